@@ -1,0 +1,14 @@
+/** Loads the tag manager after the page is usable; never where the browser asks not to be tracked. */
+export function loadAnalytics(id: string): void {
+  if (id === '' || navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)) return;
+  const load = () => {
+    const layer: unknown[] = [];
+    Object.assign(window, { dataLayer: layer });
+    layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    const script = document.createElement('script');
+    script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+    script.async = true;
+    document.head.append(script);
+  };
+  window.addEventListener('load', () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 1000)), { once: true });
+}

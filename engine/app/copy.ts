@@ -1,0 +1,44 @@
+import { announce } from './announce.ts';
+
+/** Copies a code block as it is meant to be typed: prompts, and with them the output shown, stay out. */
+export function copyCode(button: HTMLElement): Promise<void> {
+  const code = button.closest('figure')?.querySelector('code');
+  return copy(button, () => Promise.resolve(code ? textOf(code) : ''));
+}
+
+export function textOf(code: Element): string {
+  const text = (code.textContent ?? '').replace(/\n$/, '');
+  const prompts = [...code.querySelectorAll('i')].some((mark) => mark.textContent === '$ ');
+  if (!prompts) return text;
+  const lines = text.split('\n');
+  const commands = lines.flatMap((line, index) => {
+    if (line.startsWith('$ ')) return [line.slice(2)];
+    // A command goes on after a backslash at the end of its line.
+    return index > 0 && (lines[index - 1] ?? '').endsWith('\\') ? [line] : [];
+  });
+  return commands.join('\n');
+}
+
+/** Copies the whole page as Markdown, which stands beside it as a file. */
+export function copyPage(button: HTMLElement): Promise<void> {
+  return copy(button, async () => {
+    const response = await fetch(button.dataset.markdown ?? '');
+    if (!response.ok) throw new Error(`${response.status}`);
+    return response.text();
+  });
+}
+
+async function copy(button: HTMLElement, read: () => Promise<string>): Promise<void> {
+  const label = button.textContent;
+  let answer = 'Copied';
+  try {
+    await navigator.clipboard.writeText(await read());
+  } catch {
+    answer = 'Not copied';
+  }
+  button.textContent = answer;
+  announce(answer, true);
+  setTimeout(() => {
+    button.textContent = label;
+  }, 1600);
+}

@@ -1,0 +1,45 @@
+/**
+ * On narrow screens the sidebar is a drawer over the page: everything else is inert while it is open,
+ * and Escape, choosing, going back or a click beside it close it.
+ */
+export function toggleDrawer(button: HTMLElement): void {
+  if (document.documentElement.classList.contains('drawer-open')) closeDrawer();
+  else openDrawer(button);
+}
+
+function openDrawer(button: HTMLElement): void {
+  document.documentElement.classList.add('drawer-open');
+  button.setAttribute('aria-expanded', 'true');
+  setInert(true);
+  const sidebar = document.getElementById('sidebar');
+  const current = sidebar?.querySelector<HTMLElement>('[aria-current="page"]') ?? sidebar?.querySelector<HTMLElement>('a');
+  current?.focus({ preventScroll: true });
+  current?.scrollIntoView({ block: 'center' });
+}
+
+function closeDrawer(): void {
+  if (!document.documentElement.classList.contains('drawer-open')) return;
+  document.documentElement.classList.remove('drawer-open');
+  setInert(false);
+  const button = document.querySelector<HTMLElement>('.drawer-button');
+  button?.setAttribute('aria-expanded', 'false');
+  button?.focus();
+}
+
+function setInert(inert: boolean): void {
+  for (const element of document.querySelectorAll<HTMLElement>('#main, header.top > :not(.drawer-button), .skip')) element.inert = inert;
+}
+
+export function watchDrawer(): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') closeDrawer();
+  });
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('.drawer-button')) return;
+    if (target?.closest('#sidebar a') || !target?.closest('#sidebar')) closeDrawer();
+  });
+  window.addEventListener('popstate', closeDrawer);
+  // On a wide screen the sidebar stands beside the page again.
+  matchMedia('(min-width: 60.01rem)').addEventListener('change', closeDrawer);
+}

@@ -1,0 +1,26 @@
+// Runs in the head, before anything is painted: what was chosen earlier shows at once and nothing moves later.
+import { chosenTab, parseChoices, STORAGE_KEY } from '../shared/tab-memory.ts';
+import { parseTheme, THEME_KEY } from '../shared/theme-memory.ts';
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+const root = document.documentElement;
+root.classList.add('js');
+root.dataset.theme = parseTheme(stored(THEME_KEY));
+
+customElements.define(
+  'docs-tabs',
+  class extends HTMLElement {
+    connectedCallback() {
+      const labels = (this.dataset.labels ?? '').split('|');
+      const index = chosenTab(labels, parseChoices(stored(STORAGE_KEY)), decodeURIComponent(location.hash.slice(1)), Date.now());
+      if (index > 0) this.dataset.active = String(index);
+    }
+  },
+);

@@ -1,0 +1,94 @@
+import { canonicalPath, withBase } from '../shared/address.ts';
+import { bucketOf, type Manifest, manifestFile, scriptFile } from '../shared/manifest.ts';
+import type { SiteInfo } from '../shared/settings.ts';
+import type { Sidebar } from '../shared/sidebar.ts';
+import type { PageView } from '../shared/view.ts';
+import { LoadError } from './load-error.ts';
+import { loadScript } from './load-script.ts';
+
+export type Found = { page: PageView; sidebar: Sidebar | undefined } | { redirect: string } | { unknown: true };
+
+/** Finds page scripts by address. Nothing is asked for twice, and nothing that failed is remembered. */
+export class PageLoader {
+  readonly #site: SiteInfo;
+  readonly #buckets: number;
+  readonly #manifests = new Map<number, Promise<Manifest>>();
+  readonly #pages = new Map<string, Promise<PageView>>();
+  readonly #sidebars = new Map<string, Sidebar>();
+
+  constructor(site: SiteInfo, buckets: number) {
+    this.#site = site;
+    this.#buckets = buckets;
+  }
+
+  /** A sidebar that is on the screen already. */
+  keepSidebar(id: string, sidebar: Sidebar): void {
+    this.#sidebars.set(id, sidebar);
+  }
+
+  /** The page of an address in any spelling. Throws a `LoadError`. */
+  async load(path: string): Promise<Found> {
+    const wanted = canonicalPath(path);
+    const manifest = await this.#manifest(wanted);
+    const redirect = manifest.redirects[wanted];
+    if (redirect !== undefined) return { redirect };
+    const hash = manifest.pages[wanted];
+    if (hash === undefined) return { unknown: true };
+    const page = await this.#page(wanted, hash);
+    return { page, sidebar: await this.#sidebar(page) };
+  }
+
+  /** Fetches ahead; a failure will be told when the reader goes there. */
+  prefetch(path: string): void {
+    this.load(path).catch(() => {});
+  }
+
+  /** Asks the server again which script the address has: true when it is another than before. */
+  async changed(path: string): Promise<boolean> {
+    const wanted = canonicalPath(path);
+    const before = await this.#manifest(wanted).catch(() => undefined);
+    this.#manifests.delete(bucketOf(wanted, this.#buckets));
+    const now = await this.#manifest(wanted).catch(() => undefined);
+    return now !== undefined && now.pages[wanted] !== before?.pages[wanted];
+  }
+
+  #manifest(path: string): Promise<Manifest> {
+    const bucket = bucketOf(path, this.#buckets);
+    return this.#once(this.#manifests, bucket, async () => {
+      const url = withBase(this.#site.base, manifestFile(bucket));
+      let response: Response;
+      try {
+        response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(this.#site.loadTimeout * 1000) });
+      } catch (error) {
+        const late = error instanceof DOMException && error.name === 'TimeoutError';
+        throw new LoadError(late ? 'timeout' : 'error', url, { cause: error });
+      }
+      if (!response.ok) throw new LoadError(response.status >= 500 ? 'error' : 'missing', url);
+      return (await response.json()) as Manifest;
+    });
+  }
+
+  #page(path: string, hash: string): Promise<PageView> {
+    return this.#once(this.#pages, `${path} ${hash}`, async () => {
+      const url = withBase(this.#site.base, scriptFile(path, hash));
+      return (await loadScript(url, this.#site.loadTimeout * 1000)) as PageView;
+    });
+  }
+
+  async #sidebar({ sidebar }: PageView): Promise<Sidebar | undefined> {
+    const known = this.#sidebars.get(sidebar.id);
+    if (known || sidebar.script === '') return known;
+    const loaded = (await loadScript(withBase(this.#site.base, sidebar.script), this.#site.loadTimeout * 1000)) as Sidebar;
+    this.#sidebars.set(sidebar.id, loaded);
+    return loaded;
+  }
+
+  #once<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, work: () => Promise<Value>): Promise<Value> {
+    const running = known.get(key);
+    if (running) return running;
+    const started = work();
+    known.set(key, started);
+    started.catch(() => known.delete(key));
+    return started;
+  }
+}

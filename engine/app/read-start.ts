@@ -1,0 +1,13 @@
+import type { PageView } from '../shared/view.ts';
+
+/** What the document says of itself; written by `build/render-document.ts`. */
+export interface Start {
+  view: PageView;
+  buckets: number;
+  build: string;
+}
+
+export function readStart(document: Document): Start | undefined {
+  const text = document.getElementById('start')?.textContent;
+  return text ? (JSON.parse(text) as Start) : undefined;
+}

@@ -1,0 +1,127 @@
+import { withBase, withoutBase } from '../shared/address.ts';
+import type { SiteInfo } from '../shared/settings.ts';
+import type { Sidebar } from '../shared/sidebar.ts';
+import type { PageView } from '../shared/view.ts';
+import { announce } from './announce.ts';
+import { loadErrorView } from './load-error-view.ts';
+import { LoadError } from './load-error.ts';
+import { openOrdinarily } from './ordinary-load.ts';
+import { PageLoader } from './page-loader.ts';
+import { prefetchOnIntent } from './prefetch.ts';
+import { showProgress } from './progress.ts';
+import type { Start } from './read-start.ts';
+import { flushSync } from 'react-dom';
+
+export interface Shown {
+  view: PageView;
+  sidebar: Sidebar;
+}
+
+export interface Router {
+  current(): Shown;
+  subscribe(listener: () => void): () => void;
+  /** Opens the page again after it could not be had. */
+  retry(): void;
+}
+
+/**
+ * Client-side navigation on real links through the Navigation API
+ * (https://developer.mozilla.org/docs/Web/API/Navigation_API). A browser without it loads each page
+ * as it always did.
+ */
+export function createRouter({ site, start, sidebar }: { site: SiteInfo; start: Start; sidebar: Sidebar }): Router {
+  const loader = new PageLoader(site, start.buckets);
+  const listeners = new Set<() => void>();
+  let shown: Shown = { view: start.view, sidebar };
+  /** The newest navigation: whatever an older one brings is dropped. */
+  let newest = 0;
+  loader.keepSidebar(start.view.sidebar.id, sidebar);
+
+  function show(next: Shown): void {
+    shown = next;
+    flushSync(() => {
+      for (const listener of listeners) listener();
+    });
+  }
+
+  /** Brings the page of an address on the screen; true when it is there. */
+  async function open(url: URL): Promise<boolean> {
+    const mine = ++newest;
+    const path = withoutBase(site.base, decodeURI(url.pathname)) ?? '/';
+    const done = showProgress();
+    try {
+      const found = await loader.load(path);
+      if (mine !== newest) return false;
+      if ('page' in found) {
+        correctSpelling(url, found.page.path);
+        show({ view: found.page, sidebar: found.sidebar ?? shown.sidebar });
+        return true;
+      }
+      if ('redirect' in found) return await follow(found.redirect, url);
+      openOrdinarily(url, 'unknown');
+    } catch (error) {
+      if (mine !== newest) return false;
+      await fail(error instanceof LoadError ? error : new LoadError('error', url.href, { cause: error }), url, path, mine);
+    } finally {
+      done();
+    }
+    return false;
+  }
+
+  async function follow(target: string, from: URL): Promise<boolean> {
+    const next = new URL(target.startsWith('/') ? withBase(site.base, target) : target, from);
+    if (next.search === '') next.search = from.search;
+    if (next.hash === '') next.hash = from.hash;
+    if (next.origin !== from.origin) {
+      location.replace(next);
+      return false;
+    }
+    history.replaceState(history.state, '', next);
+    return open(next);
+  }
+
+  async function fail(error: LoadError, url: URL, path: string, mine: number): Promise<void> {
+    console.error(error);
+    // A script that is gone usually means that the site was deployed anew: the page itself is there.
+    if (error.kind === 'missing' && (await loader.changed(path)) && mine === newest && openOrdinarily(url, 'deployed')) return;
+    if (mine !== newest) return;
+    show({ view: loadErrorView(error.kind, path, url.href, shown.view), sidebar: shown.sidebar });
+    document.querySelector<HTMLElement>('#main h1')?.focus();
+  }
+
+  function correctSpelling(url: URL, path: string): void {
+    const right = withBase(site.base, path);
+    if (decodeURI(url.pathname) !== right) history.replaceState(history.state, '', right + url.search + url.hash);
+  }
+
+  if ('navigation' in window) {
+    navigation.addEventListener('navigate', (event) => {
+      const url = new URL(event.destination.url);
+      // `replace` comes from our own `replaceState`; everything that is no page is the browser's.
+      if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
+      if (event.navigationType === 'replace' || event.navigationType === 'reload') return;
+      if (withoutBase(site.base, url.pathname) === undefined || /\.(?!html$)\w+$/.test(url.pathname)) return;
+      if (withoutBase(site.base, url.pathname) === '/search/') return;
+      event.intercept({
+        scroll: 'manual',
+        focusReset: 'manual',
+        async handler() {
+          const arrived = await open(url);
+          if (!arrived || event.signal.aborted) return;
+          event.scroll();
+          announce(shown.view.title, event.navigationType === 'traverse' || url.hash !== '');
+        },
+      });
+    });
+    prefetchOnIntent(site.base, loader);
+  }
+
+  return {
+    current: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    retry: () => void open(new URL(location.href)).then((arrived) => arrived && announce(shown.view.title, false)),
+  };
+}

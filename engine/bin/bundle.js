@@ -1,0 +1,102 @@
+// @ts-check
+// Turns TypeScript into modules that Node 20 can run, once for each state of the sources.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * @typedef {object} BundleOptions
+ * @property {string} name what is bundled; names the files in the cache
+ * @property {Record<string, string>} entries name of an output module → source file, or id in `virtual`
+ * @property {string} root folder that the recorded inputs are relative to, so that a moved checkout stays fresh
+ * @property {string} cacheFolder where the result is kept
+ * @property {Record<string, string>} [virtual] modules without a file: id → source text
+ */
+
+/**
+ * Bundles for Node and returns the folder with `<entry>.js` for each entry. When no input changed
+ * since the last time, the bundler is not even loaded.
+ * @param {BundleOptions} options
+ * @returns {Promise<string>}
+ */
+export async function bundleForNode({ name, entries, root, cacheFolder, virtual = {} }) {
+  const recordFile = path.join(cacheFolder, `${name}.json`);
+  const wanted = JSON.stringify({ entries: relativeEntries(entries, root), virtual, node: process.versions.modules });
+  const record = await readRecord(recordFile);
+  if (record?.wanted === wanted && (await inputsHash(record.inputs, root)) === record.hash) {
+    return path.join(cacheFolder, record.folder);
+  }
+
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    input: entries,
+    platform: 'node',
+    logLevel: 'silent',
+    tsconfig: false,
+    // Native code stays outside, and React has to be one copy for engine and site.
+    external: [/^node:/, 'satteri', 'vite', 'rolldown', /^react(-dom)?($|\/)/],
+    transform: { jsx: { runtime: 'automatic' }, define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [
+      {
+        name: 'virtual-modules',
+        resolveId: (id) => (Object.hasOwn(virtual, id) ? id : null),
+        load: (id) => virtual[id] ?? null,
+      },
+    ],
+  });
+  const temporary = path.join(cacheFolder, `${name}.${process.pid}.${Date.now()}`);
+  const { output } = await bundle.write({
+    dir: temporary,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    sourcemap: 'inline',
+  });
+  await bundle.close();
+
+  const inputs = new Set();
+  for (const chunk of output) {
+    if (chunk.type !== 'chunk') continue;
+    for (const id of chunk.moduleIds) {
+      if (path.isAbsolute(id) && !id.includes('node_modules')) inputs.add(path.relative(root, id));
+    }
+  }
+  const list = [...inputs].sort();
+  const hash = await inputsHash(list, root);
+  const folder = `${name}-${createHash('sha256').update(wanted).update(hash).digest('hex').slice(0, 16)}`;
+  await writeFile(path.join(temporary, 'package.json'), '{"type":"module"}');
+  await swapIn(temporary, path.join(cacheFolder, folder));
+  await writeFile(`${temporary}.json`, JSON.stringify({ wanted, inputs: list, hash, folder }));
+  await rename(`${temporary}.json`, recordFile);
+  return path.join(cacheFolder, folder);
+}
+
+/** @param {Record<string, string>} entries @param {string} root */
+function relativeEntries(entries, root) {
+  return Object.entries(entries).map(([key, file]) => [key, path.isAbsolute(file) ? path.relative(root, file) : file]);
+}
+
+/** @param {string} file @returns {Promise<{wanted: string, inputs: string[], hash: string, folder: string} | undefined>} */
+async function readRecord(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined; // never made, or damaged: made anew either way
+  }
+}
+
+/** @param {string[]} inputs @param {string} root */
+async function inputsHash(inputs, root) {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    hash.update(input).update(await readFile(path.resolve(root, input)).catch(() => 'missing'));
+  }
+  return hash.digest('hex');
+}
+
+/** Two builds may make the same folder at once: the first one to finish wins, both are right. @param {string} from @param {string} to */
+async function swapIn(from, to) {
+  await mkdir(path.dirname(to), { recursive: true });
+  await rm(to, { recursive: true, force: true });
+  await rename(from, to).catch(() => rm(from, { recursive: true, force: true }));
+}

@@ -1,0 +1,15 @@
+import { withBase } from '../shared/address.ts';
+import { markdownFile } from './page-view.ts';
+import type { SiteModel } from './site-model.ts';
+
+/** The pages of the current version as Markdown, for programs that read (https://llmstxt.org). */
+export function llmsText({ settings, pages }: SiteModel): string {
+  const current = settings.versions[0]?.id;
+  const lines = [...pages.values()]
+    .filter((page) => page.version === current)
+    .map(({ record }) => {
+      const about = record.frontmatter.short_description;
+      return `- [${record.title}](${settings.site}${withBase(settings.base, markdownFile(record.path))})${about ? `: ${about}` : ''}`;
+    });
+  return `# ${settings.title}\n\n${settings.description ? `> ${settings.description}\n\n` : ''}## Pages\n\n${lines.join('\n')}\n`;
+}

@@ -1,0 +1,44 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { withBase } from '../shared/address.ts';
+import { escapeHtml } from '../page/escape-html.ts';
+import type { SiteInfo } from '../shared/settings.ts';
+import type { Sidebar } from '../shared/sidebar.ts';
+import type { PageView } from '../shared/view.ts';
+import { Metadata } from '../theme/Metadata.tsx';
+import { ShellBody } from '../theme/Shell.tsx';
+import type { AppBundle } from './app-bundle.ts';
+
+export interface DocumentOptions {
+  site: SiteInfo;
+  app: AppBundle;
+  /** How many parts the list of pages has, see `shared/manifest.ts`. */
+  buckets: number;
+  /** Name of this build: another one means that the site was deployed anew. */
+  build: string;
+  /** Keeps the page out of search engines. */
+  hidden?: boolean;
+}
+
+/** The complete HTML of a page. */
+export function renderDocument(view: PageView, sidebar: Sidebar, { site, app, buckets, build, hidden }: DocumentOptions): string {
+  const { html: _, ...lean } = view;
+  const start = { ...lean, sidebar: { ...view.sidebar, script: '' }, html: '' };
+  const head = renderToStaticMarkup(createElement(Metadata, { site, view }));
+  const body = renderToString(createElement(ShellBody, { site, view, sidebar }));
+  const scripts = [app.script, ...app.imports, ...new Set(view.islands.flatMap(([name]) => app.islands[name] ?? []))];
+  const preloads = scripts.slice(1).map((file) => `<link rel="modulepreload" href="${withBase(site.base, file)}">`);
+  const data = JSON.stringify({ view: start, buckets, build }).replace(/</g, '\\u003c');
+  return [
+    '<!doctype html><html lang="en" data-theme="system"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    hidden ? '<meta name="robots" content="noindex">' : '',
+    head,
+    `<style>${app.css}</style><script>${app.early}</script></head><body>`,
+    '<a class="skip" href="#main">Skip to the text</a>',
+    `<div id="app">${body}</div>`,
+    `<script type="application/json" id="start">${data}</script>`,
+    preloads.join(''),
+    `<script type="module" src="${escapeHtml(withBase(site.base, app.script))}"></script></body></html>`,
+  ].join('');
+}

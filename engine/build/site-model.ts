@@ -1,0 +1,65 @@
+import type { Settings, Version } from '../config/settings.ts';
+import type { CompiledPage } from '../page/compiled-page.ts';
+import type { PageRecord } from '../shared/page.ts';
+import type { SidebarLink } from '../shared/sidebar.ts';
+import type { VersionLink } from '../shared/view.ts';
+import { makeSidebars, type NamedSidebar } from './sidebars.ts';
+
+/** The site as a whole: what a page can only know by looking at the others. */
+export interface SiteModel {
+  settings: Settings;
+  pages: ReadonlyMap<string, CompiledPage>;
+  records: ReadonlyMap<string, PageRecord>;
+  sidebars: NamedSidebar[];
+}
+
+export function makeSiteModel(settings: Settings, compiled: CompiledPage[]): SiteModel {
+  const pages = new Map(compiled.map((page) => [page.record.path, page]));
+  const records = new Map(compiled.map((page) => [page.record.path, page.record]));
+  const sidebars = settings.versions.flatMap((version) => makeSidebars(version, records));
+  return { settings, pages, records, sidebars };
+}
+
+/** What stands around one page. */
+export interface PagePlace {
+  sidebar: NamedSidebar;
+  crumbs: string[];
+  previous: SidebarLink | undefined;
+  next: SidebarLink | undefined;
+  versions: VersionLink[];
+}
+
+export function placeOf(page: CompiledPage, { settings, records, sidebars }: SiteModel): PagePlace {
+  const { path, frontmatter } = page.record;
+  const own = sidebars.filter((sidebar) => sidebar.id.startsWith(`${page.version}-`));
+  const sidebar = own.find((candidate) => candidate.groups.has(path)) ?? own[0] ?? { id: page.version, items: [], order: [], groups: new Map() };
+  const index = sidebar.order.findIndex((entry) => entry.path === path);
+  const neighbour = (given: string | false | undefined, at: number): SidebarLink | undefined => {
+    if (given === false) return undefined;
+    if (given !== undefined) return { path: given, label: records.get(given)?.title ?? given };
+    return index < 0 ? undefined : sidebar.order[at];
+  };
+  return {
+    sidebar,
+    crumbs: sidebar.groups.get(path) ?? [],
+    previous: neighbour(frontmatter.prev, index - 1),
+    next: neighbour(frontmatter.next, index + 1),
+    versions: settings.versions.filter((version) => version.id !== page.version).map((version) => counterpart(path, page.version, version, settings.versions, records)),
+  };
+}
+
+/** The page of the same subject in another version: paired in the settings, else the same path, else the nearest above. */
+function counterpart(path: string, from: string, to: Version, versions: Version[], records: ReadonlyMap<string, PageRecord>): VersionLink {
+  const home = versions.find((version) => version.id === from);
+  const paired = home?.pairs[path] ?? Object.entries(to.pairs).find(([, other]) => other === path)?.[0];
+  if (paired !== undefined && records.has(paired)) return { version: to.id, path: paired, exact: true };
+  let inside = path.slice(home?.path.length ?? 1);
+  const same = to.path + inside;
+  if (records.has(same)) return { version: to.id, path: same, exact: true };
+  while (inside !== '') {
+    inside = inside.replace(/[^/]*\/?$/, '');
+    const above = to.path + inside;
+    if (records.has(above)) return { version: to.id, path: above, exact: false };
+  }
+  return { version: to.id, path: to.path, exact: false };
+}

@@ -1,0 +1,50 @@
+import type { SidebarEntry } from '../config/schema.ts';
+import type { SiteModel } from '../build/site-model.ts';
+import { isExternal } from '../shared/address.ts';
+import type { Mistake } from '../shared/mistake.ts';
+import { nearest } from '../shared/nearest.ts';
+
+/** Entries without a page, pages without an entry, and neighbours that do not exist. */
+export function checkNavigation({ settings, records, pages }: SiteModel): Mistake[] {
+  const mistakes: Mistake[] = [];
+  const inConfig = (id: string, message: string, path: string) => {
+    const close = nearest(path, records.keys())[0];
+    mistakes.push({ id, level: 'error', message, help: close ? `Did you mean ${close}?` : 'Write the page, or remove the entry.', file: settings.configFile, line: 1, column: 1 });
+  };
+  const leads = (path: string) => records.has(path) || isExternal(path) || path === '/search/';
+
+  for (const version of settings.versions) {
+    const listed = new Set<string>();
+    for (const [name, entries] of Object.entries(version.sidebars ?? {})) {
+      for (const path of pathsOf(entries)) {
+        listed.add(path);
+        if (!leads(path)) inConfig('navigation-broken', `The sidebar “${name}” of ${version.id} lists ${path}, which is no page.`, path);
+      }
+    }
+    for (const [own, other] of Object.entries(version.pairs)) {
+      for (const path of [own, other]) if (!records.has(path)) inConfig('pair-broken', `The pairs of ${version.id} name ${path}, which is no page.`, path);
+    }
+    if (!version.sidebars) continue;
+    for (const page of pages.values()) {
+      const { path, relativePath, frontmatter } = page.record;
+      if (page.version !== version.id || listed.has(path) || frontmatter.sidebar === false) continue;
+      mistakes.push({ id: 'navigation-missing', level: 'error', message: `No sidebar lists ${path}.`, help: 'Add it to a sidebar in the settings, or write `sidebar: false` into its frontmatter.', file: relativePath, line: 1, column: 1 });
+    }
+  }
+  for (const link of settings.links.flatMap((entry) => ('items' in entry ? entry.items : [entry]))) {
+    if (!leads(link.path)) inConfig('navigation-broken', `The header links to ${link.path}, which is no page.`, link.path);
+  }
+  for (const { record } of pages.values()) {
+    for (const field of ['prev', 'next'] as const) {
+      const path = record.frontmatter[field];
+      if (typeof path !== 'string' || records.has(path)) continue;
+      const close = nearest(path, records.keys())[0];
+      mistakes.push({ id: 'neighbour-broken', level: 'error', message: `\`${field}\` names ${path}, which is no page.`, help: close ? `Did you mean ${close}?` : 'Name a page, or false.', file: record.relativePath, line: 1, column: 1 });
+    }
+  }
+  return mistakes;
+}
+
+function pathsOf(entries: SidebarEntry[]): string[] {
+  return entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : 'items' in entry ? pathsOf(entry.items) : [entry.path]));
+}

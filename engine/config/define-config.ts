@@ -1,0 +1,6 @@
+import type { SiteConfig } from './schema.ts';
+
+/** Gives editors the types of the settings; it changes nothing. */
+export function defineConfig(config: SiteConfig): SiteConfig {
+  return config;
+}

@@ -1,0 +1,3 @@
+export async function serveDev(_: object): Promise<number> {
+  return 1;
+}

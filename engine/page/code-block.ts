@@ -1,0 +1,65 @@
+import type { CodeBlock, MarkdownIssue } from './markdown.ts';
+import { nearest } from '../shared/nearest.ts';
+import { escapeHtml } from './escape-html.ts';
+import { highlight } from './highlight.ts';
+import { knownLanguages, languageLabel, parserFor } from './languages.ts';
+
+/** What stands after the language: ``` ```js title="a.js" {1,3-5} ins={2} del={4} partial ```. */
+export interface FenceMeta {
+  title: string;
+  marked: Set<number>;
+  inserted: Set<number>;
+  deleted: Set<number>;
+}
+
+export function parseFenceMeta(meta: string): FenceMeta {
+  const title = /\btitle="([^"]*)"/.exec(meta)?.[1] ?? '';
+  const rest = meta.replace(/\w+="[^"]*"/g, '');
+  return {
+    title,
+    marked: parseLines(/(?:^|\s)\{([\d,\s-]+)\}/.exec(rest)?.[1]),
+    inserted: parseLines(/\bins=\{([\d,\s-]+)\}/.exec(rest)?.[1]),
+    deleted: parseLines(/\bdel=\{([\d,\s-]+)\}/.exec(rest)?.[1]),
+  };
+}
+
+/** `2,4-6` → 2, 4, 5, 6. */
+function parseLines(text: string | undefined): Set<number> {
+  const lines = new Set<number>();
+  for (const part of text?.split(',') ?? []) {
+    const [from = 0, to = from] = part.trim().split('-').map(Number);
+    for (let n = from; n <= Math.min(to, from + 10_000); n++) lines.add(n);
+  }
+  return lines;
+}
+
+/** The HTML of a code block: a bar with its name, the language and a copy button, and the text. */
+export async function renderCodeBlock(block: CodeBlock): Promise<{ html: string; issues: MarkdownIssue[] }> {
+  const issues: MarkdownIssue[] = [];
+  const parser = await parserFor(block.language);
+  if (block.language !== '' && !parser && !knownLanguages.includes(block.language)) {
+    const close = nearest(block.language, knownLanguages)[0];
+    issues.push({ id: 'code-language', level: 'warning', message: `The language “${block.language}” is not known.`, help: close ? `Did you mean \`${close}\`? Else write \`text\`.` : 'Write `text` where no language fits.', line: block.line, column: 1 });
+  }
+  const meta = parseFenceMeta(block.meta);
+  const shell = languageLabel(block.language) === 'Bash' || languageLabel(block.language) === 'Shell';
+  const lines = highlight(block.code, parser).map((line, index) => decorate(shell ? markPrompt(line) : line, index + 1, meta));
+  const label = meta.title === '' ? languageLabel(block.language) : '';
+  const name = meta.title === '' ? `<span>${escapeHtml(label)}</span>` : `<span class="file">${escapeHtml(meta.title)}</span>`;
+  const html =
+    `<figure class="code"><figcaption>${name}<button type="button" class="copy">Copy</button></figcaption>` +
+    `<pre tabindex="0"><code>${lines.join('')}</code></pre></figure>`;
+  return { html, issues };
+}
+
+function decorate(line: string, number: number, meta: FenceMeta): string {
+  const text = `${line}\n`;
+  if (meta.inserted.has(number)) return `<ins>${text}</ins>`;
+  if (meta.deleted.has(number)) return `<del>${text}</del>`;
+  return meta.marked.has(number) ? `<mark>${text}</mark>` : text;
+}
+
+/** A prompt is shown and never copied. The grammar may have wrapped the sign in a span of its own. */
+function markPrompt(line: string): string {
+  return line.replace(/^(?:<span class="\w">)?\$(?:<\/span>)? /, '<i>$ </i>');
+}

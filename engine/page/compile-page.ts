@@ -1,0 +1,146 @@
+import path from 'node:path';
+import { isExternal } from '../shared/address.ts';
+import type { ContentComponent } from '../shared/content-component.ts';
+import type { Mistake } from '../shared/mistake.ts';
+import { nearest } from '../shared/nearest.ts';
+import { renderCodeBlock } from './code-block.ts';
+import type { CompiledPage } from './compiled-page.ts';
+import type { Source } from './find-sources.ts';
+import { parseFrontmatter } from './frontmatter.ts';
+import { createHtmlRuntime } from './html-runtime.ts';
+import { linkPlaces } from './link-places.ts';
+import { expandMacros } from './macros.ts';
+import { type CompiledMarkdown, compileMarkdown, type MarkdownIssue, syntaxIssue } from './markdown.ts';
+import { pageKey } from './page-key.ts';
+import { plainMarkdown } from './plain-markdown.ts';
+import { scanHtml } from './scan-html.ts';
+import { sourcePath } from './source-path.ts';
+
+export interface CompileOptions {
+  base: string;
+  /** What `{{name}}` stands for. */
+  names: Readonly<Record<string, string>>;
+  components: ReadonlyMap<string, ContentComponent>;
+}
+
+/**
+ * A source text → everything known of the page. It looks at nothing but its arguments, so the result
+ * can be kept for as long as they stay the same.
+ */
+export async function compilePage(source: Source, text: string, options: CompileOptions): Promise<CompiledPage> {
+  const issues: MarkdownIssue[] = [];
+  const meta = parseFrontmatter(text);
+  const expanded = expandMacros(text, options.names);
+  issues.push(...meta.issues, ...expanded.issues);
+
+  const compiled = compile(expanded.text, /\.mdx$/i.test(source.relativePath), options, issues);
+  const blocks = await Promise.all((compiled?.codeBlocks ?? []).map(renderCodeBlock));
+  for (const block of blocks) issues.push(...block.issues);
+  const body = compiled ? evaluate(compiled, options, blocks.map((block) => block.html), issues) : { html: '', islands: [] };
+  const scanned = scanHtml(body.html, { base: options.base, resolveFile: (href) => resolveSourceLink(href, source) });
+  issues.push(...headingIssues(compiled, scanned.headings, scanned.ids));
+  for (const image of scanned.imagesWithoutAlt) {
+    issues.push({ id: 'image-alt', message: `The image ${image} has no text alternative.`, help: 'Write what it shows between the brackets: `![…](…)`; for mere decoration `alt=""`.', ...placeOf(expanded.text, image) });
+  }
+
+  const title = meta.title ?? (compiled?.heading || titleFromPath(source.path));
+  return {
+    record: {
+      title,
+      path: source.path,
+      relativePath: source.relativePath,
+      key: pageKey(source.path),
+      frontmatter: meta.frontmatter,
+      headers: (compiled?.headers ?? []).map(({ level, title: text, slug }) => ({ level, title: text, slug })),
+    },
+    version: source.version,
+    html: compiled?.heading ? scanned.html : `<h1>${title}</h1>${scanned.html}`,
+    islands: body.islands,
+    ids: scanned.ids,
+    links: linkPlaces(scanned.links, expanded.text),
+    sections: scanned.sections,
+    markdown: plainMarkdown(expanded.text, title),
+    mistakes: issues.map((issue): Mistake => ({ level: 'error', file: source.relativePath, ...issue })),
+  };
+}
+
+function compile(text: string, mdx: boolean, options: CompileOptions, issues: MarkdownIssue[]): CompiledMarkdown | undefined {
+  try {
+    const compiled = compileMarkdown(text, mdx);
+    issues.push(...compiled.issues);
+    for (const use of compiled.components) {
+      if (options.components.has(use.name)) continue;
+      const close = nearest(use.name, options.components.keys())[0];
+      issues.push({ id: 'component-unknown', message: `There is no component <${use.name}>.`, help: close ? `Did you mean <${close}>?` : `Known components: ${[...options.components.keys()].sort().join(', ')}.`, line: use.line, column: use.column });
+    }
+    return compiled;
+  } catch (error) {
+    issues.push(syntaxIssue(error));
+    return undefined;
+  }
+}
+
+function evaluate(compiled: CompiledMarkdown, options: CompileOptions, code: string[], issues: MarkdownIssue[]) {
+  const runtime = createHtmlRuntime(options.components, (n) => code[n] ?? '');
+  const names = ['Static', 'Code', 'Target', 'Aside', ...compiled.components.map((use) => use.name)];
+  const components = Object.fromEntries(names.map((name) => [name, name]));
+  try {
+    // The text is the output of the Markdown compiler for a page of this site.
+    const run: (runtime: object) => { default: (props: object) => unknown } = Function(compiled.code) as never;
+    const html = runtime.toHtml(run(runtime).default({ components }));
+    for (const fault of runtime.faults) {
+      const { line, column } = compiled.components.filter((use) => use.name === fault.name)[fault.use] ?? { line: 1, column: 1 };
+      issues.push({ id: 'component-wrong', message: `<${fault.name}>: ${fault.message}`, help: fault.help, line, column });
+    }
+    return { html, islands: runtime.islands };
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    issues.push({ id: 'expression-failed', message: `An expression of the page fails: ${text}.`, help: 'In .mdx what stands in braces is JavaScript; write a brace that is text as `\\{`.', line: 1, column: 1 });
+    return { html: '', islands: [] };
+  }
+}
+
+function headingIssues(compiled: CompiledMarkdown | undefined, headings: { level: number; text: string }[], ids: string[]): MarkdownIssue[] {
+  const issues: MarkdownIssue[] = [];
+  let last = 1;
+  let next = 0;
+  for (const heading of headings) {
+    const line = compiled?.headers[next]?.line ?? 1;
+    if (heading.level > 1) next++;
+    if (heading.level > last + 1) {
+      issues.push({ id: 'heading-jump', message: `The heading “${heading.text}” jumps from level ${last} to ${heading.level}.`, help: `Make it level ${last + 1} (${'#'.repeat(last + 1)}).`, line, column: 1 });
+    }
+    last = heading.level;
+  }
+  const seen = new Set<string>();
+  for (const id of ids) {
+    if (seen.has(id)) {
+      const line = compiled?.headers.findLast((header) => header.slug === id)?.line ?? 1;
+      issues.push({ id: 'slug-duplicate', message: `The address #${id} stands twice on the page.`, help: 'Give one of the headings another with {#slug}.', line, column: 1 });
+    }
+    seen.add(id);
+  }
+  return issues;
+}
+
+/** Links to files are relative to the source: `../steps/index.md#x` → `/workflows/steps/#x`, `./a.png` → `/workflows/a.png`. */
+function resolveSourceLink(href: string, source: Source): string | undefined {
+  const match = /^([^?#]+\.\w+)([?#].*)?$/.exec(href);
+  if (!match?.[1] || isExternal(href) || href.startsWith('/') || match[1].endsWith('.html')) return undefined;
+  const target = path.posix.join(path.posix.dirname(source.relativePath), decodeURI(match[1]));
+  if (!target.startsWith(source.folder)) return undefined;
+  const inside = target.slice(source.folder.length);
+  return source.prefix + (/\.mdx?$/i.test(inside) ? sourcePath(inside) : inside) + (match[2] ?? '');
+}
+
+function titleFromPath(address: string): string {
+  const name = address.replace(/\.html$/, '').split('/').filter(Boolean).at(-1) ?? 'Home';
+  const words = name.replace(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function placeOf(text: string, needle: string): { line: number; column: number } {
+  const at = Math.max(0, text.indexOf(needle));
+  const before = text.slice(0, at);
+  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+}

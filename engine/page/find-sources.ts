@@ -1,0 +1,88 @@
+import { readdir, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Version } from '../config/settings.ts';
+import type { Mistake } from '../shared/mistake.ts';
+import { sourcePath } from './source-path.ts';
+
+/** A file that is a page, and the address it has by its place. */
+export interface Source {
+  file: string;
+  /** From the root of the site, with forward slashes. */
+  relativePath: string;
+  path: string;
+  version: string;
+  /** The content folder, from the root of the site, with a slash at its end; empty for the root itself. */
+  folder: string;
+  /** Where the addresses of that folder begin: `/` or `/v1/`. */
+  prefix: string;
+}
+
+export interface FoundSources {
+  sources: Source[];
+  /** Pictures and other files that are served as they are. */
+  assets: Source[];
+  mistakes: Mistake[];
+}
+
+const SKIPPED = new Set(['node_modules', 'dist']);
+const ASSET = /\.(avif|gif|ico|jpe?g|json|mp4|pdf|png|svg|txt|webm|webp|ya?ml|zip)$/i;
+
+/** All pages of a version, sorted by address. Links to folders are followed, but never in a circle. */
+export async function findSources(version: Version, root: string): Promise<FoundSources> {
+  const sources: Source[] = [];
+  const assets: Source[] = [];
+  const mistakes: Mistake[] = [];
+  const shownRoot = relative(root, version.content);
+  const contentFolder = shownRoot === '.' ? '' : `${shownRoot}/`;
+
+  async function walk(folder: string, inside: string, above: ReadonlySet<string>): Promise<void> {
+    const shown = relative(root, folder);
+    let entries: string[];
+    let real: string;
+    try {
+      real = await realpath(folder);
+      entries = (await readdir(folder)).sort();
+    } catch (error) {
+      mistakes.push(mistake('folder-unreadable', `The folder cannot be read: ${reason(error)}.`, 'Give the build the right to read it, or remove it.', shown));
+      return;
+    }
+    if (above.has(real)) {
+      mistakes.push(mistake('link-loop', 'The link leads back into a folder above it.', 'Remove the link, or let it lead to a folder that does not hold it.', shown));
+      return;
+    }
+    const nextAbove = new Set([...above, real]);
+    for (const name of entries) {
+      if (name.startsWith('.') || SKIPPED.has(name)) continue;
+      const full = path.join(folder, name);
+      const kind = await stat(full).then((s) => (s.isDirectory() ? 'folder' : 'file'), (error: unknown) => reason(error));
+      const entry = { file: full, relativePath: relative(root, full), version: version.id, folder: contentFolder, prefix: version.path };
+      if (kind === 'folder') {
+        await walk(full, `${inside}${name}/`, nextAbove);
+      } else if (/\.mdx?$/i.test(name)) {
+        // A file that cannot be examined is told when it is read.
+        sources.push({ ...entry, path: version.path + sourcePath(inside + name) });
+      } else if (kind === 'file') {
+        if (ASSET.test(name)) assets.push({ ...entry, path: version.path + inside + name });
+      } else {
+        mistakes.push(mistake('file-unreadable', `The file cannot be read: ${kind}.`, 'Mend or remove it.', relative(root, full)));
+      }
+    }
+  }
+
+  await walk(version.content, '', new Set());
+  // A README.md beside an index.md speaks to readers of the repository, not of the site.
+  const kept = sources.filter(({ relativePath, path: address }) => !/(^|\/)readme\.mdx?$/i.test(relativePath) || sources.every((other) => other.path !== address || other.relativePath === relativePath));
+  return { sources: kept.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)), assets, mistakes };
+}
+
+function relative(root: string, file: string): string {
+  return path.relative(root, file).split(path.sep).join('/') || '.';
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+function mistake(id: string, message: string, help: string, file: string): Mistake {
+  return { id, level: 'error', message, help, file, line: 1, column: 1 };
+}

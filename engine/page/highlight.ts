@@ -1,0 +1,36 @@
+// The only file that touches the highlighter. Lezer parses with real grammars and writes classes, so
+// both themes are CSS variables and a strict content security policy holds.
+import type { Parser } from '@lezer/common';
+import { highlightCode, tagHighlighter, tags as t } from '@lezer/highlight';
+import { escapeHtml } from './escape-html.ts';
+
+/** One letter a class: these names stand in every page thousands of times. `theme/styles/code.css` has the colours. */
+const classes = tagHighlighter([
+  { tag: [t.keyword, t.operatorKeyword, t.modifier, t.controlKeyword, t.definitionKeyword, t.moduleKeyword, t.self, t.null, t.heading], class: 'k' },
+  { tag: [t.string, t.special(t.string), t.regexp, t.character, t.attributeValue, t.inserted, t.docString], class: 's' },
+  { tag: [t.number, t.bool, t.atom, t.unit, t.color], class: 'n' },
+  { tag: [t.comment, t.lineComment, t.blockComment, t.docComment, t.meta], class: 'c' },
+  { tag: [t.function(t.variableName), t.function(t.propertyName), t.className, t.typeName, t.tagName, t.standard(t.name)], class: 'f' },
+  { tag: [t.definition(t.propertyName), t.attributeName, t.deleted], class: 'a' },
+]);
+
+/** The lines of a text as HTML. Without a grammar the text is only escaped. */
+export function highlight(code: string, parser: Parser | undefined): string[] {
+  if (!parser) return code.split('\n').map(escapeHtml);
+  const lines: string[] = [];
+  let line = '';
+  highlightCode(
+    code,
+    parser.parse(code),
+    classes,
+    (text, name) => {
+      line += name === '' ? escapeHtml(text) : `<span class="${name}">${escapeHtml(text)}</span>`;
+    },
+    () => {
+      lines.push(line);
+      line = '';
+    },
+  );
+  lines.push(line);
+  return lines;
+}

@@ -1,0 +1,117 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { AuthorError, isAuthorError } from '../shared/author-error.ts';
+import type { ContentComponent } from '../shared/content-component.ts';
+import type { IslandPart } from '../shared/island.ts';
+import type { IslandData, JsonObject } from '../shared/view.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** A piece of finished HTML. */
+class Html {
+  readonly value: string;
+  constructor(value: string) {
+    this.value = value;
+  }
+}
+
+/** A component that has meaning only inside another one, such as `<Tab>`. */
+class Part {
+  readonly part: IslandPart;
+  constructor(part: IslandPart) {
+    this.part = part;
+  }
+}
+
+export interface ComponentFault {
+  name: string;
+  message: string;
+  help: string;
+  /** 0 for the first use of the component on the page. */
+  use: number;
+}
+
+const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
+
+/**
+ * A JSX runtime that makes HTML instead of elements: a compiled body runs once, at build time, and
+ * what it returns is text. React renders the components, everything else is put together as strings.
+ */
+export function createHtmlRuntime(components: ReadonlyMap<string, ContentComponent>, code: (n: number) => string) {
+  const islands: IslandData[] = [];
+  const faults: ComponentFault[] = [];
+  const uses = new Map<string, number>();
+
+  function jsx(type: unknown, props: Record<string, unknown>): Html | Part {
+    const { children, ...rest } = props;
+    if (type === 'Static') return new Html(String(rest.html ?? ''));
+    if (type === 'Code') return new Html(code(Number(rest.n)));
+    if (type === 'Target') return new Html(`<span id="${escapeHtml(String(props.id))}"></span>`);
+    if (type === 'Fragment') return new Html(toHtml(children));
+    if (typeof type === 'string' && /^[a-z]/.test(type)) return new Html(element(type, rest, children));
+    return component(String(type), rest, children);
+  }
+
+  function component(name: string, props: Record<string, unknown>, children: unknown): Html | Part {
+    const found = components.get(name);
+    const use = uses.get(name) ?? 0;
+    uses.set(name, use + 1);
+    if (!found) return new Html(toHtml(children)); // told as a mistake before the body runs
+    try {
+      if (found.kind === 'part') return new Part({ props: plainProps(props), html: toHtml(children) });
+      if (found.kind === 'island') return new Html(island(name, found, plainProps(props), children));
+      return new Html(renderStatic(found, props, children));
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      const help = isAuthorError(error) ? error.help : 'See the documentation of the component for what it takes.';
+      faults.push({ name, message, help, use });
+      return new Html('');
+    }
+  }
+
+  function island(name: string, { component }: ContentComponent, props: JsonObject, children: unknown): string {
+    const parts = [children].flat(3).flatMap((child) => (child instanceof Part ? [child.part] : []));
+    const html = parts.length > 0 ? '' : toHtml(children);
+    const id = `i${islands.length}`;
+    islands.push([name, props, parts.map((part) => part.props)]);
+    const markup = renderToString(createElement(component, { ...props, html, parts }), { identifierPrefix: `${id}-` });
+    return `<docs-island id="${id}">${markup}</docs-island>`;
+  }
+
+  return { jsx, jsxs: jsx, Fragment: 'Fragment', islands, faults, toHtml };
+}
+
+/** React escapes what it is given as text; the finished HTML of the children goes in afterwards. */
+function renderStatic({ component }: ContentComponent, props: Record<string, unknown>, children: unknown): string {
+  const token = '\uE000';
+  const html = toHtml(children);
+  const markup = renderToStaticMarkup(createElement(component, props, html === '' ? undefined : token));
+  return markup.replace(token, () => html);
+}
+
+function toHtml(node: unknown): string {
+  if (node instanceof Html) return node.value;
+  if (node instanceof Part) return node.part.html;
+  if (Array.isArray(node)) return node.map(toHtml).join('');
+  return typeof node === 'string' || typeof node === 'number' ? escapeHtml(String(node)) : '';
+}
+
+function element(tag: string, attributes: Record<string, unknown>, children: unknown): string {
+  let html = `<${tag}`;
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    const attribute = name === 'className' ? 'class' : name;
+    html += value === true ? ` ${attribute}` : ` ${attribute}="${escapeHtml(String(value))}"`;
+  }
+  return VOID.has(tag) ? `${html}>` : `${html}>${toHtml(children)}</${tag}>`;
+}
+
+/** Props go to the browser as JSON. */
+function plainProps(props: Record<string, unknown>): JsonObject {
+  for (const [name, value] of Object.entries(props)) {
+    if (typeof value === 'function' || value instanceof Html || value instanceof Part) {
+      throw new AuthorError(`The value of \`${name}\` cannot be sent to the browser.`, 'Give text, numbers, lists or plain objects.');
+    }
+  }
+  const plain: JsonObject = JSON.parse(JSON.stringify(props));
+  return plain;
+}

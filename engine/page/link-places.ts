@@ -1,0 +1,34 @@
+import type { PageLink } from './compiled-page.ts';
+
+/**
+ * Finds each link of the finished page in its source. Links come in the order of the text, so the
+ * search goes on where the last one was found; one that a component made has the place of its page.
+ */
+export function linkPlaces(links: string[], source: string): PageLink[] {
+  const lineStarts = [0];
+  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) lineStarts.push(at + 1);
+  let from = 0;
+  return links.map((href) => {
+    const at = findLink(source, href, from);
+    if (at < 0) return { href, line: 1, column: 1 };
+    from = at + href.length;
+    let line = 0;
+    let high = lineStarts.length - 1;
+    while (line < high) {
+      const middle = (line + high + 1) >> 1;
+      if ((lineStarts[middle] ?? 0) <= at) line = middle;
+      else high = middle - 1;
+    }
+    return { href, line: line + 1, column: at - (lineStarts[line] ?? 0) + 1 };
+  });
+}
+
+function findLink(source: string, href: string, from: number): number {
+  for (const start of [from, 0]) {
+    for (const open of ['(', '"', '<', ': ']) {
+      const at = source.indexOf(open + href, start);
+      if (at >= 0) return at + open.length;
+    }
+  }
+  return -1;
+}

@@ -1,0 +1,149 @@
+// The only file that touches the Markdown compiler (https://satteri.bruits.org).
+import GithubSlugger from 'github-slugger';
+import { defineMdastPlugin, markdownToJs, mdxToJs } from 'satteri';
+import type { Header } from '../shared/page.ts';
+import { isHtmlTag } from './html-tags.ts';
+
+/** A fenced code block, in the order of the page. In the compiled body `<Code n>` stands in its place. */
+export interface CodeBlock {
+  language: string;
+  meta: string;
+  code: string;
+  line: number;
+}
+
+export interface MarkdownIssue {
+  id: string;
+  level?: 'warning';
+  message: string;
+  help: string;
+  line: number;
+  column: number;
+}
+
+export interface CompiledMarkdown {
+  /** Body of a function that takes a JSX runtime and returns `{ default: MDXContent }`. */
+  code: string;
+  /** Text of the first `#` heading, empty where there is none. */
+  heading: string;
+  headingLine: number;
+  headers: (Header & { line: number })[];
+  codeBlocks: CodeBlock[];
+  /** Every component that the page uses, once for each use, in the order of the page. */
+  components: { name: string; line: number; column: number }[];
+  issues: MarkdownIssue[];
+}
+
+const ASIDES = new Set(['note', 'tip', 'warning', 'danger', 'details']);
+const FEATURES = { frontmatter: true, gfm: true, directive: true, headingAttributes: true, rawHtml: true } as const;
+const OUTPUT = {
+  outputFormat: 'function-body',
+  elementAttributeNameCase: 'html',
+  optimizeStatic: { component: 'Static', prop: 'html', wrapPropValue: false },
+} as const;
+
+/**
+ * Compiles the text of a page. `mdx` allows components; without it `{` and `<` are text.
+ * Throws what the compiler throws where the text cannot be parsed; see `syntaxIssue`.
+ */
+export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown {
+  const lines = source.split('\n');
+  const slugger = new GithubSlugger();
+  const result: Omit<CompiledMarkdown, 'code'> = { heading: '', headingLine: 0, headers: [], codeBlocks: [], components: [], issues: [] };
+
+  const plugin = defineMdastPlugin({
+    name: 'page',
+    options: { position: true },
+    heading(node, context) {
+      const title = context.textContent(node).trim();
+      const start = node.position?.start ?? { line: 1, column: 1 };
+      const given = idsOf(lines[(node.position?.end.line ?? 1) - 1] ?? '');
+      if (node.depth === 1 && result.headingLine > 0) {
+        result.issues.push({ id: 'heading-second-title', message: `The page has a second title, “${title}”.`, help: 'Keep one `#` heading; begin sections with `##`.', line: start.line, column: start.column });
+      }
+      if (node.depth === 1 && result.headingLine === 0) {
+        result.heading = title;
+        result.headingLine = start.line;
+      }
+      const slug = given[0] ?? slugger.slug(title);
+      if (given[0] !== undefined) slugger.slug(slug);
+      context.setProperty(node, 'data', { hProperties: { id: slug } });
+      for (const other of given.slice(1)) {
+        context.prependChild(node, { type: 'mdxJsxTextElement', name: 'Target', attributes: [{ type: 'mdxJsxAttribute', name: 'id', value: other }], children: [] });
+      }
+      if (node.depth === 1) return;
+      result.headers.push({ level: node.depth, title, slug, line: start.line });
+      context.appendChild(node, {
+        type: 'link',
+        url: `#${slug}`,
+        data: { hProperties: { class: 'anchor', 'aria-label': `Link to “${title}”` } },
+        children: [],
+      });
+    },
+    code(node, context) {
+      const n = result.codeBlocks.length;
+      result.codeBlocks.push({ language: node.lang ?? '', meta: node.meta ?? '', code: node.value, line: node.position?.start.line ?? 1 });
+      context.replaceNode(node, { type: 'mdxJsxFlowElement', name: 'Code', attributes: [{ type: 'mdxJsxAttribute', name: 'n', value: String(n) }], children: [] });
+    },
+    table(node, context) {
+      context.wrapNode(node, { type: 'scroll', data: { hName: 'div', hProperties: { class: 'scroll', tabindex: '0' } }, children: [] });
+    },
+    containerDirective(node, context) {
+      const line = node.position?.start.line ?? 1;
+      if (!ASIDES.has(node.name)) {
+        result.issues.push({ id: 'aside-unknown', message: `There is no aside “${node.name}”.`, help: `Use one of: ${[...ASIDES].join(', ')}.`, line, column: node.position?.start.column ?? 1 });
+        return;
+      }
+      const title = /^[\s>]*:{3,}\s*[\w-]+[ \t]+(.*?)\s*$/.exec(lines[line - 1] ?? '')?.[1] ?? '';
+      context.replaceNode(node, {
+        type: 'mdxJsxFlowElement',
+        name: 'Aside',
+        attributes: [
+          { type: 'mdxJsxAttribute', name: 'kind', value: node.name },
+          { type: 'mdxJsxAttribute', name: 'title', value: title.replace(/^\[(.*)\]$/, '$1') },
+        ],
+        children: node.children,
+      });
+    },
+    html(node, context) {
+      if (!isHtmlTag(node.value)) context.replaceNode(node, { type: 'text', value: node.value });
+    },
+    mdxJsxFlowElement: (node) => noteUse(node, result.components),
+    mdxJsxTextElement: (node) => noteUse(node, result.components),
+    mdxjsEsm(node, context) {
+      const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+      context.removeNode(node);
+      result.issues.push({ id: 'mdx-import', message: 'Pages do not import or export.', help: 'Use the components by name: those of the engine and of the folder that the setting `components` names are there on every page.', line, column });
+    },
+  });
+
+  const compile = mdx ? mdxToJs : markdownToJs;
+  const { code } = compile(source, { ...OUTPUT, features: FEATURES, mdastPlugins: [plugin] });
+  return { code, ...result };
+}
+
+/** Notes where a component stands in the source, for the message when it is used wrongly. */
+function noteUse(node: { name: string | null; position?: { start: { line: number; column: number } } | undefined }, uses: CompiledMarkdown['components']): void {
+  if (!node.name || !/^[A-Z]/.test(node.name)) return;
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  uses.push({ name: node.name, line, column });
+}
+
+/** `## Text {#first #second}` → `['first', 'second']`. */
+function idsOf(line: string): string[] {
+  const braces = /\{([^{}]*)\}\s*#*\s*$/.exec(line)?.[1] ?? '';
+  return braces.split(/\s+/).filter((word) => /^#./.test(word)).map((word) => word.slice(1));
+}
+
+/** What the compiler throws begins with the place: `5:16: Could not parse …`. */
+export function syntaxIssue(error: unknown): MarkdownIssue {
+  const text = error instanceof Error ? error.message : String(error);
+  const match = /^(\d+):(\d+)(?:-\d+:\d+)?: (.*)/s.exec(text);
+  return {
+    id: 'markdown-syntax',
+    message: `The page cannot be parsed: ${(match?.[3] ?? text).replace(/\s*\([\w-]+:[\w-]+\)\s*$/, '')}.`.replace(/\.\.$/, '.'),
+    help: 'In .mdx every tag is closed and `{` and `<` in text are written `\\{` and `\\<`. A page without components can be .md, where they are text.',
+    line: Number(match?.[1] ?? 1),
+    column: Number(match?.[2] ?? 1),
+  };
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { loadSettings } from '../config/load-settings.ts';
+import type { Engine } from '../build/engine.ts';
+import { reportMistakes } from '../check/report-mistakes.ts';
+import { listen } from './listen.ts';
+import { staticHandler } from './static-handler.ts';
+
+export interface PreviewOptions {
+  folder: string;
+  engine: Engine;
+  base?: string;
+  out?: string;
+  port: number;
+}
+
+/** Serves what was built, as a good host would. */
+export async function servePreview({ folder, engine, base, out, port }: PreviewOptions): Promise<number> {
+  const { settings, mistakes } = await loadSettings(folder, engine.cacheFolder, base === undefined ? {} : { base });
+  if (!settings) {
+    console.error(reportMistakes(mistakes, process.stderr.isTTY === true));
+    return 1;
+  }
+  const dist = path.resolve(out ?? path.join(settings.root, 'dist'));
+  const address = await listen(staticHandler({ folder: dist, base: settings.base, redirects: settings.redirects }), port);
+  console.log(`The site is at ${address}${settings.base}`);
+  return new Promise(() => {}); // until the process is stopped
+}

@@ -1,0 +1,27 @@
+/**
+ * Addresses of pages. A page's path starts with a slash and is counted from the root of the docs
+ * (`/workflows/steps/`); what stands in a link has the base path in front (`/docs/workflows/steps/`).
+ */
+
+/** `/docs/` + `/workflows/` → `/docs/workflows/`. */
+export function withBase(base: string, path: string): string {
+  return base + path.slice(1);
+}
+
+/** `/docs/workflows/` → `/workflows/`; `undefined` where the address lies outside the base path. */
+export function withoutBase(base: string, pathname: string): string | undefined {
+  if (pathname.startsWith(base)) return `/${pathname.slice(base.length)}`;
+  return `${pathname}/` === base ? '/' : undefined;
+}
+
+/** All spellings of a page's address as one: `/x`, `/x/` and `/x/index.html` → `/x/`; `/x.html` stays. */
+export function canonicalPath(path: string): string {
+  const bare = path.replace(/(^|\/)index\.html$/, '$1');
+  if (bare.endsWith('/') || /\.[a-z0-9]+$/i.test(bare)) return bare;
+  return `${bare}/`;
+}
+
+/** True for addresses of other sites and for schemes such as `mailto:`. */
+export function isExternal(href: string): boolean {
+  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
+}

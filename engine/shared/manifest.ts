@@ -1,0 +1,33 @@
+/**
+ * Where the browser learns which script belongs to an address. One small file a bucket, chosen by
+ * the address itself, so that no visit downloads a list that grows with the site.
+ */
+export interface Manifest {
+  /** Address → hash in the name of its page script. */
+  pages: Record<string, string>;
+  /** Old address → the page that took its place. */
+  redirects: Record<string, string>;
+}
+
+const PAGES_PER_BUCKET = 256;
+
+export function bucketCount(addresses: number): number {
+  return 2 ** Math.max(0, Math.ceil(Math.log2(addresses / PAGES_PER_BUCKET)));
+}
+
+/** FNV-1a over the characters: short, and the same in Node and in the browser. */
+export function bucketOf(path: string, buckets: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < path.length; i++) hash = Math.imul(hash ^ path.charCodeAt(i), 0x01000193);
+  return (hash >>> 0) % buckets;
+}
+
+export function manifestFile(bucket: number): string {
+  return `/assets/pages/${bucket}.json`;
+}
+
+/** `/workflows/steps/` + hash → `/assets/pages/workflows/steps.HASH.js`. */
+export function scriptFile(path: string, hash: string): string {
+  const name = path === '/' ? 'index' : path.replace(/^\/|\/$/g, '');
+  return `/assets/pages/${name}.${hash}.js`;
+}

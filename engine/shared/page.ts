@@ -1,0 +1,33 @@
+/** The record of a page: all that other programs may know of it. Listed in `pages.json`. */
+export interface PageRecord {
+  title: string;
+  /** Address from the root of the docs, without the base path: `/workflows/steps/`. */
+  path: string;
+  /** Source file, from the root of the site: `content/v2/workflows/steps/index.md`. */
+  relativePath: string;
+  /** Made from the address alone: the same while words change, another when the page moves. */
+  key: string;
+  frontmatter: Frontmatter;
+  /** Headings below the title, in order. */
+  headers: Header[];
+}
+
+export interface Frontmatter {
+  /** Path of the previous page; `false` for none. Without it the order of the sidebar decides. */
+  prev?: string | false;
+  /** Path of the next page; `false` for none. */
+  next?: string | false;
+  /** Label in the sidebar; `false` keeps the page out of it. */
+  sidebar?: string | boolean;
+  /** One sentence: meta description and subtitle in search results. */
+  short_description?: string;
+  /** Picture for link previews, from the root of the docs. */
+  thumbnail?: string;
+}
+
+export interface Header {
+  /** 2 for `##`. */
+  level: number;
+  title: string;
+  slug: string;
+}

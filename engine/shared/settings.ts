@@ -1,0 +1,24 @@
+/** What the theme knows of the site. It is compiled into the app, so it holds nothing that grows with the pages. */
+export interface SiteInfo {
+  title: string;
+  /** Starts and ends with a slash. */
+  base: string;
+  links: TopLink[];
+  versions: VersionInfo[];
+  /** Version that search covers, the first in the settings. */
+  currentVersion: string;
+  /** Seconds until a page script counts as not to be had. */
+  loadTimeout: number;
+  /** Tag manager id; empty for none. */
+  analytics: string;
+}
+
+export interface VersionInfo {
+  id: string;
+  label: string;
+  /** Where the version's pages begin: `/` or `/v1/`. */
+  path: string;
+}
+
+/** An entry of the header: a link, or a menu of links. */
+export type TopLink = { label: string; path: string } | { label: string; items: { label: string; path: string }[] };

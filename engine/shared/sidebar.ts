@@ -1,0 +1,19 @@
+/** A sidebar as the reader sees it: groups of pages, at most three levels with the headings of the page in view. */
+export type Sidebar = SidebarItem[];
+
+export type SidebarItem = SidebarLink | SidebarGroup;
+
+export interface SidebarLink {
+  label: string;
+  /** Address from the root of the docs, or a full address of another site. */
+  path: string;
+}
+
+export interface SidebarGroup {
+  label: string;
+  items: SidebarItem[];
+}
+
+export function isGroup(item: SidebarItem): item is SidebarGroup {
+  return 'items' in item;
+}

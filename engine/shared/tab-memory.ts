@@ -1,0 +1,51 @@
+/**
+ * Which tab a reader sees. A choice is remembered by its label for five minutes, so every set of tabs
+ * that has the label follows it; a fragment in the address comes before what is remembered.
+ */
+export const MEMORY_MS = 5 * 60 * 1000;
+export const STORAGE_KEY = 'docs:tabs';
+
+/** Label → time of the choice, in milliseconds. */
+export type TabChoices = Record<string, number>;
+
+/** Storage is outside input: whatever is not a choice is dropped. */
+export function parseChoices(stored: string | null): TabChoices {
+  try {
+    const data: unknown = JSON.parse(stored ?? '{}');
+    if (data === null || typeof data !== 'object') return {};
+    return Object.fromEntries(Object.entries(data).filter(([, at]) => Number.isFinite(at)));
+  } catch {
+    return {};
+  }
+}
+
+/** The index of the tab to show: 0 when nothing was chosen lately. */
+export function chosenTab(labels: readonly string[], choices: TabChoices, fragment: string, now: number): number {
+  const named = labels.findIndex((label) => fragment === tabFragment(label) || fragment === tabSlug(label));
+  if (named >= 0) return named;
+  let best = 0;
+  let latest = 0;
+  labels.forEach((label, index) => {
+    const at = choices[label] ?? 0;
+    if (at > latest && at <= now && now - at < MEMORY_MS) {
+      latest = at;
+      best = index;
+    }
+  });
+  return best;
+}
+
+/** What choosing a tab puts into the address: `Node.js` → `tab-node-js`. */
+export function tabFragment(label: string): string {
+  return `tab-${tabSlug(label)}`;
+}
+
+function tabSlug(label: string): string {
+  return label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+}
+
+/** Choices after one more; those that have run out are forgotten. */
+export function rememberChoice(choices: TabChoices, label: string, now: number): TabChoices {
+  const kept = Object.entries(choices).filter(([, at]) => at <= now && now - at < MEMORY_MS);
+  return { ...Object.fromEntries(kept), [label]: now };
+}

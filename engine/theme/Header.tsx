@@ -1,0 +1,61 @@
+import { memo } from 'react';
+import type { SiteInfo, TopLink } from '../shared/settings.ts';
+import type { PageView } from '../shared/view.ts';
+import { href } from './href.ts';
+import { Logo } from './Logo.tsx';
+import { Menu } from './Menu.tsx';
+import { ThemePicker } from './ThemePicker.tsx';
+import { VersionMenu } from './VersionMenu.tsx';
+
+/** The bar at the top. Its menus are `<details>`: they open without script. */
+export const Header = memo(function Header({ site, view }: { site: SiteInfo; view: PageView }) {
+  return (
+    <header className="top">
+      <button type="button" className="drawer-button" data-action="drawer" aria-label="Menu" aria-expanded="false" aria-controls="sidebar">
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M3 5.5h14M3 10h14M3 14.5h14" />
+        </svg>
+      </button>
+      <a className="brand" href={site.base}>
+        <Logo />
+        <span>{site.title}</span>
+      </a>
+      <nav className="links" aria-label="Main">
+        <TopLinks site={site} path={view.path} />
+      </nav>
+      <a className="search-button" href={`${site.base}search/`} data-action="search" aria-keyshortcuts="/ Control+K Meta+K">
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12zM13.5 13.5 17 17" />
+        </svg>
+        <span>Search...</span>
+        <kbd aria-hidden="true">/</kbd>
+      </a>
+      <VersionMenu site={site} view={view} />
+      <ThemePicker />
+    </header>
+  );
+});
+
+/** Also shown at the head of the drawer on narrow screens. */
+export function TopLinks({ site, path }: { site: SiteInfo; path: string }) {
+  const current = currentLink(site.links, path);
+  return site.links.map((link) =>
+    'items' in link ? (
+      <Menu key={link.label} label={link.label}>
+        {link.items.map((item) => (
+          <a key={item.path} href={href(site.base, item.path)} aria-current={item.path === path ? 'page' : undefined}>
+            {item.label}
+          </a>
+        ))}
+      </Menu>
+    ) : (
+      <a key={link.label} href={href(site.base, link.path)} aria-current={link === current ? 'page' : undefined}>
+        {link.label}
+      </a>
+    ),
+  );
+}
+
+function currentLink(links: TopLink[], path: string): TopLink | undefined {
+  return links.find((link) => 'path' in link && link.path === path);
+}

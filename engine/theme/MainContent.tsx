@@ -1,0 +1,66 @@
+import { href } from './href.ts';
+
+export interface MainContentProps {
+  base: string;
+  /** Finished HTML of the article. */
+  article: string;
+  /** Labels of the sidebar groups above the page. */
+  crumbs: string[];
+  notice: { text: string; link: { label: string; path: string } } | undefined;
+  previous: { label: string; path: string } | undefined;
+  next: { label: string; path: string } | undefined;
+  editLink: string;
+  /** `2022-05-12`; empty where git knows nothing of the file. */
+  changed: string;
+  /** Address of the page as Markdown. */
+  markdown: string;
+}
+
+/** What stands inside `<main>`. It is made at build time and never sent as code. */
+export function MainContent(props: MainContentProps) {
+  const { base, notice, crumbs, previous, next, editLink, changed } = props;
+  return (
+    <>
+      {notice && (
+        <p className="notice">
+          {notice.text} <a href={href(base, notice.link.path)}>{notice.link.label}</a>
+        </p>
+      )}
+      {crumbs.length > 0 && <p className="crumbs">{crumbs.join(' › ')}</p>}
+      <article dangerouslySetInnerHTML={{ __html: props.article }} />
+      <footer className="page-foot">
+        <p className="page-meta">
+          <button type="button" className="copy-page" data-markdown={props.markdown}>
+            Copy page
+          </button>
+          {editLink && <a href={editLink}>Edit this page</a>}
+          {changed && (
+            <span>
+              Last changed <time dateTime={changed}>{longDate(changed)}</time>
+            </span>
+          )}
+        </p>
+        {(previous || next) && (
+          <nav className="neighbours" aria-label="Previous and next page">
+            {previous && (
+              <a className="previous" href={href(base, previous.path)} rel="prev">
+                <small>Previous</small> {previous.label}
+              </a>
+            )}
+            {next && (
+              <a className="next" href={href(base, next.path)} rel="next">
+                <small>Next</small> {next.label}
+              </a>
+            )}
+          </nav>
+        )}
+        <span className="page-end" />
+      </footer>
+    </>
+  );
+}
+
+/** `2022-05-12` → `12 May 2022`, the same on every machine. */
+function longDate(date: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,9 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'docs-tabs': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { 'data-labels': string; 'data-active'?: number };
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * Which heading the reader is at, without measuring anything per frame: an observer reports each
+ * heading once when it crosses the upper quarter of the window.
+ */
+let current = '';
+let stop = () => {};
+const listeners = new Set<() => void>();
+
+export function subscribeToHeadings(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentHeading(): string {
+  return current;
+}
+
+/** Starts to follow the headings below `main`; the last page's are forgotten. */
+export function followHeadings(main: Element): void {
+  stop();
+  const headings = [...main.querySelectorAll<HTMLElement>('article :is(h2, h3, h4)[id]')];
+  const above = new Set<Element>();
+  const end = main.querySelector('.page-end');
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        if (entry.isIntersecting) above.add(entry.target);
+        else above.delete(entry.target);
+      }
+      announce(headings.findLast((heading) => above.has(heading))?.id ?? '');
+    },
+    // Everything above the line counts, however far away.
+    { rootMargin: '1000000px 0px -75% 0px' },
+  );
+  // The last sections may be too short to reach the line: at the end of the page the last one counts.
+  const atEnd = new IntersectionObserver((entries) => {
+    const visible = entries.at(-1)?.isIntersecting ?? false;
+    if (visible && window.scrollY > 0) announce(headings.at(-1)?.id ?? '');
+    else announce(headings.findLast((heading) => above.has(heading))?.id ?? '');
+  });
+  for (const heading of headings) observer.observe(heading);
+  if (end) atEnd.observe(end);
+  stop = () => {
+    observer.disconnect();
+    atEnd.disconnect();
+    announce('');
+  };
+}
+
+function announce(heading: string): void {
+  if (heading === current) return;
+  current = heading;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from '../engine/index.ts';
+import { addresses, constants } from './constants.ts';
+import { links, referenceSidebar, documentationSidebar, v1Sidebar } from './navigation.ts';
+import { redirects } from './redirects.ts';
+import { v1Pairs } from './v1-pairs.ts';
+
+export const config = defineConfig({
+  title: 'Pipedream Docs',
+  description: 'Connect APIs and run code on events: how to build workflows, event sources and components, and how to use the command line and the REST API.',
+  base: '/docs/',
+  site: addresses['product url'],
+  versions: [
+    { id: 'v2', label: 'v2 (current)', content: 'content/v2', sidebars: { documentation: documentationSidebar, reference: referenceSidebar } },
+    { id: 'v1', label: 'v1 (older)', content: 'content/v1', path: '/v1/', sidebars: { v1: v1Sidebar }, pairs: v1Pairs },
+  ],
+  navigation: { links },
+  redirects,
+  constants: Object.fromEntries(Object.entries(constants).map(([name, { value }]) => [name, value])),
+  addresses,
+  components: 'site/components',
+});

@@ -1,0 +1,21 @@
+/** Addresses that the site had, and the page that each leads to in one hop. Other spellings follow from them. */
+export const redirects: Record<string, string> = {
+  '/cron/': '/workflows/steps/triggers/',
+  '/notebook/': '/workflows/steps/',
+  '/workflows/fork/': '/workflows/copy/',
+  '/notebook/fork/': '/workflows/copy/',
+  '/notebook/inspector/': '/workflows/events/inspect/',
+  '/notebook/destinations/': '/destinations/',
+  '/notebook/destinations/s3/': '/destinations/s3/',
+  '/notebook/destinations/sse/': '/destinations/sse/',
+  '/notebook/destinations/snowflake/': '/destinations/snowflake/',
+  '/notebook/destinations/http/': '/destinations/http/',
+  '/notebook/destinations/email/': '/destinations/email/',
+  '/notebook/code/': '/code/nodejs/',
+  '/notebook/observability/': '/workflows/events/inspect/',
+  '/notebook/actions/': '/workflows/steps/actions/',
+  '/notebook/sources/': '/workflows/steps/triggers/',
+  '/notebook/sql/': '/destinations/triggers/',
+  '/what-is-pipedream/': '/',
+  '/workflows/steps/code/': '/code/nodejs/',
+};

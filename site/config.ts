@@ -3,6 +3,7 @@ import { addresses, constants } from './constants.ts';
 import { links, referenceSidebar, documentationSidebar, v1Sidebar } from './navigation.ts';
 import { redirects } from './redirects.ts';
 import { v1Pairs } from './v1-pairs.ts';
+import { v1Redirects } from './v1-redirects.ts';
 
 export const config = defineConfig({
   title: 'Pipedream Docs',
@@ -14,7 +15,7 @@ export const config = defineConfig({
     { id: 'v1', label: 'v1 (older)', content: 'content/v1', path: '/v1/', sidebars: { v1: v1Sidebar }, pairs: v1Pairs },
   ],
   navigation: { links },
-  redirects,
+  redirects: { ...redirects, ...v1Redirects },
   constants: Object.fromEntries(Object.entries(constants).map(([name, { value }]) => [name, value])),
   addresses,
   components: 'site/components',

@@ -156,4 +156,52 @@ export const referenceSidebar: Sidebar = [
   '/workflows/events/cold-starts/',
 ];
 
-export const v1Sidebar: Sidebar = ['/v1/', '/v1/workflows/', '/v1/limits/'];
+export const v1Sidebar: Sidebar = [
+  '/v1/',
+  {
+    label: 'Workflows',
+    items: [
+      '/v1/workflows/',
+      '/v1/workflows/managing/',
+      '/v1/workflows/settings/',
+      '/v1/workflows/steps/',
+      '/v1/workflows/steps/triggers/',
+      '/v1/workflows/steps/actions/',
+      '/v1/workflows/steps/params/',
+      '/v1/workflows/events/',
+      '/v1/workflows/events/inspect/',
+      '/v1/workflows/events/test/',
+      '/v1/workflows/error-handling/global-error-workflow/',
+      '/v1/public-workflows/',
+    ],
+  },
+  {
+    label: 'Code',
+    items: [
+      '/v1/workflows/steps/code/',
+      '/v1/workflows/steps/code/auth/',
+      '/v1/workflows/steps/code/state/',
+      '/v1/workflows/steps/code/nodejs/http-requests/',
+      '/v1/workflows/steps/code/nodejs/working-with-files/',
+      '/v1/removed-features/dollar-variables/',
+    ],
+  },
+  { label: 'Event sources', items: ['/v1/event-sources/', '/v1/components/api/'] },
+  '/v1/connected-accounts/',
+  '/v1/environment-variables/',
+  {
+    label: 'Destinations',
+    items: [
+      '/v1/destinations/',
+      '/v1/destinations/http/',
+      '/v1/destinations/email/',
+      '/v1/destinations/s3/',
+      '/v1/destinations/sse/',
+      '/v1/destinations/sql/',
+      '/v1/destinations/snowflake/',
+    ],
+  },
+  { label: 'Tools', items: ['/v1/cli/reference/', '/v1/api/rest/', '/v1/api/sse/'] },
+  '/v1/limits/',
+  '/v1/pricing/',
+];

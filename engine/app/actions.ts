@@ -1,9 +1,9 @@
 import type { SiteInfo } from '../shared/settings.ts';
 import { copyCode, copyPage } from './copy.ts';
-import { closeMenusOutside } from './menus.ts';
 import { toggleDrawer, watchDrawer } from './drawer.ts';
-import { openSearch, watchSearchKeys } from './search.ts';
+import { closeMenusOutside } from './menus.ts';
 import type { Router } from './router.ts';
+import { openSearch, watchSearchKeys } from './search.ts';
 
 /** One listener for all buttons: those inside pages are HTML and need no component to work. */
 export function listenForActions(site: SiteInfo, router: Router): void {

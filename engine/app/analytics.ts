@@ -1,3 +1,5 @@
+import { trustedScriptUrl } from '../theme/trusted.ts';
+
 /** Loads the tag manager after the page is usable; never where the browser asks not to be tracked. */
 export function loadAnalytics(id: string): void {
   if (id === '' || navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)) return;
@@ -6,9 +8,11 @@ export function loadAnalytics(id: string): void {
     Object.assign(window, { dataLayer: layer });
     layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     const script = document.createElement('script');
-    script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+    script.src = trustedScriptUrl(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
     script.async = true;
     document.head.append(script);
   };
-  window.addEventListener('load', () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 1000)), { once: true });
+  window.addEventListener('load', () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 1000)), {
+    once: true,
+  });
 }

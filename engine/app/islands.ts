@@ -1,6 +1,6 @@
+import { islands } from 'virtual:docs/islands';
 import { createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { islands } from 'virtual:docs/islands';
 import type { IslandData } from '../shared/view.ts';
 
 /** Wakes the interactive components of a page, each in the HTML that it has already. Returns how to end them. */

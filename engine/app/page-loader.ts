@@ -43,6 +43,12 @@ export class PageLoader {
     this.load(path).catch(() => {});
   }
 
+  /** After an edit everything is asked for anew. */
+  forget(): void {
+    this.#manifests.clear();
+    this.#sidebars.clear();
+  }
+
   /** Asks the server again which script the address has: true when it is another than before. */
   async changed(path: string): Promise<boolean> {
     const wanted = canonicalPath(path);

@@ -33,7 +33,8 @@ export function prefetchOnIntent(base: string, loader: PageLoader): void {
 function pagePath(target: EventTarget | null, base: string): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   const address = link?.getAttribute('href') ?? '';
-  if (!link || address.startsWith('#') || (isExternal(address) && link.origin !== location.origin) || link.pathname === location.pathname) return undefined;
+  if (!link || address.startsWith('#') || (isExternal(address) && link.origin !== location.origin) || link.pathname === location.pathname)
+    return undefined;
   if (/\.(?!html$)\w+$/.test(link.pathname)) return undefined;
   return withoutBase(base, decodeURI(link.pathname));
 }

@@ -3,7 +3,7 @@ import type { Sidebar, SidebarItem } from '../shared/sidebar.ts';
 
 /** The sidebar of a first visit is read from the document: it is there already, and costs no byte twice. */
 export function readSidebar(container: Element, base: string): Sidebar {
-  const list = container.querySelector('#sidebar nav > ul');
+  const list = container.querySelector('#sidebar .pages > ul');
   return list ? readList(list, base) : [];
 }
 

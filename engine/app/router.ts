@@ -1,16 +1,17 @@
+import { flushSync } from 'react-dom';
 import { withBase, withoutBase } from '../shared/address.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { Sidebar } from '../shared/sidebar.ts';
 import type { PageView } from '../shared/view.ts';
 import { announce } from './announce.ts';
-import { loadErrorView } from './load-error-view.ts';
 import { LoadError } from './load-error.ts';
+import { loadErrorView } from './load-error-view.ts';
 import { openOrdinarily } from './ordinary-load.ts';
 import { PageLoader } from './page-loader.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { showProgress } from './progress.ts';
 import type { Start } from './read-start.ts';
-import { flushSync } from 'react-dom';
+import { scrollAtOnce } from './scroll-at-once.ts';
 
 export interface Shown {
   view: PageView;
@@ -22,6 +23,14 @@ export interface Router {
   subscribe(listener: () => void): () => void;
   /** Opens the page again after it could not be had. */
   retry(): void;
+  /** The site is another now; so is the page in view where it is given. */
+  edit(next: Shown | undefined): void;
+}
+
+declare global {
+  interface WindowEventMap {
+    'docs:edited': CustomEvent<Shown | undefined>;
+  }
 }
 
 /**
@@ -108,7 +117,7 @@ export function createRouter({ site, start, sidebar }: { site: SiteInfo; start: 
         async handler() {
           const arrived = await open(url);
           if (!arrived || event.signal.aborted) return;
-          event.scroll();
+          scrollAtOnce(() => event.scroll());
           announce(shown.view.title, event.navigationType === 'traverse' || url.hash !== '');
         },
       });
@@ -121,6 +130,11 @@ export function createRouter({ site, start, sidebar }: { site: SiteInfo; start: 
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    edit(next) {
+      loader.forget();
+      if (next) show(next);
+      loader.keepSidebar(shown.view.sidebar.id, shown.sidebar);
     },
     retry: () => void open(new URL(location.href)).then((arrived) => arrived && announce(shown.view.title, false)),
   };

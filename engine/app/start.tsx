@@ -1,13 +1,14 @@
 // Where the browser begins: adopts the document as it was served, then listens.
+
+import { site } from 'virtual:docs/site';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { site } from 'virtual:docs/site';
 import { App } from './App.tsx';
 import { listenForActions } from './actions.ts';
-import { readStart } from './read-start.ts';
-import { createRouter } from './router.ts';
 import { loadAnalytics } from './analytics.ts';
 import { readSidebar } from './read-sidebar.ts';
+import { readStart } from './read-start.ts';
+import { createRouter } from './router.ts';
 
 const container = document.getElementById('app');
 const start = readStart(document);
@@ -25,4 +26,8 @@ if (container && start) {
   });
   listenForActions(site, router);
   loadAnalytics(site.analytics);
+  // Only `docs dev` sends it: see `dev/browser/client.ts`.
+  window.addEventListener('docs:edited', (event) => router.edit(event.detail));
+  if (document.querySelector('[data-special="not-found"]'))
+    import('./not-found.ts').then(({ suggestNearest }) => suggestNearest(site.base));
 }

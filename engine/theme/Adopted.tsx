@@ -1,9 +1,17 @@
 import { type HTMLAttributes, memo } from 'react';
+import { trustedHtml } from './trusted.ts';
 
 /**
  * An element whose inside the document already has. On the server it gets the HTML; in the browser
  * the HTML is empty and React keeps what is there (`suppressHydrationWarning`, React 19).
  */
-export const Adopted = memo(function Adopted({ html, as: Tag = 'div', ...attributes }: { html: string; as?: 'div' | 'main' | 'article' } & HTMLAttributes<HTMLElement>) {
-  return <Tag {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
-}, (before, after) => before.html === after.html && before.hidden === after.hidden && before.className === after.className);
+export const Adopted = memo(
+  function Adopted({
+    html,
+    as: Tag = 'div',
+    ...attributes
+  }: { html: string; as?: 'div' | 'main' | 'article' } & HTMLAttributes<HTMLElement>) {
+    return <Tag {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />;
+  },
+  (before, after) => before.html === after.html && before.hidden === after.hidden && before.className === after.className,
+);

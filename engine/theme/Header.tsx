@@ -1,10 +1,9 @@
 import { memo } from 'react';
-import type { SiteInfo, TopLink } from '../shared/settings.ts';
+import type { SiteInfo } from '../shared/settings.ts';
 import type { PageView } from '../shared/view.ts';
-import { href } from './href.ts';
 import { Logo } from './Logo.tsx';
-import { Menu } from './Menu.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
+import { TopLinks } from './TopLinks.tsx';
 import { VersionMenu } from './VersionMenu.tsx';
 
 /** The bar at the top. Its menus are `<details>`: they open without script. */
@@ -28,6 +27,7 @@ export const Header = memo(function Header({ site, view }: { site: SiteInfo; vie
           <path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12zM13.5 13.5 17 17" />
         </svg>
         <span>Search...</span>
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a kbd takes no focus; the link says the key by aria-keyshortcuts */}
         <kbd aria-hidden="true">/</kbd>
       </a>
       <VersionMenu site={site} view={view} />
@@ -35,27 +35,3 @@ export const Header = memo(function Header({ site, view }: { site: SiteInfo; vie
     </header>
   );
 });
-
-/** Also shown at the head of the drawer on narrow screens. */
-export function TopLinks({ site, path }: { site: SiteInfo; path: string }) {
-  const current = currentLink(site.links, path);
-  return site.links.map((link) =>
-    'items' in link ? (
-      <Menu key={link.label} label={link.label}>
-        {link.items.map((item) => (
-          <a key={item.path} href={href(site.base, item.path)} aria-current={item.path === path ? 'page' : undefined}>
-            {item.label}
-          </a>
-        ))}
-      </Menu>
-    ) : (
-      <a key={link.label} href={href(site.base, link.path)} aria-current={link === current ? 'page' : undefined}>
-        {link.label}
-      </a>
-    ),
-  );
-}
-
-function currentLink(links: TopLink[], path: string): TopLink | undefined {
-  return links.find((link) => 'path' in link && link.path === path);
-}

@@ -1,6 +1,6 @@
-import type { PageView } from '../shared/view.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { Sidebar as SidebarData } from '../shared/sidebar.ts';
+import type { PageView } from '../shared/view.ts';
 import { Adopted } from './Adopted.tsx';
 import { Header } from './Header.tsx';
 import { Metadata } from './Metadata.tsx';
@@ -18,7 +18,7 @@ export function ShellBody({ site, view, sidebar }: ShellProps) {
     <>
       <Header site={site} view={view} />
       <div className="frame">
-        <Sidebar base={site.base} view={view} sidebar={sidebar} />
+        <Sidebar site={site} view={view} sidebar={sidebar} />
         <Adopted as="main" id="main" key={view.path} html={view.html} />
       </div>
     </>

@@ -1,21 +1,26 @@
 import { memo } from 'react';
+import type { SiteInfo } from '../shared/settings.ts';
 import { isGroup, type Sidebar as SidebarData, type SidebarGroup, type SidebarItem } from '../shared/sidebar.ts';
 import type { PageView } from '../shared/view.ts';
 import { HeadingList } from './HeadingList.tsx';
 import { href } from './href.ts';
+import { TopLinks } from './TopLinks.tsx';
 
 interface SidebarProps {
-  base: string;
+  site: SiteInfo;
   view: PageView;
   sidebar: SidebarData;
 }
 
 /** The one map of the site: groups, pages, and the headings of the page in view. */
-export function Sidebar({ base, view, sidebar }: SidebarProps) {
+export function Sidebar({ site, view, sidebar }: SidebarProps) {
   return (
     <div className="side" id="sidebar">
-      <nav aria-label="Pages">
-        <Items base={base} view={view} items={sidebar} />
+      <nav className="drawer-links" aria-label="Sections">
+        <TopLinks site={site} path={view.path} />
+      </nav>
+      <nav className="pages" aria-label="Pages">
+        <Items base={site.base} view={view} items={sidebar} />
       </nav>
     </div>
   );

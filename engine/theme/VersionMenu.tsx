@@ -14,7 +14,11 @@ export function VersionMenu({ site, view }: { site: SiteInfo; view: PageView }) 
           const link = view.versions.find((other) => other.version === version.id);
           const here = version.id === view.version;
           return (
-            <a key={version.id} href={href(site.base, here ? view.path : (link?.path ?? version.path))} aria-current={here ? 'true' : undefined}>
+            <a
+              key={version.id}
+              href={href(site.base, here ? view.path : (link?.path ?? version.path))}
+              aria-current={here ? 'true' : undefined}
+            >
               {version.label}
               {link && !link.exact && !here && <small>No page of this subject: leads to the nearest</small>}
             </a>

@@ -21,28 +21,32 @@ export function followHeadings(main: Element): void {
   const headings = [...main.querySelectorAll<HTMLElement>('article :is(h2, h3, h4)[id]')];
   const above = new Set<Element>();
   const end = main.querySelector('.page-end');
+  let atEnd = false;
+  const tell = () => {
+    const heading = atEnd && window.scrollY > 0 ? headings.at(-1) : headings.findLast((candidate) => above.has(candidate));
+    announce(heading?.id ?? '');
+  };
   const observer = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {
         if (entry.isIntersecting) above.add(entry.target);
         else above.delete(entry.target);
       }
-      announce(headings.findLast((heading) => above.has(heading))?.id ?? '');
+      tell();
     },
     // Everything above the line counts, however far away.
     { rootMargin: '1000000px 0px -75% 0px' },
   );
   // The last sections may be too short to reach the line: at the end of the page the last one counts.
-  const atEnd = new IntersectionObserver((entries) => {
-    const visible = entries.at(-1)?.isIntersecting ?? false;
-    if (visible && window.scrollY > 0) announce(headings.at(-1)?.id ?? '');
-    else announce(headings.findLast((heading) => above.has(heading))?.id ?? '');
+  const endObserver = new IntersectionObserver((entries) => {
+    atEnd = entries.at(-1)?.isIntersecting ?? false;
+    tell();
   });
   for (const heading of headings) observer.observe(heading);
-  if (end) atEnd.observe(end);
+  if (end) endObserver.observe(end);
   stop = () => {
     observer.disconnect();
-    atEnd.disconnect();
+    endObserver.disconnect();
     announce('');
   };
 }

@@ -8,7 +8,8 @@ export function Flow({ alt, edges, direction = 'down' }: { alt?: string; edges?:
   if (!Array.isArray(edges) || edges.length === 0) throw new AuthorError('`edges` is empty.', 'Write edges={["A -> B", "B -> C: label"]}.');
   const { width, height, boxes, arrows } = layoutFlow(edges, direction);
   return (
-    <figure className="diagram">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide picture scrolls in its box, by keyboard too
+    <figure className="diagram" tabIndex={0}>
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={alt}>
         {arrows.map((arrow) => (
           <g key={arrow.path}>
@@ -25,7 +26,12 @@ export function Flow({ alt, edges, direction = 'down' }: { alt?: string; edges?:
           <g key={box.label}>
             <rect className="box" x={box.x} y={box.y} width={box.width} height={box.height} rx="8" />
             {lines(box.label, 24).map((line, index, all) => (
-              <text key={line} x={box.x + box.width / 2} y={box.y + box.height / 2 + 5 + (index - (all.length - 1) / 2) * 18} textAnchor="middle">
+              <text
+                key={line}
+                x={box.x + box.width / 2}
+                y={box.y + box.height / 2 + 5 + (index - (all.length - 1) / 2) * 18}
+                textAnchor="middle"
+              >
                 {line}
               </text>
             ))}

@@ -10,14 +10,24 @@ import { activeTab, chooseTab, subscribeToTabs } from '../tab-choice.ts';
  */
 export function Tabs({ parts }: IslandProps) {
   const labels = parts.map((part) => (typeof part.props.label === 'string' ? part.props.label : ''));
-  if (labels.length === 0 || labels.includes('')) throw new AuthorError('Tabs need a <Tab label="…"> each.', 'Put `<Tab label="Name">` … `</Tab>` between the tags, with an empty line around the text.');
+  if (labels.length === 0 || labels.includes(''))
+    throw new AuthorError(
+      'Tabs need a <Tab label="…"> each.',
+      'Put `<Tab label="Name">` … `</Tab>` between the tags, with an empty line around the text.',
+    );
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const active = useSyncExternalStore(subscribeToTabs, () => activeTab(labels), () => 0);
+  const active = useSyncExternalStore(
+    subscribeToTabs,
+    () => activeTab(labels),
+    () => 0,
+  );
 
   function onKeyDown(event: KeyboardEvent) {
     const last = labels.length - 1;
-    const next = { ArrowRight: active === last ? 0 : active + 1, ArrowLeft: active === 0 ? last : active - 1, Home: 0, End: last }[event.key];
+    const next = { ArrowRight: active === last ? 0 : active + 1, ArrowLeft: active === 0 ? last : active - 1, Home: 0, End: last }[
+      event.key
+    ];
     if (next === undefined) return;
     event.preventDefault();
     chooseTab(labels[next] ?? '', list.current);
@@ -26,10 +36,18 @@ export function Tabs({ parts }: IslandProps) {
 
   return (
     <docs-tabs data-labels={labels.join('|')} data-active={active === 0 ? undefined : active}>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the tabs inside take the focus */}
       <div role="tablist" ref={list} onKeyDown={onKeyDown}>
         {labels.map((label, index) => (
-          <button key={label} type="button" role="tab" id={`${id}t${index}`} aria-controls={`${id}p${index}`} aria-selected={index === active} tabIndex={index === active ? 0 : -1} onClick={() => chooseTab(label, list.current)}>
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            id={`${id}t${index}`}
+            aria-controls={`${id}p${index}`}
+            aria-selected={index === active}
+            tabIndex={index === active ? 0 : -1}
+            onClick={() => chooseTab(label, list.current)}
+          >
             {label}
           </button>
         ))}

@@ -15,7 +15,13 @@ const MARGIN = 2;
 /** `["A -> B: label"]` → places of boxes and arrows, in pixels. */
 export function layoutFlow(edges: string[], direction: 'down' | 'right'): FlowLayout {
   const graph = new dagre.graphlib.Graph({ multigraph: true });
-  graph.setGraph({ rankdir: direction === 'right' ? 'LR' : 'TB', nodesep: 28, ranksep: direction === 'right' ? 44 : 34, marginx: MARGIN, marginy: MARGIN });
+  graph.setGraph({
+    rankdir: direction === 'right' ? 'LR' : 'TB',
+    nodesep: 28,
+    ranksep: direction === 'right' ? 44 : 34,
+    marginx: MARGIN,
+    marginy: MARGIN,
+  });
   for (const edge of edges) {
     const match = /^\s*(.+?)\s*->\s*(.+?)(?:\s*:\s+(.+?))?\s*$/.exec(edge);
     if (!match?.[1] || !match[2]) throw new AuthorError(`“${edge}” is no arrow.`, 'Write "A -> B" or "A -> B: label".');
@@ -25,7 +31,12 @@ export function layoutFlow(edges: string[], direction: 'down' | 'right'): FlowLa
       graph.setNode(label, { width: Math.max(72, ...text.map((line) => textWidth(line) + 28)), height: 18 * text.length + 18 });
     }
     const text = match[3] ?? '';
-    graph.setEdge(match[1], match[2], { text, width: text === '' ? 0 : textWidth(text, 13) + 10, height: text === '' ? 0 : 18, labelpos: 'c' }, edge);
+    graph.setEdge(
+      match[1],
+      match[2],
+      { text, width: text === '' ? 0 : textWidth(text, 13) + 10, height: text === '' ? 0 : 18, labelpos: 'c' },
+      edge,
+    );
   }
   dagre.layout(graph);
   const size = graph.graph();
@@ -39,7 +50,11 @@ export function layoutFlow(edges: string[], direction: 'down' | 'right'): FlowLa
     arrows: graph.edges().map((name) => {
       const edge = graph.edge(name);
       const points = edge.points.map((point: { x: number; y: number }) => ({ x: round(point.x), y: round(point.y) }));
-      return { path: smooth(points), head: arrowHead(points), label: edge.text ? { text: edge.text, x: round(edge.x ?? 0), y: round((edge.y ?? 0) + 4) } : undefined };
+      return {
+        path: smooth(points),
+        head: arrowHead(points),
+        label: edge.text ? { text: edge.text, x: round(edge.x ?? 0), y: round((edge.y ?? 0) + 4) } : undefined,
+      };
     }),
   };
 }

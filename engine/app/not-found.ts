@@ -1,0 +1,56 @@
+import { withBase, withoutBase } from '../shared/address.ts';
+import { nearest } from '../shared/nearest.ts';
+
+const COUNT = 5;
+
+/** On the page for unknown addresses: lists the pages whose address is spelt most alike. */
+export async function suggestNearest(base: string): Promise<void> {
+  const place = document.getElementById('nearest');
+  const wanted = withoutBase(base, decodeURI(location.pathname));
+  if (!place || wanted === undefined) return;
+  const response = await fetch(withBase(base, '/assets/addresses.json')).catch(() => undefined);
+  if (!response?.ok) return; // the links to the search and to the first page stand below
+  const titles = new Map(readAddresses(await response.json()));
+  const paths = nearestPaths(wanted, [...titles.keys()]);
+  if (paths.length === 0) return;
+  const text = document.createElement('p');
+  text.textContent = paths.length === 1 ? 'Did you mean this page?' : 'Did you mean one of these?';
+  const list = document.createElement('ul');
+  for (const path of paths) {
+    const link = document.createElement('a');
+    link.href = withBase(base, path);
+    link.textContent = titles.get(path) ?? path;
+    const code = document.createElement('code');
+    code.textContent = path;
+    const entry = document.createElement('li');
+    entry.append(link, ' ', code);
+    list.append(entry);
+  }
+  place.replaceChildren(text, list);
+}
+
+/** By the whole address first, then by its last name: `/workflow/trigers` finds `/workflows/steps/triggers/`. */
+function nearestPaths(wanted: string, paths: string[]): string[] {
+  const byName = new Map<string, string[]>();
+  for (const path of paths) byName.set(lastName(path), [...(byName.get(lastName(path)) ?? []), path]);
+  const whole = nearest(wanted, paths, COUNT);
+  const named = nearest(lastName(wanted), byName.keys(), COUNT).flatMap((name) => byName.get(name) ?? []);
+  return [...new Set([...whole.slice(0, 3), ...named, ...whole])].slice(0, COUNT);
+}
+
+function lastName(path: string): string {
+  return (
+    path
+      .replace(/\.html$/, '')
+      .split('/')
+      .filter(Boolean)
+      .at(-1) ?? ''
+  );
+}
+
+function readAddresses(data: unknown): [path: string, title: string][] {
+  if (!Array.isArray(data)) return [];
+  return data.flatMap((entry: unknown): [string, string][] =>
+    Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string' ? [[entry[0], entry[1]]] : [],
+  );
+}

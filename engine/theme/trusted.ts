@@ -1,0 +1,34 @@
+/** https://www.w3.org/TR/trusted-types/, as far as it is used here; React's types know `TrustedHTML` by name. */
+interface TrustedPolicy {
+  createHTML(html: string): TrustedHTML;
+  createScriptURL(url: string): string;
+}
+
+declare global {
+  var trustedTypes: { createPolicy(name: string, rules: object): TrustedPolicy } | undefined;
+}
+
+let policy: TrustedPolicy | undefined;
+
+/** The one door: made when it is first needed, under the name that the site's policy allows. */
+function door(): TrustedPolicy | undefined {
+  policy ??= globalThis.trustedTypes?.createPolicy('docs', {
+    createHTML: (html: string) => html,
+    createScriptURL: (url: string) => {
+      const { origin, hostname, protocol } = new URL(url, location.href);
+      if (origin === location.origin || (protocol === 'https:' && hostname === 'www.googletagmanager.com')) return url;
+      throw new TypeError(`A script of another site was refused: ${url}`);
+    },
+  });
+  return policy;
+}
+
+/** HTML that the build wrote and that came in a page script, for `dangerouslySetInnerHTML`. Never what a reader typed. */
+export function trustedHtml(html: string): string | TrustedHTML {
+  return door()?.createHTML(html) ?? html;
+}
+
+/** Address of a script or worker of this site. The type stays that of an address, which is all that the DOM's types know. */
+export function trustedScriptUrl(url: string): string {
+  return door()?.createScriptURL(url) ?? url;
+}

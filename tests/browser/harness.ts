@@ -1,0 +1,75 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { staticHandler } from '../../engine/preview/static-handler.ts';
+import { redirects } from '../../site/redirects.ts';
+import { findChromium } from '../setup/find-chromium.js';
+
+/** One browser and one server for a file of journeys. */
+export interface Journey {
+  browser: Browser;
+  /** Address of the docs, with the base path and a slash at the end. */
+  docs: string;
+  /** A page of its own context; what goes wrong in it is collected in `faults`. */
+  open: (path?: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** Console errors, page errors and hydration errors of all pages so far. */
+  faults: string[];
+  /** Replaces how the server answers; `undefined` goes back to the built site. */
+  intercept: (handler: ((...args: Parameters<RequestListener>) => boolean) | undefined) => void;
+  stop: () => Promise<void>;
+}
+
+export async function startJourney(dist = inject('dist'), base = '/docs/'): Promise<Journey> {
+  const files = staticHandler({ folder: dist, base, redirects: base === '/docs/' ? redirects : {} });
+  let special: ((...args: Parameters<RequestListener>) => boolean) | undefined;
+  const server: Server = createServer((request, response) => {
+    if (!special?.(request, response)) files(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address() as AddressInfo;
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium: run `npm test`, which installs one.');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const docs = `http://127.0.0.1:${address.port}${base}`;
+  const faults: string[] = [];
+
+  async function open(path = '', options: BrowserContextOptions = {}): Promise<Page> {
+    // Playwright waits by `eval`, which the policy forbids; `tests/hosting/policy.test.ts` looks after the policy.
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true, ...options });
+    context.setDefaultTimeout(10_000);
+    const page = await context.newPage();
+    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);
+    });
+    await page.goto(docs + path, { waitUntil: 'load' });
+    if (options.javaScriptEnabled !== false) await awake(page);
+    return page;
+  }
+
+  return {
+    browser,
+    docs,
+    open,
+    faults,
+    intercept: (handler) => {
+      special = handler;
+    },
+    stop: async () => {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Waits until the app has adopted the document. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')));
+}
+
+/** Waits until the page in view has this title. */
+export async function heading(page: Page, text: string | RegExp): Promise<void> {
+  await page.locator('#main h1', { hasText: text }).waitFor();
+}

@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildFixture } from './build-fixture.ts';
+import { heading, type Journey, startJourney } from './harness.ts';
+
+let journey: Journey;
+
+beforeAll(async () => {
+  journey = await startJourney(buildFixture('load-errors'));
+});
+afterEach(() => journey.intercept(undefined));
+afterAll(() => journey.stop());
+
+const isScriptOf = (name: string, url = '') => new RegExp(`/assets/pages/${name}\\.[\\w-]+\\.js`).test(url);
+
+async function goTo(name: string) {
+  const page = await journey.open();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator(`article a[href="/docs/${name}/"]`).click();
+  return page;
+}
+
+test('a script that the server says is not there is `missing`, and the ways on work', async () => {
+  journey.intercept((request, response) => isScriptOf('one', request.url) && Boolean(response.writeHead(404).end('gone')));
+  const page = await goTo('one');
+  await page.locator('[data-load-error="missing"]').waitFor();
+  expect(await page.locator('#sidebar').isVisible()).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/docs/one/');
+  journey.intercept(undefined);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading(page, 'Page one');
+});
+
+test('an answer that is no script is `missing`', async () => {
+  journey.intercept(
+    (request, response) =>
+      isScriptOf('two', request.url) && Boolean(response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sign in</p>')),
+  );
+  const page = await goTo('two');
+  await page.locator('[data-load-error="missing"]').waitFor();
+  journey.intercept(undefined);
+  await page.getByRole('link', { name: 'Open as an ordinary page' }).click();
+  await heading(page, 'Page two');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+});
+
+test('a line that breaks once is tried again without a word', async () => {
+  let tries = 0;
+  journey.intercept((request) => {
+    if (!isScriptOf('one', request.url) || request.headers['sec-fetch-dest'] !== 'script' || tries++ > 0) return false;
+    request.socket.destroy();
+    return true;
+  });
+  const page = await goTo('one');
+  await heading(page, 'Page one');
+  expect(tries).toBeGreaterThan(1);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a line that stays broken is `error`', async () => {
+  journey.intercept((request) => isScriptOf('three', request.url) && Boolean(request.socket.destroy()));
+  const page = await goTo('three');
+  await page.locator('[data-load-error="error"]').waitFor();
+  expect(await page.getByRole('link', { name: 'Go to the first page' }).isVisible()).toBe(true);
+});
+
+test('a script that fails while it runs is `error`', async () => {
+  journey.intercept(
+    (request, response) =>
+      isScriptOf('three', request.url) &&
+      Boolean(response.writeHead(200, { 'content-type': 'text/javascript' }).end('throw new Error("broken")')),
+  );
+  const page = await goTo('three');
+  await page.locator('[data-load-error="error"]').waitFor();
+});
+
+test('a server that does not answer in time is `timeout`', async () => {
+  journey.intercept((request) => isScriptOf('two', request.url));
+  const page = await goTo('two');
+  await page.locator('[data-load-error="timeout"]').waitFor();
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await heading(page, 'Page index');
+});
+
+test('after a deploy the page is opened by one ordinary load', async () => {
+  const page = await journey.open();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator('article a[href="/docs/one/"]').hover();
+  await page.waitForLoadState('networkidle');
+  let manifestAsked = 0;
+  journey.intercept((request, response) => {
+    if (isScriptOf('three', request.url)) return Boolean(response.writeHead(404).end());
+    if (!request.url?.endsWith('/assets/pages/0.json')) return false;
+    manifestAsked++;
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"pages":{"/three/":"NEWHASH1"},"redirects":{}}');
+    return true;
+  });
+  await page.locator('article a[href="/docs/three/"]').click();
+  await heading(page, 'Page three');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  expect(manifestAsked).toBeGreaterThan(0);
+});
+
+test('a deploy that stays broken costs one ordinary load a choice, and never goes in a circle', async () => {
+  const documents: string[] = [];
+  let deploy = 0;
+  journey.intercept((request, response) => {
+    if (request.headers['sec-fetch-dest'] === 'document') documents.push(request.url ?? '');
+    if (isScriptOf('\\w+', request.url)) return Boolean(response.writeHead(404).end());
+    if (!request.url?.endsWith('/assets/pages/0.json')) return false;
+    deploy++;
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ pages: { '/': `HASH${deploy}a`, '/one/': `HASH${deploy}b` }, redirects: {} }));
+    return true;
+  });
+  const page = await goTo('one');
+  await heading(page, 'Page one');
+  await page.locator('article a[href="/docs/"]').click();
+  await heading(page, 'Page index');
+  await page.waitForTimeout(500);
+  expect(documents).toEqual(['/docs/', '/docs/one/', '/docs/']);
+});
+
+test('the newest of two fast choices is shown', async () => {
+  const page = await journey.open();
+  journey.intercept((request, response) => {
+    const { url = '' } = request;
+    if (!isScriptOf('one', url) || url.includes('?late')) return false;
+    setTimeout(() => response.writeHead(302, { location: `${url}?late` }).end(), 300);
+    return true;
+  });
+  await page.locator('article a[href="/docs/one/"]').click();
+  await page.locator('article a[href="/docs/two/"]').click();
+  await heading(page, 'Page two');
+  await page.waitForTimeout(600);
+  expect(await page.locator('#main h1').textContent()).toBe('Page two');
+  expect(new URL(page.url()).pathname).toBe('/docs/two/');
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { heading, type Journey, startJourney } from './harness.ts';
+
+let journey: Journey;
+
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterAll(() => journey.stop());
+
+const NARROW = { viewport: { width: 360, height: 740 } };
+
+test('the heading that the reader is at is marked while scrolling, without filling the history', async () => {
+  const page = await journey.open('workflows/steps/triggers/');
+  const marked = page.locator('#sidebar a[aria-current=location]');
+  const length = await page.evaluate(() => history.length);
+  for (const slug of ['http', 'schedule', 'email']) {
+    await page.evaluate((id) => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' }), slug);
+    await page.waitForFunction(
+      (id) => document.querySelector('#sidebar a[aria-current=location]')?.getAttribute('href') === `#${id}`,
+      slug,
+    );
+    expect(await marked.count()).toBe(1);
+  }
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.waitForFunction(() => document.querySelector('#sidebar .heads li:last-child a')?.hasAttribute('aria-current'));
+  expect(await page.evaluate(() => history.length)).toBe(length);
+});
+
+test('a chosen theme is kept and is there before anything is painted', async () => {
+  const page = await journey.open('limits/', { colorScheme: 'light' });
+  await page.getByLabel('Theme').selectOption('dark');
+  const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('#main h1').waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('.theme-picker select')?.value === 'dark');
+});
+
+test('the drawer of narrow screens keeps the focus and closes by Escape and by choosing', async () => {
+  const page = await journey.open('workflows/', NARROW);
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.click();
+  const entry = page.locator('#sidebar a[href="/docs/workflows/steps/"]');
+  await entry.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.closest('#sidebar') !== null)).toBe(true);
+  expect(await page.evaluate(() => document.getElementById('main')?.inert)).toBe(true);
+  for (let n = 0; n < 60; n++) await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('#main') === null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await entry.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
+  await button.click();
+  await entry.click();
+  await heading(page, 'Steps');
+  await entry.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.getElementById('main')?.inert)).toBe(false);
+});
+
+test('menus close by Escape, by a click elsewhere and by choosing', async () => {
+  const page = await journey.open('workflows/');
+  const item = page.locator('header .menu-list a', { hasText: 'REST API' });
+  await page.locator('header summary', { hasText: 'Reference' }).click();
+  await item.waitFor();
+  await page.keyboard.press('Escape');
+  await item.waitFor({ state: 'hidden' });
+  await page.locator('header summary', { hasText: 'Reference' }).click();
+  await page.locator('#main h1').click({ position: { x: 5, y: 5 } });
+  await item.waitFor({ state: 'hidden' });
+  await page.locator('header summary', { hasText: 'Reference' }).click();
+  await page.locator('header .menu-list a', { hasText: 'Limits' }).click();
+  await heading(page, /limits/i);
+  await item.waitFor({ state: 'hidden' });
+});
+
+test('the version menu leads to the same subject, and older pages say what they are', async () => {
+  const page = await journey.open('workflows/steps/triggers/');
+  await page.locator('.versions summary').click();
+  await page.locator('.versions a', { hasText: 'v1' }).click();
+  await page.waitForURL('**/docs/v1/workflows/steps/triggers/');
+  await page.locator('.notice a').click();
+  await page.waitForURL('**/docs/workflows/steps/triggers/');
+});
+
+test('code is copied without its prompts, and a page as Markdown', async () => {
+  const page = await journey.open('cli/login/', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const read = () => page.evaluate(() => navigator.clipboard.readText());
+  const block = page.locator('figure.code', { has: page.locator('i', { hasText: '$ ' }) }).first();
+  await block.locator('.copy').click();
+  await page.waitForFunction(() => [...document.querySelectorAll('.copy')].some((button) => button.textContent === 'Copied'));
+  expect(await read()).not.toMatch(/^\$ /m);
+  expect(await read()).toMatch(/^pd /m);
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('# '));
+  expect(await page.locator('[aria-live=polite]').textContent()).toBe('Copied');
+});
+
+test('the page never scrolls sideways, from 320 px up', async () => {
+  for (const path of ['', 'workflows/steps/triggers/', 'limits/', 'code/nodejs/', 'troubleshooting/', 'pricing/']) {
+    const page = await journey.open(path, { viewport: { width: 320, height: 700 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    await page.context().close();
+  }
+});
+
+test('an unknown address offers the nearest ones', async () => {
+  const page = await journey.open('workflow/steps/trigers/');
+  await page.locator('#nearest a').first().waitFor();
+  expect(await page.locator('#nearest').textContent()).toContain('/workflows/steps/triggers/');
+  journey.faults.splice(0, journey.faults.length, ...journey.faults.filter((fault) => !fault.includes('404')));
+});
+
+test('no journey left a fault in the console', () => {
+  expect(journey.faults).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Journey, startJourney } from './harness.ts';
+
+let journey: Journey;
+
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterAll(() => journey.stop());
+
+const PAGE = 'code/';
+/** What is chosen in the sets that offer all four languages. */
+const selected = (page: Page) =>
+  page.locator('docs-tabs[data-labels="Node.js|Python|Go|Bash"] [role=tab][aria-selected=true]').allTextContents();
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).first();
+const tabsAwake = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('docs-island') ?? {}).some((key) => key.startsWith('__reactContainer')));
+
+test('choosing a tab shows it in every set with that label and names it in the address', async () => {
+  const page = await journey.open(PAGE);
+  await tabsAwake(page);
+  const length = await page.evaluate(() => history.length);
+  await tab(page, 'Python').click();
+  await page.waitForURL('**/code/#tab-python');
+  expect((await selected(page)).length).toBeGreaterThan(1);
+  expect(new Set(await selected(page))).toEqual(new Set(['Python']));
+  expect(await page.locator('docs-tabs').first().getByRole('tabpanel').count()).toBe(1);
+  expect(await page.evaluate(() => history.length)).toBe(length);
+});
+
+test('an address with the fragment chooses the tab', async () => {
+  const page = await journey.open(`${PAGE}#tab-go`);
+  await tabsAwake(page);
+  expect(new Set(await selected(page))).toEqual(new Set(['Go']));
+  expect(await page.locator('docs-tabs').first().getByRole('tabpanel').getByText('package main').first().isVisible()).toBe(true);
+});
+
+test('the choice holds for five minutes from the last choice, then the first tab is back', async () => {
+  const page = await journey.open();
+  await page.clock.install({ time: new Date('2022-05-12T10:00:00Z') });
+  await page.goto(journey.docs + PAGE);
+  await tabsAwake(page);
+  await tab(page, 'Bash').click();
+  await page.waitForURL('**/code/#tab-bash');
+
+  await page.clock.setSystemTime(new Date('2022-05-12T10:04:59Z'));
+  await page.goto(`${journey.docs}${PAGE}?again`);
+  await tabsAwake(page);
+  expect(new Set(await selected(page))).toEqual(new Set(['Bash']));
+
+  await tab(page, 'Go').click();
+  await page.clock.setSystemTime(new Date('2022-05-12T10:09:58Z'));
+  await page.goto(`${journey.docs}${PAGE}?once-more`);
+  await tabsAwake(page);
+  expect(new Set(await selected(page))).toEqual(new Set(['Go']));
+
+  await page.clock.setSystemTime(new Date('2022-05-12T10:10:01Z'));
+  await page.goto(`${journey.docs}${PAGE}?late`);
+  await tabsAwake(page);
+  expect(new Set(await selected(page))).toEqual(new Set(['Node.js']));
+});
+
+test('the remembered tab is there at the first paint, so nothing moves when React comes', async () => {
+  const page = await journey.open(PAGE);
+  await tabsAwake(page);
+  await tab(page, 'Python').click();
+  await page.goto(`${journey.docs}${PAGE}?again`);
+  await tabsAwake(page);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 400);
+      }),
+  );
+  expect(shift).toBe(0);
+});
+
+test('the keys of the tab pattern work', async () => {
+  const page = await journey.open(PAGE);
+  await tabsAwake(page);
+  await tab(page, 'Node.js').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL('**#tab-python');
+  await page.keyboard.press('End');
+  await page.waitForURL('**#tab-bash');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Bash');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL('**#tab-node-js');
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForURL('**#tab-bash');
+  await page.keyboard.press('Home');
+  await page.waitForURL('**#tab-node-js');
+});
+
+test('tabs wake after a navigation too', async () => {
+  const page = await journey.open('code/nodejs/');
+  await page.locator('#sidebar a[href="/docs/code/"]').click();
+  await tabsAwake(page);
+  await tab(page, 'Go').click();
+  await page.waitForURL('**/code/#tab-go');
+});
+
+test('without script every panel shows under its label', async () => {
+  const page = await journey.open(PAGE, { javaScriptEnabled: false });
+  const panels = page.locator('docs-tabs').first().locator('[role=tabpanel]');
+  expect(await panels.count()).toBeGreaterThan(1);
+  for (const panel of await panels.all()) expect(await panel.isVisible()).toBe(true);
+  expect(await page.locator('.tab-label').first().isVisible()).toBe(true);
+});
+
+test('no journey left a fault in the console', () => {
+  expect(journey.faults).toEqual([]);
+});

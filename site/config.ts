@@ -1,22 +1,33 @@
 import { defineConfig } from '../engine/index.ts';
 import { addresses, constants } from './constants.ts';
-import { links, referenceSidebar, documentationSidebar, v1Sidebar } from './navigation.ts';
+import { documentationSidebar, links, referenceSidebar, v1Sidebar } from './navigation.ts';
+import { openapiFiles } from './openapi/openapi-files.ts';
 import { redirects } from './redirects.ts';
+import { synonyms } from './search/synonyms.ts';
 import { v1Pairs } from './v1-pairs.ts';
 import { v1Redirects } from './v1-redirects.ts';
 
 export const config = defineConfig({
   title: 'Pipedream Docs',
-  description: 'Connect APIs and run code on events: how to build workflows, event sources and components, and how to use the command line and the REST API.',
+  description:
+    'Connect APIs and run code on events: how to build workflows, event sources and components, and how to use the command line and the REST API.',
   base: '/docs/',
   site: addresses['product url'],
   versions: [
-    { id: 'v2', label: 'v2 (current)', content: 'content/v2', sidebars: { documentation: documentationSidebar, reference: referenceSidebar } },
+    {
+      id: 'v2',
+      label: 'v2 (current)',
+      content: 'content/v2',
+      sidebars: { documentation: documentationSidebar, reference: referenceSidebar },
+    },
     { id: 'v1', label: 'v1 (older)', content: 'content/v1', path: '/v1/', sidebars: { v1: v1Sidebar }, pairs: v1Pairs },
   ],
   navigation: { links },
   redirects: { ...redirects, ...v1Redirects },
   constants: Object.fromEntries(Object.entries(constants).map(([name, { value }]) => [name, value])),
   addresses,
+  search: { synonyms },
   components: 'site/components',
+  styles: 'site/styles.css',
+  files: openapiFiles,
 });

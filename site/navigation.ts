@@ -95,7 +95,14 @@ export const documentationSidebar: Sidebar = [
       },
       {
         label: 'Python',
-        items: ['/code/python/', '/code/python/http-requests/', '/code/python/working-with-files/', '/code/python/auth/', '/code/python/using-data-stores/', '/code/python/import-mappings/'],
+        items: [
+          '/code/python/',
+          '/code/python/http-requests/',
+          '/code/python/working-with-files/',
+          '/code/python/auth/',
+          '/code/python/using-data-stores/',
+          '/code/python/import-mappings/',
+        ],
       },
       { label: 'Go', items: ['/code/go/', '/code/go/http-requests/', '/code/go/working-with-files/'] },
       { label: 'Bash', items: ['/code/bash/', '/code/bash/http-requests/', '/code/bash/working-with-files/'] },
@@ -103,7 +110,14 @@ export const documentationSidebar: Sidebar = [
   },
   {
     label: 'Destinations',
-    items: ['/destinations/', '/destinations/http/', '/destinations/email/', '/destinations/emit/', '/destinations/s3/', '/destinations/sse/'],
+    items: [
+      '/destinations/',
+      '/destinations/http/',
+      '/destinations/email/',
+      '/destinations/emit/',
+      '/destinations/s3/',
+      '/destinations/sse/',
+    ],
   },
   {
     label: 'Integrations',
@@ -151,7 +165,13 @@ export const referenceSidebar: Sidebar = [
   '/limits/',
   {
     label: 'Security and privacy',
-    items: ['/privacy-and-security/', '/privacy-and-security/best-practices/', '/privacy-and-security/pgp-key/', '/abuse/', '/subprocessors/'],
+    items: [
+      '/privacy-and-security/',
+      '/privacy-and-security/best-practices/',
+      '/privacy-and-security/pgp-key/',
+      '/abuse/',
+      '/subprocessors/',
+    ],
   },
   '/workflows/events/cold-starts/',
 ];

@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { fillSamples, usedPlaceholders } from './own-values/fill-samples.ts';
+import type { Placeholder } from './own-values/placeholders.ts';
+import { valueStore } from './own-values/value-store.ts';
+
+/**
+ * A form for the reader's own ids and API key. They stand in every sample of the page, and in what its
+ * copy button copies, until they are cleared or the tab is left. It does nothing until it is opened.
+ */
+export function OwnValues() {
+  const root = useRef<HTMLDetailsElement>(null);
+  const values = useSyncExternalStore(valueStore.subscribe, valueStore.get, valueStore.getOnServer);
+  const [fields, setFields] = useState<Placeholder[]>([]);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [count, setCount] = useState(0);
+  const id = useId();
+
+  useEffect(() => {
+    const article = root.current?.closest('article');
+    if (article) setCount(fillSamples(article, values));
+  }, [values]);
+
+  function open() {
+    const article = root.current?.closest('article');
+    if (root.current?.open && article) setFields(usedPlaceholders(article));
+  }
+
+  function enter({ id: name, allowed }: Placeholder, input: string) {
+    const value = input.trim();
+    const good = allowed.test(value);
+    setRefused({ ...refused, [name]: good ? '' : input });
+    valueStore.set(name, good ? value : '');
+  }
+
+  function clear() {
+    setRefused({});
+    valueStore.clear();
+  }
+
+  return (
+    <details className="own-values" ref={root} onToggle={open}>
+      <summary>
+        Put your own values into the samples
+        <span role="status">{count > 0 && `Yours stand in ${count} ${count === 1 ? 'place' : 'places'}`}</span>
+      </summary>
+      <p>They stay in the memory of this tab. Nothing is stored or sent, and a reload forgets them.</p>
+      <div className="own-fields">
+        {fields.map((field) => (
+          <div key={field.id}>
+            <label htmlFor={id + field.id}>{field.label}</label>
+            <input
+              id={id + field.id}
+              type="text"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              placeholder={field.id === 'key' ? 'your-api-key' : field.examples[0]}
+              value={refused[field.id] || (values[field.id] ?? '')}
+              aria-invalid={Boolean(refused[field.id])}
+              aria-describedby={refused[field.id] ? `${id + field.id}-fault` : undefined}
+              onChange={(event) => enter(field, event.target.value)}
+            />
+            {refused[field.id] && (
+              <small id={`${id + field.id}-fault`}>Letters, digits, “_” and “-” only{field.id === 'key' && ', and . ~ + / ='}.</small>
+            )}
+          </div>
+        ))}
+      </div>
+      <button type="button" onClick={clear} disabled={count === 0 && Object.values(refused).every((text) => text === '')}>
+        Clear all
+      </button>
+    </details>
+  );
+}

@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import { type Estimate, estimate, type Plan } from '../pricing/estimate.ts';
+import { parseAmount } from '../pricing/parse-amount.ts';
+
+/** Constants as the page names them: `included="{{monthly invocations pro}}"`. */
+interface PriceEstimatorProps {
+  freeMonthly: string;
+  freeDaily: string;
+  organizationDaily: string;
+  proFee: string;
+  proIncluded: string;
+  teamFee: string;
+  teamIncluded: string;
+  pricePerInvocation: string;
+  memoryDefault: string;
+}
+
+/** Seconds of compute time that a free account has each day. */
+const FREE_COMPUTE = 30 * 60;
+const MEMORY_FACTORS = [1, 2, 4, 8];
+
+/** From events a day to invocations, a price, and the limit that is met first. */
+export function PriceEstimator(props: PriceEstimatorProps) {
+  const plans = plansOf(props);
+  const [planName, setPlan] = useState(plans[0]?.name ?? '');
+  const [events, setEvents] = useState('300');
+  const [seconds, setSeconds] = useState('2');
+  const [factor, setFactor] = useState(1);
+  const [withSource, setWithSource] = useState(false);
+  const id = useId();
+
+  const plan = plans.find(({ name }) => name === planName) ?? plans[0];
+  const eventsPerDay = amountIn(events);
+  const secondsPerRun = amountIn(seconds);
+  const wrong = eventsPerDay === undefined || secondsPerRun === undefined;
+  const memory = parseAmount(props.memoryDefault);
+
+  return (
+    <form className="estimator" onSubmit={(event) => event.preventDefault()}>
+      <div className="fields">
+        <label htmlFor={`${id}plan`}>
+          Plan
+          <select id={`${id}plan`} value={planName} onChange={(event) => setPlan(event.target.value)}>
+            {plans.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <label htmlFor={`${id}events`}>
+          Events a day
+          <input id={`${id}events`} inputMode="numeric" value={events} aria-invalid={eventsPerDay === undefined} onChange={(event) => setEvents(event.target.value)} />
+        </label>
+        <label htmlFor={`${id}seconds`}>
+          Seconds a run
+          <input id={`${id}seconds`} inputMode="decimal" value={seconds} aria-invalid={secondsPerRun === undefined} onChange={(event) => setSeconds(event.target.value)} />
+        </label>
+        <label htmlFor={`${id}memory`}>
+          Memory
+          <select id={`${id}memory`} value={factor} onChange={(event) => setFactor(Number(event.target.value))}>
+            {MEMORY_FACTORS.map((times) => (
+              <option key={times} value={times}>{`${memory * times}MB`}</option>
+            ))}
+          </select>
+        </label>
+        <label htmlFor={`${id}source`} className="check">
+          <input id={`${id}source`} type="checkbox" checked={withSource} onChange={(event) => setWithSource(event.target.checked)} />
+          Events come from an event source
+        </label>
+      </div>
+      <output htmlFor={`${id}plan ${id}events ${id}seconds ${id}memory ${id}source`}>
+        {wrong || !plan ? (
+          <p>Enter numbers of 0 or more.</p>
+        ) : (
+          <Result plan={plan} result={estimate(plan, { eventsPerDay, secondsPerRun, memoryFactor: factor, withSource })} rule={`${eventsPerDay} × (${factor}${withSource ? ' + 1' : ''}) × 30`} />
+        )}
+      </output>
+    </form>
+  );
+}
+
+function Result({ plan, result, rule }: { plan: Plan; result: Estimate; rule: string }) {
+  const above = Math.max(0, result.invocationsPerMonth - plan.includedInvocations);
+  return (
+    <dl>
+      <dt>Invocations a month</dt>
+      <dd>
+        {shown(result.invocationsPerMonth)} <small>= {rule}</small>
+      </dd>
+      <dt>Price a month</dt>
+      <dd>
+        {result.cost === undefined ? 'Does not fit into this plan' : `$${result.cost.toFixed(2)}`}
+        {plan.pricePerInvocation !== undefined && (
+          <small>
+            {' '}
+            = ${plan.monthlyFee} + {shown(above)} × ${plan.pricePerInvocation}
+          </small>
+        )}
+      </dd>
+      <dt>Limit met first</dt>
+      <dd>{result.firstLimit ? `${result.firstLimit.kind === 'invocations' ? 'Invocations a day' : 'Compute time a day'}, at ${shown(result.firstLimit.eventsPerDay)} events a day` : 'None a day'}</dd>
+    </dl>
+  );
+}
+
+function plansOf(props: PriceEstimatorProps): Plan[] {
+  const paid = { pricePerInvocation: parseAmount(props.pricePerInvocation), dailyInvocations: undefined, dailyCompute: undefined };
+  const free = { monthlyFee: 0, includedInvocations: parseAmount(props.freeMonthly), pricePerInvocation: undefined, dailyCompute: FREE_COMPUTE };
+  return [
+    { name: 'Developer', ...free, dailyInvocations: parseAmount(props.freeDaily) },
+    { name: 'Free organization', ...free, dailyInvocations: parseAmount(props.organizationDaily) },
+    { name: 'Professional', ...paid, monthlyFee: parseAmount(props.proFee), includedInvocations: parseAmount(props.proIncluded) },
+    { name: 'Team', ...paid, monthlyFee: parseAmount(props.teamFee), includedInvocations: parseAmount(props.teamIncluded) },
+  ];
+}
+
+/** What a reader entered; `undefined` where it is no number of 0 or more. */
+function amountIn(text: string): number | undefined {
+  const amount = Number(text.replace(/[,\s]/g, ''));
+  return text.trim() !== '' && Number.isFinite(amount) && amount >= 0 ? amount : undefined;
+}
+
+function shown(amount: number): string {
+  return amount.toLocaleString('en-US');
+}

@@ -1,0 +1,48 @@
+import { fillTexts, type OwnValues, placeholdersIn } from './fill-texts.ts';
+import type { Placeholder } from './placeholders.ts';
+
+/** What a text of a sample was before anything was filled in. */
+const originals = new WeakMap<Text, string>();
+
+/** Writes the values into every sample below `root`, or takes them out again. Returns in how many places they stand. */
+export function fillSamples(root: Element, values: OwnValues): number {
+  let count = 0;
+  for (const code of samplesOf(root)) {
+    const nodes = textNodes(code);
+    const filled = fillTexts(nodes.map(originalOf), values);
+    count += filled.count;
+    nodes.forEach((node, index) => {
+      const text = filled.texts[index] ?? '';
+      if (node.data === text) return;
+      originals.set(node, originalOf(node));
+      node.data = text;
+    });
+  }
+  return count;
+}
+
+/** The placeholders that the samples below `root` have. */
+export function usedPlaceholders(root: Element): Placeholder[] {
+  return placeholdersIn(
+    samplesOf(root)
+      .map((code) => textNodes(code).map(originalOf).join(''))
+      .join('\n'),
+  );
+}
+
+function samplesOf(root: Element): Element[] {
+  return [...root.querySelectorAll('.code code')];
+}
+
+function textNodes(element: Element): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text) nodes.push(node);
+  }
+  return nodes;
+}
+
+function originalOf(node: Text): string {
+  return originals.get(node) ?? node.data;
+}

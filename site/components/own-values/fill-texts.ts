@@ -1,0 +1,58 @@
+import { type Placeholder, placeholders } from './placeholders.ts';
+
+/** Id of a placeholder → the reader's value. */
+export type OwnValues = Readonly<Record<string, string>>;
+
+/**
+ * The texts of a sample with the reader's values in the place of the examples. An example may begin in
+ * one text and end in another, as highlighting cuts them; its value then stands in the first.
+ */
+export function fillTexts(texts: readonly string[], values: OwnValues): { texts: string[]; count: number } {
+  const pattern = patternOf(placeholders.filter((placeholder) => values[placeholder.id]));
+  if (!pattern) return { texts: [...texts], count: 0 };
+  const output = texts.map(() => '');
+  const whole = texts.join('');
+  let at = 0;
+  let count = 0;
+  /** Gives every text its part of what stays. */
+  const keep = (until: number) => {
+    let start = 0;
+    texts.forEach((text, index) => {
+      output[index] += text.slice(Math.max(0, at - start), Math.max(0, until - start));
+      start += text.length;
+    });
+    at = until;
+  };
+  for (const match of whole.matchAll(pattern)) {
+    keep(match.index);
+    output[indexAt(texts, match.index)] += values[placeholderOf(match[0])?.id ?? ''] ?? match[0];
+    at = match.index + match[0].length;
+    count++;
+  }
+  keep(whole.length);
+  return { texts: output, count };
+}
+
+/** The placeholders that a text has an example of. */
+export function placeholdersIn(text: string): Placeholder[] {
+  return placeholders.filter((placeholder) => patternOf([placeholder])?.test(text));
+}
+
+function patternOf(list: Placeholder[]): RegExp | undefined {
+  if (list.length === 0) return undefined;
+  const examples = list.flatMap((placeholder) => placeholder.examples).map((example) => example.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`(?<![\\w-])(?:${examples.join('|')})(?![\\w-])`, 'g');
+}
+
+function placeholderOf(example: string): Placeholder | undefined {
+  return placeholders.find((placeholder) => placeholder.examples.includes(example));
+}
+
+/** Index of the text that a place of the whole is in. */
+function indexAt(texts: readonly string[], place: number): number {
+  let end = 0;
+  return texts.findIndex((text) => {
+    end += text.length;
+    return place < end;
+  });
+}

@@ -1,0 +1,33 @@
+// The only file that touches the libraries for cron expressions (croner, cronstrue).
+import { Cron } from 'croner';
+import cronstrue from 'cronstrue';
+
+export type Explained = { words: string; runs: string[]; fault?: undefined } | { fault: string; words?: undefined };
+
+const RUNS = 5;
+
+/** An expression of five fields in words, with the next runs after `from` in a time zone; or what is wrong with it. */
+export function explainCron(expression: string, zone: string, from: Date): Explained {
+  const fields = expression.trim().split(/\s+/);
+  if (fields.length !== 5) {
+    return { fault: `A cron expression has five fields: minute, hour, day of the month, month, day of the week. This one has ${fields.length}.` };
+  }
+  try {
+    const runs = new Cron(fields.join(' '), { timezone: zone, paused: true }).nextRuns(RUNS, from);
+    if (runs.length === 0) return { fault: 'No date fits: this schedule never runs.' };
+    const words = cronstrue.toString(fields.join(' '), { use24HourTimeFormat: true });
+    return { words, runs: runs.map((run) => inZone(run, zone)) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^CronPattern: /, '') : String(error);
+    return { fault: `This is no cron expression: ${reason}` };
+  }
+}
+
+/** The names of the browser, UTC first. */
+export function timeZones(): string[] {
+  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')];
+}
+
+function inZone(date: Date, zone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(date);
+}

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { parseAst } from 'rolldown/parseAst';
+import { expect, test } from 'vitest';
+import { operations } from './operations.ts';
+import { exampleRequest, type Request } from './request.ts';
+import { samples } from './samples.ts';
+
+const all = (await operations()).map(exampleRequest);
+const awkward: Request = {
+  method: 'POST',
+  url: 'https://api.example.com/$errors',
+  query: [
+    ['event_name', '$errors'],
+    ['url', 'https://x.example/?a=1&b=2'],
+  ],
+  body: { code: "run('it') { `x` }", 'odd name': null, on: true, words: 'true, null' },
+  answers: true,
+};
+
+/** What the shell hands to curl. */
+function curlArguments(request: Request): string[] {
+  const code = samples(request).find(({ label }) => label === 'curl')?.code ?? '';
+  const script = `curl() { printf '%s\\0' "$@"; }\n${code}`;
+  return execFileSync('bash', ['-c', script], { encoding: 'utf8', env: { PIPEDREAM_API_KEY: 'secret' } })
+    .split('\0')
+    .slice(0, -1);
+}
+
+test.each([...all, awkward])('curl gets what is meant: $method $url', (request) => {
+  const given = curlArguments(request);
+  expect(given).toContain('Authorization: Bearer secret');
+  const address = given.find((argument) => argument.startsWith('https://'));
+  const encoded = given.flatMap((argument, index) => (given[index - 1] === '--data-urlencode' ? [argument] : []));
+  const query = encoded.length > 0 ? encoded : (address?.split('?')[1]?.split('&') ?? []);
+  expect(address?.split('?')[0]).toBe(request.url);
+  expect(query).toEqual(request.query.map((pair) => pair.join('=')));
+  const body = given[given.indexOf('-d') + 1] ?? '';
+  if (request.body !== undefined) expect(JSON.parse(body)).toEqual(request.body);
+});
+
+test.each([...all, awkward])('the Node.js sample parses: $method $url', (request) => {
+  expect(() => parseAst(samples(request).find(({ label }) => label === 'Node.js')?.code ?? '')).not.toThrow();
+});
+
+test('Python has its own words for true, false and null, and only outside of strings', () => {
+  const code = samples(awkward).find(({ label }) => label === 'Python')?.code;
+  expect(code).toContain('"odd name": None');
+  expect(code).toContain('"on": True');
+  expect(code).toContain('"words": "true, null"');
+});

@@ -1,0 +1,61 @@
+/** A plan as far as a bill depends on it. Money in US dollars. */
+export interface Plan {
+  name: string;
+  monthlyFee: number;
+  /** Invocations that the fee includes. */
+  includedInvocations: number;
+  /** For each invocation above; `undefined` where none can be had. */
+  pricePerInvocation: number | undefined;
+  /** `undefined` for no cap. */
+  dailyInvocations: number | undefined;
+  /** Seconds of run time; `undefined` for no cap. */
+  dailyCompute: number | undefined;
+}
+
+export interface Usage {
+  eventsPerDay: number;
+  secondsPerRun: number;
+  /** Memory of the workflow divided by the default. */
+  memoryFactor: number;
+  /** An event source stands before the workflow and is counted as well. */
+  withSource: boolean;
+}
+
+export interface Estimate {
+  invocationsPerDay: number;
+  invocationsPerMonth: number;
+  computePerDay: number;
+  /** US dollars a month; `undefined` where the plan stops the runs before the month is over. */
+  cost: number | undefined;
+  /** The daily cap that is met first when events grow, and at how many events a day. */
+  firstLimit: { kind: 'invocations' | 'compute'; eventsPerDay: number } | undefined;
+}
+
+const DAYS_PER_MONTH = 30;
+/** A shorter run counts as this long. */
+const SHORTEST_RUN = 0.1;
+
+/** What a month of the usage costs on a plan, by the rule of the pricing page. */
+export function estimate(plan: Plan, usage: Usage): Estimate {
+  const perEvent = usage.memoryFactor + (usage.withSource ? 1 : 0);
+  const perRun = Math.max(usage.secondsPerRun, SHORTEST_RUN);
+  const invocationsPerDay = Math.ceil(usage.eventsPerDay * perEvent);
+  const invocationsPerMonth = invocationsPerDay * DAYS_PER_MONTH;
+  const computePerDay = usage.eventsPerDay * perRun;
+  const stopped = invocationsPerDay > (plan.dailyInvocations ?? Infinity) || computePerDay > (plan.dailyCompute ?? Infinity);
+  const above = Math.max(0, invocationsPerMonth - plan.includedInvocations);
+  const cost = plan.pricePerInvocation === undefined ? plan.monthlyFee : toCents(plan.monthlyFee + above * plan.pricePerInvocation);
+  return { invocationsPerDay, invocationsPerMonth, computePerDay, cost: stopped ? undefined : cost, firstLimit: firstLimit(plan, perEvent, perRun) };
+}
+
+function firstLimit(plan: Plan, perEvent: number, perRun: number): Estimate['firstLimit'] {
+  const byInvocations = plan.dailyInvocations === undefined ? Infinity : Math.floor(plan.dailyInvocations / perEvent);
+  const byCompute = plan.dailyCompute === undefined ? Infinity : Math.floor(plan.dailyCompute / perRun);
+  const eventsPerDay = Math.min(byInvocations, byCompute);
+  if (eventsPerDay === Infinity) return undefined;
+  return { kind: byInvocations <= byCompute ? 'invocations' : 'compute', eventsPerDay };
+}
+
+function toCents(dollars: number): number {
+  return Math.round(dollars * 100) / 100;
+}

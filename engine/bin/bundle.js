@@ -4,13 +4,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+const RAW = '?raw';
+
 /**
  * @typedef {object} BundleOptions
  * @property {string} name what is bundled; names the files in the cache
  * @property {Record<string, string>} entries name of an output module → source file, or id in `virtual`
  * @property {string} root folder that the recorded inputs are relative to, so that a moved checkout stays fresh
  * @property {string} cacheFolder where the result is kept
- * @property {Record<string, string>} [virtual] modules without a file: id → source text
+ * @property {Record<string, string>} [virtual] modules without a file: id → source text, which imports from `root`
  */
 
 /**
@@ -34,14 +36,18 @@ export async function bundleForNode({ name, entries, root, cacheFolder, virtual 
     logLevel: 'silent',
     tsconfig: false,
     // Native code stays outside, and React has to be one copy for engine and site.
-    external: [/^node:/, 'satteri', 'vite', 'rolldown', /^react(-dom)?($|\/)/],
+    external: [/^node:/, 'satteri', 'vite', /^rolldown($|\/)/, '@vscode/tree-sitter-wasm', /^react(-dom)?($|\/)/],
     transform: { jsx: { runtime: 'automatic' }, define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [
       {
         name: 'virtual-modules',
-        resolveId: (id) => (Object.hasOwn(virtual, id) ? id : null),
+        resolveId: (id, importer = '') => {
+          if (Object.hasOwn(virtual, id)) return id;
+          return Object.hasOwn(virtual, importer) && id.startsWith('.') ? path.resolve(root, id) : null;
+        },
         load: (id) => virtual[id] ?? null,
       },
+      rawText(),
     ],
   });
   const temporary = path.join(cacheFolder, `${name}.${process.pid}.${Date.now()}`);
@@ -58,7 +64,8 @@ export async function bundleForNode({ name, entries, root, cacheFolder, virtual 
   for (const chunk of output) {
     if (chunk.type !== 'chunk') continue;
     for (const id of chunk.moduleIds) {
-      if (path.isAbsolute(id) && !id.includes('node_modules')) inputs.add(path.relative(root, id));
+      const file = withoutRaw(id);
+      if (path.isAbsolute(file) && !file.includes('node_modules')) inputs.add(path.relative(root, file));
     }
   }
   const list = [...inputs].sort();
@@ -69,6 +76,33 @@ export async function bundleForNode({ name, entries, root, cacheFolder, virtual 
   await writeFile(`${temporary}.json`, JSON.stringify({ wanted, inputs: list, hash, folder }));
   await rename(`${temporary}.json`, recordFile);
   return path.join(cacheFolder, folder);
+}
+
+/**
+ * The files of the site that a bundle was made of, relative to its root.
+ * @param {Pick<BundleOptions, 'name' | 'cacheFolder'>} options
+ * @returns {Promise<string[]>}
+ */
+export async function bundledInputs({ name, cacheFolder }) {
+  return (await readRecord(path.join(cacheFolder, `${name}.json`)))?.inputs ?? [];
+}
+
+/**
+ * `import text from './x.yaml?raw'` gives the text of a file, as it does in Vite. The file counts as an input.
+ * @returns {import('rolldown').Plugin}
+ */
+function rawText() {
+  return {
+    name: 'raw-text',
+    resolveId: (id, importer) => (id.endsWith(RAW) && importer !== undefined ? path.resolve(path.dirname(importer), id) : null),
+    load: async (id) =>
+      id.endsWith(RAW) ? { code: `export default ${JSON.stringify(await readFile(withoutRaw(id), 'utf8'))};`, moduleType: 'js' } : null,
+  };
+}
+
+/** @param {string} id */
+function withoutRaw(id) {
+  return id.endsWith(RAW) ? id.slice(0, -RAW.length) : id;
 }
 
 /** @param {Record<string, string>} entries @param {string} root */

@@ -1,17 +1,16 @@
 #!/usr/bin/env node
-// Makes the engine runnable (see bundle.js) and hands over to engine/cli.ts.
 import path from 'node:path';
+// Makes the engine runnable (see bundle.js) and hands over to engine/cli.ts.
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundleForNode } from './bundle.js';
+import { bundleEngine } from './bundle-engine.js';
 
-process.env.NODE_ENV ??= 'production'; // React picks its build by this at import
+process.env.NODE_ENV = 'production'; // React picks its build by this at import
 
 const engine = fileURLToPath(new URL('..', import.meta.url));
-const folder = await bundleForNode({
-  name: 'engine',
-  entries: { cli: path.join(engine, 'cli.ts'), worker: path.join(engine, 'build/worker.ts') },
-  root: engine,
-  cacheFolder: path.join(engine, '../node_modules/.cache/docs'),
-});
-const { run } = await import(pathToFileURL(path.join(folder, 'cli.js')).href);
-process.exitCode = await run(process.argv.slice(2), { engine, bundle: folder });
+let result;
+do {
+  const bundle = await bundleEngine(engine);
+  const { run } = await import(pathToFileURL(path.join(bundle, 'cli.js')).href);
+  result = await run(process.argv.slice(2), { engine, bundle });
+} while (result === 'restart'); // an engine that was edited while it ran
+process.exitCode = result;

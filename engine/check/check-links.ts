@@ -1,6 +1,6 @@
 import type { SiteModel } from '../build/site-model.ts';
-import type { CompiledPage, PageLink } from '../page/compiled-page.ts';
-import { canonicalPath, isExternal } from '../shared/address.ts';
+import type { PageFacts } from '../page/compiled-page.ts';
+import { canonicalPath, decodeAddress, isExternal } from '../shared/address.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
 import { tabFragment } from '../shared/tab-memory.ts';
@@ -8,43 +8,68 @@ import { tabFragment } from '../shared/tab-memory.ts';
 type Fault = Pick<Mistake, 'id' | 'message' | 'help'>;
 
 /** Every link of every page, its anchor included. `assets` are the addresses of other files. */
-export function checkLinks({ pages, settings }: SiteModel, assets: ReadonlySet<string>): Mistake[] {
-  const ids = new Map([...pages].map(([path, page]) => [path, new Set([...page.ids, ...tabIds(page)])]));
-  const served = new Set(['/', '/search/', '/404.html', '/pages.json', '/llms.txt', ...assets]);
-  const mistakes: Mistake[] = [];
-
-  function fault(link: PageLink, from: CompiledPage): Fault | undefined {
-    if (isExternal(link.href)) return undefined;
-    const base = `http://docs${from.record.path}`;
-    const url = URL.canParse(link.href, base) ? new URL(link.href, base) : undefined;
-    if (!url) return { id: 'link-broken', message: `“${link.href}” is no address.`, help: 'Write a path from the root of the docs: `/workflows/`.' };
-    const path = decodeURI(url.pathname);
-    const target = ids.get(path);
-    if (target) return anchorFault(decodeURIComponent(url.hash.slice(1)), path, target);
-    if (served.has(path)) return undefined;
-    const redirect = settings.redirects[canonicalPath(path)];
-    if (redirect !== undefined) return { id: 'link-redirected', message: `The link leads to ${path}, which has moved.`, help: `Link to ${redirect}.` };
-    if (ids.has(canonicalPath(path))) return { id: 'link-spelling', message: `The address of the page is ${canonicalPath(path)}, not ${path}.`, help: `Write ${canonicalPath(path)}${url.hash}.` };
-    const close = nearest(path, ids.keys())[0];
-    return { id: 'link-broken', message: `There is no page ${path}.`, help: close ? `Did you mean ${close}?` : 'Correct the link, or write the page.' };
-  }
-
-  for (const page of pages.values()) {
-    for (const link of page.links) {
-      const found = fault(link, page);
-      if (found) mistakes.push({ ...found, level: 'error', file: page.record.relativePath, line: link.line, column: link.column });
-    }
-  }
-  return mistakes;
+export function checkLinks(model: SiteModel, assets: ReadonlySet<string>): Mistake[] {
+  const check = linkChecker(model, assets);
+  return [...model.pages.values()].flatMap(check);
 }
 
-function anchorFault(anchor: string, path: string, known: ReadonlySet<string>): Fault | undefined {
-  if (anchor === '' || known.has(anchor)) return undefined;
+/** How to check one page against the site. Anchors of pages that are not compiled yet are taken as right. */
+export function linkChecker({ pages, records, settings }: SiteModel, assets: ReadonlySet<string>): (page: PageFacts) => Mistake[] {
+  const served = new Set(['/', '/search/', '/404.html', '/pages.json', '/llms.txt', ...Object.keys(settings.files), ...assets]);
+  const ids = new Map<string, ReadonlySet<string>>();
+
+  function idsOf(path: string): ReadonlySet<string> | undefined {
+    const page = pages.get(path);
+    const known = ids.get(path) ?? (page && new Set([...page.ids, ...tabIds(page)]));
+    if (known) ids.set(path, known);
+    return known;
+  }
+
+  function fault(href: string, from: string): Fault | undefined {
+    if (isExternal(href)) return undefined;
+    const base = `http://docs${from}`;
+    const url = URL.canParse(href, base) ? new URL(href, base) : undefined;
+    const path = url && decodeAddress(url.pathname);
+    const anchor = url && decodeAddress(url.hash.slice(1));
+    if (path === undefined || anchor === undefined)
+      return { id: 'link-broken', message: `“${href}” is no address.`, help: 'Write a path from the root of the docs: `/workflows/`.' };
+    if (records.has(path)) return anchorFault(anchor, path, idsOf(path));
+    if (served.has(path)) return undefined;
+    const redirect = settings.redirects[canonicalPath(path)];
+    if (redirect !== undefined)
+      return { id: 'link-redirected', message: `The link leads to ${path}, which has moved.`, help: `Link to ${redirect}.` };
+    if (records.has(canonicalPath(path)))
+      return {
+        id: 'link-spelling',
+        message: `The address of the page is ${canonicalPath(path)}, not ${path}.`,
+        help: `Write ${canonicalPath(path)}${url?.hash}.`,
+      };
+    const close = nearest(path, records.keys())[0];
+    return {
+      id: 'link-broken',
+      message: `There is no page ${path}.`,
+      help: close ? `Did you mean ${close}?` : 'Correct the link, or write the page.',
+    };
+  }
+
+  return ({ record, links }) =>
+    links.flatMap((link): Mistake[] => {
+      const found = fault(link.href, record.path);
+      return found ? [{ ...found, level: 'error', file: record.relativePath, line: link.line, column: link.column }] : [];
+    });
+}
+
+function anchorFault(anchor: string, path: string, known: ReadonlySet<string> | undefined): Fault | undefined {
+  if (anchor === '' || !known || known.has(anchor)) return undefined;
   const close = nearest(anchor, known)[0];
-  return { id: 'anchor-broken', message: `${path} has no heading #${anchor}.`, help: close ? `Did you mean #${close}?` : 'Correct the link, or give the heading this address with {#slug}.' };
+  return {
+    id: 'anchor-broken',
+    message: `${path} has no heading #${anchor}.`,
+    help: close ? `Did you mean #${close}?` : 'Correct the link, or give the heading this address with {#slug}.',
+  };
 }
 
 /** Fragments that choose a tab. */
-function tabIds(page: CompiledPage): string[] {
+function tabIds(page: PageFacts): string[] {
   return page.islands.flatMap(([name, , parts]) => (name === 'Tabs' ? parts.map((part) => tabFragment(String(part.label))) : []));
 }

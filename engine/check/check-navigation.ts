@@ -1,5 +1,6 @@
-import type { SidebarEntry } from '../config/schema.ts';
 import type { SiteModel } from '../build/site-model.ts';
+import { placeOfText } from '../config/config-place.ts';
+import type { SidebarEntry } from '../config/schema.ts';
 import { isExternal } from '../shared/address.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
@@ -9,7 +10,13 @@ export function checkNavigation({ settings, records, pages }: SiteModel): Mistak
   const mistakes: Mistake[] = [];
   const inConfig = (id: string, message: string, path: string) => {
     const close = nearest(path, records.keys())[0];
-    mistakes.push({ id, level: 'error', message, help: close ? `Did you mean ${close}?` : 'Write the page, or remove the entry.', file: settings.configFile, line: 1, column: 1 });
+    mistakes.push({
+      id,
+      level: 'error',
+      message,
+      help: close ? `Did you mean ${close}?` : 'Write the page, or remove the entry.',
+      ...placeOfText(path, settings.configSources),
+    });
   };
   const leads = (path: string) => records.has(path) || isExternal(path) || path === '/search/';
 
@@ -22,13 +29,22 @@ export function checkNavigation({ settings, records, pages }: SiteModel): Mistak
       }
     }
     for (const [own, other] of Object.entries(version.pairs)) {
-      for (const path of [own, other]) if (!records.has(path)) inConfig('pair-broken', `The pairs of ${version.id} name ${path}, which is no page.`, path);
+      for (const path of [own, other])
+        if (!records.has(path)) inConfig('pair-broken', `The pairs of ${version.id} name ${path}, which is no page.`, path);
     }
     if (!version.sidebars) continue;
     for (const page of pages.values()) {
       const { path, relativePath, frontmatter } = page.record;
       if (page.version !== version.id || listed.has(path) || frontmatter.sidebar === false) continue;
-      mistakes.push({ id: 'navigation-missing', level: 'error', message: `No sidebar lists ${path}.`, help: 'Add it to a sidebar in the settings, or write `sidebar: false` into its frontmatter.', file: relativePath, line: 1, column: 1 });
+      mistakes.push({
+        id: 'navigation-missing',
+        level: 'error',
+        message: `No sidebar lists ${path}.`,
+        help: 'Add it to a sidebar in the settings, or write `sidebar: false` into its frontmatter.',
+        file: relativePath,
+        line: 1,
+        column: 1,
+      });
     }
   }
   for (const link of settings.links.flatMap((entry) => ('items' in entry ? entry.items : [entry]))) {
@@ -39,7 +55,15 @@ export function checkNavigation({ settings, records, pages }: SiteModel): Mistak
       const path = record.frontmatter[field];
       if (typeof path !== 'string' || records.has(path)) continue;
       const close = nearest(path, records.keys())[0];
-      mistakes.push({ id: 'neighbour-broken', level: 'error', message: `\`${field}\` names ${path}, which is no page.`, help: close ? `Did you mean ${close}?` : 'Name a page, or false.', file: record.relativePath, line: 1, column: 1 });
+      mistakes.push({
+        id: 'neighbour-broken',
+        level: 'error',
+        message: `\`${field}\` names ${path}, which is no page.`,
+        help: close ? `Did you mean ${close}?` : 'Name a page, or false.',
+        file: record.relativePath,
+        line: 1,
+        column: 1,
+      });
     }
   }
   return mistakes;

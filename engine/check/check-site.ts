@@ -1,11 +1,18 @@
 import type { SiteModel } from '../build/site-model.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { checkDescriptions } from './check-descriptions.ts';
+import { checkLedger } from './check-ledger.ts';
 import { checkLinks } from './check-links.ts';
 import { checkNavigation } from './check-navigation.ts';
 import { checkRedirects } from './check-redirects.ts';
 
 /** What is wrong with a site as a whole. What is wrong with a page alone is known since it was compiled. */
 export function checkSite(model: SiteModel, assets: ReadonlySet<string>): Mistake[] {
-  return [...checkLinks(model, assets), ...checkNavigation(model), ...checkRedirects(model), ...checkDescriptions(model)];
+  return [
+    ...checkLinks(model, assets),
+    ...checkNavigation(model),
+    ...checkRedirects(model),
+    ...checkDescriptions(model),
+    ...checkLedger(model),
+  ];
 }

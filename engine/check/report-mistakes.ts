@@ -14,12 +14,16 @@ export function reportMistakes(mistakes: Mistake[], color: boolean): string {
       lines.push('');
     }
     const level = mistake.level === 'error' ? paint('red', 'error') : paint('yellow', 'warning');
-    lines.push(`${paint('bold', `${mistake.file}:${mistake.line}:${mistake.column}`)}  ${level}  ${mistake.message} ${paint('dim', mistake.id)}`);
+    lines.push(
+      `${paint('bold', `${mistake.file}:${mistake.line}:${mistake.column}`)}  ${level}  ${mistake.message} ${paint('dim', mistake.id)}`,
+    );
     lines.push(`    ${mistake.help}`);
   }
   return lines.join('\n').trimStart();
 }
 
 export function sortMistakes(mistakes: Mistake[]): Mistake[] {
-  return [...mistakes].sort((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column || (a.id < b.id ? -1 : 1) : a.file < b.file ? -1 : 1));
+  return [...mistakes].sort((a, b) =>
+    a.file === b.file ? a.line - b.line || a.column - b.column || (a.id < b.id ? -1 : 1) : a.file < b.file ? -1 : 1,
+  );
 }

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleForNode } from '../bin/bundle.js';
-import { cacheName } from './cache-name.ts';
+import { bundledInputs, bundleForNode } from '../bin/bundle.js';
 import type { Mistake } from '../shared/mistake.ts';
+import { bundleFault } from './bundle-fault.ts';
+import { cacheName } from './cache-name.ts';
+import { type ConfigSource, placeOfKey } from './config-place.ts';
 import { parseConfig } from './parse-config.ts';
-import type { Settings, Version } from './settings.ts';
+import { readLedger } from './read-ledger.ts';
 import type { ParsedConfig } from './schema.ts';
+import type { Settings, Version } from './settings.ts';
 
 const CONFIG_NAMES = ['docs.config.ts', 'docs.config.js', 'docs.config.mjs'];
 
@@ -22,40 +25,69 @@ export interface LoadedSettings {
  */
 export async function loadSettings(folder: string, cacheFolder: string, overrides: { base?: string } = {}): Promise<LoadedSettings> {
   const root = path.resolve(folder);
-  const isFolder = await stat(root).then((s) => s.isDirectory(), () => false);
+  const isFolder = await stat(root).then(
+    (s) => s.isDirectory(),
+    () => false,
+  );
   if (!isFolder) {
-    return { settings: undefined, mistakes: [mistake('folder-missing', `There is no folder ${folder}.`, 'Name the folder that holds the pages.', folder)] };
+    return {
+      settings: undefined,
+      mistakes: [mistake('folder-missing', `There is no folder ${folder}.`, 'Name the folder that holds the pages.', folder)],
+    };
   }
   const name = CONFIG_NAMES.find((candidate) => existsSync(path.join(root, candidate)));
-  const file = name ?? 'docs.config.ts';
-  let given: unknown = {};
-  if (name) {
-    try {
-      given = await importConfig(path.join(root, name), root, cacheFolder);
-    } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
-      return { settings: undefined, mistakes: [mistake('config-broken', `The settings cannot be read: ${firstLine(text)}`, 'Mend the file so that it exports its settings as default.', file)] };
-    }
-  }
-  const { config, mistakes } = parseConfig(given, overrides, file, name ? path.join(root, name) : undefined);
+  const read = name ? await readConfig(name, root, cacheFolder) : { given: {}, sources: [] };
+  if ('level' in read) return { settings: undefined, mistakes: [read] };
+  const { config, mistakes } = parseConfig(read.given, overrides, read.sources);
   if (!config) return { settings: undefined, mistakes };
-  const settings = resolveSettings(config, root, file);
-  for (const version of settings.versions) {
-    if (!existsSync(version.content)) {
-      const shown = path.relative(root, version.content);
-      mistakes.push(mistake('content-missing', `The folder of the pages, ${shown}, does not exist.`, `Make the folder, or name another in \`content\`.`, file));
-    }
+  const settings = resolveSettings(config, root, name ?? 'docs.config.ts', read.sources);
+  const complete = await readLedger(settings);
+  mistakes.push(...missingFiles(settings), ...complete.mistakes);
+  return { settings: mistakes.length > 0 ? undefined : complete.settings, mistakes };
+}
+
+/** What the settings file exports, and the texts that it is made of. */
+async function readConfig(name: string, root: string, cacheFolder: string): Promise<{ given: unknown; sources: ConfigSource[] } | Mistake> {
+  const bundle = { name: `config-${cacheName(root, cacheFolder)}`, entries: { config: path.join(root, name) }, root, cacheFolder };
+  try {
+    const output = await bundleForNode(bundle);
+    const loaded: { default?: unknown } = await import(pathToFileURL(path.join(output, 'config.js')).href);
+    const inputs = (await bundledInputs(bundle)).filter((file) => file !== name);
+    const sources = await Promise.all(
+      [name, ...inputs].map(async (file) => ({ file, text: await readFile(path.join(root, file), 'utf8') })),
+    );
+    return { given: loaded.default, sources };
+  } catch (error) {
+    const { message, file = name, line, column } = bundleFault(error, root);
+    return {
+      id: 'config-broken',
+      level: 'error',
+      message: `The settings cannot be read: ${message}`,
+      help: 'Mend the file so that it exports its settings as default.',
+      file,
+      line,
+      column,
+    };
   }
-  return { settings: mistakes.length > 0 ? undefined : settings, mistakes };
 }
 
-async function importConfig(file: string, root: string, cacheFolder: string): Promise<unknown> {
-  const output = await bundleForNode({ name: `config-${cacheName(root)}`, entries: { config: file }, root, cacheFolder });
-  const loaded: { default?: unknown } = await import(pathToFileURL(path.join(output, 'config.js')).href);
-  return loaded.default ?? {};
+/** Folders and files that the settings name and that are not there. */
+function missingFiles({ root, versions, componentsFolder, stylesFile, samples, configSources }: Settings): Mistake[] {
+  const mistakes: Mistake[] = [];
+  const look = (file: string | undefined, id: string, what: string, setting: string) => {
+    if (file === undefined || existsSync(file)) return;
+    const shown = path.relative(root, file).split(path.sep).join('/');
+    const help = `Make it, or name another in \`${setting}\`.`;
+    mistakes.push({ id, level: 'error', message: `${what}, ${shown}, does not exist.`, help, ...placeOfKey(setting, configSources) });
+  };
+  for (const version of versions) look(version.content, 'content-missing', 'The folder of the pages', 'content');
+  look(componentsFolder, 'components-missing', 'The folder of the components', 'components');
+  look(stylesFile, 'styles-missing', 'The style sheet', 'styles');
+  look(samples?.declarations, 'declarations-missing', 'The file of declarations for samples', 'samples.declarations');
+  return mistakes;
 }
 
-function resolveSettings(config: ParsedConfig, root: string, configFile: string): Settings {
+function resolveSettings(config: ParsedConfig, root: string, configFile: string, configSources: ConfigSource[]): Settings {
   const title = config.title ?? (path.basename(root) || 'Documentation');
   const versions: Version[] = (config.versions ?? [defaultVersion(config, root)]).map((version) => ({
     id: version.id,
@@ -74,13 +106,27 @@ function resolveSettings(config: ParsedConfig, root: string, configFile: string)
     versions,
     links: config.navigation.links,
     redirects: config.redirects,
+    formerBases: config.formerBases,
+    ledgerFile: absolute(config.ledger, root),
+    ledger: [],
+    host: config.host,
+    precompress: config.precompress,
     names: { ...config.constants, ...config.addresses },
+    synonyms: config.search.synonyms,
+    samples: config.samples && { ...config.samples, declarations: absolute(config.samples.declarations, root) },
     analytics: config.analytics,
-    componentsFolder: config.components === undefined ? undefined : path.resolve(root, config.components),
+    componentsFolder: absolute(config.components, root),
+    stylesFile: absolute(config.styles, root),
+    files: config.files,
     editLink: config.editLink ?? '',
     loadTimeout: config.loadTimeout,
     configFile,
+    configSources,
   };
+}
+
+function absolute(file: string | undefined, root: string): string | undefined {
+  return file === undefined ? undefined : path.resolve(root, file);
 }
 
 function defaultVersion(config: ParsedConfig, root: string) {
@@ -91,8 +137,4 @@ function defaultVersion(config: ParsedConfig, root: string) {
 
 function mistake(id: string, message: string, help: string, file: string): Mistake {
   return { id, level: 'error', message, help, file, line: 1, column: 1 };
-}
-
-function firstLine(text: string): string {
-  return text.trim().split('\n')[0] ?? text;
 }

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
+import { HOSTS } from './host-names.ts';
 
-const path = v.pipe(
-  v.string(),
-  v.regex(/^\/[^\s?#]*$/, 'Write an address from the root of the docs: it starts with "/".'),
-);
-const address = v.union(
-  [path, v.pipe(v.string(), v.url())],
+const path = v.pipe(v.string(), v.regex(/^\/[^\s?#]*$/, 'Write an address from the root of the docs: it starts with "/".'));
+const address = v.union([path, v.pipe(v.string(), v.url())], 'Write a path that starts with "/", or a full address with "https://".');
+const target = v.union(
+  [v.pipe(v.string(), v.regex(/^\/[^\s?]*$/)), v.pipe(v.string(), v.url())],
   'Write a path that starts with "/", or a full address with "https://".',
 );
 const fullAddress = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'Write a full address: "https://…".'));
-const label = v.pipe(v.string(), v.nonEmpty('Write a text that is not empty.'));
+const label = v.pipe(v.string('Write a text.'), v.nonEmpty('Write a text that is not empty.'));
 
 export type SidebarEntry = string | { path: string; label?: string } | { label: string; items: SidebarEntry[] };
 const sidebarEntry: v.GenericSchema<SidebarEntry> = v.union(
@@ -40,6 +39,35 @@ const version = v.strictObject({
   pairs: v.optional(v.record(path, path), {}),
 });
 
+const navigation = v.strictObject({
+  /** The links of the header. */
+  links: v.optional(v.array(topLink), []),
+  /** The sidebar when there is one version only. */
+  sidebar: v.optional(v.array(sidebarEntry)),
+});
+
+const search = v.strictObject({
+  /** What readers say → what the pages say for it. */
+  synonyms: v.optional(v.record(label, v.array(label)), {}),
+});
+
+const count = v.pipe(v.number(), v.integer('Write a whole number.'), v.minValue(0, 'Write a number from 0 on.'));
+
+/** With it, code samples have to be right: see `docs samples`. */
+const samples = v.strictObject({
+  /** File of TypeScript declarations that modules with a default export are checked against. */
+  declarations: v.optional(v.string()),
+  /** Function of those declarations that takes an object which a sample exports as default. */
+  define: v.optional(label, 'define'),
+  /** How many samples have to be proven at least, by kind. */
+  floors: v.optional(v.strictObject({ parsed: v.optional(count, 0), typed: v.optional(count, 0), run: v.optional(count, 0) }), {}),
+  /** Samples that the tests of the site run. */
+  runs: v.optional(
+    v.array(v.strictObject({ page: path, language: v.optional(label), title: v.optional(v.string()), has: v.optional(label) })),
+    [],
+  ),
+});
+
 /** The settings a site may give, all optional. */
 export const siteConfig = v.strictObject({
   title: v.optional(label),
@@ -49,17 +77,29 @@ export const siteConfig = v.strictObject({
   site: v.optional(v.pipe(fullAddress, v.regex(/[^/]$/, 'Leave the slash at the end out.'))),
   /** Folder of the pages when there is one version only. */
   content: v.optional(v.string()),
-  versions: v.optional(v.pipe(v.array(version), v.minLength(1, 'Name at least one version, or leave `versions` out.'))),
-  navigation: v.optional(
-    v.strictObject({
-      /** The links of the header. */
-      links: v.optional(v.array(topLink), []),
-      /** The sidebar when there is one version only. */
-      sidebar: v.optional(v.array(sidebarEntry)),
-    }),
-    {},
+  versions: v.optional(
+    v.pipe(
+      v.array(version),
+      v.minLength(1, 'Name at least one version, or leave `versions` out.'),
+      v.check((list) => isDistinct(list.map(({ id }) => id)), 'Give each version an `id` of its own.'),
+      v.check((list) => isDistinct(list.map(({ path: begin }) => begin)), 'Give each version a `path` of its own, such as "/v1/".'),
+    ),
   ),
-  redirects: v.optional(v.record(path, address), {}),
+  navigation: v.optional(navigation, {}),
+  redirects: v.optional(v.record(path, target), {}),
+  /** Base paths that the docs had before: all below them leads to the same address below `base`. */
+  formerBases: v.optional(
+    v.array(v.pipe(v.string(), v.regex(/^\/([\w.~-]+\/)+$/, 'Write a path that starts and ends with "/", such as "/old-docs/".'))),
+    [],
+  ),
+  /** File with every address published so far, kept by `docs ledger update`. */
+  ledger: v.optional(v.string()),
+  /** The host that the published folder is made for: its files are written into the folder. */
+  host: v.optional(v.picklist(HOSTS, `Name one of ${HOSTS.join(', ')}.`)),
+  /** Also write each text compressed, for servers that send such files as they are. */
+  precompress: v.optional(v.boolean(), false),
+  search: v.optional(search, {}),
+  samples: v.optional(samples),
   /** Facts that pages name instead of repeating: `{{payload size limit}}`. */
   constants: v.optional(v.record(v.string(), v.string()), {}),
   /** Base addresses, named in the same manner. */
@@ -68,11 +108,33 @@ export const siteConfig = v.strictObject({
   analytics: v.optional(v.pipe(v.string(), v.regex(/^(GTM-[A-Z0-9]+)?$/, 'Write an id such as "GTM-ABC123", or nothing.')), ''),
   /** Folder of the site's own components. */
   components: v.optional(v.string()),
+  /** Style sheet of the site's own, beside the theme's. */
+  styles: v.optional(v.string()),
+  /** Files that are made when the site is built: address → what gives the text. */
+  files: v.optional(
+    v.record(
+      path,
+      v.custom<() => string | Promise<string>>((value) => typeof value === 'function', 'Write a function that returns the text.'),
+    ),
+    {},
+  ),
   /** Where "Edit this page" leads; `{file}` stands for the source file. */
   editLink: v.optional(v.pipe(fullAddress, v.includes('{file}', 'Write {file} where the source file goes.'))),
   /** Seconds until a page script counts as not to be had. */
   loadTimeout: v.optional(v.pipe(v.number(), v.minValue(0.05)), 120),
 });
+
+/** The settings there are beside the one at a path: `['navigation', 'lnks']` → links, sidebar. */
+export function knownNames(keys: readonly string[]): string[] {
+  const inside = { navigation, samples, search, versions: version };
+  const [outer = ''] = keys;
+  const known = keys.length > 1 && Object.hasOwn(inside, outer) ? inside[outer as keyof typeof inside] : siteConfig;
+  return Object.keys(known.entries);
+}
+
+function isDistinct(list: string[]): boolean {
+  return new Set(list).size === list.length;
+}
 
 export type SiteConfig = v.InferInput<typeof siteConfig>;
 export type ParsedConfig = v.InferOutput<typeof siteConfig>;

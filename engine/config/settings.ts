@@ -1,4 +1,8 @@
+import type { SampleName } from '../samples/find-sample.ts';
+import type { LedgerEntry } from '../shared/ledger.ts';
 import type { TopLink } from '../shared/settings.ts';
+import type { ConfigSource } from './config-place.ts';
+import type { HostName } from './host-names.ts';
 import type { SidebarEntry } from './schema.ts';
 
 /** The settings as the engine uses them: complete, checked, folders absolute. */
@@ -13,14 +17,40 @@ export interface Settings {
   versions: Version[];
   links: TopLink[];
   redirects: Record<string, string>;
+  /** Base paths that the docs had before. */
+  formerBases: string[];
+  /** Absolute file; `undefined` where no ledger is kept. */
+  ledgerFile: string | undefined;
+  /** What stands in that file. */
+  ledger: LedgerEntry[];
+  host: HostName | undefined;
+  precompress: boolean;
   /** Constants and addresses: what `{{name}}` stands for. */
   names: Record<string, string>;
+  /** What readers say → what the pages say for it. */
+  synonyms: Record<string, string[]>;
+  /** `undefined` where samples may be as they are. */
+  samples: SampleSettings | undefined;
   analytics: string;
   componentsFolder: string | undefined;
+  stylesFile: string | undefined;
+  /** Address from the root of the docs → what gives the text. */
+  files: Record<string, () => string | Promise<string>>;
   editLink: string;
   loadTimeout: number;
   /** File of the settings for messages; `docs.config.ts` also where there is none. */
   configFile: string;
+  /** The texts of that file and of those it imports, to find the place of a setting in. */
+  configSources: ConfigSource[];
+}
+
+/** What has to be true of code samples. */
+export interface SampleSettings {
+  /** Absolute file; `undefined` where samples are not type-checked. */
+  declarations: string | undefined;
+  define: string;
+  floors: { parsed: number; typed: number; run: number };
+  runs: SampleName[];
 }
 
 export interface Version {

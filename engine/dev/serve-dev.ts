@@ -1,3 +1,51 @@
-export async function serveDev(_: object): Promise<number> {
-  return 1;
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { bundleEngine } from '../bin/bundle-engine.js';
+import { MistakeLog } from './mistake-log.ts';
+import { type DevOptions, ignored, startDev } from './start-dev.ts';
+import { watchFolders } from './watch-folders.ts';
+
+/** Serves a site while it is written. `restart` where the engine itself has changed; otherwise it ends with the process. */
+export async function serveDev(options: Omit<DevOptions, 'log'>): Promise<number | 'restart'> {
+  const { folder, engine, out } = options;
+  const log = new MistakeLog((text) => console.error(`${text}\n`), process.stderr.isTTY === true);
+  for (;;) {
+    const started = performance.now();
+    const server = await startDev({ ...options, log });
+    if (!Array.isArray(server)) {
+      log.tell('The settings', []);
+      console.log(`The site is at ${server.address} (${server.pages} pages, ready in ${Math.round(performance.now() - started)} ms)`);
+      await engineChange(engine.folder, engine.hash);
+      console.log('The engine has changed: starting again.');
+      await server.close();
+      return 'restart';
+    }
+    log.tell('The settings', server);
+    if (!existsSync(folder)) return 1;
+    console.error('Waiting until this is mended.\n');
+    await change(path.resolve(folder), out, () => true);
+  }
+}
+
+/** Waits until the engine's sources make another program, and one that can be bundled. */
+async function engineChange(folder: string, hash: string): Promise<void> {
+  if (folder.split(path.sep).includes('node_modules')) return new Promise(() => {}); // installed: nobody edits it
+  await change(folder, undefined, async () => {
+    const output = await bundleEngine(folder).catch((error: unknown) => console.error(error));
+    return output !== undefined && path.basename(output) !== hash;
+  });
+}
+
+/** Waits for a change below a folder that counts. */
+async function change(folder: string, out: string | undefined, counts: () => boolean | Promise<boolean>): Promise<void> {
+  let stop: (() => void) | undefined;
+  await new Promise<void>((resolve, reject) => {
+    const onChange = async () => {
+      if (await counts()) resolve();
+    };
+    watchFolders([folder], { ignore: ignored(folder, out), onChange, onFault: reject }).then((end) => {
+      stop = end;
+    }, reject);
+  });
+  stop?.();
 }

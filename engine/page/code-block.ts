@@ -1,8 +1,8 @@
-import type { CodeBlock, MarkdownIssue } from './markdown.ts';
 import { nearest } from '../shared/nearest.ts';
 import { escapeHtml } from './escape-html.ts';
 import { highlight } from './highlight.ts';
 import { knownLanguages, languageLabel, parserFor } from './languages.ts';
+import type { CodeBlock, MarkdownIssue } from './markdown.ts';
 
 /** What stands after the language: ``` ```js title="a.js" {1,3-5} ins={2} del={4} partial ```. */
 export interface FenceMeta {
@@ -39,7 +39,14 @@ export async function renderCodeBlock(block: CodeBlock): Promise<{ html: string;
   const parser = await parserFor(block.language);
   if (block.language !== '' && !parser && !knownLanguages.includes(block.language)) {
     const close = nearest(block.language, knownLanguages)[0];
-    issues.push({ id: 'code-language', level: 'warning', message: `The language “${block.language}” is not known.`, help: close ? `Did you mean \`${close}\`? Else write \`text\`.` : 'Write `text` where no language fits.', line: block.line, column: 1 });
+    issues.push({
+      id: 'code-language',
+      level: 'warning',
+      message: `The language “${block.language}” is not known.`,
+      help: close ? `Did you mean \`${close}\`? Else write \`text\`.` : 'Write `text` where no language fits.',
+      line: block.line,
+      column: 1,
+    });
   }
   const meta = parseFenceMeta(block.meta);
   const shell = languageLabel(block.language) === 'Bash' || languageLabel(block.language) === 'Shell';

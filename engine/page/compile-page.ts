@@ -1,26 +1,33 @@
 import path from 'node:path';
-import { isExternal } from '../shared/address.ts';
+import { indexPage } from '../search/core/index-page.ts';
+import { decodeAddress, isExternal } from '../shared/address.ts';
+import { sampleIssues } from '../samples/sample-issues.ts';
 import type { ContentComponent } from '../shared/content-component.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
 import { renderCodeBlock } from './code-block.ts';
 import type { CompiledPage } from './compiled-page.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { Source } from './find-sources.ts';
 import { parseFrontmatter } from './frontmatter.ts';
 import { createHtmlRuntime } from './html-runtime.ts';
 import { linkPlaces } from './link-places.ts';
 import { expandMacros } from './macros.ts';
-import { type CompiledMarkdown, compileMarkdown, type MarkdownIssue, syntaxIssue } from './markdown.ts';
+import { type CompiledMarkdown, compileMarkdown, imageIssue, type MarkdownIssue, syntaxIssue } from './markdown.ts';
+import { expandMarkdownComponents } from './markdown-components.ts';
 import { pageKey } from './page-key.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 import { scanHtml } from './scan-html.ts';
 import { sourcePath } from './source-path.ts';
+import { titleFromPath } from './title-from-path.ts';
 
 export interface CompileOptions {
   base: string;
   /** What `{{name}}` stands for. */
   names: Readonly<Record<string, string>>;
   components: ReadonlyMap<string, ContentComponent>;
+  /** Whether code samples have to be right. */
+  samples?: boolean;
 }
 
 /**
@@ -30,17 +37,27 @@ export interface CompileOptions {
 export async function compilePage(source: Source, text: string, options: CompileOptions): Promise<CompiledPage> {
   const issues: MarkdownIssue[] = [];
   const meta = parseFrontmatter(text);
-  const expanded = expandMacros(text, options.names);
-  issues.push(...meta.issues, ...expanded.issues);
+  const mdx = /\.mdx$/i.test(source.relativePath);
+  const written = mdx ? await expandMarkdownComponents(text, options.components) : { text, issues: [], lineOf: (line: number) => line };
+  const expanded = expandMacros(written.text, options.names);
+  issues.push(...written.issues, ...meta.issues, ...expanded.issues);
 
-  const compiled = compile(expanded.text, /\.mdx$/i.test(source.relativePath), options, issues);
+  const compiled = compile(expanded.text, mdx, options, issues);
   const blocks = await Promise.all((compiled?.codeBlocks ?? []).map(renderCodeBlock));
   for (const block of blocks) issues.push(...block.issues);
-  const body = compiled ? evaluate(compiled, options, blocks.map((block) => block.html), issues) : { html: '', islands: [] };
+  if (options.samples) issues.push(...(await sampleIssues(compiled?.codeBlocks ?? [])));
+  const body = compiled
+    ? evaluate(
+        compiled,
+        options,
+        blocks.map((block) => block.html),
+        issues,
+      )
+    : { html: '', islands: [] };
   const scanned = scanHtml(body.html, { base: options.base, resolveFile: (href) => resolveSourceLink(href, source) });
   issues.push(...headingIssues(compiled, scanned.headings, scanned.ids));
   for (const image of scanned.imagesWithoutAlt) {
-    issues.push({ id: 'image-alt', message: `The image ${image} has no text alternative.`, help: 'Write what it shows between the brackets: `![…](…)`; for mere decoration `alt=""`.', ...placeOf(expanded.text, image) });
+    issues.push(imageIssue(image, placeOf(expanded.text, image)));
   }
 
   const title = meta.title ?? (compiled?.heading || titleFromPath(source.path));
@@ -54,13 +71,19 @@ export async function compilePage(source: Source, text: string, options: Compile
       headers: (compiled?.headers ?? []).map(({ level, title: text, slug }) => ({ level, title: text, slug })),
     },
     version: source.version,
-    html: compiled?.heading ? scanned.html : `<h1>${title}</h1>${scanned.html}`,
+    html: compiled?.heading ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`,
     islands: body.islands,
     ids: scanned.ids,
-    links: linkPlaces(scanned.links, expanded.text),
-    sections: scanned.sections,
+    links: linkPlaces(scanned.links, expanded.text).map((link) => ({ ...link, line: written.lineOf(link.line) })),
+    search: indexPage({
+      path: source.path,
+      title,
+      description: meta.frontmatter.short_description ?? '',
+      sections: scanned.sections,
+      whole: true,
+    }),
     markdown: plainMarkdown(expanded.text, title),
-    mistakes: issues.map((issue): Mistake => ({ level: 'error', file: source.relativePath, ...issue })),
+    mistakes: issues.map((issue): Mistake => ({ level: 'error', file: source.relativePath, ...issue, line: written.lineOf(issue.line) })),
   };
 }
 
@@ -71,7 +94,13 @@ function compile(text: string, mdx: boolean, options: CompileOptions, issues: Ma
     for (const use of compiled.components) {
       if (options.components.has(use.name)) continue;
       const close = nearest(use.name, options.components.keys())[0];
-      issues.push({ id: 'component-unknown', message: `There is no component <${use.name}>.`, help: close ? `Did you mean <${close}>?` : `Known components: ${[...options.components.keys()].sort().join(', ')}.`, line: use.line, column: use.column });
+      issues.push({
+        id: 'component-unknown',
+        message: `There is no component <${use.name}>.`,
+        help: close ? `Did you mean <${close}>?` : `Known components: ${[...options.components.keys()].sort().join(', ')}.`,
+        line: use.line,
+        column: use.column,
+      });
     }
     return compiled;
   } catch (error) {
@@ -95,12 +124,29 @@ function evaluate(compiled: CompiledMarkdown, options: CompileOptions, code: str
     return { html, islands: runtime.islands };
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
-    issues.push({ id: 'expression-failed', message: `An expression of the page fails: ${text}.`, help: 'In .mdx what stands in braces is JavaScript; write a brace that is text as `\\{`.', line: 1, column: 1 });
+    issues.push({
+      id: 'expression-failed',
+      message: `An expression of the page fails: ${text}.`,
+      help: 'In .mdx what stands in braces is JavaScript; write a brace that is text as `\\{`.',
+      ...placeOfExpression(compiled, text),
+    });
     return { html: '', islands: [] };
   }
 }
 
-function headingIssues(compiled: CompiledMarkdown | undefined, headings: { level: number; text: string }[], ids: string[]): MarkdownIssue[] {
+/** The expression that has the name that the error names; else the first one. */
+function placeOfExpression({ expressions }: CompiledMarkdown, error: string): { line: number; column: number } {
+  const name = /^(\w+) is not|'(\w+)'/.exec(error);
+  const word = name?.[1] ?? name?.[2] ?? '';
+  const { line, column } = expressions.find(({ value }) => value.includes(word)) ?? { line: 1, column: 1 };
+  return { line, column };
+}
+
+function headingIssues(
+  compiled: CompiledMarkdown | undefined,
+  headings: { level: number; text: string }[],
+  ids: string[],
+): MarkdownIssue[] {
   const issues: MarkdownIssue[] = [];
   let last = 1;
   let next = 0;
@@ -108,7 +154,13 @@ function headingIssues(compiled: CompiledMarkdown | undefined, headings: { level
     const line = compiled?.headers[next]?.line ?? 1;
     if (heading.level > 1) next++;
     if (heading.level > last + 1) {
-      issues.push({ id: 'heading-jump', message: `The heading “${heading.text}” jumps from level ${last} to ${heading.level}.`, help: `Make it level ${last + 1} (${'#'.repeat(last + 1)}).`, line, column: 1 });
+      issues.push({
+        id: 'heading-jump',
+        message: `The heading “${heading.text}” jumps from level ${last} to ${heading.level}.`,
+        help: `Make it level ${last + 1} (${'#'.repeat(last + 1)}).`,
+        line,
+        column: 1,
+      });
     }
     last = heading.level;
   }
@@ -116,7 +168,13 @@ function headingIssues(compiled: CompiledMarkdown | undefined, headings: { level
   for (const id of ids) {
     if (seen.has(id)) {
       const line = compiled?.headers.findLast((header) => header.slug === id)?.line ?? 1;
-      issues.push({ id: 'slug-duplicate', message: `The address #${id} stands twice on the page.`, help: 'Give one of the headings another with {#slug}.', line, column: 1 });
+      issues.push({
+        id: 'slug-duplicate',
+        message: `The address #${id} stands twice on the page.`,
+        help: 'Give one of the headings another with {#slug}.',
+        line,
+        column: 1,
+      });
     }
     seen.add(id);
   }
@@ -127,16 +185,12 @@ function headingIssues(compiled: CompiledMarkdown | undefined, headings: { level
 function resolveSourceLink(href: string, source: Source): string | undefined {
   const match = /^([^?#]+\.\w+)([?#].*)?$/.exec(href);
   if (!match?.[1] || isExternal(href) || href.startsWith('/') || match[1].endsWith('.html')) return undefined;
-  const target = path.posix.join(path.posix.dirname(source.relativePath), decodeURI(match[1]));
+  const file = decodeAddress(match[1]);
+  if (file === undefined) return undefined; // told as a broken link
+  const target = path.posix.join(path.posix.dirname(source.relativePath), file);
   if (!target.startsWith(source.folder)) return undefined;
   const inside = target.slice(source.folder.length);
   return source.prefix + (/\.mdx?$/i.test(inside) ? sourcePath(inside) : inside) + (match[2] ?? '');
-}
-
-function titleFromPath(address: string): string {
-  const name = address.replace(/\.html$/, '').split('/').filter(Boolean).at(-1) ?? 'Home';
-  const words = name.replace(/[-_]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function placeOf(text: string, needle: string): { line: number; column: number } {

@@ -1,22 +1,30 @@
+import type { IndexedPage } from '../search/core/index-page.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import type { PageRecord } from '../shared/page.ts';
 import type { IslandData } from '../shared/view.ts';
-import type { TextSection } from './scan-html.ts';
 
 /** All that is known of a page from its own source, before any other page is looked at. */
-export interface CompiledPage {
+export interface CompiledPage extends PageFacts, PageBody {}
+
+/** What the rest of the site needs of a page. Of a large site this is in memory, the bodies are not. */
+export interface PageFacts {
   record: PageRecord;
   version: string;
-  /** HTML of the article, links with the base path. */
-  html: string;
   islands: IslandData[];
   /** Every id on the page. */
   ids: string[];
   links: PageLink[];
-  sections: TextSection[];
+  /** The page as the search keeps it. */
+  search: IndexedPage[];
+  mistakes: Mistake[];
+}
+
+/** What only the page itself shows. */
+export interface PageBody {
+  /** HTML of the article, links with the base path. */
+  html: string;
   /** The page as plain Markdown, for copying and for programs. */
   markdown: string;
-  mistakes: Mistake[];
 }
 
 export interface PageLink {

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Version } from '../config/settings.ts';
@@ -24,11 +25,15 @@ export interface FoundSources {
   mistakes: Mistake[];
 }
 
-const SKIPPED = new Set(['node_modules', 'dist']);
+/** Beside what begins with a dot: packages, and what builds have made or left behind. */
+const SKIPPED = /^(node_modules|dist(\..*)?)$/;
 const ASSET = /\.(avif|gif|ico|jpe?g|json|mp4|pdf|png|svg|txt|webm|webp|ya?ml|zip)$/i;
 
-/** All pages of a version, sorted by address. Links to folders are followed, but never in a circle. */
-export async function findSources(version: Version, root: string): Promise<FoundSources> {
+/**
+ * All pages of a version, sorted by address. Links to folders are followed, but never in a circle.
+ * `out` is the folder that the site is built to, which may lie among the pages.
+ */
+export async function findSources(version: Version, root: string, out?: string): Promise<FoundSources> {
   const sources: Source[] = [];
   const assets: Source[] = [];
   const mistakes: Mistake[] = [];
@@ -37,32 +42,46 @@ export async function findSources(version: Version, root: string): Promise<Found
 
   async function walk(folder: string, inside: string, above: ReadonlySet<string>): Promise<void> {
     const shown = relative(root, folder);
-    let entries: string[];
+    let entries: Dirent[];
     let real: string;
     try {
       real = await realpath(folder);
-      entries = (await readdir(folder)).sort();
+      entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1));
     } catch (error) {
-      mistakes.push(mistake('folder-unreadable', `The folder cannot be read: ${reason(error)}.`, 'Give the build the right to read it, or remove it.', shown));
+      mistakes.push(
+        mistake(
+          'folder-unreadable',
+          `The folder cannot be read: ${reason(error)}.`,
+          'Give the build the right to read it, or remove it.',
+          shown,
+        ),
+      );
       return;
     }
     if (above.has(real)) {
-      mistakes.push(mistake('link-loop', 'The link leads back into a folder above it.', 'Remove the link, or let it lead to a folder that does not hold it.', shown));
+      mistakes.push(
+        mistake(
+          'link-loop',
+          'The link leads back into a folder above it.',
+          'Remove the link, or let it lead to a folder that does not hold it.',
+          shown,
+        ),
+      );
       return;
     }
     const nextAbove = new Set([...above, real]);
-    for (const name of entries) {
-      if (name.startsWith('.') || SKIPPED.has(name)) continue;
+    for (const found of entries) {
+      const { name } = found;
+      if (name.startsWith('.') || SKIPPED.test(name)) continue;
       const full = path.join(folder, name);
-      const kind = await stat(full).then((s) => (s.isDirectory() ? 'folder' : 'file'), (error: unknown) => reason(error));
+      if (out !== undefined && (full === out || full.startsWith(`${out}.`))) continue;
+      const kind = await kindOf(full, found);
       const entry = { file: full, relativePath: relative(root, full), version: version.id, folder: contentFolder, prefix: version.path };
       if (kind === 'folder') {
         await walk(full, `${inside}${name}/`, nextAbove);
-      } else if (/\.mdx?$/i.test(name)) {
-        // A file that cannot be examined is told when it is read.
-        sources.push({ ...entry, path: version.path + sourcePath(inside + name) });
       } else if (kind === 'file') {
-        if (ASSET.test(name)) assets.push({ ...entry, path: version.path + inside + name });
+        if (/\.mdx?$/i.test(name)) sources.push({ ...entry, path: version.path + sourcePath(inside + name) });
+        else if (ASSET.test(name)) assets.push({ ...entry, path: version.path + inside + name });
       } else {
         mistakes.push(mistake('file-unreadable', `The file cannot be read: ${kind}.`, 'Mend or remove it.', relative(root, full)));
       }
@@ -71,8 +90,18 @@ export async function findSources(version: Version, root: string): Promise<Found
 
   await walk(version.content, '', new Set());
   // A README.md beside an index.md speaks to readers of the repository, not of the site.
-  const kept = sources.filter(({ relativePath, path: address }) => !/(^|\/)readme\.mdx?$/i.test(relativePath) || sources.every((other) => other.path !== address || other.relativePath === relativePath));
+  const kept = sources.filter(
+    ({ relativePath, path: address }) =>
+      !/(^|\/)readme\.mdx?$/i.test(relativePath) || sources.every((other) => other.path !== address || other.relativePath === relativePath),
+  );
   return { sources: kept.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)), assets, mistakes };
+}
+
+/** `folder`, `file`, or why it is neither; of a link, what it leads to. */
+async function kindOf(file: string, entry: Dirent): Promise<string> {
+  const target = entry.isSymbolicLink() ? await stat(file).catch(reason) : entry;
+  if (typeof target === 'string') return target;
+  return target.isDirectory() ? 'folder' : target.isFile() ? 'file' : 'it is no file';
 }
 
 function relative(root: string, file: string): string {

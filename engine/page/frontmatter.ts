@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
-import type { Frontmatter } from '../shared/page.ts';
 import { nearest } from '../shared/nearest.ts';
+import type { Frontmatter } from '../shared/page.ts';
 import type { MarkdownIssue } from './markdown.ts';
+import { plainFields } from './plain-fields.ts';
 
-const path = v.pipe(v.string(), v.regex(/^\//, 'Write an address from the root of the docs, beginning with "/".'));
-const sentence = v.pipe(v.string(), v.nonEmpty('Write a text that is not empty.'));
+const path = v.pipe(v.string('Write an address.'), v.regex(/^\//, 'Write an address from the root of the docs, beginning with "/".'));
+const sentence = v.pipe(v.string('Write a text.'), v.nonEmpty('Write a text that is not empty.'));
 const schema = v.strictObject({
   title: v.optional(sentence),
   prev: v.optional(v.union([path, v.literal(false)], 'Write the path of a page, or false.')),
@@ -21,22 +22,59 @@ export interface ParsedFrontmatter {
   issues: MarkdownIssue[];
 }
 
+/** Line ends are `\n`: see `read-source.ts`. */
+const BLOCK = /^---[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/;
+
+export function withoutFrontmatter(source: string): string {
+  return source.replace(BLOCK, '');
+}
+
 /** Reads the YAML between the `---` lines at the start of a page and checks it field by field. */
 export function parseFrontmatter(source: string): ParsedFrontmatter {
   const empty: ParsedFrontmatter = { title: undefined, frontmatter: {}, issues: [] };
-  if (!/^---[ \t]*\r?\n/.test(source)) return empty;
-  const block = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/.exec(source);
+  if (!/^---[ \t]*\n/.test(source)) return empty;
+  const block = BLOCK.exec(source);
   if (!block) {
-    return { ...empty, issues: [{ id: 'frontmatter-open', message: 'The frontmatter has no end.', help: 'Close it with a line of three hyphens.', line: 1, column: 1 }] };
+    return {
+      ...empty,
+      issues: [
+        {
+          id: 'frontmatter-open',
+          message: 'The frontmatter has no end.',
+          help: 'Close it with a line of three hyphens.',
+          line: 1,
+          column: 1,
+        },
+      ],
+    };
   }
   const yaml = block[1] ?? '';
+  const fields = plainFields(yaml);
+  if (fields) return checkFields(fields, yaml);
   const document = parseDocument(yaml, { prettyErrors: true });
   const fault = document.errors[0];
-  if (fault) {
-    const place = fault.linePos?.[0] ?? { line: 1, col: 1 };
-    return { ...empty, issues: [{ id: 'frontmatter-yaml', message: `The frontmatter is not valid YAML: ${fault.message.split('\n')[0]?.replace(/ at line \d+.*$/, '')}.`, help: 'Write one `name: value` a line; put a value with a colon into quotes.', line: place.line + 1, column: place.col }] };
+  if (fault) return { ...empty, issues: [notYaml(fault.message, fault.linePos?.[0])] };
+  let data: unknown;
+  try {
+    data = document.toJS() ?? {};
+  } catch (error) {
+    // Only now an alias (`*name`) is looked up, and may name nothing or too much.
+    return { ...empty, issues: [notYaml(error instanceof Error ? error.message : String(error))] };
   }
-  const data: unknown = document.toJS() ?? {};
+  if (Array.isArray(data)) {
+    const issue = {
+      id: 'frontmatter-wrong',
+      message: 'The frontmatter is a list.',
+      help: 'Write one `name: value` a line.',
+      line: 2,
+      column: 1,
+    };
+    return { ...empty, issues: [issue] };
+  }
+  return checkFields(data, yaml);
+}
+
+function checkFields(data: unknown, yaml: string): ParsedFrontmatter {
   const result = v.safeParse(schema, data);
   if (result.success) {
     const { title, ...frontmatter } = result.output;
@@ -47,15 +85,33 @@ export function parseFrontmatter(source: string): ParsedFrontmatter {
     const index = yaml.split('\n').findIndex((line) => line.trimStart().startsWith(`${field}:`));
     return { ...wording(issue, field), line: Math.max(index, 0) + 2, column: 1 };
   });
-  return { ...empty, issues };
+  return { title: undefined, frontmatter: {}, issues };
+}
+
+function notYaml(reason: string, place = { line: 1, col: 1 }): MarkdownIssue {
+  return {
+    id: 'frontmatter-yaml',
+    message: `The frontmatter is not valid YAML: ${reason.split('\n')[0]?.replace(/ at line \d+.*$/, '')}.`,
+    help: 'Write one `name: value` a line; put a value with a colon or a star into quotes.',
+    line: place.line + 1,
+    column: place.col,
+  };
 }
 
 function wording(issue: v.BaseIssue<unknown>, field: string): Pick<MarkdownIssue, 'id' | 'message' | 'help'> {
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     const known = Object.keys(schema.entries);
     const close = nearest(field, known)[0];
-    return { id: 'frontmatter-unknown', message: `The frontmatter has no field \`${field}\`.`, help: close ? `Did you mean \`${close}\`?` : `Remove it. Known fields: ${known.join(', ')}.` };
+    return {
+      id: 'frontmatter-unknown',
+      message: `The frontmatter has no field \`${field}\`.`,
+      help: close ? `Did you mean \`${close}\`?` : `Remove it. Known fields: ${known.join(', ')}.`,
+    };
   }
   const help = issue.message.startsWith('Invalid') ? `Expected ${issue.expected ?? 'another value'}.` : issue.message;
-  return { id: 'frontmatter-wrong', message: field === '' ? 'The frontmatter is no list of fields.' : `The field \`${field}\` cannot be ${issue.received}.`, help };
+  return {
+    id: 'frontmatter-wrong',
+    message: field === '' ? 'The frontmatter is no list of fields.' : `The field \`${field}\` cannot be ${issue.received}.`,
+    help,
+  };
 }

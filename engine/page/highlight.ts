@@ -1,12 +1,15 @@
 // The only file that touches the highlighter. Lezer parses with real grammars and writes classes, so
 // both themes are CSS variables and a strict content security policy holds.
 import type { Parser } from '@lezer/common';
-import { highlightCode, tagHighlighter, tags as t } from '@lezer/highlight';
+import { highlightCode, tags as t, tagHighlighter } from '@lezer/highlight';
 import { escapeHtml } from './escape-html.ts';
 
 /** One letter a class: these names stand in every page thousands of times. `theme/styles/code.css` has the colours. */
 const classes = tagHighlighter([
-  { tag: [t.keyword, t.operatorKeyword, t.modifier, t.controlKeyword, t.definitionKeyword, t.moduleKeyword, t.self, t.null, t.heading], class: 'k' },
+  {
+    tag: [t.keyword, t.operatorKeyword, t.modifier, t.controlKeyword, t.definitionKeyword, t.moduleKeyword, t.self, t.null, t.heading],
+    class: 'k',
+  },
   { tag: [t.string, t.special(t.string), t.regexp, t.character, t.attributeValue, t.inserted, t.docString], class: 's' },
   { tag: [t.number, t.bool, t.atom, t.unit, t.color], class: 'n' },
   { tag: [t.comment, t.lineComment, t.blockComment, t.docComment, t.meta], class: 'c' },

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { AuthorError, isAuthorError } from '../shared/author-error.ts';
-import type { ContentComponent } from '../shared/content-component.ts';
+import type { ContentComponent, ShownComponent } from '../shared/content-component.ts';
 import type { IslandPart } from '../shared/island.ts';
 import type { IslandData, JsonObject } from '../shared/view.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -57,6 +57,11 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
     uses.set(name, use + 1);
     if (!found) return new Html(toHtml(children)); // told as a mistake before the body runs
     try {
+      if (found.kind === 'markdown')
+        throw new AuthorError(
+          'It is not on a line of its own.',
+          `Write \`<${name} … />\` at the start of a line, closed on the same line, with attributes in double quotes.`,
+        );
       if (found.kind === 'part') return new Part({ props: plainProps(props), html: toHtml(children) });
       if (found.kind === 'island') return new Html(island(name, found, plainProps(props), children));
       return new Html(renderStatic(found, props, children));
@@ -68,7 +73,7 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
     }
   }
 
-  function island(name: string, { component }: ContentComponent, props: JsonObject, children: unknown): string {
+  function island(name: string, { component }: ShownComponent, props: JsonObject, children: unknown): string {
     const parts = [children].flat(3).flatMap((child) => (child instanceof Part ? [child.part] : []));
     const html = parts.length > 0 ? '' : toHtml(children);
     const id = `i${islands.length}`;
@@ -81,7 +86,7 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
 }
 
 /** React escapes what it is given as text; the finished HTML of the children goes in afterwards. */
-function renderStatic({ component }: ContentComponent, props: Record<string, unknown>, children: unknown): string {
+function renderStatic({ component }: ShownComponent, props: Record<string, unknown>, children: unknown): string {
   const token = '\uE000';
   const html = toHtml(children);
   const markup = renderToStaticMarkup(createElement(component, props, html === '' ? undefined : token));

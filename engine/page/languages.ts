@@ -1,10 +1,14 @@
 // Grammars by the names that authors write after ```. Each is loaded when a page first asks for it.
-import type { Parser } from '@lezer/common';
+
 import type { StreamParser } from '@codemirror/language';
+import type { Parser } from '@lezer/common';
 
 type Loader = () => Promise<Parser>;
 
-const javascript = (dialect: string): Loader => async () => (await import('@lezer/javascript')).parser.configure({ dialect });
+const javascript =
+  (dialect: string): Loader =>
+  async () =>
+    (await import('@lezer/javascript')).parser.configure({ dialect });
 const python: Loader = async () => (await import('@lezer/python')).parser;
 const go: Loader = async () => (await import('@lezer/go')).parser;
 const json: Loader = async () => (await import('@lezer/json')).parser;
@@ -24,20 +28,80 @@ const rust = stream(async () => (await import('@codemirror/legacy-modes/mode/rus
 const nginx = stream(async () => (await import('@codemirror/legacy-modes/mode/nginx')).nginx);
 
 const LOADERS: Record<string, Loader> = {
-  javascript: javascript('jsx'), js: javascript('jsx'), jsx: javascript('jsx'), mjs: javascript('jsx'),
-  typescript: javascript('ts'), ts: javascript('ts'), tsx: javascript('ts jsx'),
-  python, py: python, go, json, jsonc: json, yaml, yml: yaml, html, vue: html, xml, svg: xml, css,
-  bash: shell, sh: shell, shell, zsh: shell, console: shell,
-  http, sql, toml, ini, properties: ini, diff, dockerfile, ruby, rb: ruby, rust, nginx,
+  javascript: javascript('jsx'),
+  js: javascript('jsx'),
+  jsx: javascript('jsx'),
+  mjs: javascript('jsx'),
+  typescript: javascript('ts'),
+  ts: javascript('ts'),
+  tsx: javascript('ts jsx'),
+  python,
+  py: python,
+  go,
+  json,
+  jsonc: json,
+  yaml,
+  yml: yaml,
+  html,
+  vue: html,
+  xml,
+  svg: xml,
+  css,
+  bash: shell,
+  sh: shell,
+  shell,
+  zsh: shell,
+  console: shell,
+  http,
+  sql,
+  toml,
+  ini,
+  properties: ini,
+  diff,
+  dockerfile,
+  ruby,
+  rb: ruby,
+  rust,
+  nginx,
 };
 /** Names that are known and stand for text without colours. */
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'csv', 'graphql', 'md', 'markdown', 'mdx', 'log', 'none']);
 
 /** Labels of the title bar; other languages show the name that the author wrote. */
 const LABELS: Record<string, string> = {
-  javascript: 'JavaScript', js: 'JavaScript', jsx: 'JSX', mjs: 'JavaScript', typescript: 'TypeScript', ts: 'TypeScript', tsx: 'TSX', python: 'Python', py: 'Python', go: 'Go', json: 'JSON', jsonc: 'JSON',
-  yaml: 'YAML', yml: 'YAML', html: 'HTML', xml: 'XML', css: 'CSS', bash: 'Bash', sh: 'Shell', shell: 'Shell', console: 'Shell', http: 'HTTP', sql: 'SQL',
-  toml: 'TOML', ini: 'INI', diff: 'Diff', text: 'Text', txt: 'Text', csv: 'CSV', graphql: 'GraphQL', md: 'Markdown', markdown: 'Markdown', mdx: 'MDX',
+  javascript: 'JavaScript',
+  js: 'JavaScript',
+  jsx: 'JSX',
+  mjs: 'JavaScript',
+  typescript: 'TypeScript',
+  ts: 'TypeScript',
+  tsx: 'TSX',
+  python: 'Python',
+  py: 'Python',
+  go: 'Go',
+  json: 'JSON',
+  jsonc: 'JSON',
+  yaml: 'YAML',
+  yml: 'YAML',
+  html: 'HTML',
+  xml: 'XML',
+  css: 'CSS',
+  bash: 'Bash',
+  sh: 'Shell',
+  shell: 'Shell',
+  console: 'Shell',
+  http: 'HTTP',
+  sql: 'SQL',
+  toml: 'TOML',
+  ini: 'INI',
+  diff: 'Diff',
+  text: 'Text',
+  txt: 'Text',
+  csv: 'CSV',
+  graphql: 'GraphQL',
+  md: 'Markdown',
+  markdown: 'Markdown',
+  mdx: 'MDX',
 };
 
 export const knownLanguages: readonly string[] = [...Object.keys(LOADERS), ...PLAIN].filter((name) => name !== '');

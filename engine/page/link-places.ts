@@ -1,17 +1,19 @@
 import type { PageLink } from './compiled-page.ts';
+import type { ScannedLink } from './scan-html.ts';
 
 /**
  * Finds each link of the finished page in its source. Links come in the order of the text, so the
  * search goes on where the last one was found; one that a component made has the place of its page.
  */
-export function linkPlaces(links: string[], source: string): PageLink[] {
+export function linkPlaces(links: ScannedLink[], source: string): PageLink[] {
   const lineStarts = [0];
   for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) lineStarts.push(at + 1);
   let from = 0;
-  return links.map((href) => {
-    const at = findLink(source, href, from);
+  return links.map(({ href, written }) => {
+    // The compiler spells out what an address must not hold, such as a lone percent sign.
+    const at = Math.max(findLink(source, written, from), findLink(source, written.replaceAll('%25', '%'), from));
     if (at < 0) return { href, line: 1, column: 1 };
-    from = at + href.length;
+    from = at + 1;
     let line = 0;
     let high = lineStarts.length - 1;
     while (line < high) {

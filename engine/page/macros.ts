@@ -1,5 +1,5 @@
-import type { MarkdownIssue } from './markdown.ts';
 import { nearest } from '../shared/nearest.ts';
+import type { MarkdownIssue } from './markdown.ts';
 
 /**
  * `{{payload size limit}}`, or `<Constant name="payload size limit" />`. The short form has two words
@@ -13,7 +13,7 @@ export function expandMacros(source: string, names: Readonly<Record<string, stri
   if (!source.includes('{{') && !source.includes('<Constant')) return { text: source, issues };
   const text = source.replace(MACRO, (whole, short: string | undefined, long: string | undefined, offset: number) => {
     const name = short ?? long ?? '';
-    const value = names[name];
+    const value = Object.hasOwn(names, name) ? names[name] : undefined;
     if (value !== undefined) return value;
     const before = source.slice(0, offset);
     const close = nearest(name, Object.keys(names))[0];

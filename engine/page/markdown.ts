@@ -1,6 +1,6 @@
 // The only file that touches the Markdown compiler (https://satteri.bruits.org).
 import GithubSlugger from 'github-slugger';
-import { defineMdastPlugin, markdownToJs, mdxToJs } from 'satteri';
+import { defineHastPlugin, defineMdastPlugin, markdownToJs, mdxToJs } from 'satteri';
 import type { Header } from '../shared/page.ts';
 import { isHtmlTag } from './html-tags.ts';
 
@@ -29,6 +29,8 @@ export interface CompiledMarkdown {
   headingLine: number;
   headers: (Header & { line: number })[];
   codeBlocks: CodeBlock[];
+  /** What stands in braces in .mdx. */
+  expressions: { value: string; line: number; column: number }[];
   /** Every component that the page uses, once for each use, in the order of the page. */
   components: { name: string; line: number; column: number }[];
   issues: MarkdownIssue[];
@@ -49,7 +51,15 @@ const OUTPUT = {
 export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown {
   const lines = source.split('\n');
   const slugger = new GithubSlugger();
-  const result: Omit<CompiledMarkdown, 'code'> = { heading: '', headingLine: 0, headers: [], codeBlocks: [], components: [], issues: [] };
+  const result: Omit<CompiledMarkdown, 'code'> = {
+    heading: '',
+    headingLine: 0,
+    headers: [],
+    codeBlocks: [],
+    expressions: [],
+    components: [],
+    issues: [],
+  };
 
   const plugin = defineMdastPlugin({
     name: 'page',
@@ -59,7 +69,13 @@ export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown 
       const start = node.position?.start ?? { line: 1, column: 1 };
       const given = idsOf(lines[(node.position?.end.line ?? 1) - 1] ?? '');
       if (node.depth === 1 && result.headingLine > 0) {
-        result.issues.push({ id: 'heading-second-title', message: `The page has a second title, “${title}”.`, help: 'Keep one `#` heading; begin sections with `##`.', line: start.line, column: start.column });
+        result.issues.push({
+          id: 'heading-second-title',
+          message: `The page has a second title, “${title}”.`,
+          help: 'Keep one `#` heading; begin sections with `##`.',
+          line: start.line,
+          column: start.column,
+        });
       }
       if (node.depth === 1 && result.headingLine === 0) {
         result.heading = title;
@@ -69,7 +85,12 @@ export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown 
       if (given[0] !== undefined) slugger.slug(slug);
       context.setProperty(node, 'data', { hProperties: { id: slug } });
       for (const other of given.slice(1)) {
-        context.prependChild(node, { type: 'mdxJsxTextElement', name: 'Target', attributes: [{ type: 'mdxJsxAttribute', name: 'id', value: other }], children: [] });
+        context.prependChild(node, {
+          type: 'mdxJsxTextElement',
+          name: 'Target',
+          attributes: [{ type: 'mdxJsxAttribute', name: 'id', value: other }],
+          children: [],
+        });
       }
       if (node.depth === 1) return;
       result.headers.push({ level: node.depth, title, slug, line: start.line });
@@ -83,7 +104,12 @@ export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown 
     code(node, context) {
       const n = result.codeBlocks.length;
       result.codeBlocks.push({ language: node.lang ?? '', meta: node.meta ?? '', code: node.value, line: node.position?.start.line ?? 1 });
-      context.replaceNode(node, { type: 'mdxJsxFlowElement', name: 'Code', attributes: [{ type: 'mdxJsxAttribute', name: 'n', value: String(n) }], children: [] });
+      context.replaceNode(node, {
+        type: 'mdxJsxFlowElement',
+        name: 'Code',
+        attributes: [{ type: 'mdxJsxAttribute', name: 'n', value: String(n) }],
+        children: [],
+      });
     },
     table(node, context) {
       context.wrapNode(node, { type: 'scroll', data: { hName: 'div', hProperties: { class: 'scroll', tabindex: '0' } }, children: [] });
@@ -91,7 +117,13 @@ export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown 
     containerDirective(node, context) {
       const line = node.position?.start.line ?? 1;
       if (!ASIDES.has(node.name)) {
-        result.issues.push({ id: 'aside-unknown', message: `There is no aside “${node.name}”.`, help: `Use one of: ${[...ASIDES].join(', ')}.`, line, column: node.position?.start.column ?? 1 });
+        result.issues.push({
+          id: 'aside-unknown',
+          message: `There is no aside “${node.name}”.`,
+          help: `Use one of: ${[...ASIDES].join(', ')}.`,
+          line,
+          column: node.position?.start.column ?? 1,
+        });
         return;
       }
       const title = /^[\s>]*:{3,}\s*[\w-]+[ \t]+(.*?)\s*$/.exec(lines[line - 1] ?? '')?.[1] ?? '';
@@ -105,34 +137,81 @@ export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown 
         children: node.children,
       });
     },
+    image(node) {
+      if ((node.alt ?? '').trim() !== '') return;
+      result.issues.push(imageIssue(node.url, node.position?.start ?? { line: 1, column: 1 }));
+    },
     html(node, context) {
       if (!isHtmlTag(node.value)) context.replaceNode(node, { type: 'text', value: node.value });
     },
     mdxJsxFlowElement: (node) => noteUse(node, result.components),
     mdxJsxTextElement: (node) => noteUse(node, result.components),
+    mdxFlowExpression: (node) => noteExpression(node, result.expressions),
+    mdxTextExpression: (node) => noteExpression(node, result.expressions),
     mdxjsEsm(node, context) {
       const { line, column } = node.position?.start ?? { line: 1, column: 1 };
       context.removeNode(node);
-      result.issues.push({ id: 'mdx-import', message: 'Pages do not import or export.', help: 'Use the components by name: those of the engine and of the folder that the setting `components` names are there on every page.', line, column });
+      result.issues.push({
+        id: 'mdx-import',
+        message: 'Pages do not import or export.',
+        help: 'Use the components by name: those of the engine and of the folder that the setting `components` names are there on every page.',
+        line,
+        column,
+      });
+    },
+  });
+
+  // A table may have no word for a column: an empty header cell would say that there is one.
+  const cells = defineHastPlugin({
+    name: 'empty-header-cells',
+    element: {
+      filter: ['th'],
+      visit(node, context) {
+        if (node.children.length === 0) context.replaceNode(node, { ...node, tagName: 'td' });
+      },
     },
   });
 
   const compile = mdx ? mdxToJs : markdownToJs;
-  const { code } = compile(source, { ...OUTPUT, features: FEATURES, mdastPlugins: [plugin] });
+  const { code } = compile(source, { ...OUTPUT, features: FEATURES, mdastPlugins: [plugin], hastPlugins: [cells] });
   return { code, ...result };
 }
 
 /** Notes where a component stands in the source, for the message when it is used wrongly. */
-function noteUse(node: { name: string | null; position?: { start: { line: number; column: number } } | undefined }, uses: CompiledMarkdown['components']): void {
+function noteUse(
+  node: { name: string | null; position?: { start: { line: number; column: number } } | undefined },
+  uses: CompiledMarkdown['components'],
+): void {
   if (!node.name || !/^[A-Z]/.test(node.name)) return;
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   uses.push({ name: node.name, line, column });
 }
 
+function noteExpression(
+  node: { value: string; position?: { start: { line: number; column: number } } | undefined },
+  expressions: CompiledMarkdown['expressions'],
+): void {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  expressions.push({ value: node.value, line, column });
+}
+
+export function imageIssue(image: string, { line, column }: { line: number; column: number }): MarkdownIssue {
+  return {
+    id: 'image-alt',
+    message: `The image ${image} has no text alternative.`,
+    help: 'Write what it shows between the brackets: `![…](…)`; for mere decoration `<img alt="">`.',
+    line,
+    column,
+  };
+}
+
 /** `## Text {#first #second}` → `['first', 'second']`. */
 function idsOf(line: string): string[] {
   const braces = /\{([^{}]*)\}\s*#*\s*$/.exec(line)?.[1] ?? '';
-  return braces.split(/\s+/).filter((word) => /^#./.test(word)).map((word) => word.slice(1));
+  return braces
+    .split(/\s+/)
+    .filter((word) => /^#./.test(word))
+    .map((word) => word.slice(1));
 }
 
 /** What the compiler throws begins with the place: `5:16: Could not parse …`. */

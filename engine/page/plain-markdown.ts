@@ -1,9 +1,11 @@
+import { withoutFrontmatter } from './frontmatter.ts';
+
 /**
  * The source of a page as Markdown that needs no engine: frontmatter and component tags taken out,
  * tabs as bold labels, diagrams as their text alternative. Code blocks stay as they are.
  */
 export function plainMarkdown(source: string, title: string): string {
-  const body = source.replace(/^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(\r?\n|$)/, '');
+  const body = withoutFrontmatter(source);
   const parts = body.split(/^([ \t]*(?:```|~~~)[\s\S]*?^[ \t]*(?:```|~~~)[ \t]*$)/m);
   const text = parts
     .map((part, index) => (index % 2 === 1 ? part.replace(/^([ \t]*(?:```|~~~)[\w-]*).*/, '$1') : plainText(part)))
@@ -20,7 +22,10 @@ function plainText(text: string): string {
     .replace(/<[A-Z]\w*\s[^<]*?alt="([^"]*)"[\s\S]*?\/>/g, '*$1*')
     .replace(/<\/?[A-Z]\w*(?:\s[^<>]*)?\/?>/g, '')
     .replace(/^(#{1,6} .*?)\s*\{#[^}]*\}\s*$/gm, '$1')
-    .replace(/^[ \t]*:{3,}[ \t]*(\w+)[ \t]*(.*)$/gm, (_, kind: string, label: string) => `**${label || kind.charAt(0).toUpperCase() + kind.slice(1)}**\n`)
+    .replace(
+      /^[ \t]*:{3,}[ \t]*(\w+)[ \t]*(.*)$/gm,
+      (_, kind: string, label: string) => `**${label || kind.charAt(0).toUpperCase() + kind.slice(1)}**\n`,
+    )
     .replace(/^[ \t]*:{3,}[ \t]*$/gm, '')
     .replace(/\\([{<])/g, '$1');
 }

@@ -1,14 +1,22 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { Mistake } from '../shared/mistake.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** The text of a source file, or the mistake that keeps it from being one. */
-export async function readSource(file: string, relativePath: string): Promise<string | Mistake> {
-  const mistake = (id: string, message: string, help: string): Mistake => ({ id, level: 'error', message, help, file: relativePath, line: 1, column: 1 });
+export function readSource(file: string, relativePath: string): string | Mistake {
+  const mistake = (id: string, message: string, help: string): Mistake => ({
+    id,
+    level: 'error',
+    message,
+    help,
+    file: relativePath,
+    line: 1,
+    column: 1,
+  });
   let bytes: Buffer;
   try {
-    bytes = await readFile(file);
+    bytes = readFileSync(file);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     return mistake('file-unreadable', `The file cannot be read: ${code}.`, 'Give the build the right to read it, or remove it.');

@@ -7,12 +7,19 @@ export interface ScannedPage {
   /** The same HTML with the base path in its links. */
   html: string;
   ids: string[];
-  /** Addresses as written, those to source files already turned into paths; in order, with repetitions. */
-  links: string[];
+  /** In order, with repetitions. */
+  links: ScannedLink[];
   headings: { level: number; text: string }[];
   /** Sources of images that have no text alternative. */
   imagesWithoutAlt: string[];
   sections: TextSection[];
+}
+
+export interface ScannedLink {
+  /** A link to a source file has become the path of its page. */
+  href: string;
+  /** As it stands in the HTML. */
+  written: string;
 }
 
 /** A heading and the text up to the next one. */
@@ -33,13 +40,48 @@ export interface ScanOptions {
   resolveFile: (href: string) => string | undefined;
 }
 
-const BLOCKS = new Set(['p', 'li', 'td', 'th', 'tr', 'pre', 'div', 'section', 'figure', 'dt', 'dd', 'blockquote', 'summary', 'br', 'figcaption', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const BLOCKS = new Set([
+  'p',
+  'li',
+  'td',
+  'th',
+  'tr',
+  'pre',
+  'div',
+  'section',
+  'figure',
+  'dt',
+  'dd',
+  'blockquote',
+  'summary',
+  'br',
+  'figcaption',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+]);
 
-export function scanHtml(html: string, { base, resolveFile }: ScanOptions): ScannedPage {
-  const page: Omit<ScannedPage, 'html'> = { ids: [], links: [], headings: [], imagesWithoutAlt: [], sections: [{ anchor: '', heading: '', level: 1, text: '', code: [] }] };
+/** Stands for a block of code while a page is parsed: its number between two of these. */
+const LIFTED = '\uE001';
+const LIFTED_BLOCKS = /\uE001(\d+)\uE001/g;
+const CODE_START = '<pre tabindex="0"><code>';
+const CODE_END = '</code></pre>';
+
+export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): ScannedPage {
+  const { html, blocks } = liftCode(whole);
+  const page: Omit<ScannedPage, 'html'> = {
+    ids: [],
+    links: [],
+    headings: [],
+    imagesWithoutAlt: [],
+    sections: [{ anchor: '', heading: '', level: 1, text: '', code: [] }],
+  };
   let output = '';
   let copied = 0;
-  let heading: { level: number; text: string; anchor: string } | undefined;
+  let heading: { level: number; text: string; anchor: string; code: string[] } | undefined;
   let code: string | undefined;
   let silent = 0;
 
@@ -52,12 +94,13 @@ export function scanHtml(html: string, { base, resolveFile }: ScanOptions): Scan
       if (name === 'img' && attributes.alt === undefined) page.imagesWithoutAlt.push(attributes.src ?? '');
       if (silent > 0 || name === 'button' || name === 'svg') silent += name === 'svg' || name === 'button' ? 1 : 0;
       const level = /^h([1-6])$/.exec(name)?.[1];
-      if (level) heading = { level: Number(level), text: '', anchor: attributes.id ?? '' };
+      if (level) heading = { level: Number(level), text: '', anchor: attributes.id ?? '', code: [] };
       if (name === 'code') code = '';
       if (BLOCKS.has(name) && !heading) section().text += ' ';
     },
-    ontext(text) {
+    ontext(found) {
       if (silent > 0) return;
+      const text = found.includes(LIFTED) ? found.replace(LIFTED_BLOCKS, (_, n) => blocks[Number(n)]?.text ?? '') : found;
       if (heading) heading.text += text;
       else section().text += text;
       if (code !== undefined) code += text;
@@ -65,15 +108,17 @@ export function scanHtml(html: string, { base, resolveFile }: ScanOptions): Scan
     onclosetag(name) {
       if (name === 'svg' || name === 'button') silent = Math.max(0, silent - 1);
       if (name === 'code' && code !== undefined) {
-        section().code.push(code);
+        (heading ?? section()).code.push(code);
         code = undefined;
       }
       if (heading && /^h[1-6]$/.test(name)) {
         const text = heading.text.trim();
         page.headings.push({ level: heading.level, text });
         const first = page.sections[0];
-        if (heading.level === 1 && first) first.heading = text;
-        else page.sections.push({ anchor: heading.anchor, heading: text, level: heading.level, text: '', code: [] });
+        if (heading.level === 1 && first) {
+          first.heading = text;
+          first.code.push(...heading.code);
+        } else page.sections.push({ anchor: heading.anchor, heading: text, level: heading.level, text: '', code: heading.code });
         heading = undefined;
       }
     },
@@ -81,13 +126,18 @@ export function scanHtml(html: string, { base, resolveFile }: ScanOptions): Scan
 
   function rewrite(tag: string, address: string): void {
     const path = resolveFile(address) ?? address;
-    if (tag === 'a') page.links.push(path);
+    if (tag === 'a') page.links.push({ href: path, written: address });
     const rooted = path.startsWith('/') && !isExternal(path);
     if (!rooted && path === address) return;
     const start = parser.startIndex;
     const end = parser.endIndex + 1;
     const attribute = tag === 'a' ? 'href' : 'src';
-    const tagText = html.slice(start, end).replace(new RegExp(`(\\s${attribute}=")[^"]*"`), (_, before: string) => `${before}${(rooted ? withBase(base, path) : path).replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`);
+    const tagText = html
+      .slice(start, end)
+      .replace(
+        new RegExp(`(\\s${attribute}=")[^"]*"`),
+        (_, before: string) => `${before}${(rooted ? withBase(base, path) : path).replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`,
+      );
     output += html.slice(copied, start) + tagText;
     copied = end;
   }
@@ -95,5 +145,35 @@ export function scanHtml(html: string, { base, resolveFile }: ScanOptions): Scan
   parser.write(html);
   parser.end();
   for (const entry of page.sections) entry.text = entry.text.replace(/\s+/g, ' ').trim();
-  return { html: output + html.slice(copied), ...page };
+  output += html.slice(copied);
+  return { html: output.replace(LIFTED_BLOCKS, (_, n) => blocks[Number(n)]?.html ?? ''), ...page };
 }
+
+interface LiftedCode {
+  html: string;
+  text: string;
+}
+
+/** Coloured code is most of many pages, and has nothing but text in it: the parser is spared it. */
+function liftCode(whole: string): { html: string; blocks: LiftedCode[] } {
+  const blocks: LiftedCode[] = [];
+  if (whole.includes(LIFTED)) return { html: whole, blocks };
+  let html = '';
+  let copied = 0;
+  for (let at = whole.indexOf(CODE_START); at >= 0; at = whole.indexOf(CODE_START, at)) {
+    const start = at + CODE_START.length;
+    const end = whole.indexOf(CODE_END, start);
+    if (end < 0) break;
+    const inner = whole.slice(start, end);
+    const text = inner.replace(/<span class="\w+">|<\/?(?:i|ins|del|mark)>|<\/span>/g, '');
+    at = end;
+    if (text.includes('<')) continue; // somebody else's HTML
+    html += `${whole.slice(copied, start)}${LIFTED}${blocks.length}${LIFTED}`;
+    copied = end;
+    blocks.push({ html: inner, text: text.replace(/&(lt|gt|quot|amp);/g, (_, name) => CHARACTERS[name] ?? '') });
+  }
+  return { html: html + whole.slice(copied), blocks };
+}
+
+/** See `escape-html.ts`. */
+const CHARACTERS: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };

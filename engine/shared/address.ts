@@ -25,3 +25,12 @@ export function canonicalPath(path: string): string {
 export function isExternal(href: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 }
+
+/** Percent signs turned into what they stand for; `undefined` where they stand for nothing (`%E0%`). */
+export function decodeAddress(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -4,8 +4,20 @@ import type { FunctionComponent } from 'react';
  * A component by the name that pages use: `static` ones become HTML at build time and are never sent
  * as code, `island`s are woken in the browser as well, a `part` has meaning only inside an island.
  */
-export interface ContentComponent {
+export interface ShownComponent {
   kind: 'static' | 'island' | 'part';
   // biome-ignore lint/suspicious/noExplicitAny: props come from pages; each component checks its own
   component: FunctionComponent<any>;
 }
+
+/**
+ * A component that writes Markdown, which is compiled as if it stood in the page itself: tabs, code
+ * blocks and links in it are like all others, and they are in the page's plain Markdown too.
+ */
+export interface MarkdownComponent {
+  kind: 'markdown';
+  /** The attributes → Markdown. Throws an `AuthorError` where it was used wrongly. */
+  write: (props: Readonly<Record<string, string>>) => string | Promise<string>;
+}
+
+export type ContentComponent = ShownComponent | MarkdownComponent;

@@ -19,7 +19,7 @@ export function distance(a: string, b: string, limit = Number.POSITIVE_INFINITY)
     beforeLast = last;
     last = row;
   }
-  return last[b.length] ?? 0;
+  return Math.min(last[b.length] ?? 0, limit + 1);
 }
 
 /** The known names closest to a misspelt one, best first; none that differs in more than two fifths. */

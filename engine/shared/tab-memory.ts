@@ -21,7 +21,7 @@ export function parseChoices(stored: string | null): TabChoices {
 
 /** The index of the tab to show: 0 when nothing was chosen lately. */
 export function chosenTab(labels: readonly string[], choices: TabChoices, fragment: string, now: number): number {
-  const named = labels.findIndex((label) => fragment === tabFragment(label) || fragment === tabSlug(label));
+  const named = labels.findIndex((label) => fragment !== '' && (fragment === tabFragment(label) || fragment === tabSlug(label)));
   if (named >= 0) return named;
   let best = 0;
   let latest = 0;
@@ -41,7 +41,10 @@ export function tabFragment(label: string): string {
 }
 
 function tabSlug(label: string): string {
-  return label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 }
 
 /** Choices after one more; those that have run out are forgotten. */

@@ -13,6 +13,8 @@ export interface PageView {
   headers: Header[];
   /** The same subject in the other versions. */
   versions: VersionLink[];
+  /** Fragments that the page had once → `#fragment`, or a path; missing where there are none. */
+  moved?: Record<string, string>;
   islands: IslandData[];
   /** Everything inside `<main>`, complete. Empty on a first visit: the document has it already. */
   html: string;

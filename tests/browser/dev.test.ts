@@ -3,14 +3,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findChromium } from '../setup/find-chromium.js';
 
 const folder = path.join(mkdtempSync(path.join(tmpdir(), 'docs-dev-')), 'site');
 let server: ChildProcess;
 let browser: Browser;
 let docs: string;
-let page: Page;
+let page: Page | undefined;
 /** What stands in the terminal. */
 let terminal = '';
 let faults: string[] = [];
@@ -35,19 +35,16 @@ afterAll(async () => {
   rmSync(path.dirname(folder), { recursive: true });
 });
 
-beforeEach(async () => {
+beforeEach(() => {
   cpSync('tests/sites/dev', folder, { recursive: true });
   terminal = '';
   faults = [];
-  page = await browser.newPage({ viewport: { width: 1000, height: 600 } });
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.location().url.endsWith('favicon.ico')) faults.push(message.text());
-  });
-  return async () => {
-    await page.close();
-    expect(faults).toEqual([]);
-  };
+});
+
+afterEach(async () => {
+  await page?.close();
+  page = undefined;
+  expect(faults).toEqual([]);
 });
 
 async function until<T>(look: () => T | undefined): Promise<T> {
@@ -59,95 +56,140 @@ async function until<T>(look: () => T | undefined): Promise<T> {
   }
 }
 
-async function open(address = ''): Promise<void> {
-  await page.goto(docs + address, { waitUntil: 'networkidle' }).catch(() => {}); // the stream of events never ends
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+async function open(address = ''): Promise<Page> {
+  const opened = await browser.newPage({ viewport: { width: 1000, height: 600 } });
+  page = opened;
+  opened.on('pageerror', (error) => faults.push(error.message));
+  opened.on('console', (message) => {
+    if (message.type() === 'error' && !message.location().url.endsWith('favicon.ico'))
+      faults.push(`${message.text()} ${message.location().url}`);
+  });
+  await opened.goto(docs + address, { waitUntil: 'networkidle' });
+  await opened.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return opened;
 }
-const isSameDocument = () => page.evaluate(() => 'sameDocument' in window);
-const edit = (file: string, change: (text: string) => string) => writeFileSync(path.join(folder, file), change(readFileSync(path.join(folder, file), 'utf8')));
-const overlay = () => page.locator('docs-mistakes section');
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+const edit = (file: string, change: (text: string) => string) =>
+  writeFileSync(path.join(folder, file), change(readFileSync(path.join(folder, file), 'utf8')));
+const overlay = (page: Page) => page.locator('docs-mistakes section');
 
 test('an edit is seen in place: the text above the reader grows, what they read stays where it was', async () => {
-  await open();
+  const page = await open();
   await page.locator('#middle').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
   const before = await page.locator('#middle').boundingBox();
   edit('index.md', (text) => text.replace('A line to edit.', 'Edited.\n\nAnother paragraph.\n\nAnd one more.'));
   await page.getByText('And one more.').waitFor({ state: 'attached' });
-  expect(await isSameDocument()).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
   expect((await page.locator('#middle').boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
 
 test('what was opened, moved and focused stays so', async () => {
-  await open();
+  const page = await open();
   await page.locator('summary', { hasText: 'More' }).click();
-  await page.locator('pre').first().evaluate((box) => box.scrollTo({ left: 60 }));
+  await page
+    .locator('pre')
+    .first()
+    .evaluate((box) => box.scrollTo({ left: 60 }));
   await page.locator('#main a', { hasText: 'link' }).focus();
   edit('index.md', (text) => text.replace('A line to edit.', 'Edited.'));
   await page.getByText('Edited.').waitFor();
   expect(await page.getByText('Inside.').isVisible()).toBe(true);
-  expect(await page.locator('pre').first().evaluate((box) => box.scrollLeft)).toBe(60);
+  expect(
+    await page
+      .locator('pre')
+      .first()
+      .evaluate((box) => box.scrollLeft),
+  ).toBe(60);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('link');
 });
 
 test('interactive parts wake again, with the choice that was made', async () => {
-  await open('second/');
+  const page = await open('second/');
   await page.getByRole('tab', { name: 'Python' }).click();
   edit('second.mdx', (text) => text.replace('Python text.', 'Edited Python text.'));
   await page.getByText('Edited Python text.').waitFor();
   expect(await page.getByRole('tab', { name: 'Python' }).getAttribute('aria-selected')).toBe('true');
   await page.getByRole('tab', { name: 'Node.js' }).click();
   await page.getByText('Node text.').waitFor();
-  expect(await isSameDocument()).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('a mistake is told on the page and in the terminal until it is mended; the page stays', async () => {
-  await open('second/');
+  const page = await open('second/');
   edit('second.mdx', (text) => text.replace('title:', 'titel:'));
-  await overlay().waitFor();
-  expect(await overlay().textContent()).toContain('second.mdx:2:1');
-  expect(await overlay().textContent()).toContain('Did you mean `title`?');
+  await overlay(page).waitFor();
+  expect(await overlay(page).textContent()).toContain('second.mdx:2:1');
+  expect(await overlay(page).textContent()).toContain('Did you mean `title`?');
   edit('second.mdx', (text) => `${text}\n\n<Open>\n`);
-  await overlay().getByText('Expected a closing tag').waitFor();
+  await overlay(page).getByText('Expected a closing tag').waitFor();
   expect(await page.getByText('Node text.').isVisible()).toBe(true);
   cpSync('tests/sites/dev', folder, { recursive: true });
-  await overlay().waitFor({ state: 'detached' });
-  expect(await isSameDocument()).toBe(true);
+  await overlay(page).waitFor({ state: 'detached' });
+  expect(await isSameDocument(page)).toBe(true);
   await until(() => (terminal.includes('second.mdx: mended.') ? true : undefined));
   expect(terminal).toContain('second.mdx:2:1  error  The frontmatter has no field `titel`. frontmatter-unknown');
 });
 
 test('a page that was edited elsewhere is shown as it is now', async () => {
-  await open();
+  const page = await open();
   await page.locator('#sidebar a', { hasText: 'Second page' }).hover(); // fetched ahead
   const told = page.evaluate(() => new Promise((resolve) => window.addEventListener('docs:edited', () => resolve(true), { once: true })));
   edit('second.mdx', (text) => text.replace('Node text.', 'Newer text.'));
   await told;
   await page.locator('#sidebar a', { hasText: 'Second page' }).click();
   await page.getByText('Newer text.').waitFor();
-  expect(await isSameDocument()).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('a new title comes into the sidebar; new and removed pages come and go', async () => {
-  await open();
+  const page = await open();
   edit('second.mdx', (text) => text.replace('Second page', 'Another title'));
   await page.locator('#sidebar a', { hasText: 'Another title' }).waitFor();
   writeFileSync(path.join(folder, 'third.md'), '# Third page\n\nNew.\n');
   await page.locator('#sidebar a', { hasText: 'Third page' }).click();
   await page.getByText('New.').waitFor();
-  expect(await isSameDocument()).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
   rmSync(path.join(folder, 'third.md'));
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   faults = faults.filter((fault) => !fault.includes('404'));
 });
 
 test('wrong settings are told and the last good ones stay; right ones come with a reload', async () => {
-  await open();
+  const page = await open();
   const config = path.join(folder, 'docs.config.ts');
   writeFileSync(config, "export default { titel: 'Named' };\n");
-  await overlay().getByText('There is no setting').waitFor();
-  expect(await isSameDocument()).toBe(true);
+  await overlay(page).getByText('There is no setting').waitFor();
+  expect(await isSameDocument(page)).toBe(true);
   writeFileSync(config, "export default { title: 'Named' };\n");
   await page.locator('.brand', { hasText: 'Named' }).waitFor();
   rmSync(config);
   await page.locator('.brand', { hasText: 'site' }).waitFor();
+});
+
+test.for([
+  ['second', 200, 'second/'],
+  ['second/index.html', 200, 'second/'],
+  ['second.md', 200, 'second.md'],
+  ['index.md', 200, 'index.md'],
+  ['pages.json', 200, 'pages.json'],
+  ['llms.txt', 200, 'llms.txt'],
+  ['assets/search.json', 200, 'assets/search.json'],
+  ['search/', 200, 'search/'],
+  ['nowhere/', 404, 'nowhere/'],
+  ['%E0%A4%A', 400, '%E0%A4%A'],
+  ['assets/pages/nowhere.12345678.js', 404, 'assets/pages/nowhere.12345678.js'],
+] as const)('/%s answers %i at /%s', async ([address, status, final]) => {
+  const response = await fetch(docs + address);
+  expect(response.status).toBe(status);
+  expect(response.url).toBe(docs + final);
+});
+
+test('what is made of all pages follows their edits', async () => {
+  const titles = async () => (await (await fetch(`${docs}pages.json`)).json()).map(({ title }: { title: string }) => title);
+  await expect.poll(titles, { timeout: 10_000 }).toEqual(['First page', 'Second page']);
+  const search = async () => (await fetch(`${docs}assets/search.json`)).text();
+  const before = await search();
+  edit('second.mdx', (text) => text.replace('Second page', 'Renamed').replace('Node text.', 'Unheard words.'));
+  await expect.poll(search, { timeout: 10_000 }).not.toBe(before);
+  expect(await titles()).toEqual(['First page', 'Renamed']);
 });

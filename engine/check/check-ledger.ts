@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type { SiteModel } from '../build/site-model.ts';
+import { isBranch } from '../hosting/plan.ts';
+import type { LedgerEntry } from '../shared/ledger.ts';
+import type { Mistake } from '../shared/mistake.ts';
+import { nearest } from '../shared/nearest.ts';
+import { anchorsOf } from './anchors-of.ts';
+
+type Fault = Pick<Mistake, 'id' | 'message' | 'help'>;
+
+/** No address that was ever published may be lost: it is still there, or something took its place. */
+export function checkLedger({ settings, pages, records }: SiteModel): Mistake[] {
+  const { ledger, ledgerFile, redirects, root } = settings;
+  if (ledgerFile === undefined) return [];
+  const file = path.relative(root, ledgerFile).split(path.sep).join('/');
+  const branches = Object.keys(redirects)
+    .filter(isBranch)
+    .map((from) => from.slice(0, -1));
+  const anchors = new Map<string, ReadonlySet<string>>();
+
+  function anchorsAt(address: string): ReadonlySet<string> {
+    const page = pages.get(address);
+    const known = anchors.get(address) ?? new Set(page ? anchorsOf(page) : []);
+    anchors.set(address, known);
+    return known;
+  }
+
+  function lostPage({ path: address }: LedgerEntry): Fault | undefined {
+    if (records.has(address) || redirects[address] !== undefined || branches.some((branch) => address.startsWith(branch))) return undefined;
+    const close = nearest(address, records.keys())[0] ?? '/where/it/went/';
+    return {
+      id: 'address-lost',
+      message: `${address} was published and is gone.`,
+      help: `Write what took its place behind it: \`${address} -> ${close}\`.`,
+    };
+  }
+
+  function lostAnchor({ path: address, anchor, successor }: LedgerEntry): Fault | undefined {
+    // The anchors of a page that moved as a whole go with it, or end at its top.
+    if (!records.has(address) || anchorsAt(address).has(anchor)) return undefined;
+    if (successor !== undefined) return brokenSuccessor(successor, address);
+    const close = nearest(anchor, anchorsAt(address))[0] ?? 'where-it-went';
+    return {
+      id: 'anchor-lost',
+      message: `${address}#${anchor} was published and is gone.`,
+      help: `Give the heading its address back with {#${anchor}}, or write what took its place behind it: \`#${anchor} -> #${close}\`.`,
+    };
+  }
+
+  function brokenSuccessor(successor: string, from: string): Fault | undefined {
+    const [before = '', fragment = ''] = successor.split('#');
+    const address = before === '' ? from : before;
+    if (!records.has(address))
+      return {
+        id: 'successor-broken',
+        message: `The successor ${successor} is no page.`,
+        help: `Did you mean ${nearest(address, records.keys())[0] ?? 'another'}?`,
+      };
+    if (fragment === '' || anchorsAt(address).has(fragment)) return undefined;
+    return {
+      id: 'successor-broken',
+      message: `The successor ${successor} has no such heading.`,
+      help: `Did you mean #${nearest(fragment, anchorsAt(address))[0] ?? 'another'}?`,
+    };
+  }
+
+  return ledger.flatMap((entry): Mistake[] => {
+    const fault = entry.anchor === '' ? lostPage(entry) : lostAnchor(entry);
+    return fault ? [{ ...fault, level: 'error', file, line: entry.line, column: 1 }] : [];
+  });
+}

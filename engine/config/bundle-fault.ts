@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import * as v from 'valibot';
+
+/** What the bundler throws about a file that it cannot read: only what is used here. */
+const bundleError = v.object({
+  errors: v.tupleWithRest(
+    [v.object({ message: v.string(), loc: v.optional(v.object({ file: v.string(), line: v.number(), column: v.number() })) })],
+    v.unknown(),
+  ),
+});
+
+export interface BundleFault {
+  message: string;
+  /** From the root of the site; `undefined` where the place is not known. */
+  file: string | undefined;
+  line: number;
+  column: number;
+}
+
+/** What went wrong when code of the site was bundled or run, as its author can use it. */
+export function bundleFault(error: unknown, root: string): BundleFault {
+  const { success, output } = v.safeParse(bundleError, error);
+  const text = success ? output.errors[0].message : error instanceof Error ? error.message : String(error);
+  const place = success ? output.errors[0].loc : undefined;
+  // `[PARSE_ERROR] Unterminated string`, then a picture of the place.
+  const message =
+    stripVTControlCharacters(text)
+      .trim()
+      .split('\n')[0]
+      ?.replace(/^\[\w+\]\s*/, '') ?? '';
+  return {
+    message: /[.!?]$/.test(message) ? message : `${message}.`,
+    file: place && path.relative(root, place.file).split(path.sep).join('/'),
+    line: place?.line ?? 1,
+    column: (place?.column ?? 0) + 1,
+  };
+}

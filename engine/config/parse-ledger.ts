@@ -1,0 +1,38 @@
+import type { LedgerEntry } from '../shared/ledger.ts';
+import type { Mistake } from '../shared/mistake.ts';
+
+const LINE = /^(?<indent>\s*)(?<address>\/\S*|#\S+)(?:\s+->\s+(?<successor>[/#]\S*))?$/;
+
+/**
+ * Reads a ledger: a page a line, its anchors indented below it, and behind `->` what took the place
+ * of an address. Lines that begin with `//` are comments.
+ */
+export function parseLedger(text: string, file: string): { entries: LedgerEntry[]; mistakes: Mistake[] } {
+  const entries: LedgerEntry[] = [];
+  const mistakes: Mistake[] = [];
+  const seen = new Map<string, number>();
+  let path = '';
+  for (const [index, content] of text.split('\n').entries()) {
+    const line = index + 1;
+    if (content.trim() === '' || content.startsWith('//')) continue;
+    const tell = (id: string, message: string, help: string) => mistakes.push({ id, level: 'error', message, help, file, line, column: 1 });
+    const { indent = '', address = '', successor } = LINE.exec(content.trimEnd())?.groups ?? {};
+    const isAnchor = address.startsWith('#');
+    if (address === '' || isAnchor !== (indent !== '') || (isAnchor && path === '')) {
+      tell(
+        'ledger-line',
+        `“${content.trim()}” is no line of a ledger.`,
+        'Write `/page/` or, indented below its page, `#anchor`; a successor stands behind ` -> `.',
+      );
+      continue;
+    }
+    if (!isAnchor) path = address;
+    const anchor = isAnchor ? address.slice(1) : '';
+    const name = `${path}#${anchor}`;
+    const first = seen.get(name);
+    if (first !== undefined) tell('ledger-duplicate', `${isAnchor ? name : path} stands in line ${first} already.`, 'Remove one of them.');
+    seen.set(name, first ?? line);
+    entries.push({ path, anchor, successor, line });
+  }
+  return { entries, mistakes };
+}

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { llmsText } from '../build/llms-text.ts';
+import { markdownFile } from '../build/page-view.ts';
+import { shortHash } from '../build/short-hash.ts';
+import { notFoundView, searchView } from '../build/special-pages.ts';
+import { pictures } from '../hosting/pictures.ts';
+import { contentType } from '../preview/content-type.ts';
+import { canonicalPath } from '../shared/address.ts';
+import type { Manifest } from '../shared/manifest.ts';
+import { appName, devDocument, specialDocument } from './dev-document.ts';
+import type { DevSearch } from './dev-search.ts';
+import type { DevSite } from './dev-site.ts';
+import type { MistakeLog } from './mistake-log.ts';
+import { type ShownPage, shownPage } from './shown-page.ts';
+
+type Body = string | Uint8Array;
+
+export interface Answer {
+  status: number;
+  type: string;
+  body: Body;
+}
+
+export interface AnswerContext {
+  site: DevSite;
+  /** Source file → date of its last change. */
+  dates: Promise<ReadonlyMap<string, string>>;
+  /** The script that `dev/browser` became. */
+  client: () => Promise<string>;
+  /** Scripts of sidebars that views have named, by address. */
+  sidebars: Map<string, string>;
+  search: DevSearch;
+  log: MistakeLog;
+}
+
+/** What stands at an address of its own, whatever the pages are. */
+const FILES: Record<string, (context: AnswerContext, query: URLSearchParams) => Body | Promise<Body>> = {
+  '/@dev/client.js': ({ client }) => client(),
+  '/@dev/page.json': (context, query) => state(query.get('path') ?? '/', context),
+  '/assets/pages/0.json': ({ site }) => JSON.stringify(manifest(site)),
+  '/assets/addresses.json': ({ site }) => JSON.stringify([...site.shelf.model.records.values()].map(({ path, title }) => [path, title])),
+  '/pages.json': async ({ site }) => JSON.stringify([...(await site.shelf.whole()).records.values()], null, 1),
+  '/llms.txt': async ({ site }) => llmsText(await site.shelf.whole()),
+};
+
+/**
+ * What stands at an address, made when it is asked for; the same addresses as in a build, and beside
+ * them `/@dev/`. `path` begins at the root of the docs. Undefined where there is nothing.
+ */
+export async function answer(path: string, query: URLSearchParams, context: AnswerContext): Promise<Answer | undefined> {
+  const file = await fileAt(path, query, context);
+  if (file !== undefined) return { status: 200, type: contentType(path), body: file };
+  const html = path === '/search/' ? specialDocument(searchView(context.site.shelf.model), context.site) : await pageAt(path, context);
+  return html === undefined ? undefined : { status: 200, type: contentType('index.html'), body: html };
+}
+
+export function notFound({ site }: AnswerContext): Answer {
+  return { status: 404, type: contentType('404.html'), body: specialDocument(notFoundView(site.shelf.model), site) };
+}
+
+async function fileAt(path: string, query: URLSearchParams, context: AnswerContext): Promise<Body | undefined> {
+  const { site, sidebars, search } = context;
+  const own = FILES[path];
+  if (own) return own(context, query);
+  const made = site.settings.files[path];
+  if (made) return made();
+  const asset = site.shelf.assets.get(path);
+  if (asset) return readFile(asset.file);
+  if (path.endsWith('.md')) return (await markdownAt(path, context))?.markdown;
+  if (!path.startsWith('/assets/')) return undefined;
+  const script = /^\/assets\/pages\/(.+)\.[\w-]+\.js$/.exec(path)?.[1];
+  if (script === undefined)
+    return sidebars.get(path) ?? site.app.files.get(path) ?? pictures().files.get(path) ?? search.file(path, site.shelf);
+  const shown = await show(script === 'index' ? '/' : canonicalPath(`/${script}`), context);
+  return shown && `export default ${JSON.stringify(shown.view)};\n`;
+}
+
+async function pageAt(path: string, context: AnswerContext): Promise<string | undefined> {
+  const shown = await show(path, context);
+  return shown && devDocument(shown.view, shown.sidebar, context.site, shown.hash);
+}
+
+async function markdownAt(file: string, context: AnswerContext): Promise<ShownPage | undefined> {
+  const path = [...context.site.shelf.model.records.keys()].find((candidate) => markdownFile(candidate) === file);
+  return path === undefined ? undefined : show(path, context);
+}
+
+/** What a browser that shows a page has to know: see `dev/browser/client.ts`. */
+async function state(path: string, context: AnswerContext): Promise<string> {
+  const shown = await show(path, context);
+  const mistakes = [...context.site.mistakes, ...(shown?.mistakes ?? [])].filter((mistake) => mistake.level === 'error');
+  return JSON.stringify({
+    app: appName(context.site),
+    hash: shown?.hash ?? '',
+    shown: shown && { view: shown.view, sidebar: shown.sidebar },
+    mistakes,
+  });
+}
+
+/** The page at a path, its mistakes told. */
+export async function show(path: string, { site, dates, sidebars, log }: AnswerContext): Promise<ShownPage | undefined> {
+  const known = await dates;
+  const shown = await shownPage(path, site, (file) => known.get(file) ?? '');
+  if (!shown) return undefined;
+  sidebars.set(shown.view.sidebar.script, shown.sidebarScript);
+  log.tell(shown.file, shown.mistakes);
+  return shown;
+}
+
+/** All pages in one: on this machine its size costs nothing. A page's name changes with its file. */
+function manifest({ shelf, settings, app }: DevSite): Manifest {
+  const pages = [...shelf.model.records.keys()].map((path) => [path, shortHash(`${shelf.stampOf(path)} ${shelf.revision}`)]);
+  return { pages: Object.fromEntries(pages), redirects: settings.redirects, build: app.script };
+}

@@ -1,0 +1,62 @@
+import type { Mistake } from '../../shared/mistake.ts';
+
+const STYLE = `
+:host { position: fixed; inset: auto 1rem 1rem; z-index: 1000; display: grid; justify-items: center; pointer-events: none; font: 0.875rem/1.5 var(--font, sans-serif); }
+section { pointer-events: auto; position: relative; max-width: 46rem; max-height: 50vh; overflow: auto; box-sizing: border-box; padding: 0.75rem 3rem 0.75rem 1rem; color: var(--ink); background: var(--danger-bg); border: 1px solid var(--danger); border-radius: 10px; box-shadow: 0 4px 24px #0004; }
+ul { margin: 0; padding: 0; list-style: none; display: grid; gap: 0.5rem; }
+code { font-family: var(--mono, monospace); color: var(--danger); overflow-wrap: anywhere; }
+p { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+button { position: absolute; top: 0.5rem; right: 0.5rem; width: 2rem; height: 2rem; font: inherit; color: inherit; background: none; border: 1px solid transparent; border-radius: 6px; cursor: pointer; }
+button:hover { border-color: var(--danger); }
+`;
+
+let host: HTMLElement | undefined;
+/** The same is told once: what the author has closed stays closed. */
+let told = '';
+
+/** A panel over the page that lists mistakes, with place and cure; it goes away when they are mended. */
+export function showMistakes(mistakes: Mistake[]): void {
+  const text = JSON.stringify(mistakes);
+  if (text === told) return;
+  told = text;
+  remove();
+  if (mistakes.length === 0) return;
+  host = makeHost();
+  const list = document.createElement('ul');
+  for (const mistake of mistakes) {
+    const place = document.createElement('code');
+    place.textContent = `${mistake.file}:${mistake.line}:${mistake.column}`;
+    const entry = document.createElement('li');
+    entry.append(place, paragraph(mistake.message), paragraph(mistake.help));
+    list.append(entry);
+  }
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = '✕';
+  close.setAttribute('aria-label', 'Close');
+  close.addEventListener('click', remove);
+  host.shadowRoot?.querySelector('section')?.replaceChildren(list, close);
+}
+
+function remove(): void {
+  host?.remove();
+  host = undefined;
+}
+
+function makeHost(): HTMLElement {
+  const element = document.createElement('docs-mistakes');
+  const style = document.createElement('style');
+  style.textContent = STYLE;
+  const panel = document.createElement('section');
+  panel.setAttribute('role', 'alert');
+  panel.setAttribute('aria-label', 'Mistakes');
+  element.attachShadow({ mode: 'open' }).append(style, panel);
+  document.body.append(element);
+  return element;
+}
+
+function paragraph(text: string): HTMLElement {
+  const element = document.createElement('p');
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,36 @@
+import { renderDocument } from '../build/render-document.ts';
+import { shortHash } from '../build/short-hash.ts';
+import { sidebarInView } from '../build/sidebar-in-view.ts';
+import { siteInfo } from '../build/site-info.ts';
+import { iconTags } from '../hosting/head-tags.ts';
+import { withBase } from '../shared/address.ts';
+import type { Sidebar } from '../shared/sidebar.ts';
+import type { PageView } from '../shared/view.ts';
+import type { DevSite } from './dev-site.ts';
+
+/** The document of a build, and beside the app the script of `dev/browser`. `hash` stands for the page in it. */
+export function devDocument(view: PageView, sidebar: Sidebar, site: DevSite, hash: string): string {
+  const { app, settings } = site;
+  const html = renderDocument(view, sidebar, {
+    site: siteInfo(settings),
+    app,
+    buckets: 1,
+    build: app.script,
+    icons: iconTags(settings.base),
+  });
+  const address = withBase(settings.base, '/@dev/client.js');
+  const client = `<script type="module" id="dev" src="${address}" data-base="${settings.base}" data-app="${appName(site)}" data-hash="${hash}"></script>`;
+  return html.replace(/(?=<\/body><\/html>$)/, client);
+}
+
+/** A page that is in no sidebar stands beside the first one. */
+export function specialDocument(view: PageView, site: DevSite): string {
+  const first = site.shelf.model.sidebars[0];
+  return devDocument(view, first ? sidebarInView(first, '/').items : [], site, '');
+}
+
+/** Stands for everything in a document that is not the page. */
+export function appName({ app }: DevSite): string {
+  const { script, css, early, islands } = app;
+  return shortHash(JSON.stringify([script, css, early, islands]));
+}

@@ -1,0 +1,20 @@
+import { siteIndex } from '../search/site-index.ts';
+import type { PageShelf } from './page-shelf.ts';
+
+/** The index of a site that is being written: made when somebody searches, and again after a change. */
+export class DevSearch {
+  #made = '';
+  #files = new Map<string, string | Uint8Array>();
+
+  /** What stands at an address below `/assets/`. */
+  async file(path: string, shelf: PageShelf): Promise<string | Uint8Array | undefined> {
+    // Parts are asked for by names that stand in the root, so they belong to the index that was made last.
+    if (path === '/assets/search.json' && this.#made !== shelf.state()) {
+      this.#made = shelf.state();
+      const { root, files } = siteIndex(await shelf.whole());
+      this.#files = new Map([['/assets/search.json', root]]);
+      for (const [name, content] of files) this.#files.set(`/assets/search/${name}`, content);
+    }
+    return this.#files.get(path);
+  }
+}

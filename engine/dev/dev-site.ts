@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AppBundle } from '../build/app-bundle.ts';
+import { bundleSite } from '../build/build-site.ts';
+import { type CompileSetup, compileSetup } from '../build/compile-setup.ts';
+import type { Engine } from '../build/engine.ts';
+import { bundleFault } from '../config/bundle-fault.ts';
+import { loadSettings } from '../config/load-settings.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Mistake } from '../shared/mistake.ts';
+import type { DevEvent } from './event-stream.ts';
+import { PageShelf } from './page-shelf.ts';
+
+/** Until a file that is gone counts as removed. */
+const BACK_MS = 60;
+
+export interface DevSiteOptions {
+  folder: string;
+  engine: Engine;
+  base?: string;
+}
+
+interface Setup {
+  settings: Settings;
+  setup: CompileSetup;
+  app: AppBundle;
+}
+
+/** A site in the hands of its author: the newest settings, components and pages that are right. */
+export class DevSite {
+  readonly #options: DevSiteOptions;
+  #shelf: PageShelf;
+  #app: AppBundle;
+  /** What is wrong with settings or components; until it is mended the last good ones are used. */
+  #mistakes: Mistake[] = [];
+
+  private constructor(options: DevSiteOptions, { settings, setup, app }: Setup) {
+    this.#options = options;
+    this.#shelf = new PageShelf(settings, setup);
+    this.#app = app;
+  }
+
+  /** The mistakes where settings or components are wrong from the beginning. */
+  static async open(options: DevSiteOptions): Promise<DevSite | Mistake[]> {
+    const read = await readSetup(options);
+    if (Array.isArray(read)) return read;
+    const site = new DevSite(options, read);
+    await site.#shelf.scan();
+    return site;
+  }
+
+  get shelf(): PageShelf {
+    return this.#shelf;
+  }
+
+  get settings(): Settings {
+    return this.#shelf.settings;
+  }
+
+  get app(): AppBundle {
+    return this.#app;
+  }
+
+  /** Everything that is wrong beyond a single page. */
+  get mistakes(): Mistake[] {
+    return [...this.#mistakes, ...this.#shelf.mistakes];
+  }
+
+  /** Takes in what changed on the disk, and says what the browsers have to do about it. */
+  async apply(files: ReadonlySet<string>): Promise<DevEvent> {
+    const assets = new Set([...this.#shelf.assets.values()].map((asset) => asset.file));
+    let rescan = false;
+    let renew = false;
+    for (const file of files) {
+      if (/\.mdx?$/i.test(file)) rescan = !(await this.#update(file)) || rescan;
+      else if (this.#isContent(file)) rescan = true;
+      else renew = true;
+    }
+    if (renew) await this.#renew();
+    if (rescan) await this.#shelf.scan();
+    return [...files].some((file) => assets.has(file)) ? 'reload' : 'changed';
+  }
+
+  /** False where the file is new or gone. Some editors save by removing a file and writing it anew. */
+  async #update(file: string): Promise<boolean> {
+    if (await this.#shelf.update(file)) return true;
+    if (existsSync(file)) return false;
+    await delay(BACK_MS);
+    return this.#shelf.update(file);
+  }
+
+  /** Folders, pictures and the like. Beside pages in the root of a site there may be settings and code. */
+  #isContent(file: string): boolean {
+    return this.settings.versions.some((version) => file.startsWith(version.content + path.sep)) && !/\.(c|m)?[jt]sx?$/.test(file);
+  }
+
+  /** Settings, components or styles may be others now. */
+  async #renew(): Promise<void> {
+    const read = await readSetup(this.#options);
+    this.#mistakes = Array.isArray(read) ? read : [];
+    if (Array.isArray(read)) return;
+    const shelf = this.#shelf.with(read.settings, read.setup);
+    await shelf.scan();
+    this.#app = read.app;
+    this.#shelf = shelf;
+  }
+}
+
+async function readSetup({ folder, engine, base }: DevSiteOptions): Promise<Setup | Mistake[]> {
+  const { settings, mistakes } = await loadSettings(folder, engine.cacheFolder, base === undefined ? {} : { base });
+  if (!settings) return mistakes;
+  const setup = await compileSetup(settings, engine);
+  if ('level' in setup) return [setup];
+  try {
+    return { settings, setup, app: await bundleSite(engine, settings) };
+  } catch (error) {
+    const { message, file = settings.configFile, line, column } = bundleFault(error, settings.root);
+    return [
+      {
+        id: 'app-broken',
+        level: 'error',
+        message: `What runs in the browser cannot be put together: ${message}`,
+        help: 'Mend the component or the style sheet that is named.',
+        file,
+        line,
+        column,
+      },
+    ];
+  }
+}

@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What browsers are told: `changed`, then they ask for what they show; `reload`, then they load it anew. */
+export type DevEvent = 'changed' | 'reload';
+
+/** All browsers that look on (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+export class EventStream {
+  readonly #open = new Set<ServerResponse>();
+
+  join(request: IncomingMessage, response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    // A short wait: after a restart of the server the browser is back at once.
+    response.write('retry: 300\n\n');
+    this.#open.add(response);
+    request.on('close', () => this.#open.delete(response));
+  }
+
+  send(event: DevEvent): void {
+    for (const response of this.#open) response.write(`event: ${event}\ndata:\n\n`);
+  }
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import type { CompileSetup } from '../build/compile-setup.ts';
+import { makeSidebars } from '../build/sidebars.ts';
+import { makeSiteModel, type SiteModel } from '../build/site-model.ts';
+import { checkAddresses } from '../check/check-addresses.ts';
+import { linkChecker } from '../check/check-links.ts';
+import type { Settings } from '../config/settings.ts';
+import { compilePage } from '../page/compile-page.ts';
+import type { CompiledPage } from '../page/compiled-page.ts';
+import { findSources, type Source } from '../page/find-sources.ts';
+import { pageKey } from '../page/page-key.ts';
+import { type PageOutline, pageOutline } from '../page/page-outline.ts';
+import { readSource } from '../page/read-source.ts';
+import type { Mistake } from '../shared/mistake.ts';
+import type { PageRecord } from '../shared/page.ts';
+
+/** A source as it was read: the stamp changes whenever the file does. */
+interface Known extends PageOutline {
+  source: Source;
+  stamp: string;
+}
+
+interface Compiled {
+  stamp: string;
+  page: Promise<CompiledPage>;
+}
+
+/** Mistakes after which a page has no text left to show. */
+const TEXT_LOST = new Set(['markdown-syntax', 'expression-failed', 'file-unreadable', 'file-not-utf8']);
+const READ_AT_ONCE = 32;
+
+/**
+ * The pages of a site while somebody writes them. Of all of them only title and frontmatter are
+ * read; a page is compiled when it is asked for, and again when its file has changed.
+ */
+export class PageShelf {
+  readonly settings: Settings;
+  assets: ReadonlyMap<string, Source> = new Map();
+  /** What is wrong with the folders and addresses; each page has its own. */
+  mistakes: Mistake[] = [];
+  /** Another one where what stands around the pages may have changed. */
+  revision = '';
+  readonly #setup: CompileSetup;
+  #known = new Map<string, Known>();
+  readonly #compiled = new Map<string, Compiled>();
+  /** The newest text of each page that could be shown. */
+  readonly #good = new Map<string, CompiledPage>();
+  readonly #pages = new Map<string, CompiledPage>();
+  #records = new Map<string, PageRecord>();
+  #model: SiteModel | undefined;
+
+  constructor(settings: Settings, setup: CompileSetup) {
+    this.settings = settings;
+    this.#setup = setup;
+  }
+
+  /** A shelf for other settings; what they leave the same is kept. */
+  with(settings: Settings, setup: CompileSetup): PageShelf {
+    const next = new PageShelf(settings, setup);
+    for (const [path, page] of this.#good) next.#good.set(path, page);
+    if (setup.optionsKey !== this.#setup.optionsKey) return next;
+    for (const [path, known] of this.#known) next.#known.set(path, known);
+    for (const [path, compiled] of this.#compiled) next.#compiled.set(path, compiled);
+    return next;
+  }
+
+  /** The site with the pages that are compiled so far and the records of all. */
+  get model(): SiteModel {
+    this.#model ??= {
+      settings: this.settings,
+      pages: this.#pages,
+      records: this.#records,
+      sidebars: this.settings.versions.flatMap((version) => makeSidebars(version, this.settings.versions, this.#records)),
+    };
+    return this.#model;
+  }
+
+  /** Looks which files there are; only those that are new or have changed are read. */
+  async scan(): Promise<void> {
+    const { versions, root } = this.settings;
+    const found = await Promise.all(versions.map((version) => findSources(version, root)));
+    const sources = found.flatMap((result) => result.sources);
+    const known = new Map<string, Known>();
+    for (let at = 0; at < sources.length; at += READ_AT_ONCE) {
+      const batch = sources.slice(at, at + READ_AT_ONCE);
+      for (const one of await Promise.all(batch.map((source) => this.#read(source, this.#known.get(source.path)))))
+        known.set(one.source.path, one);
+    }
+    // All at once: somebody may ask for a page in the meantime.
+    this.#known = known;
+    this.assets = new Map(found.flatMap((result) => result.assets.map((asset) => [asset.path, asset])));
+    this.mistakes = [...found.flatMap((result) => result.mistakes), ...checkAddresses(sources)];
+    for (const path of [...this.#pages.keys()]) if (!this.#known.has(path)) this.#pages.delete(path);
+    this.#recount();
+  }
+
+  /** Reads a changed file again; false where it is no page that was known. */
+  async update(file: string): Promise<boolean> {
+    const path = this.pathOf(file);
+    const known = path === undefined ? undefined : this.#known.get(path);
+    if (!known) return false;
+    const now = await this.#read(known.source, known);
+    if (now.stamp === '') return false; // gone
+    this.#known.set(known.source.path, now);
+    if (JSON.stringify([now.title, now.frontmatter]) !== JSON.stringify([known.title, known.frontmatter])) this.#recount();
+    return true;
+  }
+
+  /** The page that a file is. */
+  pathOf(file: string): string | undefined {
+    for (const { source } of this.#known.values()) if (source.file === file) return source.path;
+    return undefined;
+  }
+
+  /** Changes whenever the text of the page may have. */
+  stampOf(path: string): string | undefined {
+    return this.#known.get(path)?.stamp;
+  }
+
+  /** The page as it is now. Where its text cannot be had, the last one that could, beside the mistakes of today. */
+  async page(path: string): Promise<{ page: CompiledPage; mistakes: Mistake[] } | undefined> {
+    const known = this.#known.get(path);
+    if (!known) return undefined;
+    const stamp = await stampOf(known.source.file);
+    if (stamp === '') return undefined; // gone; the next scan tells everybody
+    const before = this.#compiled.get(path);
+    const compiled = before?.stamp === stamp ? before : { stamp, page: this.#compile(known.source) };
+    this.#compiled.set(path, compiled);
+    const page = await compiled.page;
+    const lost = page.mistakes.some((mistake) => TEXT_LOST.has(mistake.id));
+    if (!lost) this.#good.set(path, page);
+    const shown = lost ? (this.#good.get(path) ?? page) : page;
+    this.#pages.set(path, shown);
+    const check = linkChecker(this.model, new Set(this.assets.keys()));
+    return { page: shown, mistakes: [...page.mistakes, ...check(page)] };
+  }
+
+  /** Changes with every page. */
+  state(): string {
+    return [this.revision, ...[...this.#known.values()].map((known) => known.stamp)].join();
+  }
+
+  /** The site with all pages compiled: for what is made of all of them. */
+  async whole(): Promise<SiteModel> {
+    const pages: CompiledPage[] = [];
+    for (const path of this.#known.keys()) {
+      const found = await this.page(path);
+      if (found) pages.push(found.page);
+    }
+    return makeSiteModel(this.settings, pages);
+  }
+
+  async #read(source: Source, before: Known | undefined): Promise<Known> {
+    const stamp = await stampOf(source.file);
+    if (before?.source.file === source.file && before.stamp === stamp) return before;
+    const text = await readSource(source.file, source.relativePath);
+    const outline = pageOutline(source, typeof text === 'string' ? text : '', this.#setup.options.names);
+    return { source, stamp, ...outline };
+  }
+
+  async #compile(source: Source): Promise<CompiledPage> {
+    const text = await readSource(source.file, source.relativePath);
+    if (typeof text === 'string') return compilePage(source, text, this.#setup.options);
+    const empty = await compilePage(source, '', this.#setup.options);
+    return { ...empty, mistakes: [text] };
+  }
+
+  /** After titles, frontmatter or the list of pages changed. */
+  #recount(): void {
+    this.#records = new Map(
+      [...this.#known.values()].map(({ source, title, frontmatter }) => [
+        source.path,
+        { title, path: source.path, relativePath: source.relativePath, key: pageKey(source.path), frontmatter, headers: [] },
+      ]),
+    );
+    this.#model = undefined;
+    this.revision = randomUUID();
+  }
+}
+
+/** Empty where the file is gone or cannot be examined. */
+async function stampOf(file: string): Promise<string> {
+  return stat(file).then(
+    ({ mtimeMs, size, ino }) => `${mtimeMs}-${size}-${ino}`,
+    () => '',
+  );
+}

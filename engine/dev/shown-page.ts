@@ -1,0 +1,44 @@
+import { makePageView } from '../build/page-view.ts';
+import { shortHash } from '../build/short-hash.ts';
+import { sidebarInView } from '../build/sidebar-in-view.ts';
+import { placeOf } from '../build/site-model.ts';
+import type { Mistake } from '../shared/mistake.ts';
+import type { Sidebar } from '../shared/sidebar.ts';
+import type { PageView } from '../shared/view.ts';
+import type { DevSite } from './dev-site.ts';
+
+/** A page with its surroundings, as it is at this moment. */
+export interface ShownPage {
+  view: PageView;
+  sidebar: Sidebar;
+  sidebarScript: string;
+  /** Another one means that the reader would see something else. */
+  hash: string;
+  markdown: string;
+  /** Source file, from the root of the site. */
+  file: string;
+  mistakes: Mistake[];
+}
+
+export async function shownPage(
+  path: string,
+  { shelf }: DevSite,
+  changed: (relativePath: string) => string,
+): Promise<ShownPage | undefined> {
+  const found = await shelf.page(path);
+  if (!found) return undefined;
+  const { page, mistakes } = found;
+  const sidebar = sidebarInView(placeOf(page, shelf.model).sidebar, path);
+  const view = makePageView(page, shelf.model, { changed: changed(page.record.relativePath), sidebarScript: sidebar.file });
+  view.sidebar.id = sidebar.id;
+  const hash = shortHash(JSON.stringify([view, sidebar.file]));
+  return {
+    view,
+    sidebar: sidebar.items,
+    sidebarScript: sidebar.script,
+    hash,
+    markdown: page.markdown,
+    file: page.record.relativePath,
+    mistakes,
+  };
+}

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bundleForNode } from '../bin/bundle.js';
+import type { Engine } from '../build/engine.ts';
+import { gitDates } from '../build/git-dates.ts';
+import { listen } from '../preview/listen.ts';
+import type { Mistake } from '../shared/mistake.ts';
+import { type AnswerContext, show } from './answer.ts';
+import { devHandler } from './dev-handler.ts';
+import { DevSearch } from './dev-search.ts';
+import { DevSite, type DevSiteOptions } from './dev-site.ts';
+import { EventStream } from './event-stream.ts';
+import type { MistakeLog } from './mistake-log.ts';
+import { watchFolders } from './watch-folders.ts';
+
+export interface DevOptions extends DevSiteOptions {
+  port: number;
+  /** Folder of builds inside the site, which is no source. */
+  out?: string;
+  /** Told of every mistake when it is made, and when it is mended. */
+  log: MistakeLog;
+}
+
+export interface DevServer {
+  /** Of the first page. */
+  address: string;
+  pages: number;
+  close: () => Promise<void>;
+}
+
+/** Serves a site from its sources; the mistakes where its settings cannot be used. */
+export async function startDev(options: DevOptions): Promise<DevServer | Mistake[]> {
+  const { engine, port, log } = options;
+  const site = await DevSite.open(options);
+  if (Array.isArray(site)) return site;
+  log.tell('The site', site.mistakes);
+
+  const events = new EventStream();
+  const context: AnswerContext = {
+    site,
+    dates: gitDates(site.settings.root, engine.cacheFolder),
+    client: () => clientScript(engine),
+    sidebars: new Map(),
+    search: new DevSearch(),
+    log,
+  };
+  const { address, close } = await listen(devHandler(context, events), port);
+
+  let work = Promise.resolve();
+  const take = async (files: Set<string>) => {
+    events.send(await site.apply(files));
+    log.tell('The site', site.mistakes);
+    // Also where no browser shows the page.
+    for (const file of files) {
+      const path = site.shelf.pathOf(file);
+      if (path !== undefined) await show(path, context);
+    }
+  };
+  const stop = await watchFolders([site.settings.root, ...site.settings.versions.map((version) => version.content)], {
+    ignore: ignored(site.settings.root, options.out),
+    onFault: (error) => console.error(`A folder cannot be watched, so load pages anew by hand after an edit: ${error}`),
+    onChange: (files) => {
+      work = work.then(() => take(files)).catch((error: unknown) => console.error(error));
+    },
+  });
+  return {
+    address: address + site.settings.base,
+    pages: site.shelf.model.records.size,
+    close: async () => {
+      stop();
+      await work;
+      await close();
+    },
+  };
+}
+
+/** What runs in the browser beside the app. */
+async function clientScript({ folder, cacheFolder }: Engine): Promise<string> {
+  const output = await bundleForNode({
+    name: 'dev-client',
+    entries: { client: path.join(folder, 'dev/browser/client.ts') },
+    root: folder,
+    cacheFolder,
+  });
+  return readFile(path.join(output, 'client.js'), 'utf8');
+}
+
+/** What is in hidden folders, in `node_modules` and in results of builds is nobody's source. */
+export function ignored(root: string, out?: string): (file: string) => boolean {
+  const dist = out === undefined ? path.join(root, 'dist') : path.resolve(out);
+  return (file) => {
+    const inside = path.relative(root, file).split(path.sep);
+    return (
+      inside.some((name) => name.startsWith('.') && name !== '..') ||
+      inside.includes('node_modules') ||
+      file === dist ||
+      file.startsWith(`${dist}.`) ||
+      file.startsWith(dist + path.sep) ||
+      file.endsWith('~')
+    );
+  };
+}

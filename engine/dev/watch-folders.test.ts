@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { watchFolders } from './watch-folders.ts';
+
+let root: string;
+let stop: () => void;
+const seen = new Set<string>();
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'docs-watch-'));
+  mkdirSync(path.join(root, 'inner'));
+  mkdirSync(path.join(root, 'ignored'));
+  symlinkSync('..', path.join(root, 'inner/circle'));
+  seen.clear();
+  stop = await watchFolders([root], {
+    ignore: (file) => file.includes('ignored'),
+    onFault: (error) => {
+      throw error;
+    },
+    onChange: (files) => {
+      for (const file of files) seen.add(path.relative(root, file));
+    },
+  });
+});
+
+afterEach(() => {
+  stop();
+  rmSync(root, { recursive: true });
+});
+
+const write = (file: string) => writeFileSync(path.join(root, file), 'text');
+/** Fails by the time limit of the test. */
+async function told(...files: string[]): Promise<void> {
+  while (!files.every((file) => seen.has(file))) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+test('new, changed, renamed and removed files are told', async () => {
+  write('a.md');
+  write('inner/b.md');
+  await told('a.md', 'inner/b.md');
+  seen.clear();
+  renameSync(path.join(root, 'a.md'), path.join(root, 'c.md'));
+  await told('a.md', 'c.md');
+  seen.clear();
+  rmSync(path.join(root, 'inner/b.md'));
+  await told('inner/b.md');
+});
+
+test('a new folder is told and watched from then on', async () => {
+  mkdirSync(path.join(root, 'new/deep'), { recursive: true });
+  await told('new');
+  seen.clear();
+  // The folders are watched soon, not at once: what comes in between is part of the new folder.
+  while (!seen.has('new/deep/d.md')) {
+    write('new/deep/d.md');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+});
+
+test('what is ignored is not told', async () => {
+  write('ignored/a.md');
+  write('last.md');
+  await told('last.md');
+  expect([...seen]).toEqual(['last.md']);
+});

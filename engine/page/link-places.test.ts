@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { linkPlaces } from './link-places.ts';
+
+const link = (written: string, href = written) => ({ href, written });
+
+test.for([
+  ['in a sentence', [link('/x/')], 'Go [there](/x/).', ['1:12']],
+  ['on a later line', [link('/x/')], '# A\n\nGo [there](/x/).', ['3:12']],
+  ['the same twice', [link('/x/'), link('/x/')], '[a](/x/)\n[b](/x/)', ['1:5', '2:5']],
+  ['by a file, which became a path', [link('x.md', '/x/')], 'Go [there](x.md).', ['1:12']],
+  ['as HTML', [link('/x/')], 'Go <a href="/x/">there</a>.', ['1:13']],
+  ['as a reference', [link('/x/')], 'Go [there][x].\n\n[x]: /x/', ['3:6']],
+  ['with a lone percent sign', [link('/100%25/')], 'Go [there](/100%/).', ['1:12']],
+  ['made by a component', [link('/made/')], 'Nothing here.', ['1:1']],
+  ['a longer one comes first', [link('/x/y/'), link('/x/')], '[a](/x/y/) [b](/x/)', ['1:5', '1:16']],
+] as const)('%s', ([, links, source, places]) => {
+  expect(linkPlaces([...links], source).map(({ line, column }) => `${line}:${column}`)).toEqual(places);
+});

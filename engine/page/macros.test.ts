@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expandMacros } from './macros.ts';
+
+const NAMES = { 'payload size limit': '512 KB', 'API url': 'https://api.example.com', single: 'one' };
+
+test.for([
+  ['The limit is {{payload size limit}}.', 'The limit is 512 KB.'],
+  ['<Constant name="payload size limit" /> at most', '512 KB at most'],
+  ['<Constant name="single"/>', 'one'],
+  ['[x]({{API url}}/v1)', '[x](https://api.example.com/v1)'],
+  ['`{{steps.trigger.event}}`', '`{{steps.trigger.event}}`'],
+  ['{{single}} is a sample', '{{single}} is a sample'],
+  ['{{ payload size limit }}', '{{ payload size limit }}'],
+  ['Nothing { to } do', 'Nothing { to } do'],
+] as const)('%s', ([source, text]) => {
+  expect(expandMacros(source, NAMES)).toEqual({ text, issues: [] });
+});
+
+test('an unknown name is told with its place and the nearest', () => {
+  const { text, issues } = expandMacros('One\n\nThe {{payload sise limit}}.', NAMES);
+  expect(text).toBe('One\n\nThe {{payload sise limit}}.');
+  expect(issues).toMatchObject([{ id: 'constant-unknown', line: 3, column: 5, help: 'Did you mean {{payload size limit}}?' }]);
+});
+
+test('names that every object has are unknown too', () => {
+  expect(expandMacros('<Constant name="constructor" />', NAMES).issues).toHaveLength(1);
+});
+
+test('text without names stays as it is, and lines stay where they are', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('{{payload size limit}}', '<Constant name="single" />', ''),
+      fc.string(),
+      (before, macro, after) => {
+        fc.pre(!/[{<]/.test(before + after));
+        const { text } = expandMacros(before + macro + after, NAMES);
+        expect(text.startsWith(before)).toBe(true);
+        expect(text.endsWith(after)).toBe(true);
+        expect(text.split('\n').length).toBe((before + macro + after).split('\n').length);
+      },
+    ),
+  );
+});

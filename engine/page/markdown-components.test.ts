@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { AuthorError } from '../shared/author-error.ts';
+import type { ContentComponent } from '../shared/content-component.ts';
+import { compilePage } from './compile-page.ts';
+import { expandMarkdownComponents } from './markdown-components.ts';
+
+const components = new Map<string, ContentComponent>([
+  ['Twice', { kind: 'markdown', write: ({ text = '' }) => `${text}\n\n${text}\n` }],
+  ['Wrong', { kind: 'markdown', write: () => Promise.reject(new AuthorError('It is wrong.', 'Make it right.')) }],
+]);
+
+test.each([
+  ['it writes', '<Twice text="a b" />', 'a b\n\na b'],
+  ['without attributes', '<Twice />', ''],
+  ['not within a line', 'x <Twice text="a" />', 'x <Twice text="a" />'],
+  ['not in a code block', '```\n<Twice text="a" />\n```', '```\n<Twice text="a" />\n```'],
+  ['after a code block that has other fences in it', '````\n```\n````\n<Twice text="a" />', '````\n```\n````\na\n\na'],
+  ['other components are left alone', '<Tabs />', '<Tabs />'],
+])('%s', async (_, source, expected) => expect((await expandMarkdownComponents(source, components)).text).toBe(expected));
+
+test('every line knows where it comes from', async () => {
+  const { text, lineOf } = await expandMarkdownComponents('one\n<Twice text="x" />\nthree', components);
+  expect(text.split('\n').map((_, index) => lineOf(index + 1))).toEqual([1, 2, 2, 2, 3]);
+});
+
+async function mistakesOf(text: string) {
+  const source = { file: '/x.mdx', relativePath: 'x.mdx', path: '/x/', version: 'main', folder: '', prefix: '/' };
+  const page = await compilePage(source, text, { base: '/', names: {}, components });
+  return { page, mistakes: page.mistakes.map(({ id, line, message }) => ({ id, line, message })) };
+}
+
+test('mistakes and links keep the places of the source', async () => {
+  const { page, mistakes } = await mistakesOf('# Title\n\n<Twice text="## A" />\n\n<Wrong />\n\n[link](/y/)\n\n#### Too deep');
+  expect(mistakes).toEqual(
+    expect.arrayContaining([
+      { id: 'component-wrong', line: 5, message: '<Wrong>: It is wrong.' },
+      { id: 'heading-jump', line: 9, message: expect.stringContaining('Too deep') },
+    ]),
+  );
+  expect(page.links).toContainEqual({ href: '/y/', line: 7, column: 8 });
+});
+
+test('what it writes is like all other Markdown: highlighted, listed, and in the plain copy', async () => {
+  const { page } = await mistakesOf('# Title\n\n<Twice text="`code`" />\n');
+  expect(page.html).toContain('<code>code</code>');
+  expect(page.markdown).toBe('# Title\n\n`code`\n\n`code`\n');
+});
+
+test('used within a line it is told', async () => {
+  const { mistakes } = await mistakesOf('# Title\n\ntext <Twice text="a" /> text');
+  expect(mistakes).toEqual([{ id: 'component-wrong', line: 3, message: '<Twice>: It is not on a line of its own.' }]);
+});

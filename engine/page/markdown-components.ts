@@ -1,0 +1,51 @@
+import { isAuthorError } from '../shared/author-error.ts';
+import type { ContentComponent } from '../shared/content-component.ts';
+import type { MarkdownIssue } from './markdown.ts';
+
+export interface WrittenMarkdown {
+  text: string;
+  issues: MarkdownIssue[];
+  /** Line of the new text → line of the source that it comes from. Both count from 1. */
+  lineOf: (line: number) => number;
+}
+
+const USE = /^<([A-Z]\w*)((?:\s+[\w-]+="[^"]*")*)\s*\/>\s*$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
+/** Puts the Markdown that components write (`<Endpoint id="x" />`, alone on a line) in their place. */
+export async function expandMarkdownComponents(
+  source: string,
+  components: ReadonlyMap<string, ContentComponent>,
+): Promise<WrittenMarkdown> {
+  const issues: MarkdownIssue[] = [];
+  const output: string[] = [];
+  const origins: number[] = [];
+  let fence = '';
+  for (const [index, line] of source.split('\n').entries()) {
+    let written = [line];
+    const mark = FENCE.exec(line)?.[1] ?? '';
+    const [, name = '', attributes = ''] = (fence === '' && USE.exec(line)) || [];
+    const component = components.get(name);
+    if (fence !== '') {
+      if (mark.startsWith(fence)) fence = '';
+    } else if (mark !== '') {
+      fence = mark;
+    } else if (component?.kind === 'markdown') {
+      try {
+        written = (await component.write(parseAttributes(attributes))).trim().split('\n');
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        const help = isAuthorError(error) ? error.help : 'See the documentation of the component for what it takes.';
+        written = [''];
+        issues.push({ id: 'component-wrong', message: `<${name}>: ${message}`, help, line: output.length + 1, column: 1 });
+      }
+    }
+    output.push(...written);
+    origins.push(...written.map(() => index + 1));
+  }
+  return { text: output.join('\n'), issues, lineOf: (line) => origins[line - 1] ?? line };
+}
+
+function parseAttributes(text: string): Record<string, string> {
+  return Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+}

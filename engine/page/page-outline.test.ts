@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { compilePage } from './compile-page.ts';
+import type { Source } from './find-sources.ts';
+import { pageOutline } from './page-outline.ts';
+
+const source = (relativePath: string): Source => ({
+  file: `/${relativePath}`,
+  relativePath,
+  path: '/working_with-files/',
+  version: 'main',
+  folder: '',
+  prefix: '/',
+});
+const options = { base: '/', names: { 'the name': 'Named' }, components: new Map() };
+
+test.for([
+  ['a.md', '---\ntitle: By frontmatter\n---\n\n# Heading', 'By frontmatter'],
+  ['a.md', '# Heading', 'Heading'],
+  ['a.md', '  #   Heading  ', 'Heading'],
+  ['a.md', '# With `code`, *stress* and [a link](/x/)', 'With code, stress and a link'],
+  ['a.md', '# An entity &amp; a \\* star', 'An entity & a * star'],
+  ['a.md', '# Given {#slug}', 'Given'],
+  ['a.md', '# Closed #', 'Closed'],
+  ['a.md', 'Underlined\n==========\n\nText', 'Underlined'],
+  ['a.md', 'Text first.\n\n# Heading', 'Heading'],
+  ['a.md', '```sh\n# a comment\n```\n\n# Heading', 'Heading'],
+  ['a.md', '---\n# a comment\nsidebar: Short\n---\n\n# Heading', 'Heading'],
+  ['a.md', '## Only a part', 'Working with files'],
+  ['a.md', '', 'Working with files'],
+  ['a.mdx', '# A page of {{the name}}', 'A page of Named'],
+  ['a.mdx', '# Sum {1 + 1}', 'Sum'],
+] as const)('%s: %j has the title “%s”, compiled or not', async ([file, text, title]) => {
+  expect(pageOutline(source(file), text, options.names).title).toBe((await compilePage(source(file), text, options)).record.title);
+  expect(pageOutline(source(file), text, options.names).title).toContain(title);
+});

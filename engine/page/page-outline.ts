@@ -1,0 +1,53 @@
+import type { Frontmatter } from '../shared/page.ts';
+import type { Source } from './find-sources.ts';
+import { parseFrontmatter, withoutFrontmatter } from './frontmatter.ts';
+import { expandMacros } from './macros.ts';
+import { compileMarkdown } from './markdown.ts';
+import { titleFromPath } from './title-from-path.ts';
+
+/** What the other pages show of a page: enough for a sidebar. */
+export interface PageOutline {
+  title: string;
+  frontmatter: Frontmatter;
+}
+
+/** A heading that means what it says; all others are left to the compiler, which takes thirty times as long. */
+const PLAIN_HEADING = /^ {0,3}#[ \t]+([\p{L}\p{N} .,;?()'"/–—-]+)$/u;
+
+/** The same title and frontmatter that `compilePage` finds, from the head of the text alone. */
+export function pageOutline(source: Source, text: string, names: Readonly<Record<string, string>>): PageOutline {
+  const { title, frontmatter } = parseFrontmatter(text);
+  const heading = title ?? headingOf(titleLines(withoutFrontmatter(text)), /\.mdx$/i.test(source.relativePath), names);
+  return { title: heading || titleFromPath(source.path), frontmatter };
+}
+
+function headingOf(lines: string, mdx: boolean, names: Readonly<Record<string, string>>): string {
+  const words = PLAIN_HEADING.exec(lines)?.[1];
+  if (words !== undefined || lines === '') return words?.trim() ?? '';
+  try {
+    return compileMarkdown(expandMacros(lines, names).text, mdx).heading;
+  } catch {
+    return ''; // told with its place when the page is compiled
+  }
+}
+
+/** The line of the first `#` heading, or the two lines of an underlined one; code blocks are passed over. */
+function titleLines(text: string): string {
+  let fence = '';
+  let last = '';
+  for (const match of text.matchAll(/^.*$/gm)) {
+    const line = match[0];
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
+    if (fence !== '') {
+      if (mark.startsWith(fence)) fence = '';
+    } else if (mark !== '') {
+      fence = mark;
+    } else if (/^ {0,3}#(?:[ \t]|$)/.test(line)) {
+      return line;
+    } else if (/^ {0,3}=+[ \t]*$/.test(line) && last.trim() !== '') {
+      return `${last}\n${line}`;
+    }
+    last = line;
+  }
+  return '';
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { scanHtml } from './scan-html.ts';
+
+const scan = (html: string, base = '/docs/') =>
+  scanHtml(html, { base, resolveFile: (href) => (href.endsWith('.md') ? `/${href.slice(0, -3)}/` : undefined) });
+
+test.for([
+  ['<a href="/x/">x</a>', '<a href="/docs/x/">x</a>'],
+  ['<a href="/x/?a=1&amp;b=2#c">x</a>', '<a href="/docs/x/?a=1&amp;b=2#c">x</a>'],
+  ['<a href="x.md">x</a>', '<a href="/docs/x/">x</a>'],
+  ['<a class="c" href="/">x</a>', '<a class="c" href="/docs/">x</a>'],
+  ['<img src="/a.png" alt="A">', '<img src="/docs/a.png" alt="A">'],
+  ['<a href="#x">x</a>', '<a href="#x">x</a>'],
+  ['<a href="https://example.com/x">x</a>', '<a href="https://example.com/x">x</a>'],
+  ['<a href="//example.com/x">x</a>', '<a href="//example.com/x">x</a>'],
+  ['<p title="/x/">/x/</p>', '<p title="/x/">/x/</p>'],
+  ['<code>&lt;a href="/x/"&gt;</code>', '<code>&lt;a href="/x/"&gt;</code>'],
+] as const)('%s', ([html, expected]) => {
+  expect(scan(html).html).toBe(expected);
+});
+
+test('ids, links, headings and images are read from what is there', () => {
+  const page = scan(
+    '<h1 id="t">Title</h1><p>One <a href="/x/">link</a>.</p><h2 id="s">Part <code>a</code><a class="anchor" href="#s"></a></h2>' +
+      '<p>Two <code>b</code>.</p><figure><button>Copy</button><pre><code>c\nd</code></pre></figure><img src="p.png"><img src="q.png" alt="">',
+  );
+  expect(page.ids).toEqual(['t', 's']);
+  expect(page.links.map((link) => link.href)).toEqual(['/x/', '#s']);
+  expect(page.headings).toEqual([
+    { level: 1, text: 'Title' },
+    { level: 2, text: 'Part a' },
+  ]);
+  expect(page.imagesWithoutAlt).toEqual(['p.png']);
+  expect(page.sections).toEqual([
+    { anchor: '', heading: 'Title', level: 1, text: 'One link.', code: [] },
+    { anchor: 's', heading: 'Part a', level: 2, text: 'Two b. c d', code: ['a', 'b', 'c\nd'] },
+  ]);
+});
+
+const text = fc.string({ unit: fc.constantFrom('a', ' ', '&amp;', '&lt;', '"', '=', '/', '{', 'é') });
+const html = fc
+  .array(fc.tuple(fc.constantFrom('p', 'b', 'code', 'pre', 'h2', 'li'), text), { maxLength: 12 })
+  .map((parts) => parts.map(([tag, inner]) => `<${tag}>${inner}</${tag}>`).join(''));
+
+test('where no link begins with a slash the page stays as it is', () => {
+  fc.assert(
+    fc.property(html, (page) => {
+      expect(scan(page).html).toBe(page);
+    }),
+  );
+});
+
+test('below the root path links stay as they are', () => {
+  fc.assert(
+    fc.property(html, fc.webPath(), (page, path) => {
+      const whole = `${page}<a href="/${encodeURI(path).replace(/^\/+|&/g, '')}">x</a>${page}`;
+      expect(scan(whole, '/').html).toBe(whole);
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canonicalPath } from '../shared/address.ts';
+import { sourcePath } from './source-path.ts';
+
+test.for([
+  ['index.md', ''],
+  ['README.md', ''],
+  ['index.mdx', ''],
+  ['workflows/index.md', 'workflows/'],
+  ['workflows/readme.md', 'workflows/'],
+  ['workflows/steps.md', 'workflows/steps/'],
+  ['workflows/steps.MDX', 'workflows/steps/'],
+  ['quickstart/create-new-workflow.html.md', 'quickstart/create-new-workflow.html'],
+  ['reindex.md', 'reindex/'],
+  ['index/page.md', 'index/page/'],
+  ['v1.2/notes.md', 'v1.2/notes/'],
+] as const)('%s → /%s', ([file, path]) => {
+  expect(sourcePath(file)).toBe(path);
+});
+
+const name = fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/).filter((text) => text !== 'index' && text !== 'readme');
+
+test('every file has one address, which is its canonical spelling, and a folder has that of its index', () => {
+  fc.assert(
+    fc.property(fc.array(name, { maxLength: 4 }), name, fc.constantFrom('.md', '.mdx'), (folders, file, ending) => {
+      const place = [...folders, file].join('/');
+      const path = `/${sourcePath(place + ending)}`;
+      expect(canonicalPath(path)).toBe(path);
+      expect(`/${sourcePath(`${place}/index${ending}`)}`).toBe(path);
+    }),
+  );
+});

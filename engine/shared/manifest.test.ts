@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bucketCount, bucketOf, scriptFile } from './manifest.ts';
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [256, 1],
+  [257, 2],
+  [10_000, 64],
+])('%d addresses are shared out over %d buckets', (addresses, buckets) => {
+  expect(bucketCount(addresses)).toBe(buckets);
+});
+
+test('every address has a bucket, always the same', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.integer({ min: 1, max: 1024 }), (path, buckets) => {
+      const bucket = bucketOf(path, buckets);
+      expect(bucket).toBeGreaterThanOrEqual(0);
+      expect(bucket).toBeLessThan(buckets);
+      expect(bucketOf(path, buckets)).toBe(bucket);
+    }),
+  );
+});
+
+test('addresses that are alike spread evenly', () => {
+  const counts = new Array<number>(16).fill(0);
+  for (let n = 0; n < 1600; n++) counts[bucketOf(`/section/page-${n}/`, 16)]!++;
+  expect(Math.max(...counts)).toBeLessThan(200);
+});
+
+test.each([
+  ['/', '/assets/pages/index.HASH.js'],
+  ['/workflows/steps/', '/assets/pages/workflows/steps.HASH.js'],
+  ['/quickstart/create-new-workflow.html', '/assets/pages/quickstart/create-new-workflow.html.HASH.js'],
+])('the script of %s is %s', (path, file) => {
+  expect(scriptFile(path, 'HASH')).toBe(file);
+});

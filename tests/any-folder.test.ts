@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { build, copySite, testEngine } from './setup/test-site.ts';
+
+const read = (...parts: string[]) => readFileSync(path.join(...parts), 'utf8');
+/** The links of the sidebar: label and address, in order; groups by their label alone. */
+const sidebar = (html: string) =>
+  [
+    ...(/<nav[^>]* aria-label="Pages"[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '').matchAll(
+      /<summary>(.*?)<\/summary>|<a href="(\/[^"#]*)"[^>]*>(.*?)<\/a>/g,
+    ),
+  ].map(([, group, address, label]) => group ?? `${label} ${address}`);
+
+test.for(['/', '/docs/', '/very/deep/base/'])('a folder of plain Markdown becomes a site below %s', async (base) => {
+  const folder = copySite('plain');
+  const result = await build(folder, { base });
+  expect(result.mistakes.filter((mistake) => mistake.level === 'error')).toEqual([]);
+  expect(result.pages).toBe(5);
+
+  const dist = path.join(folder, 'dist', base);
+  const first = read(dist, 'index.html');
+  expect(first).toContain('<title>A plain folder | plain</title>');
+  expect(sidebar(first)).toEqual([
+    `A plain folder ${base}`,
+    `Changes ${base}changes/`,
+    'Guides',
+    `First steps: install ${base}guides/first-steps/`,
+    `Without heading ${base}guides/without_heading/`,
+    `Named by its frontmatter ${base}guides/deep/er/`,
+  ]);
+  expect(first).toContain(`<a href="${base}guides/first-steps/">link to a file</a>`);
+  expect(first).toContain(`<a href="${base}guides/first-steps/#second-part">to a heading</a>`);
+  expect(first).toContain(`src="${base}guides/dots.svg"`);
+  expect(existsSync(path.join(dist, 'guides/dots.svg'))).toBe(true);
+  expect(read(dist, 'guides/first-steps/index.html')).toContain('Braces { and &lt;angles&gt; are text here.');
+  expect(read(dist, 'guides/deep/er/index.html')).toContain('<h1>Named by its frontmatter</h1>');
+});
+
+test('each version has the sidebar of its own folder', async () => {
+  const folder = copySite('versions');
+  const result = await build(folder);
+  expect(result.mistakes.filter((mistake) => mistake.level === 'error')).toEqual([]);
+  expect(sidebar(read(folder, 'dist/index.html'))).toEqual(['Newest /', 'Only new /new/']);
+  expect(sidebar(read(folder, 'dist/v1/index.html'))).toEqual(['Older /v1/', 'Only old /v1/old/']);
+});
+
+test('a title is text, whatever stands in it', async () => {
+  const folder = copySite('empty');
+  writeFileSync(path.join(folder, 'index.md'), '---\ntitle: "<img src=x onerror=alert(1)> & {braces}"\n---\n\nText.\n');
+  await build(folder);
+  const html = read(folder, 'dist/index.html');
+  expect(html).toContain('<h1>&lt;img src=x onerror=alert(1)&gt; &amp; {braces}</h1>');
+  expect(html).not.toContain('<img src=x');
+});
+
+test('a build that fails leaves the last good one as it was, and nothing beside it', async () => {
+  const folder = copySite('plain');
+  const engine = testEngine();
+  await build(folder, { engine });
+  const before = read(folder, 'dist/index.html');
+  writeFileSync(path.join(folder, 'README.md'), '# Changed\n\n[Gone](/gone/)\n');
+  const result = await build(folder, { engine });
+  expect(result.written).toBe(false);
+  expect(result.mistakes.map((mistake) => mistake.id)).toContain('link-broken');
+  expect(read(folder, 'dist/index.html')).toBe(before);
+  expect(readdirSync(folder).filter((name) => /^dist\.\d/.test(name))).toEqual([]);
+});
+
+test('a page of 5 MB is built whole', async () => {
+  const folder = copySite('empty');
+  const section = (n: number) =>
+    `## Section ${n}\n\n${'Words and more words, *with* some `marks`. '.repeat(100)}\n\n\`\`\`js\nconst n = ${n};\n\`\`\`\n\n`;
+  const sections = Math.ceil(5_000_000 / section(1000).length);
+  const text = `# Large\n\n${Array.from({ length: sections }, (_, n) => section(n)).join('')}The last words.\n`;
+  expect(text.length).toBeGreaterThan(5_000_000);
+  writeFileSync(path.join(folder, 'index.md'), text);
+  const result = await build(folder);
+  expect(result.written).toBe(true);
+  const html = read(folder, 'dist/index.html');
+  expect(html).toContain(`id="section-${sections - 1}"`);
+  expect(html).toContain('The last words.');
+});

@@ -1,0 +1,1 @@
+export default { constants: { 'payload size limit': '512 KB' } };

@@ -1,0 +1,4 @@
+export default {
+  content: 'pages',
+  components: 'parts',
+};

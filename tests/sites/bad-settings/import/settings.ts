@@ -1,0 +1,4 @@
+// The settings may stand in another file.
+export const settings = {
+  navigation: { lnks: [] },
+};

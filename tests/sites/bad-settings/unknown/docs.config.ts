@@ -1,0 +1,4 @@
+export default {
+  title: 'Settings',
+  descripton: 'A word is misspelt.',
+};

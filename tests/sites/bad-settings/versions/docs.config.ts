@@ -1,0 +1,6 @@
+export default {
+  versions: [
+    { id: 'v2', content: '.' },
+    { id: 'v2', content: '.', path: '/' },
+  ],
+};

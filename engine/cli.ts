@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite, readSite } from './build/build-site.ts';
@@ -7,6 +8,9 @@ import { checkSite } from './check/check-site.ts';
 import { reportMistakes, sortMistakes } from './check/report-mistakes.ts';
 import { serveDev } from './dev/serve-dev.ts';
 import { servePreview } from './preview/serve-preview.ts';
+import { updateLedger } from './check/update-ledger.ts';
+import { samplesCommand } from './samples/command.ts';
+import { searchCommand } from './search/command.ts';
 import type { Mistake } from './shared/mistake.ts';
 
 const HELP = `docs <command> [folder]
@@ -16,11 +20,16 @@ const HELP = `docs <command> [folder]
   preview  serve what was built
   check    tell every mistake; exit code 1 where there is one
   search   answer a query as the site does
+  samples  prove the code samples of every page, and count the proofs
+  ledger update   add every new address to the ledger
 
   --base /docs/      base path, instead of the setting
   --out folder       where to build to, or to preview from
+  --previous folder  what is published now, where that is another folder (build)
   --port number      port to serve at (4000)
   --format json      mistakes as JSON (check)
+  --json             results as JSON (search "words" [folder]; without words, queries are read from the input)
+  --explain          why each result stands where it does (search)
   --strict           warnings count as mistakes (check, build)
 `;
 
@@ -30,18 +39,35 @@ export interface Runtime {
   bundle: string;
 }
 
-/** Runs a command line and returns its exit code. */
-export async function run(args: string[], runtime: Runtime): Promise<number> {
+/** Runs a command line and returns its exit code; `restart` where it is to be run again by a newer engine. */
+export async function run(args: string[], runtime: Runtime): Promise<number | 'restart'> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { base: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, format: { type: 'string' }, strict: { type: 'boolean' }, json: { type: 'boolean' }, explain: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      base: { type: 'string' },
+      out: { type: 'string' },
+      previous: { type: 'string' },
+      port: { type: 'string' },
+      format: { type: 'string' },
+      strict: { type: 'boolean' },
+      json: { type: 'boolean' },
+      explain: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   const [command = 'help', folder = '.'] = positionals;
   const engine: Engine = { folder: runtime.engine, hash: path.basename(runtime.bundle), cacheFolder: path.dirname(runtime.bundle) };
   const watched = process.stderr.isTTY === true && !process.env.CI;
   const progress = new Progress(watched);
-  const options = { folder, engine, progress, ...(values.base === undefined ? {} : { base: values.base }), ...(values.out === undefined ? {} : { out: values.out }) };
+  const options = {
+    folder,
+    engine,
+    progress,
+    ...(values.base === undefined ? {} : { base: values.base }),
+    ...(values.out === undefined ? {} : { out: values.out }),
+    ...(values.previous === undefined ? {} : { previous: path.resolve(values.previous) }),
+  };
   const port = Number(values.port ?? 4000);
 
   switch (command) {
@@ -61,6 +87,39 @@ export async function run(args: string[], runtime: Runtime): Promise<number> {
       const failed = all.some((mistake) => values.strict || mistake.level === 'error');
       if (values.format !== 'json') summary(all, failed ? '' : `${model?.pages.size ?? 0} pages, no mistake.`);
       return failed ? 1 : 0;
+    }
+    case 'ledger': {
+      if (positionals[1] !== 'update') {
+        console.error(`There is one thing to do with a ledger: \`docs ledger update [folder]\`.`);
+        return 1;
+      }
+      const { model, mistakes } = await readSite({ ...options, folder: positionals[2] ?? '.' });
+      if (!model?.settings.ledgerFile) {
+        tell(mistakes);
+        if (model) console.error('The site keeps no ledger. Name its file in the settings: `ledger: "addresses.txt"`.');
+        return 1;
+      }
+      const { text, added } = updateLedger(model);
+      await writeFile(model.settings.ledgerFile, text);
+      console.log(`${added} new in ${path.relative(process.cwd(), model.settings.ledgerFile)}`);
+      return 0;
+    }
+    case 'samples': {
+      const { text, mistakes } = await samplesCommand(folder, engine);
+      tell(sortMistakes(mistakes));
+      if (text !== '') console.log(text);
+      return summary(mistakes, '');
+    }
+    case 'search': {
+      const { model, mistakes } = await readSite({ ...options, folder: positionals[2] ?? '.' });
+      if (!model) return summary(mistakes, '');
+      return searchCommand(model, {
+        query: positionals[1] ?? '',
+        json: values.json === true,
+        explain: values.explain === true,
+        input: process.stdin,
+        print: console.log,
+      });
     }
     case 'dev':
       return serveDev({ ...options, port });
@@ -82,7 +141,8 @@ function tell(mistakes: Mistake[]): void {
 function summary(mistakes: Mistake[], text: string): number {
   const errors = mistakes.filter((mistake) => mistake.level === 'error').length;
   const warnings = mistakes.length - errors;
-  if (mistakes.length > 0) console.error(`\n${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}. ${text}`);
+  if (mistakes.length > 0)
+    console.error(`\n${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}. ${text}`);
   else if (text !== '') console.log(text);
   return errors > 0 ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import { copyCode, copyPage } from './copy.ts';
 import { toggleDrawer, watchDrawer } from './drawer.ts';
 import { closeMenusOutside } from './menus.ts';
 import type { Router } from './router.ts';
-import { openSearch, watchSearchKeys } from './search.ts';
+import { openSearch, watchSearch } from './search.ts';
 
 /** One listener for all buttons: those inside pages are HTML and need no component to work. */
 export function listenForActions(site: SiteInfo, router: Router): void {
@@ -32,5 +32,5 @@ export function listenForActions(site: SiteInfo, router: Router): void {
   });
   closeMenusOutside();
   watchDrawer();
-  watchSearchKeys(site);
+  watchSearch(site);
 }

@@ -12,13 +12,15 @@ export type Found = { page: PageView; sidebar: Sidebar | undefined } | { redirec
 export class PageLoader {
   readonly #site: SiteInfo;
   readonly #buckets: number;
+  readonly #build: string;
   readonly #manifests = new Map<number, Promise<Manifest>>();
   readonly #pages = new Map<string, Promise<PageView>>();
   readonly #sidebars = new Map<string, Sidebar>();
 
-  constructor(site: SiteInfo, buckets: number) {
+  constructor(site: SiteInfo, { buckets, build }: { buckets: number; build: string }) {
     this.#site = site;
     this.#buckets = buckets;
+    this.#build = build;
   }
 
   /** A sidebar that is on the screen already. */
@@ -30,6 +32,7 @@ export class PageLoader {
   async load(path: string): Promise<Found> {
     const wanted = canonicalPath(path);
     const manifest = await this.#manifest(wanted);
+    if ((manifest.build ?? this.#build) !== this.#build) return { unknown: true };
     const redirect = manifest.redirects[wanted];
     if (redirect !== undefined) return { redirect };
     const hash = manifest.pages[wanted];
@@ -49,13 +52,13 @@ export class PageLoader {
     this.#sidebars.clear();
   }
 
-  /** Asks the server again which script the address has: true when it is another than before. */
+  /** Asks the server again which script the address has: true when it is another than before, or the list is gone. */
   async changed(path: string): Promise<boolean> {
     const wanted = canonicalPath(path);
     const before = await this.#manifest(wanted).catch(() => undefined);
     this.#manifests.delete(bucketOf(wanted, this.#buckets));
-    const now = await this.#manifest(wanted).catch(() => undefined);
-    return now !== undefined && now.pages[wanted] !== before?.pages[wanted];
+    const now = await this.#manifest(wanted).catch((error: unknown) => (error instanceof LoadError && error.kind === 'missing' ? 'gone' : undefined));
+    return now === 'gone' || (now !== undefined && now.pages[wanted] !== before?.pages[wanted]);
   }
 
   #manifest(path: string): Promise<Manifest> {

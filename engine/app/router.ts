@@ -6,6 +6,7 @@ import type { PageView } from '../shared/view.ts';
 import { announce } from './announce.ts';
 import { LoadError } from './load-error.ts';
 import { loadErrorView } from './load-error-view.ts';
+import { movedAnchor } from './moved-anchor.ts';
 import { openOrdinarily } from './ordinary-load.ts';
 import { PageLoader } from './page-loader.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -39,7 +40,7 @@ declare global {
  * as it always did.
  */
 export function createRouter({ site, start, sidebar }: { site: SiteInfo; start: Start; sidebar: Sidebar }): Router {
-  const loader = new PageLoader(site, start.buckets);
+  const loader = new PageLoader(site, start);
   const listeners = new Set<() => void>();
   let shown: Shown = { view: start.view, sidebar };
   /** The newest navigation: whatever an older one brings is dropped. */
@@ -62,7 +63,9 @@ export function createRouter({ site, start, sidebar }: { site: SiteInfo; start: 
       const found = await loader.load(path);
       if (mine !== newest) return false;
       if ('page' in found) {
-        correctSpelling(url, found.page.path);
+        const moved = movedAnchor(found.page, url.hash);
+        if (moved?.startsWith('/')) return await follow(moved, url);
+        correctSpelling(url, found.page.path, moved);
         show({ view: found.page, sidebar: found.sidebar ?? shown.sidebar });
         return true;
       }
@@ -98,9 +101,9 @@ export function createRouter({ site, start, sidebar }: { site: SiteInfo; start: 
     document.querySelector<HTMLElement>('#main h1')?.focus();
   }
 
-  function correctSpelling(url: URL, path: string): void {
+  function correctSpelling(url: URL, path: string, fragment = url.hash): void {
     const right = withBase(site.base, path);
-    if (decodeURI(url.pathname) !== right) history.replaceState(history.state, '', right + url.search + url.hash);
+    if (decodeURI(url.pathname) !== right || fragment !== url.hash) history.replaceState(history.state, '', right + url.search + fragment);
   }
 
   if ('navigation' in window) {

@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { listenForActions } from './actions.ts';
 import { loadAnalytics } from './analytics.ts';
+import { followMovedAnchors } from './moved-anchor.ts';
 import { readSidebar } from './read-sidebar.ts';
 import { readStart } from './read-start.ts';
 import { createRouter } from './router.ts';
@@ -24,6 +25,7 @@ if (container && start) {
       },
     });
   });
+  followMovedAnchors(() => router.current().view, site.base);
   listenForActions(site, router);
   loadAnalytics(site.analytics);
   // Only `docs dev` sends it: see `dev/browser/client.ts`.

@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { InlineConfig } from 'vite';
 import type { SiteInfo } from '../shared/settings.ts';
 import { type ComponentFile, findComponentFiles } from './components.ts';
-import { hashFolder } from './hash-folder.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 export interface AppBundle {
@@ -31,15 +30,19 @@ export interface AppBundleOptions {
   engineHash: string;
   site: SiteInfo;
   componentsFolder: string | undefined;
+  /** Stands for everything that the components are made of. */
+  componentsHash: string;
+  /** The site's own style sheet: follows the engine's. */
+  stylesFile: string | undefined;
   cacheFolder: string;
 }
 
-/** Bundles the app, or takes it from the cache when engine, settings and components are the same. */
+/** Bundles the app, or takes it from the cache when engine, settings, components and styles are the same. */
 export async function bundleApp(options: AppBundleOptions): Promise<AppBundle> {
-  const { engineHash, site, componentsFolder, cacheFolder } = options;
+  const { engineHash, site, componentsFolder, componentsHash, stylesFile, cacheFolder } = options;
   const components = await findComponentFiles(componentsFolder);
-  const hash = createHash('sha256').update(engineHash).update(JSON.stringify(site));
-  if (componentsFolder !== undefined && components.length > 0) hash.update(await hashFolder(componentsFolder));
+  const hash = createHash('sha256').update(engineHash).update(JSON.stringify(site)).update(componentsHash);
+  if (stylesFile !== undefined) hash.update(await readFile(stylesFile));
   const folder = path.join(cacheFolder, `app-${hash.digest('hex').slice(0, 16)}`);
   return (await readBundle(folder)) ?? (await makeBundle(folder, options, components));
 }
@@ -55,9 +58,14 @@ async function readBundle(folder: string): Promise<AppBundle | undefined> {
   }
 }
 
-async function makeBundle(folder: string, { engine, site, cacheFolder }: AppBundleOptions, components: ComponentFile[]): Promise<AppBundle> {
+async function makeBundle(
+  folder: string,
+  { engine, site, stylesFile, cacheFolder }: AppBundleOptions,
+  components: ComponentFile[],
+): Promise<AppBundle> {
   const { build } = await import('vite');
   const temporary = path.join(cacheFolder, `app.${process.pid}.${Date.now()}`);
+  const styles = [path.join(engine, 'theme/styles/index.css'), ...(stylesFile === undefined ? [] : [stylesFile])];
   const shared: InlineConfig = {
     root: engine,
     base: './',
@@ -66,13 +74,19 @@ async function makeBundle(folder: string, { engine, site, cacheFolder }: AppBund
     envDir: false,
     publicDir: false,
     mode: 'production',
+    // Also where the engine runs inside a test: a bundle is kept, and would come back with React for developers.
+    define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { dedupe: ['react', 'react-dom'] },
     plugins: [virtualModules(site, components)],
   };
 
   await build({
     ...shared,
-    worker: { format: 'es', plugins: () => [virtualModules(site, components)], rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } } },
+    worker: {
+      format: 'es',
+      plugins: () => [virtualModules(site, components)],
+      rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } },
+    },
     build: {
       outDir: temporary,
       emptyOutDir: false,
@@ -82,16 +96,30 @@ async function makeBundle(folder: string, { engine, site, cacheFolder }: AppBund
       assetsInlineLimit: 0,
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: { app: path.join(engine, 'app/start.tsx'), style: path.join(engine, 'theme/styles/index.css') },
-        output: { entryFileNames: 'assets/[name].[hash].js', chunkFileNames: 'assets/[name].[hash].js', assetFileNames: 'assets/[name].[hash][extname]' },
+        input: { app: path.join(engine, 'app/start.tsx'), ...Object.fromEntries(styles.map((file, index) => [`style${index}`, file])) },
+        output: {
+          entryFileNames: 'assets/[name].[hash].js',
+          chunkFileNames: 'assets/[name].[hash].js',
+          assetFileNames: 'assets/[name].[hash][extname]',
+        },
       },
     },
   });
   const early = await build({
     ...shared,
-    build: { write: false, target: 'baseline-widely-available', modulePreload: false, lib: { entry: path.join(engine, 'app/early.ts'), formats: ['iife'], name: 'early' } },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      modulePreload: false,
+      lib: { entry: path.join(engine, 'app/early.ts'), formats: ['iife'], name: 'early' },
+    },
   });
-  const bundle = await describe(temporary, codeOf(early), components);
+  const bundle = await describe(
+    temporary,
+    codeOf(early),
+    components,
+    styles.map((file) => path.relative(engine, file)),
+  );
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.dirname(folder), { recursive: true });
   await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }));
@@ -103,20 +131,20 @@ interface ViteManifest {
 }
 
 /** Reads what the bundler made and writes it down beside the files. */
-async function describe(folder: string, early: string, components: ComponentFile[]): Promise<AppBundle> {
+async function describe(folder: string, early: string, components: ComponentFile[], styleKeys: string[]): Promise<AppBundle> {
   const manifest: ViteManifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
   const address = (key: string) => `/${manifest[key]?.file ?? ''}`;
   const withImports = (key: string): string[] => [address(key), ...(manifest[key]?.imports ?? []).flatMap(withImports)];
   const startKey = 'app/start.tsx';
   const atStart = withImports(startKey);
-  const style = manifest['theme/styles/index.css']?.file ?? '';
+  const styles = styleKeys.map((key) => manifest[key.split(path.sep).join('/')]?.file ?? '');
   const islands: Record<string, string[]> = {};
   for (const key of Object.keys(manifest)) {
     const name = /(\w+)\.island\.tsx$/.exec(key)?.[1] ?? components.find((component) => key.endsWith(path.basename(component.file)))?.name;
     if (name) islands[name] = withImports(key).filter((script) => !atStart.includes(script));
   }
-  const css = (await readFile(path.join(folder, style), 'utf8')).trim();
-  const names = (await readdir(path.join(folder, 'assets'))).sort().filter((name) => `assets/${name}` !== style);
+  const css = (await Promise.all(styles.map((file) => readFile(path.join(folder, file), 'utf8')))).map((text) => text.trim()).join('');
+  const names = (await readdir(path.join(folder, 'assets'))).sort().filter((name) => !styles.includes(`assets/${name}`));
   const record: BundleRecord = { names, script: address(startKey), imports: atStart.slice(1), islands, early, css };
   await writeFile(path.join(folder, 'bundle.json'), JSON.stringify(record));
   const { names: _, ...rest } = record;

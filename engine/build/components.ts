@@ -5,41 +5,63 @@ import { pathToFileURL } from 'node:url';
 import { bundleForNode } from '../bin/bundle.js';
 import { cacheName } from '../config/cache-name.ts';
 import type { Settings } from '../config/settings.ts';
-import type { ContentComponent } from '../shared/content-component.ts';
+import type { ContentComponent, MarkdownComponent, ShownComponent } from '../shared/content-component.ts';
 import { contentComponents } from '../theme/content/index.ts';
 
-/** A file of the site's components folder: `Name.tsx` is static, `Name.island.tsx` is woken in the browser. */
+/** A file of the site's components folder: `Name.tsx` is static, `Name.island.tsx` is woken in the browser, `Name.md.ts` writes Markdown. */
 export interface ComponentFile {
   name: string;
   file: string;
-  island: boolean;
+  kind: 'static' | 'island' | 'markdown';
+}
+
+type ComponentSettings = Pick<Settings, 'root' | 'componentsFolder'>;
+
+export interface LoadedComponents {
+  components: Map<string, ContentComponent>;
+  /** Another one as soon as any file changes that the components are made of, in their folder or not. */
+  hash: string;
 }
 
 export async function findComponentFiles(folder: string | undefined): Promise<ComponentFile[]> {
   if (folder === undefined || !existsSync(folder)) return [];
   return (await readdir(folder)).sort().flatMap((entry) => {
-    const match = /^([A-Z]\w*)(\.island)?\.tsx$/.exec(entry);
-    return match?.[1] ? [{ name: match[1], file: path.join(folder, entry), island: match[2] !== undefined }] : [];
+    const [, name, ending] = /^([A-Z]\w*)(\.tsx|\.island\.tsx|\.md\.ts)$/.exec(entry) ?? [];
+    if (name === undefined) return [];
+    return [{ name, file: path.join(folder, entry), kind: ending === '.tsx' ? 'static' : ending === '.md.ts' ? 'markdown' : 'island' }];
   });
 }
 
 /** The engine's components and the site's own, ready to be rendered at build time. */
-export async function loadComponents(settings: Settings, cacheFolder: string): Promise<Map<string, ContentComponent>> {
-  const components = new Map(Object.entries(contentComponents));
+export async function loadComponents(settings: ComponentSettings, cacheFolder: string): Promise<LoadedComponents> {
+  const components = new Map<string, ContentComponent>(Object.entries(contentComponents));
   const files = await findComponentFiles(settings.componentsFolder);
-  if (files.length === 0) return components;
-  const imports = files.map(({ name, file }) => `export { ${name} } from ${JSON.stringify(file)};`).join('\n');
-  const output = await bundleForNode({
-    name: `components-${cacheName(settings.root)}`,
+  if (files.length === 0) return { components, hash: '' };
+  const output = await bundleComponents(files, settings, cacheFolder);
+  const loaded: Record<string, unknown> = await import(pathToFileURL(path.join(output, 'components.js')).href);
+  for (const { name, kind } of files) {
+    const value = loaded[name];
+    if (typeof value !== 'function') continue;
+    // What a component takes and returns is known to its author only; the ending of its file says which it is.
+    if (kind === 'markdown') components.set(name, { kind, write: value as MarkdownComponent['write'] });
+    else components.set(name, { kind, component: value as ShownComponent['component'] });
+  }
+  return { components, hash: path.basename(output) };
+}
+
+/** The hash that `loadComponents` gives, without running the components. */
+export async function hashComponents(settings: ComponentSettings, cacheFolder: string): Promise<string> {
+  const files = await findComponentFiles(settings.componentsFolder);
+  return files.length === 0 ? '' : path.basename(await bundleComponents(files, settings, cacheFolder));
+}
+
+function bundleComponents(files: ComponentFile[], settings: ComponentSettings, cacheFolder: string): Promise<string> {
+  const imports = files.map(({ name, file }) => `export { ${name} } from ${JSON.stringify(`./${path.relative(settings.root, file).split(path.sep).join('/')}`)};`).join('\n');
+  return bundleForNode({
+    name: `components-${cacheName(settings.root, cacheFolder)}`,
     entries: { components: 'virtual:components' },
     virtual: { 'virtual:components': imports },
     root: settings.root,
     cacheFolder,
   });
-  const loaded: Record<string, ContentComponent['component']> = await import(pathToFileURL(path.join(output, 'components.js')).href);
-  for (const { name, island } of files) {
-    const component = loaded[name];
-    if (component) components.set(name, { kind: island ? 'island' : 'static', component });
-  }
-  return components;
 }

@@ -1,25 +1,63 @@
 import { execFile } from 'node:child_process';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
+import { cacheName } from '../config/cache-name.ts';
 
-/** Source file (from the root of the site) → date of its last commit, `2022-05-12`. Empty outside of git. */
-export async function gitDates(root: string): Promise<Map<string, string>> {
-  const dates = new Map<string, string>();
+const schema = v.object({ head: v.string(), dates: v.record(v.string(), v.string()) });
+
+/**
+ * Source file (from the root of the site) → date of its last commit, `2022-05-12`. Empty outside of
+ * git. The history is read once for each commit.
+ */
+export async function gitDates(root: string, cacheFolder: string): Promise<Map<string, string>> {
   const run = promisify(execFile);
+  let head: string;
+  let top: string;
   try {
-    const { stdout: top } = await run('git', ['rev-parse', '--show-toplevel'], { cwd: root });
-    const { stdout } = await run('git', ['log', '--format=%x00%cs', '--name-only', '--diff-filter=AMR', '-z', '--', '*.md', '*.mdx'], { cwd: root, maxBuffer: 1 << 30 });
-    let date = '';
-    for (const part of stdout.split('\0')) {
-      const text = part.trim();
-      if (/^\d{4}-\d\d-\d\d$/.test(text)) date = text;
-      else if (text !== '') {
-        const file = path.relative(root, path.join(top.trim(), text)).split(path.sep).join('/');
-        if (!dates.has(file)) dates.set(file, date);
-      }
-    }
+    const { stdout } = await run('git', ['rev-parse', 'HEAD', '--show-toplevel'], { cwd: root });
+    [head = '', top = ''] = stdout.trim().split('\n');
   } catch {
-    // No git, or no repository: pages then show no date.
+    return new Map(); // no git, or no commit: pages then show no date
+  }
+  const file = path.join(cacheFolder, `dates-${cacheName(root, cacheFolder)}.json`);
+  const known = await readKnown(file);
+  if (known?.head === head) return new Map(Object.entries(known.dates));
+  const { stdout } = await run('git', ['log', '--format=%x00%cs', '--name-only', '--diff-filter=AMR', '-z', '--', '*.md', '*.mdx'], {
+    cwd: root,
+    maxBuffer: 1 << 30,
+  });
+  const dates = parseLog(stdout, root, top);
+  const temporary = `${file}.${process.pid}`;
+  try {
+    await writeFile(temporary, JSON.stringify({ head, dates: Object.fromEntries(dates) }));
+    await rename(temporary, file);
+  } catch {
+    // A cache that cannot be written costs time, nothing else.
+  }
+  return dates;
+}
+
+async function readKnown(file: string): Promise<v.InferOutput<typeof schema> | undefined> {
+  try {
+    return v.parse(schema, JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined; // never made, or damaged
+  }
+}
+
+/** Dates and files, each after a zero character; the newest commit comes first. */
+function parseLog(log: string, root: string, top: string): Map<string, string> {
+  const dates = new Map<string, string>();
+  let date = '';
+  for (const part of log.split('\0')) {
+    const text = part.trim();
+    if (/^\d{4}-\d\d-\d\d$/.test(text)) date = text;
+    else if (text !== '') {
+      const file = path.relative(root, path.join(top, text)).split(path.sep).join('/');
+      if (!dates.has(file)) dates.set(file, date);
+    }
   }
   return dates;
 }

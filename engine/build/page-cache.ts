@@ -1,53 +1,85 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CompiledPage } from '../page/compiled-page.ts';
+import type { CompiledPage, PageBody, PageFacts } from '../page/compiled-page.ts';
+
+/** Most facts of a page are shorter and come with one read. */
+const FIRST_READ = 32 * 1024;
+/** `FACTS-DIGEST BODY-DIGEST FACTS-BYTES HTML-BYTES`, padded. */
+const HEAD = 96;
 
 /**
- * Compiled pages by everything that shaped them. A file begins with the hash of what follows, so a
- * damaged one is made anew; files appear by renaming, so two builds may run at once.
+ * Compiled pages by everything that shaped them, a file each: facts, then body, each with its digest,
+ * so a damaged one is made anew. Files appear by renaming, so two builds may run at once. Reading and
+ * writing wait for the disk: threads share the work, and waiting costs less than taking turns.
  */
 export class PageCache {
   readonly #folder: string;
   readonly #used = new Set<string>();
+  readonly #made = new Set<string>();
+  #buffer = Buffer.allocUnsafe(FIRST_READ);
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  async get(key: string): Promise<CompiledPage | undefined> {
+  /** What is known of the page; its body stays on the disk. */
+  facts(key: string): PageFacts | undefined {
     this.#used.add(key);
+    let file: number | undefined;
     try {
-      const text = await readFile(this.#file(key), 'utf8');
-      const body = text.slice(33);
-      if (text.slice(0, 32) !== digest(body)) return undefined;
-      const page: CompiledPage = JSON.parse(body);
+      file = openSync(this.#file(key), 'r');
+      let length = readSync(file, this.#buffer, 0, this.#buffer.length, 0);
+      const head = parseHead(this.#buffer.toString('latin1', 0, HEAD));
+      const end = HEAD + head.factsBytes;
+      if (end > this.#buffer.length) this.#buffer = Buffer.concat([this.#buffer], end * 2);
+      if (end > length) length += readSync(file, this.#buffer, length, end - length, length);
+      const facts = this.#buffer.subarray(HEAD, end);
+      if (length < end || digest(facts) !== head.factsDigest) return undefined;
+      const page: PageFacts = JSON.parse(facts.toString());
       return page;
+    } catch {
+      return undefined; // never made, or damaged: made anew either way
+    } finally {
+      if (file !== undefined) closeSync(file);
+    }
+  }
+
+  body(key: string): PageBody | undefined {
+    try {
+      const content = readFileSync(this.#file(key));
+      const { bodyDigest, factsBytes, htmlBytes } = parseHead(content.toString('latin1', 0, HEAD));
+      const body = content.subarray(HEAD + factsBytes);
+      if (digest(body) !== bodyDigest) return undefined;
+      return { html: body.toString('utf8', 0, htmlBytes), markdown: body.toString('utf8', htmlBytes) };
     } catch {
       return undefined;
     }
   }
 
-  async put(key: string, page: CompiledPage): Promise<void> {
+  put(key: string, { html, markdown, ...facts }: CompiledPage): void {
     const file = this.#file(key);
-    const body = JSON.stringify(page);
+    const factsBytes = Buffer.from(JSON.stringify(facts));
+    const htmlBytes = Buffer.from(html);
+    const body = Buffer.concat([htmlBytes, Buffer.from(markdown)]);
+    const head = `${digest(factsBytes)} ${digest(body)} ${factsBytes.length} ${htmlBytes.length}`.padEnd(HEAD);
     const temporary = `${file}.${process.pid}`;
     try {
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(temporary, `${digest(body)}\n${body}`);
-      await rename(temporary, file);
+      const folder = path.dirname(file);
+      if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
+      this.#made.add(folder);
+      writeFileSync(temporary, Buffer.concat([Buffer.from(head), factsBytes, body]));
+      renameSync(temporary, file);
     } catch {
-      await rm(temporary, { force: true }); // a cache that cannot be written costs time, nothing else
+      rmSync(temporary, { force: true }); // a cache that cannot be written costs time, nothing else
     }
   }
 
   /** Forgets what this build did not ask for. */
-  async prune(): Promise<void> {
-    const folders = await readdir(this.#folder).catch(() => []);
-    for (const folder of folders) {
-      for (const name of await readdir(path.join(this.#folder, folder)).catch(() => [])) {
-        if (!this.#used.has(folder + name)) await rm(path.join(this.#folder, folder, name), { force: true });
-      }
+  prune(): void {
+    for (const folder of namesIn(this.#folder)) {
+      for (const name of namesIn(path.join(this.#folder, folder)))
+        if (!this.#used.has(folder + name)) rmSync(path.join(this.#folder, folder, name), { force: true });
     }
   }
 
@@ -56,7 +88,21 @@ export class PageCache {
   }
 }
 
-export function digest(...parts: string[]): string {
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // not made yet, or removed by another build
+  }
+}
+
+function parseHead(head: string): { factsDigest: string; bodyDigest: string; factsBytes: number; htmlBytes: number } {
+  const [factsDigest = '', bodyDigest = '', factsBytes, htmlBytes] = head.trim().split(' ');
+  return { factsDigest, bodyDigest, factsBytes: Number(factsBytes), htmlBytes: Number(htmlBytes) };
+}
+
+/** 128 bits of a hash, in hexadecimal: as good as never the same for other parts. */
+export function digest(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 32);

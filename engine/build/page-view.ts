@@ -1,20 +1,54 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CompiledPage } from '../page/compiled-page.ts';
+import type { CompiledPage, PageFacts } from '../page/compiled-page.ts';
+import { headTags } from '../hosting/head-tags.ts';
 import { withBase } from '../shared/address.ts';
 import type { PageView } from '../shared/view.ts';
-import { MainContent } from '../theme/MainContent.tsx';
+import { MainContent, type MainContentProps } from '../theme/MainContent.tsx';
+import { movedAnchors } from './moved-anchors.ts';
 import { placeOf, type SiteModel } from './site-model.ts';
 
+/** All that a page shows besides its own article: plain data, made by looking at the whole site. */
+export interface PageFrame {
+  view: Omit<PageView, 'html'>;
+  main: Omit<MainContentProps, 'article'>;
+  /** Tags of its own in the head, for other programs. */
+  head: string;
+}
+
+export interface Surroundings {
+  /** Date of the last change, `2022-05-12`; empty where it is not known. */
+  changed: string;
+  sidebarScript: string;
+  /** Id of the sidebar where it is not the one of the whole list. */
+  sidebarId?: string;
+}
+
 /** A compiled page and its place in the site → what the reader's browser shows. */
-export function makePageView(page: CompiledPage, model: SiteModel, { changed, sidebarScript }: { changed: string; sidebarScript: string }): PageView {
+export function makePageView(page: CompiledPage, model: SiteModel, surroundings: Surroundings): PageView {
+  return viewOf(frameOf(page, model, surroundings), page.html);
+}
+
+export function frameOf(page: PageFacts, model: SiteModel, { changed, sidebarScript, sidebarId }: Surroundings): PageFrame {
   const { settings } = model;
   const { record } = page;
   const place = placeOf(page, model);
-  const html = renderToStaticMarkup(
-    createElement(MainContent, {
+  const moved = movedAnchors(page, model);
+  return {
+    view: {
+      path: record.path,
+      title: record.title,
+      description: record.frontmatter.short_description ?? settings.description,
+      canonical: settings.site === '' ? '' : settings.site + withBase(settings.base, record.path),
+      version: page.version,
+      sidebar: { id: sidebarId ?? place.sidebar.id, script: sidebarScript },
+      headers: record.headers.filter((header) => header.level <= 4),
+      versions: place.versions,
+      ...(moved ? { moved } : {}),
+      islands: page.islands,
+    },
+    main: {
       base: settings.base,
-      article: page.html,
       crumbs: place.crumbs,
       notice: noticeOf(page, model, place.versions),
       previous: place.previous,
@@ -22,24 +56,17 @@ export function makePageView(page: CompiledPage, model: SiteModel, { changed, si
       editLink: settings.editLink.replace('{file}', encodeURI(record.relativePath)),
       changed,
       markdown: withBase(settings.base, markdownFile(record.path)),
-    }),
-  );
-  return {
-    path: record.path,
-    title: record.title,
-    description: record.frontmatter.short_description ?? settings.description,
-    canonical: settings.site === '' ? '' : settings.site + withBase(settings.base, record.path),
-    version: page.version,
-    sidebar: { id: place.sidebar.id, script: sidebarScript },
-    headers: record.headers.filter((header) => header.level <= 4),
-    versions: place.versions,
-    islands: page.islands,
-    html,
+    },
+    head: headTags(record, { settings, records: model.records, versions: place.versions, changed }),
   };
 }
 
+export function viewOf({ view, main }: PageFrame, article: string): PageView {
+  return { ...view, html: renderToStaticMarkup(createElement(MainContent, { ...main, article })) };
+}
+
 /** Pages of an older version say so, and lead to the page that replaces them. */
-function noticeOf(page: CompiledPage, { settings, records }: SiteModel, versions: PageView['versions']) {
+function noticeOf(page: PageFacts, { settings, records }: SiteModel, versions: PageView['versions']) {
   const current = settings.versions[0];
   if (!current || page.version === current.id) return undefined;
   const own = settings.versions.find((version) => version.id === page.version);
@@ -48,7 +75,10 @@ function noticeOf(page: CompiledPage, { settings, records }: SiteModel, versions
   const subject = records.get(path)?.title ?? current.label;
   return {
     text: `This page is about ${own?.label ?? page.version}.`,
-    link: { label: target?.exact ? `Go to ${current.id}: ${subject}` : `${current.id} has no page of this subject; the nearest is ${subject}`, path },
+    link: {
+      label: target?.exact ? `Go to ${current.id}: ${subject}` : `${current.id} has no page of this subject; the nearest is ${subject}`,
+      path,
+    },
   };
 }
 

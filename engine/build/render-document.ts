@@ -1,13 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { withBase } from '../shared/address.ts';
 import { escapeHtml } from '../page/escape-html.ts';
+import { withBase } from '../shared/address.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { Sidebar } from '../shared/sidebar.ts';
 import type { PageView } from '../shared/view.ts';
 import { Metadata } from '../theme/Metadata.tsx';
 import { ShellBody } from '../theme/Shell.tsx';
 import type { AppBundle } from './app-bundle.ts';
+import { scriptIntegrity } from './script-integrity.ts';
 
 export interface DocumentOptions {
   site: SiteInfo;
@@ -18,27 +19,34 @@ export interface DocumentOptions {
   build: string;
   /** Keeps the page out of search engines. */
   hidden?: boolean;
+  /** Tags of the icons, the same on every page. */
+  icons: string;
+  /** Tags of this page alone. */
+  head?: string;
 }
 
 /** The complete HTML of a page. */
-export function renderDocument(view: PageView, sidebar: Sidebar, { site, app, buckets, build, hidden }: DocumentOptions): string {
+export function renderDocument(view: PageView, sidebar: Sidebar, { site, app, buckets, build, hidden, icons, head: own = '' }: DocumentOptions): string {
   const { html: _, ...lean } = view;
   const start = { ...lean, sidebar: { ...view.sidebar, script: '' }, html: '' };
   const head = renderToStaticMarkup(createElement(Metadata, { site, view }));
   const body = renderToString(createElement(ShellBody, { site, view, sidebar }));
   const scripts = [app.script, ...app.imports, ...new Set(view.islands.flatMap(([name]) => app.islands[name] ?? []))];
-  const preloads = scripts.slice(1).map((file) => `<link rel="modulepreload" href="${withBase(site.base, file)}">`);
+  const integrity = (file: string) => `integrity="${scriptIntegrity(app, file)}"`;
+  const preloads = scripts.slice(1).map((file) => `<link rel="modulepreload" href="${withBase(site.base, file)}" ${integrity(file)}>`);
   const data = JSON.stringify({ view: start, buckets, build }).replace(/</g, '\\u003c');
   return [
     '<!doctype html><html lang="en" data-theme="system"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     hidden ? '<meta name="robots" content="noindex">' : '',
     head,
+    own,
+    icons,
     `<style>${app.css}</style><script>${app.early}</script></head><body>`,
     '<a class="skip" href="#main">Skip to the text</a>',
     `<div id="app">${body}</div>`,
     `<script type="application/json" id="start">${data}</script>`,
     preloads.join(''),
-    `<script type="module" src="${escapeHtml(withBase(site.base, app.script))}"></script></body></html>`,
+    `<script type="module" src="${escapeHtml(withBase(site.base, app.script))}" ${integrity(app.script)}></script></body></html>`,
   ].join('');
 }

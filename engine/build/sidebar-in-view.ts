@@ -1,9 +1,10 @@
 import { isGroup, type Sidebar, type SidebarItem } from '../shared/sidebar.ts';
-import type { NamedSidebar } from './sidebars.ts';
 import { shortHash } from './short-hash.ts';
+import type { NamedSidebar } from './sidebars.ts';
 
 /** Up to this many entries a page carries its whole sidebar. */
 const WHOLE = 300;
+const BLOCK = 100;
 
 export interface SidebarInView {
   id: string;
@@ -18,6 +19,39 @@ export interface SidebarInView {
  * groups become a link to their first page, so a page costs the same however many there are.
  */
 export function sidebarInView(sidebar: NamedSidebar, path: string): SidebarInView {
+  const { branchOf, made } = known.get(sidebar) ?? remember(sidebar);
+  const key = branchOf.get(path) ?? '';
+  const before = made.get(key);
+  if (before) return before;
+  const now = makeSidebarInView(sidebar, path);
+  made.set(key, now);
+  return now;
+}
+
+/** What was made of a sidebar: pages of one branch share it, and a large site has many of them. */
+interface Known {
+  /** Address of a page → name of its branch; all pages have the same one where the sidebar is shown whole. */
+  branchOf: Map<string, string>;
+  made: Map<string, SidebarInView>;
+}
+
+const known = new WeakMap<NamedSidebar, Known>();
+
+function remember(sidebar: NamedSidebar): Known {
+  const branchOf = new Map<string, string>();
+  const walk = (items: SidebarItem[], above: string) => {
+    for (const [at, item] of items.entries()) {
+      if (isGroup(item)) walk(item.items, `${above}/${at}`);
+      else branchOf.set(item.path, `${branchOf.get(item.path) ?? ''} ${above}:${Math.floor(at / BLOCK)}`);
+    }
+  };
+  if (sidebar.order.length > WHOLE) walk(sidebar.items, '');
+  const now = { branchOf, made: new Map() };
+  known.set(sidebar, now);
+  return now;
+}
+
+function makeSidebarInView(sidebar: NamedSidebar, path: string): SidebarInView {
   const whole = sidebar.order.length <= WHOLE;
   const items = whole ? sidebar.items : branch(sidebar.items, path);
   const script = `export default ${JSON.stringify(items)};\n`;
@@ -26,9 +60,10 @@ export function sidebarInView(sidebar: NamedSidebar, path: string): SidebarInVie
 }
 
 function branch(items: SidebarItem[], path: string): SidebarItem[] {
-  const at = items.findIndex((item) => !isGroup(item) && item.path === path);
-  // A long list of siblings is cut to those around the page.
-  const near = items.length <= WHOLE ? items : items.slice(Math.max(0, at - WHOLE / 6), Math.max(0, at) + WHOLE / 6);
+  const at = items.findIndex((item) => holds(item, path));
+  // A long list of siblings is cut into blocks, so that the pages of a block share a sidebar.
+  const start = Math.floor(Math.max(0, at) / BLOCK) * BLOCK;
+  const near = items.length <= WHOLE ? items : items.slice(start, start + BLOCK);
   return near.map((item): SidebarItem => {
     if (!isGroup(item)) return item;
     if (holds(item, path)) return { label: item.label, items: branch(item.items, path) };

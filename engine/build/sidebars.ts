@@ -1,5 +1,5 @@
-import type { Version } from '../config/settings.ts';
 import type { SidebarEntry } from '../config/schema.ts';
+import type { Version } from '../config/settings.ts';
 import { isExternal } from '../shared/address.ts';
 import type { PageRecord } from '../shared/page.ts';
 import { isGroup, type Sidebar, type SidebarItem, type SidebarLink } from '../shared/sidebar.ts';
@@ -14,8 +14,8 @@ export interface NamedSidebar {
 }
 
 /** The sidebars of a version with the labels filled in; made from the folders where the settings give none. */
-export function makeSidebars(version: Version, records: ReadonlyMap<string, PageRecord>): NamedSidebar[] {
-  const entries = version.sidebars ?? { main: folderSidebar(version, records) };
+export function makeSidebars(version: Version, versions: readonly Version[], records: ReadonlyMap<string, PageRecord>): NamedSidebar[] {
+  const entries = version.sidebars ?? { main: folderSidebar(version, versions, records) };
   return Object.entries(entries).map(([id, list]) => {
     const items = list.flatMap((entry) => item(entry, records));
     const order: SidebarLink[] = [];
@@ -52,10 +52,12 @@ function item(entry: SidebarEntry, records: ReadonlyMap<string, PageRecord>): Si
 type FolderNode = { pages: PageRecord[]; folders: Map<string, FolderNode> };
 
 /** Pages by their folders, an index page first, folders under the title of their index page. */
-function folderSidebar(version: Version, records: ReadonlyMap<string, PageRecord>): SidebarEntry[] {
+function folderSidebar(version: Version, versions: readonly Version[], records: ReadonlyMap<string, PageRecord>): SidebarEntry[] {
   const root: FolderNode = { pages: [], folders: new Map() };
+  // `/v1/x/` lies below `/` and belongs to another version.
+  const inner = versions.map((other) => other.path).filter((path) => path !== version.path && path.startsWith(version.path));
   for (const record of records.values()) {
-    if (!record.path.startsWith(version.path)) continue;
+    if (!record.path.startsWith(version.path) || inner.some((path) => record.path.startsWith(path))) continue;
     const segments = record.path.slice(version.path.length).split('/').filter(Boolean);
     let node = root;
     for (const segment of segments.slice(0, -1)) node = child(node, segment);

@@ -1,5 +1,5 @@
 import type { Settings, Version } from '../config/settings.ts';
-import type { CompiledPage } from '../page/compiled-page.ts';
+import type { PageFacts } from '../page/compiled-page.ts';
 import type { PageRecord } from '../shared/page.ts';
 import type { SidebarLink } from '../shared/sidebar.ts';
 import type { VersionLink } from '../shared/view.ts';
@@ -8,15 +8,15 @@ import { makeSidebars, type NamedSidebar } from './sidebars.ts';
 /** The site as a whole: what a page can only know by looking at the others. */
 export interface SiteModel {
   settings: Settings;
-  pages: ReadonlyMap<string, CompiledPage>;
+  pages: ReadonlyMap<string, PageFacts>;
   records: ReadonlyMap<string, PageRecord>;
   sidebars: NamedSidebar[];
 }
 
-export function makeSiteModel(settings: Settings, compiled: CompiledPage[]): SiteModel {
+export function makeSiteModel(settings: Settings, compiled: PageFacts[]): SiteModel {
   const pages = new Map(compiled.map((page) => [page.record.path, page]));
   const records = new Map(compiled.map((page) => [page.record.path, page.record]));
-  const sidebars = settings.versions.flatMap((version) => makeSidebars(version, records));
+  const sidebars = settings.versions.flatMap((version) => makeSidebars(version, settings.versions, records));
   return { settings, pages, records, sidebars };
 }
 
@@ -29,11 +29,12 @@ export interface PagePlace {
   versions: VersionLink[];
 }
 
-export function placeOf(page: CompiledPage, { settings, records, sidebars }: SiteModel): PagePlace {
+export function placeOf(page: PageFacts, { settings, records, sidebars }: SiteModel): PagePlace {
   const { path, frontmatter } = page.record;
   const own = sidebars.filter((sidebar) => sidebar.id.startsWith(`${page.version}-`));
-  const sidebar = own.find((candidate) => candidate.groups.has(path)) ?? own[0] ?? { id: page.version, items: [], order: [], groups: new Map() };
-  const index = sidebar.order.findIndex((entry) => entry.path === path);
+  const sidebar = own.find((candidate) => candidate.groups.has(path)) ??
+    own[0] ?? { id: page.version, items: [], order: [], groups: new Map() };
+  const index = positionsIn(sidebar).get(path) ?? -1;
   const neighbour = (given: string | false | undefined, at: number): SidebarLink | undefined => {
     if (given === false) return undefined;
     if (given !== undefined) return { path: given, label: records.get(given)?.title ?? given };
@@ -44,8 +45,22 @@ export function placeOf(page: CompiledPage, { settings, records, sidebars }: Sit
     crumbs: sidebar.groups.get(path) ?? [],
     previous: neighbour(frontmatter.prev, index - 1),
     next: neighbour(frontmatter.next, index + 1),
-    versions: settings.versions.filter((version) => version.id !== page.version).map((version) => counterpart(path, page.version, version, settings.versions, records)),
+    versions: settings.versions
+      .filter((version) => version.id !== page.version)
+      .map((version) => counterpart(path, page.version, version, settings.versions, records)),
   };
+}
+
+const positions = new WeakMap<NamedSidebar, Map<string, number>>();
+
+/** Address → its first place in the order of reading. */
+function positionsIn(sidebar: NamedSidebar): Map<string, number> {
+  const known = positions.get(sidebar);
+  if (known) return known;
+  const made = new Map<string, number>();
+  for (const [at, { path }] of sidebar.order.entries()) if (!made.has(path)) made.set(path, at);
+  positions.set(sidebar, made);
+  return made;
 }
 
 /** The page of the same subject in another version: paired in the settings, else the same path, else the nearest above. */

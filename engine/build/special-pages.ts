@@ -1,12 +1,17 @@
-import { withBase } from '../shared/address.ts';
 import { escapeHtml } from '../page/escape-html.ts';
+import { withBase } from '../shared/address.ts';
 import type { PageView } from '../shared/view.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** What is shown for an address that is no page. The browser adds the nearest addresses by spelling. */
 export function notFoundView(model: SiteModel): PageView {
   const { base } = model.settings;
-  return special(model, '/404.html', 'Page not found', `<article data-special="not-found"><h1>Page not found</h1><p>There is no page at this address. It may have moved, or the link may be misspelt.</p><div id="nearest"></div><ul><li><a href="${base}search/" data-action="search">Search the docs</a></li><li><a href="${base}">Go to the first page</a></li></ul></article>`);
+  return special(
+    model,
+    '/404.html',
+    'Page not found',
+    `<article data-special="not-found"><h1>Page not found</h1><p>There is no page at this address. It may have moved, or the link may be misspelt.</p><div id="nearest"></div><ul><li><a href="${base}search/" data-action="search">Search the docs</a></li><li><a href="${base}">Go to the first page</a></li></ul></article>`,
+  );
 }
 
 /** The search as a page. Without script it says so and lists all pages. */
@@ -16,10 +21,26 @@ export function searchView(model: SiteModel): PageView {
   const list = [...pages.values()]
     .filter((page) => page.version === current)
     .map(({ record }) => `<li><a href="${withBase(settings.base, record.path)}">${escapeHtml(record.title)}</a></li>`);
-  return special(model, '/search/', 'Search', `<article data-special="search"><h1>Search</h1><div id="search-page"></div><div class="no-script"><p>The search needs JavaScript. These are all the pages:</p><ul>${list.join('')}</ul></div></article>`);
+  return special(
+    model,
+    '/search/',
+    'Search',
+    `<article data-special="search"><h1>Search</h1><div id="search-page"></div><noscript><p>The search needs JavaScript. These are all the pages:</p></noscript><h2 id="all-pages">All pages</h2><ul>${list.join('')}</ul></article>`,
+  );
 }
 
 function special(model: SiteModel, path: string, title: string, html: string): PageView {
   const version = model.settings.versions[0]?.id ?? '';
-  return { path, title, description: '', canonical: '', version, sidebar: { id: '', script: '' }, headers: [], versions: [], islands: [], html };
+  return {
+    path,
+    title,
+    description: '',
+    canonical: '',
+    version,
+    sidebar: { id: '', script: '' },
+    headers: [],
+    versions: [],
+    islands: [],
+    html,
+  };
 }

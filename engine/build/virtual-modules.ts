@@ -22,7 +22,7 @@ export function virtualModules(site: SiteInfo, components: ComponentFile[]): Plu
 function islandsModule(components: ComponentFile[]): string {
   const engine = [`Tabs: () => import('/theme/content/Tabs.island.tsx').then((m) => m.Tabs)`];
   const own = components
-    .filter((component) => component.island)
+    .filter((component) => component.kind === 'island')
     .map(({ name, file }) => `${name}: () => import(${JSON.stringify(file)}).then((m) => m.${name})`);
   return `export const islands = {\n${[...engine, ...own].join(',\n')}\n};`;
 }

@@ -1,1 +1,42 @@
-export {};
+// Runs in a thread: compiles and renders the pages that `workers.ts` hands over.
+import { parentPort, workerData } from 'node:worker_threads';
+import { compileBatch } from './compile-batch.ts';
+import { type CompileSetup, compileSetup } from './compile-setup.ts';
+import { PageCache } from './page-cache.ts';
+import { type RenderContext, renderPages } from './render-pages.ts';
+import type { ThreadAnswer, ThreadSetup, ThreadTask } from './thread-messages.ts';
+
+const setup: ThreadSetup = workerData;
+const cache = new PageCache(setup.pagesFolder);
+let ready: Promise<CompileSetup> | undefined;
+let context: RenderContext | undefined;
+
+async function getReady(): Promise<CompileSetup> {
+  const own = await compileSetup(setup.settings, setup.engine);
+  if ('level' in own) throw new Error(own.message);
+  if (own.optionsKey !== setup.optionsKey) throw new Error('The components changed while the site was built. Build it again.');
+  return own;
+}
+
+async function work(task: ThreadTask): Promise<unknown> {
+  ready ??= getReady();
+  const { options } = await ready;
+  if (task.kind === 'compile') return compileBatch(task.tasks, options, cache);
+  context = task.context ?? context;
+  if (!context) throw new Error('A thread got pages to render before it was told how.');
+  return renderPages(task.tasks, context, { options, cache });
+}
+
+async function answer(task: ThreadTask): Promise<ThreadAnswer> {
+  try {
+    return { result: await work(task) };
+  } catch (error) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+// One after the other: the answers come in the order of the tasks.
+let last = Promise.resolve();
+parentPort?.on('message', (task: ThreadTask) => {
+  last = last.then(async () => parentPort?.postMessage(await answer(task)));
+});

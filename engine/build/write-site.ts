@@ -1,52 +1,59 @@
 import { readFile } from 'node:fs/promises';
-import { redirectStub } from '../hosting/redirect-stub.ts';
+import type { InlineTexts } from '../hosting/content-security-policy.ts';
+import { iconTags } from '../hosting/head-tags.ts';
+import { pictures } from '../hosting/pictures.ts';
+import { isBranch } from '../hosting/plan.ts';
+import { REDIRECT_SCRIPT, redirectStub } from '../hosting/redirect-stub.ts';
+import { robotsText, siteMap } from '../hosting/site-map.ts';
 import type { Source } from '../page/find-sources.ts';
 import { withBase } from '../shared/address.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile, scriptFile } from '../shared/manifest.ts';
 import type { SiteInfo } from '../shared/settings.ts';
-import type { PageView } from '../shared/view.ts';
 import type { AppBundle } from './app-bundle.ts';
-import { gitDates } from './git-dates.ts';
 import { llmsText } from './llms-text.ts';
 import type { OutputFolder } from './output-folder.ts';
-import { makePageView, markdownFile } from './page-view.ts';
+import type { OutputRecord } from './output-record.ts';
 import { renderDocument } from './render-document.ts';
-import { shortHash } from './short-hash.ts';
-import { type SidebarInView, sidebarInView } from './sidebar-in-view.ts';
-import { placeOf, type SiteModel } from './site-model.ts';
+import { documentFile } from './render-pages.ts';
+import type { SiteModel } from './site-model.ts';
 import { notFoundView, searchView } from './special-pages.ts';
+import { type PageMakers, writePages } from './write-pages.ts';
+import { writeSearch } from './write-search.ts';
+
+export interface WriteOptions {
+  app: AppBundle;
+  site: SiteInfo;
+  /** Files of the content folders that are no pages. */
+  assets: Source[];
+  makers: PageMakers;
+  /** Source file → date of its last change. */
+  dates: ReadonlyMap<string, string>;
+  output: OutputFolder;
+  /** What the last build wrote there. */
+  record: OutputRecord;
+}
 
 /** Everything that is served, page by page. */
-export async function writeSite(model: SiteModel, app: AppBundle, site: SiteInfo, assets: Source[], output: OutputFolder): Promise<void> {
+export async function writeSite(model: SiteModel, { app, site, assets, makers, dates, output, record }: WriteOptions): Promise<void> {
   const { settings } = model;
   const write = (path: string, content: string | Uint8Array) => output.write(withBase(settings.base, path), content);
-  const dates = await gitDates(settings.root);
-  const redirects = Object.entries(settings.redirects);
+  const redirects = Object.entries(settings.redirects).filter(([from]) => !isBranch(from));
   const buckets = bucketCount(model.pages.size + redirects.length);
-  const manifests = Array.from({ length: buckets }, (): Manifest => ({ pages: {}, redirects: {} }));
-  const sidebars = new Map<string, SidebarInView>();
-  const options = { site, app, buckets, build: app.script };
+  const manifests = Array.from({ length: buckets }, (): Manifest => ({ build: app.script, pages: {}, redirects: {} }));
+  const options = { site, app, buckets, build: app.script, icons: iconTags(settings.base) };
 
-  for (const [file, content] of app.files) await write(file, content);
+  for (const [file, content] of [...app.files, ...pictures().files]) await write(file, content);
   for (const asset of assets) await write(asset.path, await readFile(asset.file));
+  for (const [file, text] of Object.entries(settings.files)) await write(file, await text());
 
-  for (const page of model.pages.values()) {
-    const { path, relativePath } = page.record;
-    const shown = sidebarInView(placeOf(page, model).sidebar, path);
-    const sidebar = sidebars.get(shown.id) ?? shown;
-    if (sidebar === shown) {
-      sidebars.set(shown.id, shown);
-      await write(shown.file, shown.script);
-    }
-    const view = makePageView(page, model, { changed: dates.get(relativePath) ?? '', sidebarScript: sidebar.file });
-    view.sidebar.id = sidebar.id;
-    const script = pageScript(view);
-    const hash = shortHash(script);
+  const [{ hashes, sidebars }] = await Promise.all([
+    writePages(model, { ...makers, document: options, changed: (relativePath) => dates.get(relativePath) ?? '', output, record }),
+    writeSearch(model, { keys: makers.keys, output, record }), // while the threads render the pages
+  ]);
+  for (const { file, script } of sidebars.values()) await write(file, script);
+  for (const path of model.pages.keys()) {
     const manifest = manifests[bucketOf(path, buckets)];
-    if (manifest) manifest.pages[path] = hash;
-    await write(scriptFile(path, hash), script);
-    await write(documentFile(path), renderDocument(view, sidebar.items, options));
-    await write(markdownFile(path), page.markdown);
+    if (manifest) manifest.pages[path] = hashes.get(path) ?? '';
   }
 
   for (const [from, to] of redirects) {
@@ -64,13 +71,13 @@ export async function writeSite(model: SiteModel, app: AppBundle, site: SiteInfo
   await write('/assets/addresses.json', JSON.stringify([...model.records.values()].map((record) => [record.path, record.title])));
   await write('/pages.json', `${JSON.stringify([...model.records.values()], null, 1)}\n`);
   await write('/llms.txt', llmsText(model));
+  if (settings.site !== '') {
+    await write('/sitemap.xml', siteMap(model, dates));
+    await output.write('/robots.txt', robotsText(model));
+  }
 }
 
-/** `/x/` → `/x/index.html`; `/x.html` is its own file. */
-function documentFile(path: string): string {
-  return path.endsWith('/') ? `${path}index.html` : path;
-}
-
-function pageScript(view: PageView): string {
-  return `export default ${JSON.stringify(view)};\n`;
+/** The texts that stand inline in what was written: a policy names them by their hashes. */
+export function inlineTexts(app: AppBundle): InlineTexts {
+  return { scripts: [app.early, REDIRECT_SCRIPT], styles: [app.css] };
 }

@@ -1,10 +1,15 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 const TRIES = 20;
 
-/** Listens at the port, or at the next one that is free. Returns the address without a slash at its end. */
-export async function listen(handler: RequestListener, port: number): Promise<string> {
+export interface Listening {
+  /** Without a slash at its end. */
+  address: string;
+  close: () => Promise<void>;
+}
+
+/** Listens at the port, or at the next one that is free. */
+export async function listen(handler: RequestListener, port: number): Promise<Listening> {
   for (let at = port; ; at++) {
     const server = createServer(handler);
     try {
@@ -12,9 +17,18 @@ export async function listen(handler: RequestListener, port: number): Promise<st
         server.once('error', reject);
         server.listen(at, '127.0.0.1', resolve);
       });
-      return `http://localhost:${(server.address() as AddressInfo).port}`;
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') || at >= port + TRIES) throw error;
+      if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && at < port + TRIES) continue;
+      throw error;
     }
+    const bound = server.address();
+    return {
+      address: `http://localhost:${bound !== null && typeof bound === 'object' ? bound.port : at}`,
+      close: () =>
+        new Promise((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        }),
+    };
   }
 }

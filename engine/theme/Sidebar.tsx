@@ -16,9 +16,11 @@ interface SidebarProps {
 export function Sidebar({ site, view, sidebar }: SidebarProps) {
   return (
     <div className="side" id="sidebar">
-      <nav className="drawer-links" aria-label="Sections">
-        <TopLinks site={site} path={view.path} />
-      </nav>
+      {site.links.length > 0 && (
+        <nav className="drawer-links" aria-label="Sections">
+          <TopLinks site={site} path={view.path} />
+        </nav>
+      )}
       <nav className="pages" aria-label="Pages">
         <Items base={site.base} view={view} items={sidebar} />
       </nav>

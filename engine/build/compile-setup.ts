@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { bundleFault } from '../config/bundle-fault.ts';
+import type { CompileOptions } from '../page/compile-page.ts';
+import type { Mistake } from '../shared/mistake.ts';
+import { type LoadedComponents, loadComponents } from './components.ts';
+import type { Engine } from './engine.ts';
+import { digest } from './page-cache.ts';
+import type { CompileSettings } from './thread-messages.ts';
+
+/** What shapes every page of a site besides its own text. */
+export interface CompileSetup {
+  options: CompileOptions;
+  /** Stands for all of it in the keys of the page cache. */
+  optionsKey: string;
+}
+
+/** Gets the components of a site ready; the mistake where their code cannot be used. */
+export async function compileSetup(settings: CompileSettings, engine: Engine): Promise<CompileSetup | Mistake> {
+  let loaded: LoadedComponents;
+  try {
+    loaded = await loadComponents(settings, engine.cacheFolder);
+  } catch (error) {
+    const folder = path.relative(settings.root, settings.componentsFolder ?? settings.root);
+    const { message, file = folder, line, column } = bundleFault(error, settings.root);
+    return {
+      id: 'components-broken',
+      level: 'error',
+      message: `The components cannot be used: ${message}`,
+      help: 'Mend the component; pages are compiled again when it works.',
+      file,
+      line,
+      column,
+    };
+  }
+  return {
+    options: { base: settings.base, names: settings.names, components: loaded.components, samples: settings.samples !== undefined },
+    optionsKey: digest(engine.hash, settings.base, JSON.stringify(settings.names), loaded.hash, String(settings.samples !== undefined)),
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { isGroup, type Sidebar } from '../shared/sidebar.ts';
+import { sidebarInView } from './sidebar-in-view.ts';
+import type { NamedSidebar } from './sidebars.ts';
+
+function sidebar(groups: number, pagesEach: number): NamedSidebar {
+  const items: Sidebar = Array.from({ length: groups }, (_, g) => ({
+    label: `Group ${g}`,
+    items: Array.from({ length: pagesEach }, (_, p) => ({ path: `/g${g}/p${p}/`, label: `Page ${p}` })),
+  }));
+  const order = items.flatMap((item) => (isGroup(item) ? item.items.flatMap((inner) => (isGroup(inner) ? [] : [inner])) : [item]));
+  return { id: 'v2-docs', items, order, groups: new Map() };
+}
+
+test('a small site shows its whole sidebar on every page', () => {
+  const small = sidebar(5, 10);
+  expect(sidebarInView(small, '/g1/p1/').items).toEqual(small.items);
+  expect(sidebarInView(small, '/g1/p1/').id).toBe(sidebarInView(small, '/g4/p9/').id);
+});
+
+test('a large site shows the branch of the page, and a link for each other group', () => {
+  const large = sidebar(100, 100);
+  const { items } = sidebarInView(large, '/g7/p3/');
+  expect(items).toHaveLength(100);
+  expect(items[7]).toEqual(large.items[7]);
+  expect(items[8]).toEqual({ label: 'Group 8', path: '/g8/p0/' });
+});
+
+test('pages of one branch share a sidebar, those of another have their own', () => {
+  const large = sidebar(100, 100);
+  expect(sidebarInView(large, '/g7/p3/').file).toBe(sidebarInView(large, '/g7/p4/').file);
+  expect(sidebarInView(large, '/g7/p3/').id).not.toBe(sidebarInView(large, '/g8/p3/').id);
+});
+
+test('a long list is cut to the entries around the page', () => {
+  const flat = sidebar(1, 10_000);
+  const [group] = sidebarInView(flat, '/g0/p5000/').items;
+  const shown = group && isGroup(group) ? group.items : [];
+  expect(shown.length).toBeLessThanOrEqual(100);
+  expect(shown).toContainEqual({ path: '/g0/p5000/', label: 'Page 5000' });
+});
+
+test('the pages of a block share its sidebar, and a group in a long list keeps its branch', () => {
+  const flat = sidebar(1, 10_000);
+  expect(sidebarInView(flat, '/g0/p5000/').file).toBe(sidebarInView(flat, '/g0/p5099/').file);
+  const wide = sidebar(1000, 3);
+  expect(sidebarInView(wide, '/g777/p1/').items).toContainEqual(wide.items[777]);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { Settings, Version } from '../config/settings.ts';
+import type { PageFacts } from '../page/compiled-page.ts';
+import type { Frontmatter } from '../shared/page.ts';
+import { makeSiteModel, placeOf, type SiteModel } from './site-model.ts';
+
+const version = (id: string, path: string, more: Partial<Version> = {}): Version => ({ id, label: id, content: `/${id}`, path, sidebars: undefined, pairs: {}, ...more });
+
+function page(path: string, frontmatter: Frontmatter = {}, id = path.startsWith('/v1/') ? 'v1' : 'v2'): PageFacts {
+  const name = path.replace(/\/$/, '');
+  const relativePath = `content${name === '' ? '/index' : name}.md`;
+  return {
+    record: { title: `Title of ${path}`, path, relativePath, key: path, frontmatter, headers: [] },
+    version: id,
+    ids: [],
+    links: [],
+    mistakes: [],
+  } as unknown as PageFacts; // what is asked here looks at nothing else
+}
+
+function model(versions: Version[], pages: PageFacts[]): SiteModel {
+  return makeSiteModel({ versions } as Settings, pages);
+}
+
+describe('the sidebar of a page', () => {
+  const pages = [page('/'), page('/a/'), page('/b/'), page('/limits/'), page('/hidden/', { sidebar: false })];
+  const v2 = version('v2', '/', { sidebars: { docs: ['/', { label: 'Group', items: ['/a/', { path: '/b/', label: 'Bee' }, '/gone/', '/hidden/'] }], reference: ['/limits/', '/a/'] } });
+  const site = model([v2], pages);
+  const place = (path: string) => placeOf(pages.find((candidate) => candidate.record.path === path) ?? page(path), site);
+
+  test('is the first that lists it, with the groups above it', () => {
+    expect(place('/a/')).toMatchObject({ sidebar: { id: 'v2-docs' }, crumbs: ['Group'] });
+    expect(place('/limits/')).toMatchObject({ sidebar: { id: 'v2-reference' }, crumbs: [] });
+  });
+
+  test('has the labels of settings, frontmatter and titles, and leaves out what is hidden or gone', () => {
+    expect(place('/').sidebar.items).toEqual([
+      { path: '/', label: 'Title of /' },
+      { label: 'Group', items: [{ path: '/a/', label: 'Title of /a/' }, { path: '/b/', label: 'Bee' }] },
+    ]);
+  });
+
+  test('gives its neighbours, the first page none before it', () => {
+    expect(place('/')).toMatchObject({ previous: undefined, next: { path: '/a/' } });
+    expect(place('/b/')).toMatchObject({ previous: { path: '/a/' }, next: undefined });
+  });
+
+  test('a page that it does not list has the first sidebar and no neighbours', () => {
+    expect(place('/hidden/')).toMatchObject({ sidebar: { id: 'v2-docs' }, previous: undefined, next: undefined });
+  });
+
+  test('frontmatter names other neighbours, or none', () => {
+    const named = page('/a/', { prev: false, next: '/limits/' });
+    expect(placeOf(named, site)).toMatchObject({ previous: undefined, next: { path: '/limits/', label: 'Title of /limits/' } });
+  });
+});
+
+describe('the sidebar without settings', () => {
+  test('follows the folders, an index page first under its title', () => {
+    const pages = [page('/'), page('/zebra/'), page('/guide/first/'), page('/guide/second/')];
+    const guide = page('/guide/');
+    guide.record.relativePath = 'content/guide/index.md';
+    const site = model([version('v2', '/')], [...pages, guide]);
+    expect(site.sidebars[0]?.items).toEqual([
+      { path: '/', label: 'Title of /' },
+      { path: '/zebra/', label: 'Title of /zebra/' },
+      {
+        label: 'Title of /guide/',
+        items: [
+          { path: '/guide/', label: 'Title of /guide/' },
+          { path: '/guide/first/', label: 'Title of /guide/first/' },
+          { path: '/guide/second/', label: 'Title of /guide/second/' },
+        ],
+      },
+    ]);
+  });
+
+  test('holds the pages of its own version only', () => {
+    const site = model([version('v2', '/'), version('v1', '/v1/')], [page('/'), page('/v1/'), page('/v1/a/')]);
+    expect(site.sidebars.map((sidebar) => sidebar.order.map((entry) => entry.path))).toEqual([['/'], ['/v1/', '/v1/a/']]);
+  });
+});
+
+describe('the same subject in another version', () => {
+  const pages = ['/', '/workflows/', '/workflows/steps/', '/sources/', '/api/', '/api/rest/', '/v1/', '/v1/workflows/', '/v1/workflows/steps/', '/v1/event-sources/'].map((path) => page(path));
+  const site = model([version('v2', '/'), version('v1', '/v1/', { pairs: { '/v1/event-sources/': '/sources/' } })], pages);
+  const other = (path: string) => placeOf(pages.find((candidate) => candidate.record.path === path) ?? page(path), site).versions[0];
+
+  test.each([
+    ['/workflows/steps/', '/v1/workflows/steps/', true],
+    ['/v1/workflows/steps/', '/workflows/steps/', true],
+    ['/v1/event-sources/', '/sources/', true],
+    ['/sources/', '/v1/event-sources/', true],
+    ['/api/rest/', '/v1/', false],
+    ['/', '/v1/', true],
+  ])('%s ↔ %s', (from, to, exact) => {
+    expect(other(from)).toMatchObject({ path: to, exact });
+  });
+});

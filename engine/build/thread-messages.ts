@@ -1,0 +1,21 @@
+import type { Settings } from '../config/settings.ts';
+import type { CompileTask } from './compile-batch.ts';
+import type { Engine } from './engine.ts';
+import type { RenderContext, RenderTask } from './render-pages.ts';
+
+/** What a thread needs to get ready: plain data, since threads share no objects. */
+export interface ThreadSetup {
+  engine: Engine;
+  settings: CompileSettings;
+  /** What the components and settings have to come to: the thread loads them for itself. */
+  optionsKey: string;
+  pagesFolder: string;
+}
+
+/** The part of the settings that shapes compiled pages. */
+export type CompileSettings = Pick<Settings, 'root' | 'base' | 'names' | 'componentsFolder' | 'samples'>;
+
+/** `context` is left out where it is the same as for the task before. */
+export type ThreadTask = { kind: 'compile'; tasks: CompileTask[] } | { kind: 'render'; tasks: RenderTask[]; context?: RenderContext };
+
+export type ThreadAnswer = { result: unknown } | { error: Error };

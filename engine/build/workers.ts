@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { PageFacts } from '../page/compiled-page.ts';
+import type { CompileTask } from './compile-batch.ts';
+import type { RenderContext, RenderedPage, RenderTask } from './render-pages.ts';
+import type { ThreadAnswer, ThreadSetup, ThreadTask } from './thread-messages.ts';
+
+const MOST = 8;
+/** Nearly all that a page needs is gone with it: with room for many pages, little is ever moved to the old ones. */
+const YOUNG_MB = 64;
+/** So many pieces of work wait in a thread while it does another: it never waits for this one. */
+const AHEAD = 2;
+
+interface Job {
+  task: ThreadTask;
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+interface Thread {
+  worker: Worker;
+  /** What it was handed; it answers in this order. */
+  jobs: Job[];
+  context: RenderContext | undefined;
+}
+
+/** Threads that compile and render pages, started when they are first needed. An idle one does not keep the process alive. */
+export class Workers {
+  readonly #script: string;
+  readonly #setup: ThreadSetup;
+  readonly #count: number;
+  readonly #threads: Thread[] = [];
+  readonly #queue: Job[] = [];
+  #roomWanted: (() => void)[] = [];
+
+  constructor(script: string, setup: ThreadSetup, count = Math.min(availableParallelism(), MOST)) {
+    this.#script = script;
+    this.#setup = setup;
+    this.#count = count;
+  }
+
+  /** False on a machine with one core, and where the engine runs without its bundle. */
+  get available(): boolean {
+    return this.#count > 1 && existsSync(this.#script);
+  }
+
+  get running(): boolean {
+    return this.#threads.length > 0;
+  }
+
+  compile(tasks: CompileTask[]): Promise<PageFacts[]> {
+    return this.#run({ kind: 'compile', tasks });
+  }
+
+  render(tasks: RenderTask[], context: RenderContext): Promise<RenderedPage[]> {
+    return this.#run({ kind: 'render', tasks, context });
+  }
+
+  /** Resolves when another task would not wait long: whoever makes tasks then makes no more than are needed. */
+  async room(): Promise<void> {
+    if (this.#queue.length > 0) await new Promise<void>((resolve) => this.#roomWanted.push(resolve));
+  }
+
+  #run<Result>(task: ThreadTask): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      // What comes back is what `worker.ts` made for this kind of task.
+      this.#queue.push({ task, resolve: resolve as (result: unknown) => void, reject });
+      this.#handOut();
+    });
+  }
+
+  #handOut(): void {
+    while (this.#queue[0]) {
+      const { kind } = this.#queue[0].task;
+      const thread = this.#leastBusy();
+      // Pages are rendered while this thread has other work, so all of it is handed out.
+      if (thread.jobs.length > AHEAD && kind === 'compile') return;
+      const job = this.#queue.shift();
+      if (job) this.#give(thread, job);
+    }
+    for (const resolve of this.#roomWanted) resolve();
+    this.#roomWanted = [];
+  }
+
+  #leastBusy(): Thread {
+    const best = this.#threads.reduce<Thread | undefined>((a, b) => (a && a.jobs.length <= b.jobs.length ? a : b), undefined);
+    return best && (best.jobs.length === 0 || this.#threads.length === this.#count) ? best : this.#start();
+  }
+
+  #give(thread: Thread, job: Job): void {
+    const { task } = job;
+    const known = task.kind === 'render' && task.context === thread.context;
+    if (task.kind === 'render') thread.context = task.context;
+    thread.jobs.push(job);
+    thread.worker.ref();
+    thread.worker.postMessage(known ? { ...task, context: undefined } : task);
+  }
+
+  #start(): Thread {
+    const thread: Thread = { worker: new Worker(this.#script, { workerData: this.#setup, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } }), jobs: [], context: undefined };
+    thread.worker.on('message', (answer: ThreadAnswer) => {
+      const job = thread.jobs.shift();
+      if (thread.jobs.length === 0) thread.worker.unref();
+      if ('error' in answer) job?.reject(answer.error);
+      else job?.resolve(answer.result);
+      this.#handOut();
+    });
+    thread.worker.on('error', (error) => {
+      this.#threads.splice(this.#threads.indexOf(thread), 1);
+      for (const job of thread.jobs) job.reject(error);
+    });
+    this.#threads.push(thread);
+    return thread;
+  }
+}

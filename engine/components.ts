@@ -1,0 +1,4 @@
+/** What the components of a site import from the engine: it also runs in the browser. */
+export { AuthorError } from './shared/author-error.ts';
+export type { IslandProps } from './shared/island.ts';
+export { Adopted } from './theme/Adopted.tsx';

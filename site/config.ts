@@ -3,6 +3,8 @@ import { addresses, constants } from './constants.ts';
 import { documentationSidebar, links, referenceSidebar, v1Sidebar } from './navigation.ts';
 import { openapiFiles } from './openapi/openapi-files.ts';
 import { redirects } from './redirects.ts';
+import { floors } from './samples/floors.ts';
+import { runs } from './samples/runs.ts';
 import { synonyms } from './search/synonyms.ts';
 import { v1Pairs } from './v1-pairs.ts';
 import { v1Redirects } from './v1-redirects.ts';
@@ -24,10 +26,13 @@ export const config = defineConfig({
   ],
   navigation: { links },
   redirects: { ...redirects, ...v1Redirects },
+  formerBases: ['/docs-v2/', '/dox/'],
+  ledger: 'site/addresses.txt',
   constants: Object.fromEntries(Object.entries(constants).map(([name, { value }]) => [name, value])),
   addresses,
   search: { synonyms },
   components: 'site/components',
+  samples: { declarations: 'site/samples/pipedream.d.ts', define: 'defineComponent', floors, runs: runs.map(({ sample }) => sample) },
   styles: 'site/styles.css',
   files: openapiFiles,
 });

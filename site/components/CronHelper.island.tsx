@@ -47,7 +47,7 @@ export function CronHelper() {
           </select>
         </label>
       </div>
-      <output htmlFor={`${id}e ${id}z`}>
+      <div role="status">
         {answer?.fault !== undefined && <p>{answer.fault}</p>}
         {answer?.words !== undefined && (
           <>
@@ -62,7 +62,7 @@ export function CronHelper() {
           </>
         )}
         {!answer && <p>Enter five fields: minute, hour, day of the month, month, day of the week.</p>}
-      </output>
+      </div>
     </form>
   );
 }

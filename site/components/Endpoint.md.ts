@@ -1,4 +1,4 @@
-import { AuthorError } from '../../engine/index.ts';
+import { AuthorError } from '../../engine/components.ts';
 import { endpointMarkdown } from '../openapi/endpoint-markdown.ts';
 import { operations } from '../openapi/operations.ts';
 

@@ -67,13 +67,13 @@ export function PriceEstimator(props: PriceEstimatorProps) {
           Events come from an event source
         </label>
       </div>
-      <output htmlFor={`${id}plan ${id}events ${id}seconds ${id}memory ${id}source`}>
+      <div role="status">
         {wrong || !plan ? (
           <p>Enter numbers of 0 or more.</p>
         ) : (
           <Result plan={plan} result={estimate(plan, { eventsPerDay, secondsPerRun, memoryFactor: factor, withSource })} rule={`${eventsPerDay} × (${factor}${withSource ? ' + 1' : ''}) × 30`} />
         )}
-      </output>
+      </div>
     </form>
   );
 }

@@ -16,7 +16,7 @@ async function openMarked(path = ''): Promise<Page> {
   return page;
 }
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
-const link = (page: Page, path: string) => page.locator(`#sidebar a[href="/docs${path}"]`);
+const link = (page: Page, path: string) => page.locator(`#sidebar .pages a[href="/docs${path}"]`);
 
 test('choosing a link shows the page inside the same document and tells the head', async () => {
   const page = await openMarked('workflows/steps/');
@@ -70,7 +70,7 @@ test('a fragment of another page is scrolled to', async () => {
 test('a fragment of the same page moves inside it, and back returns', async () => {
   const page = await openMarked('workflows/steps/triggers/');
   await page.locator('#sidebar .heads a[href="#schedule"]').click();
-  await page.waitForFunction(() => Math.abs((document.getElementById('schedule')?.getBoundingClientRect().top ?? 999) - 72) < 40);
+  await page.waitForFunction(() => Math.abs((document.getElementById('schedule')?.getBoundingClientRect().top ?? 999) - 72) < 2);
   await page.goBack();
   await page.waitForFunction(() => window.scrollY < 5);
   expect(await isSameDocument(page)).toBe(true);

@@ -1,0 +1,50 @@
+/** What came of running a sample, as plain data. Fields that a language does not have stay empty. */
+export interface Outcome {
+  returned: unknown;
+  exports: Record<string, unknown>;
+  /** Reason given to `$.flow.exit`, empty without one; `undefined` where the run was not ended. */
+  exit: string | undefined;
+  /** Milliseconds given to `$.flow.delay`. */
+  delay: number | undefined;
+  /** What `$.respond` or `this.http.respond` answered. */
+  answered: unknown;
+  /** Calls of `$.send`: the destination and its arguments. */
+  sent: { to: string; payload: unknown[] }[];
+  emitted: { event: unknown; metadata: unknown }[];
+  /** Lines of standard output. */
+  printed: string[];
+  /** Message of what was thrown, or what was printed to standard error by a program that failed. */
+  error: string | undefined;
+  /** Key-value store or data store after the run. */
+  stored: Record<string, unknown>;
+}
+
+export function emptyOutcome(): Outcome {
+  return {
+    returned: undefined,
+    exports: {},
+    exit: undefined,
+    delay: undefined,
+    answered: undefined,
+    sent: [],
+    emitted: [],
+    printed: [],
+    error: undefined,
+    stored: {},
+  };
+}
+
+/** What a sample is given. */
+export interface Inputs {
+  /** Exports of the steps before, with the trigger among them. */
+  steps?: Record<string, unknown>;
+  env?: Record<string, string>;
+  /** Values of the form, by prop; an app is `{ $auth: { … } }`. */
+  props?: Record<string, unknown>;
+  /** What a source is called with, instead of steps. */
+  event?: unknown;
+  /** What the store holds before. */
+  stored?: Record<string, unknown>;
+  /** Name in `/tmp` → text. */
+  files?: Record<string, string>;
+}

@@ -1,0 +1,288 @@
+// What a component or a code step may rely on, as the pages of this site state it. Samples are
+// checked against it by `docs samples`; where a page and this file differ, one of them is wrong.
+
+/** JSON that only the running workflow knows. */
+// biome-ignore lint/suspicious/noExplicitAny: the shape of an event is not known before it comes
+type Unknown = any;
+
+type PropType =
+  | 'string'
+  | 'string[]'
+  | 'integer'
+  | 'integer[]'
+  | 'boolean'
+  | 'boolean[]'
+  | 'object'
+  | 'any'
+  | 'app'
+  | 'data_store'
+  | '$.service.db'
+  | '$.interface.http'
+  | '$.interface.timer';
+
+type Choice = string | number | boolean | { label: string; value: Unknown };
+interface OptionsArgument {
+  page?: number;
+  prevContext?: Unknown;
+  [earlier: string]: Unknown;
+}
+type Choices = Choice[] | { options: Choice[]; context?: object };
+
+interface PropFields {
+  type?: PropType;
+  label?: string;
+  description?: string;
+  options?: Choice[] | ((argument: OptionsArgument) => Choices | Promise<Choices>);
+  optional?: boolean;
+  default?: Unknown;
+  secret?: boolean;
+  min?: number;
+  max?: number;
+  reloadProps?: boolean;
+  hidden?: boolean;
+  customResponse?: boolean;
+  /** Name slug of an app. */
+  app?: string;
+  /** App or component file, name of the prop there, and the earlier props that it needs. */
+  propDefinition?: [app: Unknown, name: string, values?: (configured: Unknown) => object];
+  /** Of an app that is defined in place. */
+  propDefinitions?: Record<string, Prop>;
+  methods?: Record<string, Unknown>;
+}
+/** A type alone, fields, or an app that another file exports. */
+type Prop = PropType | PropFields;
+
+interface Account {
+  $auth: Record<string, Unknown>;
+  [method: string]: Unknown;
+}
+interface DataStore {
+  get(key: string): Promise<Unknown>;
+  set(key: string, value: unknown): Promise<Unknown>;
+  has(key: string): Promise<boolean>;
+  delete(key: string): Promise<Unknown>;
+  keys(): Promise<string[]>;
+  entries(): Promise<[key: string, value: Unknown][]>;
+  clear(): Promise<Unknown>;
+}
+interface ServiceDb {
+  get(key: string): Unknown;
+  set(key: string, value: unknown): void;
+}
+interface HttpAnswer {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+interface HttpInterface {
+  endpoint: string;
+  respond(answer: HttpAnswer): void;
+}
+
+interface ValueOfType {
+  string: string;
+  'string[]': string[];
+  integer: number;
+  'integer[]': number[];
+  boolean: boolean;
+  'boolean[]': boolean[];
+  object: Record<string, Unknown>;
+  any: Unknown;
+  app: Account;
+  data_store: DataStore;
+  '$.service.db': ServiceDb;
+  '$.interface.http': HttpInterface;
+  '$.interface.timer': Unknown;
+}
+type ValueOf<P> = P extends keyof ValueOfType
+  ? ValueOfType[P]
+  : P extends { type: infer T extends keyof ValueOfType }
+    ? ValueOfType[T]
+    : Unknown;
+
+interface EventMetadata {
+  id?: string | number;
+  summary?: string;
+  ts?: number;
+  name?: string;
+}
+
+/** What `this` has beside props and methods. */
+interface Emitter {
+  $emit(event: unknown, metadata?: EventMetadata): void;
+}
+type This<Props, Methods> = { [Name in keyof Props]: ValueOf<Props[Name]> } & Methods & Emitter;
+
+interface Dollar {
+  /** Names begin with no digit; `$summary` is the line that the builder shows. */
+  export(name: string, value: unknown): void;
+  respond(answer: HttpAnswer & { immediate?: boolean; bodyRaw?: unknown }): Promise<void>;
+  flow: {
+    exit(reason?: string): Unknown;
+    /** `ms` in milliseconds. */
+    delay(ms: number, context?: unknown): { resume_url: string; cancel_url: string };
+  };
+  send: {
+    http(request: HttpRequest): void;
+    email(email: { subject: string; text?: string; html?: string; [more: string]: Unknown }): void;
+    s3(file: { bucket: string; prefix: string; payload: unknown; [more: string]: Unknown }): void;
+    emit(event: { raw_event: unknown }, channel?: string): void;
+    sse(message: { channel: string; payload: unknown }): void;
+    snowflake(row: Record<string, Unknown>): void;
+  };
+  context: Record<string, Unknown>;
+}
+interface HttpRequest {
+  url: string;
+  method?: string;
+  data?: unknown;
+  params?: object;
+  headers?: Record<string, string>;
+  auth?: { username: string; password: string };
+  mode?: 'single' | 'batch';
+}
+
+interface Steps {
+  trigger: { event: Unknown; context: Record<string, Unknown> };
+  [name: string]: Unknown;
+}
+
+/** Of a step and an action it has `steps` and `$`; of a source it is the event. */
+interface RunArgument {
+  steps: Steps;
+  $: Dollar;
+  /** Of a source with an HTTP interface. */
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body: Unknown;
+  bodyRaw: string;
+  [field: string]: Unknown;
+}
+
+interface Definition<Props, Methods> {
+  name?: string;
+  key?: string;
+  type?: 'source' | 'action' | 'app';
+  version?: string;
+  description?: string;
+  dedupe?: 'unique' | 'greatest' | 'last';
+  /** Name slug, where the file defines an app. */
+  app?: string;
+  props?: Props;
+  propDefinitions?: Record<string, Prop>;
+  methods?: Methods;
+  hooks?: {
+    deploy?(): unknown;
+    activate?(): unknown;
+    deactivate?(): unknown;
+  };
+  run?(argument: RunArgument): unknown;
+}
+
+/** With `additionalProps` nobody knows all props before the component runs, so `this` may have any. */
+declare function defineComponent(
+  definition: Definition<Record<string, Prop>, Record<string, Unknown>> & {
+    additionalProps(previousPropDefs?: Unknown): Unknown;
+  } & ThisType<Unknown>,
+): void;
+declare function defineComponent<const Props extends Record<string, Prop>, Methods = {}>(
+  definition: Definition<Props, Methods> & { additionalProps?: never } & ThisType<This<Props, Methods>>,
+): void;
+
+// Samples are JavaScript, where these are called with less than their types ask for.
+interface PromiseConstructor {
+  new (executor: (resolve: (value?: Unknown) => void, reject: (reason?: Unknown) => void) => void): Promise<Unknown>;
+}
+
+// Packages that samples import. Those whose use the pages explain have a shape here; the others are loose.
+
+/** What both packages named axios take. */
+interface AxiosConfig {
+  url: string;
+  method?: string;
+  baseURL?: string;
+  headers?: object;
+  params?: object;
+  data?: unknown;
+  auth?: { username: string; password: string };
+  responseType?: 'arraybuffer' | 'blob' | 'document' | 'json' | 'text' | 'stream';
+  timeout?: number;
+  maxBodyLength?: number;
+  maxContentLength?: number;
+  maxRedirects?: number;
+  httpAgent?: Unknown;
+  httpsAgent?: Unknown;
+  paramsSerializer?: Unknown;
+  transformRequest?: Unknown;
+  transformResponse?: Unknown;
+  validateStatus?(status: number): boolean;
+}
+
+declare module 'axios' {
+  interface Answer {
+    data: Unknown;
+    status: number;
+    statusText: string;
+    headers: Record<string, Unknown>;
+    config: Unknown;
+  }
+  interface Axios {
+    (config: AxiosConfig): Promise<Answer>;
+    get(url: string, config?: Omit<AxiosConfig, 'url'>): Promise<Answer>;
+    post(url: string, data?: unknown, config?: Omit<AxiosConfig, 'url'>): Promise<Answer>;
+    create(config: Partial<AxiosConfig>): Axios;
+  }
+  const axios: Axios;
+  export default axios;
+}
+declare module 'axios@0.19.2' {
+  export { default } from 'axios';
+}
+
+declare module '@pipedream/platform' {
+  interface Options {
+    debug?: boolean;
+    returnFullResponse?: boolean;
+  }
+  /** Resolves to the body, or to the whole answer with `returnFullResponse`. */
+  export function axios($: Dollar | Emitter, config: AxiosConfig & Options, oauth?: object): Promise<Unknown>;
+  export class ConfigurationError extends Error {}
+  export const DEFAULT_POLLING_SOURCE_TIMER_INTERVAL: number;
+}
+/** The name that the package must not be given. */
+declare module '@pipedreamhq/platform';
+
+declare module '@aws-sdk/client-s3';
+declare module '@octokit/rest';
+declare module '@slack/web-api';
+declare module '@your-name/order-tools@1.0.0';
+declare module 'aws-sdk';
+declare module 'date-fns';
+declare module 'eventsource';
+declare module 'form-data';
+declare module 'got';
+declare module 'got@^11.0.0';
+declare module 'https-proxy-agent';
+declare module 'https-proxy-agent@5.0.1';
+declare module 'jsonwebtoken';
+declare module 'lodash';
+declare module 'lodash@~4.17.0';
+declare module 'mailparser';
+declare module 'mysql2@2.3.3';
+declare module 'pdfkit';
+declare module 'pg';
+declare module 'pg@8.7.3';
+declare module 'rss-parser';
+declare module 'sentiment';
+declare module 'slugify';
+declare module 'ssh2@1.11.0';
+declare module 'tmp-promise';
+declare module 'twit';
+declare module 'uuid';
+declare module 'xml2js';
+/** App files and modules that components share. */
+declare module '*.app.js';
+declare module '*.app.mjs';
+declare module '*/common/polling.mjs';

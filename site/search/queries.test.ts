@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { openBuiltIndex, placesOf } from '../../bench/search/built-index.ts';
+import { belowFloors, type Floors } from '../../bench/search/floors.ts';
+import { parseQueries } from '../../bench/search/queries.ts';
+import { judge, scores } from '../../bench/search/score.ts';
+import { unknownAddresses } from '../../bench/search/unknown-addresses.ts';
+import { addressOf } from '../../engine/search/address-of.ts';
+import { search } from '../../engine/search/core/search.ts';
+import { WEIGHTS } from '../../engine/search/core/weights.ts';
+
+const docs = path.join(inject('dist'), 'docs');
+const read = (file: string) => readFile(path.join(import.meta.dirname, file), 'utf8');
+const queries = parseQueries(await read('queries.tsv'));
+const floors: Floors = JSON.parse(await read('floors.json'));
+
+async function faults(): Promise<string[]> {
+  const index = await openBuiltIndex(docs);
+  const judged = await judge(queries.filter(({ set }) => set === 'test'), async (query) => (await search(query, index)).results.map(addressOf));
+  return belowFloors(scores(judged), floors);
+}
+
+describe('the answers of this site', () => {
+  const before = structuredClone(WEIGHTS);
+  afterEach(() => void Object.assign(WEIGHTS, before));
+
+  test('right answers are places of the site', async () => {
+    expect(unknownAddresses(queries, await placesOf(await openBuiltIndex(docs)))).toEqual([]);
+  });
+
+  test('are as good as they have been', async () => {
+    expect(await faults()).toEqual([]);
+  });
+
+  test.each([
+    ['titles and headings are worth nothing', { title: 0, heading: 0, second: 0, titleFit: 0, headingFit: 0, secondFit: 0 }],
+    ['the text is worth more than the title', { level: [0, 9, 9, 9] }],
+    ['rare and common words are alike', { idfFloor: 1000 }],
+    ['a single word of the query is enough', { coverageFloor: 1 }],
+  ])('a fault in the ranking is noticed: %s', async (_, fault) => {
+    Object.assign(WEIGHTS, fault);
+    expect(await faults()).not.toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Journey, startJourney } from './harness.ts';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterAll(() => journey.stop());
+
+const OPTION = '#search-results [role="option"]';
+
+test('nothing of the search is downloaded before a reader wants it', async () => {
+  const asked: string[] = [];
+  journey.intercept((request) => {
+    asked.push(request.url ?? '');
+    return false;
+  });
+  const page = await journey.open('workflows/');
+  await page.waitForTimeout(300);
+  const before = asked.filter((url) => /box\.|worker\.|assets\/search/.test(url));
+  await page.hover('.search-button');
+  await page.waitForResponse(/assets\/search\/words/);
+  journey.intercept(undefined);
+  expect(before).toEqual([]);
+  await page.context().close();
+});
+
+test('a key opens the box, typing asks, arrows choose, Enter goes to the section', async () => {
+  const page = await journey.open('workflows/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('invocations quota exceeded');
+  await page.locator(`${OPTION} mark`).first().waitFor();
+  const field = page.locator('dialog.search input');
+  expect(await field.getAttribute('placeholder')).toBe('Search...');
+  expect(await field.getAttribute('aria-expanded')).toBe('true');
+  expect(await field.getAttribute('aria-activedescendant')).toBe('search-0');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.locator('[aria-selected="true"]').getAttribute('id')).toBe('search-1');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.locator('[aria-selected="true"]').getAttribute('id')).toBe('search-0');
+  await page.locator('[role="status"]', { hasText: /results? on/ }).waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/troubleshooting\/#invocations-quota-exceeded$/);
+  expect(await page.locator('dialog.search').isVisible()).toBe(false);
+  await page.context().close();
+});
+
+test('Ctrl K opens it, Escape closes it, the last query is there again; a field keeps its slash', async () => {
+  const page = await journey.open('limits/');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('cron/x');
+  await page.locator(OPTION).first().waitFor();
+  expect(await page.inputValue('dialog.search input')).toBe('cron/x');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('dialog.search').isVisible()).toBe(false);
+  await page.reload();
+  await page.keyboard.press('/');
+  await page.locator(OPTION).first().waitFor();
+  expect(await page.inputValue('dialog.search input')).toBe('cron/x');
+  await page.context().close();
+});
+
+test('what is typed while the script comes is not lost', async () => {
+  let open = () => {};
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const page = await journey.open('limits/');
+  await page.route(/box\..*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('/');
+  await page.keyboard.type('data stores');
+  open();
+  await page.locator(OPTION).first().waitFor();
+  expect(await page.locator(OPTION).first().getAttribute('href')).toBe('/docs/data-stores/');
+  await page.context().close();
+});
+
+test('Ctrl Enter opens another tab and leaves the box', async () => {
+  const page = await journey.open('limits/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('data stores');
+  await page.locator(OPTION).first().waitFor();
+  const [other] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+  expect(other.url()).toMatch(/data-stores\/$/);
+  expect(await page.locator('dialog.search').isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test('a failure is told, and trying again helps', async () => {
+  const page = await journey.open('limits/');
+  await page.route(/assets\/search\.json/, (route) => route.fulfill({ status: 500 }));
+  const before = journey.faults.length;
+  await page.keyboard.press('/');
+  await page.keyboard.type('cron');
+  await page.locator('[role="alert"]').waitFor();
+  await page.unroute(/assets\/search\.json/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator(OPTION).first().waitFor();
+  journey.faults.length = before; // the failure was made here
+  await page.context().close();
+});
+
+test('nothing found: what was meant, and where else to look', async () => {
+  const page = await journey.open('limits/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('qqzzxxyy');
+  await page.locator('.told', { hasText: 'Nothing was found' }).waitFor();
+  await page.getByRole('link', { name: 'all pages' }).waitFor();
+  await page.fill('dialog.search input', 'enviromnent');
+  await page.locator('.told', { hasText: 'Results for environment' }).waitFor();
+  await page.context().close();
+});
+
+test('the search as a page: its address asks, what is typed stands in the address', async () => {
+  const page = await journey.open('search/?q=cron');
+  await page.locator(OPTION).first().waitFor();
+  await page.fill('#search-page input', 'data stores');
+  await page.locator(`${OPTION}[href="/docs/data-stores/"]`).waitFor();
+  expect(page.url()).toMatch(/\?q=data\+stores$/);
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  await page.context().close();
+});
+
+test('a page of the older version says what the search covers', async () => {
+  const page = await journey.open('v1/limits/');
+  await page.keyboard.press('/');
+  await page.locator('dialog.search .told', { hasText: 'The search covers v2' }).waitFor();
+  await page.context().close();
+});
+
+test('pages read before are offered before anything is typed', async () => {
+  const page = await journey.open('limits/');
+  await page.click('a[href="/docs/pricing/"]');
+  await page.waitForURL(/pricing\/$/);
+  await page.keyboard.press('/');
+  await page.locator('#search-results', { hasText: 'Limits' }).waitFor();
+  await page.context().close();
+});
+
+test('without script the search page lists all pages', async () => {
+  const page = await journey.open('search/', { javaScriptEnabled: false });
+  expect(await page.locator('article noscript').textContent()).toContain('The search needs JavaScript');
+  expect(await page.locator('article li a').count()).toBeGreaterThan(50);
+  await page.context().close();
+});
+
+test('nothing went wrong on the way', () => {
+  expect(journey.faults).toEqual([]);
+});

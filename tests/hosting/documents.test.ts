@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { expect, inject, test } from 'vitest';
+
+const dist = inject('dist');
+const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+const read = (name: string) => readFileSync(path.join(dist, name), 'utf8');
+const records = JSON.parse(read('docs/pages.json')) as { path: string }[];
+const documentOf = (address: string) => read(path.join('docs', address.endsWith('/') ? `${address}index.html` : address));
+
+test('every document of the site is valid HTML', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: {
+      // Matters of taste, and of how the files are written.
+      'void-style': 'off',
+      'no-inline-style': 'error',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'no-implicit-button-type': 'error',
+      'long-title': 'off',
+      'prefer-native-element': 'off',
+      // A stub leads on before anybody could read its heading.
+      'meta-refresh': 'off',
+    },
+  });
+  const faults: string[] = [];
+  for (const name of files) {
+    const report = await validator.validateString(read(name), name);
+    for (const { messages } of report.results) faults.push(...messages.map((message) => `${name} ${message.ruleId}: ${message.message} ${message.selector}`));
+  }
+  expect(files.length).toBeGreaterThan(records.length);
+  expect(faults).toEqual([]);
+});
+
+test('the site map lists every page once, and robots.txt names it', () => {
+  const listed = [...read('docs/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
+  expect(listed.sort()).toEqual(records.map((record) => `/docs${record.path}`).sort());
+  expect(read('robots.txt')).toMatch(/^Sitemap: https:\/\/[^/]+\/docs\/sitemap\.xml$/m);
+});
+
+test.each(records.map((record) => record.path))('%s tells other programs what it is', (address) => {
+  const html = documentOf(address);
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(new URL(canonical).pathname).toBe(`/docs${address}`);
+  for (const property of ['og:title', 'og:description', 'og:url', 'og:image']) expect(html, property).toMatch(new RegExp(`<meta property="${property}" content="[^"]+"`));
+  const picture = new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname;
+  expect(statSync(path.join(dist, picture)).size).toBeGreaterThan(1000);
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { '@graph': { '@type': string; itemListElement?: { item: string }[] }[] };
+  expect(data['@graph'].map((part) => part['@type'])).toEqual(['TechArticle', 'BreadcrumbList']);
+  expect(data['@graph'][1]?.itemListElement?.at(-1)?.item).toBe(canonical);
+  for (const match of html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)) expect(statSync(path.join(dist, match[1] ?? '')).isFile()).toBe(true);
+});
+
+test('versions name each other', () => {
+  expect(documentOf('/workflows/steps/')).toMatch(/<link rel="alternate" title="v1[^"]*" href="[^"]*\/docs\/v1\/workflows\/steps\/"/);
+  expect(documentOf('/v1/workflows/steps/')).toMatch(/<link rel="alternate" title="v2[^"]*" href="[^"]*\/docs\/workflows\/steps\/"/);
+});

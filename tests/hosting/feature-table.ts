@@ -1,0 +1,36 @@
+import type { Expected } from './expected.ts';
+
+/** What the site `tests/sites/hosting` answers: every kind of redirect, on every host. */
+export const featureTable: Expected[] = [
+  { ask: '/docs/guide/', status: 200, type: /^text\/html; ?charset=utf-8$/i },
+  { ask: '/docs/guide/file.html', status: 200, type: /^text\/html; ?charset=utf-8$/i },
+  { ask: '/docs/guide.md', status: 200, type: /^text\/markdown; ?charset=utf-8$/i },
+  { ask: '/docs/llms.txt', status: 200, type: /^text\/plain; ?charset=utf-8$/i },
+  { ask: '/docs/pages.json', status: 200, type: /^application\/json; ?charset=utf-8$/i },
+  { ask: '/docs/picture.svg', status: 200, type: /^image\/svg\+xml/i },
+
+  { ask: '/docs/part/', status: 301, location: '/docs/guide/#second-part' },
+  { ask: '/docs/part', status: 301, location: '/docs/guide/#second-part' },
+  { ask: '/docs/part/index.html?a=1', status: 301, location: '/docs/guide/?a=1#second-part' },
+  { ask: '/docs/shop/', status: 301, location: 'https://shop.example.com/list' },
+  { ask: '/docs/shop?a=1', status: 301, location: 'https://shop.example.com/list?a=1' },
+  { ask: '/docs/old-file.html', status: 301, location: '/docs/guide/file.html' },
+
+  { ask: '/docs/former', status: 301, location: '/docs/guide/file.html' },
+
+  { ask: '/docs/beta/', status: 301, location: '/docs/' },
+  { ask: '/docs/beta/guide/?a=1', status: 301, location: '/docs/guide/?a=1' },
+  { ask: '/docs/beta/guide/file.html', status: 301, location: '/docs/guide/file.html' },
+  { ask: '/docs/beta/guides/file.html', status: 301, location: '/docs/guide/file.html' },
+  { ask: '/manual/guide/', status: 301, location: '/docs/guide/' },
+  { ask: '/manual/part/', status: 301, location: '/docs/part/' },
+  { ask: '/manual/', status: 301, location: '/docs/' },
+];
+
+/** The same for servers that run here and see an address as it was sent. */
+export const hostileTable: Expected[] = [
+  { ask: '/docs/beta//example.org/', status: 404 },
+  { ask: '/manual//example.org/', status: 404 },
+  { ask: '/manual/%0d%0aset-cookie:%20a=b', status: [301, 404] },
+  { ask: '/docs/beta/..%2f..%2f', status: [400, 404] },
+];

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseLedger } from '../../engine/config/parse-ledger.ts';
+import type { Mistake } from '../../engine/shared/mistake.ts';
+import { buildFixture } from '../browser/build-fixture.ts';
+import { heading, type Journey, startJourney } from '../browser/harness.ts';
+
+let site: string;
+beforeAll(() => {
+  site = path.join(mkdtempSync(path.join(tmpdir(), 'docs-ledger-')), 'site');
+  cpSync('tests/sites/hosting', site, { recursive: true });
+});
+afterAll(() => rmSync(path.dirname(site), { recursive: true, force: true }));
+
+const docs = (...args: string[]) => spawnSync(process.execPath, ['engine/bin/docs.js', ...args], { encoding: 'utf8' });
+const check = (): Mistake[] => JSON.parse(docs('check', site, '--format', 'json').stdout);
+function edit(file: string, from: string, to: string): () => void {
+  const name = path.join(site, file);
+  const before = readFileSync(name, 'utf8');
+  expect(before).toContain(from);
+  writeFileSync(name, before.replace(from, to));
+  return () => writeFileSync(name, before);
+}
+
+describe('docs check', () => {
+  test('finds nothing where every address is there or has a successor', () => {
+    expect(check()).toEqual([]);
+  });
+
+  test.each([
+    ['a heading that was renamed', 'content/guide/index.md', '## First part', '## The beginning', { id: 'anchor-lost', line: 4, help: /\{#first-part\}.*#first-part -> #/ }],
+    ['a page that is gone', 'addresses.txt', '/part/', '/parts/of/old/', { id: 'address-lost', line: 10, help: /\/parts\/of\/old\/ -> \// }],
+    ['a successor that is no heading', 'addresses.txt', '#part-two -> #second-part', '#part-two -> #second-prt', { id: 'successor-broken', line: 6, help: /#second-part/ }],
+    ['a line that says nothing', 'addresses.txt', '  #first-part', '  first-part', { id: 'ledger-line', line: 4, help: /#anchor/ }],
+    ['a line that stands there twice', 'addresses.txt', '  #first-part', '  #second-part', { id: 'ledger-duplicate', line: 5, help: /Remove/ }],
+  ])('tells of %s, with its line and the cure', (_, file, from, to, expected) => {
+    const undo = edit(file, from, to);
+    const found = check().filter((mistake) => mistake.file === 'addresses.txt');
+    undo();
+    expect(found).toMatchObject([{ id: expected.id, level: 'error', line: expected.line, help: expect.stringMatching(expected.help) }]);
+  });
+});
+
+test('docs ledger update adds what is new and takes nothing out', () => {
+  edit('content/guide/index.md', '## Second part', '## New in between\n\nText.\n\n## Second part');
+  const before = parseLedger(readFileSync(path.join(site, 'addresses.txt'), 'utf8'), 'addresses.txt').entries;
+  expect(docs('ledger', 'update', site).status).toBe(0);
+  const after = parseLedger(readFileSync(path.join(site, 'addresses.txt'), 'utf8'), 'addresses.txt').entries;
+  const named = (entries: typeof after) => entries.map((entry) => `${entry.path}#${entry.anchor} ${entry.successor}`);
+  expect(named(after)).toEqual(expect.arrayContaining([...named(before), '/guide/#new-in-between undefined', '/old-file.html# undefined']));
+  expect(docs('ledger', 'update', site).stdout).toMatch(/^0 new/);
+  expect(check()).toEqual([]);
+});
+
+describe('old fragments in the browser', () => {
+  let journey: Journey;
+  beforeAll(async () => {
+    journey = await startJourney(buildFixture('hosting'));
+  });
+  afterAll(() => journey?.stop());
+
+  test.each([
+    ['guide/#part-two', '/docs/guide/#second-part', 'Guide'],
+    ['guide/#a-file', '/docs/guide/file.html#more', 'File'],
+    ['guide/#second-part', '/docs/guide/#second-part', 'Guide'],
+  ])('%s lands on %s as the page opens', async (from, to, title) => {
+    const page = await journey.open(from);
+    await expect.poll(() => page.url()).toBe(new URL(to, journey.docs).href);
+    await heading(page, title);
+    await page.context().close();
+  });
+
+  test.each([
+    ['guide/#part-two', '/docs/guide/#second-part', 'Guide'],
+    ['guide/#a-file', '/docs/guide/file.html#more', 'File'],
+  ])('%s lands on %s when one goes there', async (from, to, title) => {
+    const page = await journey.open();
+    await expect.poll(() => page.evaluate(`Object.keys(document.getElementById('app')).some((key) => key.startsWith('__reactContainer'))`)).toBe(true);
+    await page.evaluate(`window.sameDocument = true; document.querySelector('#main a').setAttribute('href', '/docs/${from}')`);
+    await page.locator('#main a').first().click();
+    await heading(page, title);
+    await expect.poll(() => page.url()).toBe(new URL(to, journey.docs).href);
+    expect(await page.evaluate('window.sameDocument')).toBe(true);
+    await page.context().close();
+  });
+
+  test('one typed into the address of an open page lands too', async () => {
+    const page = await journey.open('guide/');
+    await expect.poll(() => page.evaluate(`Object.keys(document.getElementById('app')).some((key) => key.startsWith('__reactContainer'))`)).toBe(true);
+    await page.evaluate(`location.hash = '#part-two'`);
+    await expect.poll(() => page.url()).toBe(`${journey.docs}guide/#second-part`);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { heading, type Journey, startJourney } from '../browser/harness.ts';
+
+interface Violation {
+  page: string;
+  directive: string;
+  blocked: string;
+  sample: string;
+}
+
+let journey: Journey;
+const violations: Violation[] = [];
+
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterEach(() => {
+  violations.length = 0;
+});
+afterAll(() => journey?.stop());
+
+/** A page that tells every breach of the policy, from the first script on. */
+async function watched(path = ''): Promise<Page> {
+  const context = await journey.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.exposeFunction('tellViolation', (violation: Violation) => violations.push(violation));
+  await context.addInitScript(`addEventListener('securitypolicyviolation', (event) => tellViolation({
+    page: location.pathname, directive: event.effectiveDirective, blocked: event.blockedURI, sample: event.sample }), true)`);
+  const page = await context.newPage();
+  await page.goto(journey.docs + path, { waitUntil: 'load' });
+  await expect.poll(() => page.evaluate(`Object.keys(document.getElementById('app')).some((key) => key.startsWith('__reactContainer'))`)).toBe(true);
+  return page;
+}
+
+test('the policy is sent, strict, and broken by nothing that is tried against it', async () => {
+  const answer = await fetch(journey.docs);
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+  expect(policy).toMatch(/require-trusted-types-for 'script'/);
+  expect(policy).not.toMatch(/unsafe-|https?:|\*/);
+  // The watch itself is tried: what the policy forbids has to be told.
+  const page = await watched();
+  await page.evaluate(`document.body.appendChild(document.createElement('style')).textContent = 'p { color: red }'`);
+  await page.evaluate(`try { document.createElement('p').innerHTML = '<b>x</b>' } catch {}`);
+  await expect.poll(() => violations.map((violation) => violation.directive)).toContain('style-src-elem');
+  await expect.poll(() => violations.map((violation) => violation.directive)).toContain('require-trusted-types-for');
+  await page.context().close();
+});
+
+test('no page breaks it, opened by its address', async () => {
+  const paths = (JSON.parse(readFileSync(`${inject('dist')}/docs/pages.json`, 'utf8')) as { path: string }[]).map(({ path }) => path.slice(1));
+  const rest = [...paths, 'search/', 'search/?q=trigger', 'no-such-page/', 'cron/index.html'].values();
+  await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const page = await watched();
+      for (const path of rest) await page.goto(journey.docs + path, { waitUntil: 'load' });
+      await page.context().close();
+    }),
+  );
+  expect(violations).toEqual([]);
+});
+
+test('going through the site breaks it nowhere: links, search, tabs, theme, back', async () => {
+  const page = await watched();
+  await page.evaluate(`window.sameDocument = true`);
+  const links: string[] = await page.evaluate(`[...document.querySelectorAll('#sidebar a[href^="/"]:not([href*="#"])')].slice(1, 13).map((link) => link.getAttribute('href'))`);
+  for (const link of links) {
+    await page.evaluate(`document.querySelector('#sidebar a[href="${link}"]').click()`);
+    await expect.poll(() => page.evaluate(`location.pathname === '${link}' && document.querySelector('#main h1') !== null`)).toBe(true);
+  }
+  for (const tab of await page.locator('[role=tab]').all()) if (await tab.isVisible()) await tab.click();
+  await page.goBack();
+  await page.goForward();
+  for (const theme of ['dark', 'light', 'system']) await page.locator('.theme-picker select').first().selectOption(theme);
+  expect(await page.evaluate(`window.sameDocument`)).toBe(true);
+  await page.keyboard.press('/');
+  const field = page.locator('input[type=search], dialog input').first();
+  if (await field.waitFor({ timeout: 3000 }).then(() => true, () => false)) {
+    await field.fill('trigger');
+    await page.waitForTimeout(500);
+  }
+  await page.goto(`${journey.docs}limits/`);
+  await heading(page, /./);
+  expect(violations).toEqual([]);
+  await page.context().close();
+});
+
+test('a page with tabs wakes them under the policy', async () => {
+  const page = await watched('code/nodejs/http-requests/');
+  const tab = page.locator('[role=tab]').nth(1);
+  if ((await tab.count()) > 0) {
+    await tab.click();
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+  }
+  expect(violations).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,170 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface RunningServer {
+  /** `http://127.0.0.1:PORT` */
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** The folder that a build published; the files for servers stand beside it. */
+export type StartServer = (published: string) => Promise<RunningServer>;
+
+const PACKAGES = { nginx: 'nginx', caddy: 'caddy', apache2: 'apache2' };
+
+/** Makes sure that a server is there: from Debian's packages where it is not. None of them is started by that. */
+function programOf(name: keyof typeof PACKAGES): string {
+  const places = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/bin', '/usr/local/bin'];
+  const find = () => places.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+  const found = find();
+  if (found) return found;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const install = () =>
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Options::=--force-confold', PACKAGES[name]], {
+      env,
+      stdio: 'pipe',
+    });
+  if (install().status !== 0) {
+    spawnSync('apt-get', ['update'], { env, stdio: 'pipe' });
+    install();
+  }
+  const installed = find();
+  if (!installed) throw new Error(`${name} is not here and could not be installed: \`apt-get install ${PACKAGES[name]}\` as root.`);
+  return installed;
+}
+
+/** nginx with the two generated files included where they say. */
+export const startNginx: StartServer = async (published) => {
+  const { folder, port } = await room('nginx');
+  const hosting = `${published}.hosting/nginx`;
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
+events {}
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+  include ${hosting}/docs-http.conf;
+  server { listen 127.0.0.1:${port}; root ${published}; include ${hosting}/docs-server.conf; }
+}`,
+  );
+  return run(programOf('nginx'), ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')], folder, port);
+};
+
+/** Caddy with the generated file imported into a site. */
+export const startCaddy: StartServer = async (published) => {
+  const { folder, port } = await room('caddy');
+  writeFileSync(
+    path.join(folder, 'Caddyfile'),
+    `{
+	admin off
+	auto_https off
+	default_bind 127.0.0.1
+}
+http://:${port} {
+	root * ${published}
+	import ${published}.hosting/caddy/docs.caddy
+	respond 404
+}
+`,
+  );
+  return run(programOf('caddy'), ['run', '--config', path.join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], folder, port, {
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+  });
+};
+
+/** Apache with the generated `.htaccess` in the root of a copy of the folder. */
+export const startApache: StartServer = async (published) => {
+  const { folder, port } = await room('apache');
+  const site = path.join(folder, 'site');
+  cpSync(published, site, { recursive: true });
+  cpSync(`${published}.hosting/apache/.htaccess`, path.join(site, '.htaccess'));
+  const modules = ['authz_core', 'dir', 'mime', 'headers', 'rewrite', 'filter', 'deflate', 'mpm_event'];
+  const root = '/usr/lib/apache2/modules';
+  writeFileSync(
+    path.join(folder, 'httpd.conf'),
+    `ServerRoot ${folder}
+ServerName 127.0.0.1
+Listen 127.0.0.1:${port}
+PidFile ${folder}/pid
+ErrorLog ${folder}/error.log
+${modules
+  .filter((name) => existsSync(`${root}/mod_${name}.so`))
+  .map((name) => `LoadModule ${name}_module ${root}/mod_${name}.so`)
+  .join('\n')}
+${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
+TypesConfig /dev/null
+DocumentRoot ${site}
+<Directory ${site}>
+  AllowOverride All
+  Options FollowSymLinks
+  Require all granted
+</Directory>
+`,
+  );
+  return run(programOf('apache2'), ['-f', path.join(folder, 'httpd.conf'), '-D', 'FOREGROUND'], folder, port);
+};
+
+async function room(name: string): Promise<{ folder: string; port: number }> {
+  const folder = mkdtempSync(path.join(tmpdir(), `docs-${name}-`));
+  chmodSync(folder, 0o755);
+  mkdirSync(path.join(folder, 'logs'));
+  return { folder, port: await freePort() };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.'))));
+    });
+  });
+}
+
+async function run(
+  program: string,
+  args: string[],
+  folder: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; !(await answers(origin)); tries++) {
+    if (child.exitCode !== null || tries > 200) {
+      const log = existsSync(`${folder}/error.log`) ? execFileSync('cat', [`${folder}/error.log`]).toString() : '';
+      child.kill();
+      throw new Error(`${program} did not start: ${said}${log}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    origin,
+    stop: async () => {
+      child.kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function answers(origin: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    get(`${origin}/`, { agent: false }, (response) => {
+      response.resume();
+      resolve(true);
+    }).on('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,40 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type BuildResult, buildSite, readSite } from '../../engine/build/build-site.ts';
+import { Progress } from '../../engine/build/progress.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
+import { sortMistakes } from '../../engine/check/report-mistakes.ts';
+import type { Mistake } from '../../engine/shared/mistake.ts';
+
+/** Inside the project, so that what is bundled there finds React; of this run alone, so that nothing is out of date. */
+const caches = path.resolve('node_modules/.cache');
+
+/** The engine of this checkout, with a cache that the test leaves behind empty. */
+export function testEngine() {
+  mkdirSync(caches, { recursive: true });
+  const cacheFolder = mkdtempSync(path.join(caches, 'docs-test-'));
+  onTestFinished(() => rmSync(cacheFolder, { recursive: true, force: true }));
+  return { folder: path.resolve('engine'), hash: 'test', cacheFolder };
+}
+
+/** A copy of `tests/sites/NAME` that a test may change. A name without a site is a folder that is not there. */
+export function copySite(name: string): string {
+  const parent = mkdtempSync(path.join(tmpdir(), 'docs-site-'));
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  const folder = path.join(parent, path.basename(name));
+  if (name === 'empty') mkdirSync(folder);
+  else if (existsSync(`tests/sites/${name}`)) cpSync(`tests/sites/${name}`, folder, { recursive: true });
+  return folder;
+}
+
+export function build(folder: string, options: { base?: string; engine?: ReturnType<typeof testEngine> } = {}): Promise<BuildResult> {
+  return buildSite({ folder, engine: testEngine(), progress: new Progress(false), ...options });
+}
+
+/** What `docs check` tells. */
+export async function check(folder: string, options: { base?: string } = {}): Promise<Mistake[]> {
+  const { model, assets, mistakes } = await readSite({ folder, engine: testEngine(), progress: new Progress(false), ...options });
+  return sortMistakes(model ? [...mistakes, ...checkSite(model, new Set(assets.map((asset) => asset.path)))] : mistakes);
+}

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['engine/**/*.test.{ts,tsx}', 'site/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    include: ['engine/**/*.test.{ts,tsx}', 'site/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: ['tests/setup/build-site.ts'],
     // Two cores: browser journeys and builds side by side would only slow each other.
     maxWorkers: 2,

@@ -6,9 +6,9 @@ import type { Engine } from './build/engine.ts';
 import { Progress } from './build/progress.ts';
 import { checkSite } from './check/check-site.ts';
 import { reportMistakes, sortMistakes } from './check/report-mistakes.ts';
+import { updateLedger } from './check/update-ledger.ts';
 import { serveDev } from './dev/serve-dev.ts';
 import { servePreview } from './preview/serve-preview.ts';
-import { updateLedger } from './check/update-ledger.ts';
 import { samplesCommand } from './samples/command.ts';
 import { searchCommand } from './search/command.ts';
 import type { Mistake } from './shared/mistake.ts';
@@ -24,6 +24,7 @@ const HELP = `docs <command> [folder]
   ledger update   add every new address to the ledger
 
   --base /docs/      base path, instead of the setting
+  --host name        the host that the folder is made for: nginx, netlify, … (build)
   --out folder       where to build to, or to preview from
   --previous folder  what is published now, where that is another folder (build)
   --port number      port to serve at (4000)
@@ -46,6 +47,7 @@ export async function run(args: string[], runtime: Runtime): Promise<number | 'r
     allowPositionals: true,
     options: {
       base: { type: 'string' },
+      host: { type: 'string' },
       out: { type: 'string' },
       previous: { type: 'string' },
       port: { type: 'string' },
@@ -65,6 +67,7 @@ export async function run(args: string[], runtime: Runtime): Promise<number | 'r
     engine,
     progress,
     ...(values.base === undefined ? {} : { base: values.base }),
+    ...(values.host === undefined ? {} : { host: values.host }),
     ...(values.out === undefined ? {} : { out: values.out }),
     ...(values.previous === undefined ? {} : { previous: path.resolve(values.previous) }),
   };

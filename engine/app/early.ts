@@ -1,4 +1,5 @@
 // Runs in the head, before anything is painted: what was chosen earlier shows at once and nothing moves later.
+import { decodeAddress } from '../shared/address.ts';
 import { chosenTab, parseChoices, STORAGE_KEY } from '../shared/tab-memory.ts';
 import { parseTheme, THEME_KEY } from '../shared/theme-memory.ts';
 
@@ -19,7 +20,7 @@ customElements.define(
   class extends HTMLElement {
     connectedCallback() {
       const labels = (this.dataset.labels ?? '').split('|');
-      const index = chosenTab(labels, parseChoices(stored(STORAGE_KEY)), decodeURIComponent(location.hash.slice(1)), Date.now());
+      const index = chosenTab(labels, parseChoices(stored(STORAGE_KEY)), decodeAddress(location.hash.slice(1)) ?? '', Date.now());
       if (index > 0) this.dataset.active = String(index);
     }
   },

@@ -18,7 +18,7 @@ export function loadErrorView(kind: LoadErrorKind, path: string, address: string
   const [title, text] = TEXTS[kind];
   const html =
     `<article data-load-error="${kind}" role="alert"><h1 tabindex="-1">${title}</h1><p>${text}</p><p class="ways">` +
-    `<button type="button" data-action="retry">Try again</button> <a href="${encodeURI(decodeURI(address)).replace(/"/g, '%22')}" data-action="ordinary">Open as an ordinary page</a> ` +
+    `<button type="button" data-action="retry">Try again</button> <a href="${address.replace(/"/g, '%22')}" data-action="ordinary">Open as an ordinary page</a> ` +
     '<a href="" data-action="home">Go to the first page</a></p></article>';
   return { ...last, path: `${path}#load-error-${Date.now()}`, title, headers: [], islands: [], html };
 }

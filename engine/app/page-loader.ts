@@ -57,7 +57,9 @@ export class PageLoader {
     const wanted = canonicalPath(path);
     const before = await this.#manifest(wanted).catch(() => undefined);
     this.#manifests.delete(bucketOf(wanted, this.#buckets));
-    const now = await this.#manifest(wanted).catch((error: unknown) => (error instanceof LoadError && error.kind === 'missing' ? 'gone' : undefined));
+    const now = await this.#manifest(wanted).catch((error: unknown) =>
+      error instanceof LoadError && error.kind === 'missing' ? 'gone' : undefined,
+    );
     return now === 'gone' || (now !== undefined && now.pages[wanted] !== before?.pages[wanted]);
   }
 

@@ -1,4 +1,4 @@
-import { isExternal, withoutBase } from '../shared/address.ts';
+import { decodeAddress, isExternal, withoutBase } from '../shared/address.ts';
 import type { PageLoader } from './page-loader.ts';
 
 /** A link that the pointer only crosses is not meant. */
@@ -36,7 +36,7 @@ function pagePath(target: EventTarget | null, base: string): string | undefined 
   if (!link || address.startsWith('#') || (isExternal(address) && link.origin !== location.origin) || link.pathname === location.pathname)
     return undefined;
   if (/\.(?!html$)\w+$/.test(link.pathname)) return undefined;
-  return withoutBase(base, decodeURI(link.pathname));
+  return withoutBase(base, decodeAddress(link.pathname) ?? link.pathname);
 }
 
 /** https://wicg.github.io/netinfo/ */

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { withBase, withoutBase } from '../shared/address.ts';
+import { decodeAddress, withBase, withoutBase } from '../shared/address.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { Sidebar } from '../shared/sidebar.ts';
 import type { PageView } from '../shared/view.ts';
@@ -57,7 +57,7 @@ export function createRouter({ site, start, sidebar }: { site: SiteInfo; start: 
   /** Brings the page of an address on the screen; true when it is there. */
   async function open(url: URL): Promise<boolean> {
     const mine = ++newest;
-    const path = withoutBase(site.base, decodeURI(url.pathname)) ?? '/';
+    const path = withoutBase(site.base, decodeAddress(url.pathname) ?? url.pathname) ?? '/';
     const done = showProgress();
     try {
       const found = await loader.load(path);
@@ -103,7 +103,8 @@ export function createRouter({ site, start, sidebar }: { site: SiteInfo; start: 
 
   function correctSpelling(url: URL, path: string, fragment = url.hash): void {
     const right = withBase(site.base, path);
-    if (decodeURI(url.pathname) !== right || fragment !== url.hash) history.replaceState(history.state, '', right + url.search + fragment);
+    if (decodeAddress(url.pathname) !== right || fragment !== url.hash)
+      history.replaceState(history.state, '', right + url.search + fragment);
   }
 
   if ('navigation' in window) {

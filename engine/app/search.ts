@@ -57,7 +57,11 @@ export function watchSearch(site: SiteInfo): void {
     document.addEventListener(
       sign,
       ({ target }) => {
-        if (target instanceof Element && target.closest('[data-action="search"]')) load().then(({ warm }) => warm(site), () => {});
+        if (target instanceof Element && target.closest('[data-action="search"]'))
+          load().then(
+            ({ warm }) => warm(site),
+            () => {},
+          );
       },
       { passive: true },
     );

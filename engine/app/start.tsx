@@ -1,11 +1,12 @@
 // Where the browser begins: adopts the document as it was served, then listens.
 
-import { site } from 'virtual:docs/site';
+import { site as built } from 'virtual:docs/site';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { listenForActions } from './actions.ts';
 import { loadAnalytics } from './analytics.ts';
+import { siteHere } from './base-here.ts';
 import { followMovedAnchors } from './moved-anchor.ts';
 import { readSidebar } from './read-sidebar.ts';
 import { readStart } from './read-start.ts';
@@ -15,6 +16,7 @@ const container = document.getElementById('app');
 const start = readStart(document);
 
 if (container && start) {
+  const site = siteHere(built, container);
   const sidebar = readSidebar(container, site.base);
   const router = createRouter({ site, start, sidebar });
   startTransition(() => {

@@ -1,7 +1,7 @@
 // @ts-check
 // Turns TypeScript into modules that Node 20 can run, once for each state of the sources.
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const RAW = '?raw';
@@ -23,12 +23,15 @@ const RAW = '?raw';
  */
 export async function bundleForNode({ name, entries, root, cacheFolder, virtual = {} }) {
   const recordFile = path.join(cacheFolder, `${name}.json`);
-  const wanted = JSON.stringify({ entries: relativeEntries(entries, root), virtual, node: process.versions.modules });
+  // Libraries are bundled as well: the list of what is installed stands for their code.
+  const installed = await inputsHash([path.join(cacheFolder, '../../.package-lock.json')], root);
+  const wanted = JSON.stringify({ entries: relativeEntries(entries, root), virtual, node: process.versions.modules, installed });
   const record = await readRecord(recordFile);
   if (record?.wanted === wanted && (await inputsHash(record.inputs, root)) === record.hash) {
     return path.join(cacheFolder, record.folder);
   }
 
+  const started = Date.now();
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: entries,
@@ -36,7 +39,7 @@ export async function bundleForNode({ name, entries, root, cacheFolder, virtual 
     logLevel: 'silent',
     tsconfig: false,
     // Native code stays outside, and React has to be one copy for engine and site.
-    external: [/^node:/, 'satteri', 'vite', /^rolldown($|\/)/, '@vscode/tree-sitter-wasm', /^react(-dom)?($|\/)/],
+    external: [/^node:/, 'satteri', 'vite', /^rolldown($|\/)/, '@vscode/tree-sitter-wasm', 'playwright-core', /^react(-dom)?($|\/)/],
     transform: { jsx: { runtime: 'automatic' }, define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [
       {
@@ -73,8 +76,11 @@ export async function bundleForNode({ name, entries, root, cacheFolder, virtual 
   const folder = `${name}-${createHash('sha256').update(wanted).update(hash).digest('hex').slice(0, 16)}`;
   await writeFile(path.join(temporary, 'package.json'), '{"type":"module"}');
   await swapIn(temporary, path.join(cacheFolder, folder));
-  await writeFile(`${temporary}.json`, JSON.stringify({ wanted, inputs: list, hash, folder }));
-  await rename(`${temporary}.json`, recordFile);
+  // A file saved in the meantime may be in the bundle or not: then the next run bundles again.
+  if ((await lastChange(list, root)) < started) {
+    await writeFile(`${temporary}.json`, JSON.stringify({ wanted, inputs: list, hash, folder }));
+    await rename(`${temporary}.json`, recordFile);
+  }
   return path.join(cacheFolder, folder);
 }
 
@@ -126,6 +132,19 @@ async function inputsHash(inputs, root) {
     hash.update(input).update(await readFile(path.resolve(root, input)).catch(() => 'missing'));
   }
   return hash.digest('hex');
+}
+
+/** Milliseconds since 1970. @param {string[]} inputs @param {string} root */
+async function lastChange(inputs, root) {
+  const times = await Promise.all(
+    inputs.map((input) =>
+      stat(path.resolve(root, input)).then(
+        (info) => info.mtimeMs,
+        () => Infinity,
+      ),
+    ),
+  );
+  return Math.max(0, ...times);
 }
 
 /** Two builds may make the same folder at once: the first one to finish wins, both are right. @param {string} from @param {string} to */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { InlineConfig } from 'vite';
 import type { SiteInfo } from '../shared/settings.ts';
 import { type ComponentFile, findComponentFiles } from './components.ts';
+import { digest } from './page-cache.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 export interface AppBundle {
@@ -19,10 +20,16 @@ export interface AppBundle {
   /** Runs in the head before anything is painted. */
   early: string;
   css: string;
+  /** Address of a script → what it is made of: files of the engine and packages, with their bytes before compression. */
+  modules: Record<string, Record<string, number>>;
 }
 
+/** So long is a digest in characters; the record begins with its own. */
+const DIGEST = 32;
+
 interface BundleRecord extends Omit<AppBundle, 'files'> {
-  names: string[];
+  /** Name of a file → digest of its content. */
+  digests: Record<string, string>;
 }
 
 export interface AppBundleOptions {
@@ -49,9 +56,15 @@ export async function bundleApp(options: AppBundleOptions): Promise<AppBundle> {
 
 async function readBundle(folder: string): Promise<AppBundle | undefined> {
   try {
-    const { names, ...record }: BundleRecord = JSON.parse(await readFile(path.join(folder, 'bundle.json'), 'utf8'));
+    const text = await readFile(path.join(folder, 'bundle.json'), 'utf8');
+    if (digest(text.slice(DIGEST)) !== text.slice(0, DIGEST)) return undefined;
+    const { digests, ...record }: BundleRecord = JSON.parse(text.slice(DIGEST));
     const files = new Map<string, Uint8Array>();
-    for (const name of names) files.set(`/assets/${name}`, await readFile(path.join(folder, 'assets', name)));
+    for (const [name, expected] of Object.entries(digests)) {
+      const content = await readFile(path.join(folder, 'assets', name));
+      if (digest(content) !== expected) return undefined;
+      files.set(`/assets/${name}`, content);
+    }
     return { files, ...record };
   } catch {
     return undefined; // never made, or damaged: made anew either way
@@ -80,7 +93,7 @@ async function makeBundle(
     plugins: [virtualModules(site, components)],
   };
 
-  await build({
+  const app = await build({
     ...shared,
     worker: {
       format: 'es',
@@ -117,6 +130,7 @@ async function makeBundle(
   const bundle = await describe(
     temporary,
     codeOf(early),
+    modulesOf(app, engine),
     components,
     styles.map((file) => path.relative(engine, file)),
   );
@@ -131,7 +145,13 @@ interface ViteManifest {
 }
 
 /** Reads what the bundler made and writes it down beside the files. */
-async function describe(folder: string, early: string, components: ComponentFile[], styleKeys: string[]): Promise<AppBundle> {
+async function describe(
+  folder: string,
+  early: string,
+  modules: AppBundle['modules'],
+  components: ComponentFile[],
+  styleKeys: string[],
+): Promise<AppBundle> {
   const manifest: ViteManifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
   const address = (key: string) => `/${manifest[key]?.file ?? ''}`;
   const withImports = (key: string): string[] => [address(key), ...(manifest[key]?.imports ?? []).flatMap(withImports)];
@@ -145,16 +165,36 @@ async function describe(folder: string, early: string, components: ComponentFile
   }
   const css = (await Promise.all(styles.map((file) => readFile(path.join(folder, file), 'utf8')))).map((text) => text.trim()).join('');
   const names = (await readdir(path.join(folder, 'assets'))).sort().filter((name) => !styles.includes(`assets/${name}`));
-  const record: BundleRecord = { names, script: address(startKey), imports: atStart.slice(1), islands, early, css };
-  await writeFile(path.join(folder, 'bundle.json'), JSON.stringify(record));
-  const { names: _, ...rest } = record;
   const files = new Map<string, Uint8Array>();
   for (const name of names) files.set(`/assets/${name}`, await readFile(path.join(folder, 'assets', name)));
-  return { files, ...rest };
+  const bundle = { script: address(startKey), imports: atStart.slice(1), islands, early, css, modules };
+  const digests = Object.fromEntries([...files].map(([file, content]) => [path.posix.basename(file), digest(content)]));
+  const text = JSON.stringify({ digests, ...bundle } satisfies BundleRecord);
+  await writeFile(path.join(folder, 'bundle.json'), digest(text) + text);
+  return { files, ...bundle };
+}
+
+interface BuildOutput {
+  output: { type: string; fileName: string; code?: string; modules?: Record<string, { renderedLength: number }> }[];
+}
+
+function modulesOf(result: unknown, engine: string): AppBundle['modules'] {
+  const chunks = ([result].flat() as BuildOutput[]).flatMap(({ output }) => output);
+  return Object.fromEntries(
+    chunks.map(({ fileName, modules = {} }) => {
+      const bytes: Record<string, number> = {};
+      for (const [id, { renderedLength }] of Object.entries(modules)) {
+        const name =
+          /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(id)?.[1] ?? path.relative(engine, id.replace('\0', ''));
+        bytes[name] = (bytes[name] ?? 0) + renderedLength;
+      }
+      return [`/${fileName}`, bytes];
+    }),
+  );
 }
 
 function codeOf(result: unknown): string {
-  for (const { output } of [result].flat() as { output: { type: string; code?: string }[] }[]) {
+  for (const { output } of [result].flat() as BuildOutput[]) {
     for (const chunk of output) if (chunk.code !== undefined) return chunk.code.trim();
   }
   throw new Error('The early script was not built.');

@@ -27,6 +27,8 @@ export interface BuildOptions {
   folder: string;
   engine: Engine;
   base?: string;
+  /** The host that the folder is made for. */
+  host?: string;
   /** Folder that the result goes to; `dist` in the site's root without it. */
   out?: string;
   /** Folder that is published now, where it is not the one that is written to. */
@@ -104,15 +106,20 @@ export interface ReadSite {
 
 /** Settings, sources and compiled pages: all that a check needs. */
 export async function readSite(
-  { folder, engine, base, out, progress }: BuildOptions,
+  { folder, engine, base, host, out, progress }: BuildOptions,
   whenSettings: (settings: Settings) => void = () => {},
 ): Promise<ReadSite> {
-  const loaded = await loadSettings(folder, engine.cacheFolder, base === undefined ? {} : { base });
+  const loaded = await loadSettings(folder, engine.cacheFolder, {
+    ...(base === undefined ? {} : { base }),
+    ...(host === undefined ? {} : { host }),
+  });
   const { settings, mistakes } = loaded;
   if (!settings) return { model: undefined, assets: [], mistakes };
   whenSettings(settings);
 
-  const found = await Promise.all(settings.versions.map((version) => findSources(version, settings.root, out === undefined ? undefined : path.resolve(out))));
+  const found = await Promise.all(
+    settings.versions.map((version) => findSources(version, settings.root, out === undefined ? undefined : path.resolve(out))),
+  );
   const sources = found.flatMap((result) => result.sources);
   const assets = found.flatMap((result) => result.assets);
   mistakes.push(...found.flatMap((result) => result.mistakes), ...checkAddresses(sources));

@@ -56,7 +56,11 @@ export async function hashComponents(settings: ComponentSettings, cacheFolder: s
 }
 
 function bundleComponents(files: ComponentFile[], settings: ComponentSettings, cacheFolder: string): Promise<string> {
-  const imports = files.map(({ name, file }) => `export { ${name} } from ${JSON.stringify(`./${path.relative(settings.root, file).split(path.sep).join('/')}`)};`).join('\n');
+  const imports = files
+    .map(
+      ({ name, file }) => `export { ${name} } from ${JSON.stringify(`./${path.relative(settings.root, file).split(path.sep).join('/')}`)};`,
+    )
+    .join('\n');
   return bundleForNode({
     name: `components-${cacheName(settings.root, cacheFolder)}`,
     entries: { components: 'virtual:components' },

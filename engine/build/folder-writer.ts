@@ -1,5 +1,6 @@
-import { closeSync, fstatSync, linkSync, mkdirSync, openSync, statSync, type Stats, unlinkSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, linkSync, mkdirSync, openSync, type Stats, statSync, unlinkSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { relativeFrom, withoutAnyBase } from '../shared/any-base.ts';
 
 /** Writes files below a folder by their addresses, which begin with a slash. */
 export class FolderWriter {
@@ -14,7 +15,7 @@ export class FolderWriter {
   write(address: string, content: string | Uint8Array): string {
     const file = openNew(this.#ready(address));
     try {
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      const bytes = typeof content === 'string' ? Buffer.from(relativeFrom(withoutAnyBase(address), content)) : content;
       for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
       return stampOf(fstatSync(file));
     } finally {
@@ -24,7 +25,7 @@ export class FolderWriter {
 
   /** Takes a file of another folder over without copying it; false where it is not there as it was stamped. */
   link(address: string, from: string, stamp: string): boolean {
-    const file = from + address;
+    const file = from + withoutAnyBase(address);
     try {
       if (stampOf(statSync(file)) !== stamp) return false;
       linkSync(file, this.#ready(address));
@@ -35,7 +36,7 @@ export class FolderWriter {
   }
 
   #ready(address: string): string {
-    const file = this.folder + address;
+    const file = this.folder + withoutAnyBase(address);
     const folder = path.dirname(file);
     if (!this.#made.has(folder)) {
       mkdirSync(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { withoutAnyBase } from '../shared/any-base.ts';
 import { FolderWriter } from './folder-writer.ts';
 
 const COMMIT_TRIES = 5;
@@ -46,7 +47,7 @@ export class OutputFolder {
 
   /** What was written at an address. */
   read(address: string): Promise<Uint8Array> {
-    return readFile(path.join(this.#temporary, address));
+    return readFile(path.join(this.#temporary, withoutAnyBase(address)));
   }
 
   async commit(): Promise<void> {

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CompiledPage, PageFacts } from '../page/compiled-page.ts';
 import { headTags } from '../hosting/head-tags.ts';
+import type { CompiledPage, PageFacts } from '../page/compiled-page.ts';
 import { withBase } from '../shared/address.ts';
 import type { PageView } from '../shared/view.ts';
 import { MainContent, type MainContentProps } from '../theme/MainContent.tsx';

@@ -26,7 +26,11 @@ export interface DocumentOptions {
 }
 
 /** The complete HTML of a page. */
-export function renderDocument(view: PageView, sidebar: Sidebar, { site, app, buckets, build, hidden, icons, head: own = '' }: DocumentOptions): string {
+export function renderDocument(
+  view: PageView,
+  sidebar: Sidebar,
+  { site, app, buckets, build, hidden, icons, head: own = '' }: DocumentOptions,
+): string {
   const { html: _, ...lean } = view;
   const start = { ...lean, sidebar: { ...view.sidebar, script: '' }, html: '' };
   const head = renderToStaticMarkup(createElement(Metadata, { site, view }));

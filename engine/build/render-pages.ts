@@ -1,9 +1,10 @@
 import type { CompileOptions } from '../page/compile-page.ts';
-import type { PageBody } from '../page/compiled-page.ts';
 import { compilePage } from '../page/compile-page.ts';
+import type { PageBody } from '../page/compiled-page.ts';
 import type { Source } from '../page/find-sources.ts';
 import { readSource } from '../page/read-source.ts';
 import { withBase } from '../shared/address.ts';
+import { relativeFrom } from '../shared/any-base.ts';
 import { scriptFile } from '../shared/manifest.ts';
 import type { Sidebar } from '../shared/sidebar.ts';
 import type { PageView } from '../shared/view.ts';
@@ -47,7 +48,8 @@ export async function renderPages(tasks: RenderTask[], { document, output }: Ren
     for (const { source, key, frame } of pages) {
       const { html, markdown } = bodies.cache.body(key) ?? (await compileAgain(source, bodies.options));
       const view = viewOf(frame, html);
-      const script = pageScript(view);
+      // The browser is at the page's own address when it shows what is in the script.
+      const script = relativeFrom(view.path, pageScript(view));
       const hash = shortHash(script);
       const write = (address: string, content: string): [string, string] => {
         const inBase = withBase(document.site.base, address);

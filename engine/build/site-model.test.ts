@@ -4,7 +4,15 @@ import type { PageFacts } from '../page/compiled-page.ts';
 import type { Frontmatter } from '../shared/page.ts';
 import { makeSiteModel, placeOf, type SiteModel } from './site-model.ts';
 
-const version = (id: string, path: string, more: Partial<Version> = {}): Version => ({ id, label: id, content: `/${id}`, path, sidebars: undefined, pairs: {}, ...more });
+const version = (id: string, path: string, more: Partial<Version> = {}): Version => ({
+  id,
+  label: id,
+  content: `/${id}`,
+  path,
+  sidebars: undefined,
+  pairs: {},
+  ...more,
+});
 
 function page(path: string, frontmatter: Frontmatter = {}, id = path.startsWith('/v1/') ? 'v1' : 'v2'): PageFacts {
   const name = path.replace(/\/$/, '');
@@ -24,7 +32,12 @@ function model(versions: Version[], pages: PageFacts[]): SiteModel {
 
 describe('the sidebar of a page', () => {
   const pages = [page('/'), page('/a/'), page('/b/'), page('/limits/'), page('/hidden/', { sidebar: false })];
-  const v2 = version('v2', '/', { sidebars: { docs: ['/', { label: 'Group', items: ['/a/', { path: '/b/', label: 'Bee' }, '/gone/', '/hidden/'] }], reference: ['/limits/', '/a/'] } });
+  const v2 = version('v2', '/', {
+    sidebars: {
+      docs: ['/', { label: 'Group', items: ['/a/', { path: '/b/', label: 'Bee' }, '/gone/', '/hidden/'] }],
+      reference: ['/limits/', '/a/'],
+    },
+  });
   const site = model([v2], pages);
   const place = (path: string) => placeOf(pages.find((candidate) => candidate.record.path === path) ?? page(path), site);
 
@@ -36,7 +49,13 @@ describe('the sidebar of a page', () => {
   test('has the labels of settings, frontmatter and titles, and leaves out what is hidden or gone', () => {
     expect(place('/').sidebar.items).toEqual([
       { path: '/', label: 'Title of /' },
-      { label: 'Group', items: [{ path: '/a/', label: 'Title of /a/' }, { path: '/b/', label: 'Bee' }] },
+      {
+        label: 'Group',
+        items: [
+          { path: '/a/', label: 'Title of /a/' },
+          { path: '/b/', label: 'Bee' },
+        ],
+      },
     ]);
   });
 
@@ -82,7 +101,18 @@ describe('the sidebar without settings', () => {
 });
 
 describe('the same subject in another version', () => {
-  const pages = ['/', '/workflows/', '/workflows/steps/', '/sources/', '/api/', '/api/rest/', '/v1/', '/v1/workflows/', '/v1/workflows/steps/', '/v1/event-sources/'].map((path) => page(path));
+  const pages = [
+    '/',
+    '/workflows/',
+    '/workflows/steps/',
+    '/sources/',
+    '/api/',
+    '/api/rest/',
+    '/v1/',
+    '/v1/workflows/',
+    '/v1/workflows/steps/',
+    '/v1/event-sources/',
+  ].map((path) => page(path));
   const site = model([version('v2', '/'), version('v1', '/v1/', { pairs: { '/v1/event-sources/': '/sources/' } })], pages);
   const other = (path: string) => placeOf(pages.find((candidate) => candidate.record.path === path) ?? page(path), site).versions[0];
 

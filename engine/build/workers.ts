@@ -8,7 +8,7 @@ import type { ThreadAnswer, ThreadSetup, ThreadTask } from './thread-messages.ts
 
 const MOST = 8;
 /** Nearly all that a page needs is gone with it: with room for many pages, little is ever moved to the old ones. */
-const YOUNG_MB = 64;
+const YOUNG_MB = 24;
 /** So many pieces of work wait in a thread while it does another: it never waits for this one. */
 const AHEAD = 2;
 
@@ -98,7 +98,11 @@ export class Workers {
   }
 
   #start(): Thread {
-    const thread: Thread = { worker: new Worker(this.#script, { workerData: this.#setup, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } }), jobs: [], context: undefined };
+    const thread: Thread = {
+      worker: new Worker(this.#script, { workerData: this.#setup, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } }),
+      jobs: [],
+      context: undefined,
+    };
     thread.worker.on('message', (answer: ThreadAnswer) => {
       const job = thread.jobs.shift();
       if (thread.jobs.length === 0) thread.worker.unref();

@@ -17,7 +17,12 @@ export interface WriteSearchOptions {
 /** Writes the search index. Files that come out as they did last time are taken over from there. */
 export async function writeSearch(model: SiteModel, { keys, output, record }: WriteSearchOptions): Promise<void> {
   const { settings, pages } = model;
-  const key = digest(record.engine, settings.base, JSON.stringify(settings.synonyms), ...[...pages.keys()].map((path) => keys.get(path) ?? ''));
+  const key = digest(
+    record.engine,
+    settings.base,
+    JSON.stringify(settings.synonyms),
+    ...[...pages.keys()].map((path) => keys.get(path) ?? ''),
+  );
   const same = record.take(ROOT, key);
   if (same?.files.every(([address, stamp]) => output.keep(address, stamp))) return;
 

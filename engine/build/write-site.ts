@@ -7,7 +7,7 @@ import { REDIRECT_SCRIPT, redirectStub } from '../hosting/redirect-stub.ts';
 import { robotsText, siteMap } from '../hosting/site-map.ts';
 import type { Source } from '../page/find-sources.ts';
 import { withBase } from '../shared/address.ts';
-import { bucketCount, bucketOf, type Manifest, manifestFile, scriptFile } from '../shared/manifest.ts';
+import { bucketCount, bucketOf, type Manifest, manifestFile } from '../shared/manifest.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { AppBundle } from './app-bundle.ts';
 import { llmsText } from './llms-text.ts';

@@ -3,11 +3,12 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundledInputs, bundleForNode } from '../bin/bundle.js';
+import { ANY_BASE } from '../shared/any-base.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { bundleFault } from './bundle-fault.ts';
 import { cacheName } from './cache-name.ts';
 import { type ConfigSource, placeOfKey } from './config-place.ts';
-import { parseConfig } from './parse-config.ts';
+import { parseConfig, type SettingOverrides } from './parse-config.ts';
 import { readLedger } from './read-ledger.ts';
 import type { ParsedConfig } from './schema.ts';
 import type { Settings, Version } from './settings.ts';
@@ -23,7 +24,7 @@ export interface LoadedSettings {
  * Reads the settings of the site in `folder`. `overrides` come from the command line and go through
  * the same checks. Without settings any folder of Markdown is a site.
  */
-export async function loadSettings(folder: string, cacheFolder: string, overrides: { base?: string } = {}): Promise<LoadedSettings> {
+export async function loadSettings(folder: string, cacheFolder: string, overrides: SettingOverrides = {}): Promise<LoadedSettings> {
   const root = path.resolve(folder);
   const isFolder = await stat(root).then(
     (s) => s.isDirectory(),
@@ -101,8 +102,9 @@ function resolveSettings(config: ParsedConfig, root: string, configFile: string,
     root,
     title,
     description: config.description,
-    base: config.base,
-    site: config.site ?? '',
+    base: config.base === './' ? ANY_BASE : config.base,
+    // Without a place of its own it has no full addresses either.
+    site: config.base === './' ? '' : (config.site ?? ''),
     versions,
     links: config.navigation.links,
     redirects: config.redirects,

@@ -4,13 +4,19 @@ import { nearest } from '../shared/nearest.ts';
 import { type ConfigPlace, type ConfigSource, placeOfKey } from './config-place.ts';
 import { knownNames, type ParsedConfig, siteConfig } from './schema.ts';
 
+/** Settings that the command line may give instead. */
+export interface SettingOverrides {
+  base?: string;
+  host?: string;
+}
+
 export interface ParsedSettings {
   config: ParsedConfig | undefined;
   mistakes: Mistake[];
 }
 
 /** Checks the settings against their schema; each fault becomes a mistake with its place and cure. */
-export function parseConfig(given: unknown, overrides: { base?: string }, sources: readonly ConfigSource[]): ParsedSettings {
+export function parseConfig(given: unknown, overrides: SettingOverrides, sources: readonly ConfigSource[]): ParsedSettings {
   if (given === null || typeof given !== 'object' || Array.isArray(given)) {
     const message = `The settings are ${Array.isArray(given) ? 'a list' : `${given}`}.`;
     const place = placeOfKey('export default', sources);

@@ -72,7 +72,13 @@ const samples = v.strictObject({
 export const siteConfig = v.strictObject({
   title: v.optional(label),
   description: v.optional(v.string(), ''),
-  base: v.optional(v.pipe(v.string(), v.regex(/^\/([\w.~-]+\/)*$/, 'Write a path that starts and ends with "/", such as "/docs/".')), '/'),
+  base: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(\.\/|\/([\w.~-]+\/)*)$/, 'Write a path that starts and ends with "/", such as "/docs/"; or "./" for any place.'),
+    ),
+    '/',
+  ),
   /** Address of the host, for canonical links: `https://example.com`. */
   site: v.optional(v.pipe(fullAddress, v.regex(/[^/]$/, 'Leave the slash at the end out.'))),
   /** Folder of the pages when there is one version only. */

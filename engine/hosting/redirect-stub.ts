@@ -1,5 +1,5 @@
-import { escapeHtml } from '../page/escape-html.ts';
 import type { Settings } from '../config/settings.ts';
+import { escapeHtml } from '../page/escape-html.ts';
 import { isExternal, withBase } from '../shared/address.ts';
 
 /**
@@ -21,6 +21,6 @@ export function redirectStub(to: string, { base, site }: Settings): string {
 }
 
 /** The same text in every stub, so that one hash in a policy covers all. It runs before the refresh is read. */
-const REDIRECT_SCRIPT =
+export const REDIRECT_SCRIPT =
   'var l=location,t=new URL(document.currentScript.dataset.to,l.href);' +
   'if(l.search)t.search=l.search;if(l.hash&&!t.hash)t.hash=l.hash;l.replace(t.href)';

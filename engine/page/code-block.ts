@@ -52,7 +52,8 @@ export async function renderCodeBlock(block: CodeBlock): Promise<{ html: string;
   const shell = languageLabel(block.language) === 'Bash' || languageLabel(block.language) === 'Shell';
   const lines = highlight(block.code, parser).map((line, index) => decorate(shell ? markPrompt(line) : line, index + 1, meta));
   const label = meta.title === '' ? languageLabel(block.language) : '';
-  const name = meta.title === '' ? `<span>${escapeHtml(label)}</span>` : `<span class="file">${escapeHtml(meta.title)}</span>`;
+  const name =
+    meta.title === '' ? `<span class="language">${escapeHtml(label)}</span>` : `<span class="file">${escapeHtml(meta.title)}</span>`;
   const html =
     `<figure class="code"><figcaption>${name}<button type="button" class="copy">Copy</button></figcaption>` +
     `<pre tabindex="0"><code>${lines.join('')}</code></pre></figure>`;

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { sampleIssues } from '../samples/sample-issues.ts';
 import { indexPage } from '../search/core/index-page.ts';
 import { decodeAddress, isExternal } from '../shared/address.ts';
-import { sampleIssues } from '../samples/sample-issues.ts';
 import type { ContentComponent } from '../shared/content-component.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';

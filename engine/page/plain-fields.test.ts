@@ -12,15 +12,48 @@ test.each([
   expect(plainFields(yaml)).toEqual(fields);
 });
 
-test.each(['next: false', 'title: No', 'title: 12', 'title: /x/', 'title: a: b', 'title: a # b', 'title: "a\\n"', 'title: a\n  b', 'title: a\ntitle: b', '- a', 'title:', "title: 'a'", 'title: |\n  a'])(
-  '%j is left to YAML',
-  (yaml) => {
-    expect(plainFields(yaml)).toBeUndefined();
-  },
-);
+test.each([
+  'next: false',
+  'title: No',
+  'title: 12',
+  'title: /x/',
+  'title: a: b',
+  'title: a # b',
+  'title: "a\\n"',
+  'title: a\n  b',
+  'title: a\ntitle: b',
+  '- a',
+  'title:',
+  "title: 'a'",
+  'title: |\n  a',
+])('%j is left to YAML', (yaml) => {
+  expect(plainFields(yaml)).toBeUndefined();
+});
 
 test('whatever is read at once says the same in YAML', () => {
-  const value = fc.oneof(fc.string(), fc.constantFrom('true', 'null', '~', '1e3', 'a: b', '[a]', '*a', '&a b', '"x"', '"x" y', 'Yes', '- a', 'a  b', 'é', '0x1', '.inf', 'NaN', 'x: "y"'));
+  const value = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      'true',
+      'null',
+      '~',
+      '1e3',
+      'a: b',
+      '[a]',
+      '*a',
+      '&a b',
+      '"x"',
+      '"x" y',
+      'Yes',
+      '- a',
+      'a  b',
+      'é',
+      '0x1',
+      '.inf',
+      'NaN',
+      'x: "y"',
+    ),
+  );
   fc.assert(
     fc.property(value, (text) => {
       const yaml = `title: ${text}\n`;

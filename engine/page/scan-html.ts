@@ -70,6 +70,14 @@ const LIFTED_BLOCKS = /\uE001(\d+)\uE001/g;
 const CODE_START = '<pre tabindex="0"><code>';
 const CODE_END = '</code></pre>';
 
+const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
+
+/** What is no text of the page: buttons, pictures, and the language in the bar of a code block. */
+function isSilent(name: string, classes = ''): boolean {
+  return name === 'svg' || name === 'button' || (name === 'span' && classes === 'language');
+}
+
+/** Reads a finished page: `whole` is the HTML of its article. */
 export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): ScannedPage {
   const { html, blocks } = liftCode(whole);
   const page: Omit<ScannedPage, 'html'> = {
@@ -92,7 +100,9 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
       const address = name === 'a' ? attributes.href : attributes.src;
       if (address !== undefined) rewrite(name, address);
       if (name === 'img' && attributes.alt === undefined) page.imagesWithoutAlt.push(attributes.src ?? '');
-      if (silent > 0 || name === 'button' || name === 'svg') silent += name === 'svg' || name === 'button' ? 1 : 0;
+      if (isSilent(name, attributes.class)) silent++;
+      // Every element inside a silent one is counted, so that its end is found again.
+      else if (silent > 0 && !VOID.has(name)) silent++;
       const level = /^h([1-6])$/.exec(name)?.[1];
       if (level) heading = { level: Number(level), text: '', anchor: attributes.id ?? '', code: [] };
       if (name === 'code') code = '';
@@ -106,7 +116,7 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
       if (code !== undefined) code += text;
     },
     onclosetag(name) {
-      if (name === 'svg' || name === 'button') silent = Math.max(0, silent - 1);
+      if (silent > 0 && !VOID.has(name)) silent--;
       if (name === 'code' && code !== undefined) {
         (heading ?? section()).code.push(code);
         code = undefined;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Engine } from '../build/engine.ts';
 import { reportMistakes } from '../check/report-mistakes.ts';
 import { loadSettings } from '../config/load-settings.ts';
+import { ANY_BASE } from '../shared/any-base.ts';
 import { listen } from './listen.ts';
 import { staticHandler } from './static-handler.ts';
 
@@ -21,7 +22,8 @@ export async function servePreview({ folder, engine, base, out, port }: PreviewO
     return 1;
   }
   const dist = path.resolve(out ?? path.join(settings.root, 'dist'));
-  const { address } = await listen(staticHandler({ folder: dist, base: settings.base, redirects: settings.redirects }), port);
-  console.log(`The site is at ${address}${settings.base}`);
+  const place = settings.base === ANY_BASE ? '/' : settings.base;
+  const { address } = await listen(staticHandler({ folder: dist, base: place, redirects: settings.redirects }), port);
+  console.log(`The site is at ${address}${place}`);
   return new Promise(() => {}); // until the process is stopped
 }

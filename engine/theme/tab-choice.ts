@@ -1,3 +1,4 @@
+import { decodeAddress } from '../shared/address.ts';
 import { chosenTab, parseChoices, rememberChoice, STORAGE_KEY, tabFragment } from '../shared/tab-memory.ts';
 
 const listeners = new Set<() => void>();
@@ -24,7 +25,7 @@ export function activeTab(labels: string[]): number {
   const key = labels.join('|');
   let index = shown.get(key);
   if (index === undefined) {
-    index = chosenTab(labels, parseChoices(read()), decodeURIComponent(location.hash.slice(1)), Date.now());
+    index = chosenTab(labels, parseChoices(read()), decodeAddress(location.hash.slice(1)) ?? '', Date.now());
     shown.set(key, index);
   }
   return index;

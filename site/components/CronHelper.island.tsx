@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { explainCron, Explained } from '../cron/explain-cron.ts';
+import type { Explained, explainCron } from '../cron/explain-cron.ts';
 
 const EXAMPLE = '*/15 9-17 * * 1-5';
 
@@ -36,7 +36,15 @@ export function CronHelper() {
       <div className="fields">
         <label htmlFor={`${id}e`}>
           Cron expression
-          <input id={`${id}e`} autoComplete="off" spellCheck={false} placeholder={EXAMPLE} value={expression} aria-invalid={answer?.fault !== undefined} onChange={(event) => show(event.target.value, zone)} />
+          <input
+            id={`${id}e`}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={EXAMPLE}
+            value={expression}
+            aria-invalid={answer?.fault !== undefined}
+            onChange={(event) => show(event.target.value, zone)}
+          />
         </label>
         <label htmlFor={`${id}z`}>
           Time zone

@@ -48,11 +48,23 @@ export function PriceEstimator(props: PriceEstimatorProps) {
         </label>
         <label htmlFor={`${id}events`}>
           Events a day
-          <input id={`${id}events`} inputMode="numeric" value={events} aria-invalid={eventsPerDay === undefined} onChange={(event) => setEvents(event.target.value)} />
+          <input
+            id={`${id}events`}
+            inputMode="numeric"
+            value={events}
+            aria-invalid={eventsPerDay === undefined}
+            onChange={(event) => setEvents(event.target.value)}
+          />
         </label>
         <label htmlFor={`${id}seconds`}>
           Seconds a run
-          <input id={`${id}seconds`} inputMode="decimal" value={seconds} aria-invalid={secondsPerRun === undefined} onChange={(event) => setSeconds(event.target.value)} />
+          <input
+            id={`${id}seconds`}
+            inputMode="decimal"
+            value={seconds}
+            aria-invalid={secondsPerRun === undefined}
+            onChange={(event) => setSeconds(event.target.value)}
+          />
         </label>
         <label htmlFor={`${id}memory`}>
           Memory
@@ -71,7 +83,11 @@ export function PriceEstimator(props: PriceEstimatorProps) {
         {wrong || !plan ? (
           <p>Enter numbers of 0 or more.</p>
         ) : (
-          <Result plan={plan} result={estimate(plan, { eventsPerDay, secondsPerRun, memoryFactor: factor, withSource })} rule={`${eventsPerDay} × (${factor}${withSource ? ' + 1' : ''}) × 30`} />
+          <Result
+            plan={plan}
+            result={estimate(plan, { eventsPerDay, secondsPerRun, memoryFactor: factor, withSource })}
+            rule={`${eventsPerDay} × (${factor}${withSource ? ' + 1' : ''}) × 30`}
+          />
         )}
       </div>
     </form>
@@ -97,14 +113,23 @@ function Result({ plan, result, rule }: { plan: Plan; result: Estimate; rule: st
         )}
       </dd>
       <dt>Limit met first</dt>
-      <dd>{result.firstLimit ? `${result.firstLimit.kind === 'invocations' ? 'Invocations a day' : 'Compute time a day'}, at ${shown(result.firstLimit.eventsPerDay)} events a day` : 'None a day'}</dd>
+      <dd>
+        {result.firstLimit
+          ? `${result.firstLimit.kind === 'invocations' ? 'Invocations a day' : 'Compute time a day'}, at ${shown(result.firstLimit.eventsPerDay)} events a day`
+          : 'None a day'}
+      </dd>
     </dl>
   );
 }
 
 function plansOf(props: PriceEstimatorProps): Plan[] {
   const paid = { pricePerInvocation: parseAmount(props.pricePerInvocation), dailyInvocations: undefined, dailyCompute: undefined };
-  const free = { monthlyFee: 0, includedInvocations: parseAmount(props.freeMonthly), pricePerInvocation: undefined, dailyCompute: FREE_COMPUTE };
+  const free = {
+    monthlyFee: 0,
+    includedInvocations: parseAmount(props.freeMonthly),
+    pricePerInvocation: undefined,
+    dailyCompute: FREE_COMPUTE,
+  };
   return [
     { name: 'Developer', ...free, dailyInvocations: parseAmount(props.freeDaily) },
     { name: 'Free organization', ...free, dailyInvocations: parseAmount(props.organizationDaily) },

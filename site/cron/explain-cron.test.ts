@@ -6,13 +6,27 @@ const NOON = new Date('2022-05-12T12:00:00Z'); // a Thursday
 test('says an expression in words and its next runs', () => {
   expect(explainCron('*/15 9-17 * * 1-5', 'UTC', NOON)).toEqual({
     words: 'Every 15 minutes, between 09:00 and 17:59, Monday through Friday',
-    runs: ['Thu, 12 May 2022, 12:15', 'Thu, 12 May 2022, 12:30', 'Thu, 12 May 2022, 12:45', 'Thu, 12 May 2022, 13:00', 'Thu, 12 May 2022, 13:15'],
+    runs: [
+      'Thu, 12 May 2022, 12:15',
+      'Thu, 12 May 2022, 12:30',
+      'Thu, 12 May 2022, 12:45',
+      'Thu, 12 May 2022, 13:00',
+      'Thu, 12 May 2022, 13:15',
+    ],
   });
 });
 
 test('reckons in the time zone, across the change to winter time', () => {
   const from = new Date('2022-11-05T12:00:00Z');
-  expect(explainCron('30 8 * * *', 'America/New_York', from)).toMatchObject({ runs: ['Sat, 5 Nov 2022, 08:30', 'Sun, 6 Nov 2022, 08:30', 'Mon, 7 Nov 2022, 08:30', 'Tue, 8 Nov 2022, 08:30', 'Wed, 9 Nov 2022, 08:30'] });
+  expect(explainCron('30 8 * * *', 'America/New_York', from)).toMatchObject({
+    runs: [
+      'Sat, 5 Nov 2022, 08:30',
+      'Sun, 6 Nov 2022, 08:30',
+      'Mon, 7 Nov 2022, 08:30',
+      'Tue, 8 Nov 2022, 08:30',
+      'Wed, 9 Nov 2022, 08:30',
+    ],
+  });
 });
 
 test.each([

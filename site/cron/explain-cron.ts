@@ -10,7 +10,9 @@ const RUNS = 5;
 export function explainCron(expression: string, zone: string, from: Date): Explained {
   const fields = expression.trim().split(/\s+/);
   if (fields.length !== 5) {
-    return { fault: `A cron expression has five fields: minute, hour, day of the month, month, day of the week. This one has ${fields.length}.` };
+    return {
+      fault: `A cron expression has five fields: minute, hour, day of the month, month, day of the week. This one has ${fields.length}.`,
+    };
   }
   try {
     const runs = new Cron(fields.join(' '), { timezone: zone, paused: true }).nextRuns(RUNS, from);
@@ -29,5 +31,13 @@ export function timeZones(): string[] {
 }
 
 function inZone(date: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(date);
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(date);
 }

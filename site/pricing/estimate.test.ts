@@ -3,9 +3,29 @@ import { describe, expect, test } from 'vitest';
 import { estimate, type Plan, type Usage } from './estimate.ts';
 import { parseAmount } from './parse-amount.ts';
 
-const DEVELOPER: Plan = { name: 'Developer', monthlyFee: 0, includedInvocations: 10_000, pricePerInvocation: undefined, dailyInvocations: 333, dailyCompute: 1800 };
-const PRO: Plan = { name: 'Professional', monthlyFee: 19, includedInvocations: 20_000, pricePerInvocation: 0.0002, dailyInvocations: undefined, dailyCompute: undefined };
-const use = (eventsPerDay: number, more: Partial<Usage> = {}): Usage => ({ eventsPerDay, secondsPerRun: 1, memoryFactor: 1, withSource: false, ...more });
+const DEVELOPER: Plan = {
+  name: 'Developer',
+  monthlyFee: 0,
+  includedInvocations: 10_000,
+  pricePerInvocation: undefined,
+  dailyInvocations: 333,
+  dailyCompute: 1800,
+};
+const PRO: Plan = {
+  name: 'Professional',
+  monthlyFee: 19,
+  includedInvocations: 20_000,
+  pricePerInvocation: 0.0002,
+  dailyInvocations: undefined,
+  dailyCompute: undefined,
+};
+const use = (eventsPerDay: number, more: Partial<Usage> = {}): Usage => ({
+  eventsPerDay,
+  secondsPerRun: 1,
+  memoryFactor: 1,
+  withSource: false,
+  ...more,
+});
 
 /** The worked examples of the pricing page. */
 test.each([
@@ -20,7 +40,10 @@ test.each([
 test('the free plan stops at its daily caps', () => {
   expect(estimate(DEVELOPER, use(333))).toMatchObject({ cost: 0, firstLimit: { kind: 'invocations', eventsPerDay: 333 } });
   expect(estimate(DEVELOPER, use(334)).cost).toBeUndefined();
-  expect(estimate(DEVELOPER, use(100, { secondsPerRun: 30 }))).toMatchObject({ cost: undefined, firstLimit: { kind: 'compute', eventsPerDay: 60 } });
+  expect(estimate(DEVELOPER, use(100, { secondsPerRun: 30 }))).toMatchObject({
+    cost: undefined,
+    firstLimit: { kind: 'compute', eventsPerDay: 60 },
+  });
 });
 
 describe('for any usage', () => {

@@ -45,7 +45,13 @@ export function estimate(plan: Plan, usage: Usage): Estimate {
   const stopped = invocationsPerDay > (plan.dailyInvocations ?? Infinity) || computePerDay > (plan.dailyCompute ?? Infinity);
   const above = Math.max(0, invocationsPerMonth - plan.includedInvocations);
   const cost = plan.pricePerInvocation === undefined ? plan.monthlyFee : toCents(plan.monthlyFee + above * plan.pricePerInvocation);
-  return { invocationsPerDay, invocationsPerMonth, computePerDay, cost: stopped ? undefined : cost, firstLimit: firstLimit(plan, perEvent, perRun) };
+  return {
+    invocationsPerDay,
+    invocationsPerMonth,
+    computePerDay,
+    cost: stopped ? undefined : cost,
+    firstLimit: firstLimit(plan, perEvent, perRun),
+  };
 }
 
 function firstLimit(plan: Plan, perEvent: number, perRun: number): Estimate['firstLimit'] {

@@ -6,16 +6,16 @@ import { contracts } from './contracts.ts';
 const ECHOES = /^(postman-echo\.com|httpbin\.org)\/(post|put|patch|delete|get)$/;
 
 export interface ContractServer {
-  /** `http://127.0.0.1:1234`. */
-  origin: string;
-  /** Requests that came since the last call, such as `GET api.github.com/zen`. */
-  takeRequests(): string[];
+  /** Begin of the addresses for one run, such as `http://127.0.0.1:1234/7`. */
+  addressFor(run: string): string;
+  /** Requests of a run, such as `GET api.github.com/zen`. */
+  requestsOf(run: string): string[];
   close(): Promise<void>;
 }
 
-/** A server of this machine that answers as the services do which samples call: the first folder of a path is the host. */
+/** A server of this machine that answers as the services do which samples call: the folders of a path are the run, the host and the path there. */
 export async function startContractServer(): Promise<ContractServer> {
-  let requests: string[] = [];
+  const requests = new Map<string, string[]>();
   const server = createServer((request, response) => {
     answer(request, response, requests).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
@@ -23,12 +23,8 @@ export async function startContractServer(): Promise<ContractServer> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return {
-    origin: `http://127.0.0.1:${address.port}`,
-    takeRequests() {
-      const taken = requests;
-      requests = [];
-      return taken;
-    },
+    addressFor: (run) => `http://127.0.0.1:${address.port}/${run}`,
+    requestsOf: (run) => requests.get(run) ?? [],
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -37,11 +33,12 @@ export async function startContractServer(): Promise<ContractServer> {
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, requests: string[]): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, requests: Map<string, string[]>): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-  const place = url.pathname.slice(1);
+  const [, run = '', ...folders] = url.pathname.split('/');
+  const place = folders.join('/');
   const key = `${request.method} ${place}`;
-  requests.push(key);
+  requests.set(run, [...(requests.get(run) ?? []), key]);
   const body = await text(request);
   if (ECHOES.test(place)) return send(response, 200, echo(request, url, body));
 

@@ -187,7 +187,7 @@ declare function defineComponent(
     additionalProps(previousPropDefs?: Unknown): Unknown;
   } & ThisType<Unknown>,
 ): void;
-declare function defineComponent<const Props extends Record<string, Prop>, Methods = {}>(
+declare function defineComponent<const Props extends Record<string, Prop>, Methods = object>(
   definition: Definition<Props, Methods> & { additionalProps?: never } & ThisType<This<Props, Methods>>,
 ): void;
 

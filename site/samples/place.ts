@@ -3,13 +3,13 @@ export class Place {
   readonly folder: string;
   readonly server: string;
 
-  /** `folder` stands for `/tmp`; `server` is the origin of the contract server. */
+  /** `folder` stands for `/tmp`; `server` is where addresses on the contract server begin. */
   constructor(folder: string, server: string) {
     this.folder = folder;
     this.server = server;
   }
 
-  /** `https://api.example.com/x` → `http://127.0.0.1:1234/api.example.com/x`. */
+  /** `https://api.example.com/x` → `http://127.0.0.1:1234/7/api.example.com/x`. */
   inside(text: string): string {
     return text.replaceAll(/\/tmp\b/g, this.folder).replaceAll(/https?:\/\/(?!127\.)(?=\w)/g, `${this.server}/`);
   }

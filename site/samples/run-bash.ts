@@ -10,7 +10,11 @@ export async function runBash(code: string, inputs: Inputs, place: Place): Promi
   const exported = path.join(place.folder, '.exports');
   await writeFile(steps, place.inside(JSON.stringify(inputs.steps ?? {})));
   await writeFile(exported, '');
-  const { code: exitCode, stdout, stderr } = await runProgram(['bash', '-c', place.inside(code)], {
+  const {
+    code: exitCode,
+    stdout,
+    stderr,
+  } = await runProgram(['bash', '--norc', '--noprofile', '-c', place.inside(code)], {
     cwd: place.folder,
     env: { PATH: process.env.PATH ?? '', LANG: 'C.UTF-8', ...inputs.env, PIPEDREAM_STEPS: steps, PIPEDREAM_EXPORTS: exported },
     input: '',
@@ -25,7 +29,7 @@ export async function runBash(code: string, inputs: Inputs, place: Place): Promi
 }
 
 /** `name=text` and `name:json={"a":1}`, a line each. */
-export function parseExports(text: string): Record<string, unknown> {
+function parseExports(text: string): Record<string, unknown> {
   return Object.fromEntries(
     text
       .split('\n')

@@ -1,18 +1,24 @@
 import { moduleFunction } from '../../engine/samples/module-function.ts';
 import { emptyOutcome, type Inputs, type Outcome } from './outcome.ts';
 import type { Place } from './place.ts';
-import { axios, platformAxios } from './stand-ins/axios.ts';
+import { type AxiosRequest, axios, platformAxios } from './stand-ins/axios.ts';
+import { dollar, Exit } from './stand-ins/dollar.ts';
+import { dataStore, serviceDb } from './stand-ins/stores.ts';
 
 /** What samples may import beside the modules of Node.js. */
 const STAND_INS: Record<string, object> = {
-  axios: { default: axios },
-  '@pipedream/platform': { axios: platformAxios, ConfigurationError: class ConfigurationError extends Error {} },
+  axios: { default: (request: AxiosRequest) => handled(axios(request)) },
+  '@pipedream/platform': {
+    axios: ($: unknown, request: AxiosRequest) => handled(platformAxios($, request)),
+    ConfigurationError: class ConfigurationError extends Error {},
+  },
 };
 
-/** Thrown by `$.flow.exit`: what comes after it does not run. */
-class Exit extends Error {}
-
-type Callable = (...args: unknown[]) => unknown;
+/** Some samples show what happens to a request that nobody waits for: it may fail when the test is over. */
+function handled<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => {});
+  return promise;
+}
 
 /** Runs a Node.js step, action or source in this process, and tells what came of it. */
 export async function runNode(code: string, inputs: Inputs, place: Place): Promise<Outcome> {
@@ -20,14 +26,17 @@ export async function runNode(code: string, inputs: Inputs, place: Place): Promi
   const record = (...values: unknown[]) => outcome.printed.push(...values.map(shown).join(' ').split('\n'));
   const names = ['load', 'defineComponent', 'console', 'process'];
   const values = [load, (component: unknown) => component, { log: record, dir: record, error: () => {} }, { env: inputs.env ?? {} }];
-  const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
+  const AsyncFunction: new (...texts: string[]) => (...given: unknown[]) => Promise<unknown> = Object.getPrototypeOf(
+    async () => {},
+  ).constructor;
   try {
-    const component: unknown = await new AsyncFunction(...names, moduleFunction(place.inside(code)))(...values);
+    const component = await new AsyncFunction(...names, moduleFunction(place.inside(code)))(...values);
     if (typeof component !== 'object' || component === null || !('run' in component) || typeof component.run !== 'function') {
       throw new Error('The sample exports no component.');
     }
     const self = thisOf(component, inputs, outcome);
-    const argument = 'event' in inputs ? inputs.event : { steps: place.data(inputs.steps ?? {}, (text) => place.inside(text)), $: dollar(outcome) };
+    const argument =
+      'event' in inputs ? inputs.event : { steps: place.data(inputs.steps ?? {}, (text) => place.inside(text)), $: dollar(outcome) };
     outcome.returned = await component.run.call(self, argument);
   } catch (error) {
     if (!(error instanceof Exit)) outcome.error = error instanceof Error ? error.message : String(error);
@@ -46,63 +55,27 @@ function thisOf(component: object, { props = {} }: Inputs, outcome: Outcome): ob
   const self: Record<string, unknown> = {
     $emit: (event: unknown, metadata: unknown) => void outcome.emitted.push({ event, metadata }),
   };
-  for (const [name, prop] of Object.entries(partOf(component, 'props'))) {
-    const type = typeof prop === 'string' ? prop : partOf(prop, 'type');
-    if (type === '$.service.db') self[name] = serviceDb(outcome.stored);
-    else if (type === 'data_store') self[name] = dataStore(outcome.stored);
-    else if (type === '$.interface.http') self[name] = { endpoint: 'https://endpoint.example.com', respond: (given: unknown) => void (outcome.answered = given) };
-    else self[name] = name in props ? props[name] : defaultOf(prop);
+  for (const [name, prop] of fieldsOf(component, 'props')) {
+    self[name] = propValue(typeof prop === 'string' ? { type: prop } : Object(prop), props[name], outcome);
   }
-  for (const [name, method] of Object.entries(partOf(component, 'methods'))) {
-    if (typeof method === 'function') self[name] = method;
-  }
+  for (const [name, method] of fieldsOf(component, 'methods')) self[name] = method;
   return self;
 }
 
-function partOf(value: unknown, name: string): object {
-  const part: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-  return typeof part === 'object' && part !== null ? part : typeof part === 'string' ? Object(part).valueOf() : {};
+function fieldsOf(component: object, name: string): [string, unknown][] {
+  const fields: unknown = Reflect.get(component, name);
+  return typeof fields === 'object' && fields !== null ? Object.entries(fields) : [];
 }
 
-function defaultOf(prop: unknown): unknown {
-  return typeof prop === 'object' && prop !== null && 'default' in prop ? prop.default : undefined;
-}
-
-function serviceDb(stored: Record<string, unknown>) {
-  return { get: (key: string) => stored[key], set: (key: string, value: unknown) => void (stored[key] = value) };
-}
-
-function dataStore(stored: Record<string, unknown>) {
-  return {
-    get: async (key: string) => stored[key],
-    set: async (key: string, value: unknown) => void (stored[key] = structuredClone(value)),
-    has: async (key: string) => key in stored,
-    delete: async (key: string) => void delete stored[key],
-    keys: async () => Object.keys(stored),
-    entries: async () => Object.entries(stored),
-    clear: async () => {
-      for (const key of Object.keys(stored)) delete stored[key];
-    },
+/** What `this` has for a prop: a service, what was entered, or the default. */
+function propValue(prop: { type?: string; default?: unknown }, entered: unknown, outcome: Outcome): unknown {
+  if (prop.type === '$.service.db') return serviceDb(outcome.stored);
+  if (prop.type === 'data_store') return dataStore(outcome.stored);
+  if (prop.type !== '$.interface.http') return entered ?? prop.default;
+  const respond = (answer: unknown) => {
+    outcome.answered = answer;
   };
-}
-
-function dollar(outcome: Outcome): object {
-  const send = (to: string): Callable => (...payload) => void outcome.sent.push({ to, payload });
-  return {
-    export: (name: string, value: unknown) => void (outcome.exports[name] = value),
-    respond: async (answer: unknown) => void (outcome.answered = answer),
-    flow: {
-      exit(reason = '') {
-        outcome.exit = reason;
-        throw new Exit();
-      },
-      delay(ms: number) {
-        outcome.delay = ms;
-        return { resume_url: 'https://resume.example.com/1', cancel_url: 'https://cancel.example.com/1' };
-      },
-    },
-    send: Object.fromEntries(['http', 'email', 's3', 'emit', 'sse', 'snowflake'].map((to) => [to, send(to)])),
-  };
+  return { endpoint: 'https://endpoint.example.com', respond };
 }
 
 function shown(value: unknown): string {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { Readable } from 'node:stream';
 
 export interface ProgramResult {
   code: number | null;
@@ -11,14 +11,17 @@ export interface ProgramResult {
 }
 
 /** Runs a program to its end, with a text as its input. Rejects where it cannot be started. */
-export async function runProgram(command: string[], options: { cwd: string; env: Record<string, string>; input: string }): Promise<ProgramResult> {
+export async function runProgram(
+  command: string[],
+  options: { cwd: string; env: Record<string, string>; input: string },
+): Promise<ProgramResult> {
   const [name = '', ...args] = command;
   const child = spawn(name, args, { cwd: options.cwd, env: options.env, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   const input = child.stdio[0];
   input?.on('error', () => {}); // a program may end without reading its input
   input?.end(options.input);
-  const [code, ...texts] = await Promise.all([ended, ...child.stdio.slice(1).map((stream) => text(stream as Readable))]);
-  const [stdout = '', stderr = '', result = ''] = texts;
+  const outputs = child.stdio.slice(1).map((stream) => (stream instanceof Readable ? text(stream) : ''));
+  const [code, stdout = '', stderr = '', result = ''] = await Promise.all([ended, ...outputs]);
   return { code, stdout, stderr, result };
 }

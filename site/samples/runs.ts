@@ -1,1 +1,11 @@
-export const runs: { sample: { page: string } }[] = [];
+import { bashSteps } from './runs/bash.ts';
+import { components } from './runs/components.ts';
+import { destinations } from './runs/destinations.ts';
+import { nodejs } from './runs/nodejs.ts';
+import { pythonSteps } from './runs/python.ts';
+import type { Run } from './runs/run.ts';
+import { tasks } from './runs/tasks.ts';
+import { workflows } from './runs/workflows.ts';
+
+/** Every sample that the tests run. */
+export const runs: readonly Run[] = [...tasks, ...nodejs, ...pythonSteps, ...bashSteps, ...components, ...workflows, ...destinations];

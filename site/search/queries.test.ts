@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { openBuiltIndex, placesOf } from '../../bench/search/built-index.ts';
 import { belowFloors, type Floors } from '../../bench/search/floors.ts';
@@ -17,7 +17,10 @@ const floors: Floors = JSON.parse(await read('floors.json'));
 
 async function faults(): Promise<string[]> {
   const index = await openBuiltIndex(docs);
-  const judged = await judge(queries.filter(({ set }) => set === 'test'), async (query) => (await search(query, index)).results.map(addressOf));
+  const judged = await judge(
+    queries.filter(({ set }) => set === 'test'),
+    async (query) => (await search(query, index)).results.map(addressOf),
+  );
   return belowFloors(scores(judged), floors);
 }
 

@@ -82,7 +82,7 @@ export const synonyms: Record<string, string[]> = {
   team: ['organization'],
   workspace: ['organization'],
   integration: ['app'],
-    upload: ['send file'],
+  upload: ['send file'],
   firing: ['not emitting', 'no events arrive'],
   subscription: ['plan'],
   'disk space': ['disk'],

@@ -16,11 +16,18 @@ let journey: Journey;
 function write(pages: Record<string, string>, moved: Record<string, string> = {}): void {
   rmSync(content, { recursive: true, force: true });
   mkdirSync(content, { recursive: true });
-  const links = Object.keys(pages).map((name) => `- [${name}](/${name}/#part)`).join('\n');
-  for (const [name, title] of Object.entries({ index: 'Home', ...pages })) writeFileSync(path.join(content, `${name}.md`), `# ${title}\n\nSome text.\n\n## Part\n\n${name === 'index' ? links : '[Home](/)'}\n`);
-  writeFileSync(path.join(folder, 'site/docs.config.js'), `export default { title: 'Deployed', base: '/docs/', redirects: ${JSON.stringify(moved)} };`);
+  const links = Object.keys(pages)
+    .map((name) => `- [${name}](/${name}/#part)`)
+    .join('\n');
+  for (const [name, title] of Object.entries({ index: 'Home', ...pages }))
+    writeFileSync(path.join(content, `${name}.md`), `# ${title}\n\nSome text.\n\n## Part\n\n${name === 'index' ? links : '[Home](/)'}\n`);
+  writeFileSync(
+    path.join(folder, 'site/docs.config.js'),
+    `export default { title: 'Deployed', base: '/docs/', redirects: ${JSON.stringify(moved)} };`,
+  );
 }
-const build = (out: string, ...options: string[]) => execFileSync(process.execPath, ['engine/bin/docs.js', 'build', path.join(folder, 'site'), '--out', out, ...options], { stdio: 'pipe' });
+const build = (out: string, ...options: string[]) =>
+  execFileSync(process.execPath, ['engine/bin/docs.js', 'build', path.join(folder, 'site'), '--out', out, ...options], { stdio: 'pipe' });
 
 const first = Object.fromEntries(names.map((name) => [name, `Page ${name}`]));
 const second = { uno: 'Page one renamed', three: 'Page three edited', four: 'Page four' };
@@ -48,7 +55,9 @@ afterAll(async () => {
 /** An open tab that counts how often a whole document was loaded after the first. */
 async function openTab(): Promise<{ page: Page; loads: () => number }> {
   const page = await journey.open();
-  await expect.poll(() => page.evaluate(`Object.keys(document.getElementById('app')).some((key) => key.startsWith('__reactContainer'))`)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(`Object.keys(document.getElementById('app')).some((key) => key.startsWith('__reactContainer'))`))
+    .toBe(true);
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents++;
@@ -94,7 +103,9 @@ test.each([
     expect(await page.locator('[data-load-error]').count(), name).toBe(0);
     if (name !== 'two') expect(new URL(page.url()).hash, name).toBe('#part');
     await page.goto(`${journey.docs}`);
-    await page.evaluate(`document.querySelector('#main ul').innerHTML = ${JSON.stringify(names.map((link) => `<a href="/docs/${link}/#part">${link}</a>`).join(' '))}`);
+    await page.evaluate(
+      `document.querySelector('#main ul').innerHTML = ${JSON.stringify(names.map((link) => `<a href="/docs/${link}/#part">${link}</a>`).join(' '))}`,
+    );
   }
   expect(loads() - already).toBeLessThanOrEqual(2 * right.length);
   await page.context().close();
@@ -152,7 +163,12 @@ test.each([
   expect(links).toEqual(copied === 'html' ? Object.keys(second) : names);
   for (const name of links) {
     await choose(page, name);
-    await heading(page, new RegExp(`^(${[(first as Record<string, string>)[name], (second as Record<string, string>)[name], name === 'one' ? 'Page one renamed' : '-'].join('|')})$|${name === 'two' && copied === 'assets' ? 'Page two' : '^$'}`));
+    await heading(
+      page,
+      new RegExp(
+        `^(${[(first as Record<string, string>)[name], (second as Record<string, string>)[name], name === 'one' ? 'Page one renamed' : '-'].join('|')})$|${name === 'two' && copied === 'assets' ? 'Page two' : '^$'}`,
+      ),
+    );
     expect(await page.locator('[data-load-error]').count(), name).toBe(0);
     await page.goto(journey.docs);
   }

@@ -28,7 +28,8 @@ test('every document of the site is valid HTML', async () => {
   const faults: string[] = [];
   for (const name of files) {
     const report = await validator.validateString(read(name), name);
-    for (const { messages } of report.results) faults.push(...messages.map((message) => `${name} ${message.ruleId}: ${message.message} ${message.selector}`));
+    for (const { messages } of report.results)
+      faults.push(...messages.map((message) => `${name} ${message.ruleId}: ${message.message} ${message.selector}`));
   }
   expect(files.length).toBeGreaterThan(records.length);
   expect(faults).toEqual([]);
@@ -44,13 +45,17 @@ test.each(records.map((record) => record.path))('%s tells other programs what it
   const html = documentOf(address);
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
   expect(new URL(canonical).pathname).toBe(`/docs${address}`);
-  for (const property of ['og:title', 'og:description', 'og:url', 'og:image']) expect(html, property).toMatch(new RegExp(`<meta property="${property}" content="[^"]+"`));
+  for (const property of ['og:title', 'og:description', 'og:url', 'og:image'])
+    expect(html, property).toMatch(new RegExp(`<meta property="${property}" content="[^"]+"`));
   const picture = new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname;
   expect(statSync(path.join(dist, picture)).size).toBeGreaterThan(1000);
-  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { '@graph': { '@type': string; itemListElement?: { item: string }[] }[] };
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '') as {
+    '@graph': { '@type': string; itemListElement?: { item: string }[] }[];
+  };
   expect(data['@graph'].map((part) => part['@type'])).toEqual(['TechArticle', 'BreadcrumbList']);
   expect(data['@graph'][1]?.itemListElement?.at(-1)?.item).toBe(canonical);
-  for (const match of html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)) expect(statSync(path.join(dist, match[1] ?? '')).isFile()).toBe(true);
+  for (const match of html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g))
+    expect(statSync(path.join(dist, match[1] ?? '')).isFile()).toBe(true);
 });
 
 test('versions name each other', () => {

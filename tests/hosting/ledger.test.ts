@@ -31,11 +31,35 @@ describe('docs check', () => {
   });
 
   test.each([
-    ['a heading that was renamed', 'content/guide/index.md', '## First part', '## The beginning', { id: 'anchor-lost', line: 4, help: /\{#first-part\}.*#first-part -> #/ }],
-    ['a page that is gone', 'addresses.txt', '/part/', '/parts/of/old/', { id: 'address-lost', line: 10, help: /\/parts\/of\/old\/ -> \// }],
-    ['a successor that is no heading', 'addresses.txt', '#part-two -> #second-part', '#part-two -> #second-prt', { id: 'successor-broken', line: 6, help: /#second-part/ }],
+    [
+      'a heading that was renamed',
+      'content/guide/index.md',
+      '## First part',
+      '## The beginning',
+      { id: 'anchor-lost', line: 4, help: /\{#first-part\}.*#first-part -> #/ },
+    ],
+    [
+      'a page that is gone',
+      'addresses.txt',
+      '/part/',
+      '/parts/of/old/',
+      { id: 'address-lost', line: 10, help: /\/parts\/of\/old\/ -> \// },
+    ],
+    [
+      'a successor that is no heading',
+      'addresses.txt',
+      '#part-two -> #second-part',
+      '#part-two -> #second-prt',
+      { id: 'successor-broken', line: 6, help: /#second-part/ },
+    ],
     ['a line that says nothing', 'addresses.txt', '  #first-part', '  first-part', { id: 'ledger-line', line: 4, help: /#anchor/ }],
-    ['a line that stands there twice', 'addresses.txt', '  #first-part', '  #second-part', { id: 'ledger-duplicate', line: 5, help: /Remove/ }],
+    [
+      'a line that stands there twice',
+      'addresses.txt',
+      '  #first-part',
+      '  #second-part',
+      { id: 'ledger-duplicate', line: 5, help: /Remove/ },
+    ],
   ])('tells of %s, with its line and the cure', (_, file, from, to, expected) => {
     const undo = edit(file, from, to);
     const found = check().filter((mistake) => mistake.file === 'addresses.txt');
@@ -78,7 +102,9 @@ describe('old fragments in the browser', () => {
     ['guide/#a-file', '/docs/guide/file.html#more', 'File'],
   ])('%s lands on %s when one goes there', async (from, to, title) => {
     const page = await journey.open();
-    await expect.poll(() => page.evaluate(`Object.keys(document.getElementById('app')).some((key) => key.startsWith('__reactContainer'))`)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(`Object.keys(document.getElementById('app')).some((key) => key.startsWith('__reactContainer'))`))
+      .toBe(true);
     await page.evaluate(`window.sameDocument = true; document.querySelector('#main a').setAttribute('href', '/docs/${from}')`);
     await page.locator('#main a').first().click();
     await heading(page, title);
@@ -89,7 +115,9 @@ describe('old fragments in the browser', () => {
 
   test('one typed into the address of an open page lands too', async () => {
     const page = await journey.open('guide/');
-    await expect.poll(() => page.evaluate(`Object.keys(document.getElementById('app')).some((key) => key.startsWith('__reactContainer'))`)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(`Object.keys(document.getElementById('app')).some((key) => key.startsWith('__reactContainer'))`))
+      .toBe(true);
     await page.evaluate(`location.hash = '#part-two'`);
     await expect.poll(() => page.url()).toBe(`${journey.docs}guide/#second-part`);
     await page.context().close();

@@ -33,25 +33,37 @@ describe.each([
   });
 
   const headers = JSON.parse(readFileSync(`${fixture}.hosting/headers.json`, 'utf8')) as Record<string, string>;
-  test.each(['/docs/guide/', '/docs/pages.json', '/docs/no-such-page/', '/docs/no-such-script.js'])('sends the headers of the plan with %s', async (address) => {
-    const answer = await ask(address);
-    for (const [name, value] of Object.entries(headers)) expect(answer.headers[name.toLowerCase()], name).toBe(value);
-  });
+  test.each(['/docs/guide/', '/docs/pages.json', '/docs/no-such-page/', '/docs/no-such-script.js'])(
+    'sends the headers of the plan with %s',
+    async (address) => {
+      const answer = await ask(address);
+      for (const [name, value] of Object.entries(headers)) expect(answer.headers[name.toLowerCase()], name).toBe(value);
+    },
+  );
 
   test('lets a hashed file be kept for ever, and everything else be asked after', async () => {
     const script = hashedScript();
-    expect((await ask(script)).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': expect.stringMatching(/^text\/javascript; ?charset=utf-8$/i) });
+    expect((await ask(script)).headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringMatching(/^text\/javascript; ?charset=utf-8$/i),
+    });
     expect((await ask(script.replace(/\w\.js$/, '_.js'))).headers['cache-control']).toBe('no-cache');
-    for (const address of ['/docs/', '/docs/guide.md', '/docs/assets/pages/0.json', '/docs/no-such-page/']) expect((await ask(address)).headers['cache-control'], address).toBe('no-cache');
+    for (const address of ['/docs/', '/docs/guide.md', '/docs/assets/pages/0.json', '/docs/no-such-page/'])
+      expect((await ask(address)).headers['cache-control'], address).toBe('no-cache');
   });
 
   test('answers 304 where nothing changed', async () => {
     const { headers: first } = await ask('/docs/guide/');
-    expect((await ask('/docs/guide/', { 'if-none-match': first.etag ?? '', 'if-modified-since': first['last-modified'] ?? '' })).status).toBe(304);
+    expect(
+      (await ask('/docs/guide/', { 'if-none-match': first.etag ?? '', 'if-modified-since': first['last-modified'] ?? '' })).status,
+    ).toBe(304);
   });
 
   test.each(encodings)('sends the file that the build compressed as %s', async (encoding) => {
-    for (const [address, file] of [['/docs/guide/', '/docs/guide/index.html'], [hashedScript(), hashedScript()]] as const) {
+    for (const [address, file] of [
+      ['/docs/guide/', '/docs/guide/index.html'],
+      [hashedScript(), hashedScript()],
+    ] as const) {
       const answer = await ask(address, { 'accept-encoding': encoding });
       const size = readFileSync(path.join(fixture, `${file}.${encoding === 'br' ? 'br' : 'gz'}`)).length;
       expect(answer.headers['content-encoding'], address).toBe(encoding);

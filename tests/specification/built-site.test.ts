@@ -79,7 +79,10 @@ describe('legacy addresses', () => {
 
 describe('constants', () => {
   test.each(values)('%s is %s', (name, value) => {
-    const known: { [name: string]: string } = { ...Object.fromEntries(Object.entries(constants).map(([key, constant]) => [key, constant.value])), ...addresses };
+    const known: { [name: string]: string } = {
+      ...Object.fromEntries(Object.entries(constants).map(([key, constant]) => [key, constant.value])),
+      ...addresses,
+    };
     expect(known[name]).toBe(value);
   });
 });

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as v from 'valibot';
+import { bundleSite } from '../../engine/build/build-site.ts';
+import { loadSettings } from '../../engine/config/load-settings.ts';
+import { budgetSchema } from './budget.ts';
+import { compareBudget, type Parts } from './compare-budget.ts';
+import { chunkName, weighSite } from './weigh-site.ts';
+
+/** A limit is set with this much room, so that a comma costs nobody anything. */
+const ROOM = 1.01;
+
+export interface BudgetOptions {
+  checkout: string;
+  /** Folder of the site that is weighed. */
+  site: string;
+  /** Folder of the running engine's code. */
+  engineBundle: string;
+  /** Sets the limits of the scripts to what they weigh now. */
+  update: boolean;
+}
+
+/** Builds the site, and tells what of it weighs more than `budget.json` allows. Returns an exit code. */
+export async function checkBudget({ checkout, site, engineBundle, update }: BudgetOptions): Promise<number> {
+  const cacheFolder = path.dirname(engineBundle);
+  const { settings } = await loadSettings(site, cacheFolder);
+  const folder = await mkdtemp(path.join(tmpdir(), 'docs-budget-'));
+  try {
+    const dist = path.join(folder, 'dist');
+    execFileSync(process.execPath, [path.join(checkout, 'engine/bin/docs.js'), 'build', site, '--out', dist], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (!settings) throw new Error('The site has no settings.');
+    const weight = weighSite(path.join(dist, settings.base), settings.base);
+    const app = await bundleSite({ folder: path.join(checkout, 'engine'), hash: path.basename(engineBundle), cacheFolder }, settings);
+    const parts: Parts = Object.fromEntries(Object.entries(app.modules).map(([file, modules]) => [chunkName(file), modules]));
+
+    const file = path.join(checkout, 'bench/budget/budget.json');
+    const budget = v.parse(budgetSchema, JSON.parse(await readFile(file, 'utf8')));
+    if (update) {
+      const chunks = Object.fromEntries([...weight.chunks].map(([name, bytes]) => [name, Math.ceil(bytes * ROOM)]));
+      await writeFile(file, `${JSON.stringify({ ...budget, chunks, modules: parts }, null, 2)}\n`);
+      return 0;
+    }
+    const faults = compareBudget(weight, budget, parts);
+    for (const fault of faults) console.error(fault);
+    if (faults.length > 0) console.error('Take it out again, load it later, or set the limits anew: node bench/run.js budget --update');
+    console.log(`First visit of ${weight.page}: ${weight.visit} bytes after brotli, ${weight.script} of it script.`);
+    return faults.length > 0 ? 1 : 0;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

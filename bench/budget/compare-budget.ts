@@ -1,0 +1,34 @@
+import type { Budget } from './budget.ts';
+import type { SiteWeight } from './weigh-site.ts';
+
+/** Name of a script → its parts and their bytes before compression. */
+export type Parts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** What weighs more than it may, and what came in since the limit was set. */
+export function compareBudget(weight: SiteWeight, budget: Budget, parts: Parts): string[] {
+  const faults: string[] = [];
+  const tell = (what: string, bytes: number, limit: number) => {
+    if (bytes > limit) faults.push(`${what} weighs ${bytes} bytes after brotli; its limit is ${limit}.`);
+  };
+  tell(`A first visit of ${weight.page}`, weight.visit, budget.visit);
+  tell('The script of a first visit', weight.script, budget.script);
+  for (const [name, bytes] of weight.chunks) {
+    const limit = budget.chunks[name];
+    if (limit === undefined) {
+      faults.push(`${name} (${bytes} bytes after brotli) has no limit.`);
+    } else if (bytes > limit) {
+      tell(name, bytes, limit);
+      faults.push(...grown(parts[name] ?? {}, budget.modules[name] ?? {}).slice(0, 5));
+    }
+  }
+  return faults;
+}
+
+/** Parts that are new or larger, the largest first. */
+function grown(now: Readonly<Record<string, number>>, before: Readonly<Record<string, number>>): string[] {
+  return Object.entries(now)
+    .map(([name, bytes]) => ({ name, before: before[name], by: bytes - (before[name] ?? 0) }))
+    .filter(({ by }) => by > 0)
+    .sort((a, b) => b.by - a.by)
+    .map((part) => `  ${part.name}: ${part.before === undefined ? 'new' : 'grown'}, ${part.by} bytes before compression`);
+}

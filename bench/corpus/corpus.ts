@@ -1,0 +1,18 @@
+/** The pages of a site, free of any generator's layout. */
+export interface Corpus {
+  name: string;
+  title: string;
+  /** All pages but the first. */
+  sections: { slug: string; title: string; pages: CorpusPage[] }[];
+  pages: CorpusPage[];
+  /** Markdown without title and frontmatter. Links between pages are `[text](page:ID#anchor)`. */
+  body: (page: CorpusPage) => string;
+}
+
+export interface CorpusPage {
+  n: number;
+  /** `part-001/some-words-12`, or `index`. */
+  id: string;
+  title: string;
+  description: string;
+}

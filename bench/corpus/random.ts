@@ -1,0 +1,34 @@
+/** Numbers that are the same on every machine for the same seed: all that a generated site is made from. */
+export class Random {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) | 0;
+  }
+
+  /** 0 ≤ n < 1 (mulberry32). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let n = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    n = (n + Math.imul(n ^ (n >>> 7), 61 | n)) ^ n;
+    return ((n ^ (n >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number from `low` to `high`, both included. */
+  int(low: number, high: number): number {
+    return low + Math.floor(this.next() * (high - low + 1));
+  }
+
+  pick<T>(list: readonly [T, ...T[]]): T {
+    return list[this.int(0, list.length - 1)] ?? list[0];
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+
+  /** Around 1, seldom below a quarter or above four. */
+  spread(): number {
+    return Math.exp(0.5 * Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next()));
+  }
+}

@@ -1,0 +1,16 @@
+import { fileAddress, type Generator } from './generator.ts';
+import { siteJson } from './site-json.ts';
+
+/** The limit: Markdown to plain HTML with one style sheet inline. No script, no colours in code, no search. */
+export const bare: Generator = {
+  name: 'bare',
+  label: 'bare (plain HTML)',
+  packages: {},
+  layout: { folder: 'content', links: 'file', heading: true, description: 'description' },
+  files: (corpus) => ({ 'site.json': siteJson(corpus) }),
+  command: (checkout) => `${process.execPath} ${checkout}/bench/generators/build-bare.js`,
+  output: 'dist',
+  caches: [],
+  address: fileAddress,
+  browser: { sidebarLink: 'nav a', title: 'main h1' },
+};

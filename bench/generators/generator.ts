@@ -1,0 +1,37 @@
+import type { Corpus } from '../corpus/corpus.ts';
+import type { Layout } from '../corpus/write-corpus.ts';
+
+/** A generator that can be measured, set up as its own documentation says. */
+export interface Generator {
+  name: string;
+  label: string;
+  /** Packages with exact versions, installed into the project. */
+  packages: Record<string, string>;
+  /** Versions for packages further down, where the newest are not to be had. */
+  overrides?: Record<string, string>;
+  layout: Layout;
+  /** The project's own files besides the pages: name → text. */
+  files: (corpus: Corpus) => Record<string, string>;
+  /** Makes the project ready beyond its files and packages. */
+  prepare?: (project: string, checkout: string) => Promise<void>;
+  /** Run by a shell in the project's folder; `checkout` is the root of this repository. */
+  command: (checkout: string) => string;
+  /** Folder that is built. */
+  output: string;
+  /** Folders that are removed before a cold build. */
+  caches: string[];
+  /** Address of a page below the base path. */
+  address: (id: string) => string;
+  /** CSS selectors: links of the sidebar, and the title of the page in view. */
+  browser: { sidebarLink: string; title: string };
+}
+
+/** `index` → ``, `part-001/x` → `part-001/x/`. */
+export function folderAddress(id: string): string {
+  return id === 'index' ? '' : `${id}/`;
+}
+
+/** `index` → ``, `part-001/x` → `part-001/x.html`. */
+export function fileAddress(id: string): string {
+  return id === 'index' ? '' : `${id}.html`;
+}

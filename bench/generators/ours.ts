@@ -1,0 +1,30 @@
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { BASE } from '../corpus/write-corpus.ts';
+import { folderAddress, type Generator } from './generator.ts';
+
+/** This engine, copied as it stands: an edit while the measures run changes nothing, and its cache is its own. */
+export const ours: Generator = {
+  name: 'ours',
+  label: 'this engine',
+  packages: {},
+  layout: { folder: 'content', links: 'file', heading: true, description: 'short_description' },
+  files: ({ title }) => ({ 'docs.config.mjs': `export default ${JSON.stringify({ title, base: BASE })};\n` }),
+  async prepare(project, checkout) {
+    await cp(path.join(checkout, 'engine'), path.join(project, 'engine'), { recursive: true });
+    for (const name of ['package.json', 'tsconfig.base.json']) await cp(path.join(checkout, name), path.join(project, name));
+    const packages = path.join(checkout, 'node_modules');
+    await mkdir(path.join(project, 'node_modules'), { recursive: true });
+    for (const name of await readdir(packages))
+      if (!name.startsWith('.')) await symlink(path.join(packages, name), path.join(project, 'node_modules', name)).catch(whenThere);
+  },
+  command: () => `${process.execPath} engine/bin/docs.js build`,
+  output: 'dist',
+  caches: ['node_modules/.cache'],
+  address: folderAddress,
+  browser: { sidebarLink: '#sidebar details[open] li > a:not([href*="#"])', title: '#main h1' },
+};
+
+function whenThere(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+}

@@ -1,0 +1,5 @@
+/** A table in Markdown; all columns but the first are numbers. */
+export function markdownTable(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
+}

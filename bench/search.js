@@ -1,0 +1,19 @@
+// @ts-check
+// Makes the measures of the search runnable, as engine/bin/docs.js does for the engine:
+//   node bench/search.js [measure] [options]    measure: a module of bench/search, `main` without it
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundleForNode } from '../engine/bin/bundle.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const given = process.argv.slice(2);
+const name = given[0] === undefined || given[0].startsWith('--') ? 'main' : (given.shift() ?? 'main');
+const cacheFolder = path.join(root, 'node_modules/.cache/docs');
+const bundle = await bundleForNode({
+  name: `bench-search-${name}`,
+  entries: { [name]: path.join(root, `bench/search/${name}.ts`) },
+  root,
+  cacheFolder,
+});
+const { main } = await import(pathToFileURL(path.join(bundle, `${name}.js`)).href);
+process.exitCode = await main(given);

@@ -1,0 +1,91 @@
+// @ts-check
+// From opening the box to the first result, in a browser, on a fast line and on a slow one. The site is served already:
+//   node engine/bin/docs.js preview --port 4000
+//   node bench/search/first-result.js http://localhost:4000/docs/
+import { chromium } from 'playwright-core';
+import { findChromium } from '../../tests/setup/find-chromium.js';
+
+/** @typedef {{ name: string, speed: number, latency: number, processor: number }} Profile `speed` in bytes a second, -1 for no limit; `processor` times slower */
+
+/** @typedef {{ first: number, bytes: number, allBytes: number, later: number, key: number, blocked: number, heap: number }} Run */
+
+/** @type {Profile[]} */
+const PROFILES = [
+  { name: 'fast line', speed: -1, latency: 0, processor: 1 },
+  { name: 'slow profile (1.6 Mbit/s, 150 ms, processor ÷ 4)', speed: 200_000, latency: 150, processor: 4 },
+];
+const QUERY = 'payload too large';
+const RUNS = 3;
+
+const url = new URL('workflows/', process.argv[2] ?? 'http://localhost:4000/docs/').href;
+const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] });
+for (const profile of PROFILES) {
+  /** @type {Run[]} */
+  const runs = [];
+  for (let i = 0; i < RUNS; i++) runs.push(await run(profile));
+  /** @param {(run: Run) => number} of */
+  const middle = (of) => runs.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+  console.log(
+    `${profile.name}: first result ${middle((r) => r.first).toFixed(0)} ms, ${(middle((r) => r.bytes) / 1000).toFixed(0)} kB; with context ${(middle((r) => r.allBytes) / 1000).toFixed(0)} kB; later query ${middle((r) => r.later).toFixed(0)} ms; ` +
+      `key stroke to painted results, 95th percentile ${middle((r) => r.key).toFixed(0)} ms; longest task of the page ${middle((r) => r.blocked).toFixed(0)} ms; heap of the page ${(middle((r) => r.heap) / 1e6).toFixed(1)} MB`,
+  );
+}
+await browser.close();
+
+/** @param {Profile} profile @returns {Promise<Run>} */
+async function run({ speed, latency, processor }) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: speed, uploadThroughput: speed });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
+  let bytes = 0;
+  page.on(
+    'requestfinished',
+    (request) =>
+      void request.sizes().then(
+        ({ responseBodySize, responseHeadersSize }) => (bytes += responseBodySize + responseHeadersSize),
+        () => {},
+      ),
+  );
+  // In the page: asks, and waits for the frame after the first answer to exactly this query.
+  /** @param {string} query @returns {Promise<number>} */
+  const ask = (query) =>
+    page.evaluate(`new Promise((resolve) => {
+      const started = performance.now();
+      const field = () => document.querySelector('dialog.search input');
+      if (!document.querySelector('dialog.search')?.open) document.querySelector('[data-action="search"]').click();
+      field().value = ${JSON.stringify(query)};
+      field().dispatchEvent(new Event('input'));
+      const before = document.querySelector('#search-results')?.textContent;
+      const look = () => {
+        const now = document.querySelector('#search-results')?.textContent;
+        if (now && now !== before) requestAnimationFrame(() => resolve(performance.now() - started));
+        else if (performance.now() - started > 5000) resolve(NaN);
+        else setTimeout(look, 1);
+      };
+      look();
+    })`);
+  await page.evaluate(
+    'globalThis.blocks = []; new PerformanceObserver((list) => globalThis.blocks.push(...list.getEntries().map((e) => e.duration))).observe({ entryTypes: ["longtask"] });',
+  );
+  const first = await ask(QUERY);
+  await page.waitForTimeout(50);
+  const firstBytes = bytes;
+  await page.waitForTimeout(speed < 0 ? 400 : 2500);
+  const allBytes = bytes;
+  const later = await ask('connected accounts');
+  await page.waitForTimeout(speed < 0 ? 300 : 2500);
+  /** @type {number[]} */
+  const keys = [];
+  const typed = ['connect', 'delay', 'data store', 'cron', 'pricing', 'slack', 'python', 'error', 'timeout', 'limits', 'memory', 'trigger'];
+  for (const query of typed) await ask(query); // reads the pieces, so that what follows is typing and not loading
+  for (const query of typed) keys.push(await ask(query));
+  keys.sort((a, b) => a - b);
+  const blocked = /** @type {number} */ (await page.evaluate('Math.max(0, ...globalThis.blocks)'));
+  const heap = /** @type {number} */ (await page.evaluate('performance.memory?.usedJSHeapSize ?? 0'));
+  await context.close();
+  return { first, bytes: firstBytes, allBytes, later, key: keys[Math.floor(keys.length * 0.95)] ?? 0, blocked, heap };
+}

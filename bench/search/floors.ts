@@ -1,0 +1,30 @@
+import type { Score } from './score.ts';
+
+/** Class → the least MRR@10 and share of first places, as `site/search/floors.json` has them. */
+export type Floors = Record<string, { mrr: number; first: number }>;
+
+/** What fell below its floor, told for people; empty where all is well. */
+export function belowFloors(byKind: ReadonlyMap<string, Score>, floors: Floors): string[] {
+  return Object.entries(floors).flatMap(([kind, floor]) => {
+    const score = byKind.get(kind);
+    if (!score) return [`There is a floor for the class “${kind}”, but no query of it.`];
+    const low = (name: 'mrr' | 'first') =>
+      score[name] < floor[name] ? [`${kind}: ${name} is ${score[name].toFixed(3)}, its floor is ${floor[name]}.`] : [];
+    return [...low('mrr'), ...low('first')];
+  });
+}
+
+/** A page more or less moves one query of a class without anybody being at fault. */
+function play({ queries }: Score): number {
+  return Math.max(0.02, 1 / queries);
+}
+
+/** Floors as they would be set now, and never under the old ones. */
+export function raisedFloors(byKind: ReadonlyMap<string, Score>, old: Floors): Floors {
+  const floors: Floors = {};
+  for (const [kind, score] of byKind) {
+    const down = (name: 'mrr' | 'first') => Math.max(Math.floor((score[name] - play(score)) * 100) / 100, old[kind]?.[name] ?? 0);
+    floors[kind] = { mrr: down('mrr'), first: down('first') };
+  }
+  return floors;
+}

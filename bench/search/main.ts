@@ -1,0 +1,46 @@
+// How good the answers are: the queries of the site, by class, against their floors.
+//   node bench/search.js [--dist folder] [--both] [--misses] [--raise]
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { addressOf } from '../../engine/search/address-of.ts';
+import { search } from '../../engine/search/core/search.ts';
+import { openBuiltIndex, placesOf, withBuiltSite } from './built-index.ts';
+import { belowFloors, type Floors, raisedFloors } from './floors.ts';
+import { parseQueries } from './queries.ts';
+import { type Judged, judge, scores, scoreTable } from './score.ts';
+import { unknownAddresses } from './unknown-addresses.ts';
+
+const FLOORS = 'site/search/floors.json';
+
+export async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { dist: { type: 'string' }, both: { type: 'boolean' }, misses: { type: 'boolean' }, raise: { type: 'boolean' } },
+  });
+  const measure = async (docs: string) => {
+    const index = await openBuiltIndex(docs);
+    const queries = parseQueries(await readFile('site/search/queries.tsv', 'utf8'));
+    const judged = await judge(queries, async (query) => (await search(query, index)).results.map(addressOf));
+    return { judged, unknown: unknownAddresses(queries, await placesOf(index)) };
+  };
+  const { judged, unknown } = values.dist === undefined ? await withBuiltSite(measure) : await measure(path.resolve(values.dist, 'docs'));
+
+  const tune = judged.filter(({ query }) => query.set === 'tune');
+  if (values.misses) for (const entry of tune) if (entry.place !== 1) console.log(miss(entry));
+  console.log(`Tuning half\n${scoreTable(scores(tune))}`);
+  const measured = scores(judged.filter(({ query }) => query.set === 'test'));
+  console.log(`\nTest half\n${scoreTable(measured)}`);
+  if (values.both) console.log(`\nBoth\n${scoreTable(scores(judged))}`);
+
+  const floors: Floors = JSON.parse(await readFile(FLOORS, 'utf8'));
+  if (values.raise) await writeFile(FLOORS, `${JSON.stringify(raisedFloors(measured, floors), null, 2)}\n`);
+  const faults = [...unknown, ...belowFloors(measured, floors)];
+  for (const fault of faults) console.error(fault);
+  return faults.length > 0 ? 1 : 0;
+}
+
+/** Only of the tuning half: the other is never looked at. */
+function miss({ query, given, place }: Judged): string {
+  return `${query.kind}: “${query.query}” ${place === 0 ? 'not found' : `at ${place}`}\n  first ${given.slice(0, 3).join(' ')}\n  right ${query.right.join(' ')}`;
+}

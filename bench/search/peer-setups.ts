@@ -1,0 +1,96 @@
+// biome-ignore-all lint/suspicious/noExplicitAny: libraries that are not installed have no types here
+
+export interface PeerSection {
+  id: string;
+  title: string;
+  /** Titles above it. */
+  titles: string;
+  text: string;
+}
+
+export interface Peer {
+  name: string;
+  module: string;
+  make: (module: any, sections: readonly PeerSection[]) => Promise<{ search: (query: string) => Promise<string[]>; stored: () => string }>;
+}
+
+/** Each as its own documentation, or a well-known site engine, sets it up for documentation. */
+export const peers: Peer[] = [
+  {
+    name: 'MiniSearch, as VitePress',
+    module: 'minisearch',
+    make: async (module, sections) => {
+      const MiniSearch = module.default ?? module;
+      const index = new MiniSearch({
+        fields: ['title', 'titles', 'text'],
+        storeFields: ['title', 'titles'],
+        searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
+      });
+      index.addAll(sections);
+      return { search: async (query) => index.search(query).map(({ id }: { id: string }) => id), stored: () => JSON.stringify(index) };
+    },
+  },
+  {
+    name: 'Orama',
+    module: '@orama/orama',
+    make: async ({ create, insertMultiple, search, save }, sections) => {
+      const index = create({ schema: { id: 'string', title: 'string', titles: 'string', text: 'string' } });
+      await insertMultiple(index, [...sections], 500);
+      return {
+        search: async (term) =>
+          (
+            await search(index, {
+              term,
+              limit: 10,
+              tolerance: 1,
+              properties: ['title', 'titles', 'text'],
+              boost: { title: 4, titles: 1, text: 2 },
+            })
+          ).hits.map(({ document }: { document: PeerSection }) => document.id),
+        stored: () => JSON.stringify(save(index)),
+      };
+    },
+  },
+  {
+    name: 'FlexSearch',
+    module: 'flexsearch',
+    make: async (module, sections) => {
+      const { Document } = module.default ?? module;
+      const index = new Document({ tokenize: 'forward', document: { id: 'id', index: ['title', 'titles', 'text'] } });
+      for (const section of sections) index.add(section);
+      const parts: string[] = [];
+      index.export(
+        (key: string, data: unknown) => void parts.push(`${key}${typeof data === 'string' ? data : JSON.stringify(data ?? '')}`),
+      );
+      return {
+        search: async (query) => [
+          ...new Set<string>(index.search(query, { limit: 10, suggest: true }).flatMap(({ result }: { result: string[] }) => result)),
+        ],
+        stored: () => parts.join('\n'),
+      };
+    },
+  },
+  {
+    name: 'lunr',
+    module: 'lunr',
+    make: async (module, sections) => {
+      const lunr = module.default ?? module;
+      const index = lunr(function (this: any) {
+        this.ref('id');
+        this.field('title', { boost: 4 });
+        this.field('titles');
+        this.field('text', { boost: 2 });
+        for (const section of sections) this.add(section);
+      });
+      const ask = (query: string) =>
+        index.query((q: any) => {
+          for (const term of lunr.tokenizer(query)) {
+            q.term(term.toString(), { boost: 10 });
+            q.term(term.toString(), { wildcard: lunr.Query.wildcard.TRAILING, usePipeline: false });
+            if (term.toString().length > 3) q.term(term.toString(), { editDistance: 1 });
+          }
+        });
+      return { search: async (query) => ask(query).map(({ ref }: { ref: string }) => ref), stored: () => JSON.stringify(index) };
+    },
+  },
+];

@@ -1,0 +1,24 @@
+/** A row of `site/search/queries.tsv`: what a reader types, and the places that answer it. */
+export interface QueryCase {
+  set: 'tune' | 'test';
+  kind: string;
+  query: string;
+  /** `/x/` the beginning of a page, `/x/#a` a section, `/x/*` any place of the page. */
+  right: string[];
+  line: number;
+}
+
+/** Throws where a row has not its four columns. */
+export function parseQueries(tsv: string): QueryCase[] {
+  return tsv.split('\n').flatMap((row, index) => {
+    if (row === '' || row.startsWith('#')) return [];
+    const [set, kind, query, right] = row.split('\t');
+    if ((set !== 'tune' && set !== 'test') || !kind || !query || !right)
+      throw new Error(`queries.tsv:${index + 1}: expected set, class, query and addresses, with tabs between them.`);
+    return [{ set, kind, query, right: right.split(' '), line: index + 1 }];
+  });
+}
+
+export function answers(address: string, right: readonly string[]): boolean {
+  return right.some((wanted) => (wanted.endsWith('*') ? address.split('#')[0] === wanted.slice(0, -1) : address === wanted));
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseLedger } from './parse-ledger.ts';
+
+test('reads pages, their anchors, and what took their place', () => {
+  const text = '// A comment\n/a/\n  #one\n  #old -> #one\n\n/gone/ -> /a/\n';
+  expect(parseLedger(text, 'x.txt')).toEqual({
+    mistakes: [],
+    entries: [
+      { path: '/a/', anchor: '', successor: undefined, line: 2 },
+      { path: '/a/', anchor: 'one', successor: undefined, line: 3 },
+      { path: '/a/', anchor: 'old', successor: '#one', line: 4 },
+      { path: '/gone/', anchor: '', successor: '/a/', line: 6 },
+    ],
+  });
+});
+
+test.each([
+  ['an anchor before any page', '  #one\n', 'ledger-line', 1],
+  ['an anchor that is not indented', '/a/\n#one\n', 'ledger-line', 2],
+  ['a page that is indented', '/a/\n  /b/\n', 'ledger-line', 2],
+  ['a successor that is no address', '/a/ -> b\n', 'ledger-line', 1],
+  ['a word', 'a\n', 'ledger-line', 1],
+  ['a page twice', '/a/\n/b/\n/a/\n', 'ledger-duplicate', 3],
+])('tells of %s', (_, text, id, line) => {
+  expect(parseLedger(text, 'x.txt').mistakes).toMatchObject([{ id, line, file: 'x.txt', level: 'error' }]);
+});
+
+test('no text makes it fail, and every line is an entry, a mistake, empty or a comment', () => {
+  const line = fc.oneof(fc.string(), fc.constantFrom('/a/', '/b/ -> /a/', '  #x', '  #y -> #x', '// z', ''));
+  fc.assert(
+    fc.property(fc.array(line.filter((text) => !text.includes('\n'))), (lines) => {
+      const { entries, mistakes } = parseLedger(lines.join('\n'), 'x.txt');
+      const told = new Set([...entries, ...mistakes].map((item) => item.line));
+      lines.forEach((text, index) => {
+        expect(told.has(index + 1)).toBe(text.trim() !== '' && !text.startsWith('//'));
+      });
+    }),
+  );
+});

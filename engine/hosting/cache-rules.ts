@@ -1,0 +1,22 @@
+/** For files whose name has the hash of their content: they never change. */
+export const FOREVER = 'public, max-age=31536000, immutable';
+/** For everything else: kept, and asked after before each use. */
+export const REVALIDATE = 'no-cache';
+
+/** Name of a hashed file inside the assets folder; every host can read this expression. */
+export const HASHED_NAME = '\\.[A-Za-z0-9_-]{8}\\.[a-z0-9]+$';
+
+/** Pattern of the whole address of a hashed file, from the root of the host. */
+export function hashedPattern(base: string): string {
+  return `^${escapePattern(base)}assets/.*${HASHED_NAME}`;
+}
+
+/** An address that asks for a file and for no page: it ends in an extension other than `html`. */
+export const FILE_PATTERN = '\\.(?!html$)[A-Za-z0-9_]+$';
+
+/** Addresses that only somebody who tries doors asks for: an encoded slash, backslash or zero. */
+export const REFUSED_PATTERN = '^[^?]*%(2f|5c|00)';
+
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,109 @@
+import { REFUSED_PATTERN } from './cache-rules.ts';
+import type { HostGenerator } from './host.ts';
+import type { HostingPlan } from './plan.ts';
+import { spellings } from './spellings.ts';
+
+/**
+ * For a bucket behind CloudFront: a function for each request, the old addresses as data for its
+ * key-value store (the code may have 10 kB, the store 5 MB), the headers as a policy, and what to
+ * answer where the bucket has nothing. https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-functions.html
+ */
+export const cloudfront: HostGenerator = (plan) => [
+  { name: 'viewer-request.js', content: viewerRequest(plan), published: false },
+  {
+    name: 'key-value-store.json',
+    content: json({
+      data: plan.redirects.flatMap(({ from, to, fragment }) => spellings(from).map((key) => ({ key, value: to + fragment }))),
+    }),
+    published: false,
+  },
+  { name: 'response-headers-policy.json', content: json(headersPolicy(plan)), published: false },
+  {
+    name: 'custom-error-responses.json',
+    content: json(
+      [403, 404].map((code) => ({ ErrorCode: code, ResponsePagePath: plan.notFoundPage, ResponseCode: '404', ErrorCachingMinTTL: 60 })),
+    ),
+    published: false,
+  },
+  { name: 'routing-rules.json', content: json(plan.branches.map(routingRule)), published: false },
+];
+
+/** Runs at the edge as `cloudfront-js-2.0`. The address comes as it was sent, still encoded. */
+function viewerRequest({ base, branches }: HostingPlan): string {
+  return `import cf from 'cloudfront';
+
+const BASE = ${JSON.stringify(base)};
+const BRANCHES = ${JSON.stringify(branches.map(({ from, to }) => [from, to]))};
+const REFUSED = /${REFUSED_PATTERN}/i;
+const store = cf.kvs();
+
+async function handler(event) {
+  const request = event.request;
+  if (REFUSED.test(request.uri)) return { statusCode: 404, statusDescription: 'Not Found' };
+  const uri = request.uri.replace(/\\/{2,}/g, '/');
+  const moved = await find(decode(uri));
+  if (moved !== undefined) return lead(moved, request);
+  for (const branch of BRANCHES) {
+    if (uri.startsWith(branch[0])) return lead(branch[1] + uri.slice(branch[0].length), request);
+  }
+  if (uri + '/' === BASE) return lead(BASE, request);
+  if (!uri.startsWith(BASE)) return request;
+  if (/\\/index\\.html$/.test(uri)) return lead(uri.slice(0, -10), request);
+  if (/\\/[^./]+$/.test(uri)) return lead(uri + '/', request);
+  if (uri !== request.uri) return lead(uri, request);
+  if (uri.endsWith('/')) request.uri = uri + 'index.html';
+  return request;
+}
+
+async function find(key) {
+  try {
+    return await store.get(key);
+  } catch (_) {
+    return undefined;
+  }
+}
+
+function decode(uri) {
+  try {
+    return decodeURIComponent(uri);
+  } catch (_) {
+    return uri;
+  }
+}
+
+function lead(target, request) {
+  const parts = [];
+  for (const name in request.querystring) {
+    const given = request.querystring[name];
+    for (const one of given.multiValue || [given]) parts.push(one.value === '' ? name : name + '=' + one.value);
+  }
+  const hash = target.indexOf('#');
+  const path = hash < 0 ? target : target.slice(0, hash);
+  const location = path + (parts.length > 0 ? '?' + parts.join('&') : '') + (hash < 0 ? '' : target.slice(hash));
+  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } };
+}
+`;
+}
+
+function headersPolicy({ headers }: HostingPlan): object {
+  const known = Object.fromEntries(headers);
+  const own = headers.filter(([name]) => name === 'Permissions-Policy' || name === 'Cross-Origin-Opener-Policy');
+  return {
+    Name: 'docs',
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: known['Content-Security-Policy'] },
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { Override: true, ReferrerPolicy: known['Referrer-Policy'] },
+    },
+    CustomHeadersConfig: { Quantity: own.length, Items: own.map(([Header, Value]) => ({ Header, Value, Override: true })) },
+  };
+}
+
+/** For a bucket that is its own website, without CloudFront: it knows branches only. */
+function routingRule({ from, to }: { from: string; to: string }): object {
+  return { Condition: { KeyPrefixEquals: from.slice(1) }, Redirect: { ReplaceKeyPrefixWith: to.slice(1), HttpRedirectCode: '301' } };
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

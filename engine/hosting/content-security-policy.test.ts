@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+const inline = { scripts: ['early()', 'early()'], styles: ['p{}'] };
+
+test('allows what the build wrote and nothing else', () => {
+  const policy = contentSecurityPolicy({ ...inline, analytics: '' });
+  expect(policy.split('; ').map((part) => part.split(' ')[0])).toEqual([
+    'default-src',
+    'script-src',
+    'style-src',
+    'img-src',
+    'connect-src',
+    'worker-src',
+    'base-uri',
+    'form-action',
+    'frame-ancestors',
+    'require-trusted-types-for',
+    'trusted-types',
+  ]);
+  expect(policy.match(/'sha256-[A-Za-z0-9+/]{43}='/g)).toHaveLength(2);
+  expect(policy).not.toMatch(/unsafe|https?:|\*/);
+});
+
+test('names the hosts of a tag manager only where the site has one', () => {
+  const policy = contentSecurityPolicy({ ...inline, analytics: 'GTM-ABC123' });
+  const hosts = (name: string) =>
+    policy
+      .split('; ')
+      .find((part) => part.startsWith(name))
+      ?.match(/https:\S+/g);
+  expect(hosts('script-src')).toEqual(['https://www.googletagmanager.com']);
+  expect(hosts('connect-src')).toContain('https://*.google-analytics.com');
+  expect(hosts('style-src')).toBeNull();
+  expect(policy).not.toMatch(/unsafe/);
+});

@@ -1,0 +1,13 @@
+import type { HostingPlan } from './plan.ts';
+
+/** A file for a host. */
+interface HostFile {
+  /** From the folder of the host, such as `docs.conf`. */
+  name: string;
+  content: string;
+  /** The host reads it from the root of the published folder; otherwise it stands in the server's own settings. */
+  published: boolean;
+}
+
+/** Translates the plan into the words of one host. */
+export type HostGenerator = (plan: HostingPlan) => HostFile[];

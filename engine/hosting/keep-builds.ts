@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { OutputFolder } from '../build/output-folder.ts';
+import { withBase } from '../shared/address.ts';
+import { withoutAnyBase } from '../shared/any-base.ts';
+import { HASHED_NAME } from './cache-rules.ts';
+
+/** A tab stays open for as long as this many deploys without missing a script. */
+const KEPT_BUILDS = 3;
+const LIST = '/assets/builds.json';
+
+const schema = v.array(v.array(v.string()));
+
+/**
+ * Takes the hashed files of the last builds over into this one, so that a tab that was opened before
+ * a deploy goes on. `previous` is the folder that is published now; which file is how old stands in
+ * `assets/builds.json`, the newest build first.
+ */
+export async function keepBuilds(published: OutputFolder, previous: string, base: string): Promise<void> {
+  const assets = withBase(base, '/assets/');
+  const hashed = new RegExp(HASHED_NAME);
+  const now = [...published.written]
+    .filter((address) => address.startsWith(assets) && hashed.test(address))
+    .map((address) => address.slice(assets.length))
+    .sort();
+  const before = await readBuilds(path.join(previous, withoutAnyBase(withBase(base, LIST))));
+  // The same site built again is no deploy: it pushes nothing out.
+  const older = (same(before[0], now) ? before.slice(1) : before).slice(0, KEPT_BUILDS);
+  for (const file of new Set(older.flat())) {
+    const address = assets + file;
+    if (published.written.has(address) || !inside(file)) continue;
+    const content = await readFile(path.join(previous, withoutAnyBase(address))).catch(() => undefined);
+    if (content) await published.write(address, content);
+  }
+  await published.write(withBase(base, LIST), `[\n${[now, ...older].map((files) => JSON.stringify(files)).join(',\n')}\n]\n`);
+}
+
+async function readBuilds(file: string): Promise<string[][]> {
+  try {
+    return v.parse(schema, JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return []; // nothing was published yet, or not by this engine
+  }
+}
+
+function same(one: string[] | undefined, other: string[]): boolean {
+  return one?.length === other.length && one.every((file, index) => file === other[index]);
+}
+
+/** The list was published, so it is outside input: a file stays in the folder that it names. */
+function inside(file: string): boolean {
+  return !file.split('/').includes('..') && !path.isAbsolute(file);
+}

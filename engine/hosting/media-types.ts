@@ -1,0 +1,26 @@
+/** Extension → type of content, with its charset where it is text. Debian, Alpine and the hosts' own lists differ. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  yaml: 'text/yaml; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  wasm: 'application/wasm',
+  woff2: 'font/woff2',
+};
+
+/** Extensions of files that get smaller when compressed. */
+export const COMPRESSIBLE = ['html', 'js', 'css', 'json', 'md', 'txt', 'xml', 'yaml', 'svg'];

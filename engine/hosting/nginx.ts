@@ -1,0 +1,150 @@
+import { escapePattern, FILE_PATTERN, FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
+import type { HostGenerator } from './host.ts';
+import { COMPRESSIBLE, MEDIA_TYPES } from './media-types.ts';
+import type { ExactRedirect, HostingPlan } from './plan.ts';
+import { spellings } from './spellings.ts';
+
+/**
+ * Two files: one for the `http` part of nginx, which holds the tables, and one for the `server` that
+ * serves the published folder as its `root`. https://nginx.org/en/docs/
+ */
+export const nginx: HostGenerator = (plan) => [
+  { name: 'docs-http.conf', content: httpPart(plan), published: false },
+  { name: 'docs-server.conf', content: serverPart(plan), published: false },
+];
+
+function httpPart(plan: HostingPlan): string {
+  const moved = plan.redirects.flatMap((redirect) =>
+    spellings(redirect.from).map((from) => `    ${quote(from)} ${quote(target(redirect))};`),
+  );
+  // Branches are matched as they were asked, still encoded: nothing that is put into a header was decoded.
+  const branches = plan.branches.map(
+    ({ from, to }, index) =>
+      `    ${quote(`~^${escapePattern(from)}(?<docs_rest_${index}>(?!/)[A-Za-z0-9._~/%-]*)(\\?|$)`)} ${quote(`${to}$docs_rest_${index}$is_args$args`)};`,
+  );
+  return `# Include this inside of \`http { … }\`.
+map_hash_bucket_size 256;
+map_hash_max_size 16384;
+
+# Old address → where it leads now.
+map $uri $docs_exact {
+    default "";
+${moved.join('\n')}
+}
+map $request_uri $docs_branch {
+    default "";
+${branches.join('\n')}
+}
+map $docs_exact $docs_moved {
+    default $docs_exact;
+    "" $docs_branch;
+}
+
+# An encoded slash, backslash or zero is never part of an address of the docs.
+map $request_uri $docs_refused {
+    default 0;
+    ${quote(`~*${REFUSED_PATTERN}`)} 1;
+}
+# Slashes in a row and segments of dots: another spelling of an address.
+map $request_uri $docs_untidy {
+    default "";
+    ${quote(`~^/*${escapePattern(plan.base)}([^?]*/)?(/|(\\.|%2[eE])+(/|\\?|$))`)} untidy;
+}
+map $uri $docs_not_found {
+    default @docs_no_page;
+    ${quote(`~${FILE_PATTERN}`)} @docs_no_file;
+}
+# What has a hash in its name never changes; an answer that it is missing may.
+map $status:$uri $docs_cache {
+    default ${quote(REVALIDATE)};
+    ${quote(`~^(200|206|304):${hashedPattern(plan.base).slice(1)}`)} ${quote(FOREVER)};
+}
+`;
+}
+
+function serverPart(plan: HostingPlan): string {
+  const { base } = plan;
+  const headers = [...plan.headers, ['Cache-Control', '$docs_cache'] as const].map(
+    ([name, value]) => `    add_header ${name} ${quote(value)} always;`,
+  );
+  const types = Object.entries(MEDIA_TYPES).map(([extension, type]) => `        ${type.split(';')[0]} ${extension};`);
+  const texts = COMPRESSIBLE.map((extension) => MEDIA_TYPES[extension]?.split(';')[0]).filter(
+    (type) => type !== 'text/html' && type !== 'image/svg+xml',
+  );
+  const bare =
+    base === '/' ? '' : `\nlocation = ${base.slice(0, -1)} {\n    absolute_redirect off;\n    return 301 ${base}$is_args$args;\n}\n`;
+  return `# Include this inside of the \`server { … }\` whose \`root\` is the published folder.
+absolute_redirect off;
+if ($docs_refused) {
+    return 404;
+}
+if ($docs_moved) {
+    return 301 $docs_moved;
+}
+# nginx has tidied \`$uri\`: where a file is there, its own address is told.
+set $docs_tidied $docs_untidy;
+if (-f $request_filename) {
+    set $docs_tidied "\${docs_tidied} file";
+}
+if (-f \${request_filename}index.html) {
+    set $docs_tidied "\${docs_tidied} file";
+}
+if ($docs_tidied = "untidy file") {
+    return 301 $uri$is_args$args;
+}
+${bare}
+location ${base} {
+${headers.join('\n')}
+    error_page 404 $docs_not_found;
+    types {
+${types.join('\n')}
+    }
+    default_type application/octet-stream;
+    charset utf-8;
+    charset_types ${texts.join(' ')};
+    # Files compressed by the build, see \`precompress\`. With the module for brotli: brotli_static on;
+    gzip_static on;
+    gzip on;
+    gzip_types ${[...texts, 'image/svg+xml'].join(' ')};
+    gzip_vary on;
+
+    location ~ ^(?<docs_folder>${escapePattern(base)}(.+/)?)index\\.html$ {
+        if (-f $request_filename) {
+            return 301 $docs_folder$is_args$args;
+        }
+        return 404;
+    }
+    location ~ /$ {
+        try_files \${uri}index.html =404;
+    }
+    location ~ [^/]$ {
+        if (-f $request_filename/index.html) {
+            return 301 $uri/$is_args$args;
+        }
+        try_files $uri =404;
+    }
+}
+location @docs_no_page {
+${headers.join('\n')}
+    types {}
+    default_type text/html;
+    charset utf-8;
+    try_files ${plan.notFoundPage} =500;
+}
+location @docs_no_file {
+${headers.join('\n')}
+    types {}
+    default_type text/plain;
+    charset utf-8;
+    try_files ${plan.notFoundFile} =500;
+}
+`;
+}
+
+function target({ to, fragment }: ExactRedirect): string {
+  return `${to}$is_args$args${fragment}`;
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/"/g, '\\"')}"`;
+}

@@ -1,0 +1,72 @@
+import type { Settings } from '../config/settings.ts';
+import { isExternal, withBase } from '../shared/address.ts';
+import { hashedPattern } from './cache-rules.ts';
+import type { InlineTexts } from './content-security-policy.ts';
+import { type HostHeader, securityHeaders } from './security-headers.ts';
+
+/**
+ * What every host is told, said once: each generator in this folder translates it into the words of
+ * its host. All addresses are counted from the root of the host, so they have the base path in front.
+ */
+export interface HostingPlan {
+  base: string;
+  redirects: ExactRedirect[];
+  /** Whole branches that moved, the longest first. */
+  branches: BranchRedirect[];
+  /** Shown with status 404 for an address that could be a page. */
+  notFoundPage: string;
+  /** Sent with status 404 for every other file, so that no script is answered with a page. */
+  notFoundFile: string;
+  /** Addresses of all files that have a hash in their name. */
+  hashed: string[];
+  /** On every answer. */
+  headers: HostHeader[];
+}
+
+/** One old address. Its other spellings (without the slash, with `index.html`) lead to the same place. */
+export interface ExactRedirect {
+  /** With a slash at the end, or a file such as `/docs/x.html`. */
+  from: string;
+  /** Path from the root of the host, or a full address; without fragment. */
+  to: string;
+  /** With its `#`; empty for none: then the reader's browser keeps its own. */
+  fragment: string;
+}
+
+/** Every address that begins with `from` is found under `to`. Both begin and end with a slash. */
+interface BranchRedirect {
+  from: string;
+  to: string;
+}
+
+/** Redirects and headers of a site in one description. */
+export function makePlan(settings: Settings, inline: InlineTexts, written: Iterable<string>): HostingPlan {
+  const { base } = settings;
+  const redirects: ExactRedirect[] = [];
+  const branches: BranchRedirect[] = settings.formerBases.map((former) => ({ from: former, to: base }));
+  for (const [from, target] of Object.entries(settings.redirects)) {
+    if (isBranch(from)) branches.push({ from: withBase(base, from.slice(0, -1)), to: withBase(base, target.slice(0, -1)) });
+    else redirects.push({ from: withBase(base, from), ...splitTarget(base, target) });
+  }
+  branches.sort((a, b) => b.from.length - a.from.length || (a.from < b.from ? -1 : 1));
+  return {
+    base,
+    redirects,
+    branches,
+    notFoundPage: withBase(base, '/404.html'),
+    notFoundFile: withBase(base, '/404.txt'),
+    hashed: [...written].filter((address) => new RegExp(hashedPattern(base)).test(address)).sort(),
+    headers: securityHeaders({ ...inline, analytics: settings.analytics }),
+  };
+}
+
+/** `/old/*` stands for a whole branch. */
+export function isBranch(from: string): boolean {
+  return from.endsWith('/*');
+}
+
+function splitTarget(base: string, target: string): { to: string; fragment: string } {
+  const at = target.indexOf('#');
+  const path = at < 0 ? target : target.slice(0, at);
+  return { to: isExternal(path) ? path : withBase(base, path), fragment: at < 0 ? '' : target.slice(at) };
+}

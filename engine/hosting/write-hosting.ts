@@ -1,0 +1,46 @@
+import type { OutputFolder } from '../build/output-folder.ts';
+import type { Settings } from '../config/settings.ts';
+import { withBase } from '../shared/address.ts';
+import { ANY_BASE } from '../shared/any-base.ts';
+import type { InlineTexts } from './content-security-policy.ts';
+import { hosts } from './hosts.ts';
+import { keepBuilds } from './keep-builds.ts';
+import { makePlan } from './plan.ts';
+import { precompress } from './precompress.ts';
+import { redirectStub } from './redirect-stub.ts';
+
+/** Where the files for servers are written: beside the published folder, which holds only what is served. */
+export function hostingFolder(published: string): string {
+  return `${published}.hosting`;
+}
+
+export interface HostingOptions {
+  settings: Settings;
+  inline: InlineTexts;
+  published: OutputFolder;
+  beside: OutputFolder;
+  /** What is published now: its scripts are kept for tabs that are open. */
+  previous: string;
+}
+
+/**
+ * What hosts need beside the pages. The files of every host go beside the published folder; those of
+ * the host that the settings name also go into it, where that host reads them from.
+ */
+export async function writeHosting({ settings, inline, published, beside, previous }: HostingOptions): Promise<void> {
+  const { base, host } = settings;
+  await keepBuilds(published, previous, base);
+  const plan = makePlan(settings, inline, published.written);
+  await published.write(plan.notFoundFile, 'Not found\n');
+  const anywhere = base === ANY_BASE;
+  if (base !== '/' && !anywhere) await published.write('/index.html', redirectStub(withBase(base, '/'), { ...settings, base: '/' }));
+  if (settings.precompress) await precompress(published);
+  // A host's rules need the place, which such a build does not know: its old addresses are stubs.
+  for (const [name, generate] of anywhere ? [] : Object.entries(hosts)) {
+    for (const file of generate(plan)) {
+      await beside.write(`/${name}/${file.name}`, file.content);
+      if (name === host && file.published) await published.write(`/${file.name}`, file.content);
+    }
+  }
+  await beside.write('/headers.json', `${JSON.stringify(Object.fromEntries(plan.headers), null, 2)}\n`);
+}

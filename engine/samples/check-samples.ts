@@ -1,0 +1,118 @@
+import path from 'node:path';
+import type { SampleSettings } from '../config/settings.ts';
+import type { Mistake } from '../shared/mistake.ts';
+import { commandsOf } from './commands-of.ts';
+import { belowFloors, countSamples, type SampleCounts } from './count-samples.ts';
+import { findSamples } from './find-sample.ts';
+import { grammars, quickParsers } from './languages.ts';
+import { grammarParser } from './parse-grammar.ts';
+import type { ProofCache } from './proof-cache.ts';
+import type { Sample, SampleFault } from './sample.ts';
+import { brokenSample } from './sample-issues.ts';
+import { isTypeable, typeCheck } from './type-check.ts';
+
+interface Proof {
+  proven: Sample[];
+  mistakes: Mistake[];
+}
+
+export interface CheckContext {
+  root: string;
+  /** File of the settings, for mistakes that no page has. */
+  configFile: string;
+  /** Remembers what was proven before. */
+  cache: ProofCache;
+}
+
+/** Every proof of the samples that needs no running of them. */
+export async function checkSamples(
+  samples: readonly Sample[],
+  settings: SampleSettings,
+  context: CheckContext,
+): Promise<{ counts: SampleCounts; mistakes: Mistake[] }> {
+  const parsed = await parseAll(samples.filter(isChecked), context);
+  const typed = await typeAll(parsed.proven.filter(isTypeable), settings, context);
+  const run = namedAsRun(samples, settings, context);
+  const counts = countSamples(samples, {
+    parsed: parsed.proven.length,
+    typed: typed.proven.length,
+    run: new Set(run.proven).size,
+  });
+  const low = belowFloors(counts, settings.floors).map(({ kind, count, floor }) =>
+    ofSettings(
+      context,
+      'samples-below-floor',
+      `${count} samples are ${kind}, and the floor is ${floor}.`,
+      'Prove what was proven before, or lower the floor in `samples.floors` and say why.',
+    ),
+  );
+  return { counts, mistakes: [...parsed.mistakes, ...typed.mistakes, ...run.mistakes, ...low] };
+}
+
+/** Whether there is a parser that has to be content with the sample. */
+function isChecked({ partial, unchecked, language }: Sample): boolean {
+  return !partial && unchecked === '' && (Object.hasOwn(quickParsers, language) || Object.hasOwn(grammars, language));
+}
+
+async function parseAll(samples: Sample[], { cache }: CheckContext): Promise<Proof> {
+  const proof: Proof = { proven: [], mistakes: [] };
+  for (const sample of samples) {
+    const { language, code, lineOf, file } = sample;
+    const fault = await cache.remember(['parse', language, code], () => parse(language, code));
+    if (fault) proof.mistakes.push({ level: 'error', file, ...brokenSample(language, fault, lineOf) });
+    else proof.proven.push(sample);
+  }
+  return proof;
+}
+
+async function parse(language: string, code: string): Promise<SampleFault | null> {
+  const quick = Object.hasOwn(quickParsers, language) ? quickParsers[language] : undefined;
+  const fault = quick ? await quick(code) : (await grammarParser(grammars[language] ?? language))(commandsOf(code, language));
+  return fault ?? null; // what the cache keeps is JSON
+}
+
+async function typeAll(samples: Sample[], { declarations, define }: SampleSettings, { root, cache }: CheckContext): Promise<Proof> {
+  if (declarations === undefined || samples.length === 0) return { proven: [], mistakes: [] };
+  const shown = path.relative(root, declarations).split(path.sep).join('/');
+  const key = ['types', cache.contentOf(declarations), define, ...samples.flatMap(({ language, code }) => [language, code])];
+  const faults = await cache.remember(key, () => typeCheck(samples, { root, declarations, define }));
+  return {
+    proven: samples.filter((_, n) => faults.every((fault) => fault.sample !== n)),
+    mistakes: faults.flatMap(({ sample: n, message, line, column }): Mistake[] => {
+      const sample = samples[n];
+      if (!sample) return [];
+      return [
+        {
+          id: 'sample-type',
+          level: 'error',
+          message: `The sample does not keep to the contract: ${message.replace(/\.$/, '')}.`,
+          help: `Mend it, or state in ${shown} what the service takes besides.`,
+          file: sample.file,
+          line: sample.lineOf(line),
+          column,
+        },
+      ];
+    }),
+  };
+}
+
+function namedAsRun(samples: readonly Sample[], { runs }: SampleSettings, context: CheckContext): Proof {
+  const proof: Proof = { proven: [], mistakes: [] };
+  for (const name of runs) {
+    const found = findSamples(name, samples);
+    const [sample] = found;
+    if (sample && found.length === 1) {
+      proof.proven.push(sample);
+      continue;
+    }
+    const shown = [name.page, name.language, name.title, name.has].filter((part) => part !== undefined).join(', ');
+    const message = `${found.length} samples fit what \`samples.runs\` names “${shown}”.`;
+    const help = 'Name one sample by page, language, title and a text that only it has.';
+    proof.mistakes.push(ofSettings(context, 'sample-run-unknown', message, help));
+  }
+  return proof;
+}
+
+function ofSettings({ configFile }: CheckContext, id: string, message: string, help: string): Mistake {
+  return { id, level: 'error', message, help, file: configFile, line: 1, column: 1 };
+}

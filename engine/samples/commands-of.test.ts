@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { commandsOf } from './commands-of.ts';
+
+test.for([
+  ['bash', 'a b\nc', 'a b\nc'],
+  ['bash', '$ a b\noutput (of a)\n$ c', '  a b\n\n  c'],
+  ['sh', '$ a \\\n  --b\n)', '  a \\\n  --b\n'],
+  ['bash', 'echo "$ a"', 'echo "$ a"'],
+  ['python', '$ a\nb', '$ a\nb'],
+] as const)('%s %j', ([language, code, commands]) => {
+  expect(commandsOf(code, language)).toBe(commands);
+});

@@ -1,0 +1,19 @@
+import { grammars } from './languages.ts';
+
+const PROMPT = /^\$ /;
+
+/**
+ * The code of a sample that runs. In a shell sample with prompts, lines that begin with `$ ` are commands,
+ * a `\` at the end goes on in the next line, and all others are output. Lines and columns stay where they are.
+ */
+export function commandsOf(code: string, language: string): string {
+  const lines = code.split('\n');
+  if (grammars[language] !== 'bash' || !lines.some((line) => PROMPT.test(line))) return code;
+  let goesOn = false;
+  const commands = lines.map((line) => {
+    const isCommand = goesOn || PROMPT.test(line);
+    goesOn = isCommand && line.endsWith('\\');
+    return isCommand ? line.replace(PROMPT, '  ') : '';
+  });
+  return commands.join('\n');
+}

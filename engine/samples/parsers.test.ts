@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseHttp } from './parse-http.ts';
+import { parseJavascript } from './parse-javascript.ts';
+import { parseJson } from './parse-json.ts';
+import { parseYaml } from './parse-yaml.ts';
+
+const parsers = [parseHttp, parseJson, parseYaml, (code: string) => parseJavascript(code, 'jsx')];
+const code = fc.string({ unit: fc.constantFrom(...'ab1 "\'{}[]():,;=\n\tä😀/\\-') });
+
+test('no text makes a parser throw, and every fault lies in the text', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...parsers), code, (parse, text) => {
+      const fault = parse(text);
+      if (!fault) return;
+      const lines = text.split('\n');
+      expect(fault.message).not.toBe('');
+      expect(fault.line).toBeGreaterThanOrEqual(1);
+      expect(fault.line).toBeLessThanOrEqual(lines.length);
+      expect(fault.column).toBeGreaterThanOrEqual(1);
+      expect(fault.column).toBeLessThanOrEqual((lines[fault.line - 1]?.length ?? 0) + 1);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('what is JSON is taken, and a JSON body of a message', () => {
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      expect(parseJson(text)).toBeUndefined();
+      expect(parseHttp(`HTTP/1.1 200 OK\nContent-Type: application/json\n\n${text}`)).toBeUndefined();
+    }),
+  );
+});

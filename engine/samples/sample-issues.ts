@@ -1,0 +1,39 @@
+import { languageLabel } from '../page/languages.ts';
+import type { CodeBlock, MarkdownIssue } from '../page/markdown.ts';
+import { quickParsers } from './languages.ts';
+import { proofOfFence } from './proof-of-fence.ts';
+import type { SampleFault } from './sample.ts';
+
+/** What is wrong with the samples of a page, as far as it can be seen while the page is compiled. */
+export async function sampleIssues(blocks: readonly CodeBlock[]): Promise<MarkdownIssue[]> {
+  const issues: MarkdownIssue[] = [];
+  for (const { language, meta, code, line } of blocks) {
+    const { partial, unchecked, untyped } = proofOfFence(meta);
+    if (unchecked === '' || untyped === '') {
+      const word = unchecked === '' ? 'unchecked' : 'untyped';
+      issues.push({
+        id: 'sample-without-reason',
+        message: `The sample is ${word} and does not say why.`,
+        help: `Write \`${word}="the reason"\`, or let it be checked.`,
+        line,
+        column: 1,
+      });
+    }
+    const parse = Object.hasOwn(quickParsers, language) ? quickParsers[language] : undefined;
+    if (partial || unchecked !== undefined || !parse) continue;
+    const fault = await parse(code);
+    if (fault) issues.push(brokenSample(language, fault, (at) => line + at));
+  }
+  return issues;
+}
+
+/** The issue that a sample is for its page: what is wrong, and what to do. */
+export function brokenSample(language: string, fault: SampleFault, lineOf: (line: number) => number): MarkdownIssue {
+  return {
+    id: 'sample-broken',
+    message: `The sample is no ${languageLabel(language)}: ${fault.message.replace(/\.$/, '')}.`,
+    help: 'Mend it; write `partial` after the language where it is a piece, or `unchecked="reason"` where it cannot be checked.',
+    line: lineOf(fault.line),
+    column: fault.column,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Piece } from '../core/excerpt.ts';
+
+/** What the page asks of the worker. Only the newest question of each kind is answered. */
+export type Question =
+  /** The first one: where the index is, and its root, asked for while the worker came; undefined where that failed. */
+  | { kind: 'warm'; folder: string; root: unknown }
+  | { kind: 'search'; id: number; query: string }
+  /** Titles of pages that were read in this tab. */
+  | { kind: 'titles'; id: number; paths: string[] };
+
+export type Reply =
+  | { kind: 'answer'; id: number; answer: ShownAnswer }
+  | { kind: 'titles'; id: number; pages: { path: string; title: string }[] }
+  | { kind: 'failed'; id: number };
+
+/** An answer as it is painted. */
+export interface ShownAnswer {
+  query: string;
+  groups: ShownGroup[];
+  /** The query in words that the site has, where a word was misspelt or is unknown. */
+  meant: string;
+  understood: string[];
+  /** Words that are nowhere on the site. */
+  unknown: string[];
+  /** Where nothing was found: known words near those that are not. */
+  suggestions: string[];
+  /** False while the lines of context are on their way. */
+  complete: boolean;
+}
+
+/** A page and what was found on it. */
+export interface ShownGroup {
+  path: string;
+  title: string;
+  results: ShownResult[];
+}
+
+export interface ShownResult {
+  /** Address from the root of the docs, with the section's anchor. */
+  address: string;
+  /** True where it is the beginning of the page. */
+  top: boolean;
+  label: Piece[];
+  /** A line of context around the best match. */
+  context: Piece[];
+}

@@ -1,0 +1,15 @@
+import { canonicalPath, withoutBase } from '../../shared/address.ts';
+
+const MOST = 5;
+
+/** Pages that were open in this tab, newest first, without the one in view: the browser's own history knows them. */
+export function recentPaths(base: string): string[] {
+  if (!('navigation' in window)) return [];
+  const paths = navigation
+    .entries()
+    .map(({ url }) => (url === null ? undefined : withoutBase(base, new URL(url).pathname)))
+    .filter((path) => path !== undefined)
+    .map((path) => canonicalPath(decodeURI(path)));
+  const here = withoutBase(base, location.pathname);
+  return [...new Set(paths.reverse())].filter((path) => path !== here && path !== '/search/').slice(0, MOST);
+}

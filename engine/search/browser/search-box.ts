@@ -1,0 +1,168 @@
+import { flushSync } from 'react-dom';
+import type { SiteInfo } from '../../shared/settings.ts';
+import type { ShownAnswer } from './messages.ts';
+import { recentPaths } from './recent-paths.ts';
+import type { SearchClient } from './search-client.ts';
+
+export interface BoxState {
+  query: string;
+  /** The newest answer; it may still be that of an older query. */
+  answer: ShownAnswer | undefined;
+  /** Pages that were read before in this tab, shown until something is typed. */
+  recent: { path: string; title: string }[];
+  status: 'idle' | 'busy' | 'ready' | 'failed';
+  /** Number of the chosen entry, -1 for none. */
+  chosen: number;
+}
+
+export interface BoxParts {
+  input: HTMLInputElement;
+  site: SiteInfo;
+  client: SearchClient;
+  /** Called when the reader goes to a result. */
+  leave?: () => void;
+  /** Called with each query that is asked. */
+  asked?: (query: string) => void;
+}
+
+const LAST_QUERY = 'docs:search';
+
+/** What happens in a search box: the field, the keys, and what is to be shown. Painting is left to `Results`. */
+export class SearchBox {
+  readonly #parts: BoxParts;
+  readonly #listeners = new Set<() => void>();
+  #state: BoxState = { query: '', answer: undefined, recent: [], status: 'idle', chosen: -1 };
+
+  constructor(parts: BoxParts) {
+    this.#parts = parts;
+    const { input } = parts;
+    input.setAttribute('role', 'combobox');
+    input.setAttribute('aria-autocomplete', 'list');
+    input.setAttribute('aria-controls', 'search-results');
+    input.setAttribute('aria-expanded', 'false');
+    input.setAttribute('enterkeyhint', 'go');
+    for (const name of ['autocapitalize', 'spellcheck', 'autocorrect']) input.setAttribute(name, name === 'spellcheck' ? 'false' : 'off');
+    input.addEventListener('input', () => this.#ask());
+    input.addEventListener('keydown', (event) => this.#onKey(event));
+  }
+
+  readonly current = (): BoxState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The box was opened, or has just come: what was typed meanwhile is asked, else the last query of this tab. */
+  opened(): void {
+    const { input, client, site } = this.#parts;
+    client.warm();
+    if (input.value === '') {
+      input.value = stored();
+      input.select();
+    }
+    this.#ask();
+    const paths = recentPaths(site.base);
+    if (paths.length > 0)
+      client.titles(paths).then(
+        (recent) => this.#set({ recent }),
+        () => {},
+      ); // a convenience: nothing is lost without it
+  }
+
+  /** Asks for something else than what stands in the field. */
+  replace(query: string): void {
+    this.#parts.input.value = query;
+    this.#parts.input.focus();
+    this.#ask();
+  }
+
+  retry(): void {
+    this.#parts.client.restart();
+    this.#parts.input.focus();
+    this.#ask();
+  }
+
+  leave(): void {
+    this.#parts.leave?.();
+  }
+
+  choose(chosen: number): void {
+    if (chosen !== this.#state.chosen) this.#set({ chosen });
+  }
+
+  #ask(): void {
+    const { input, client, asked } = this.#parts;
+    const query = input.value.trimStart();
+    store(query);
+    asked?.(query);
+    if (query.trim() === '') {
+      this.#set({ query: '', answer: undefined, status: 'idle', chosen: -1 });
+      return;
+    }
+    this.#set({ query, status: 'busy' });
+    client
+      .search(query, (answer) => {
+        const sameAsBefore = this.#state.status === 'ready' && this.#state.answer?.query === answer.query;
+        this.#set({ answer, status: 'ready', chosen: sameAsBefore ? this.#state.chosen : answer.groups.length > 0 ? 0 : -1 });
+      })
+      .catch((error: unknown) => {
+        console.error(error);
+        this.#set({ status: 'failed', answer: undefined, chosen: -1 });
+      });
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    const entries = [...document.querySelectorAll<HTMLAnchorElement>('#search-results [role="option"]')];
+    const last = entries.length - 1;
+    const { chosen } = this.#state;
+    const next: Record<string, number> = {
+      ArrowDown: chosen >= last ? 0 : chosen + 1,
+      ArrowUp: chosen <= 0 ? last : chosen - 1,
+      Home: 0,
+      End: last,
+    };
+    const to = next[event.key];
+    if (to !== undefined && last >= 0 && !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      this.choose(to);
+      entries[to]?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const entry = entries[Math.max(0, chosen)];
+      if (!entry) return;
+      if (event.ctrlKey || event.metaKey) window.open(entry.href, '_blank', 'noopener');
+      else entry.click();
+    }
+  }
+
+  /** What was typed is painted in the same frame. */
+  #set(change: Partial<BoxState>): void {
+    this.#state = { ...this.#state, ...change };
+    flushSync(() => {
+      for (const listener of this.#listeners) listener();
+    });
+    const { input } = this.#parts;
+    const shown = this.#state.chosen >= 0;
+    input.setAttribute('aria-expanded', String(document.querySelector('#search-results [role="option"]') !== null));
+    if (shown) input.setAttribute('aria-activedescendant', `search-${this.#state.chosen}`);
+    else input.removeAttribute('aria-activedescendant');
+  }
+}
+
+function stored(): string {
+  try {
+    return sessionStorage.getItem(LAST_QUERY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function store(query: string): void {
+  try {
+    sessionStorage.setItem(LAST_QUERY, query);
+  } catch {
+    // Storage may be shut: then the box opens empty the next time.
+  }
+}

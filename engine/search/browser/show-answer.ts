@@ -1,0 +1,65 @@
+import { nearest } from '../../shared/nearest.ts';
+import { excerpt, marked, type Piece, wordsToMark } from '../core/excerpt.ts';
+import type { IndexReader } from '../core/index-reader.ts';
+import type { Plan } from '../core/plan-query.ts';
+import type { Hit } from '../core/rank.ts';
+import type { Answer, SearchResult } from '../core/search.ts';
+import type { ShownAnswer, ShownGroup, ShownResult } from './messages.ts';
+
+/** Makes an answer ready to paint: grouped by page, with the words marked and, where the texts are read, a line of context. */
+export async function showAnswer({ query, results, plan }: Answer, index: IndexReader, withTexts: boolean): Promise<ShownAnswer> {
+  const groups: ShownGroup[] = [];
+  for (const result of results) {
+    let group = groups.find(({ path }) => path === result.path);
+    if (!group) {
+      group = { path: result.path, title: result.title, results: [] };
+      groups.push(group);
+    }
+    group.results.push(await showResult(result, index, withTexts));
+  }
+  const understood = plan.slots.flatMap(({ term, readings }) => (readings.length > 0 && !plan.corrections.has(term) ? [term] : []));
+  const meant = [...plan.corrections].reduce((text, [term, word]) => text.replace(new RegExp(`${escaped(term)}`, 'i'), word), query);
+  const suggestions = groups.length === 0 ? await nearWords(plan, index) : [];
+  const unknown = plan.slots.flatMap(({ term, readings }, i) =>
+    readings.length === 0 && !plan.paraphrases.some(({ instead }) => instead.includes(i)) ? [term] : [],
+  );
+  return { query, groups, meant: meant === query ? '' : meant, understood, unknown, suggestions, complete: withTexts };
+}
+
+/** Known words for those that nothing was taken for, wider than the search itself dares. */
+async function nearWords({ slots }: Plan, index: IndexReader): Promise<string[]> {
+  const { words } = await index.vocabulary();
+  const unknown = slots.filter(({ readings }) => readings.length === 0);
+  return [...new Set(unknown.flatMap(({ term }) => nearest(term, words, 2)))].slice(0, 4);
+}
+
+async function showResult(result: SearchResult, index: IndexReader, withTexts: boolean): Promise<ShownResult> {
+  const { path, anchor, title, heading, hit } = result;
+  const words = wordsToMark(hit.found);
+  const top = anchor === '' && heading === '';
+  return {
+    address: anchor === '' ? path : `${path}#${anchor}`,
+    top,
+    label: marked(top ? title : heading, words),
+    context: withTexts ? await contextOf(hit, index, words) : [],
+  };
+}
+
+/** The best of the section's text. For the beginning of a page its description, unless only the text has the words. */
+async function contextOf(hit: Hit, index: IndexReader, words: readonly string[]): Promise<Piece[]> {
+  const page = await index.page(hit.page);
+  if (!page) return [];
+  const { description, sections } = await index.texts(page);
+  const found = excerpt(sections[hit.section] ?? '', words);
+  if (hit.section > 0 || description === '') return found;
+  const described = marked(description, words);
+  return described.some(isMarked) || !found.some(isMarked) ? described : found;
+}
+
+function isMarked({ mark }: Piece): boolean {
+  return mark === true;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,79 @@
+// All the work of a search is done here, away from the page.
+import { IndexReader } from '../core/index-reader.ts';
+import { parseRoot } from '../core/parse-index.ts';
+import { search } from '../core/search.ts';
+import type { Question, Reply } from './messages.ts';
+import { showAnswer } from './show-answer.ts';
+
+/** Longer than this nobody waits for the lines of context: the titles are shown before them. */
+const PATIENCE = 40;
+
+let begin: (start: Start) => void;
+const begun = new Promise<Start>((resolve) => {
+  begin = resolve;
+});
+type Start = Extract<Question, { kind: 'warm' }>;
+
+let opening: Promise<IndexReader> | undefined;
+let newest = 0;
+
+addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
+  if (question.kind === 'warm') {
+    begin(question);
+    open().then(
+      (index) => index.warm(),
+      () => {},
+    ); // the first query tells the failure
+    return;
+  }
+  if (question.kind === 'search') newest = question.id;
+  answer(question).catch((error: unknown) => {
+    console.error(error);
+    reply({ kind: 'failed', id: question.id });
+  });
+});
+
+async function answer(question: Exclude<Question, { kind: 'warm' }>): Promise<void> {
+  const index = await open();
+  if (question.kind === 'titles') return reply({ kind: 'titles', id: question.id, pages: await index.titles(question.paths) });
+  const { id, query } = question;
+  const isOld = () => id !== newest;
+  if (isOld()) return;
+  const found = await search(query, index);
+  if (isOld()) return;
+  const complete = showAnswer(found, index, true);
+  const late = await Promise.race([
+    complete.then(
+      () => false,
+      () => true,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, true)),
+  ]);
+  if (late && !isOld()) reply({ kind: 'answer', id, answer: await showAnswer(found, index, false) });
+  const whole = await complete;
+  if (!isOld()) reply({ kind: 'answer', id, answer: whole });
+}
+
+function open(): Promise<IndexReader> {
+  opening ??= begun.then(readRoot);
+  opening.catch(() => {
+    opening = undefined;
+  });
+  return opening;
+}
+
+/** The root has no hash in its name, so it is asked for anew; without a line the last one known will do. */
+async function readRoot({ folder, root }: Start): Promise<IndexReader> {
+  const url = `${folder}search.json`;
+  const load = async () => json(await fetch(url, { cache: 'no-cache' }).catch(() => fetch(url, { cache: 'force-cache' })));
+  return new IndexReader(parseRoot(root ?? (await load())), async (file) => json(await fetch(`${folder}search/${file}`)));
+}
+
+async function json(response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return response.json();
+}
+
+function reply(message: Reply): void {
+  postMessage(message);
+}

@@ -1,0 +1,40 @@
+import { createInterface } from 'node:readline';
+import type { SiteModel } from '../build/site-model.ts';
+import { addressOf } from './address-of.ts';
+import { type SearchResult, search } from './core/search.ts';
+import { explain } from './explain.ts';
+import { memoryReader } from './memory-reader.ts';
+import { siteIndex } from './site-index.ts';
+
+export interface CommandOptions {
+  /** Empty: queries come from the standard input, one a line, and each is answered with a line of JSON. */
+  query: string;
+  json: boolean;
+  /** Tells which words, fields and weights brought each result. */
+  explain: boolean;
+  input: NodeJS.ReadableStream;
+  print: (line: string) => void;
+}
+
+/** Answers as the site does. Returns the exit code: 1 where a query was given and nothing was found. */
+export async function searchCommand(model: SiteModel, options: CommandOptions): Promise<number> {
+  const index = memoryReader(siteIndex(model));
+  if (options.query === '') {
+    for await (const line of createInterface({ input: options.input })) {
+      if (line.trim() !== '') options.print(JSON.stringify((await search(line, index)).results.map(plainResult)));
+    }
+    return 0;
+  }
+  const answer = await search(options.query, index);
+  if (options.explain) options.print(explain(answer));
+  else if (options.json) options.print(JSON.stringify(answer.results.map(plainResult), null, 2));
+  else
+    for (const result of answer.results)
+      options.print(`${addressOf(result)}  ${result.title}${result.heading === '' ? '' : ` › ${result.heading}`}`);
+  if (answer.results.length === 0 && !options.json) options.print('Nothing was found.');
+  return answer.results.length === 0 ? 1 : 0;
+}
+
+function plainResult({ path, anchor, title, heading, score }: SearchResult) {
+  return { path, anchor, title, heading, score: Math.round(score * 1000) / 1000 };
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { excerpt, marked, type Piece } from './excerpt.ts';
+import { storedText } from './stored-text.ts';
+
+const LONG = `${'Nothing of note stands here. '.repeat(12)}Call \`$.flow.delay(ms)\` to pause the run. ${'And so on. '.repeat(20)}`;
+const plain = (pieces: Piece[]) => pieces.map(({ text }) => text).join('');
+
+test('the stretch with most of the words is shown, marked, code as code', () => {
+  const pieces = excerpt(LONG, ['delay', 'pause']);
+  expect(plain(pieces)).toMatch(/^… Call \$\.flow\.delay\(ms\) to pause the run\./);
+  expect(pieces.filter(({ mark }) => mark).map(({ text }) => text)).toEqual(['delay', 'pause']);
+  expect(pieces.find(({ text }) => text === 'delay')?.code).toBe(true);
+});
+
+test('nothing is marked in the middle of another word', () => {
+  expect(marked('Redelay the delays', ['delay']).filter(({ mark }) => mark)).toHaveLength(1);
+});
+
+test('pieces of a heading add up to the heading', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.array(fc.string({ minLength: 1, maxLength: 4 })), (text, words) => {
+      expect(plain(marked(text, words))).toBe(text);
+    }),
+  );
+});
+
+test('code is found in the text that it stands in', () => {
+  expect(storedText({ text: 'Use pd deploy and pd dev.', code: ['pd deploy', 'pd dev', 'not there'] })).toBe(
+    'Use `pd deploy` and `pd dev`.',
+  );
+});

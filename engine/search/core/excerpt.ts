@@ -1,0 +1,110 @@
+import { fold } from './tokenize.ts';
+
+/** A stretch of text with what is to be shown differently about it. */
+export interface Piece {
+  text: string;
+  /** It is what the reader asked for. */
+  mark?: true;
+  code?: true;
+}
+
+const LENGTH = 170;
+const MOST_PLACES = 40;
+
+/** The words of a hit as they may stand in a text: compounds as their parts. */
+export function wordsToMark(found: readonly { word: string }[]): string[] {
+  const words = found.flatMap(({ word }) => word.split(/[.$/]/)).filter((word) => word !== '');
+  return [...new Set(words)].sort((a, b) => b.length - a.length);
+}
+
+/** The stretch of a section's text that says most about the words, marked; code is between backticks in `stored`. */
+export function excerpt(stored: string, words: readonly string[]): Piece[] {
+  const { text, code } = splitCode(stored);
+  const places = placesOf(text, words);
+  const from = bestStart(text, places);
+  let to = Math.min(text.length, from + LENGTH);
+  if (to < text.length) to = Math.max(text.lastIndexOf(' ', to), from + LENGTH / 2);
+  const pieces = cut(text, from, to, places, code);
+  if (from > 0) pieces.unshift({ text: '… ' });
+  if (to < text.length) pieces.push({ text: ' …' });
+  return pieces;
+}
+
+/** A short text, such as a heading, with the words marked. */
+export function marked(text: string, words: readonly string[]): Piece[] {
+  return cut(text, 0, text.length, placesOf(text, words), []);
+}
+
+interface Range {
+  from: number;
+  to: number;
+  word: string;
+}
+
+function splitCode(stored: string): { text: string; code: Range[] } {
+  const code: Range[] = [];
+  let text = '';
+  stored.split('`').forEach((part, index) => {
+    if (index % 2 === 1) code.push({ from: text.length, to: text.length + part.length, word: '' });
+    text += part;
+  });
+  return { text, code };
+}
+
+/** Where the words stand, at their beginnings: `delay` also in `delays`, not in `redelay`. */
+function placesOf(text: string, words: readonly string[]): Range[] {
+  const plain = text.length === fold(text).length ? fold(text) : text.toLowerCase();
+  const places: Range[] = [];
+  for (const word of words) {
+    let found = 0;
+    for (let at = plain.indexOf(word); at >= 0 && found < MOST_PLACES; at = plain.indexOf(word, at + word.length)) {
+      const inside = isWordCharacter(plain[at - 1]) && isWordCharacter(word[0]) && !isHump(text, at);
+      const end = at + word.length;
+      const goesOn = word.length < 4 && isWordCharacter(plain[end]) && !/\d/.test(word);
+      if (inside || goesOn || places.some((other) => other.from < end && other.to > at)) continue;
+      places.push({ from: at, to: end, word });
+      found++;
+    }
+  }
+  return places.sort((a, b) => a.from - b.from);
+}
+
+function isWordCharacter(character: string | undefined): boolean {
+  return character !== undefined && /[a-z0-9]/.test(character);
+}
+
+function isHump(text: string, at: number): boolean {
+  return /\p{Lu}/u.test(text[at] ?? '') && /\p{Ll}/u.test(text[at - 1] ?? '');
+}
+
+/** Where to begin, so that most different words are seen: at a sentence, where one begins near. */
+function bestStart(text: string, places: readonly Range[]): number {
+  let best = places[0]?.from ?? 0;
+  let most = 0;
+  places.forEach(({ from }, index) => {
+    const seen = new Set<string>();
+    for (let i = index; i < places.length && (places[i]?.to ?? 0) <= from + LENGTH * 0.8; i++) seen.add(places[i]?.word ?? '');
+    if (seen.size > most) {
+      most = seen.size;
+      best = from;
+    }
+  });
+  if (best < LENGTH * 0.35) return 0;
+  const sentence = Math.max(...['. ', '? ', '! ', ': '].map((end) => text.lastIndexOf(end, best) + end.length));
+  if (best - sentence < LENGTH * 0.4 && sentence > 1) return sentence;
+  const space = text.indexOf(' ', best - LENGTH * 0.2);
+  return space >= 0 && space < best ? space + 1 : best;
+}
+
+function cut(text: string, from: number, to: number, places: readonly Range[], code: readonly Range[]): Piece[] {
+  const edges = new Set([from, to]);
+  for (const range of [...places, ...code]) for (const edge of [range.from, range.to]) if (edge > from && edge < to) edges.add(edge);
+  const sorted = [...edges].sort((a, b) => a - b);
+  const covers = (ranges: readonly Range[], at: number) => ranges.some((range) => range.from <= at && at < range.to);
+  return sorted.slice(0, -1).map((start, i) => {
+    const piece: Piece = { text: text.slice(start, sorted[i + 1]) };
+    if (covers(places, start)) piece.mark = true;
+    if (covers(code, start)) piece.code = true;
+    return piece;
+  });
+}

@@ -1,0 +1,60 @@
+/**
+ * The index as it is kept in files, each but the first named by its content's hash. A query needs the
+ * root, the shards with its words, the outlines with its pages, and the texts of what is shown.
+ */
+export interface SearchRoot {
+  /** Form of the index: a script meets only the form it was built with. */
+  form: number;
+  /** How many sections there are. */
+  sections: number;
+  vocabulary: string;
+  /** First word of each shard, and its file. */
+  shards: Piece<string>[];
+  /** Number of the first page of each outline, and its file. */
+  outlines: Piece<number>[];
+}
+
+export type Piece<Key> = [first: Key, file: string];
+
+export const FORM = 1;
+
+/** The words worth knowing all at once: for misspellings, beginnings of words, and other words for the same. */
+export interface Vocabulary {
+  /** Sorted, without compounds. */
+  words: string[];
+  /** One digit (base 36) a word: log2 of the number of sections that have it; upper half (18 and more) where it stands in a heading. */
+  ranks: string;
+  /** True where no word of the site is missing. */
+  complete: boolean;
+  /** What a reader may say, and then what the site says for it; loosely where it begins with `~`. */
+  synonyms: string[][];
+}
+
+/** A stretch of the sorted words with their postings. */
+export interface Shard {
+  words: string[];
+  /** See `postings.ts`; beside each word. */
+  postings: string[];
+  /** Word → number of sections that have it, where the postings hold only the best ones. */
+  counts: Record<string, number>;
+}
+
+export interface OutlinePage {
+  path: string;
+  title: string;
+  /** File with the texts of its sections. */
+  text: string;
+  sections: OutlineSection[];
+}
+
+export interface OutlineSection {
+  anchor: string;
+  heading: string;
+  level: number;
+}
+
+export interface PageTexts {
+  description: string;
+  /** By section; code stands between backticks. */
+  sections: string[];
+}

@@ -1,0 +1,119 @@
+import type { OutlinePage, PageTexts, Piece, SearchRoot, Shard, Vocabulary } from './index-files.ts';
+import { parseOutline, parseShard, parseTexts, parseVocabulary } from './parse-index.ts';
+import { type Posting, unpackPostings } from './postings.ts';
+
+/** Reads a file of the index, by its name, as parsed JSON. */
+export type LoadFile = (file: string) => Promise<unknown>;
+
+export interface WordEntry {
+  postings: Posting[];
+  /** Number of sections that have the word. */
+  count: number;
+}
+
+/** So many are read at once, before it is known which are needed. */
+const FEW_OUTLINES = 24;
+
+/** The index behind its files: each is read when it is first needed, and once. */
+export class IndexReader {
+  readonly root: SearchRoot;
+  readonly #load: LoadFile;
+  readonly #files = new Map<string, Promise<unknown>>();
+  readonly #entries = new Map<string, WordEntry>();
+
+  constructor(root: SearchRoot, load: LoadFile) {
+    this.root = root;
+    this.#load = load;
+  }
+
+  vocabulary(): Promise<Vocabulary> {
+    return this.#once(this.root.vocabulary, parseVocabulary);
+  }
+
+  /** The shard whose stretch of the alphabet has the word; `undefined` where the index is empty. */
+  async shard(word: string): Promise<Shard | undefined> {
+    const file = this.root.shards[pieceOf(this.root.shards, word)]?.[1];
+    return file === undefined ? undefined : this.#once(file, parseShard);
+  }
+
+  /** Where a word stands; `undefined` where it is nowhere. */
+  async entry(word: string): Promise<WordEntry | undefined> {
+    const known = this.#entries.get(word);
+    if (known) return known;
+    const shard = await this.shard(word);
+    const at = shard ? find(shard.words, word) : -1;
+    const packed = shard?.postings[at];
+    if (!shard || packed === undefined) return undefined;
+    const postings = unpackPostings(packed);
+    const entry = { postings, count: Object.hasOwn(shard.counts, word) ? (shard.counts[word] ?? 0) : postings.length };
+    if (this.#entries.size > 300) this.#entries.clear();
+    this.#entries.set(word, entry);
+    return entry;
+  }
+
+  async page(number: number): Promise<OutlinePage | undefined> {
+    const piece = this.root.outlines[pieceOf(this.root.outlines, number)];
+    if (!piece) return undefined;
+    const pages = await this.#once(piece[1], parseOutline);
+    return pages[number - piece[0]];
+  }
+
+  texts(page: OutlinePage): Promise<PageTexts> {
+    return this.#once(page.text, parseTexts);
+  }
+
+  /** Titles of pages; on a large site of none, because that would read every outline. */
+  async titles(paths: readonly string[]): Promise<{ path: string; title: string }[]> {
+    if (this.root.outlines.length > FEW_OUTLINES) return [];
+    const pages = (await Promise.all(this.root.outlines.map(([, file]) => this.#once(file, parseOutline)))).flat();
+    return paths.flatMap((path) => pages.find((page) => page.path === path) ?? []).map(({ path, title }) => ({ path, title }));
+  }
+
+  /** Begins to read what the first query will most likely need. */
+  warm(): void {
+    const outlines = this.root.outlines.length <= FEW_OUTLINES ? this.root.outlines.map(([, file]) => this.#once(file, parseOutline)) : [];
+    for (const reading of [this.vocabulary(), ...outlines]) reading.catch(() => {}); // the query that needs it will meet the failure
+  }
+
+  async #once<Value>(file: string, parse: (data: unknown) => Value): Promise<Value> {
+    let reading = this.#files.get(file);
+    if (!reading) {
+      reading = this.#load(file).then(parse);
+      this.#files.set(file, reading);
+      reading.catch(() => this.#files.delete(file));
+    }
+    // A file has one kind, and so one parser: what was kept under its name is what `parse` returns.
+    return reading as Promise<Value>;
+  }
+}
+
+/** Index of the last piece that begins at the key or before it. */
+function pieceOf<Key extends string | number>(pieces: readonly Piece<Key>[], key: Key): number {
+  let low = 0;
+  let high = pieces.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    const first = pieces[middle]?.[0];
+    if (first !== undefined && first <= key) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Index of a word in a sorted list, or -1. */
+export function find(words: readonly string[], word: string): number {
+  const at = lowerBound(words, word);
+  return words[at] === word ? at : -1;
+}
+
+/** Index of the first word that is not before `word`. */
+export function lowerBound(words: readonly string[], word: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

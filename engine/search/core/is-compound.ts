@@ -1,0 +1,4 @@
+/** Code as a whole, made of words that are indexed as well: `flow.delay`, `$emit`, `/tmp`. */
+export function isCompound(term: string): boolean {
+  return /[.$/]/.test(term);
+}

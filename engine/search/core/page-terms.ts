@@ -1,0 +1,120 @@
+import { FIELD, LEVEL, type Place, type Posting } from './postings.ts';
+import { isStopWord } from './stop-words.ts';
+import { phraseOf, type Token, tokenize } from './tokenize.ts';
+
+/** A page as the search sees it. */
+export interface SearchPage {
+  path: string;
+  title: string;
+  description: string;
+  sections: SearchSection[];
+  /** False for the later parts of a page that was cut because of its size: only the first one carries the title. */
+  whole: boolean;
+}
+
+export interface SearchSection {
+  anchor: string;
+  heading: string;
+  level: number;
+  text: string;
+  code: string[];
+}
+
+/** No section is about more words than this; what a longer one has is data. */
+const MOST_TERMS = 4000;
+/** Longer code is a block, whose words are text like any other; shorter code is a name. */
+const LONGEST_NAME = 60;
+const LONGEST_ANCHOR = 60;
+
+/** Every word of a page with the places where it stands, by section. */
+export function pageTerms(page: SearchPage, number: number): Map<string, Posting[]> {
+  const terms = new Map<string, Posting[]>();
+  const trail: Token[][] = [];
+  page.sections.forEach((section, index) => {
+    const found = new Map<string, Posting>();
+    const posting = (term: string | undefined): Posting | undefined => {
+      if (term === undefined) return undefined;
+      const known = found.get(term);
+      if (known || found.size >= MOST_TERMS) return known;
+      const made: Posting = { page: number, section: index, flags: 0 };
+      found.set(term, made);
+      return made;
+    };
+    const mark = (tokens: Token[], flag: number, stops = false) => {
+      for (const { term } of tokens) {
+        const entry = stops || !isStopWord(term) ? posting(term) : undefined;
+        if (entry) entry.flags |= flag;
+      }
+    };
+    const place = (tokens: Token[], field: 'heading' | 'second') => {
+      for (const [token, at] of places(tokens)) {
+        const entry = posting(token.term);
+        if (!entry || entry[field]) continue;
+        entry.flags |= FIELD[field];
+        entry[field] = at;
+      }
+    };
+
+    const start = index === 0 && page.whole;
+    const heading = withPhrase(tokenize(section.heading));
+    place(start ? withPhrase(tokenize(page.title)) : heading, 'heading');
+    if (start) {
+      if (section.heading !== page.title) place(heading, 'second');
+      mark(tokenize(page.description), FIELD.above);
+      mark(tokenize(page.path.replace(/\.html$/, '').replaceAll(/[/-]/g, ' ')), FIELD.path);
+    } else {
+      trail.length = Math.max(0, Math.min(trail.length, section.level - 2));
+      for (const above of trail) mark(above ?? [], FIELD.above);
+      trail[Math.max(0, section.level - 2)] = heading;
+      mark(tokenize(section.anchor.slice(0, LONGEST_ANCHOR).replaceAll('-', ' ')), FIELD.path);
+    }
+    for (const [term, level] of levels(section.text)) {
+      const entry = posting(term);
+      if (entry) entry.flags |= level;
+    }
+    for (const code of section.code) {
+      if (code.length > LONGEST_NAME) continue;
+      const tokens = tokenize(code);
+      mark(tokens, FIELD.code);
+      const entry = posting(phraseOf(tokens));
+      if (entry) entry.flags |= FIELD.code;
+    }
+    for (const [term, entry] of found) {
+      const list = terms.get(term);
+      if (list) list.push(entry);
+      else terms.set(term, [entry]);
+    }
+  });
+  return terms;
+}
+
+/** A heading of a few words is a name as well: a query that has it word by word finds it at once. */
+function withPhrase(tokens: Token[]): Token[] {
+  const term = phraseOf(tokens);
+  const first = tokens[0];
+  return term === undefined || first === undefined ? tokens : [...tokens, { ...first, term, kind: 'compound' }];
+}
+
+/** Number and count of each word of a heading; words such as “the” have the place of the word after them and do not count. */
+function places(tokens: Token[]): [Token, Place][] {
+  const counted = [...new Set(tokens.filter((token) => token.kind !== 'compound' && !isStopWord(token.term)).map((token) => token.place))];
+  const of = Math.min(15, counted.length || new Set(tokens.map((token) => token.place)).size);
+  return tokens.map((token) => [token, { at: Math.min(15, counted.filter((at) => at < token.place).length), of }]);
+}
+
+function levels(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  let words = 0;
+  for (const { term } of tokenize(text)) {
+    words++;
+    if (!isStopWord(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  for (const [term, count] of counts) counts.set(term, level(count, words));
+  return counts;
+}
+
+/** How often the word would come in a text of about a hundred words; the longer a text, the less a single mention says. */
+function level(count: number, words: number): number {
+  const density = count / (0.4 + 0.6 * (words / 100));
+  return density < 0.45 ? 1 : density < 1.8 ? 2 : LEVEL;
+}

@@ -1,0 +1,101 @@
+// What comes over the line is outside input: each file is looked through once, here.
+import { unpackWords } from './front-coding.ts';
+import {
+  FORM,
+  type OutlinePage,
+  type OutlineSection,
+  type PageTexts,
+  type Piece,
+  type SearchRoot,
+  type Shard,
+  type Vocabulary,
+} from './index-files.ts';
+import { simpleSlug } from './simple-slug.ts';
+
+export class IndexError extends Error {
+  override name = 'IndexError';
+}
+
+export function parseRoot(data: unknown): SearchRoot {
+  const root = object(data);
+  if (root.form !== FORM) throw new IndexError('The search index has another form than this script knows.');
+  return {
+    form: FORM,
+    sections: number(root.sections),
+    vocabulary: string(root.vocabulary),
+    shards: list(root.shards).map((piece): Piece<string> => [string(list(piece)[0]), string(list(piece)[1])]),
+    outlines: list(root.outlines).map((piece): Piece<number> => [number(list(piece)[0]), string(list(piece)[1])]),
+  };
+}
+
+export function parseVocabulary(data: unknown): Vocabulary {
+  const { words, ranks, complete, synonyms } = object(data);
+  return {
+    words: unpackWords(string(words)),
+    ranks: string(ranks),
+    complete: complete === true,
+    synonyms: list(synonyms).map((group) => list(group).map(string)),
+  };
+}
+
+export function parseShard(data: unknown): Shard {
+  const { words, postings, counts } = object(data);
+  return {
+    words: unpackWords(string(words)),
+    postings: list(postings).map(string),
+    counts: Object.fromEntries(Object.entries(object(counts ?? {})).map(([word, count]) => [word, number(count)])),
+  };
+}
+
+/** An outline is written as rows: `[path, title, text, [anchor, heading, level, …]]`; 0 stands for the anchor that follows from the heading. */
+export function parseOutline(data: unknown): OutlinePage[] {
+  return list(data).map((row) => {
+    const [path, title, text, sections] = list(row);
+    const flat = list(sections);
+    const parsed: OutlineSection[] = [];
+    for (let i = 0; i < flat.length; i += 3) {
+      const heading = string(flat[i + 1]);
+      parsed.push({ anchor: flat[i] === 0 ? simpleSlug(heading) : string(flat[i]), heading, level: number(flat[i + 2]) });
+    }
+    return { path: string(path), title: string(title), text: string(text), sections: parsed };
+  });
+}
+
+export function outlineRow({ path, title, text, sections }: OutlinePage): unknown[] {
+  return [
+    path,
+    title,
+    text,
+    sections.flatMap(({ anchor, heading, level }) => [anchor !== '' && anchor === simpleSlug(heading) ? 0 : anchor, heading, level]),
+  ];
+}
+
+/** The texts of a page are written as a list: its description, then its sections. */
+export function parseTexts(data: unknown): PageTexts {
+  const [description, ...sections] = list(data).map(string);
+  return { description: description ?? '', sections };
+}
+
+function object(value: unknown): Record<string, unknown> {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw damaged();
+  return Object.fromEntries(Object.entries(value));
+}
+
+function list(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw damaged();
+  return value;
+}
+
+function string(value: unknown): string {
+  if (typeof value !== 'string') throw damaged();
+  return value;
+}
+
+function number(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw damaged();
+  return value;
+}
+
+function damaged(): IndexError {
+  return new IndexError('The search index is damaged.');
+}

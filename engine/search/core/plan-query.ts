@@ -1,0 +1,92 @@
+import { expandWord, type Reading } from './expand-word.ts';
+import { find, type IndexReader } from './index-reader.ts';
+import { isCompound } from './is-compound.ts';
+import { otherWords } from './other-words.ts';
+import { phrasesOf } from './phrases-of.ts';
+import { type QueryWord, queryWords } from './query-words.ts';
+import { tokenize } from './tokenize.ts';
+
+/** One thing that the reader asks for: any of its readings answers it. */
+export interface Slot {
+  term: string;
+  readings: Reading[];
+  /** 1 for a word; less for a piece of a compound that is known as a whole. */
+  share: number;
+}
+
+/** Another way to say some of the slots: all its words together take their place. */
+export interface Paraphrase {
+  /** Numbers of the slots that it stands for; empty for words that say nothing alone (“every”). */
+  instead: number[];
+  words: Slot[];
+  weight: number;
+}
+
+export interface Plan {
+  slots: Slot[];
+  paraphrases: Paraphrase[];
+  /** Words that the site does not have → what was taken for them. */
+  corrections: Map<string, string>;
+}
+
+/** A word of a compound that is known as a whole: the whole counts for more. */
+const PART_SHARE = 0.45;
+
+/** What a query may mean, in words of the site. */
+export async function planQuery(query: string, index: IndexReader): Promise<Plan> {
+  const words = queryWords(query);
+  const [vocabulary] = await Promise.all([index.vocabulary(), ...words.filter(({ stop }) => !stop).map(({ term }) => index.shard(term))]);
+  const isKnown = async (term: string) =>
+    find(vocabulary.words, term) >= 0 || ((isCompound(term) || !vocabulary.complete) && (await index.entry(term)) !== undefined);
+  const readingsOf = async (term: string, open: boolean) =>
+    expandWord(term, open, { vocabulary, nearby: (await index.shard(term))?.words ?? [] });
+
+  words.push(...(await phrasesOf(words, index)));
+  const kept: QueryWord[] = [];
+  const slots: Slot[] = [];
+  for (const word of words) {
+    if (word.stop) continue;
+    const readings = await readingsOf(word.term, word.open);
+    if (word.kind === 'compound' && !readings.some(({ kind }) => kind === 'exact' || (kind === 'beginning' && word.open))) continue;
+    kept.push(word);
+    slots.push({
+      term: word.term,
+      readings: word.kind === 'compound' ? readings.filter(({ kind }) => kind !== 'spelling') : readings,
+      share: 1,
+    });
+  }
+  for (const [i, slot] of slots.entries())
+    if (slots.some((whole, at) => whole.readings.length > 0 && isPiece(kept[i], kept[at]))) slot.share = PART_SHARE;
+
+  const paraphrases: Paraphrase[] = [];
+  for (const { from, to, phrase, weight } of await otherWords(words, vocabulary.synonyms, isKnown)) {
+    const instead = kept.flatMap((word, at) => (words.indexOf(word) >= from && words.indexOf(word) < to ? [at] : []));
+    if (instead.some((at) => (slots[at]?.share ?? 1) < 1)) continue;
+    const plain = tokenize(phrase).filter(({ kind }) => kind !== 'compound' || phrase.startsWith('$'));
+    const said = await Promise.all(
+      plain.map(async ({ term }) => ({ term, readings: (await readingsOf(term, false)).filter(isSame), share: 1 })),
+    );
+    if (said.every(({ readings }) => readings.length > 0)) paraphrases.push({ instead, words: said, weight });
+  }
+
+  const explained = new Set(paraphrases.flatMap(({ instead }) => instead));
+  const corrections = new Map<string, string>();
+  for (const [i, slot] of slots.entries()) {
+    const best = slot.readings[0];
+    if (best?.kind !== 'spelling') continue;
+    if (explained.has(i)) slot.readings = [];
+    else if (kept[i]?.kind === 'word') corrections.set(slot.term, best.word);
+  }
+  return { slots, paraphrases, corrections };
+}
+
+function isSame({ kind }: Reading): boolean {
+  return kind === 'exact' || kind === 'form';
+}
+
+/** `flow` in `flow.delay`, `props` in `additionalprops`. */
+function isPiece(part: QueryWord | undefined, whole: QueryWord | undefined): boolean {
+  if (!part || !whole || part === whole || part.kind === 'compound') return false;
+  if (whole.kind === 'compound') return whole.place <= part.place && whole.term.split('.').includes(part.term);
+  return part.kind === 'part' && part.place === whole.place && whole.term.length > part.term.length && whole.term.includes(part.term);
+}

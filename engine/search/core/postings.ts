@@ -1,0 +1,127 @@
+/** Where a word stands, and in which parts of the section. */
+export interface Posting {
+  /** Number of the page. */
+  page: number;
+  /** Number of the section in its page; 0 is the beginning, under the title. */
+  section: number;
+  /** `LEVEL` and the bits of `FIELD`. */
+  flags: number;
+  /** Place in the heading, or in the title of the page for its first section. */
+  heading?: Place;
+  /** Place in the first heading of the page, where that is worded otherwise than the title. */
+  second?: Place;
+}
+
+export interface Place {
+  /** Number of the word in the heading, at most 15. */
+  at: number;
+  /** Number of words in the heading, at most 15. */
+  of: number;
+}
+
+/** The lowest two bits: how much the text is about the word. 0 not there, 1 mentioned, 2 more than once, 3 dense. */
+export const LEVEL = 3;
+
+export const FIELD = {
+  code: 4,
+  heading: 8,
+  /** The page's description; below its first section a heading above. */
+  above: 16,
+  /** A segment of the page's address. */
+  path: 32,
+  second: 64,
+} as const;
+
+// Printable, and written without a backslash in JSON. The lower half ends a number, the upper half goes on.
+const DIGITS = Array.from({ length: 92 }, (_, i) => String.fromCharCode(35 + i))
+  .filter((c) => c !== '\\')
+  .slice(0, 90);
+const VALUES = new Map(DIGITS.map((digit, value) => [digit.charCodeAt(0), value]));
+const BASE = 45;
+
+/** Postings in the order of page and section, as a string. */
+export function packPostings(postings: readonly Posting[]): string {
+  let out = '';
+  let page = 0;
+  for (let i = 0; i < postings.length; ) {
+    const current = postings[i]?.page ?? 0;
+    let end = i;
+    while (end < postings.length && postings[end]?.page === current) end++;
+    out += number(current - page) + packPage(postings.slice(i, end));
+    page = current;
+    i = end;
+  }
+  return out;
+}
+
+/** The postings of one page, which are the same whatever number the page has. */
+export function packPage(postings: readonly Posting[]): string {
+  let out = number(postings.length);
+  let section = 0;
+  for (const posting of postings) {
+    out +=
+      number(posting.section - section) +
+      number(posting.flags) +
+      place(posting.heading, posting.flags & FIELD.heading) +
+      place(posting.second, posting.flags & FIELD.second);
+    section = posting.section;
+  }
+  return out;
+}
+
+/** Packed pages, by their numbers, as `packPostings` writes them. */
+export function joinPages(numbers: readonly number[], packed: readonly string[]): string {
+  let out = '';
+  let last = 0;
+  numbers.forEach((page, at) => {
+    out += number(page - last) + packed[at];
+    last = page;
+  });
+  return out;
+}
+
+export function unpackPostings(packed: string): Posting[] {
+  const postings: Posting[] = [];
+  let at = 0;
+  let page = 0;
+
+  function next(): number {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const digit = VALUES.get(packed.charCodeAt(at++));
+      if (digit === undefined) throw new Error('The search index is damaged.');
+      value += (digit % BASE) * scale;
+      if (digit < BASE) return value;
+      scale *= BASE;
+    }
+  }
+  function nextPlace(): Place {
+    const value = next();
+    return { at: value >> 4, of: value & 15 };
+  }
+
+  while (at < packed.length) {
+    page += next();
+    let section = 0;
+    for (let left = next(); left > 0; left--) {
+      section += next();
+      const flags = next();
+      const posting: Posting = { page, section, flags };
+      if (flags & FIELD.heading) posting.heading = nextPlace();
+      if (flags & FIELD.second) posting.second = nextPlace();
+      postings.push(posting);
+    }
+  }
+  return postings;
+}
+
+function number(value: number): string {
+  let out = '';
+  for (; value >= BASE; value = Math.floor(value / BASE)) out += DIGITS[BASE + (value % BASE)];
+  return out + DIGITS[value];
+}
+
+function place(value: Place | undefined, wanted: number): string {
+  return wanted === 0 ? '' : number((value?.at ?? 0) * 16 + (value?.of ?? 0));
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { memoryReader } from '../memory-reader.ts';
+import { buildIndex } from './build-index.ts';
+import type { SearchPage, SearchSection } from './page-terms.ts';
+import { search } from './search.ts';
+
+const hash = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 8);
+const section = (heading: string, text: string, code: string[] = [], level = 2): SearchSection => ({
+  anchor: level === 1 ? '' : heading.toLowerCase().replace(/\W+/g, '-'),
+  heading,
+  level,
+  text,
+  code,
+});
+const page = (path: string, title: string, ...sections: SearchSection[]): SearchPage => ({
+  path,
+  title,
+  description: '',
+  whole: true,
+  sections: [section(title, `About ${title}.`, [], 1), ...sections],
+});
+
+const PAGES = [
+  page(
+    '/triggers/',
+    'Triggers',
+    section('Schedule', 'Runs at set times, by the minute or by the day.'),
+    section('413 Payload Too Large', 'The body of the request was over 512KB. Send it with x-pd-upload-body.', ['x-pd-upload-body']),
+  ),
+  page('/delay/', 'Delays', section('Pause', 'Call $.flow.delay(ms) in a step to pause the workflow.', ['$.flow.delay(ms)'])),
+  page('/stores/', 'Data stores', section('Keys', 'A data store keeps values under keys.'), section('Limits', 'At most 10,000 keys.')),
+  page('/cli/', 'Command line', section('pd deploy', 'Deploys a source.', ['pd deploy'])),
+  page('/japanese/', '東京の天気', section('天気予報', 'ワークフローは毎朝、天気予報を取得します。')),
+  page('/accents/', 'Zoë’s café', section('Menu', 'Crème brûlée')),
+];
+const built = buildIndex(PAGES, {
+  synonyms: [
+    ['cron', 'schedule'],
+    ['kv', 'data store'],
+  ],
+  hash,
+});
+const ask = async (query: string) =>
+  (await search(query, memoryReader(built))).results.map(({ path, anchor }) => (anchor === '' ? path : `${path}#${anchor}`));
+
+const FIRST: [query: string, first: string][] = [
+  ['Triggers', '/triggers/'],
+  ['trigers', '/triggers/'],
+  ['trigg', '/triggers/'],
+  ['schedules', '/triggers/#schedule'],
+  ['cron', '/triggers/#schedule'],
+  ['kv', '/stores/'],
+  ['datastore', '/stores/'],
+  ['data store', '/stores/'],
+  ['$.flow.delay', '/delay/#pause'],
+  ['flow.del', '/delay/#pause'],
+  ['x-pd-upload-body', '/triggers/#413-payload-too-large'],
+  ['413', '/triggers/#413-payload-too-large'],
+  ['512 kb', '/triggers/#413-payload-too-large'],
+  ['10000', '/stores/#limits'],
+  ['10,000 keys', '/stores/#limits'],
+  ['pd deploy', '/cli/#pd-deploy'],
+  ['how do I deploy a source', '/cli/#pd-deploy'],
+  ['天気', '/japanese/'],
+  ['毎朝', '/japanese/#天気予報'],
+  ['cafe', '/accents/'],
+  ['creme brulee', '/accents/#menu'],
+];
+
+describe('search', () => {
+  test.each(FIRST)('%s', async (query, first) => {
+    const results = await ask(query);
+    if (first.includes('天気予報')) expect(results[0]).toMatch(/^\/japanese\/#/);
+    else expect(results[0]).toBe(first);
+  });
+
+  test.each(['', ' ', 'qqqqzzzz', '!!!', '$', '.'])('“%s” finds nothing and does not fail', async (query) => {
+    expect(await ask(query)).toEqual([]);
+  });
+
+  test('any text at all is answered, and the same each time', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 400 }), async (query) => {
+        expect(await ask(query)).toEqual(await ask(query));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a misspelt word is told', async () => {
+    const { plan } = await search('shcedule a day', memoryReader(built));
+    expect(plan.corrections.get('shcedule')).toBe('schedule');
+  });
+
+  test('equal pages give equal files', () => {
+    expect(buildIndex(PAGES, { synonyms: [], hash })).toEqual(buildIndex(structuredClone(PAGES), { synonyms: [], hash }));
+  });
+
+  test('a query reads only the pieces with its words', async () => {
+    const many = Array.from({ length: 400 }, (_, i) =>
+      page(`/p${i}/`, `Page ${i}`, section(`Part ${i}`, Array.from({ length: 80 }, (_, j) => `word${(i * 80 + j) % 9000}`).join(' '))),
+    );
+    const large = buildIndex([...many, ...PAGES], { synonyms: [], hash });
+    const read: string[] = [];
+    const { results } = await search(
+      'flow.delay',
+      memoryReader(large, (file) => read.push(file)),
+    );
+    expect(results[0]?.path).toBe('/delay/');
+    expect(read.filter((file) => file.startsWith('terms.')).length).toBeLessThan(4);
+    expect([...large.files.keys()].filter((file) => file.startsWith('terms.')).length).toBeGreaterThan(10);
+  });
+
+  test('one edited page changes its own text and the pieces with the words that changed', () => {
+    const many = Array.from({ length: 300 }, (_, i) =>
+      page(`/p${i}/`, `Page ${i}`, section(`Part ${i}`, Array.from({ length: 60 }, (_, j) => `word${(i * 37 + j * 11) % 5000}`).join(' '))),
+    );
+    const before = buildIndex(many, { synonyms: [], hash });
+    const edited = many.map((entry, i) =>
+      i === 100 ? page('/p100/', 'Page 100', section('Part 100', `${entry.sections[1]?.text} zebra`)) : entry,
+    );
+    const after = buildIndex(edited, { synonyms: [], hash });
+    const fresh = [...after.files.keys()].filter((file) => !before.files.has(file));
+    const kinds = fresh.map((file) => file.split('.')[0]).sort();
+    expect(kinds).toEqual(['pages', 'terms', 'text', 'words']);
+  });
+});

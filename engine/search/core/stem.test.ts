@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { stem } from './stem.ts';
+
+/** Words of a row mean the same; words of different rows do not. */
+const FAMILIES = [
+  'schedule schedules scheduled scheduling scheduler',
+  'workflow workflows',
+  'query queries',
+  'stop stops stopped stopping',
+  'pass passes passed',
+  'event events',
+  'price prices pricing',
+  'delay delays delayed',
+  'status',
+  'process processes processing',
+  'new',
+  'news',
+  'this',
+  'access',
+  'error errors',
+];
+
+describe('stem', () => {
+  test.each(FAMILIES)('%s', (family) => {
+    const stems = new Set(family.split(' ').map(stem));
+    expect([...stems]).toHaveLength(1);
+    const others = FAMILIES.filter((other) => other !== family).flatMap((other) => other.split(' ').map(stem));
+    if (!['new', 'news'].includes(family)) expect(others).not.toContain([...stems][0]);
+  });
+
+  test('code and numbers stay as they are', () => {
+    for (const term of ['flow.delay', '$emits', '512kb', '10000s']) expect(stem(term)).toBe(term);
+  });
+});

@@ -1,0 +1,52 @@
+const IRREGULAR: Record<string, string> = {
+  ran: 'run',
+  sent: 'send',
+  kept: 'keep',
+  paid: 'pay',
+  lost: 'lose',
+  found: 'find',
+  built: 'build',
+  held: 'hold',
+  began: 'begin',
+  wrote: 'write',
+  written: 'write',
+  overwritten: 'overwrite',
+  overwrote: 'overwrite',
+  chosen: 'choose',
+  chose: 'choose',
+  broke: 'break',
+  broken: 'break',
+  stopped: 'stop',
+  people: 'person',
+};
+
+/**
+ * The part of an English word that its forms share: `schedules`, `scheduled` and `scheduling` give
+ * `schedul`. Light on purpose: only endings of grammar, so that words of other meaning stay apart.
+ */
+export function stem(term: string): string {
+  if (Object.hasOwn(IRREGULAR, term)) return stem(IRREGULAR[term] ?? '');
+  if (term.length < 4 || !/^[a-z]+$/.test(term)) return term;
+  let base = plural(term);
+  const ending = /(ing|ed|er|ers|ly|ment|ments|ion|ions)$/.exec(base)?.[1];
+  if (ending !== undefined) {
+    const rest = base.slice(0, -ending.length);
+    if (rest.length >= (ending.startsWith('er') ? 6 : 4) || (rest.length === 3 && /^(ing|ed)$/.test(ending) && /[aeiouy]/.test(rest)))
+      base = undouble(rest);
+  }
+  if (base.length > 4 && base.endsWith('e')) base = base.slice(0, -1);
+  if (base.length > 3 && base.endsWith('y')) base = `${base.slice(0, -1)}i`;
+  return base;
+}
+
+function plural(term: string): string {
+  if (term.endsWith('ies') && term.length > 4) return `${term.slice(0, -3)}y`;
+  if (/(s|x|z|ch|sh)es$/.test(term) && term.length > 5) return term.slice(0, -2);
+  if (/[^su]s$/.test(term)) return term.slice(0, -1);
+  return term;
+}
+
+/** `stopp(ing)` → `stop`; `call(ing)` and `pass(ed)` stay. */
+function undouble(rest: string): string {
+  return /([bdgmnprt])\1$/.test(rest) ? rest.slice(0, -1) : rest;
+}

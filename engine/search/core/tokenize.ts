@@ -1,0 +1,170 @@
+/** A stretch of a text that can be searched for. `start` and `end` count UTF-16 units of the text as given. */
+export interface Token {
+  /** Folded: lower case, no accents, no apostrophes. */
+  term: string;
+  start: number;
+  end: number;
+  /** Number of the word in the text; the parts of a compound share the places they cover. */
+  place: number;
+  /** `part`: a piece of a longer word (`flow` in `$.flow.delay`). `compound`: that word as a whole. */
+  kind: 'word' | 'part' | 'compound';
+}
+
+// A number with its thousands (10,000), or everything up to a blank, a bracket or a mark that ends words.
+const CHUNK = /\p{N}{1,3}(?:,\p{N}{3})+\p{L}*|[^\s,;()[\]{}<>|"“”„«»`!?*=&…、。・「」『』（）！？，：；—–]+/gu;
+const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
+const ANY_UNSPACED = new RegExp(UNSPACED.source, 'u');
+const HUMP = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** A word without humps or accents, with the full stop of a sentence. */
+const PLAIN = /^([A-Z]?[a-z]{1,38})[.:]?$/;
+const NAMED = /(?:^|[.([])(\$\p{L}[\p{L}\p{N}]*)/u;
+const UNIT = /^(kb|mb|gb|tb|ms|min|mins|seconds?|minutes?|hours?|days?)$/;
+
+/** How pieces of code were split: a site has the same ones over and over. */
+const splits = new Map<string, { tokens: Token[]; places: number }>();
+const MOST_SPLITS = 10_000;
+
+/** Longer runs are no words that anybody types: hashes, base64, minified code. */
+const LONGEST_CHUNK = 200;
+const LONGEST_WORD = 40;
+const LONGEST_COMPOUND = 64;
+const MOST_PARTS = 8;
+
+/**
+ * Splits text into words, and code into its pieces and the whole: `$.flow.delay` gives `flow.delay`,
+ * `flow`, `delay`; `additionalProps` gives `additionalprops`, `additional`, `props`; `10,000` gives
+ * `10000`; a run of Chinese or Japanese gives its pairs of characters.
+ */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let place = 0;
+  let number: Token | undefined;
+  for (const match of text.matchAll(CHUNK)) {
+    if (match[0].length > LONGEST_CHUNK && !isUnspaced(match[0])) {
+      number = undefined;
+      continue;
+    }
+    const before = tokens.length;
+    place = addChunk(tokens, match[0], match.index, place);
+    const first = tokens[before];
+    // `512 KB` is found by `512KB` as well.
+    if (number && first && tokens.length === before + 1 && UNIT.test(first.term)) {
+      tokens.push({ term: number.term + first.term, start: number.start, end: first.end, place: number.place, kind: 'compound' });
+    }
+    number = first && tokens.length === before + 1 && /^\d+$/.test(first.term) ? first : undefined;
+  }
+  return tokens;
+}
+
+/**
+ * Several words as one term, as `$.flow.delay` has one: `413 Payload Too Large` → `413.payload.too.large`.
+ * Code of a few words is kept so, because readers paste it. `undefined` for one word and for sentences.
+ */
+export function phraseOf(tokens: readonly Pick<Token, 'term' | 'place' | 'kind'>[]): string | undefined {
+  const words = tokens.filter(
+    (token, i) => token.kind !== 'compound' && tokens.findIndex((other) => other.kind !== 'compound' && other.place === token.place) === i,
+  );
+  if (words.length < 2 || words.length > MOST_PARTS) return undefined;
+  const phrase = words.map((word) => word.term).join('.');
+  return phrase.length > LONGEST_COMPOUND ? undefined : phrase;
+}
+
+/** Lower case without accents and apostrophes. The result may have another length. */
+export function fold(word: string): string {
+  const plain = /^[\x20-\x7e]*$/.test(word)
+    ? word
+    : word
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .normalize('NFC');
+  return plain.toLowerCase().replace(/['’]s?$|^['’]+|['’]/g, '');
+}
+
+function addChunk(tokens: Token[], chunk: string, offset: number, place: number): number {
+  // Nearly all chunks are plain words, and none of what follows would find anything in them.
+  const plain = PLAIN.exec(chunk)?.[1];
+  if (plain !== undefined) {
+    tokens.push({ term: plain.toLowerCase(), start: offset, end: offset + plain.length, place, kind: 'word' });
+    return place + 1;
+  }
+  let split = splits.get(chunk);
+  if (!split) {
+    const found: Token[] = [];
+    split = { tokens: found, places: splitChunk(found, chunk, 0, 0) };
+    if (splits.size >= MOST_SPLITS) splits.clear();
+    splits.set(chunk, split);
+  }
+  for (const { term, start, end, place: at, kind } of split.tokens)
+    tokens.push({ term, start: offset + start, end: offset + end, place: place + at, kind });
+  return place + split.places;
+}
+
+function splitChunk(tokens: Token[], chunk: string, offset: number, place: number): number {
+  if (/^\p{N}{1,3}(,\p{N}{3})+/u.test(chunk)) {
+    const term = fold(chunk.replaceAll(',', ''));
+    tokens.push({ term, start: offset, end: offset + chunk.length, place, kind: 'word' });
+    return place + 1;
+  }
+  const words = [...chunk.matchAll(WORD)].filter((word) => fold(word[0]) !== '');
+  const compound = words.length > 1 && words.length <= MOST_PARTS && !isUnspaced(chunk);
+  const first = place;
+  for (const word of words) place = addWord(tokens, word[0], offset + word.index, place, compound);
+  if (compound) {
+    const term = words.map((word) => fold(word[0])).join('.');
+    const start = offset + (words[0]?.index ?? 0);
+    const last = words.at(-1);
+    const end = offset + (last ? last.index + last[0].length : chunk.length);
+    if (term.length <= LONGEST_COMPOUND) tokens.push({ term, start, end, place: first, kind: 'compound' });
+  }
+  addMarked(tokens, chunk, offset, first);
+  return place;
+}
+
+/** Names that readers type with their sign: `$emit`, `/tmp`. */
+function addMarked(tokens: Token[], chunk: string, offset: number, place: number): void {
+  const named = NAMED.exec(chunk)?.[1];
+  const path = /^\/\p{L}+/u.exec(chunk)?.[0];
+  const found = named ?? path;
+  if (found === undefined || found.length > LONGEST_WORD) return;
+  const start = offset + chunk.indexOf(found);
+  tokens.push({ term: found.toLowerCase(), start, end: start + found.length, place, kind: 'compound' });
+}
+
+function addWord(tokens: Token[], word: string, start: number, place: number, inside: boolean): number {
+  if (isUnspaced(word)) return addUnspaced(tokens, word, start, place);
+  const term = fold(word);
+  if (term.length > LONGEST_WORD) return place + 1;
+  tokens.push({ term, start, end: start + word.length, place, kind: inside ? 'part' : 'word' });
+  const split = /^(\d+)(\p{L}+)$/u.exec(word);
+  const humps = split ? split.slice(1) : word.split(HUMP);
+  if (humps.length < 2) return place + 1;
+  let at = start;
+  for (const hump of humps) {
+    if (hump.length > 2 || split) tokens.push({ term: fold(hump), start: at, end: at + hump.length, place, kind: 'part' });
+    at += hump.length;
+  }
+  return place + 1;
+}
+
+function isUnspaced(text: string): boolean {
+  return ANY_UNSPACED.test(text);
+}
+
+/** Writing without spaces: every pair of neighbours is a word, whatever the words are. */
+function addUnspaced(tokens: Token[], text: string, offset: number, place: number): number {
+  let rest = 0;
+  for (const run of text.matchAll(UNSPACED)) {
+    if (run.index > rest) place = addWord(tokens, text.slice(rest, run.index), offset + rest, place, true);
+    const characters = [...run[0]];
+    let at = offset + run.index;
+    for (let i = 0; i < Math.max(1, characters.length - 1); i++) {
+      const pair = characters.slice(i, i + 2).join('');
+      tokens.push({ term: pair, start: at, end: at + pair.length, place: place++, kind: 'word' });
+      at += characters[i]?.length ?? 1;
+    }
+    rest = run.index + run[0].length;
+  }
+  return rest < text.length ? addWord(tokens, text.slice(rest), offset + rest, place, true) : place;
+}

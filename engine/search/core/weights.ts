@@ -1,0 +1,40 @@
+/** What the ranking is made of, in one place. The query set measures them; each is told in docs/search.md. */
+export const WEIGHTS = {
+  /** By how much the text is about the word. */
+  level: [0, 0.6, 1.2, 2],
+  title: 5.5,
+  second: 3,
+  heading: 3.9,
+  description: 0.9,
+  above: 0.42,
+  code: 0.3,
+  path: 1,
+  /** A word of the page's title, in the eyes of its sections. */
+  pageTitle: 0.6,
+  /** A word that another section of the page has. */
+  elsewhere: 0.15,
+  /** How far a word counts as met that stands in the page's title only, or only in another of its sections. */
+  metInTitle: 1,
+  metElsewhere: 0.3,
+  /** For each doubling of the number of the page's sections that have the word. */
+  gathered: 0.25,
+  /** The part of the score that does not depend on how much of the query was met. */
+  coverageFloor: 0.25,
+  coveragePower: 3,
+  titleFit: 3.2,
+  secondFit: 1.8,
+  headingFit: 1.55,
+  partialFit: 0.6,
+  disorder: 0.8,
+  /** A reading that is worth less does not count for the heading's fit. */
+  headingNeeds: 0.3,
+  /** How much rarer than its word a form may count. */
+  rareForm: 1.15,
+  unknownWord: 0.35,
+  idfFloor: 0.25,
+  tornParaphrase: 0.35,
+  /** The beginning of a page before its sections, all else equal. */
+  start: 1.06,
+  /** A section of a page is shown beside its best one from this share of its score. */
+  samePage: 0.65,
+};

@@ -1,0 +1,42 @@
+import { FIELD, LEVEL } from './core/postings.ts';
+import type { Answer } from './core/search.ts';
+
+/** Why the results stand where they do, as text: what the query was taken for, then each result's words, fields and values. */
+export function explain({ query, plan, results, found }: Answer): string {
+  const lines = [`“${query}”: ${found} sections`];
+  for (const { term, readings, share } of plan.slots) {
+    lines.push(
+      `  ${term}${share === 1 ? '' : ` ×${share}`} → ${readings.map(({ word, kind, weight }) => `${word} (${kind} ${round(weight)})`).join(', ') || 'not on the site'}`,
+    );
+  }
+  for (const { instead, words, weight } of plan.paraphrases) {
+    lines.push(
+      `  ${instead.map((i) => plan.slots[i]?.term).join(' ') || '(phrase)'} ⇒ ${words.map((word) => word.term).join(' ')} (${weight})`,
+    );
+  }
+  for (const [place, { path, anchor, score, hit }] of results.entries()) {
+    lines.push(
+      '',
+      `${place + 1}. ${path}${anchor === '' ? '' : `#${anchor}`}  ${round(score)}${hit.heading > 0 ? `, of it ${round(hit.heading)} for the heading` : ''}`,
+    );
+    for (const { term, word, kind, flags, value } of hit.found)
+      lines.push(`   ${term}${word === term ? '' : ` as ${word} (${kind})`}: ${round(value)} in ${fieldNames(flags, hit.section)}`);
+  }
+  return lines.join('\n');
+}
+
+function fieldNames(flags: number, section: number): string {
+  const names = [
+    flags & FIELD.heading ? (section === 0 ? 'title' : 'heading') : '',
+    flags & FIELD.second ? 'first heading' : '',
+    flags & FIELD.above ? (section === 0 ? 'description' : 'heading above') : '',
+    flags & FIELD.code ? 'code' : '',
+    flags & FIELD.path ? 'address' : '',
+    ['', 'text', 'text (twice)', 'text (dense)'][flags & LEVEL] ?? '',
+  ];
+  return names.filter(Boolean).join(', ');
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,13 @@
+import type { SearchFiles } from './core/build-index.ts';
+import { IndexReader } from './core/index-reader.ts';
+import { parseRoot } from './core/parse-index.ts';
+
+/** Reads an index that was just built, as the browser reads it from the server. */
+export function memoryReader({ root, files }: SearchFiles, onRead: (file: string) => void = () => {}): IndexReader {
+  return new IndexReader(parseRoot(JSON.parse(root)), async (file) => {
+    const content = files.get(file);
+    if (content === undefined) throw new Error(`The index has no file ${file}.`);
+    onRead(file);
+    return JSON.parse(content);
+  });
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { commandsOf } from '../../engine/samples/commands-of.ts';
+import type { Sample } from '../../engine/samples/sample.ts';
+import { siteSamples } from './site-samples.ts';
+
+const isMissing = (program: string) => spawnSync(program, ['--version']).error !== undefined;
+const whole = async (language: string) =>
+  (await siteSamples()).filter((sample) => sample.language === language && !sample.partial && sample.unchecked === '');
+const place = ({ file, line }: Sample) => `${file}:${line}`;
+
+const COMPILE = `
+import json, sys
+for sample in json.load(sys.stdin):
+    try:
+        compile(sample["code"], sample["place"], "exec")
+    except SyntaxError as error:
+        print(sample["place"], error)
+`;
+
+test.skipIf(isMissing('bash'))('Bash itself takes every Bash sample', async () => {
+  const samples = await whole('bash');
+  expect(samples.length).toBeGreaterThan(100);
+  const refused = samples.flatMap((sample) => {
+    const { status, stderr } = spawnSync('bash', ['-n'], { input: commandsOf(sample.code, 'bash'), encoding: 'utf8' });
+    return status === 0 ? [] : [`${place(sample)} ${stderr}`];
+  });
+  expect(refused).toEqual([]);
+});
+
+test.skipIf(isMissing('python3'))('Python itself takes every Python sample', async () => {
+  const samples = await whole('python');
+  expect(samples.length).toBeGreaterThan(50);
+  const input = JSON.stringify(samples.map((sample) => ({ place: place(sample), code: sample.code })));
+  const { status, stdout, stderr } = spawnSync('python3', ['-c', COMPILE], { input, encoding: 'utf8' });
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' });
+});

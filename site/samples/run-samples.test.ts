@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findSamples, type SampleName } from '../../engine/samples/find-sample.ts';
+import type { Sample } from '../../engine/samples/sample.ts';
+import { type ContractServer, startContractServer } from './contract-server.ts';
+import { emptyOutcome, type Outcome } from './outcome.ts';
+import { Place } from './place.ts';
+import { runBash } from './run-bash.ts';
+import { runNode } from './run-node.ts';
+import { runPython } from './run-python.ts';
+import { runs } from './runs.ts';
+import { siteSamples } from './site-samples.ts';
+
+const RUNNERS = { javascript: runNode, python: runPython, bash: runBash };
+const PROGRAMS: Record<string, string[]> = { python: ['python3'], bash: ['bash', 'jq', 'curl'] };
+const missing = new Set(
+  Object.entries(PROGRAMS).flatMap(([language, programs]) =>
+    programs.some((name) => spawnSync(name, ['--version']).error) ? [language] : [],
+  ),
+);
+
+let samples: Sample[] = [];
+let server: ContractServer;
+let folder = '';
+
+beforeAll(async () => {
+  samples = await siteSamples();
+  server = await startContractServer();
+  folder = await mkdtemp(path.join(tmpdir(), 'run-samples-'));
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const cases = runs.map((run) => [Object.values(run.sample).join(' '), run] as const);
+
+test.for(cases)('%s', async ([, run], context) => {
+  const sample = one(run.sample);
+  const language = sample.language;
+  if (missing.has(language)) return context.skip(`${PROGRAMS[language]?.join(', ')} are not all installed`);
+  if (language !== 'javascript' && language !== 'python' && language !== 'bash') throw new Error(`Nothing runs ${language}.`);
+
+  const own = await mkdtemp(path.join(folder, 'run-'));
+  const place = new Place(own, server.addressFor(path.basename(own)));
+  for (const [name, text] of Object.entries(run.files ?? {})) await writeFile(path.join(place.folder, name), text);
+  const outcome = { ...emptyOutcome(), ...(await RUNNERS[language](sample.code, run, place)) };
+  const requests = server.requestsOf(path.basename(own));
+
+  for (const [field, value] of Object.entries({ error: undefined, ...run.expect })) {
+    const came = Reflect.get(outcome, field);
+    if (run.more && typeof value === 'object') expect(came, field).toMatchObject({ ...value });
+    else expect(came, field).toEqual(value);
+  }
+  if (run.requests) expect([...requests].sort()).toEqual([...run.requests].sort());
+  if (run.shows) expectShown(outcome, one(run.shows));
+});
+
+/** What a step returned, or the body that it answered, against the code block that shows it. */
+function expectShown(outcome: Outcome, block: Sample): void {
+  const { answered, returned } = outcome;
+  const result = typeof answered === 'object' && answered !== null && 'body' in answered ? answered.body : returned;
+  expect(block.language === 'json' ? result : `${result}`).toEqual(block.language === 'json' ? JSON.parse(block.code) : block.code.trim());
+}
+
+function one(name: SampleName): Sample {
+  const [sample, ...others] = findSamples(name, samples);
+  if (!sample || others.length > 0) throw new Error(`${sample ? others.length + 1 : 0} samples fit ${JSON.stringify(name)}.`);
+  return sample;
+}

@@ -1,0 +1,103 @@
+// What is kept from one build to the next is never seen in the result.
+import { exec, execFile } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { generatedCorpus } from '../bench/corpus/generated-corpus.ts';
+import { writeCorpus } from '../bench/corpus/write-corpus.ts';
+import { ours } from '../bench/generators/ours.ts';
+import { cacheName } from '../engine/config/cache-name.ts';
+import { folderContent } from './setup/folder-content.ts';
+import { build, copySite, testEngine } from './setup/test-site.ts';
+
+/** Enough that threads compile and render them. */
+const corpus = generatedCorpus(90);
+
+/** A site with an engine of its own, as it is after `git clone`. */
+async function generatedSite(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-generated-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(ours.files(corpus))) writeFileSync(path.join(folder, name), text);
+  await ours.prepare?.(folder, process.cwd());
+  await writeCorpus(corpus, folder, ours.layout);
+  return folder;
+}
+
+const command = (folder: string, env: Record<string, string> = {}) =>
+  promisify(execFile)(process.execPath, ['engine/bin/docs.js', 'build', folder], { env: { ...process.env, ...env } });
+
+test('folder, time zone, language and number of cores are not seen in the result', async () => {
+  const one = await generatedSite();
+  const other = await generatedSite();
+  const run = (folder: string, before: string, env: Record<string, string>) =>
+    promisify(exec)(`${before} ${ours.command('')}`, { cwd: folder, env: { ...process.env, ...env } });
+  const alone = process.platform === 'linux' ? 'taskset -c 0' : '';
+  await run(one, alone, { TZ: 'America/New_York', LC_ALL: 'C' });
+  await run(other, '', { TZ: 'Pacific/Auckland', LC_ALL: 'tr_TR.UTF-8' });
+  expect(folderContent(path.join(other, 'dist'))).toEqual(folderContent(path.join(one, 'dist')));
+});
+
+test('after an edit the result is as if nothing had been kept, and what did not change is taken over', async () => {
+  const folder = copySite('plain');
+  const engine = testEngine();
+  await build(folder, { engine });
+  const before = statSync(path.join(folder, 'dist/changes/index.html')).ino;
+  appendFileSync(path.join(folder, 'guides/first-steps.md'), '\nOne more sentence.\n');
+  await build(folder, { engine });
+  expect(statSync(path.join(folder, 'dist/changes/index.html')).ino).toBe(before);
+  expect(readFileSync(path.join(folder, 'dist/guides/first-steps/index.html'), 'utf8')).toContain('One more sentence.');
+  const kept = folderContent(path.join(folder, 'dist'));
+  rmSync(path.join(folder, 'dist'), { recursive: true });
+  await build(folder);
+  const { 'assets/builds.json': _, ...fresh } = folderContent(path.join(folder, 'dist'));
+  expect(kept).toMatchObject(fresh); // and the scripts of the build before, for tabs that are open
+});
+
+test('a file of the last build that somebody wrote to is made again', async () => {
+  const folder = copySite('plain');
+  const engine = testEngine();
+  await build(folder, { engine });
+  const right = folderContent(path.join(folder, 'dist'));
+  appendFileSync(path.join(folder, 'dist/changes/index.html'), '<p>not ours</p>');
+  rmSync(path.join(folder, 'dist/guides'), { recursive: true });
+  await build(folder, { engine });
+  expect(folderContent(path.join(folder, 'dist'))).toEqual(right);
+});
+
+test.each<[string, (text: Buffer) => Buffer]>([
+  ['is empty', () => Buffer.alloc(0)],
+  ['ends early', (text) => text.subarray(0, text.length / 2)],
+  ['has another letter', (text) => Buffer.concat([text.subarray(0, -1), Buffer.from([(text.at(-1) ?? 0) ^ 1])])],
+  ['has another letter in the middle', (text) => Buffer.from(text.map((byte, at) => (at === 150 ? byte ^ 1 : byte)))],
+  ['is something else', () => Buffer.from('{"a": ["b"]}')],
+])('a cache that %s is made anew', async (_, damage) => {
+  const folder = copySite('plain');
+  const engine = testEngine();
+  await build(folder, { engine });
+  const right = folderContent(path.join(folder, 'dist'));
+  const kept = readdirSync(engine.cacheFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = kept
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => /\/(pages|output|dates)-|bundle\.json$/.test(file));
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) writeFileSync(file, damage(readFileSync(file)));
+  const result = await build(folder, { engine });
+  expect(result.mistakes.filter((mistake) => mistake.level === 'error')).toEqual([]);
+  expect(folderContent(path.join(folder, 'dist'))).toEqual(right);
+});
+
+test('two builds of one site at once both end well', async () => {
+  const folder = copySite('plain');
+  await Promise.all([command(folder), command(folder)]);
+  const both = folderContent(path.join(folder, 'dist'));
+  await command(folder);
+  expect(folderContent(path.join(folder, 'dist'))).toEqual(both);
+  expect(readdirSync(folder).filter((name) => /\.(new|old)$/.test(name))).toEqual([]);
+});
+
+test('a checkout that moves keeps what it has', () => {
+  const name = (root: string) => cacheName(path.join(root, 'site'), path.join(root, 'node_modules/.cache/docs'));
+  expect(name('/home/one/checkout')).toBe(name('/elsewhere'));
+});

@@ -1,0 +1,70 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildFixture } from '../browser/build-fixture.ts';
+import { heading, type Journey, startJourney } from '../browser/harness.ts';
+
+let built: string;
+beforeAll(() => {
+  built = buildFixture('hosting', '--base', './');
+});
+
+test('no file names a place', () => {
+  const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(html|json|md|txt)$/.test(name));
+  expect(files).toContain('guide/index.html');
+  for (const name of files) {
+    const text = readFileSync(path.join(built, name), 'utf8');
+    expect(text, name).not.toMatch(/__any__|(?:href|src)="\//);
+  }
+});
+
+describe.each(['/', '/docs/', '/a/deep/path/', '/~user/docs-1.2/'])('the same folder at %s', (base) => {
+  let journey: Journey;
+  let root: string;
+  beforeAll(async () => {
+    root = mkdtempSync(path.join(tmpdir(), 'docs-any-'));
+    const folder = path.join(root, base);
+    mkdirSync(folder, { recursive: true });
+    cpSync(built, folder, { recursive: true });
+    journey = await startJourney(root, base);
+  });
+  afterAll(async () => {
+    await journey?.stop();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  test('pages open, lead to each other, and come back', async () => {
+    const page = await journey.open('guide/');
+    await expect
+      .poll(() => page.evaluate(`Object.keys(document.getElementById('app')).some((key) => key.startsWith('__reactContainer'))`))
+      .toBe(true);
+    await page.evaluate(`window.sameDocument = true`);
+    await page.locator('.brand').click();
+    await heading(page, 'Hosted');
+    expect(page.url()).toBe(journey.docs);
+    await page.locator('#main a', { hasText: 'its second part' }).click();
+    await heading(page, 'Guide');
+    expect(page.url()).toBe(`${journey.docs}guide/#second-part`);
+    await page.evaluate(`[...document.querySelectorAll('#sidebar a')].find((link) => link.textContent === 'File').click()`);
+    await heading(page, 'File');
+    expect(page.url()).toBe(`${journey.docs}guide/file.html`);
+    await page.locator('#main a', { hasText: 'the guide' }).click();
+    await heading(page, 'Guide');
+    await page.goBack();
+    await heading(page, 'File');
+    await page.locator('.brand').click();
+    await heading(page, 'Hosted');
+    expect(await page.evaluate('window.sameDocument')).toBe(true);
+    expect(await page.locator('.brand').getAttribute('href')).toBe(base);
+    await page.context().close();
+  });
+
+  test('old addresses lead on, and no fault is left', async () => {
+    const page = await journey.open('part/?a=1');
+    await expect.poll(() => page.url()).toBe(`${journey.docs}guide/?a=1#second-part`);
+    await heading(page, 'Guide');
+    expect(journey.faults).toEqual([]);
+    await page.context().close();
+  });
+});

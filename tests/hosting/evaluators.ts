@@ -1,0 +1,186 @@
+// Small evaluators of what hosts document about their rules, for hosts that cannot run here. They
+// know only the syntax that our files use, and throw at any other.
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Answer, Ask } from './ask.ts';
+
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  js: 'text/javascript; charset=utf-8',
+};
+
+interface Rule {
+  /** Undefined where the rule does not match; otherwise where it leads. */
+  match: (path: string) => string | undefined;
+  status: number;
+  /** Goes before a file at the address. */
+  forced: boolean;
+}
+
+/** `_redirects` of Netlify: https://docs.netlify.com/routing/redirects/redirect-options/ */
+export function netlify(published: string): Ask {
+  const rules = redirectsFile(`${published}.hosting/netlify/_redirects`, false);
+  return answering((target) => byRules(target, rules, published) ?? prettyAddress(target, published) ?? notFound(published));
+}
+
+/** `_redirects` of Cloudflare Pages: rules go before files; at most 2,000 exact and 100 with `*`. */
+export function cloudflarePages(published: string): Ask {
+  const file = `${published}.hosting/cloudflare-pages/_redirects`;
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  if (lines.filter((line) => !line.includes('*')).length > 2000 || lines.filter((line) => line.includes('*')).length > 100)
+    throw new Error('More rules than the host reads.');
+  const rules = redirectsFile(file, true);
+  return answering((target) => byRules(target, rules, published) ?? prettyAddress(target, published) ?? notFound(published));
+}
+
+/** `vercel.json`: sources are those of path-to-regexp. https://vercel.com/docs/project-configuration#redirects */
+export function vercel(published: string): Ask {
+  const { redirects } = JSON.parse(readFileSync(`${published}.hosting/vercel/vercel.json`, 'utf8')) as {
+    redirects: { source: string; destination: string; statusCode: number }[];
+  };
+  if (redirects.length > 2048) throw new Error('More rules than the host reads.');
+  const rules = redirects.map(({ source, destination, statusCode }): Rule => {
+    const names: string[] = [];
+    const pattern = source.replace(
+      /\\(.)|\/:(\w+)\*|:(\w+)\(((?:[^()]|\([^()]*\))+)\)|([.*+?^${}()|[\]])/g,
+      (_, escaped, rest, name, own, plain) => {
+        if (escaped) return `\\${escaped}`;
+        if (plain) return `\\${plain}`;
+        names.push(rest ?? name);
+        return rest ? '(?:/(.+?))?' : `(${own})`;
+      },
+    );
+    const expression = new RegExp(`^${pattern}$`);
+    return {
+      status: statusCode,
+      forced: true,
+      match: (asked) => {
+        const found = expression.exec(asked);
+        if (!found) return undefined;
+        return (
+          names.reduce(
+            (text, name, index) =>
+              text.replace(new RegExp(`/:${name}\\*|:${name}`), (whole) =>
+                whole.endsWith('*') ? (found[index + 1] === undefined ? '' : `/${found[index + 1]}`) : (found[index + 1] ?? ''),
+              ),
+            destination,
+          ) || '/'
+        );
+      },
+    };
+  });
+  return answering((target) => byRules(target, rules, published) ?? fileAt(target.pathname, published) ?? notFound(published));
+}
+
+/** The function runs as it is, with the store that its data file fills; behind it a bucket. */
+export async function cloudfront(published: string): Promise<Ask> {
+  const folder = `${published}.hosting/cloudfront`;
+  const code = readFileSync(`${folder}/viewer-request.js`, 'utf8');
+  if (Buffer.byteLength(code) > 10_240) throw new Error('More code than the host runs.');
+  const { data } = JSON.parse(readFileSync(`${folder}/key-value-store.json`, 'utf8')) as { data: { key: string; value: string }[] };
+  const store = new Map(data.map(({ key, value }) => [key, value]));
+  const module = path.join(mkdtempSync(path.join(tmpdir(), 'docs-edge-')), 'edge.mjs');
+  writeFileSync(module, `${code.replace("import cf from 'cloudfront';", 'const cf = globalThis.testedEdge;')}\nexport { handler };\n`);
+  Object.assign(globalThis, {
+    testedEdge: { kvs: () => ({ get: async (key: string) => store.get(key) ?? Promise.reject(new Error('KeyNotFound')) }) },
+  });
+  const { handler } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as {
+    handler: (event: object) => Promise<{ uri?: string; statusCode?: number; headers?: { location?: { value: string } } }>;
+  };
+  const [error] = JSON.parse(readFileSync(`${folder}/custom-error-responses.json`, 'utf8')) as { ResponsePagePath: string }[];
+  return async (asked) => {
+    const [uri = '', query = ''] = asked.split('?');
+    const querystring = Object.fromEntries(
+      query === '' ? [] : query.split('&').map((part) => [part.split('=')[0], { value: part.split('=').slice(1).join('=') }]),
+    );
+    const result = await handler({ request: { uri, querystring } });
+    if (result.statusCode !== undefined) return answer(result.statusCode, '', '', result.headers?.location?.value);
+    // A bucket has files and no folders.
+    const name = decodeURIComponent(result.uri ?? '');
+    const file = path.join(published, name);
+    if (!name.endsWith('/') && file.startsWith(published) && existsSync(file) && statSync(file).isFile()) return served(file, 200);
+    return served(path.join(published, error?.ResponsePagePath ?? ''), 404);
+  };
+}
+
+/** GitHub Pages: files, a slash after folders, `404.html` of the root. What moved is a stub. */
+export function githubPages(published: string): Ask {
+  return answering((target) => prettyAddress(target, published) ?? notFound(published));
+}
+
+/** Where a stub leads: what a browser makes of it. */
+export function stubTarget(body: string): string | undefined {
+  return /<script data-to="([^"]+)"/.exec(body)?.[1];
+}
+
+function redirectsFile(file: string, allForced: boolean): Rule[] {
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): Rule => {
+      const [from = '', to = '', status = ''] = line.split(' ');
+      if (!/^\/\S*$/.test(from) || !/^\d{3}!?$/.test(status) || /\*./.test(from)) throw new Error(`The rule is not understood: ${line}`);
+      const splat = from.endsWith('*') ? from.slice(0, -1) : undefined;
+      return {
+        status: Number.parseInt(status, 10),
+        forced: allForced || status.endsWith('!'),
+        match: (asked) =>
+          splat === undefined
+            ? asked === from
+              ? to
+              : undefined
+            : asked.startsWith(splat)
+              ? to.replace(':splat', asked.slice(splat.length))
+              : undefined,
+      };
+    });
+}
+
+function byRules(target: URL, rules: Rule[], published: string): Answer | undefined {
+  for (const rule of rules) {
+    const to = rule.match(target.pathname);
+    if (to === undefined || (!rule.forced && prettyAddress(target, published))) continue;
+    if (rule.status === 404) return served(path.join(published, to), 404);
+    const [before = '', fragment] = to.split('#');
+    return answer(rule.status, '', '', `${before}${target.search}${fragment === undefined ? '' : `#${fragment}`}`);
+  }
+  return undefined;
+}
+
+/** Files, and the one spelling of a folder that has a page. */
+function prettyAddress(target: URL, published: string): Answer | undefined {
+  const name = decodeURIComponent(target.pathname);
+  const file = path.join(published, name);
+  if (!file.startsWith(published)) return undefined;
+  if (/\/index\.html$/.test(name) && existsSync(file)) return answer(301, '', '', name.slice(0, -10) + target.search);
+  if (!name.endsWith('/') && existsSync(path.join(file, 'index.html'))) return answer(301, '', '', `${name}/${target.search}`);
+  return fileAt(target.pathname, published);
+}
+
+function fileAt(pathname: string, published: string): Answer | undefined {
+  const file = path.join(published, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : '');
+  return file.startsWith(published) && existsSync(file) && statSync(file).isFile() ? served(file, 200) : undefined;
+}
+
+function notFound(published: string): Answer {
+  return served(path.join(published, '404.html'), 404);
+}
+
+function served(file: string, status: number): Answer {
+  const type = TYPES[path.extname(file).slice(1)] ?? 'application/octet-stream';
+  return answer(status, readFileSync(file, 'utf8'), type, undefined);
+}
+
+function answer(status: number, body: string, type: string, location: string | undefined): Answer {
+  return { status, body, bytes: body.length, headers: { 'content-type': type }, location };
+}
+
+function answering(work: (target: URL) => Answer): Ask {
+  return async (asked) => work(new URL(`http://host${asked}`));
+}

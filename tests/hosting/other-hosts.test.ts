@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, inject, test } from 'vitest';
+import { buildFixture } from '../browser/build-fixture.ts';
+import type { Ask } from './ask.ts';
+import { compare } from './compare.ts';
+import { cloudflarePages, cloudfront, githubPages, netlify, stubTarget, vercel } from './evaluators.ts';
+import { type Expected, expectedTable } from './expected.ts';
+import { featureTable } from './feature-table.ts';
+import { legacy } from './specification.ts';
+
+const site = inject('dist');
+const fixture = buildFixture('hosting');
+
+// How a host tidies and refuses odd spellings is its own affair, and not in any file of ours.
+const odd = /%|\/\/|\.\.|\.htaccess|x{50}|(x\/){9}/;
+const plain = expectedTable.filter(({ ask }) => !odd.test(ask.split('?')[0] ?? ''));
+
+/** These hosts answer every missing file with the page, or go by a slash first and then say that nothing is there. */
+const loosely = (table: Expected[]): Expected[] => table.map((row) => (row.status === 404 ? { ask: row.ask, status: [301, 404] } : row));
+/** A redirect to anywhere is no answer to an address that is none. */
+const followed =
+  (ask: Ask): Ask =>
+  async (path) => {
+    const first = await ask(path);
+    if (first.status !== 301 || !plain.some((row) => row.ask === path && row.status === 404)) return first;
+    const second = await ask(first.location ?? '');
+    return { ...second, location: undefined };
+  };
+
+describe.each<[string, (published: string) => Ask | Promise<Ask>]>([
+  ['Netlify', netlify],
+  ['Cloudflare Pages', cloudflarePages],
+  ['Vercel', vercel],
+  ['CloudFront', cloudfront],
+])('%s, by an evaluator of its rules', (_, evaluate) => {
+  test('answers every address of the specification as expected', async () => {
+    const table = loosely(plain);
+    expect(table.length).toBeGreaterThan(400);
+    expect(await compare(table, followed(await evaluate(site)))).toEqual([]);
+  });
+
+  test('leads on from every kind of old address', async () => {
+    expect(await compare(featureTable, await evaluate(fixture))).toEqual([]);
+  });
+});
+
+test('GitHub Pages: every old address is a stub that leads on', async () => {
+  const ask = githubPages(site);
+  for (const [from, to] of legacy) {
+    const end = new Map(legacy).get(to) ?? to;
+    expect(stubTarget((await ask(`/docs${from}`)).body), from).toBe(`/docs${end}`);
+  }
+  const pages = plain.filter(({ status, location, ask: asked }) => status === 200 || location === asked.replace(/\/?(index\.html)?$/, '/'));
+  expect(
+    await compare(
+      pages.filter(({ ask: asked }) => !legacy.some(([from]) => asked.startsWith(`/docs${from.slice(0, -1)}`))),
+      ask,
+    ),
+  ).toEqual([]);
+});
+
+test('the host that is named gets its files into the published folder', () => {
+  const published = buildFixture('hosting', '--host', 'netlify');
+  expect(readFileSync(`${published}/_redirects`, 'utf8')).toBe(readFileSync(`${published}.hosting/netlify/_redirects`, 'utf8'));
+  expect(readFileSync(`${published}/_headers`, 'utf8')).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'/);
+});

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Every file below a folder → hash of its content, to compare two folders by. */
+export function folderContent(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [path.relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  );
+}

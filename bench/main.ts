@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { measureSite } from './browser/measure-site.ts';
 import { checkBudget } from './budget/check-budget.ts';
 import { measureBuilds } from './build/measure-builds.ts';
+import { saveSection } from './report/save-section.ts';
 
 const HELP = `npm run bench -- [what] [options]
 
@@ -16,6 +17,7 @@ const HELP = `npm run bench -- [what] [options]
   --only ours,bare  generators: bare, ours, starlight, docusaurus, vitepress, rspress
   --runs 3          how often each is measured, for the median
   --limit 600       seconds after which a build counts as failed
+  --save            writes the tables into bench/RESULTS.md
   --work folder     where the projects go and stay; a temporary folder without it
 `;
 
@@ -35,6 +37,7 @@ export async function main(args: string[], checkout: string, engineBundle: strin
       base: { type: 'string', default: '/docs/' },
       site: { type: 'string' },
       update: { type: 'boolean', default: false },
+      save: { type: 'boolean', default: false },
     },
   });
   const runs = Number(values.runs ?? (values.quick ? 1 : 3));
@@ -47,10 +50,14 @@ export async function main(args: string[], checkout: string, engineBundle: strin
         runs,
         limitSeconds: Number(values.limit ?? 600),
         work: values.work === undefined ? undefined : path.resolve(values.work),
+        save: values.save,
       });
-    case 'visit':
-      console.log(await measureSite({ dist: path.resolve(values.dist), base: values.base, runs: Number(values.runs ?? 5) }));
+    case 'visit': {
+      const text = await measureSite({ dist: path.resolve(values.dist), base: values.base, runs: Number(values.runs ?? 5) });
+      console.log(text);
+      if (values.save) await saveSection(checkout, 'What a reader meets', text);
       return 0;
+    }
     case 'budget':
       return checkBudget({ checkout, site: values.site ?? checkout, engineBundle, update: values.update });
     default:

@@ -10,6 +10,7 @@ import { rspress } from '../generators/rspress.ts';
 import { starlight } from '../generators/starlight.ts';
 import { vitepress } from '../generators/vitepress.ts';
 import { buildTable } from '../report/build-table.ts';
+import { saveSection } from '../report/save-section.ts';
 import { type BuildMeasure, measureBuild } from './measure-build.ts';
 import { prepareProject } from './prepare-project.ts';
 
@@ -24,10 +25,12 @@ export interface MeasureBuildsOptions {
   runs: number;
   limitSeconds: number;
   work: string | undefined;
+  /** Into `bench/RESULTS.md`. */
+  save: boolean;
 }
 
 /** Builds the generated sites with each generator and prints the table. Returns an exit code. */
-export async function measureBuilds({ checkout, sizes, names, runs, limitSeconds, work }: MeasureBuildsOptions): Promise<number> {
+export async function measureBuilds({ checkout, sizes, names, runs, limitSeconds, work, save }: MeasureBuildsOptions): Promise<number> {
   const folder = work ?? (await mkdtemp(path.join(tmpdir(), 'docs-bench-')));
   const measured: BuildMeasure[] = [];
   for (const size of sizes) {
@@ -39,7 +42,15 @@ export async function measureBuilds({ checkout, sizes, names, runs, limitSeconds
       console.log(buildTable(measured.slice(-1)).split('\n').at(-1));
     }
   }
-  console.log(`\n${buildTable(measured)}`);
+  const versions = GENERATORS.filter(({ name, packages }) => names.includes(name) && Object.keys(packages).length > 0).map(
+    ({ label, packages }) =>
+      `${label}: ${Object.entries(packages)
+        .map(([name, version]) => `${name} ${version}`)
+        .join(', ')}.`,
+  );
+  const text = [`Median of ${runs}.`, buildTable(measured), ...versions].join('\n\n');
+  console.log(`\n${text}`);
+  if (save) await saveSection(checkout, 'Builds', text);
   if (work === undefined) await rm(folder, { recursive: true, force: true });
   return measured.some((result) => result.failed !== undefined) ? 1 : 0;
 }

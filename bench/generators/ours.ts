@@ -22,7 +22,7 @@ export const ours: Generator = {
   output: 'dist',
   caches: ['node_modules/.cache'],
   address: folderAddress,
-  browser: { sidebarLink: '#sidebar details[open] li > a:not([href*="#"])', title: '#main h1' },
+  browser: { sidebarLink: '#sidebar li > a:not([href*="#"]):not([aria-current])', title: '#main h1' },
 };
 
 function whenThere(error: unknown): void {

@@ -12,7 +12,7 @@ import { PageLoader } from './page-loader.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { showProgress } from './progress.ts';
 import type { Start } from './read-start.ts';
-import { scrollAtOnce } from './scroll-at-once.ts';
+import { goToPlace, keepPlace, returnToPlace } from './scroll-places.ts';
 
 export interface Shown {
   view: PageView;
@@ -111,8 +111,18 @@ export function createRouter({ site, start, sidebar }: { site: SiteInfo; start: 
     navigation.addEventListener('navigate', (event) => {
       const url = new URL(event.destination.url);
       // `replace` comes from our own `replaceState`; everything that is no page is the browser's.
-      if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
+      if (!event.canIntercept || event.downloadRequest !== null || event.formData) return;
       if (event.navigationType === 'replace' || event.navigationType === 'reload') return;
+      keepPlace();
+      const back = event.navigationType === 'traverse';
+      const place = () => {
+        if (!back) goToPlace(url.hash);
+        else if (!returnToPlace(event.destination.key)) event.scroll();
+      };
+      if (event.hashChange) {
+        if (back) event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => place() });
+        return;
+      }
       if (withoutBase(site.base, url.pathname) === undefined || /\.(?!html$)\w+$/.test(url.pathname)) return;
       if (withoutBase(site.base, url.pathname) === '/search/') return;
       event.intercept({
@@ -121,8 +131,8 @@ export function createRouter({ site, start, sidebar }: { site: SiteInfo; start: 
         async handler() {
           const arrived = await open(url);
           if (!arrived || event.signal.aborted) return;
-          scrollAtOnce(() => event.scroll());
-          announce(shown.view.title, event.navigationType === 'traverse' || url.hash !== '');
+          place();
+          announce(shown.view.title, back || url.hash !== '');
         },
       });
     });

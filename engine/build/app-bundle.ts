@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import type { InlineConfig } from 'vite';
 import type { SiteInfo } from '../shared/settings.ts';
+import { browserCodeHash } from './browser-code-hash.ts';
 import { type ComponentFile, findComponentFiles } from './components.ts';
 import { digest } from './page-cache.ts';
 import { virtualModules } from './virtual-modules.ts';
@@ -46,9 +47,13 @@ export interface AppBundleOptions {
 
 /** Bundles the app, or takes it from the cache when engine, settings, components and styles are the same. */
 export async function bundleApp(options: AppBundleOptions): Promise<AppBundle> {
-  const { engineHash, site, componentsFolder, componentsHash, stylesFile, cacheFolder } = options;
+  const { engine, engineHash, site, componentsFolder, componentsHash, stylesFile, cacheFolder } = options;
   const components = await findComponentFiles(componentsFolder);
-  const hash = createHash('sha256').update(engineHash).update(JSON.stringify(site)).update(componentsHash);
+  const hash = createHash('sha256')
+    .update(engineHash)
+    .update(await browserCodeHash(engine))
+    .update(JSON.stringify(site))
+    .update(componentsHash);
   if (stylesFile !== undefined) hash.update(await readFile(stylesFile));
   const folder = path.join(cacheFolder, `app-${hash.digest('hex').slice(0, 16)}`);
   return (await readBundle(folder)) ?? (await makeBundle(folder, options, components));

@@ -72,7 +72,7 @@ test('a fragment of the same page moves inside it, and back returns', async () =
   await page.locator('#sidebar .heads a[href="#schedule"]').click();
   await page.waitForFunction(() => Math.abs((document.getElementById('schedule')?.getBoundingClientRect().top ?? 999) - 72) < 2);
   await page.goBack();
-  await page.waitForFunction(() => window.scrollY < 5);
+  await page.waitForFunction(() => window.scrollY < 20);
   expect(await isSameDocument(page)).toBe(true);
 });
 

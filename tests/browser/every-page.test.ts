@@ -19,38 +19,37 @@ const VIEWS = [
   { width: 360, colorScheme: 'light' },
 ] as const;
 
-test.each(VIEWS)(
-  'every page is adopted without a fault and accessible at $width px, $colorScheme',
-  { timeout: 240_000 },
-  async ({ width, colorScheme }) => {
-    const page = await journey.open('', { viewport: { width, height: 900 }, colorScheme });
-    const found: string[] = [];
-    // The pages are shared out over the three views: each page is seen in one of them on every run.
-    const mine = pages.filter((_, index) => index % VIEWS.length === VIEWS.findIndex((view) => view.width === width));
-    for (const { path: address } of mine) {
-      await page.goto(journey.docs + address.slice(1), { waitUntil: 'load' });
-      await awake(page);
-      const fault = await page.evaluate(() => document.documentElement.dataset.hydrationError);
-      if (fault) found.push(`${address}: ${fault}`);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      if (sideways) found.push(`${address}: scrolls sideways`);
-      await page.evaluate(AXE);
-      const violations = await page.evaluate(async () => {
-        const { axe } = window as unknown as {
-          axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
-        };
-        const { violations } = await axe.run({ resultTypes: ['violations'] });
-        return violations.map(
-          ({ id, nodes }) =>
-            `${id}: ${nodes[0]?.html.slice(0, 160)} (${nodes.length}) ${nodes[0]?.failureSummary.replace(/\s+/g, ' ').slice(0, 200)}`,
-        );
-      });
-      found.push(...violations.map((violation) => `${address}: ${violation}`));
-    }
-    expect(mine.length).toBeGreaterThan(10);
-    expect(found).toEqual([]);
-  },
-);
+test.each(VIEWS)('every page is adopted without a fault and accessible at $width px, $colorScheme', { timeout: 240_000 }, async ({
+  width,
+  colorScheme,
+}) => {
+  const page = await journey.open('', { viewport: { width, height: 900 }, colorScheme });
+  const found: string[] = [];
+  // The pages are shared out over the three views: each page is seen in one of them on every run.
+  const mine = pages.filter((_, index) => index % VIEWS.length === VIEWS.findIndex((view) => view.width === width));
+  for (const { path: address } of mine) {
+    await page.goto(journey.docs + address.slice(1), { waitUntil: 'load' });
+    await awake(page);
+    const fault = await page.evaluate(() => document.documentElement.dataset.hydrationError);
+    if (fault) found.push(`${address}: ${fault}`);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    if (sideways) found.push(`${address}: scrolls sideways`);
+    await page.evaluate(AXE);
+    const violations = await page.evaluate(async () => {
+      const { axe } = window as unknown as {
+        axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
+      };
+      const { violations } = await axe.run({ resultTypes: ['violations'] });
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes[0]?.html.slice(0, 160)} (${nodes.length}) ${nodes[0]?.failureSummary.replace(/\s+/g, ' ').slice(0, 200)}`,
+      );
+    });
+    found.push(...violations.map((violation) => `${address}: ${violation}`));
+  }
+  expect(mine.length).toBeGreaterThan(10);
+  expect(found).toEqual([]);
+});
 
 test('no page left a fault in the console', () => {
   expect(journey.faults).toEqual([]);

@@ -33,13 +33,15 @@ describe.each([
   });
 
   const headers = JSON.parse(readFileSync(`${fixture}.hosting/headers.json`, 'utf8')) as Record<string, string>;
-  test.each(['/docs/guide/', '/docs/pages.json', '/docs/no-such-page/', '/docs/no-such-script.js'])(
-    'sends the headers of the plan with %s',
-    async (address) => {
-      const answer = await ask(address);
-      for (const [name, value] of Object.entries(headers)) expect(answer.headers[name.toLowerCase()], name).toBe(value);
-    },
-  );
+  test.each([
+    '/docs/guide/',
+    '/docs/pages.json',
+    '/docs/no-such-page/',
+    '/docs/no-such-script.js',
+  ])('sends the headers of the plan with %s', async (address) => {
+    const answer = await ask(address);
+    for (const [name, value] of Object.entries(headers)) expect(answer.headers[name.toLowerCase()], name).toBe(value);
+  });
 
   test('lets a hashed file be kept for ever, and everything else be asked after', async () => {
     const script = hashedScript();

@@ -1,4 +1,4 @@
-import { legacy, routes } from './specification.ts';
+import { legacy, routes } from '../specification/addresses.ts';
 
 /** What a host answers to an address, and what of it has to be so. */
 export interface Expected {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
 import { buildFixture } from '../browser/build-fixture.ts';
+import { legacy } from '../specification/addresses.ts';
 import type { Ask } from './ask.ts';
 import { compare } from './compare.ts';
 import { cloudflarePages, cloudfront, githubPages, netlify, stubTarget, vercel } from './evaluators.ts';
 import { type Expected, expectedTable } from './expected.ts';
 import { featureTable } from './feature-table.ts';
-import { legacy } from './specification.ts';
 
 const site = inject('dist');
 const fixture = buildFixture('hosting');

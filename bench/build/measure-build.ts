@@ -64,7 +64,7 @@ export async function measureBuild(generator: Generator, corpus: Corpus, options
   };
 
   const cold = await measure(async () => {
-    for (const folder of [generator.output, ...generator.caches]) await rm(path.join(project, folder), { recursive: true, force: true });
+    for (const folder of [generator.output, ...generator.caches]) await remove(path.join(project, folder), generator.except);
   });
   if (typeof cold === 'string') return { ...result, failed: cold };
   result.cold = cold;
@@ -79,6 +79,14 @@ export async function measureBuild(generator: Generator, corpus: Corpus, options
   if (typeof onePage === 'string') return { ...result, failed: onePage };
   if (page) await writePage(corpus, page, project, generator.layout);
   return { ...result, onePage };
+}
+
+/** `folder/*` stands for what is in the folder, but for names that begin with `except`. */
+async function remove(what: string, except = ''): Promise<void> {
+  if (!what.endsWith('/*')) return rm(what, { recursive: true, force: true });
+  const folder = what.slice(0, -2);
+  for (const name of await readdir(folder).catch(() => []))
+    if (!name.startsWith(except)) await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
 async function folderSize(folder: string): Promise<{ files: number; bytes: number }> {

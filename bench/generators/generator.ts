@@ -18,8 +18,9 @@ export interface Generator {
   command: (checkout: string) => string;
   /** Folder that is built. */
   output: string;
-  /** Folders that are removed before a cold build. */
+  /** What is removed before a cold build. `folder/*` with `except` keeps entries whose names begin so. */
   caches: string[];
+  except?: string;
   /** Address of a page below the base path. */
   address: (id: string) => string;
   /** CSS selectors: links of the sidebar, and the title of the page in view. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { BASE } from '../corpus/write-corpus.ts';
@@ -17,10 +18,12 @@ export const ours: Generator = {
     await mkdir(path.join(project, 'node_modules'), { recursive: true });
     for (const name of await readdir(packages))
       if (!name.startsWith('.')) await symlink(path.join(packages, name), path.join(project, 'node_modules', name)).catch(whenThere);
+    execFileSync(process.execPath, ['engine/bin/docs.js', 'help'], { cwd: project });
   },
   command: () => `${process.execPath} engine/bin/docs.js build`,
   output: 'dist',
-  caches: ['node_modules/.cache'],
+  caches: ['node_modules/.cache/docs/*'],
+  except: 'engine', // the engine itself, made runnable when it was installed
   address: folderAddress,
   browser: { sidebarLink: '#sidebar li > a:not([href*="#"]):not([aria-current])', title: '#main h1' },
 };

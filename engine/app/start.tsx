@@ -12,10 +12,13 @@ import { readSidebar } from './read-sidebar.ts';
 import { readStart } from './read-start.ts';
 import { createRouter } from './router.ts';
 
-const container = document.getElementById('app');
-const start = readStart(document);
+// Evaluating the script was one task; adopting the document is another, so that neither keeps the reader waiting.
+setTimeout(adopt);
 
-if (container && start) {
+function adopt(): void {
+  const container = document.getElementById('app');
+  const start = readStart(document);
+  if (!container || !start) return;
   const site = siteHere(built, container);
   const sidebar = readSidebar(container, site.base);
   const router = createRouter({ site, start, sidebar });

@@ -46,7 +46,11 @@ export async function compilePages(sources: Source[], context: CompileContext): 
     onPage(found.size);
   };
   const handOver = () => {
-    for (const tasks of batches(waiting)) running.push(compile(tasks, (list) => workers.compile(list)));
+    for (const tasks of batches(waiting)) {
+      const done = compile(tasks, (list) => workers.compile(list));
+      done.catch(() => {}); // told at the end, where all are waited for
+      running.push(done);
+    }
     waiting = [];
     size = 0;
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledPage, PageBody, PageFacts } from '../page/compiled-page.ts';
 
@@ -10,7 +10,7 @@ const HEAD = 96;
 
 /**
  * Compiled pages by everything that shaped them, a file each: facts, then body, each with its digest,
- * so a damaged one is made anew. Files appear by renaming, so two builds may run at once. Reading and
+ * so a damaged one, or one that another build is writing at this moment, is made anew. Reading and
  * writing wait for the disk: threads share the work, and waiting costs less than taking turns.
  */
 export class PageCache {
@@ -63,15 +63,13 @@ export class PageCache {
     const htmlBytes = Buffer.from(html);
     const body = Buffer.concat([htmlBytes, Buffer.from(markdown)]);
     const head = `${digest(factsBytes)} ${digest(body)} ${factsBytes.length} ${htmlBytes.length}`.padEnd(HEAD);
-    const temporary = `${file}.${process.pid}`;
     try {
       const folder = path.dirname(file);
       if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
       this.#made.add(folder);
-      writeFileSync(temporary, Buffer.concat([Buffer.from(head), factsBytes, body]));
-      renameSync(temporary, file);
+      writeFileSync(file, Buffer.concat([Buffer.from(head), factsBytes, body]));
     } catch {
-      rmSync(temporary, { force: true }); // a cache that cannot be written costs time, nothing else
+      // A cache that cannot be written costs time, nothing else.
     }
   }
 

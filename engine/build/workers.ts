@@ -113,6 +113,7 @@ export class Workers {
     thread.worker.on('error', (error) => {
       this.#threads.splice(this.#threads.indexOf(thread), 1);
       for (const job of thread.jobs) job.reject(error);
+      this.#handOut();
     });
     this.#threads.push(thread);
     return thread;

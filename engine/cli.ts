@@ -73,6 +73,10 @@ export async function run(args: string[], runtime: Runtime): Promise<number | 'r
   };
   const port = Number(values.port ?? 4000);
 
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
   switch (command) {
     case 'build': {
       const started = performance.now();
@@ -130,7 +134,7 @@ export async function run(args: string[], runtime: Runtime): Promise<number | 'r
       return servePreview({ ...options, port });
     case 'help':
       console.log(HELP);
-      return values.help || args.length === 0 || positionals[0] === 'help' ? 0 : 1;
+      return 0;
     default:
       console.error(`There is no command “${command}”.\n\n${HELP}`);
       return 1;

@@ -1,8 +1,24 @@
+import { openWorker } from '../search/browser/open-worker.ts';
 import { withoutBase } from '../shared/address.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 
-/** Everything about the search is a script of its own, fetched when a reader is about to want it. */
-const load = () => import('../search/browser/box.tsx');
+let worker: Worker | undefined;
+
+/** Everything about the search is fetched when a reader is about to want it: the box, its worker and the index beside one another. */
+async function load(site: SiteInfo): Promise<[typeof import('../search/browser/box.tsx'), Worker]> {
+  const folder = `${site.base}assets/`;
+  worker ??= openWorker(folder);
+  // Once the box is there it hears of failures itself.
+  const drop = () => {
+    worker = undefined;
+  };
+  const started = worker;
+  started.addEventListener('error', drop);
+  const box = await import('../search/browser/box.tsx');
+  started.removeEventListener('error', drop);
+  worker ??= openWorker(folder);
+  return [box, worker];
+}
 
 let dialog: HTMLDialogElement | undefined;
 
@@ -35,8 +51,8 @@ function makeDialog(site: SiteInfo): HTMLDialogElement {
 }
 
 function fill(box: HTMLDialogElement, site: SiteInfo): void {
-  load()
-    .then(({ fillDialog }) => fillDialog(box, site))
+  load(site)
+    .then(([{ fillDialog }, started]) => fillDialog(box, site, started))
     .catch((error: unknown) => {
       console.error(error);
       if (box.lastElementChild) box.lastElementChild.textContent = 'The search could not be loaded. Check the network, then open it again.';
@@ -57,15 +73,12 @@ export function watchSearch(site: SiteInfo): void {
     document.addEventListener(
       sign,
       ({ target }) => {
-        if (target instanceof Element && target.closest('[data-action="search"]'))
-          load().then(
-            ({ warm }) => warm(site),
-            () => {},
-          );
+        if (target instanceof Element && target.closest('[data-action="search"]')) load(site).catch(() => {}); // told when the box is opened
       },
       { passive: true },
     );
   }
   const place = document.getElementById('search-page');
-  if (place && withoutBase(site.base, location.pathname) === '/search/') load().then(({ fillPage }) => fillPage(place, site));
+  if (place && withoutBase(site.base, location.pathname) === '/search/')
+    load(site).then(([{ fillPage }, started]) => fillPage(place, site, started));
 }

@@ -49,6 +49,9 @@ const GROUPS = [
   'save, store, persist',
   'feed, rss',
   'interval, frequency, how often',
+  'keep, retain, retention, history',
+  'how long, duration, limit',
+  'bill, invoice, receipt',
 ];
 
 /** One row for each thing that may be said, with what else may be meant. */

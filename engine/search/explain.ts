@@ -30,7 +30,7 @@ function fieldNames(flags: number, section: number): string {
     flags & FIELD.heading ? (section === 0 ? 'title' : 'heading') : '',
     flags & FIELD.second ? 'first heading' : '',
     flags & FIELD.above ? (section === 0 ? 'description' : 'heading above') : '',
-    flags & FIELD.code ? 'code' : '',
+    flags & FIELD.defined ? 'first code' : flags & FIELD.code ? 'code' : '',
     flags & FIELD.path ? 'address' : '',
     ['', 'text', 'text (twice)', 'text (dense)'][flags & LEVEL] ?? '',
   ];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Journey, startJourney } from './harness.ts';
 
@@ -7,6 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.stop());
 
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const OPTION = '#search-results [role="option"]';
 
 test('nothing of the search is downloaded before a reader wants it', async () => {
@@ -145,6 +147,45 @@ test('without script the search page lists all pages', async () => {
   const page = await journey.open('search/', { javaScriptEnabled: false });
   expect(await page.locator('article noscript').textContent()).toContain('The search needs JavaScript');
   expect(await page.locator('article li a').count()).toBeGreaterThan(50);
+  await page.context().close();
+});
+
+test.each([
+  ['light', 360],
+  ['light', 1440],
+  ['dark', 360],
+  ['dark', 1440],
+] as const)('the open box has no accessibility fault that a program finds: %s, %i px', async (colorScheme, width) => {
+  const page = await journey.open('limits/', { colorScheme, viewport: { width, height: 800 }, bypassCSP: true });
+  await page.keyboard.press('/');
+  await page.keyboard.type('$.flow.delay');
+  await page.locator(`${OPTION} mark`).first().waitFor();
+  await page.evaluate(AXE);
+  const faults = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
+    };
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+  });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the worker and the index are asked for without waiting for the script of the box', async () => {
+  let open = () => {};
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const page = await journey.open('limits/');
+  await page.route(/box\..*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const words = page.waitForResponse(/assets\/search\/words/);
+  await page.hover('.search-button');
+  expect((await words).ok()).toBe(true);
+  open();
   await page.context().close();
 });
 

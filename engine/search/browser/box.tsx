@@ -8,24 +8,19 @@ import { SearchClient } from './search-client.ts';
 let client: SearchClient | undefined;
 let dialogBox: SearchBox | undefined;
 
-function clientOf(site: SiteInfo): SearchClient {
-  client ??= new SearchClient(`${site.base}assets/`);
+function clientOf(site: SiteInfo, worker: Worker): SearchClient {
+  client ??= new SearchClient(`${site.base}assets/`, worker);
   return client;
 }
 
-/** Begins to load what the first query needs. */
-export function warm(site: SiteInfo): void {
-  clientOf(site).warm();
-}
-
 /** Wakes the dialog: its field is there and may have been typed into already. */
-export function fillDialog(dialog: HTMLDialogElement, site: SiteInfo): void {
-  dialogBox ??= makeBox(dialog, site);
+export function fillDialog(dialog: HTMLDialogElement, site: SiteInfo, worker: Worker): void {
+  dialogBox ??= makeBox(dialog, site, worker);
   dialogBox.opened();
 }
 
-function makeBox(dialog: HTMLDialogElement, site: SiteInfo): SearchBox {
-  const box = mount(dialog, site, { leave: () => dialog.close() });
+function makeBox(dialog: HTMLDialogElement, site: SiteInfo, worker: Worker): SearchBox {
+  const box = mount(dialog, site, worker, { leave: () => dialog.close() });
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
@@ -34,7 +29,7 @@ function makeBox(dialog: HTMLDialogElement, site: SiteInfo): SearchBox {
 }
 
 /** The same as a page: the query stands in the address. */
-export function fillPage(place: HTMLElement, site: SiteInfo): void {
+export function fillPage(place: HTMLElement, site: SiteInfo, worker: Worker): void {
   const input = document.createElement('input');
   input.type = 'text';
   input.placeholder = 'Search...';
@@ -42,20 +37,25 @@ export function fillPage(place: HTMLElement, site: SiteInfo): void {
   input.value = new URLSearchParams(location.search).get('q') ?? '';
   place.append(input, document.createElement('div'));
   place.classList.add('search');
-  const box = mount(place, site, {
+  const box = mount(place, site, worker, {
     asked: (query) => history.replaceState(history.state, '', query === '' ? location.pathname : `?${new URLSearchParams({ q: query })}`),
   });
   box.opened();
   input.focus();
 }
 
-function mount(element: HTMLElement, site: SiteInfo, ways: { leave?: () => void; asked?: (query: string) => void }): SearchBox {
+function mount(
+  element: HTMLElement,
+  site: SiteInfo,
+  worker: Worker,
+  ways: { leave?: () => void; asked?: (query: string) => void },
+): SearchBox {
   addStyles();
   const input = element.querySelector('input');
   const list = element.querySelector('div');
   if (!input || !list) throw new Error('The search box has no field.');
   list.textContent = '';
-  const box = new SearchBox({ input, site, client: clientOf(site), ...ways });
+  const box = new SearchBox({ input, site, client: clientOf(site, worker), ...ways });
   createRoot(list).render(<Results box={box} site={site} />);
   return box;
 }

@@ -56,7 +56,6 @@ export class SearchBox {
   /** The box was opened, or has just come: what was typed meanwhile is asked, else the last query of this tab. */
   opened(): void {
     const { input, client, site } = this.#parts;
-    client.warm();
     if (input.value === '') {
       input.value = stored();
       input.select();

@@ -1,6 +1,5 @@
-import { trustedScriptUrl } from '../../theme/trusted.ts';
 import type { Question, Reply, ShownAnswer } from './messages.ts';
-import workerUrl from './worker.ts?worker&url';
+import { openWorker } from './open-worker.ts';
 
 export class SearchFailure extends Error {
   override name = 'SearchFailure';
@@ -15,14 +14,10 @@ export class SearchClient {
   #searching = 0;
   readonly #waiting = new Map<number, { take: (reply: Reply) => void; fail: (error: SearchFailure) => void }>();
 
-  /** `folder`: address of the folder that holds `search.json`, with a slash at its end. */
-  constructor(folder: string) {
+  /** `folder`: address of the folder that holds `search.json`, with a slash at its end. `worker`: started already. */
+  constructor(folder: string, worker: Worker) {
     this.#folder = folder;
-  }
-
-  /** Begins to load what the first query needs. */
-  warm(): void {
-    this.#start();
+    this.#listen(worker);
   }
 
   /** Answers a query: `onAnswer` may be called twice, the second time with the lines of context. Older queries are dropped. */
@@ -65,7 +60,10 @@ export class SearchClient {
 
   #start(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'search' });
+    return this.#listen(openWorker(this.#folder));
+  }
+
+  #listen(worker: Worker): Worker {
     this.#worker = worker;
     worker.addEventListener('message', ({ data: reply }: MessageEvent<Reply>) => {
       const waiting = this.#waiting.get(reply.id);
@@ -76,11 +74,6 @@ export class SearchClient {
       for (const { fail } of this.#waiting.values()) fail(new SearchFailure('The worker could not be started.'));
       this.#waiting.clear();
     });
-    const folder = this.#folder;
-    fetch(`${folder}search.json`, { cache: 'no-cache' })
-      .then((response): Promise<unknown> | undefined => (response.ok ? response.json() : undefined))
-      .catch(() => undefined) // the worker asks again, and tells
-      .then((root) => worker.postMessage({ kind: 'warm', folder, root } satisfies Question));
     return worker;
   }
 }

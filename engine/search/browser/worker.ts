@@ -5,8 +5,8 @@ import { search } from '../core/search.ts';
 import type { Question, Reply } from './messages.ts';
 import { showAnswer } from './show-answer.ts';
 
-/** Longer than this nobody waits for the lines of context: the titles are shown before them. */
-const PATIENCE = 40;
+/** What is in memory is there within a turn or two: lines of context that have to be fetched come after the titles. */
+const PATIENCE = 1;
 
 let begin: (start: Start) => void;
 const begun = new Promise<Start>((resolve) => {
@@ -21,7 +21,11 @@ addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
   if (question.kind === 'warm') {
     begin(question);
     open().then(
-      (index) => index.warm(),
+      (index) => {
+        index.vocabulary().catch(() => {});
+        // A query that waits asks for its words first: titles are needed last.
+        setTimeout(() => index.warm());
+      },
       () => {},
     ); // the first query tells the failure
     return;

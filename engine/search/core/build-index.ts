@@ -16,7 +16,7 @@ export interface SearchFiles {
 }
 
 export interface BuildOptions {
-  /** See `Vocabulary.synonyms`. */
+  /** See `SearchRoot.synonyms`. */
   synonyms: readonly (readonly string[])[];
   /** Short name for a content. */
   hash: (content: string) => string;
@@ -25,6 +25,9 @@ export interface BuildOptions {
 /** About 7 kB each when compressed: a query reads one for each of its words. */
 const SHARD_SIZE = 16_000;
 const OUTLINE_SIZE = 5000;
+/** A site whose titles are all read at once has them in few files: each costs a request. */
+const SMALL_OUTLINES = 100_000;
+const LARGER_OUTLINE_SIZE = 20_000;
 /** Words that are known from the beginning. Rare ones of a large site are found by spelling alone. */
 const VOCABULARY_SIZE = 10_000;
 /** How many of them a larger site sends. */
@@ -56,14 +59,21 @@ export function joinIndex(pages: readonly IndexedPage[], { synonyms, hash }: Bui
     size: ({ term, packed }) => packed.length + term.word.length / 2 + 4,
     target: SHARD_SIZE,
   });
-  const outlines = stableCuts(
-    pages.map((page, number) => ({ number, page: outlinePage(page, keep) })),
-    { key: ({ page }) => page.path, size: ({ page }) => JSON.stringify(outlineRow(page)).length, target: OUTLINE_SIZE },
-  );
+  const titled = pages.map((page, number) => {
+    const outline = outlinePage(page, keep);
+    return { number, page: outline, size: JSON.stringify(outlineRow(outline)).length };
+  });
+  const small = titled.reduce((sum, { size }) => sum + size, 0) <= SMALL_OUTLINES;
+  const outlines = stableCuts(titled, {
+    key: ({ page }) => page.path,
+    size: ({ size }) => size,
+    target: small ? LARGER_OUTLINE_SIZE : OUTLINE_SIZE,
+  });
   const root: SearchRoot = {
     form: FORM,
     sections: pages.reduce((sum, page) => sum + page.sections.length, 0),
-    vocabulary: keep('words', vocabulary(terms, synonyms)),
+    vocabulary: keep('words', vocabulary(terms)),
+    synonyms: usefulSynonyms(synonyms, terms),
     shards: shards.map((shard): Piece<string> => {
       const counts = shard.filter(({ term }) => term.pages >= MOST_PAGES).map(({ term }) => [term.word, term.sections]);
       const content = {
@@ -86,7 +96,7 @@ export function joinIndex(pages: readonly IndexedPage[], { synonyms, hash }: Bui
   return { root: JSON.stringify(root), files };
 }
 
-function vocabulary(terms: readonly Term[], synonyms: BuildOptions['synonyms']): object {
+function vocabulary(terms: readonly Term[]): object {
   const plain = terms.filter((term) => !isCompound(term.word));
   const rank = (term: Term) => Math.min(17, Math.floor(Math.log2(term.sections))) + (term.inHeading ? 18 : 0);
   const complete = plain.length <= VOCABULARY_SIZE;
@@ -97,7 +107,7 @@ function vocabulary(terms: readonly Term[], synonyms: BuildOptions['synonyms']):
         .slice(0, PART_OF_VOCABULARY)
         .sort(byWord);
   const words = packWords(kept.map((term) => term.word));
-  return { words, ranks: kept.map((term) => rank(term).toString(36)).join(''), complete, synonyms: usefulSynonyms(synonyms, terms) };
+  return { words, ranks: kept.map((term) => rank(term).toString(36)).join(''), complete };
 }
 
 function byWord(a: Term, b: Term): number {

@@ -8,6 +8,8 @@ export interface SearchRoot {
   /** How many sections there are. */
   sections: number;
   vocabulary: string;
+  /** What a reader may say, and then what the site says for it; loosely where it begins with `~`. Here, so that the first query knows at once which shards it needs. */
+  synonyms: string[][];
   /** First word of each shard, and its file. */
   shards: Piece<string>[];
   /** Number of the first page of each outline, and its file. */
@@ -16,7 +18,7 @@ export interface SearchRoot {
 
 export type Piece<Key> = [first: Key, file: string];
 
-export const FORM = 1;
+export const FORM = 2;
 
 /** The words worth knowing all at once: for misspellings, beginnings of words, and other words for the same. */
 export interface Vocabulary {
@@ -26,8 +28,6 @@ export interface Vocabulary {
   ranks: string;
   /** True where no word of the site is missing. */
   complete: boolean;
-  /** What a reader may say, and then what the site says for it; loosely where it begins with `~`. */
-  synonyms: string[][];
 }
 
 /** A stretch of the sorted words with their postings. */

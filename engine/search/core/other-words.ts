@@ -35,7 +35,8 @@ export async function otherWords(
   return found;
 }
 
-function synonymsOf(words: readonly QueryWord[], groups: readonly string[][]): OtherWords[] {
+/** Where the query says what a synonym stands for. */
+export function synonymsOf(words: readonly QueryWord[], groups: readonly string[][]): OtherWords[] {
   const spoken = words.flatMap((word, index) => (word.kind === 'compound' ? [] : [{ stem: word.stem, index }]));
   return groups.flatMap(([said = '', ...meant]) => {
     const stems = tokenize(said)

@@ -72,10 +72,11 @@ export function pageTerms(page: SearchPage, number: number): Map<string, Posting
       const entry = posting(term);
       if (entry) entry.flags |= level;
     }
+    const names = section.code.filter((code) => code.length <= LONGEST_NAME);
     for (const code of section.code) {
       if (code.length > LONGEST_NAME) continue;
       const tokens = tokenize(code);
-      mark(tokens, FIELD.code);
+      mark(tokens, code === names[0] ? FIELD.code | FIELD.defined : FIELD.code);
       const entry = posting(phraseOf(tokens));
       if (entry) entry.flags |= FIELD.code;
     }

@@ -23,18 +23,18 @@ export function parseRoot(data: unknown): SearchRoot {
     form: FORM,
     sections: number(root.sections),
     vocabulary: string(root.vocabulary),
+    synonyms: list(root.synonyms).map((group) => list(group).map(string)),
     shards: list(root.shards).map((piece): Piece<string> => [string(list(piece)[0]), string(list(piece)[1])]),
     outlines: list(root.outlines).map((piece): Piece<number> => [number(list(piece)[0]), string(list(piece)[1])]),
   };
 }
 
 export function parseVocabulary(data: unknown): Vocabulary {
-  const { words, ranks, complete, synonyms } = object(data);
+  const { words, ranks, complete } = object(data);
   return {
     words: unpackWords(string(words)),
     ranks: string(ranks),
     complete: complete === true,
-    synonyms: list(synonyms).map((group) => list(group).map(string)),
   };
 }
 

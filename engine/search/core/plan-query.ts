@@ -1,7 +1,7 @@
 import { expandWord, type Reading } from './expand-word.ts';
 import { find, type IndexReader } from './index-reader.ts';
 import { isCompound } from './is-compound.ts';
-import { otherWords } from './other-words.ts';
+import { otherWords, synonymsOf } from './other-words.ts';
 import { phrasesOf } from './phrases-of.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
 import { tokenize } from './tokenize.ts';
@@ -12,6 +12,8 @@ export interface Slot {
   readings: Reading[];
   /** 1 for a word; less for a piece of a compound that is known as a whole. */
   share: number;
+  /** A name of code (`$.flow.delay`, `defineComponent`): where it is defined says more than how often it is used. */
+  symbol?: boolean;
 }
 
 /** Another way to say some of the slots: all its words together take their place. */
@@ -29,19 +31,24 @@ export interface Plan {
   corrections: Map<string, string>;
 }
 
-/** A word of a compound that is known as a whole: the whole counts for more. */
+/** A piece of code that is known as a whole: the whole is what was asked for, its pieces only tell equals apart. */
 const PART_SHARE = 0.45;
 
 /** What a query may mean, in words of the site. */
 export async function planQuery(query: string, index: IndexReader): Promise<Plan> {
   const words = queryWords(query);
+  const { synonyms } = index.root;
+  // All that will be read is asked for at once: on a slow line every wait counts.
+  for (const { phrase } of synonymsOf(words, synonyms))
+    for (const { term, kind } of tokenize(phrase)) if (kind !== 'compound') index.shard(term).catch(() => {}); // whoever needs it meets the failure
   const [vocabulary] = await Promise.all([index.vocabulary(), ...words.filter(({ stop }) => !stop).map(({ term }) => index.shard(term))]);
   const isKnown = async (term: string) =>
     find(vocabulary.words, term) >= 0 || ((isCompound(term) || !vocabulary.complete) && (await index.entry(term)) !== undefined);
   const readingsOf = async (term: string, open: boolean) =>
     expandWord(term, open, { vocabulary, nearby: (await index.shard(term))?.words ?? [] });
 
-  words.push(...(await phrasesOf(words, index)));
+  const phrases = await phrasesOf(words, index);
+  words.push(...phrases);
   const kept: QueryWord[] = [];
   const slots: Slot[] = [];
   for (const word of words) {
@@ -55,11 +62,18 @@ export async function planQuery(query: string, index: IndexReader): Promise<Plan
       share: 1,
     });
   }
+  for (const [i, slot] of slots.entries()) {
+    if (!slots.some((whole, at) => whole.readings.length > 0 && isPiece(kept[i], kept[at]))) continue;
+    slot.share = PART_SHARE;
+  }
   for (const [i, slot] of slots.entries())
-    if (slots.some((whole, at) => whole.readings.length > 0 && isPiece(kept[i], kept[at]))) slot.share = PART_SHARE;
+    slot.symbol =
+      slot.share === 1 &&
+      !phrases.some((phrase) => phrase === kept[i]) &&
+      (kept[i]?.kind === 'compound' || kept.some((part) => isPiece(part, kept[i])));
 
   const paraphrases: Paraphrase[] = [];
-  for (const { from, to, phrase, weight } of await otherWords(words, vocabulary.synonyms, isKnown)) {
+  for (const { from, to, phrase, weight } of await otherWords(words, synonyms, isKnown)) {
     const instead = kept.flatMap((word, at) => (words.indexOf(word) >= from && words.indexOf(word) < to ? [at] : []));
     if (instead.some((at) => (slots[at]?.share ?? 1) < 1)) continue;
     const plain = tokenize(phrase).filter(({ kind }) => kind !== 'compound' || phrase.startsWith('$'));
@@ -84,9 +98,11 @@ function isSame({ kind }: Reading): boolean {
   return kind === 'exact' || kind === 'form';
 }
 
-/** `flow` in `flow.delay`, `props` in `additionalprops`. */
+/** `flow` in `flow.delay`, `props` in `additionalprops`, `trigger.event` in `steps.trigger.event`, `$send` in `send.email`. */
 function isPiece(part: QueryWord | undefined, whole: QueryWord | undefined): boolean {
-  if (!part || !whole || part === whole || part.kind === 'compound') return false;
+  if (!part || !whole || part === whole) return false;
+  if (part.kind === 'compound')
+    return whole.kind === 'compound' && `.${whole.term}.`.includes(`.${part.term.replace(/^\$/, '')}.`) && part.term !== `$${whole.term}`;
   if (whole.kind === 'compound') return whole.place <= part.place && whole.term.split('.').includes(part.term);
   return part.kind === 'part' && part.place === whole.place && whole.term.length > part.term.length && whole.term.includes(part.term);
 }

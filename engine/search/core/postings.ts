@@ -30,6 +30,8 @@ export const FIELD = {
   /** A segment of the page's address. */
   path: 32,
   second: 64,
+  /** The first piece of code in the section. */
+  defined: 128,
 } as const;
 
 // Printable, and written without a backslash in JSON. The lower half ends a number, the upper half goes on.
@@ -71,13 +73,14 @@ export function packPage(postings: readonly Posting[]): string {
 
 /** Packed pages, by their numbers, as `packPostings` writes them. */
 export function joinPages(numbers: readonly number[], packed: readonly string[]): string {
-  let out = '';
+  // Joined at once: a text that grows piece by piece keeps all its pieces until it is read.
+  const parts: string[] = [];
   let last = 0;
-  numbers.forEach((page, at) => {
-    out += number(page - last) + packed[at];
+  for (const [at, page] of numbers.entries()) {
+    parts.push(number(page - last), packed[at] ?? '');
     last = page;
-  });
-  return out;
+  }
+  return parts.join('');
 }
 
 export function unpackPostings(packed: string): Posting[] {

@@ -60,7 +60,7 @@ export async function rank({ slots, paraphrases }: Plan, index: IndexReader): Pr
   columns.forEach(({ slot, entries }, at) => {
     for (const { word, kind, weight, entry, idf } of entries) {
       for (const { page, section, flags, heading, second } of entry.postings) {
-        const value = idf * weight * fieldWeight(flags, section);
+        const value = idf * weight * (fieldWeight(flags, section) + (slot.symbol ? definition(flags, section) : 0));
         const key = page * 1024 + section;
         let cell = cells.get(key);
         if (!cell) {
@@ -115,6 +115,16 @@ function fieldWeight(flags: number, section: number): number {
   const heading = flags & FIELD.heading ? (section === 0 ? WEIGHTS.title : WEIGHTS.heading) : flags & FIELD.second ? WEIGHTS.second : 0;
   const above = flags & FIELD.above ? (section === 0 ? WEIGHTS.description : WEIGHTS.above) : 0;
   return level + heading + above + (flags & FIELD.code ? WEIGHTS.code : 0) + (flags & FIELD.path ? WEIGHTS.path : 0);
+}
+
+/** What the places of a name of code add: where it is explained, and not where it is used. */
+function definition(flags: number, section: number): number {
+  return (
+    (flags & FIELD.heading ? WEIGHTS.symbolHeading : 0) +
+    (flags & FIELD.second ? WEIGHTS.symbolHeading : 0) +
+    (flags & FIELD.defined ? WEIGHTS.symbolDefined : 0) +
+    (flags & FIELD.above && section === 0 ? WEIGHTS.symbolDescription : 0)
+  );
 }
 
 interface Context {

@@ -126,4 +126,19 @@ describe('search', () => {
     const kinds = fresh.map((file) => file.split('.')[0]).sort();
     expect(kinds).toEqual(['pages', 'terms', 'text', 'words']);
   });
+
+  test('a name of code leads to where it is defined, not to where it is used most', async () => {
+    const used = section('Sample', 'Call other, then this.store.keep, and this.store.keep again.', ['other', 'this.store.keep']);
+    const defined = section(
+      'Values',
+      'this.store.keep holds a value for later runs, and much else is said here of what is held, and for whom.',
+      ['this.store.keep'],
+    );
+    const pages = [
+      page('/example/', 'Example', used),
+      page('/reference/', 'Reference', section('Other things', 'Words about something else.'), defined),
+    ];
+    const { results } = await search('this.store.keep', memoryReader(buildIndex(pages, { synonyms: [], hash })));
+    expect(results[0]).toMatchObject({ path: '/reference/', heading: 'Values' });
+  });
 });

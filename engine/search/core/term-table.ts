@@ -15,6 +15,8 @@ export interface Term {
 /** A row is four numbers: page, start in the page's text, length and strength, and the word's next row. */
 const ROW = 4;
 const NONE = -1;
+const ZERO = 48;
+const ONE = 49;
 
 /** Which word stands on which page, in numbers alone: a large site has millions of such places. */
 export class TermTable {
@@ -32,12 +34,12 @@ export class TermTable {
       const about = terms.indexOf('\t', packed) + 1;
       const end = terms.indexOf('\n', about);
       const line = end < 0 ? terms.length : end;
-      const [strength, sections, inHeading] = terms.slice(about, line).split('\t');
+      const count = terms.indexOf('\t', about) + 1;
       const term = this.#term(terms.slice(at, packed - 1));
-      this.#append(term, number, packed, (about - 1 - packed) * 256 + Number(strength));
+      this.#append(term, number, packed, (about - 1 - packed) * 256 + numberAt(terms, about));
       term.pages++;
-      term.sections += Number(sections);
-      term.inHeading ||= inHeading === '1';
+      term.sections += numberAt(terms, count);
+      term.inHeading ||= terms.charCodeAt(line - 1) === ONE;
       at = line + 1;
     }
   }
@@ -83,7 +85,10 @@ export class TermTable {
       grown.set(this.#rows);
       this.#rows = grown;
     }
-    this.#rows.set([page, start, lengthAndStrength, NONE], row * ROW);
+    this.#rows[row * ROW] = page;
+    this.#rows[row * ROW + 1] = start;
+    this.#rows[row * ROW + 2] = lengthAndStrength;
+    this.#rows[row * ROW + 3] = NONE;
     if (term.last === NONE) term.first = row;
     else this.#rows[term.last * ROW + 3] = row;
     term.last = row;
@@ -92,4 +97,11 @@ export class TermTable {
   #cell(row: number, column: number): number {
     return this.#rows[row * ROW + column] ?? NONE;
   }
+}
+
+/** The digits that stand at a place of a text. */
+function numberAt(text: string, at: number): number {
+  let value = 0;
+  for (let digit = text.charCodeAt(at++) - ZERO; digit >= 0 && digit <= 9; digit = text.charCodeAt(at++) - ZERO) value = value * 10 + digit;
+  return value;
 }

@@ -135,6 +135,7 @@ function addMarked(tokens: Token[], chunk: string, offset: number, place: number
 function addWord(tokens: Token[], word: string, start: number, place: number, inside: boolean): number {
   if (isUnspaced(word)) return addUnspaced(tokens, word, start, place);
   const term = fold(word);
+  if (term === '') return place; // an accent before a character that takes none
   if (term.length > LONGEST_WORD) return place + 1;
   tokens.push({ term, start, end: start + word.length, place, kind: inside ? 'part' : 'word' });
   const split = /^(\d+)(\p{L}+)$/u.exec(word);

@@ -9,6 +9,10 @@ export const WEIGHTS = {
   above: 0.42,
   code: 0.3,
   path: 1,
+  /** A name of code: in the heading, as the first code of the section, in the description. */
+  symbolHeading: 4,
+  symbolDefined: 2,
+  symbolDescription: 6,
   /** A word of the page's title, in the eyes of its sections. */
   pageTitle: 0.6,
   /** A word that another section of the page has. */

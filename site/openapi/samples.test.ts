@@ -21,7 +21,7 @@ const awkward: Request = {
 function curlArguments(request: Request): string[] {
   const code = samples(request).find(({ label }) => label === 'curl')?.code ?? '';
   const script = `curl() { printf '%s\\0' "$@"; }\n${code}`;
-  return execFileSync('bash', ['-c', script], { encoding: 'utf8', env: { PIPEDREAM_API_KEY: 'secret' } })
+  return execFileSync('bash', ['--norc', '--noprofile', '-c', script], { encoding: 'utf8', env: { PIPEDREAM_API_KEY: 'secret' } })
     .split('\0')
     .slice(0, -1);
 }

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const RAW = '?raw';
 
@@ -23,9 +24,13 @@ const RAW = '?raw';
  */
 export async function bundleForNode({ name, entries, root, cacheFolder, virtual = {} }) {
   const recordFile = path.join(cacheFolder, `${name}.json`);
-  // Libraries are bundled as well: the list of what is installed stands for their code.
-  const installed = await inputsHash([path.join(cacheFolder, '../../.package-lock.json')], root);
-  const wanted = JSON.stringify({ entries: relativeEntries(entries, root), virtual, node: process.versions.modules, installed });
+  // Libraries are bundled as well: the list of what is installed stands for their code. This file says how.
+  const tools = createHash('sha256');
+  for (const file of [path.join(cacheFolder, '../../.package-lock.json'), fileURLToPath(import.meta.url)]) {
+    tools.update(await readFile(file).catch(() => 'missing'));
+  }
+  const made = `${process.versions.modules} ${tools.digest('hex')}`;
+  const wanted = JSON.stringify({ entries: relativeEntries(entries, root), virtual, made });
   const record = await readRecord(recordFile);
   if (record?.wanted === wanted && (await inputsHash(record.inputs, root)) === record.hash) {
     return path.join(cacheFolder, record.folder);

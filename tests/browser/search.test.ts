@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Journey, startJourney } from './harness.ts';
+import { awake, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -57,6 +57,7 @@ test('Ctrl K opens it, Escape closes it, the last query is there again; a field 
   await page.keyboard.press('Escape');
   expect(await page.locator('dialog.search').isVisible()).toBe(false);
   await page.reload();
+  await awake(page);
   await page.keyboard.press('/');
   await page.locator(OPTION).first().waitFor();
   expect(await page.inputValue('dialog.search input')).toBe('cron/x');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { shortHash } from '../build/short-hash.ts';
 import { Canvas, type Colour, type Point } from './canvas.ts';
 
 const GREEN: Colour = [10, 115, 80];
@@ -36,8 +36,7 @@ export function pictures(): Pictures {
   if (drawn) return drawn;
   const files = new Map<string, Uint8Array>();
   const add = (name: string, extension: string, content: Uint8Array) => {
-    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-    const address = `/assets/${name}.${hash}.${extension}`;
+    const address = `/assets/${name}.${shortHash(content)}.${extension}`;
     files.set(address, content);
     return address;
   };

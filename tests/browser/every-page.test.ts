@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { axeViolations } from './axe-violations.ts';
 import { awake, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const pages: { path: string }[] = JSON.parse(readFileSync(path.join(inject('dist'), 'docs/pages.json'), 'utf8'));
 
 beforeAll(async () => {
@@ -34,17 +34,7 @@ test.each(VIEWS)('every page is adopted without a fault and accessible at $width
     if (fault) found.push(`${address}: ${fault}`);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     if (sideways) found.push(`${address}: scrolls sideways`);
-    await page.evaluate(AXE);
-    const violations = await page.evaluate(async () => {
-      const { axe } = window as unknown as {
-        axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
-      };
-      const { violations } = await axe.run({ resultTypes: ['violations'] });
-      return violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes[0]?.html.slice(0, 160)} (${nodes.length}) ${nodes[0]?.failureSummary.replace(/\s+/g, ' ').slice(0, 200)}`,
-      );
-    });
+    const violations = await axeViolations(page);
     found.push(...violations.map((violation) => `${address}: ${violation}`));
   }
   expect(mine.length).toBeGreaterThan(10);

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolations } from './axe-violations.ts';
 import { awake, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
@@ -8,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => journey.stop());
 
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const OPTION = '#search-results [role="option"]';
 
 test('nothing of the search is downloaded before a reader wants it', async () => {
@@ -64,16 +64,22 @@ test('Ctrl K opens it, Escape closes it, the last query is there again; a field 
   await page.context().close();
 });
 
-test('what is typed while the script comes is not lost', async () => {
+/** Keeps the script of the box back until what is returned is called. */
+async function holdBox(page: Page): Promise<() => void> {
   let open = () => {};
   const held = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const page = await journey.open('limits/');
   await page.route(/box\..*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
+  return () => open();
+}
+
+test('what is typed while the script comes is not lost', async () => {
+  const page = await journey.open('limits/');
+  const open = await holdBox(page);
   await page.keyboard.press('/');
   await page.keyboard.type('data stores');
   open();
@@ -161,28 +167,14 @@ test.each([
   await page.keyboard.press('/');
   await page.keyboard.type('$.flow.delay');
   await page.locator(`${OPTION} mark`).first().waitFor();
-  await page.evaluate(AXE);
-  const faults = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
-    };
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
-  });
+  const faults = await axeViolations(page);
   expect(faults).toEqual([]);
   await page.context().close();
 });
 
 test('the worker and the index are asked for without waiting for the script of the box', async () => {
-  let open = () => {};
-  const held = new Promise<void>((resolve) => {
-    open = resolve;
-  });
   const page = await journey.open('limits/');
-  await page.route(/box\..*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const open = await holdBox(page);
   const words = page.waitForResponse(/assets\/search\/words/);
   await page.hover('.search-button');
   expect((await words).ok()).toBe(true);

@@ -112,6 +112,14 @@ test('an unknown address offers the nearest ones', async () => {
   journey.faults.splice(0, journey.faults.length, ...journey.faults.filter((fault) => !fault.includes('404')));
 });
 
+test('without script a phone shows the text first and the map after it', async () => {
+  const page = await journey.open('code/', { ...NARROW, javaScriptEnabled: false });
+  const heading = await page.locator('#main h1').boundingBox();
+  const map = await page.locator('#sidebar').boundingBox();
+  expect(heading?.y).toBeLessThan(200);
+  expect(map?.y).toBeGreaterThan(heading?.y ?? 0);
+});
+
 test('no journey left a fault in the console', () => {
   expect(journey.faults).toEqual([]);
 });

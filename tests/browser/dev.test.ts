@@ -154,6 +154,19 @@ test('a new title comes into the sidebar; new and removed pages come and go', as
   faults = faults.filter((fault) => !fault.includes('404'));
 });
 
+test('a page that is removed as soon as it is opened is gone', async () => {
+  const page = await open();
+  // The first look at the page comes when its file is gone already.
+  await page.route(/@dev\/page\.json\?path=%2Fsecond/, async (route) => {
+    rmSync(path.join(folder, 'second.mdx'), { force: true });
+    await expect.poll(() => fetch(`${docs}second/`).then(({ status }) => status)).toBe(404);
+    await route.continue();
+  });
+  await page.locator('#sidebar a', { hasText: 'Second page' }).click();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  faults = faults.filter((fault) => !fault.includes('404'));
+});
+
 test('wrong settings are told and the last good ones stay; right ones come with a reload', async () => {
   const page = await open();
   const config = path.join(folder, 'docs.config.ts');

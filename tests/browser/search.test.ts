@@ -10,6 +10,8 @@ beforeAll(async () => {
 afterAll(() => journey.stop());
 
 const OPTION = '#search-results [role="option"]';
+/** Once everything that was typed is answered. */
+const answered = (page: Page) => page.locator('#search-results[aria-busy="false"]').waitFor();
 
 test('nothing of the search is downloaded before a reader wants it', async () => {
   const asked: string[] = [];
@@ -31,6 +33,7 @@ test('a key opens the box, typing asks, arrows choose, Enter goes to the section
   const page = await journey.open('workflows/');
   await page.keyboard.press('/');
   await page.keyboard.type('invocations quota exceeded');
+  await answered(page);
   await page.locator(`${OPTION} mark`).first().waitFor();
   const field = page.locator('dialog.search input');
   expect(await field.getAttribute('placeholder')).toBe('Search...');
@@ -83,7 +86,7 @@ test('what is typed while the script comes is not lost', async () => {
   await page.keyboard.press('/');
   await page.keyboard.type('data stores');
   open();
-  await page.locator(OPTION).first().waitFor();
+  await answered(page);
   expect(await page.locator(OPTION).first().getAttribute('href')).toBe('/docs/data-stores/');
   await page.context().close();
 });
@@ -92,7 +95,7 @@ test('Ctrl Enter opens another tab and leaves the box', async () => {
   const page = await journey.open('limits/');
   await page.keyboard.press('/');
   await page.keyboard.type('data stores');
-  await page.locator(OPTION).first().waitFor();
+  await answered(page);
   const [other] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
   expect(other.url()).toMatch(/data-stores\/$/);
   expect(await page.locator('dialog.search').isVisible()).toBe(true);
@@ -166,6 +169,7 @@ test.each([
   const page = await journey.open('limits/', { colorScheme, viewport: { width, height: 800 }, bypassCSP: true });
   await page.keyboard.press('/');
   await page.keyboard.type('$.flow.delay');
+  await answered(page);
   await page.locator(`${OPTION} mark`).first().waitFor();
   const faults = await axeViolations(page);
   expect(faults).toEqual([]);

@@ -35,7 +35,8 @@ async function look(edited: boolean): Promise<void> {
   if (mine !== newest) return;
   const before = seen.get(pathname);
   seen.set(pathname, state.hash);
-  const cameOrWent = before !== undefined && (before === '') !== (state.hash === '');
+  // Also where a page that was just fetched is gone before it was looked at the first time.
+  const cameOrWent = (before === '') !== (state.hash === '');
   if (state.app !== own.app || cameOrWent) return location.reload();
   showMistakes(state.mistakes);
   const shown = before === state.hash ? undefined : state.shown;

@@ -62,7 +62,7 @@ function Body({ box, site, state }: { box: SearchBox; site: SiteInfo; state: Box
         </p>
       )}
       {answer.unknown.length > 0 && <p className="told">No page has {answer.unknown.map((word) => `“${word}”`).join(', ')}.</p>}
-      <Found answer={answer} box={box} site={site} chosen={state.chosen} />
+      <Found answer={answer} box={box} site={site} state={state} />
     </>
   );
 }
@@ -75,10 +75,11 @@ export function Suggestion({ box, query }: { box: SearchBox; query: string }) {
   );
 }
 
-function Found({ answer, box, site, chosen }: { answer: ShownAnswer; box: SearchBox; site: SiteInfo; chosen: number }) {
+function Found({ answer, box, site, state }: { answer: ShownAnswer; box: SearchBox; site: SiteInfo; state: BoxState }) {
+  const { chosen, status } = state;
   let next = 0;
   return (
-    <div role="listbox" id="search-results" aria-label="Results">
+    <div role="listbox" id="search-results" aria-label="Results" aria-busy={status === 'busy'}>
       {answer.groups.map((group) => {
         const first = next;
         next += group.results.length;

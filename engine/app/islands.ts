@@ -1,40 +1,47 @@
 import { islands } from 'virtual:docs/islands';
-import { createElement } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
 import type { IslandData } from '../shared/view.ts';
 
-/** Wakes the interactive components of a page, each in the HTML that it has already. Returns how to end them. */
+/** An island is woken when the reader comes as near as this. */
+const NEAR = '400px';
+
+/**
+ * Wakes the interactive components of a page, each in the HTML that it has already, as they come near
+ * the window. React is fetched with the first of them. Returns how to end them.
+ */
 export function wakeIslands(main: Element, list: IslandData[]): () => void {
-  const roots: Root[] = [];
+  if (list.length === 0) return () => {};
+  const ends: (() => void)[] = [];
   let ended = false;
-  list.forEach(async ([name, props, parts], index) => {
-    const id = `i${index}`;
-    const element = main.querySelector(`docs-island#${id}`);
+
+  async function wake(element: Element, index: number): Promise<void> {
+    const [name = '', props = {}, parts = []] = list[index] ?? [];
     const load = islands[name];
-    if (!element || !load) return;
+    if (!load) return;
     try {
-      const component = await load();
+      const [{ wakeIsland }, component] = await Promise.all([import('./wake-island.ts'), load()]);
       if (ended || !element.isConnected) return;
-      const content = { ...props, html: '', parts: parts.map((part) => ({ props: part, html: '' })) };
-      roots.push(
-        hydrateRoot(element, createElement(component, content), {
-          identifierPrefix: `${id}-`,
-          onRecoverableError: (error) => {
-            document.documentElement.dataset.hydrationError = String(error);
-            console.error(error);
-          },
-        }),
-      );
+      ends.push(wakeIsland(element, component, { ...props, html: '', parts: parts.map((part) => ({ props: part, html: '' })) }));
     } catch (error) {
       // Its script cannot be had: the page stays readable as it is, only this part does not react.
       console.error(`${name} could not be started`, error);
     }
-  });
+  }
+
+  const elements = [...main.querySelectorAll('docs-island')];
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        void wake(target, Number(target.id.slice(1)));
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  for (const element of elements) observer.observe(element);
   return () => {
     ended = true;
-    // React must not be torn down while it renders.
-    queueMicrotask(() => {
-      for (const root of roots) root.unmount();
-    });
+    observer.disconnect();
+    for (const end of ends) end();
   };
 }

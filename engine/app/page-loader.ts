@@ -1,12 +1,12 @@
 import { canonicalPath, withBase } from '../shared/address.ts';
 import { bucketOf, type Manifest, manifestFile, scriptFile } from '../shared/manifest.ts';
 import type { SiteInfo } from '../shared/settings.ts';
-import type { Sidebar } from '../shared/sidebar.ts';
 import type { PageView } from '../shared/view.ts';
 import { LoadError } from './load-error.ts';
 import { loadScript } from './load-script.ts';
 
-export type Found = { page: PageView; sidebar: Sidebar | undefined } | { redirect: string } | { unknown: true };
+/** `sidebar`: HTML, where it is another one than the page on the screen has. */
+export type Found = { page: PageView; sidebar: string | undefined } | { redirect: string } | { unknown: true };
 
 /** Finds page scripts by address. Nothing is asked for twice, and nothing that failed is remembered. */
 export class PageLoader {
@@ -15,7 +15,8 @@ export class PageLoader {
   readonly #build: string;
   readonly #manifests = new Map<number, Promise<Manifest>>();
   readonly #pages = new Map<string, Promise<PageView>>();
-  readonly #sidebars = new Map<string, Sidebar>();
+  readonly #sidebars = new Map<string, Promise<string>>();
+  #sidebarOnScreen = '';
 
   constructor(site: SiteInfo, { buckets, build }: { buckets: number; build: string }) {
     this.#site = site;
@@ -23,9 +24,9 @@ export class PageLoader {
     this.#build = build;
   }
 
-  /** A sidebar that is on the screen already. */
-  keepSidebar(id: string, sidebar: Sidebar): void {
-    this.#sidebars.set(id, sidebar);
+  /** Which sidebar need not be fetched. */
+  set sidebarOnScreen(script: string) {
+    this.#sidebarOnScreen = script;
   }
 
   /** The page of an address in any spelling. Throws a `LoadError`. */
@@ -38,7 +39,7 @@ export class PageLoader {
     const hash = manifest.pages[wanted];
     if (hash === undefined) return { unknown: true };
     const page = await this.#page(wanted, hash);
-    return { page, sidebar: await this.#sidebar(page) };
+    return { page, sidebar: page.sidebar === this.#sidebarOnScreen ? undefined : await this.#sidebar(page.sidebar) };
   }
 
   /** Fetches ahead; a failure will be told when the reader goes there. */
@@ -49,7 +50,6 @@ export class PageLoader {
   /** After an edit everything is asked for anew. */
   forget(): void {
     this.#manifests.clear();
-    this.#sidebars.clear();
   }
 
   /** Asks the server again which script the address has: true when it is another than before, or the list is gone. */
@@ -86,12 +86,11 @@ export class PageLoader {
     });
   }
 
-  async #sidebar({ sidebar }: PageView): Promise<Sidebar | undefined> {
-    const known = this.#sidebars.get(sidebar.id);
-    if (known || sidebar.script === '') return known;
-    const loaded = (await loadScript(withBase(this.#site.base, sidebar.script), this.#site.loadTimeout * 1000)) as Sidebar;
-    this.#sidebars.set(sidebar.id, loaded);
-    return loaded;
+  #sidebar(script: string): Promise<string> {
+    return this.#once(this.#sidebars, script, async () => {
+      const url = withBase(this.#site.base, script);
+      return (await loadScript(url, this.#site.loadTimeout * 1000)) as string;
+    });
   }
 
   #once<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, work: () => Promise<Value>): Promise<Value> {

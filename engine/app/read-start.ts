@@ -1,8 +1,8 @@
-import type { PageView } from '../shared/view.ts';
+import type { PageOnScreen } from '../shared/view.ts';
 
 /** What the document says of itself; written by `build/render-document.ts`. */
 export interface Start {
-  view: PageView;
+  page: PageOnScreen;
   buckets: number;
   build: string;
 }

@@ -1,11 +1,8 @@
-import { flushSync } from 'react-dom';
 import { decodeAddress, withBase, withoutBase } from '../shared/address.ts';
 import type { SiteInfo } from '../shared/settings.ts';
-import type { Sidebar } from '../shared/sidebar.ts';
-import type { PageView } from '../shared/view.ts';
+import type { PageOnScreen, PageView } from '../shared/view.ts';
 import { announce } from './announce.ts';
 import { LoadError } from './load-error.ts';
-import { loadErrorView } from './load-error-view.ts';
 import { movedAnchor } from './moved-anchor.ts';
 import { openOrdinarily } from './ordinary-load.ts';
 import { PageLoader } from './page-loader.ts';
@@ -13,24 +10,25 @@ import { prefetchOnIntent } from './prefetch.ts';
 import { showProgress } from './progress.ts';
 import type { Start } from './read-start.ts';
 import { goToPlace, keepPlace, returnToPlace } from './scroll-places.ts';
-
-export interface Shown {
-  view: PageView;
-  sidebar: Sidebar;
-}
+import { showLoadError } from './show-load-error.ts';
+import { showPage } from './show-page.ts';
 
 export interface Router {
-  current(): Shown;
-  subscribe(listener: () => void): () => void;
+  current(): PageOnScreen;
   /** Opens the page again after it could not be had. */
   retry(): void;
-  /** The site is another now; so is the page in view where it is given. */
-  edit(next: Shown | undefined): void;
+  /** The site is another now; so is the page in view where it is given, and the HTML of its sidebar. */
+  edit(next: Edited | undefined): void;
+}
+
+export interface Edited {
+  view: PageView;
+  sidebar: string;
 }
 
 declare global {
   interface WindowEventMap {
-    'docs:edited': CustomEvent<Shown | undefined>;
+    'docs:edited': CustomEvent<Edited | undefined>;
   }
 }
 
@@ -39,19 +37,17 @@ declare global {
  * (https://developer.mozilla.org/docs/Web/API/Navigation_API). A browser without it loads each page
  * as it always did.
  */
-export function createRouter({ site, start, sidebar }: { site: SiteInfo; start: Start; sidebar: Sidebar }): Router {
+export function createRouter(site: SiteInfo, start: Start): Router {
   const loader = new PageLoader(site, start);
-  const listeners = new Set<() => void>();
-  let shown: Shown = { view: start.view, sidebar };
+  let shown: PageOnScreen = start.page;
   /** The newest navigation: whatever an older one brings is dropped. */
   let newest = 0;
-  loader.keepSidebar(start.view.sidebar.id, sidebar);
+  loader.sidebarOnScreen = shown.sidebar;
 
-  function show(next: Shown): void {
-    shown = next;
-    flushSync(() => {
-      for (const listener of listeners) listener();
-    });
+  function show(view: PageView, sidebar: string | undefined): void {
+    shown = view;
+    loader.sidebarOnScreen = view.sidebar;
+    showPage(view, sidebar, site);
   }
 
   /** Brings the page of an address on the screen; true when it is there. */
@@ -66,7 +62,7 @@ export function createRouter({ site, start, sidebar }: { site: SiteInfo; start: 
         const moved = movedAnchor(found.page, url.hash);
         if (moved?.startsWith('/')) return await follow(moved, url);
         correctSpelling(url, found.page.path, moved);
-        show({ view: found.page, sidebar: found.sidebar ?? shown.sidebar });
+        show(found.page, found.sidebar);
         return true;
       }
       if ('redirect' in found) return await follow(found.redirect, url);
@@ -97,8 +93,8 @@ export function createRouter({ site, start, sidebar }: { site: SiteInfo; start: 
     // A script that is gone usually means that the site was deployed anew: the page itself is there.
     if (error.kind === 'missing' && (await loader.changed(path)) && mine === newest && openOrdinarily(url, 'deployed')) return;
     if (mine !== newest) return;
-    show({ view: loadErrorView(error.kind, path, url.href, shown.view), sidebar: shown.sidebar });
-    document.querySelector<HTMLElement>('#main h1')?.focus();
+    shown = { ...shown, path, islands: [], moved: {} };
+    showLoadError(error.kind, url.href, path, site);
   }
 
   function correctSpelling(url: URL, path: string, fragment = url.hash): void {
@@ -132,7 +128,7 @@ export function createRouter({ site, start, sidebar }: { site: SiteInfo; start: 
           const arrived = await open(url);
           if (!arrived || event.signal.aborted) return;
           place();
-          announce(shown.view.title, back || url.hash !== '');
+          announce(shown.title, back || url.hash !== '');
         },
       });
     });
@@ -141,15 +137,10 @@ export function createRouter({ site, start, sidebar }: { site: SiteInfo; start: 
 
   return {
     current: () => shown,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     edit(next) {
       loader.forget();
-      if (next) show(next);
-      loader.keepSidebar(shown.view.sidebar.id, shown.sidebar);
+      if (next) show(next.view, next.view.sidebar === shown.sidebar ? undefined : next.sidebar);
     },
-    retry: () => void open(new URL(location.href)).then((arrived) => arrived && announce(shown.view.title, false)),
+    retry: () => void open(new URL(location.href)).then((arrived) => arrived && announce(shown.title, false)),
   };
 }

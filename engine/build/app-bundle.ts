@@ -114,7 +114,7 @@ async function makeBundle(
       assetsInlineLimit: 0,
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: { app: path.join(engine, 'app/start.tsx'), ...Object.fromEntries(styles.map((file, index) => [`style${index}`, file])) },
+        input: { app: path.join(engine, 'app/start.ts'), ...Object.fromEntries(styles.map((file, index) => [`style${index}`, file])) },
         output: {
           entryFileNames: 'assets/[name].[hash].js',
           chunkFileNames: 'assets/[name].[hash].js',
@@ -160,7 +160,7 @@ async function describe(
   const manifest: ViteManifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
   const address = (key: string) => `/${manifest[key]?.file ?? ''}`;
   const withImports = (key: string): string[] => [address(key), ...(manifest[key]?.imports ?? []).flatMap(withImports)];
-  const startKey = 'app/start.tsx';
+  const startKey = 'app/start.ts';
   const atStart = withImports(startKey);
   const styles = styleKeys.map((key) => manifest[key.split(path.sep).join('/')]?.file ?? '');
   const islands: Record<string, string[]> = {};

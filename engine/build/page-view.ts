@@ -3,14 +3,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { headTags } from '../hosting/head-tags.ts';
 import type { CompiledPage, PageFacts } from '../page/compiled-page.ts';
 import { withBase } from '../shared/address.ts';
-import type { PageView } from '../shared/view.ts';
+import type { Header } from '../shared/page.ts';
+import type { PageView, VersionLink } from '../shared/view.ts';
+import { HeadingList } from '../theme/HeadingList.tsx';
 import { MainContent, type MainContentProps } from '../theme/MainContent.tsx';
+import { VersionMenu, type VersionMenuProps } from '../theme/VersionMenu.tsx';
 import { movedAnchors } from './moved-anchors.ts';
 import { placeOf, type SiteModel } from './site-model.ts';
 
 /** All that a page shows besides its own article: plain data, made by looking at the whole site. */
 export interface PageFrame {
-  view: Omit<PageView, 'html'>;
+  view: Omit<PageView, 'html' | 'headings' | 'versions'>;
+  headers: Header[];
+  versions: VersionLink[];
   main: Omit<MainContentProps, 'article'>;
   /** Tags of its own in the head, for other programs. */
   head: string;
@@ -19,17 +24,16 @@ export interface PageFrame {
 export interface Surroundings {
   /** Date of the last change, `2022-05-12`; empty where it is not known. */
   changed: string;
-  sidebarScript: string;
-  /** Id of the sidebar where it is not the one of the whole list. */
-  sidebarId?: string;
+  /** Address of the script of its sidebar. */
+  sidebar: string;
 }
 
 /** A compiled page and its place in the site → what the reader's browser shows. */
 export function makePageView(page: CompiledPage, model: SiteModel, surroundings: Surroundings): PageView {
-  return viewOf(frameOf(page, model, surroundings), page.html);
+  return viewOf(frameOf(page, model, surroundings), page.html, model.settings);
 }
 
-export function frameOf(page: PageFacts, model: SiteModel, { changed, sidebarScript, sidebarId }: Surroundings): PageFrame {
+export function frameOf(page: PageFacts, model: SiteModel, { changed, sidebar }: Surroundings): PageFrame {
   const { settings } = model;
   const { record } = page;
   const place = placeOf(page, model);
@@ -41,12 +45,12 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed, sidebarScr
       description: record.frontmatter.short_description ?? settings.description,
       canonical: settings.site === '' ? '' : settings.site + withBase(settings.base, record.path),
       version: page.version,
-      sidebar: { id: sidebarId ?? place.sidebar.id, script: sidebarScript },
-      headers: record.headers.filter((header) => header.level <= 4),
-      versions: place.versions,
+      sidebar,
       ...(moved ? { moved } : {}),
       islands: page.islands,
     },
+    headers: record.headers.filter((header) => header.level <= 4),
+    versions: place.versions,
     main: {
       base: settings.base,
       crumbs: place.crumbs,
@@ -61,12 +65,22 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed, sidebarScr
   };
 }
 
-export function viewOf({ view, main }: PageFrame, article: string): PageView {
-  return { ...view, html: renderToStaticMarkup(createElement(MainContent, { ...main, article })) };
+export function viewOf({ view, headers, versions, main }: PageFrame, article: string, site: VersionMenuProps['site']): PageView {
+  const { version, path } = view;
+  return {
+    ...view,
+    headings: renderToStaticMarkup(createElement(HeadingList, { headers })),
+    versions: versionMenu(site, { version, path, links: versions }),
+    html: renderToStaticMarkup(createElement(MainContent, { ...main, article })),
+  };
+}
+
+export function versionMenu(site: VersionMenuProps['site'], page: Omit<VersionMenuProps, 'site'>): string {
+  return site.versions.length < 2 ? '' : renderToStaticMarkup(createElement(VersionMenu, { site, ...page }));
 }
 
 /** Pages of an older version say so, and lead to the page that replaces them. */
-function noticeOf(page: PageFacts, { settings, records }: SiteModel, versions: PageView['versions']) {
+function noticeOf(page: PageFacts, { settings, records }: SiteModel, versions: VersionLink[]) {
   const current = settings.versions[0];
   if (!current || page.version === current.id) return undefined;
   const own = settings.versions.find((version) => version.id === page.version);

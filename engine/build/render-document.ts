@@ -1,12 +1,12 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../page/escape-html.ts';
 import { withBase } from '../shared/address.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { Sidebar } from '../shared/sidebar.ts';
-import type { PageView } from '../shared/view.ts';
+import type { PageOnScreen, PageView } from '../shared/view.ts';
 import { Metadata } from '../theme/Metadata.tsx';
-import { ShellBody } from '../theme/Shell.tsx';
+import { Shell } from '../theme/Shell.tsx';
 import type { AppBundle } from './app-bundle.ts';
 import { scriptIntegrity } from './script-integrity.ts';
 
@@ -31,14 +31,13 @@ export function renderDocument(
   sidebar: Sidebar,
   { site, app, buckets, build, hidden, icons, head: own = '' }: DocumentOptions,
 ): string {
-  const { html: _, ...lean } = view;
-  const start = { ...lean, sidebar: { ...view.sidebar, script: '' }, html: '' };
+  const { path, title, sidebar: script, moved, islands } = view;
+  const page: PageOnScreen = { path, title, sidebar: script, ...(moved ? { moved } : {}), islands };
   const head = renderToStaticMarkup(createElement(Metadata, { site, view }));
-  const body = renderToString(createElement(ShellBody, { site, view, sidebar }));
-  const scripts = [app.script, ...app.imports, ...new Set(view.islands.flatMap(([name]) => app.islands[name] ?? []))];
+  const body = renderToStaticMarkup(createElement(Shell, { site, view, sidebar }));
   const integrity = (file: string) => `integrity="${scriptIntegrity(app, file)}"`;
-  const preloads = scripts.slice(1).map((file) => `<link rel="modulepreload" href="${withBase(site.base, file)}" ${integrity(file)}>`);
-  const data = JSON.stringify({ view: start, buckets, build }).replace(/</g, '\\u003c');
+  const preloads = app.imports.map((file) => `<link rel="modulepreload" href="${withBase(site.base, file)}" ${integrity(file)}>`);
+  const data = JSON.stringify({ page, buckets, build }).replace(/</g, '\\u003c');
   return [
     '<!doctype html><html lang="en" data-theme="system"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -48,7 +47,7 @@ export function renderDocument(
     icons,
     `<style>${app.css}</style><script>${app.early}</script></head><body>`,
     '<a class="skip" href="#main">Skip to the text</a>',
-    `<div id="app">${body}</div>`,
+    body,
     `<script type="application/json" id="start">${data}</script>`,
     preloads.join(''),
     `<script type="module" src="${escapeHtml(withBase(site.base, app.script))}" ${integrity(app.script)}></script></body></html>`,

@@ -47,7 +47,7 @@ export async function renderPages(tasks: RenderTask[], { document, output }: Ren
   for (const { sidebar, pages } of tasks) {
     for (const { source, key, frame } of pages) {
       const { html, markdown } = bodies.cache.body(key) ?? (await compileAgain(source, bodies.options));
-      const view = viewOf(frame, html);
+      const view = viewOf(frame, html, document.site);
       // The browser is at the page's own address when it shows what is in the script.
       const script = relativeFrom(view.path, pageScript(view));
       const hash = shortHash(script);

@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { isGroup, type Sidebar, type SidebarItem } from '../shared/sidebar.ts';
+import { SidebarPages } from '../theme/Sidebar.tsx';
 import { shortHash } from './short-hash.ts';
 import type { NamedSidebar } from './sidebars.ts';
 
@@ -7,10 +10,12 @@ const WHOLE = 300;
 const BLOCK = 100;
 
 export interface SidebarInView {
-  id: string;
   items: Sidebar;
-  /** Address of the script that brings it to a browser that came from another sidebar. */
+  /** Address of the script that brings it to a browser that came from another sidebar. It stands for the content, too. */
   file: string;
+  /** With no page marked; `{base}/` stands for the base path. */
+  html: string;
+  /** Exports `html`. */
   script: string;
 }
 
@@ -54,9 +59,10 @@ function remember(sidebar: NamedSidebar): Known {
 function makeSidebarInView(sidebar: NamedSidebar, path: string): SidebarInView {
   const whole = sidebar.order.length <= WHOLE;
   const items = whole ? sidebar.items : branch(sidebar.items, path);
-  const script = `export default ${JSON.stringify(items)};\n`;
+  const html = renderToStaticMarkup(createElement(SidebarPages, { base: '{base}/', items }));
+  const script = `export default ${JSON.stringify(html)};\n`;
   const hash = shortHash(script);
-  return { id: whole ? sidebar.id : `${sidebar.id}-${hash}`, items, script, file: `/assets/sidebars/${sidebar.id}.${hash}.js` };
+  return { items, html, script, file: `/assets/sidebars/${sidebar.id}.${hash}.js` };
 }
 
 function branch(items: SidebarItem[], path: string): SidebarItem[] {

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../page/escape-html.ts';
 import { withBase } from '../shared/address.ts';
 import type { PageView } from '../shared/view.ts';
+import { versionMenu } from './page-view.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** What is shown for an address that is no page. The browser adds the nearest addresses by spelling. */
@@ -37,9 +38,9 @@ function special(model: SiteModel, path: string, title: string, html: string): P
     description: '',
     canonical: '',
     version,
-    sidebar: { id: '', script: '' },
-    headers: [],
-    versions: [],
+    sidebar: '',
+    headings: '',
+    versions: versionMenu(model.settings, { version, path, links: [] }),
     islands: [],
     html,
   };

@@ -20,9 +20,8 @@ export function virtualModules(site: SiteInfo, components: ComponentFile[]): Plu
 
 /** Every interactive component is a script of its own, fetched by the pages that use it. */
 function islandsModule(components: ComponentFile[]): string {
-  const engine = [`Tabs: () => import('/theme/content/Tabs.island.tsx').then((m) => m.Tabs)`];
   const own = components
     .filter((component) => component.kind === 'island')
     .map(({ name, file }) => `${name}: () => import(${JSON.stringify(file)}).then((m) => m.${name})`);
-  return `export const islands = {\n${[...engine, ...own].join(',\n')}\n};`;
+  return `export const islands = {\n${own.join(',\n')}\n};`;
 }

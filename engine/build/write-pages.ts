@@ -32,7 +32,7 @@ export interface WritePagesOptions extends PageMakers {
 export interface WrittenPages {
   /** Address → hash in the name of its page script. */
   hashes: Map<string, string>;
-  /** Each sidebar that a page shows, by its id. */
+  /** Each sidebar that a page shows, by its address. */
   sidebars: Map<string, SidebarInView>;
 }
 
@@ -51,9 +51,9 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
   for (const page of model.pages.values()) {
     const { path, relativePath } = page.record;
     const shown = sidebarInView(placeOf(page, model).sidebar, path);
-    const sidebar = sidebars.get(shown.id) ?? shown;
-    sidebars.set(shown.id, sidebar);
-    const frame = frameOf(page, model, { changed: options.changed(relativePath), sidebarScript: sidebar.file, sidebarId: sidebar.id });
+    const sidebar = sidebars.get(shown.file) ?? shown;
+    sidebars.set(shown.file, sidebar);
+    const frame = frameOf(page, model, { changed: options.changed(relativePath), sidebar: sidebar.file });
     const key = options.keys.get(path) ?? '';
     const source = sources.get(path);
     const renderKey = digest(same, key, sidebar.file, JSON.stringify(frame));

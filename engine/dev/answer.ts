@@ -77,7 +77,7 @@ async function fileAt(path: string, query: URLSearchParams, context: AnswerConte
 
 async function pageAt(path: string, context: AnswerContext): Promise<string | undefined> {
   const shown = await show(path, context);
-  return shown && devDocument(shown.view, shown.sidebar, context.site, shown.hash);
+  return shown && devDocument(shown.view, shown.sidebar.items, context.site, shown.hash);
 }
 
 async function markdownAt(file: string, context: AnswerContext): Promise<ShownPage | undefined> {
@@ -92,7 +92,7 @@ async function state(path: string, context: AnswerContext): Promise<string> {
   return JSON.stringify({
     app: appName(context.site),
     hash: shown?.hash ?? '',
-    shown: shown && { view: shown.view, sidebar: shown.sidebar },
+    shown: shown && { view: shown.view, sidebar: shown.sidebar.html },
     mistakes,
   });
 }
@@ -102,7 +102,7 @@ export async function show(path: string, { site, dates, sidebars, log }: AnswerC
   const known = await dates;
   const shown = await shownPage(path, site, (file) => known.get(file) ?? '');
   if (!shown) return undefined;
-  sidebars.set(shown.view.sidebar.script, shown.sidebarScript);
+  sidebars.set(shown.sidebar.file, shown.sidebar.script);
   log.tell(shown.file, shown.mistakes);
   return shown;
 }

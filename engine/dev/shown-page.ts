@@ -1,17 +1,15 @@
 import { makePageView } from '../build/page-view.ts';
 import { shortHash } from '../build/short-hash.ts';
-import { sidebarInView } from '../build/sidebar-in-view.ts';
+import { type SidebarInView, sidebarInView } from '../build/sidebar-in-view.ts';
 import { placeOf } from '../build/site-model.ts';
 import type { Mistake } from '../shared/mistake.ts';
-import type { Sidebar } from '../shared/sidebar.ts';
 import type { PageView } from '../shared/view.ts';
 import type { DevSite } from './dev-site.ts';
 
 /** A page with its surroundings, as it is at this moment. */
 export interface ShownPage {
   view: PageView;
-  sidebar: Sidebar;
-  sidebarScript: string;
+  sidebar: SidebarInView;
   /** Another one means that the reader would see something else. */
   hash: string;
   markdown: string;
@@ -29,13 +27,11 @@ export async function shownPage(
   if (!found) return undefined;
   const { page, mistakes } = found;
   const sidebar = sidebarInView(placeOf(page, shelf.model).sidebar, path);
-  const view = makePageView(page, shelf.model, { changed: changed(page.record.relativePath), sidebarScript: sidebar.file });
-  view.sidebar.id = sidebar.id;
-  const hash = shortHash(JSON.stringify([view, sidebar.file]));
+  const view = makePageView(page, shelf.model, { changed: changed(page.record.relativePath), sidebar: sidebar.file });
+  const hash = shortHash(JSON.stringify(view));
   return {
     view,
-    sidebar: sidebar.items,
-    sidebarScript: sidebar.script,
+    sidebar,
     hash,
     markdown: page.markdown,
     file: page.record.relativePath,

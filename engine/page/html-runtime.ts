@@ -40,6 +40,7 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
   const islands: IslandData[] = [];
   const faults: ComponentFault[] = [];
   const uses = new Map<string, number>();
+  let statics = 0;
 
   function jsx(type: unknown, props: Record<string, unknown>): Html | Part {
     const { children, ...rest } = props;
@@ -64,7 +65,7 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
         );
       if (found.kind === 'part') return new Part({ props: plainProps(props), html: toHtml(children) });
       if (found.kind === 'island') return new Html(island(name, found, plainProps(props), children));
-      return new Html(renderStatic(found, props, children));
+      return new Html(renderStatic(found, props, children, `s${statics++}-`));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       const help = isAuthorError(error) ? error.help : 'See the documentation of the component for what it takes.';
@@ -74,7 +75,7 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
   }
 
   function island(name: string, { component }: ShownComponent, props: JsonObject, children: unknown): string {
-    const parts = [children].flat(3).flatMap((child) => (child instanceof Part ? [child.part] : []));
+    const parts = partsOf(children);
     const html = parts.length > 0 ? '' : toHtml(children);
     const id = `i${islands.length}`;
     islands.push([name, props, parts.map((part) => part.props)]);
@@ -85,12 +86,21 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
   return { jsx, jsxs: jsx, Fragment: 'Fragment', islands, faults, toHtml };
 }
 
-/** React escapes what it is given as text; the finished HTML of the children goes in afterwards. */
-function renderStatic({ component }: ShownComponent, props: Record<string, unknown>, children: unknown): string {
+/**
+ * React escapes what it is given as text; the finished HTML of the children goes in afterwards. Where
+ * they are parts, the component gets them as such. The prefix keeps ids apart that React makes.
+ */
+function renderStatic({ component }: ShownComponent, props: Record<string, unknown>, children: unknown, identifierPrefix: string): string {
+  const parts = partsOf(children);
+  if (parts.length > 0) return renderToStaticMarkup(createElement(component, { ...props, parts }), { identifierPrefix });
   const token = '\uE000';
   const html = toHtml(children);
-  const markup = renderToStaticMarkup(createElement(component, props, html === '' ? undefined : token));
+  const markup = renderToStaticMarkup(createElement(component, props, html === '' ? undefined : token), { identifierPrefix });
   return markup.replace(token, () => html);
+}
+
+function partsOf(children: unknown): IslandPart[] {
+  return [children].flat(3).flatMap((child) => (child instanceof Part ? [child.part] : []));
 }
 
 function toHtml(node: unknown): string {

@@ -1,5 +1,3 @@
-import type { Header } from './page.ts';
-
 /** What the browser needs to show a page. It is the default export of a page script. */
 export interface PageView {
   path: string;
@@ -8,17 +6,21 @@ export interface PageView {
   /** Absolute address; empty where the settings name no site. */
   canonical: string;
   version: string;
-  /** Which sidebar stands beside the page. */
-  sidebar: SidebarRef;
-  headers: Header[];
-  /** The same subject in the other versions. */
-  versions: VersionLink[];
+  /** Script of the sidebar beside the page, from the root of the docs: it exports HTML. Empty where the page is in none. */
+  sidebar: string;
+  /** HTML of the list of headings, which stands in the sidebar below the page. */
+  headings: string;
+  /** HTML of the menu that leads to the same subject in other versions. */
+  versions: string;
   /** Fragments that the page had once → `#fragment`, or a path; missing where there are none. */
   moved?: Record<string, string>;
   islands: IslandData[];
-  /** Everything inside `<main>`, complete. Empty on a first visit: the document has it already. */
+  /** Everything inside `<main>`. */
   html: string;
 }
+
+/** What a document says of the page that it shows: all the rest is there already, as HTML. */
+export type PageOnScreen = Pick<PageView, 'path' | 'title' | 'sidebar' | 'moved' | 'islands'>;
 
 /** An interactive component on a page: its name, its props, and the props of its parts. */
 export type IslandData = [name: string, props: JsonObject, parts: JsonObject[]];
@@ -28,12 +30,6 @@ export interface VersionLink {
   path: string;
   /** False where that version has no page of this subject and `path` is the nearest. */
   exact: boolean;
-}
-
-export interface SidebarRef {
-  id: string;
-  /** Script that exports the sidebar, from the root of the docs. Empty on a first visit. */
-  script: string;
 }
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };

@@ -1,13 +1,11 @@
-import { memo } from 'react';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { PageView } from '../shared/view.ts';
 import { Logo } from './Logo.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
 import { TopLinks } from './TopLinks.tsx';
-import { VersionMenu } from './VersionMenu.tsx';
 
 /** The bar at the top. Its menus are `<details>`: they open without script. */
-export const Header = memo(function Header({ site, view }: { site: SiteInfo; view: PageView }) {
+export function Header({ site, view }: { site: SiteInfo; view: PageView }) {
   return (
     <header className="top">
       <button type="button" className="drawer-button" data-action="drawer" aria-label="Menu" aria-expanded="false" aria-controls="sidebar">
@@ -30,8 +28,8 @@ export const Header = memo(function Header({ site, view }: { site: SiteInfo; vie
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a kbd takes no focus; the link says the key by aria-keyshortcuts */}
         <kbd aria-hidden="true">/</kbd>
       </a>
-      <VersionMenu site={site} view={view} />
+      {site.versions.length > 1 && <div className="versions" dangerouslySetInnerHTML={{ __html: view.versions }} />}
       <ThemePicker />
     </header>
   );
-});
+}

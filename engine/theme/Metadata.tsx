@@ -1,7 +1,8 @@
+import { documentTitle } from '../shared/document-title.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { PageView } from '../shared/view.ts';
 
-/** Title, description and canonical link: React moves them to the head and keeps them in step. */
+/** Title, description and canonical link; `app/show-head.ts` keeps them in step with the page in view. */
 export function Metadata({ site, view }: { site: SiteInfo; view: PageView }) {
   return (
     <>
@@ -10,8 +11,4 @@ export function Metadata({ site, view }: { site: SiteInfo; view: PageView }) {
       {view.canonical && <link rel="canonical" href={view.canonical} />}
     </>
   );
-}
-
-export function documentTitle(page: string, site: string): string {
-  return page === site ? page : `${page} | ${site}`;
 }

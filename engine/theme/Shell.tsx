@@ -1,9 +1,7 @@
 import type { SiteInfo } from '../shared/settings.ts';
 import type { Sidebar as SidebarData } from '../shared/sidebar.ts';
 import type { PageView } from '../shared/view.ts';
-import { Adopted } from './Adopted.tsx';
 import { Header } from './Header.tsx';
-import { Metadata } from './Metadata.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 export interface ShellProps {
@@ -12,25 +10,15 @@ export interface ShellProps {
   sidebar: SidebarData;
 }
 
-/** Everything in the body: the frame that stays, and the page inside it. */
-export function ShellBody({ site, view, sidebar }: ShellProps) {
+/** Everything in the body: the frame that stays while pages change, and the page inside it. `app/show-page.ts` changes it. */
+export function Shell({ site, view, sidebar }: ShellProps) {
   return (
     <>
       <Header site={site} view={view} />
       <div className="frame">
         <Sidebar site={site} view={view} sidebar={sidebar} />
-        <Adopted as="main" id="main" key={view.path} html={view.html} />
+        <main id="main" dangerouslySetInnerHTML={{ __html: view.html }} />
       </div>
-    </>
-  );
-}
-
-/** The same with what belongs into the head, as the browser keeps it. */
-export function Shell(props: ShellProps) {
-  return (
-    <>
-      <Metadata site={props.site} view={props.view} />
-      <ShellBody {...props} />
     </>
   );
 }

@@ -1,8 +1,6 @@
-import { memo } from 'react';
 import type { SiteInfo } from '../shared/settings.ts';
-import { isGroup, type Sidebar as SidebarData, type SidebarGroup, type SidebarItem } from '../shared/sidebar.ts';
+import { isGroup, type Sidebar as SidebarData, type SidebarItem } from '../shared/sidebar.ts';
 import type { PageView } from '../shared/view.ts';
-import { HeadingList } from './HeadingList.tsx';
 import { href } from './href.ts';
 import { TopLinks } from './TopLinks.tsx';
 
@@ -22,56 +20,44 @@ export function Sidebar({ site, view, sidebar }: SidebarProps) {
         </nav>
       )}
       <nav className="pages" aria-label="Pages">
-        <Items base={site.base} view={view} items={sidebar} />
+        <SidebarPages base={site.base} view={view} items={sidebar} />
       </nav>
     </div>
   );
 }
 
-interface ItemsProps {
+interface SidebarPagesProps {
   base: string;
-  /** The page in view when it is somewhere among these items. */
-  view: PageView | undefined;
+  /** The page in view when it is somewhere among these items; none where the browser will mark it (`app/show-sidebar.ts`). */
+  view?: Pick<PageView, 'path' | 'headings'> | undefined;
   items: SidebarItem[];
 }
 
-function Items({ base, view, items }: ItemsProps) {
+/** Only the groups around the page in view are open. */
+export function SidebarPages({ base, view, items }: SidebarPagesProps) {
   return (
     <ul>
       {items.map((item) => {
         const viewInside = view && holds(item, view.path) ? view : undefined;
         return isGroup(item) ? (
-          <Group key={item.label} base={base} view={viewInside} group={item} />
+          <li key={item.label}>
+            <details open={viewInside !== undefined}>
+              <summary>{item.label}</summary>
+              <SidebarPages base={base} view={viewInside} items={item.items} />
+            </details>
+          </li>
         ) : (
-          <Entry key={item.path} base={base} view={viewInside} label={item.label} path={item.path} />
+          <li key={item.path}>
+            <a href={href(base, item.path)} aria-current={viewInside ? 'page' : undefined}>
+              {item.label}
+            </a>
+            {viewInside?.headings && <ul className="heads" dangerouslySetInnerHTML={{ __html: viewInside.headings }} />}
+          </li>
         );
       })}
     </ul>
   );
 }
-
-/** Memoised: only the groups that the reader leaves and enters are drawn again. */
-const Group = memo(function Group({ base, view, group }: { base: string; view: PageView | undefined; group: SidebarGroup }) {
-  return (
-    <li>
-      <details open={view !== undefined}>
-        <summary>{group.label}</summary>
-        <Items base={base} view={view} items={group.items} />
-      </details>
-    </li>
-  );
-});
-
-const Entry = memo(function Entry({ base, view, label, path }: { base: string; view: PageView | undefined; label: string; path: string }) {
-  return (
-    <li>
-      <a href={href(base, path)} aria-current={view ? 'page' : undefined}>
-        {label}
-      </a>
-      {view && view.headers.length > 0 && <HeadingList headers={view.headers} />}
-    </li>
-  );
-});
 
 function holds(item: SidebarItem, path: string): boolean {
   return isGroup(item) ? item.items.some((inner) => holds(inner, path)) : item.path === path;

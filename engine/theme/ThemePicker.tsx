@@ -1,17 +1,12 @@
-import { useSyncExternalStore } from 'react';
-import { parseTheme } from '../shared/theme-memory.ts';
-import { readTheme, setTheme, subscribeToTheme } from './theme-choice.ts';
-
-/** Follows the system, or stays light or dark. */
+/** Follows the system, or stays light or dark: `app/theme-picker.ts` acts on the choice. */
 export function ThemePicker() {
-  const theme = useSyncExternalStore(subscribeToTheme, readTheme, () => 'system' as const);
   return (
     <label className="theme-picker" title="Theme">
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="10" cy="10" r="7" />
         <path d="M10 3a7 7 0 0 1 0 14z" />
       </svg>
-      <select aria-label="Theme" value={theme} onChange={(event) => setTheme(parseTheme(event.target.value))}>
+      <select aria-label="Theme">
         <option value="system">System</option>
         <option value="light">Light</option>
         <option value="dark">Dark</option>

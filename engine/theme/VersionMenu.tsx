@@ -1,30 +1,31 @@
 import type { SiteInfo } from '../shared/settings.ts';
-import type { PageView } from '../shared/view.ts';
+import type { VersionLink } from '../shared/view.ts';
 import { href } from './href.ts';
 import { Menu } from './Menu.tsx';
 
+export interface VersionMenuProps {
+  site: Pick<SiteInfo, 'base' | 'versions'>;
+  /** Version and address of the page in view. */
+  version: string;
+  path: string;
+  /** The same subject in the other versions. */
+  links: VersionLink[];
+}
+
 /** Leads to the same subject in another version, or to the nearest page, and then says so. */
-export function VersionMenu({ site, view }: { site: SiteInfo; view: PageView }) {
-  if (site.versions.length < 2) return null;
-  const current = site.versions.find((version) => version.id === view.version);
+export function VersionMenu({ site, version, path, links }: VersionMenuProps) {
   return (
-    <div className="versions">
-      <Menu label={current?.id ?? view.version} title="Version of the docs">
-        {site.versions.map((version) => {
-          const link = view.versions.find((other) => other.version === version.id);
-          const here = version.id === view.version;
-          return (
-            <a
-              key={version.id}
-              href={href(site.base, here ? view.path : (link?.path ?? version.path))}
-              aria-current={here ? 'true' : undefined}
-            >
-              {version.label}
-              {link && !link.exact && !here && <small>No page of this subject: leads to the nearest</small>}
-            </a>
-          );
-        })}
-      </Menu>
-    </div>
+    <Menu label={version} title="Version of the docs">
+      {site.versions.map(({ id, label, path: first }) => {
+        const link = links.find((other) => other.version === id);
+        const here = id === version;
+        return (
+          <a key={id} href={href(site.base, here ? path : (link?.path ?? first))} aria-current={here ? 'true' : undefined}>
+            {label}
+            {link && !link.exact && !here && <small>No page of this subject: leads to the nearest</small>}
+          </a>
+        );
+      })}
+    </Menu>
   );
 }

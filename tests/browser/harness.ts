@@ -65,9 +65,9 @@ export async function startJourney(dist = inject('dist'), base = '/docs/'): Prom
   };
 }
 
-/** Waits until the app has adopted the document. */
+/** Waits until the page reacts. */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')));
+  await page.waitForFunction(() => document.documentElement.dataset.app === 'awake');
 }
 
 /** Waits until the page in view has this title. */

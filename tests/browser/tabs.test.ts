@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Journey, startJourney } from './harness.ts';
+import { awake, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
 
@@ -16,12 +16,10 @@ const selected = (page: Page) =>
 /** The label that all of them show, or all labels where they differ. */
 const chosen = async (page: Page) => [...new Set(await selected(page))].join(' ');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).first();
-const tabsAwake = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('docs-island') ?? {}).some((key) => key.startsWith('__reactContainer')));
 
 test('choosing a tab shows it in every set with that label and names it in the address', async () => {
   const page = await journey.open(PAGE);
-  await tabsAwake(page);
+  await awake(page);
   const length = await page.evaluate(() => history.length);
   await tab(page, 'Python').click();
   await page.waitForURL('**/code/#tab-python');
@@ -33,7 +31,7 @@ test('choosing a tab shows it in every set with that label and names it in the a
 
 test('an address with the fragment chooses the tab', async () => {
   const page = await journey.open(`${PAGE}#tab-go`);
-  await tabsAwake(page);
+  await awake(page);
   await expect.poll(() => chosen(page)).toBe('Go');
   expect(await page.locator('docs-tabs').first().getByRole('tabpanel').getByText('package main').first().isVisible()).toBe(true);
 });
@@ -42,33 +40,33 @@ test('the choice holds for five minutes from the last choice, then the first tab
   const page = await journey.open();
   await page.clock.install({ time: new Date('2022-05-12T10:00:00Z') });
   await page.goto(journey.docs + PAGE);
-  await tabsAwake(page);
+  await awake(page);
   await tab(page, 'Bash').click();
   await page.waitForURL('**/code/#tab-bash');
 
   await page.clock.setSystemTime(new Date('2022-05-12T10:04:59Z'));
   await page.goto(`${journey.docs}${PAGE}?again`);
-  await tabsAwake(page);
+  await awake(page);
   await expect.poll(() => chosen(page)).toBe('Bash');
 
   await tab(page, 'Go').click();
   await page.clock.setSystemTime(new Date('2022-05-12T10:09:58Z'));
   await page.goto(`${journey.docs}${PAGE}?once-more`);
-  await tabsAwake(page);
+  await awake(page);
   await expect.poll(() => chosen(page)).toBe('Go');
 
   await page.clock.setSystemTime(new Date('2022-05-12T10:10:01Z'));
   await page.goto(`${journey.docs}${PAGE}?late`);
-  await tabsAwake(page);
+  await awake(page);
   await expect.poll(() => chosen(page)).toBe('Node.js');
 });
 
 test('the remembered tab is there at the first paint, so nothing moves when React comes', async () => {
   const page = await journey.open(PAGE);
-  await tabsAwake(page);
+  await awake(page);
   await tab(page, 'Python').click();
   await page.goto(`${journey.docs}${PAGE}?again`);
-  await tabsAwake(page);
+  await awake(page);
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -84,7 +82,7 @@ test('the remembered tab is there at the first paint, so nothing moves when Reac
 
 test('the keys of the tab pattern work', async () => {
   const page = await journey.open(PAGE);
-  await tabsAwake(page);
+  await awake(page);
   await tab(page, 'Node.js').focus();
   await page.keyboard.press('ArrowRight');
   await page.waitForURL('**#tab-python');
@@ -102,7 +100,7 @@ test('the keys of the tab pattern work', async () => {
 test('tabs wake after a navigation too', async () => {
   const page = await journey.open('code/nodejs/');
   await page.locator('#sidebar a[href="/docs/code/"]').click();
-  await tabsAwake(page);
+  await awake(page);
   await tab(page, 'Go').click();
   await page.waitForURL('**/code/#tab-go');
 });

@@ -36,9 +36,7 @@ describe.each(['/', '/docs/', '/a/deep/path/', '/~user/docs-1.2/'])('the same fo
 
   test('pages open, lead to each other, and come back', async () => {
     const page = await journey.open('guide/');
-    await expect
-      .poll(() => page.evaluate(`Object.keys(document.getElementById('app')).some((key) => key.startsWith('__reactContainer'))`))
-      .toBe(true);
+    await expect.poll(() => page.evaluate(`document.documentElement.dataset.app === 'awake'`)).toBe(true);
     await page.evaluate(`window.sameDocument = true`);
     await page.locator('.brand').click();
     await heading(page, 'Hosted');

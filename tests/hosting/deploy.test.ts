@@ -55,9 +55,7 @@ afterAll(async () => {
 /** An open tab that counts how often a whole document was loaded after the first. */
 async function openTab(): Promise<{ page: Page; loads: () => number }> {
   const page = await journey.open();
-  await expect
-    .poll(() => page.evaluate(`Object.keys(document.getElementById('app')).some((key) => key.startsWith('__reactContainer'))`))
-    .toBe(true);
+  await expect.poll(() => page.evaluate(`document.documentElement.dataset.app === 'awake'`)).toBe(true);
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents++;

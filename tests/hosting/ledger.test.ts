@@ -102,9 +102,7 @@ describe('old fragments in the browser', () => {
     ['guide/#a-file', '/docs/guide/file.html#more', 'File'],
   ])('%s lands on %s when one goes there', async (from, to, title) => {
     const page = await journey.open();
-    await expect
-      .poll(() => page.evaluate(`Object.keys(document.getElementById('app')).some((key) => key.startsWith('__reactContainer'))`))
-      .toBe(true);
+    await expect.poll(() => page.evaluate(`document.documentElement.dataset.app === 'awake'`)).toBe(true);
     await page.evaluate(`window.sameDocument = true; document.querySelector('#main a').setAttribute('href', '/docs/${from}')`);
     await page.locator('#main a').first().click();
     await heading(page, title);
@@ -115,9 +113,7 @@ describe('old fragments in the browser', () => {
 
   test('one typed into the address of an open page lands too', async () => {
     const page = await journey.open('guide/');
-    await expect
-      .poll(() => page.evaluate(`Object.keys(document.getElementById('app')).some((key) => key.startsWith('__reactContainer'))`))
-      .toBe(true);
+    await expect.poll(() => page.evaluate(`document.documentElement.dataset.app === 'awake'`)).toBe(true);
     await page.evaluate(`location.hash = '#part-two'`);
     await expect.poll(() => page.url()).toBe(`${journey.docs}guide/#second-part`);
     await page.context().close();

@@ -29,9 +29,7 @@ async function watched(path = ''): Promise<Page> {
     page: location.pathname, directive: event.effectiveDirective, blocked: event.blockedURI, sample: event.sample }), true)`);
   const page = await context.newPage();
   await page.goto(journey.docs + path, { waitUntil: 'load' });
-  await expect
-    .poll(() => page.evaluate(`Object.keys(document.getElementById('app')).some((key) => key.startsWith('__reactContainer'))`))
-    .toBe(true);
+  await expect.poll(() => page.evaluate(`document.documentElement.dataset.app === 'awake'`)).toBe(true);
   return page;
 }
 

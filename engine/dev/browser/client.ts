@@ -1,5 +1,5 @@
 // Runs beside the app while a site is written: shows edits in place, and mistakes as long as there are any.
-import type { Shown } from '../../app/router.ts';
+import type { Edited } from '../../app/router.ts';
 import type { Mistake } from '../../shared/mistake.ts';
 import { keepPlace } from './keep-place.ts';
 import { showMistakes } from './overlay.ts';
@@ -10,7 +10,7 @@ interface PageState {
   app: string;
   /** Another one means that the page has changed; empty where there is no page. */
   hash: string;
-  shown: Shown | undefined;
+  shown: Edited | undefined;
   mistakes: Mistake[];
 }
 

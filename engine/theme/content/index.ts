@@ -6,7 +6,7 @@ import { Flow } from './Flow.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { Steps } from './Steps.tsx';
 import { Tab } from './Tab.tsx';
-import { Tabs } from './Tabs.island.tsx';
+import { Tabs } from './Tabs.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** The components that every page may use. A site adds its own by files, see `docs/components.md`. */
@@ -18,6 +18,6 @@ export const contentComponents: Record<string, ContentComponent> = {
   LinkCard: { kind: 'static', component: LinkCard },
   Steps: { kind: 'static', component: Steps },
   Tab: { kind: 'part', component: Tab },
-  Tabs: { kind: 'island', component: Tabs },
+  Tabs: { kind: 'static', component: Tabs },
   Timeline: { kind: 'static', component: Timeline },
 };

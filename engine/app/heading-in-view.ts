@@ -2,20 +2,9 @@
  * Which heading the reader is at, without measuring anything per frame: an observer reports each
  * heading once when it crosses the upper quarter of the window.
  */
-let current = '';
 let stop = () => {};
-const listeners = new Set<() => void>();
 
-export function subscribeToHeadings(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function currentHeading(): string {
-  return current;
-}
-
-/** Starts to follow the headings below `main`; the last page's are forgotten. */
+/** Starts to follow the headings below `main` and marks the one in view in the sidebar; the last page's are forgotten. */
 export function followHeadings(main: Element): void {
   stop();
   const headings = [...main.querySelectorAll<HTMLElement>('article :is(h2, h3, h4)[id]')];
@@ -24,7 +13,7 @@ export function followHeadings(main: Element): void {
   let atEnd = false;
   const tell = () => {
     const heading = atEnd && window.scrollY > 0 ? headings.at(-1) : headings.findLast((candidate) => above.has(candidate));
-    announce(heading?.id ?? '');
+    mark(heading?.id ?? '');
   };
   const observer = new IntersectionObserver(
     (entries) => {
@@ -47,12 +36,13 @@ export function followHeadings(main: Element): void {
   stop = () => {
     observer.disconnect();
     endObserver.disconnect();
-    announce('');
   };
 }
 
-function announce(heading: string): void {
-  if (heading === current) return;
-  current = heading;
-  for (const listener of listeners) listener();
+function mark(heading: string): void {
+  const before = document.querySelector('#sidebar .heads [aria-current]');
+  const now = heading === '' ? null : document.querySelector(`#sidebar .heads a[href="#${CSS.escape(heading)}"]`);
+  if (before === now) return;
+  before?.removeAttribute('aria-current');
+  now?.setAttribute('aria-current', 'location');
 }

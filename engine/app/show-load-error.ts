@@ -1,5 +1,9 @@
-import type { PageView } from '../shared/view.ts';
+import { documentTitle } from '../shared/document-title.ts';
+import type { SiteInfo } from '../shared/settings.ts';
+import { trustedHtml } from '../theme/trusted.ts';
 import type { LoadErrorKind } from './load-error.ts';
+import { enliven } from './show-page.ts';
+import { showSidebar } from './show-sidebar.ts';
 
 const TEXTS: Record<LoadErrorKind, [title: string, text: string]> = {
   missing: [
@@ -13,12 +17,18 @@ const TEXTS: Record<LoadErrorKind, [title: string, text: string]> = {
   ],
 };
 
-/** What stands in the place of a page that cannot be had: what happened, and the ways on. The shell stays. */
-export function loadErrorView(kind: LoadErrorKind, path: string, address: string, last: PageView): PageView {
+/** Puts into the place of a page that cannot be had what happened, and the ways on. The frame stays. */
+export function showLoadError(kind: LoadErrorKind, address: string, path: string, site: SiteInfo): void {
   const [title, text] = TEXTS[kind];
+  document.title = documentTitle(title, site.title);
+  showSidebar({ path, headings: '' }, undefined, site.base);
+  const main = document.getElementById('main');
+  if (!main) return;
   const html =
     `<article data-load-error="${kind}" role="alert"><h1 tabindex="-1">${title}</h1><p>${text}</p><p class="ways">` +
     `<button type="button" data-action="retry">Try again</button> <a href="${address.replace(/"/g, '%22')}" data-action="ordinary">Open as an ordinary page</a> ` +
     '<a href="" data-action="home">Go to the first page</a></p></article>';
-  return { ...last, path: `${path}#load-error-${Date.now()}`, title, headers: [], islands: [], html };
+  main.innerHTML = trustedHtml(html) as string;
+  enliven(main, { islands: [] });
+  main.querySelector('h1')?.focus();
 }

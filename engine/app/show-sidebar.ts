@@ -1,0 +1,45 @@
+import type { PageView } from '../shared/view.ts';
+import { trustedHtml } from '../theme/trusted.ts';
+import { isLinkTo } from './is-link-to.ts';
+
+/** Stands for the base path in the script of a sidebar, which does not know where the site will be. */
+const BASE = 'href="{base}/';
+
+/**
+ * Marks the page in view in the sidebar, with its headings below it. `html` is the whole list where
+ * it is another one. Groups that the reader entered open, those that were left close, and all others
+ * stay as the reader put them.
+ */
+export function showSidebar({ path, headings }: Pick<PageView, 'path' | 'headings'>, html: string | undefined, base: string): void {
+  const pages = document.querySelector('#sidebar .pages');
+  if (!pages) return;
+  if (html !== undefined) pages.innerHTML = trustedHtml(html.replaceAll(BASE, `href="${base}`)) as string;
+  const left = new Set<HTMLDetailsElement>();
+  for (const link of pages.querySelectorAll<HTMLAnchorElement>('[aria-current="page"]')) {
+    link.removeAttribute('aria-current');
+    link.parentElement?.querySelector('.heads')?.remove();
+    for (const group of groupsAround(link)) left.add(group);
+  }
+  for (const link of pages.querySelectorAll('a')) {
+    if (!isLinkTo(link, base, path)) continue;
+    link.setAttribute('aria-current', 'page');
+    if (headings !== '') link.after(listOf(headings));
+    for (const group of groupsAround(link)) {
+      left.delete(group);
+      group.open = true;
+    }
+  }
+  for (const group of left) group.open = false;
+}
+
+function listOf(headings: string): Element {
+  const list = document.createElement('ul');
+  list.className = 'heads';
+  list.innerHTML = trustedHtml(headings) as string;
+  return list;
+}
+
+function groupsAround(link: Element): HTMLDetailsElement[] {
+  const group = link.parentElement?.closest<HTMLDetailsElement>('#sidebar details');
+  return group ? [group, ...groupsAround(group)] : [];
+}

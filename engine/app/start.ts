@@ -1,0 +1,30 @@
+// Where the browser begins: the document is complete as it was served, here it learns to react.
+
+import { site as built } from 'virtual:docs/site';
+import { listenForActions } from './actions.ts';
+import { loadAnalytics } from './analytics.ts';
+import { siteHere } from './base-here.ts';
+import { followMovedAnchors } from './moved-anchor.ts';
+import { readStart } from './read-start.ts';
+import { createRouter } from './router.ts';
+import { enliven } from './show-page.ts';
+import { watchTabs } from './tabs.ts';
+import { watchThemePicker } from './theme-picker.ts';
+
+const main = document.getElementById('main');
+const start = readStart(document);
+if (main && start) {
+  const site = siteHere(built);
+  const router = createRouter(site, start);
+  enliven(main, start.page);
+  watchTabs();
+  watchThemePicker();
+  followMovedAnchors(router.current, site.base);
+  listenForActions(site, router);
+  loadAnalytics(site.analytics);
+  // Only `docs dev` sends it: see `dev/browser/client.ts`.
+  window.addEventListener('docs:edited', (event) => router.edit(event.detail));
+  if (document.querySelector('[data-special="not-found"]'))
+    import('./not-found.ts').then(({ suggestNearest }) => suggestNearest(site.base));
+  document.documentElement.dataset.app = 'awake';
+}

@@ -1,0 +1,72 @@
+import { decodeAddress } from '../shared/address.ts';
+import { chosenTab, parseChoices, rememberChoice, STORAGE_KEY, tabFragment } from '../shared/tab-memory.ts';
+
+/** `theme/content/Tabs.tsx` in the page; each keeps what it shows until something is chosen. */
+const SETS = 'docs-tabs';
+
+/** Acts on clicks and keys (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/), on the address, and on what is chosen in another window. */
+export function watchTabs(): void {
+  document.addEventListener('click', ({ target }) => {
+    const tab = tabOf(target);
+    if (tab) choose(tab);
+  });
+  document.addEventListener('keydown', (event) => {
+    const tab = tabOf(event.target);
+    if (!tab || event.ctrlKey || event.metaKey || event.altKey) return;
+    const tabs = tabsOf(tab);
+    const at = tabs.indexOf(tab);
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[event.key];
+    const other = next === undefined ? undefined : tabs[next % tabs.length];
+    if (!other) return;
+    event.preventDefault();
+    choose(other);
+    other.focus();
+  });
+  for (const change of ['hashchange', 'storage']) window.addEventListener(change, () => showTabs(document));
+}
+
+/** Brings all sets to what was chosen last; one of each kind follows the address. */
+export function showTabs(root: ParentNode): void {
+  const choices = parseChoices(stored());
+  const fragment = decodeAddress(location.hash.slice(1)) ?? '';
+  for (const set of root.querySelectorAll<HTMLElement>(SETS)) {
+    const active = chosenTab((set.dataset.labels ?? '').split('|'), choices, fragment, Date.now());
+    if (active === 0) delete set.dataset.active;
+    else set.dataset.active = String(active);
+    for (const [index, tab] of tabsOf(set).entries()) {
+      tab.setAttribute('aria-selected', String(index === active));
+      tab.tabIndex = index === active ? 0 : -1;
+    }
+  }
+}
+
+/** Shows the tab everywhere, remembers it, and names it in the address. The place on the screen stays. */
+function choose(tab: HTMLElement): void {
+  const label = tab.textContent ?? '';
+  const before = tab.getBoundingClientRect().top;
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(rememberChoice(parseChoices(stored()), label, Date.now())));
+  } catch {
+    // Storage may be forbidden or full: the choice then holds for this page by its fragment.
+  }
+  history.replaceState(history.state, '', `#${tabFragment(label)}`);
+  showTabs(document);
+  const moved = tab.getBoundingClientRect().top - before;
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+}
+
+function tabOf(target: EventTarget | null): HTMLElement | undefined {
+  return (target instanceof Element && target.closest<HTMLElement>(`${SETS} [role="tab"]`)) || undefined;
+}
+
+function tabsOf(inside: Element): HTMLElement[] {
+  return [...(inside.closest(SETS)?.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]') ?? [])];
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import { parseTheme, THEME_KEY, type Theme } from '../shared/theme-memory.ts';
+
+/** Wakes the menu of themes: it shows what holds (`app/early.ts` has set it), and what is chosen holds in every tab. */
+export function watchThemePicker(): void {
+  const picker = document.querySelector<HTMLSelectElement>('.theme-picker select');
+  if (!picker) return;
+  picker.value = parseTheme(document.documentElement.dataset.theme);
+  picker.addEventListener('change', () => {
+    const theme = parseTheme(picker.value);
+    apply(theme);
+    try {
+      localStorage.setItem(THEME_KEY, theme);
+    } catch {
+      // Storage may be forbidden: the theme then holds for this page.
+    }
+  });
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== THEME_KEY) return;
+    apply(parseTheme(newValue));
+    picker.value = parseTheme(newValue);
+  });
+}
+
+function apply(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+}

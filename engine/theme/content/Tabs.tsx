@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { AuthorError } from '../../shared/author-error.ts';
+import type { IslandPart } from '../../shared/island.ts';
+
+/**
+ * Alternatives side by side: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Without script every
+ * panel shows under its label. `app/early.ts` shows the right one before anything is painted,
+ * `app/tabs.ts` acts on clicks and keys.
+ */
+export function Tabs({ parts = [] }: { parts?: IslandPart[] }) {
+  const id = useId();
+  const labels = parts.map((part) => (typeof part.props.label === 'string' ? part.props.label : ''));
+  if (labels.length === 0 || labels.includes(''))
+    throw new AuthorError(
+      'Tabs need a <Tab label="…"> each.',
+      'Put `<Tab label="Name">` … `</Tab>` between the tags, with an empty line around the text.',
+    );
+  return (
+    <docs-tabs data-labels={labels.join('|')}>
+      <div role="tablist">
+        {labels.map((label, index) => (
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            id={`${id}t${index}`}
+            aria-controls={`${id}p${index}`}
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className="panels">
+        {parts.map((part, index) => (
+          <div key={labels[index]} role="tabpanel" id={`${id}p${index}`} aria-labelledby={`${id}t${index}`}>
+            <p className="tab-label">{labels[index]}</p>
+            <div dangerouslySetInnerHTML={{ __html: part.html }} />
+          </div>
+        ))}
+      </div>
+    </docs-tabs>
+  );
+}

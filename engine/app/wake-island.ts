@@ -1,10 +1,15 @@
-import { createElement, type FunctionComponent } from 'react';
+import { createElement, type FunctionComponent, type ReactElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandProps } from '../shared/island.ts';
 
 /** Lets React take over the HTML of one interactive component. Returns how to end it. */
 export function wakeIsland(element: Element, component: FunctionComponent<IslandProps>, props: IslandProps): () => void {
-  const root = hydrateRoot(element, createElement(component, props), {
+  const entered = changedFields(element);
+  const awake = () => {
+    for (const [field, value] of entered) enterAgain(field, value);
+    element.setAttribute('data-awake', '');
+  };
+  const root = hydrateRoot(element, createElement(Woken, { awake, inside: createElement(component, props) }), {
     identifierPrefix: `${element.id}-`,
     onRecoverableError: (error) => {
       document.documentElement.dataset.hydrationError = String(error);
@@ -13,4 +18,40 @@ export function wakeIsland(element: Element, component: FunctionComponent<Island
   });
   // React must not be torn down while it renders.
   return () => queueMicrotask(() => root.unmount());
+}
+
+function Woken({ awake, inside }: { awake: () => void; inside: ReactElement }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(awake, []);
+  return inside;
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Fields that the reader has used before React came, with what is in them: a text, or whether they are ticked. */
+function changedFields(element: Element): [Field, string | boolean][] {
+  return [...element.querySelectorAll<Field>('input, select, textarea')].flatMap((field): [Field, string | boolean][] => {
+    if (isTicked(field)) return field.checked === field.defaultChecked ? [] : [[field, field.checked]];
+    const first = field instanceof HTMLSelectElement ? field.options[0]?.value : field.defaultValue;
+    return field.value === first ? [] : [[field, field.value]];
+  });
+}
+
+/**
+ * Enters a value as the reader would. React hears only of values that differ from the last one it
+ * knows, which it notes when they are set through the element, and not when through its prototype.
+ */
+function enterAgain(field: Field, value: string | boolean): void {
+  if (isTicked(field)) {
+    field.checked = value !== true;
+    field.click();
+    return;
+  }
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+function isTicked(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { fillSamples, usedPlaceholders } from './own-values/fill-samples.ts';
 import type { Placeholder } from './own-values/placeholders.ts';
 import { valueStore } from './own-values/value-store.ts';
@@ -20,10 +20,12 @@ export function OwnValues() {
     if (article) setCount(fillSamples(article, values));
   }, [values]);
 
-  function open() {
+  // Also where it was opened before this component was awake.
+  const open = useCallback(() => {
     const article = root.current?.closest('article');
     if (root.current?.open && article) setFields(usedPlaceholders(article));
-  }
+  }, []);
+  useEffect(open, [open]);
 
   function enter({ id: name, allowed }: Placeholder, input: string) {
     const value = input.trim();

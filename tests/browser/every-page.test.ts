@@ -30,6 +30,8 @@ test.each(VIEWS)('every page is adopted without a fault and accessible at $width
   for (const { path: address } of mine) {
     await page.goto(journey.docs + address.slice(1), { waitUntil: 'load' });
     await awake(page);
+    for (const island of await page.locator('docs-island').all()) await island.dispatchEvent('pointerover');
+    await page.waitForFunction(() => !document.querySelector('docs-island:not([data-awake])'));
     const fault = await page.evaluate(() => document.documentElement.dataset.hydrationError);
     if (fault) found.push(`${address}: ${fault}`);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

@@ -23,6 +23,7 @@ export function Tabs({ parts = [] }: { parts?: IslandPart[] }) {
             key={label}
             type="button"
             role="tab"
+            data-tab={index}
             id={`${id}t${index}`}
             aria-controls={`${id}p${index}`}
             aria-selected={index === 0}
@@ -34,7 +35,7 @@ export function Tabs({ parts = [] }: { parts?: IslandPart[] }) {
       </div>
       <div className="panels">
         {parts.map((part, index) => (
-          <div key={labels[index]} role="tabpanel" id={`${id}p${index}`} aria-labelledby={`${id}t${index}`}>
+          <div key={labels[index]} role="tabpanel" data-panel={index} id={`${id}p${index}`} aria-labelledby={`${id}t${index}`}>
             <p className="tab-label">{labels[index]}</p>
             <div dangerouslySetInnerHTML={{ __html: part.html }} />
           </div>

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Journey, startJourney } from './harness.ts';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterAll(() => journey.stop());
+
+const SCRIPTS = /assets\/(react|wake-island|\w+\.island)\./;
+
+const field = (page: Page, label: string) => page.locator('docs-island').getByLabel(label);
+
+/** Keeps the scripts of interactive parts back until what is returned is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let open = () => {};
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => open();
+}
+
+test('nobody downloads React to read', async () => {
+  const page = await journey.open();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${journey.docs}pricing/`, { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => SCRIPTS.test(url))).toEqual([]);
+  await page.hover('.estimator');
+  await page.locator('docs-island[data-awake]').waitFor();
+  expect(asked.some((url) => /assets\/react\./.test(url))).toBe(true);
+  await page.context().close();
+});
+
+test('the price follows the fields', async () => {
+  const page = await journey.open('pricing/');
+  await field(page, 'Plan').selectOption('Team');
+  await field(page, 'Events a day').fill('1000');
+  await page.getByText('Events come from an event source').click();
+  await page.locator('.estimator dd', { hasText: '= 1000 × (1 + 1) × 30' }).waitFor();
+  await field(page, 'Events a day').fill('many');
+  await page.getByText('Enter numbers of 0 or more.').waitFor();
+  await page.context().close();
+});
+
+test('what is entered while the scripts come is not lost', async () => {
+  const page = await journey.open('pricing/');
+  const open = await holdScripts(page);
+  await field(page, 'Plan').selectOption('Professional');
+  await field(page, 'Events a day').fill('20');
+  await page.getByText('Events come from an event source').click();
+  open();
+  await page.locator('.estimator dd', { hasText: '= 20 × (1 + 1) × 30' }).waitFor();
+  expect(await field(page, 'Plan').inputValue()).toBe('Professional');
+  expect(await field(page, 'Events a day').inputValue()).toBe('20');
+  expect(await field(page, 'Events come from an event source').isChecked()).toBe(true);
+  await page.locator('.estimator dd', { hasText: '= $19 +' }).waitFor();
+  await page.context().close();
+});
+
+test('a cron expression is told in words', async () => {
+  const page = await journey.open('workflows/steps/triggers/');
+  await field(page, 'Cron expression').fill('0 9 * * 1');
+  await page.locator('.cron-helper strong', { hasText: /At 09:00, only on Monday/ }).waitFor();
+  await page.context().close();
+});
+
+test('a long table is filtered, and what was typed early counts', async () => {
+  const page = await journey.open('code/python/import-mappings/');
+  const open = await holdScripts(page);
+  await field(page, 'Filter by package or import name').fill('beautifulsoup');
+  open();
+  await page.locator('.table-filter [role="status"]', { hasText: /^\d+ of \d+ rows$/ }).waitFor();
+  expect(await page.locator('.table-filter tbody tr:visible').count()).toBeLessThan(10);
+  await page.context().close();
+});
+
+test('a part that cannot come leaves the page as it is', async () => {
+  const page = await journey.open('pricing/');
+  const before = journey.faults.length;
+  await page.route(/PriceEstimator\.island/, (route) => route.abort());
+  const told = page.waitForEvent('console', (message) => message.text().includes('PriceEstimator could not be started'));
+  await page.hover('.estimator');
+  await told;
+  expect(await page.locator('.estimator dd').first().isVisible()).toBe(true);
+  await page.locator('.neighbours a').first().click();
+  await page.waitForFunction(() => !document.querySelector('.estimator'));
+  journey.faults.length = before; // the failure was made here
+  await page.context().close();
+});
+
+test('nothing went wrong on the way', () => {
+  expect(journey.faults).toEqual([]);
+});

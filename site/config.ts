@@ -30,7 +30,7 @@ export const config = defineConfig({
   ledger: 'site/addresses.txt',
   constants: Object.fromEntries(Object.entries(constants).map(([name, { value }]) => [name, value])),
   addresses,
-  search: { synonyms },
+  search: { synonyms, asked: 'site/search/asked.txt' },
   components: 'site/components',
   samples: { declarations: 'site/samples/pipedream.d.ts', define: 'defineComponent', floors, runs: runs.map(({ sample }) => sample) },
   styles: 'site/styles.css',

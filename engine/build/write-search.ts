@@ -21,6 +21,7 @@ export async function writeSearch(model: SiteModel, { keys, output, record }: Wr
     record.engine,
     settings.base,
     JSON.stringify(settings.synonyms),
+    JSON.stringify(settings.asked),
     ...[...pages.keys()].map((path) => keys.get(path) ?? ''),
   );
   const same = record.take(ROOT, key);

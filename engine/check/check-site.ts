@@ -1,5 +1,6 @@
 import type { SiteModel } from '../build/site-model.ts';
 import type { Mistake } from '../shared/mistake.ts';
+import { checkAsked } from './check-asked.ts';
 import { checkDescriptions } from './check-descriptions.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkLinks } from './check-links.ts';
@@ -14,5 +15,6 @@ export function checkSite(model: SiteModel, assets: ReadonlySet<string>): Mistak
     ...checkRedirects(model),
     ...checkDescriptions(model),
     ...checkLedger(model),
+    ...checkAsked(model),
   ];
 }

@@ -9,6 +9,7 @@ import { bundleFault } from './bundle-fault.ts';
 import { cacheName } from './cache-name.ts';
 import { type ConfigSource, placeOfKey } from './config-place.ts';
 import { parseConfig, type SettingOverrides } from './parse-config.ts';
+import { readAsked } from './read-asked.ts';
 import { readLedger } from './read-ledger.ts';
 import type { ParsedConfig } from './schema.ts';
 import type { Settings, Version } from './settings.ts';
@@ -42,8 +43,9 @@ export async function loadSettings(folder: string, cacheFolder: string, override
   const { config, mistakes } = parseConfig(read.given, overrides, read.sources);
   if (!config) return { settings: undefined, mistakes };
   const settings = resolveSettings(config, root, name ?? 'docs.config.ts', read.sources);
-  const complete = await readLedger(settings);
-  mistakes.push(...missingFiles(settings), ...complete.mistakes);
+  const ledger = await readLedger(settings);
+  const complete = await readAsked(ledger.settings);
+  mistakes.push(...missingFiles(settings), ...ledger.mistakes, ...complete.mistakes);
   return { settings: mistakes.length > 0 ? undefined : complete.settings, mistakes };
 }
 
@@ -73,7 +75,7 @@ async function readConfig(name: string, root: string, cacheFolder: string): Prom
 }
 
 /** Folders and files that the settings name and that are not there. */
-function missingFiles({ root, versions, componentsFolder, stylesFile, samples, configSources }: Settings): Mistake[] {
+function missingFiles({ root, versions, componentsFolder, stylesFile, askedFile, samples, configSources }: Settings): Mistake[] {
   const mistakes: Mistake[] = [];
   const look = (file: string | undefined, id: string, what: string, setting: string) => {
     if (file === undefined || existsSync(file)) return;
@@ -84,6 +86,7 @@ function missingFiles({ root, versions, componentsFolder, stylesFile, samples, c
   for (const version of versions) look(version.content, 'content-missing', 'The folder of the pages', 'content');
   look(componentsFolder, 'components-missing', 'The folder of the components', 'components');
   look(stylesFile, 'styles-missing', 'The style sheet', 'styles');
+  look(askedFile, 'asked-missing', 'The file of other wordings', 'search.asked');
   look(samples?.declarations, 'declarations-missing', 'The file of declarations for samples', 'samples.declarations');
   return mistakes;
 }
@@ -115,6 +118,8 @@ function resolveSettings(config: ParsedConfig, root: string, configFile: string,
     precompress: config.precompress,
     names: { ...config.constants, ...config.addresses },
     synonyms: config.search.synonyms,
+    askedFile: absolute(config.search.asked, root),
+    asked: [],
     samples: config.samples && { ...config.samples, declarations: absolute(config.samples.declarations, root) },
     analytics: config.analytics,
     componentsFolder: absolute(config.components, root),

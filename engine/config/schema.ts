@@ -49,6 +49,8 @@ const navigation = v.strictObject({
 const search = v.strictObject({
   /** What readers say → what the pages say for it. */
   synonyms: v.optional(v.record(label, v.array(label)), {}),
+  /** File with other wordings for places of the site: see `parse-asked.ts`. */
+  asked: v.optional(v.string()),
 });
 
 const count = v.pipe(v.number(), v.integer('Write a whole number.'), v.minValue(0, 'Write a number from 0 on.'));

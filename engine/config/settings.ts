@@ -1,4 +1,5 @@
 import type { SampleName } from '../samples/find-sample.ts';
+import type { AskedPlace } from '../shared/asked.ts';
 import type { LedgerEntry } from '../shared/ledger.ts';
 import type { TopLink } from '../shared/settings.ts';
 import type { ConfigSource } from './config-place.ts';
@@ -29,6 +30,10 @@ export interface Settings {
   names: Record<string, string>;
   /** What readers say → what the pages say for it. */
   synonyms: Record<string, string[]>;
+  /** Absolute file; `undefined` where there is none. */
+  askedFile: string | undefined;
+  /** What stands in that file: how readers ask for places of the site. */
+  asked: AskedPlace[];
   /** `undefined` where samples may be as they are. */
   samples: SampleSettings | undefined;
   analytics: string;

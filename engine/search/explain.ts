@@ -17,7 +17,7 @@ export function explain({ query, plan, results, found }: Answer): string {
   for (const [place, { path, anchor, score, hit }] of results.entries()) {
     lines.push(
       '',
-      `${place + 1}. ${path}${anchor === '' ? '' : `#${anchor}`}  ${round(score)}${hit.heading > 0 ? `, of it ${round(hit.heading)} for the heading` : ''}`,
+      `${place + 1}. ${path}${anchor === '' ? '' : `#${anchor}`}  ${round(score)}${hit.heading > 0 ? `, of it ${round(hit.heading)} for the heading` : ''}${hit.asked > 0 ? `, ${round(hit.asked)} for being asked so` : ''}`,
     );
     for (const { term, word, kind, flags, value } of hit.found)
       lines.push(`   ${term}${word === term ? '' : ` as ${word} (${kind})`}: ${round(value)} in ${fieldNames(flags, hit.section)}`);
@@ -32,6 +32,8 @@ function fieldNames(flags: number, section: number): string {
     flags & FIELD.above ? (section === 0 ? 'description' : 'heading above') : '',
     flags & FIELD.defined ? 'first code' : flags & FIELD.code ? 'code' : '',
     flags & FIELD.path ? 'address' : '',
+    flags & FIELD.asked ? 'what readers ask' : '',
+    flags & FIELD.early ? 'first words' : '',
     ['', 'text', 'text (twice)', 'text (dense)'][flags & LEVEL] ?? '',
   ];
   return names.filter(Boolean).join(', ');

@@ -18,7 +18,7 @@ export interface SearchRoot {
 
 export type Piece<Key> = [first: Key, file: string];
 
-export const FORM = 2;
+export const FORM = 3;
 
 /** The words worth knowing all at once: for misspellings, beginnings of words, and other words for the same. */
 export interface Vocabulary {

@@ -25,6 +25,8 @@ const MOST_TERMS = 4000;
 /** Longer code is a block, whose words are text like any other; shorter code is a name. */
 const LONGEST_NAME = 60;
 const LONGEST_ANCHOR = 60;
+/** So many words at the beginning of a section say what it is about. */
+const EARLY = 18;
 
 /** Every word of a page with the places where it stands, by section. */
 export function pageTerms(page: SearchPage, number: number): Map<string, Posting[]> {
@@ -68,17 +70,19 @@ export function pageTerms(page: SearchPage, number: number): Map<string, Posting
       trail[Math.max(0, section.level - 2)] = heading;
       mark(tokenize(section.anchor.slice(0, LONGEST_ANCHOR).replaceAll('-', ' ')), FIELD.path);
     }
-    for (const [term, level] of levels(section.text)) {
+    for (const [term, { level, early }] of levels(section.text)) {
       const entry = posting(term);
-      if (entry) entry.flags |= level;
+      if (entry) entry.flags |= level | (early ? FIELD.early : 0);
     }
     const names = section.code.filter((code) => code.length <= LONGEST_NAME);
-    for (const code of section.code) {
-      if (code.length > LONGEST_NAME) continue;
+    for (const code of new Set(names)) {
       const tokens = tokenize(code);
-      mark(tokens, code === names[0] ? FIELD.code | FIELD.defined : FIELD.code);
-      const entry = posting(phraseOf(tokens));
-      if (entry) entry.flags |= FIELD.code;
+      const flags = FIELD.code | (code === names[0] ? FIELD.defined : 0);
+      mark(tokens, flags);
+      for (const phrase of phrasesIn(tokens)) {
+        const entry = posting(phrase);
+        if (entry) entry.flags |= flags;
+      }
     }
     for (const [term, entry] of found) {
       const list = terms.get(term);
@@ -91,9 +95,14 @@ export function pageTerms(page: SearchPage, number: number): Map<string, Posting
 
 /** A heading of a few words is a name as well: a query that has it word by word finds it at once. */
 function withPhrase(tokens: Token[]): Token[] {
-  const term = phraseOf(tokens);
   const first = tokens[0];
-  return term === undefined || first === undefined ? tokens : [...tokens, { ...first, term, kind: 'compound' }];
+  return first === undefined ? tokens : [...tokens, ...phrasesIn(tokens).map((term): Token => ({ ...first, term, kind: 'compound' }))];
+}
+
+/** The whole as a phrase; and without the number that it begins with, since readers may not repeat it: `429 Too Many Requests`. */
+function phrasesIn(tokens: readonly Token[]): string[] {
+  const rest = /^\d+$/.test(tokens[0]?.term ?? '') ? phraseOf(tokens.slice(1)) : undefined;
+  return [phraseOf(tokens), rest].filter((phrase) => phrase !== undefined);
 }
 
 /** Number and count of each word of a heading; words such as “the” have the place of the word after them and do not count. */
@@ -103,14 +112,17 @@ function places(tokens: Token[]): [Token, Place][] {
   return tokens.map((token) => [token, { at: Math.min(15, counted.filter((at) => at < token.place).length), of }]);
 }
 
-function levels(text: string): Map<string, number> {
-  const counts = new Map<string, number>();
+function levels(text: string): Map<string, { level: number; early: boolean }> {
+  const counts = new Map<string, { level: number; early: boolean }>();
   let words = 0;
-  for (const { term } of tokenize(text)) {
+  for (const { term, place } of tokenize(text)) {
     words++;
-    if (!isStopWord(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    if (isStopWord(term)) continue;
+    const known = counts.get(term);
+    if (known) known.level++;
+    else counts.set(term, { level: 1, early: place < EARLY });
   }
-  for (const [term, count] of counts) counts.set(term, level(count, words));
+  for (const count of counts.values()) count.level = level(count.level, words);
   return counts;
 }
 

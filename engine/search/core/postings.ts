@@ -10,6 +10,15 @@ export interface Posting {
   heading?: Place;
   /** Place in the first heading of the page, where that is worded otherwise than the title. */
   second?: Place;
+  /** The phrases by which readers ask for this place that have the word: a posting of its own, with no flag but `FIELD.asked`. */
+  asked?: AskedSpot[];
+}
+
+export interface AskedSpot {
+  /** Number of the phrase, from 0. */
+  phrase: number;
+  /** Number of words in the phrase, from 1 to 15; words such as “the” do not count. */
+  of: number;
 }
 
 export interface Place {
@@ -24,14 +33,19 @@ export const LEVEL = 3;
 
 export const FIELD = {
   code: 4,
-  heading: 8,
+  /** Among the first words of the section. */
+  early: 8,
   /** The page's description; below its first section a heading above. */
   above: 16,
   /** A segment of the page's address. */
   path: 32,
-  second: 64,
+  // Numbers below 45 take one character: what is rare comes last.
+  heading: 64,
+  second: 128,
   /** The first piece of code in the section. */
-  defined: 128,
+  defined: 256,
+  /** In a phrase by which readers ask for the place. */
+  asked: 512,
 } as const;
 
 // Printable, and written without a backslash in JSON. The lower half ends a number, the upper half goes on.
@@ -61,11 +75,13 @@ export function packPage(postings: readonly Posting[]): string {
   let out = number(postings.length);
   let section = 0;
   for (const posting of postings) {
+    const { asked = [] } = posting;
     out +=
       number(posting.section - section) +
-      number(posting.flags) +
+      number(asked.length > 0 ? posting.flags | FIELD.asked : posting.flags) +
       place(posting.heading, posting.flags & FIELD.heading) +
-      place(posting.second, posting.flags & FIELD.second);
+      place(posting.second, posting.flags & FIELD.second) +
+      asked.map((spot, i) => askedSpot(spot, i === asked.length - 1)).join('');
     section = posting.section;
   }
   return out;
@@ -104,6 +120,15 @@ export function unpackPostings(packed: string): Posting[] {
     return { at: value >> 4, of: value & 15 };
   }
 
+  function nextSpots(): AskedSpot[] {
+    const spots: AskedSpot[] = [];
+    for (;;) {
+      const value = next();
+      spots.push({ phrase: value >> 5, of: (value >> 1) & 15 || 1 });
+      if (value & 1) return spots;
+    }
+  }
+
   while (at < packed.length) {
     page += next();
     let section = 0;
@@ -113,6 +138,7 @@ export function unpackPostings(packed: string): Posting[] {
       const posting: Posting = { page, section, flags };
       if (flags & FIELD.heading) posting.heading = nextPlace();
       if (flags & FIELD.second) posting.second = nextPlace();
+      if (flags & FIELD.asked) posting.asked = nextSpots();
       postings.push(posting);
     }
   }
@@ -127,4 +153,8 @@ function number(value: number): string {
 
 function place(value: Place | undefined, wanted: number): string {
   return wanted === 0 ? '' : number((value?.at ?? 0) * 16 + (value?.of ?? 0));
+}
+
+function askedSpot({ phrase, of }: AskedSpot, last: boolean): string {
+  return number(phrase * 32 + of * 2 + (last ? 1 : 0));
 }

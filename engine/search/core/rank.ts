@@ -1,6 +1,6 @@
 import type { IndexReader, WordEntry } from './index-reader.ts';
 import type { Paraphrase, Plan, Slot } from './plan-query.ts';
-import { FIELD, LEVEL, type Place } from './postings.ts';
+import { type AskedSpot, FIELD, LEVEL, type Place } from './postings.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A section that answers, with why. */
@@ -12,6 +12,8 @@ export interface Hit {
   found: Found[];
   /** How much of the score the title or heading added, for standing there as asked. */
   heading: number;
+  /** How much a phrase added by which readers ask for this place. */
+  asked: number;
 }
 
 export interface Found {
@@ -31,6 +33,13 @@ interface Cell {
   of: number;
   second: (Spot | undefined)[];
   secondOf: number;
+  /** By slot: the phrases by which readers ask for this place that have it. */
+  asked: (Said[] | undefined)[];
+}
+
+interface Said extends AskedSpot {
+  /** As in `Spot`. */
+  weight: number;
 }
 
 interface Spot {
@@ -59,21 +68,22 @@ export async function rank({ slots, paraphrases }: Plan, index: IndexReader): Pr
 
   columns.forEach(({ slot, entries }, at) => {
     for (const { word, kind, weight, entry, idf } of entries) {
-      for (const { page, section, flags, heading, second } of entry.postings) {
+      for (const { page, section, flags, heading, second, asked } of entry.postings) {
         const value = idf * weight * (fieldWeight(flags, section) + (slot.symbol ? definition(flags, section) : 0));
         const key = page * 1024 + section;
         let cell = cells.get(key);
         if (!cell) {
-          cell = { page, section, found: [], heading: [], of: 0, second: [], secondOf: 0 };
+          cell = { page, section, found: [], heading: [], of: 0, second: [], secondOf: 0, asked: [] };
           cells.set(key, cell);
         }
+        if (asked) noteAsked(cell.asked, at, asked, weight / slot.share);
         if ((cell.found[at]?.value ?? 0) < value) cell.found[at] = { term: slot.term, word, kind, flags, value };
         const strong = weight / slot.share >= WEIGHTS.headingNeeds;
         if (heading && strong) note(cell.heading, at, heading, weight / slot.share, () => (cell.of = heading.of));
         if (second && strong) note(cell.second, at, second, weight / slot.share, () => (cell.secondOf = second.of));
         if (section === 0 && (heading || second)) keepMost(titles, page, at, idf * weight);
         keepMost(anywhere, page, at, value);
-        if (kind !== 'beginning') countSection(gathered, page, at);
+        if (kind !== 'beginning' && !asked) countSection(gathered, page, at);
       }
     }
   });
@@ -114,7 +124,16 @@ function fieldWeight(flags: number, section: number): number {
   const level = WEIGHTS.level[flags & LEVEL] ?? 0;
   const heading = flags & FIELD.heading ? (section === 0 ? WEIGHTS.title : WEIGHTS.heading) : flags & FIELD.second ? WEIGHTS.second : 0;
   const above = flags & FIELD.above ? (section === 0 ? WEIGHTS.description : WEIGHTS.above) : 0;
-  return level + heading + above + (flags & FIELD.code ? WEIGHTS.code : 0) + (flags & FIELD.path ? WEIGHTS.path : 0);
+  const early = flags & FIELD.early ? WEIGHTS.early : 0;
+  return (
+    level +
+    early +
+    heading +
+    above +
+    (flags & FIELD.code ? WEIGHTS.code : 0) +
+    (flags & FIELD.path ? WEIGHTS.path : 0) +
+    (flags & FIELD.asked ? WEIGHTS.asked : 0)
+  );
 }
 
 /** What the places of a name of code add: where it is explained, and not where it is used. */
@@ -146,6 +165,7 @@ function score(cell: Cell, { columns, count, paraphrases, title, anywhere, gathe
   const found = cell.found.slice(0, count);
   const heading = cell.heading.slice(0, count);
   const second = cell.second.slice(0, count);
+  const asked = cell.asked.slice(0, count);
   let extra = 0;
   let at = count;
   for (const { instead, words, weight } of paraphrases) {
@@ -170,34 +190,37 @@ function score(cell: Cell, { columns, count, paraphrases, title, anywhere, gathe
       found[i] = said ? { ...said, value: value / instead.length } : undefined;
       heading[i] ??= weaker(cell.heading[own[nth] ?? own[0] ?? -1], weight);
       second[i] ??= weaker(cell.second[own[nth] ?? own[0] ?? -1], weight);
+      asked[i] ??= cell.asked[own[nth] ?? own[0] ?? -1]?.map((spot) => ({ ...spot, weight: spot.weight * weight }));
     });
   }
 
   let sum = extra;
-  let asked = 0;
+  let worthAll = 0;
   let met = 0;
   for (let i = 0; i < count; i++) {
     const worth = columns[i]?.importance ?? 0;
     sum += values[i] ?? 0;
-    asked += worth;
+    worthAll += worth;
     if (found[i]) met += worth;
     else if (title[i]) met += worth * WEIGHTS.metInTitle;
     else if ((values[i] ?? 0) > 0) met += worth * WEIGHTS.metElsewhere;
   }
-  const coverage = asked === 0 ? 1 : met / asked;
+  const coverage = worthAll === 0 ? 1 : met / worthAll;
   const first = headingFit(heading, cell.of, count);
   const fit = Math.max(
     first * (cell.section === 0 ? WEIGHTS.titleFit : WEIGHTS.headingFit),
     headingFit(second, cell.secondOf, count) * WEIGHTS.secondFit,
   );
-  const bonus = fit * asked;
+  const bonus = fit * worthAll;
+  const phrase = askedFit(asked, columns, count) * WEIGHTS.askedFit * worthAll;
   const start = cell.section === 0 ? WEIGHTS.start : 1;
   return {
     page: cell.page,
     section: cell.section,
-    score: (sum * (WEIGHTS.coverageFloor + (1 - WEIGHTS.coverageFloor) * coverage ** WEIGHTS.coveragePower) + bonus) * start,
+    score: (sum * (WEIGHTS.coverageFloor + (1 - WEIGHTS.coverageFloor) * coverage ** WEIGHTS.coveragePower) + bonus + phrase) * start,
     found: found.filter((entry) => entry !== undefined),
     heading: bonus,
+    asked: phrase,
   };
 }
 
@@ -213,6 +236,36 @@ function headingFit(places: readonly (Spot | undefined)[], of: number, asked: nu
   return (fit === 1 ? 1 : fit * fit * WEIGHTS.partialFit) * (ordered ? 1 : WEIGHTS.disorder) * sure;
 }
 
+/** The phrase of a place that is most like the query: 1 where it has all its words and no other. */
+function askedFit(asked: readonly (Said[] | undefined)[], columns: readonly Column[], count: number): number {
+  const phrases = new Map<number, { of: number; words: number; worth: number }>();
+  let all = 0;
+  for (let i = 0; i < count; i++) {
+    const { importance = 0, slot } = columns[i] ?? {};
+    all += importance;
+    for (const { phrase, of, weight } of best(asked[i])) {
+      const known = phrases.get(phrase) ?? { of, words: 0, worth: 0 };
+      phrases.set(phrase, known);
+      known.of = Math.min(known.of, of);
+      // A piece of a compound is no word more.
+      if (slot?.share === 1) known.words += weight;
+      known.worth += importance * weight;
+    }
+  }
+  let most = 0;
+  for (const { of, words, worth } of phrases.values())
+    most = Math.max(most, (worth / all) ** WEIGHTS.askedQuery * Math.min(1, words / of) ** WEIGHTS.askedPhrase);
+  return most;
+}
+
+/** Once for each phrase, by its surest word. */
+function best(asked: readonly Said[] = []): Said[] {
+  return asked.filter(
+    (spot, i) =>
+      !asked.some((other, j) => other.phrase === spot.phrase && (other.weight > spot.weight || (other.weight === spot.weight && j < i))),
+  );
+}
+
 function weaker(spot: Spot | undefined, weight: number): Spot | undefined {
   return spot && { at: spot.at, weight: spot.weight * weight };
 }
@@ -220,6 +273,11 @@ function weaker(spot: Spot | undefined, weight: number): Spot | undefined {
 function note(list: (Spot | undefined)[], slot: number, { at }: Place, weight: number, count: () => void): void {
   if ((list[slot]?.weight ?? 0) < weight) list[slot] = { at, weight };
   count();
+}
+
+function noteAsked(list: (Said[] | undefined)[], slot: number, spots: readonly AskedSpot[], weight: number): void {
+  const said = spots.map((spot) => ({ ...spot, weight }));
+  list[slot] = list[slot]?.concat(said) ?? said;
 }
 
 function countSection(pages: Map<number, (number | undefined)[]>, page: number, at: number): void {

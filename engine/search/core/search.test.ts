@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryReader } from '../memory-reader.ts';
-import { buildIndex } from './build-index.ts';
+import { askedTerms } from './asked-terms.ts';
+import { buildIndex, joinIndex } from './build-index.ts';
+import { type IndexedPage, indexPage } from './index-page.ts';
 import type { SearchPage, SearchSection } from './page-terms.ts';
 import { search } from './search.ts';
 
@@ -125,6 +127,21 @@ describe('search', () => {
     const fresh = [...after.files.keys()].filter((file) => !before.files.has(file));
     const kinds = fresh.map((file) => file.split('.')[0]).sort();
     expect(kinds).toEqual(['pages', 'terms', 'text', 'words']);
+  });
+
+  test('what readers ask leads to its place, by any of its phrases and best by the whole of one', async () => {
+    const pages = [
+      page('/fees/', 'Fees', section('Ending', 'At the end of the month.')),
+      page('/money/', 'Money', section('Back', 'We send it.')),
+    ].flatMap(indexPage);
+    const asked = new Map([[1, ['cancel my subscription', 'one at a time', 'leave']]]);
+    pages[0] = { ...(pages[0] as IndexedPage), terms: `${pages[0]?.terms}\n${askedTerms(asked)}` };
+    pages[1] = { ...(pages[1] as IndexedPage), terms: `${pages[1]?.terms}\n${askedTerms(new Map([[1, ['my money', 'another time']]]))}` };
+    const index = memoryReader(joinIndex(pages, { synonyms: [], hash }));
+    const first = async (query: string) => (await search(query, index)).results[0];
+    expect(await first('how do I cancel a subscription')).toMatchObject({ path: '/fees/', anchor: 'ending' });
+    expect(await first('one at a time')).toMatchObject({ path: '/fees/', anchor: 'ending' });
+    expect(await first('another time')).toMatchObject({ path: '/money/', anchor: 'back' });
   });
 
   test('a name of code leads to where it is defined, not to where it is used most', async () => {

@@ -2,6 +2,8 @@
 export const WEIGHTS = {
   /** By how much the text is about the word. */
   level: [0, 0.6, 1.2, 2],
+  /** More for the first words of a section. */
+  early: 0.45,
   title: 5.5,
   second: 3,
   heading: 3.9,
@@ -9,9 +11,14 @@ export const WEIGHTS = {
   above: 0.42,
   code: 0.3,
   path: 1,
+  /** A word of a phrase by which readers ask for the place; and the phrase that is the query, by how much of either is in the other. */
+  asked: 2.1,
+  askedFit: 3.2,
+  askedQuery: 2,
+  askedPhrase: 2,
   /** A name of code: in the heading, as the first code of the section, in the description. */
   symbolHeading: 4,
-  symbolDefined: 2,
+  symbolDefined: 1,
   symbolDescription: 6,
   /** A word of the page's title, in the eyes of its sections. */
   pageTitle: 0.6,

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { SiteModel } from '../build/site-model.ts';
+import type { AskedPlace } from '../shared/asked.ts';
+import type { Mistake } from '../shared/mistake.ts';
+import { nearest } from '../shared/nearest.ts';
+
+/** Other wordings for the search belong to a place that it covers: a page of the newest version, or a heading there. */
+export function checkAsked({ settings, pages }: SiteModel): Mistake[] {
+  const { asked, askedFile, root, versions } = settings;
+  if (askedFile === undefined) return [];
+  const file = path.relative(root, askedFile).split(path.sep).join('/');
+  const current = [...pages.values()].filter((page) => page.version === versions[0]?.id);
+  const headings = new Map(
+    current.map((page) => [page.record.path, new Set(page.search.flatMap(({ sections }) => sections.map(({ anchor }) => anchor)))]),
+  );
+
+  function fault({ path: address, anchor, phrases }: AskedPlace): Pick<Mistake, 'id' | 'message' | 'help'> | undefined {
+    const anchors = headings.get(address);
+    if (!anchors) {
+      const close = nearest(address, headings.keys())[0] ?? 'another page';
+      return { id: 'asked-page', message: `The search has no page ${address}.`, help: `Did you mean ${close}?` };
+    }
+    if (!anchors.has(anchor)) {
+      const close = nearest(anchor, anchors)[0];
+      return {
+        id: 'asked-heading',
+        message: `${address} has no heading #${anchor}.`,
+        help: close ? `Did you mean #${close}?` : `Write ${address} for the beginning of the page.`,
+      };
+    }
+    return phrases.length === 0
+      ? {
+          id: 'asked-nothing',
+          message: `Nothing stands below ${address}.`,
+          help: 'Write indented below it what readers ask, or remove it.',
+        }
+      : undefined;
+  }
+
+  return asked.flatMap((place): Mistake[] => {
+    const found = fault(place);
+    return found ? [{ ...found, level: 'error', file, line: place.line, column: 1 }] : [];
+  });
+}

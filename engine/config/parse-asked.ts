@@ -1,0 +1,41 @@
+import type { AskedPlace } from '../shared/asked.ts';
+import type { Mistake } from '../shared/mistake.ts';
+
+/**
+ * Reads a file of other wordings: a place a line (`/limits/#disk`), and indented below it what readers
+ * ask who look for it, one phrase a line. Lines that begin with `//` are comments.
+ */
+export function parseAsked(text: string, file: string): { asked: AskedPlace[]; mistakes: Mistake[] } {
+  const asked: AskedPlace[] = [];
+  const mistakes: Mistake[] = [];
+  const seen = new Map<string, AskedPlace>();
+  for (const [index, content] of text.split('\n').entries()) {
+    const line = index + 1;
+    const said = content.trim();
+    if (said === '' || content.startsWith('//')) continue;
+    const tell = (id: string, message: string, help: string) => mistakes.push({ id, level: 'error', message, help, file, line, column: 1 });
+    if (/^\s/.test(content)) {
+      const place = asked.at(-1);
+      if (!place)
+        tell('asked-line', `“${said}” stands below no address.`, 'Write the address of its place above it, such as `/page/#anchor`.');
+      else if (place.phrases.includes(said)) tell('asked-duplicate', `“${said}” stands twice at ${nameOf(place)}.`, 'Remove one of them.');
+      else place.phrases.push(said);
+      continue;
+    }
+    const [path = '', anchor = ''] = said.split('#');
+    if (!/^\/\S*$/.test(said)) {
+      tell('asked-line', `“${said}” is no address.`, 'Write `/page/` or `/page/#anchor`; indent what readers ask below it.');
+      continue;
+    }
+    const place = { path, anchor, phrases: [], line };
+    const first = seen.get(said);
+    if (first) tell('asked-duplicate', `${said} stands in line ${first.line} already.`, 'Join the two.');
+    seen.set(said, first ?? place);
+    asked.push(place);
+  }
+  return { asked, mistakes };
+}
+
+function nameOf({ path, anchor }: AskedPlace): string {
+  return anchor === '' ? path : `${path}#${anchor}`;
+}

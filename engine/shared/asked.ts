@@ -1,0 +1,8 @@
+/** Other wordings for a place of the site: what readers may ask who do not know its words. Kept in a file, see `config/parse-asked.ts`. */
+export interface AskedPlace {
+  path: string;
+  /** Without its `#`; empty for the beginning of the page. */
+  anchor: string;
+  phrases: string[];
+  line: number;
+}

@@ -1,11 +1,13 @@
 import { openWorker } from '../search/browser/open-worker.ts';
 import { withoutBase } from '../shared/address.ts';
 import type { SiteInfo } from '../shared/settings.ts';
+import { addStyles } from '../theme/add-styles.ts';
+import frame from '../theme/styles/search-frame.css?inline';
 
 let worker: Worker | undefined;
 
 /** Everything about the search is fetched when a reader is about to want it: the box, its worker and the index beside one another. */
-async function load(site: SiteInfo): Promise<[typeof import('../search/browser/box.tsx'), Worker]> {
+async function load(site: SiteInfo): Promise<[typeof import('../search/browser/box.ts'), Worker]> {
   const folder = `${site.base}assets/`;
   worker ??= openWorker(folder);
   // Once the box is there it hears of failures itself.
@@ -14,7 +16,7 @@ async function load(site: SiteInfo): Promise<[typeof import('../search/browser/b
   };
   const started = worker;
   started.addEventListener('error', drop);
-  const box = await import('../search/browser/box.tsx');
+  const box = await import('../search/browser/box.ts');
   started.removeEventListener('error', drop);
   worker ??= openWorker(folder);
   return [box, worker];
@@ -24,39 +26,57 @@ let dialog: HTMLDialogElement | undefined;
 
 /** Opens the box. Its field is there at once, so that nothing that is typed while the script comes is lost. */
 export function openSearch(site: SiteInfo): void {
+  const field = document.querySelector<HTMLInputElement>('#search-page input');
   dialog ??= makeDialog(site);
-  if (dialog.open) return;
+  if (field) field.select();
+  if (field || dialog.open) return;
   dialog.showModal();
   dialog.querySelector('input')?.select();
   fill(dialog, site);
 }
 
 function makeDialog(site: SiteInfo): HTMLDialogElement {
+  addStyles('search-frame', frame);
   const made = document.createElement('dialog');
   made.className = 'search';
   made.setAttribute('aria-label', 'Search');
-  const input = document.createElement('input');
-  input.type = 'text';
-  input.placeholder = 'Search...';
-  input.autocomplete = 'off';
-  input.setAttribute('aria-label', `Search ${site.title}`);
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '×';
   close.setAttribute('aria-label', 'Close');
   close.onclick = () => made.close();
-  made.append(input, close, document.createElement('div'));
+  made.append(makeField(site), close, document.createElement('div'));
   document.body.append(made);
   return made;
 }
 
+function makeField(site: SiteInfo): HTMLInputElement {
+  const input = document.createElement('input');
+  input.type = 'text';
+  input.placeholder = 'Search...';
+  input.autocomplete = 'off';
+  input.setAttribute('aria-label', `Search ${site.title}`);
+  return input;
+}
+
+/** The frame is painted first, whatever the rest takes. */
 function fill(box: HTMLDialogElement, site: SiteInfo): void {
-  load(site)
-    .then(([{ fillDialog }, started]) => fillDialog(box, site, started))
-    .catch((error: unknown) => {
-      console.error(error);
-      if (box.lastElementChild) box.lastElementChild.textContent = 'The search could not be loaded. Check the network, then open it again.';
-    });
+  Promise.all([load(site), painted()])
+    .then(([[{ fillDialog }, started]]) => fillDialog(box, site, started))
+    .catch((error: unknown) => tell(box, error));
+}
+
+function tell(place: HTMLElement, error: unknown): void {
+  console.error(error);
+  if (place.lastElementChild) place.lastElementChild.textContent = 'The search could not be loaded. Check the network, then try again.';
+}
+
+/** After the next frame; a page in the background paints none. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
 }
 
 /** Shortcuts, loading ahead at the first sign of intent, and the search as a page. */
@@ -69,7 +89,7 @@ export function watchSearch(site: SiteInfo): void {
     event.preventDefault();
     openSearch(site);
   });
-  for (const sign of ['pointerover', 'focusin', 'touchstart']) {
+  for (const sign of ['pointerover', 'pointerdown', 'focusin']) {
     document.addEventListener(
       sign,
       ({ target }) => {
@@ -79,6 +99,19 @@ export function watchSearch(site: SiteInfo): void {
     );
   }
   const place = document.getElementById('search-page');
-  if (place && withoutBase(site.base, location.pathname) === '/search/')
-    load(site).then(([{ fillPage }, started]) => fillPage(place, site, started));
+  if (place && withoutBase(site.base, location.pathname) === '/search/') fillPlace(place, site);
+  // So that opening it is nothing but showing it.
+  else (window.requestIdleCallback ?? setTimeout)(() => (dialog ??= makeDialog(site)));
+}
+
+function fillPlace(place: HTMLElement, site: SiteInfo): void {
+  addStyles('search-frame', frame);
+  const field = makeField(site);
+  place.append(field, document.createElement('div'));
+  place.classList.add('search');
+  field.focus();
+  load(site).then(
+    ([{ fillPage }, started]) => fillPage(place, site, started),
+    (error: unknown) => tell(place, error),
+  );
 }

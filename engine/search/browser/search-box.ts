@@ -1,7 +1,7 @@
-import { flushSync } from 'react-dom';
 import type { SiteInfo } from '../../shared/settings.ts';
 import type { ShownAnswer } from './messages.ts';
 import { recentPaths } from './recent-paths.ts';
+import { Results } from './results.ts';
 import type { SearchClient } from './search-client.ts';
 
 export interface BoxState {
@@ -17,6 +17,8 @@ export interface BoxState {
 
 export interface BoxParts {
   input: HTMLInputElement;
+  /** Where the results go. */
+  place: HTMLElement;
   site: SiteInfo;
   client: SearchClient;
   /** Called when the reader goes to a result. */
@@ -27,15 +29,31 @@ export interface BoxParts {
 
 const LAST_QUERY = 'docs:search';
 
-/** What happens in a search box: the field, the keys, and what is to be shown. Painting is left to `Results`. */
+/** What happens in a search box: the field, the keys, and what is to be shown. Showing is left to `Results`. */
 export class SearchBox {
   readonly #parts: BoxParts;
-  readonly #listeners = new Set<() => void>();
+  readonly #results: Results;
   #state: BoxState = { query: '', answer: undefined, recent: [], status: 'idle', chosen: -1 };
 
   constructor(parts: BoxParts) {
     this.#parts = parts;
-    const { input } = parts;
+    const { input, place, site, client, leave } = parts;
+    const again = () => {
+      input.focus();
+      this.#ask();
+    };
+    this.#results = new Results(place, site, {
+      choose: (chosen) => this.#choose(chosen),
+      ask: (query) => {
+        input.value = query;
+        again();
+      },
+      retry: () => {
+        client.restart();
+        again();
+      },
+      leave: () => leave?.(),
+    });
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');
     input.setAttribute('aria-controls', 'search-results');
@@ -46,19 +64,12 @@ export class SearchBox {
     input.addEventListener('keydown', (event) => this.#onKey(event));
   }
 
-  readonly current = (): BoxState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   /** The box was opened, or has just come: what was typed meanwhile is asked, else the last query of this tab. */
   opened(): void {
     const { input, client, site } = this.#parts;
     if (input.value === '') {
       input.value = stored();
-      input.select();
+      if (input.value !== '') input.select();
     }
     this.#ask();
     const paths = recentPaths(site.base);
@@ -69,24 +80,7 @@ export class SearchBox {
       ); // a convenience: nothing is lost without it
   }
 
-  /** Asks for something else than what stands in the field. */
-  replace(query: string): void {
-    this.#parts.input.value = query;
-    this.#parts.input.focus();
-    this.#ask();
-  }
-
-  retry(): void {
-    this.#parts.client.restart();
-    this.#parts.input.focus();
-    this.#ask();
-  }
-
-  leave(): void {
-    this.#parts.leave?.();
-  }
-
-  choose(chosen: number): void {
+  #choose(chosen: number): void {
     if (chosen !== this.#state.chosen) this.#set({ chosen });
   }
 
@@ -113,8 +107,8 @@ export class SearchBox {
 
   #onKey(event: KeyboardEvent): void {
     if (event.isComposing) return;
-    const entries = [...document.querySelectorAll<HTMLAnchorElement>('#search-results [role="option"]')];
-    const last = entries.length - 1;
+    const { options } = this.#results;
+    const last = options.length - 1;
     const { chosen } = this.#state;
     const next: Record<string, number> = {
       ArrowDown: chosen >= last ? 0 : chosen + 1,
@@ -125,27 +119,23 @@ export class SearchBox {
     const to = next[event.key];
     if (to !== undefined && last >= 0 && !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      this.choose(to);
-      entries[to]?.scrollIntoView({ block: 'nearest' });
+      this.#choose(to);
+      options[to]?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const entry = entries[Math.max(0, chosen)];
-      if (!entry) return;
+      const entry = options[Math.max(0, chosen)];
+      if (!(entry instanceof HTMLAnchorElement)) return;
       if (event.ctrlKey || event.metaKey) window.open(entry.href, '_blank', 'noopener');
       else entry.click();
     }
   }
 
-  /** What was typed is painted in the same frame. */
   #set(change: Partial<BoxState>): void {
     this.#state = { ...this.#state, ...change };
-    flushSync(() => {
-      for (const listener of this.#listeners) listener();
-    });
+    this.#results.show(this.#state);
     const { input } = this.#parts;
-    const shown = this.#state.chosen >= 0;
-    input.setAttribute('aria-expanded', String(document.querySelector('#search-results [role="option"]') !== null));
-    if (shown) input.setAttribute('aria-activedescendant', `search-${this.#state.chosen}`);
+    input.setAttribute('aria-expanded', String(this.#results.options.length > 0));
+    if (this.#state.chosen >= 0) input.setAttribute('aria-activedescendant', `search-${this.#state.chosen}`);
     else input.removeAttribute('aria-activedescendant');
   }
 }

@@ -1,7 +1,6 @@
-import { createRoot } from 'react-dom/client';
 import type { SiteInfo } from '../../shared/settings.ts';
+import { addStyles } from '../../theme/add-styles.ts';
 import styles from '../../theme/styles/search.css?inline';
-import { Results } from './Results.tsx';
 import { SearchBox } from './search-box.ts';
 import { SearchClient } from './search-client.ts';
 
@@ -30,18 +29,12 @@ function makeBox(dialog: HTMLDialogElement, site: SiteInfo, worker: Worker): Sea
 
 /** The same as a page: the query stands in the address. */
 export function fillPage(place: HTMLElement, site: SiteInfo, worker: Worker): void {
-  const input = document.createElement('input');
-  input.type = 'text';
-  input.placeholder = 'Search...';
-  input.setAttribute('aria-label', `Search ${site.title}`);
-  input.value = new URLSearchParams(location.search).get('q') ?? '';
-  place.append(input, document.createElement('div'));
-  place.classList.add('search');
+  const input = place.querySelector('input');
+  if (input) input.value ||= new URLSearchParams(location.search).get('q') ?? '';
   const box = mount(place, site, worker, {
     asked: (query) => history.replaceState(history.state, '', query === '' ? location.pathname : `?${new URLSearchParams({ q: query })}`),
   });
   box.opened();
-  input.focus();
 }
 
 function mount(
@@ -50,23 +43,11 @@ function mount(
   worker: Worker,
   ways: { leave?: () => void; asked?: (query: string) => void },
 ): SearchBox {
-  addStyles();
+  addStyles('search', styles);
   const input = element.querySelector('input');
-  const list = element.querySelector('div');
-  if (!input || !list) throw new Error('The search box has no field.');
-  list.textContent = '';
-  const box = new SearchBox({ input, site, client: clientOf(site, worker), ...ways });
-  createRoot(list).render(<Results box={box} site={site} />);
-  return box;
-}
-
-/** Through the object model, which the policy for inline styles leaves alone. */
-function addStyles(): void {
-  if (document.documentElement.dataset.search) return;
-  document.documentElement.dataset.search = 'ready';
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
+  const place = element.querySelector('div');
+  if (!input || !place) throw new Error('The search box has no field.');
+  return new SearchBox({ input, place, site, client: clientOf(site, worker), ...ways });
 }
 
 /** The keyboard of a phone covers the page: the dialog is as high as what is left. */

@@ -1,0 +1,47 @@
+import { withBase } from '../../shared/address.ts';
+import { element } from './element.ts';
+import { marked } from './marked.ts';
+import type { ShownAnswer, ShownGroup, ShownResult } from './messages.ts';
+
+/** The results of an answer, grouped by page, as options numbered from 0. `base`: base path of the site. */
+export function resultEntries({ groups }: ShownAnswer, base: string): HTMLElement[] {
+  let next = 0;
+  return groups.map((group) => {
+    const first = next;
+    next += group.results.length;
+    return groupOf(group, first, base);
+  });
+}
+
+function groupOf({ title, results }: ShownGroup, first: number, base: string): HTMLElement {
+  const headed = !results[0]?.top;
+  const made = element('div', { role: 'group', 'aria-label': title });
+  if (headed) made.append(element('div', { class: 'of-page', 'aria-hidden': 'true' }, title));
+  results.forEach((result, index) => {
+    made.append(resultOption(result, first + index, { base, inside: index > 0 || headed }));
+  });
+  return made;
+}
+
+function resultOption({ address, top, label, context }: ShownResult, number: number, { base, inside }: { base: string; inside: boolean }) {
+  const made = option(number, withBase(base, address));
+  if (top || inside) made.className = top ? 'is-page' : 'inside';
+  made.append(element('span', { class: 'label' }, ...marked(label)), element('span', { class: 'context' }, ...marked(context)));
+  return made;
+}
+
+/** Pages that were read before in this tab, as options. */
+export function recentEntries(pages: readonly { path: string; title: string }[], base: string): HTMLElement[] {
+  return [
+    element('div', { class: 'of-page', 'aria-hidden': 'true' }, 'Recent pages'),
+    ...pages.map(({ path, title }, index) => {
+      const made = option(index, withBase(base, path));
+      made.append(element('span', { class: 'label' }, title));
+      return made;
+    }),
+  ];
+}
+
+function option(number: number, href: string): HTMLAnchorElement {
+  return element('a', { id: `search-${number}`, role: 'option', 'aria-selected': 'false', tabindex: '-1', href });
+}

@@ -1,0 +1,144 @@
+import type { SiteInfo } from '../../shared/settings.ts';
+import { element } from './element.ts';
+import { recentEntries, resultEntries } from './entries.ts';
+import { marked } from './marked.ts';
+import type { ShownAnswer } from './messages.ts';
+import type { BoxState } from './search-box.ts';
+import { nothingFound, notLoaded, otherVersion, suggestion, told } from './told.ts';
+
+/** What a reader does in the list. */
+export interface ResultsWays {
+  choose: (number: number) => void;
+  /** Asks for something else than what stands in the field. */
+  ask: (query: string) => void;
+  retry: () => void;
+  /** A result was followed in this tab. */
+  leave: () => void;
+}
+
+/** A screen reader is told the number of results once the reader has stopped typing for so long. */
+const QUIET = 700;
+
+/** Everything below the field of a search box. What is the same as before stays as it is, so that a key stroke costs little. */
+export class Results {
+  readonly #site: SiteInfo;
+  readonly #hits = element('div', { class: 'hits' });
+  readonly #said = element('p', { role: 'status', class: 'visually-hidden' });
+  #list: HTMLElement | undefined;
+  #options: HTMLElement[] = [];
+  #shown: BoxState | undefined;
+  #saying: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(place: HTMLElement, site: SiteInfo, ways: ResultsWays) {
+    this.#site = site;
+    place.replaceChildren(this.#hits, this.#said, keys());
+    this.#hits.addEventListener('mousemove', ({ target }) => {
+      const number = this.#options.findIndex((option) => target instanceof Node && option.contains(target));
+      if (number >= 0) ways.choose(number);
+    });
+    this.#hits.addEventListener('click', (event) => {
+      const target = event.target instanceof Element ? event.target : undefined;
+      const asked = target?.closest<HTMLElement>('[data-ask]')?.dataset.ask;
+      if (asked !== undefined) ways.ask(asked);
+      else if (target?.closest('[data-retry]')) ways.retry();
+      // A click that opens another tab leaves the box as it is.
+      else if (target?.closest('[role="option"]') && !event.ctrlKey && !event.metaKey && !event.shiftKey) ways.leave();
+    });
+  }
+
+  /** The options that are shown, in their order. */
+  get options(): readonly HTMLElement[] {
+    return this.#options;
+  }
+
+  show(state: BoxState): void {
+    const before = this.#shown;
+    this.#shown = state;
+    if (!before || !isSame(before, state)) {
+      if (before?.answer && state.answer && sameResults(before.answer, state.answer)) this.#fillContexts(state.answer);
+      else this.#rebuild(state);
+    }
+    this.#list?.setAttribute('aria-busy', String(state.status === 'busy'));
+    for (const option of this.#options) {
+      const chosen = String(option === this.#options[state.chosen]);
+      if (option.getAttribute('aria-selected') !== chosen) option.setAttribute('aria-selected', chosen);
+    }
+    clearTimeout(this.#saying);
+    const said = announcement(state);
+    if (said !== this.#said.textContent) this.#saying = setTimeout(() => (this.#said.textContent = said), QUIET);
+  }
+
+  #rebuild(state: BoxState): void {
+    this.#list = undefined;
+    const body = this.#body(state);
+    const version = otherVersion(this.#site);
+    this.#hits.replaceChildren(...(version ? [version] : []), ...body);
+    this.#hits.scrollTop = 0;
+    this.#options = [...this.#hits.querySelectorAll<HTMLElement>('[role="option"]')];
+  }
+
+  #body({ status, query, answer, recent }: BoxState): HTMLElement[] {
+    const { base } = this.#site;
+    if (status === 'failed') return [notLoaded()];
+    if (query === '') {
+      if (recent.length === 0) return [told('Type words, a piece of code, or the text of an error.')];
+      return [this.#listbox('Pages that you read before', recentEntries(recent, base))];
+    }
+    if (!answer) return [told('Searching…')];
+    if (answer.groups.length === 0) return [nothingFound(answer, this.#site)];
+    return [
+      ...(answer.meant === '' ? [] : [told('Results for ', suggestion(answer.meant))]),
+      ...(answer.unknown.length === 0 ? [] : [told(`No page has ${answer.unknown.map((word) => `“${word}”`).join(', ')}.`)]),
+      this.#listbox('Results', resultEntries(answer, base)),
+    ];
+  }
+
+  #listbox(label: string, entries: HTMLElement[]): HTMLElement {
+    this.#list = element('div', { role: 'listbox', id: 'search-results', 'aria-label': label }, ...entries);
+    return this.#list;
+  }
+
+  /** The lines of context came after the titles. */
+  #fillContexts({ groups }: ShownAnswer): void {
+    groups
+      .flatMap(({ results }) => results)
+      .forEach(({ context }, number) => {
+        this.#options[number]?.querySelector('.context')?.replaceChildren(...marked(context));
+      });
+  }
+}
+
+/** Only what is chosen, or whether an answer is awaited, differs. */
+function isSame(before: BoxState, state: BoxState): boolean {
+  const untyped = before.query === '';
+  return (
+    before.answer === state.answer &&
+    before.recent === state.recent &&
+    untyped === (state.query === '') &&
+    (before.status === 'failed') === (state.status === 'failed')
+  );
+}
+
+/** The same answer as before, now with its lines of context. */
+function sameResults(before: ShownAnswer, answer: ShownAnswer): boolean {
+  return before.query === answer.query && !before.complete && answer.complete && answer.groups.length > 0;
+}
+
+function announcement({ status, answer, query }: BoxState): string {
+  if (query === '' || status !== 'ready' || !answer) return '';
+  const count = answer.groups.reduce((sum, { results }) => sum + results.length, 0);
+  return count === 0
+    ? 'No results'
+    : `${count} ${count === 1 ? 'result' : 'results'} on ${answer.groups.length} ${answer.groups.length === 1 ? 'page' : 'pages'}`;
+}
+
+function keys(): HTMLElement {
+  const key = (name: string) => element('kbd', {}, name);
+  return element(
+    'p',
+    { class: 'keys', 'aria-hidden': 'true' },
+    element('span', {}, key('↑'), key('↓'), ' choose'),
+    element('span', {}, key('↵'), ' open'),
+    element('span', {}, key('esc'), ' close'),
+  );
+}

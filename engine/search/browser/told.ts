@@ -1,0 +1,50 @@
+import { withBase } from '../../shared/address.ts';
+import type { SiteInfo } from '../../shared/settings.ts';
+import { element } from './element.ts';
+import type { ShownAnswer } from './messages.ts';
+
+/** A line for the reader. */
+export function told(...inside: (Node | string)[]): HTMLElement {
+  return element('p', { class: 'told' }, ...inside);
+}
+
+/** A query that can be asked with a click; `results.ts` listens. */
+export function suggestion(query: string): HTMLElement {
+  return element('button', { type: 'button', class: 'suggestion', 'data-ask': query }, query);
+}
+
+/** What was understood, what may have been meant, and where else to look. */
+export function nothingFound({ query, understood, suggestions }: ShownAnswer, site: SiteInfo): HTMLElement {
+  const known = understood.length > 0 ? `Understood: ${understood.join(', ')}.` : 'None of its words is on this site.';
+  const made = element(
+    'div',
+    { class: 'told' },
+    element('p', {}, 'Nothing was found for ', element('strong', {}, query.trim()), `. ${known}`),
+  );
+  if (suggestions.length > 0) {
+    const words = suggestions.flatMap((word, index) => [index > 0 ? ', ' : '', suggestion(word)]);
+    made.append(element('p', {}, 'Did you mean ', ...words, '?'));
+  }
+  const all = element('a', { href: `${site.base}search/#all-pages` }, 'all pages');
+  made.append(element('p', {}, 'Try fewer or other words, or look through ', all, '.'));
+  return made;
+}
+
+/** The index or the worker cannot be had. */
+export function notLoaded(): HTMLElement {
+  return element(
+    'div',
+    { class: 'told', role: 'alert' },
+    element('p', {}, 'The search could not be loaded. Check the network.'),
+    element('button', { type: 'button', 'data-retry': '' }, 'Try again'),
+  );
+}
+
+/** On a page of an older version: the search covers the newest. */
+export function otherVersion(site: SiteInfo): HTMLElement | undefined {
+  const current = site.versions.find(({ id }) => id === site.currentVersion);
+  const here = site.versions
+    .filter(({ path }) => location.pathname.startsWith(withBase(site.base, path)))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+  return current && here && here.id !== current.id ? told(`The search covers ${current.label}.`) : undefined;
+}

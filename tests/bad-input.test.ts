@@ -1,8 +1,8 @@
-import { readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { check, copySite } from './setup/test-site.ts';
+import { build, check, copySite } from './setup/test-site.ts';
 
 const CASES = v.parse(
   v.array(
@@ -32,4 +32,18 @@ test.for(CASES)('$site $base: $mistakes.length mistakes', async ({ site, base, l
     expect(message).toMatch(/^\S.*[.?]$/);
     expect(help).toMatch(/^\S.*[.?`]$/);
   }
+});
+
+test.each([
+  ['a brace too many', 'p {\n  color: red;\n}\n}\n', 5],
+  ['a sheet that ends early', '@media print {\n  p {\n    color: "red\n', 3],
+])('a style sheet with %s is told by a build, which writes nothing', async (_, text, line) => {
+  const folder = copySite('plain');
+  writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Plain', content: '.', styles: 'site.css' };\n");
+  writeFileSync(path.join(folder, 'site.css'), text);
+  const { mistakes, written } = await build(folder);
+  expect(mistakes.filter(({ level }) => level === 'error').map(({ id, file, line: at }) => `${id} ${file}:${at}`)).toEqual([
+    `app-broken site.css:${line}`,
+  ]);
+  expect(written || existsSync(path.join(folder, 'dist'))).toBe(false);
 });

@@ -1,6 +1,6 @@
 // What is kept from one build to the next is never seen in the result.
 import { exec, execFile } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -95,6 +95,31 @@ test('two builds of one site at once both end well', async () => {
   await command(folder);
   expect(folderContent(path.join(folder, 'dist'))).toEqual(both);
   expect(readdirSync(folder).filter((name) => /\.(new|old)$/.test(name))).toEqual([]);
+});
+
+test('two builds at once after a component was edited both end well', async () => {
+  const folder = copySite('empty');
+  mkdirSync(path.join(folder, 'parts'));
+  writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Site', content: '.', components: 'parts' };\n");
+  writeFileSync(path.join(folder, 'index.mdx'), '# Page\n\n<Word />\n');
+  for (const word of ['First.', 'Second.', 'Third.']) {
+    writeFileSync(path.join(folder, 'parts/Word.tsx'), `export const Word = () => <p>${word}</p>;\n`);
+    await Promise.all([command(folder), command(folder)]);
+    expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toContain(word);
+  }
+});
+
+test('an edit of any file that the style sheet names is seen', async () => {
+  const folder = copySite('empty');
+  const engine = testEngine();
+  writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Site', content: '.', styles: 'site.css' };\n");
+  writeFileSync(path.join(folder, 'index.md'), '# Page\n');
+  writeFileSync(path.join(folder, 'site.css'), "@import './colours.css';\n");
+  for (const colour of ['#010203', '#040506', '#010203']) {
+    writeFileSync(path.join(folder, 'colours.css'), `.own { color: ${colour} }\n`);
+    await build(folder, { engine });
+    expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toContain(colour);
+  }
 });
 
 test('a checkout that moves keeps what it has', () => {

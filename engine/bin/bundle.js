@@ -1,9 +1,10 @@
 // @ts-check
 // Turns TypeScript into modules that Node 20 can run, once for each state of the sources.
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { swapIn, temporaryFolder } from './swap-in.js';
 
 const RAW = '?raw';
 
@@ -16,13 +17,24 @@ const RAW = '?raw';
  * @property {Record<string, string>} [virtual] modules without a file: id → source text, which imports from `root`
  */
 
+/** What is being bundled: whoever asks for the same in the meantime gets the same. @type {Map<string, Promise<string>>} */
+const running = new Map();
+
 /**
  * Bundles for Node and returns the folder with `<entry>.js` for each entry. When no input changed
  * since the last time, the bundler is not even loaded.
  * @param {BundleOptions} options
  * @returns {Promise<string>}
  */
-export async function bundleForNode({ name, entries, root, cacheFolder, virtual = {} }) {
+export function bundleForNode(options) {
+  const key = JSON.stringify(options);
+  const bundle = running.get(key) ?? bundleNow(options).finally(() => running.delete(key));
+  running.set(key, bundle);
+  return bundle;
+}
+
+/** @param {BundleOptions} options @returns {Promise<string>} */
+async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
   const recordFile = path.join(cacheFolder, `${name}.json`);
   // Libraries are bundled as well: the list of what is installed stands for their code. This file says how.
   const tools = createHash('sha256');
@@ -58,7 +70,7 @@ export async function bundleForNode({ name, entries, root, cacheFolder, virtual 
       rawText(),
     ],
   });
-  const temporary = path.join(cacheFolder, `${name}.${process.pid}.${Date.now()}`);
+  const temporary = temporaryFolder(cacheFolder);
   const { output } = await bundle.write({
     dir: temporary,
     format: 'esm',
@@ -150,11 +162,4 @@ async function lastChange(inputs, root) {
     ),
   );
   return Math.max(0, ...times);
-}
-
-/** Two builds may make the same folder at once: the first one to finish wins, both are right. @param {string} from @param {string} to */
-async function swapIn(from, to) {
-  await mkdir(path.dirname(to), { recursive: true });
-  await rm(to, { recursive: true, force: true });
-  await rename(from, to).catch(() => rm(from, { recursive: true, force: true }));
 }

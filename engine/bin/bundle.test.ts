@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,4 +26,22 @@ test('the folder has another name when a file changes that was imported as text,
   expect(await bundle()).toBe(first);
   await writeFile(path.join(root, 'data.yaml'), 'a: 2\n');
   expect(await bundle()).not.toBe(first);
+});
+
+test('what is bundled twice at once is the same, and stays while others may read it', async () => {
+  const both = await Promise.all([bundle(), bundle()]);
+  expect(both[0]).toBe(both[1]);
+  const before = await stat(both[0]);
+  await rm(path.join(root, 'cache/test.json')); // as for a process that looked before the other was ready
+  expect(await bundle()).toBe(both[0]);
+  expect((await stat(both[0])).ino).toBe(before.ino);
+  expect((await readdir(path.join(root, 'cache'))).sort()).toEqual([path.basename(both[0]), 'test.json']);
+});
+
+test('what a stopped process left behind is removed, what a running one makes is not', async () => {
+  const running = `making.${process.pid}.one`;
+  await mkdir(path.join(root, 'cache/making.2147483646.one'), { recursive: true });
+  await mkdir(path.join(root, 'cache', running));
+  await bundle();
+  expect((await readdir(path.join(root, 'cache'))).filter((name) => name.startsWith('making.'))).toEqual([running]);
 });

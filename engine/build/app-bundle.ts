@@ -1,12 +1,14 @@
 // What runs in the browser, bundled once for all pages. The bundler never sees a page.
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InlineConfig } from 'vite';
+import { swapIn, temporaryFolder } from '../bin/swap-in.js';
 import type { SiteInfo } from '../shared/settings.ts';
 import { browserCodeHash } from './browser-code-hash.ts';
 import { type ComponentFile, findComponentFiles } from './components.ts';
 import { digest } from './page-cache.ts';
+import { styleFiles } from './style-files.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 export interface AppBundle {
@@ -47,16 +49,31 @@ export interface AppBundleOptions {
 
 /** Bundles the app, or takes it from the cache when engine, settings, components and styles are the same. */
 export async function bundleApp(options: AppBundleOptions): Promise<AppBundle> {
-  const { engine, engineHash, site, componentsFolder, componentsHash, stylesFile, cacheFolder } = options;
-  const components = await findComponentFiles(componentsFolder);
+  const folder = await bundleFolder(options);
+  const known = await readBundle(folder);
+  if (known) return known;
+  const components = await findComponentFiles(options.componentsFolder);
+  const temporary = temporaryFolder(options.cacheFolder);
+  try {
+    const bundle = await makeBundle(temporary, options, components);
+    // A file that was saved in the meantime may be in the bundle or not: it is used, and not kept.
+    if ((await bundleFolder(options)) === folder) await swapIn(temporary, folder);
+    return bundle;
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Where the cache has the bundle, by everything that shapes it. */
+async function bundleFolder({ engine, engineHash, site, componentsHash, stylesFile, cacheFolder }: AppBundleOptions): Promise<string> {
   const hash = createHash('sha256')
     .update(engineHash)
     .update(await browserCodeHash(engine))
     .update(JSON.stringify(site))
     .update(componentsHash);
-  if (stylesFile !== undefined) hash.update(await readFile(stylesFile));
-  const folder = path.join(cacheFolder, `app-${hash.digest('hex').slice(0, 16)}`);
-  return (await readBundle(folder)) ?? (await makeBundle(folder, options, components));
+  for (const [file, content] of stylesFile === undefined ? [] : await styleFiles(stylesFile))
+    hash.update(path.basename(file)).update(content);
+  return path.join(cacheFolder, `app-${hash.digest('hex').slice(0, 16)}`);
 }
 
 async function readBundle(folder: string): Promise<AppBundle | undefined> {
@@ -77,18 +94,18 @@ async function readBundle(folder: string): Promise<AppBundle | undefined> {
 }
 
 async function makeBundle(
-  folder: string,
-  { engine, site, stylesFile, cacheFolder }: AppBundleOptions,
+  temporary: string,
+  { engine, site, stylesFile }: AppBundleOptions,
   components: ComponentFile[],
 ): Promise<AppBundle> {
   const { build } = await import('vite');
-  const temporary = path.join(cacheFolder, `app.${process.pid}.${Date.now()}`);
   const styles = [path.join(engine, 'theme/styles/index.css'), ...(stylesFile === undefined ? [] : [stylesFile])];
   const shared: InlineConfig = {
     root: engine,
     base: './',
     configFile: false,
-    logLevel: 'error',
+    // What is wrong is thrown, and told with all other mistakes.
+    logLevel: 'silent',
     envDir: false,
     publicDir: false,
     mode: 'production',
@@ -134,17 +151,13 @@ async function makeBundle(
       lib: { entry: path.join(engine, 'app/early.ts'), formats: ['iife'], name: 'early' },
     },
   });
-  const bundle = await describe(
+  return describe(
     temporary,
     codeOf(early),
     modulesOf(app, engine),
     components,
     styles.map((file) => path.relative(engine, file)),
   );
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(path.dirname(folder), { recursive: true });
-  await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }));
-  return bundle;
 }
 
 interface ViteManifest {

@@ -7,6 +7,7 @@ import type { Settings } from '../config/settings.ts';
 import { hostingFolder, writeHosting } from '../hosting/write-hosting.ts';
 import { findSources, type Source } from '../page/find-sources.ts';
 import type { Mistake } from '../shared/mistake.ts';
+import { appBroken } from './app-broken.ts';
 import { type AppBundle, bundleApp } from './app-bundle.ts';
 import { compilePages } from './compile-pages.ts';
 import { compileSetup } from './compile-setup.ts';
@@ -58,7 +59,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
   const { settings } = read.model;
   const site = siteInfo(settings);
-  const app = await started.app;
+  const app = await started.app.catch((error: unknown) => appBroken(error, settings));
+  if ('level' in app) return { mistakes: [...mistakes, app], pages: read.model.pages.size, written: false };
   const dates = await started.dates;
   progress.stage('app');
 
@@ -90,8 +92,9 @@ interface Started {
 
 function start(engine: Engine, settings: Settings): Started {
   const started = { app: bundleSite(engine, settings), dates: gitDates(settings.root, engine.cacheFolder) };
-  // Told when it is waited for; by then a page may have kept the site from being built.
+  // Told when they are waited for; by then a page may have kept the site from being built.
   started.app.catch(() => {});
+  started.dates.catch(() => {});
   return started;
 }
 

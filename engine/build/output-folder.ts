@@ -68,8 +68,9 @@ export class OutputFolder {
     await this.#removeLeftovers();
   }
 
+  /** Threads may still write there: what is left of it goes with the next build. */
   async discard(): Promise<void> {
-    await rm(this.#temporary, { recursive: true, force: true });
+    await rm(this.#temporary, { recursive: true, force: true }).catch(() => {});
   }
 
   /** Folders of builds that were stopped before they could clean up. */
@@ -87,7 +88,7 @@ function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'; // somebody else's
   }
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 /** What the bundler throws about a file that it cannot read: only what is used here. */
 const bundleError = v.object({
   errors: v.tupleWithRest(
-    [v.object({ message: v.string(), loc: v.optional(v.object({ file: v.string(), line: v.number(), column: v.number() })) })],
+    [v.object({ message: v.string(), loc: v.optional(v.object({ file: v.optional(v.string()), line: v.number(), column: v.number() })) })],
     v.unknown(),
   ),
 });
@@ -23,15 +23,15 @@ export function bundleFault(error: unknown, root: string): BundleFault {
   const { success, output } = v.safeParse(bundleError, error);
   const text = success ? output.errors[0].message : error instanceof Error ? error.message : String(error);
   const place = success ? output.errors[0].loc : undefined;
-  // `[PARSE_ERROR] Unterminated string`, then a picture of the place.
+  // `[PARSE_ERROR] Unterminated string` or `[plugin x] /folder/x.css:1:2: Unexpected }`, then a picture of the place.
   const message =
     stripVTControlCharacters(text)
       .trim()
       .split('\n')[0]
-      ?.replace(/^\[\w+\]\s*/, '') ?? '';
+      ?.replace(/^((\[[\w: ]+\]|\S+:\d+:\d+:)\s*)+/, '') ?? '';
   return {
     message: /[.!?]$/.test(message) ? message : `${message}.`,
-    file: place && path.relative(root, place.file).split(path.sep).join('/'),
+    file: place?.file && path.relative(root, place.file).split(path.sep).join('/'),
     line: place?.line ?? 1,
     column: (place?.column ?? 0) + 1,
   };

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { appBroken } from '../build/app-broken.ts';
 import type { AppBundle } from '../build/app-bundle.ts';
 import { bundleSite } from '../build/build-site.ts';
 import { type CompileSetup, compileSetup } from '../build/compile-setup.ts';
 import type { Engine } from '../build/engine.ts';
-import { bundleFault } from '../config/bundle-fault.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Mistake } from '../shared/mistake.ts';
@@ -115,17 +115,6 @@ async function readSetup({ folder, engine, base }: DevSiteOptions): Promise<Setu
   try {
     return { settings, setup, app: await bundleSite(engine, settings) };
   } catch (error) {
-    const { message, file = settings.configFile, line, column } = bundleFault(error, settings.root);
-    return [
-      {
-        id: 'app-broken',
-        level: 'error',
-        message: `What runs in the browser cannot be put together: ${message}`,
-        help: 'Mend the component or the style sheet that is named.',
-        file,
-        line,
-        column,
-      },
-    ];
+    return [appBroken(error, settings)];
   }
 }

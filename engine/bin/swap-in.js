@@ -1,0 +1,61 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+const TEMPORARY = /^making\.(\d+)\./;
+
+/**
+ * Where a folder of the cache is made before it is swapped in: nobody else's, and nobody's left-over.
+ * @param {string} cacheFolder
+ */
+export function temporaryFolder(cacheFolder) {
+  return path.join(cacheFolder, `making.${process.pid}.${randomUUID()}`);
+}
+
+/**
+ * Puts a folder of a cache, made under another name, in its place. Where one with the same content is
+ * there already it stays: another process may be about to read its files.
+ * @param {string} from
+ * @param {string} to
+ */
+export async function swapIn(from, to) {
+  if (!(await sameContent(from, to))) {
+    const old = `${from}.old`;
+    await rename(to, old).catch(() => {}); // mostly there is none
+    // Two builds may make the same folder at once: the first one to finish wins, both are right.
+    await rename(from, to).catch(() => {});
+    await rm(old, { recursive: true, force: true });
+  }
+  await rm(from, { recursive: true, force: true });
+  await removeLeftovers(path.dirname(from));
+}
+
+/** What processes left that were stopped before they could clean up. @param {string} cacheFolder */
+async function removeLeftovers(cacheFolder) {
+  for (const name of await readdir(cacheFolder)) {
+    const pid = TEMPORARY.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid))) await rm(path.join(cacheFolder, name), { recursive: true, force: true });
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'; // somebody else's
+  }
+}
+
+/** @param {string} from @param {string} to */
+async function sameContent(from, to) {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)));
+  for (const file of files) {
+    const there = await readFile(path.join(to, file)).catch(() => undefined);
+    if (!there?.equals(await readFile(path.join(from, file)))) return false;
+  }
+  return true;
+}

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { headTags } from '../hosting/head-tags.ts';
-import type { CompiledPage, PageFacts } from '../page/compiled-page.ts';
+import type { PageFacts } from '../page/compiled-page.ts';
 import { withBase } from '../shared/address.ts';
 import type { Header } from '../shared/page.ts';
 import type { PageView, VersionLink } from '../shared/view.ts';
@@ -28,11 +28,7 @@ export interface Surroundings {
   sidebar: string;
 }
 
-/** A compiled page and its place in the site → what the reader's browser shows. */
-export function makePageView(page: CompiledPage, model: SiteModel, surroundings: Surroundings): PageView {
-  return viewOf(frameOf(page, model, surroundings), page.html, model.settings);
-}
-
+/** A compiled page and its place in the site → what is around it. */
 export function frameOf(page: PageFacts, model: SiteModel, { changed, sidebar }: Surroundings): PageFrame {
   const { settings } = model;
   const { record } = page;

@@ -2,11 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { llmsText } from '../build/llms-text.ts';
 import { markdownFile } from '../build/page-view.ts';
 import { shortHash } from '../build/short-hash.ts';
+import type { SiteModel } from '../build/site-model.ts';
 import { notFoundView, searchView } from '../build/special-pages.ts';
+import { FILE_PATTERN } from '../hosting/cache-rules.ts';
 import { pictures } from '../hosting/pictures.ts';
+import { robotsText, siteMap } from '../hosting/site-map.ts';
+import { NOT_FOUND_TEXT } from '../hosting/write-hosting.ts';
 import { contentType } from '../preview/content-type.ts';
 import { canonicalPath } from '../shared/address.ts';
 import type { Manifest } from '../shared/manifest.ts';
+import type { PageView } from '../shared/view.ts';
 import { appName, devDocument, specialDocument } from './dev-document.ts';
 import type { DevSearch } from './dev-search.ts';
 import type { DevSite } from './dev-site.ts';
@@ -41,7 +46,16 @@ const FILES: Record<string, (context: AnswerContext, query: URLSearchParams) => 
   '/assets/addresses.json': ({ site }) => JSON.stringify([...site.shelf.model.records.values()].map(({ path, title }) => [path, title])),
   '/pages.json': async ({ site }) => JSON.stringify([...(await site.shelf.whole()).records.values()], null, 1),
   '/llms.txt': async ({ site }) => llmsText(await site.shelf.whole()),
+  '/404.txt': () => NOT_FOUND_TEXT,
 };
+
+/** The same for a site that knows its host. */
+const HOST_FILES: typeof FILES = {
+  '/sitemap.xml': async ({ site, dates }) => siteMap(site.shelf.model, await dates),
+};
+
+/** Pages that have no source. */
+const SPECIAL: Record<string, (model: SiteModel) => PageView> = { '/search/': searchView, '/404.html': notFoundView };
 
 /**
  * What stands at an address, made when it is asked for; the same addresses as in a build, and beside
@@ -50,34 +64,43 @@ const FILES: Record<string, (context: AnswerContext, query: URLSearchParams) => 
 export async function answer(path: string, query: URLSearchParams, context: AnswerContext): Promise<Answer | undefined> {
   const file = await fileAt(path, query, context);
   if (file !== undefined) return { status: 200, type: contentType(path), body: file };
-  const html = path === '/search/' ? specialDocument(searchView(context.site.shelf.model), context.site) : await pageAt(path, context);
+  const special = SPECIAL[path];
+  const html = special ? specialDocument(special(context.site.shelf.model), context.site) : await pageAt(path, context);
   return html === undefined ? undefined : { status: 200, type: contentType('index.html'), body: html };
 }
 
-export function notFound({ site }: AnswerContext): Answer {
+/** What stands at the root of the host, outside of the docs. */
+export function atRoot(pathname: string, { site }: AnswerContext): Answer | undefined {
+  if (pathname !== '/robots.txt' || site.settings.site === '') return undefined;
+  return { status: 200, type: contentType(pathname), body: robotsText(site.shelf.model) };
+}
+
+export function notFound(pathname: string, { site }: AnswerContext): Answer {
+  if (new RegExp(FILE_PATTERN).test(pathname)) return { status: 404, type: contentType('404.txt'), body: NOT_FOUND_TEXT };
   return { status: 404, type: contentType('404.html'), body: specialDocument(notFoundView(site.shelf.model), site) };
 }
 
 async function fileAt(path: string, query: URLSearchParams, context: AnswerContext): Promise<Body | undefined> {
   const { site, sidebars, search } = context;
-  const own = FILES[path];
+  const own = FILES[path] ?? (site.settings.site === '' ? undefined : HOST_FILES[path]);
   if (own) return own(context, query);
   const made = site.settings.files[path];
   if (made) return made();
   const asset = site.shelf.assets.get(path);
   if (asset) return readFile(asset.file);
+  const picture = pictures().files.get(path);
+  if (picture) return picture;
   if (path.endsWith('.md')) return (await markdownAt(path, context))?.markdown;
   if (!path.startsWith('/assets/')) return undefined;
   const script = /^\/assets\/pages\/(.+)\.[\w-]+\.js$/.exec(path)?.[1];
-  if (script === undefined)
-    return sidebars.get(path) ?? site.app.files.get(path) ?? pictures().files.get(path) ?? search.file(path, site.shelf);
+  if (script === undefined) return sidebars.get(path) ?? site.app.files.get(path) ?? search.file(path, site.shelf);
   const shown = await show(script === 'index' ? '/' : canonicalPath(`/${script}`), context);
   return shown && `export default ${JSON.stringify(shown.view)};\n`;
 }
 
 async function pageAt(path: string, context: AnswerContext): Promise<string | undefined> {
   const shown = await show(path, context);
-  return shown && devDocument(shown.view, shown.sidebar.items, context.site, shown.hash);
+  return shown && devDocument(shown.view, shown.sidebar.items, context.site, { hash: shown.hash, head: shown.head });
 }
 
 async function markdownAt(file: string, context: AnswerContext): Promise<ShownPage | undefined> {

@@ -8,8 +8,16 @@ import type { Sidebar } from '../shared/sidebar.ts';
 import type { PageView } from '../shared/view.ts';
 import type { DevSite } from './dev-site.ts';
 
-/** The document of a build, and beside the app the script of `dev/browser`. `hash` stands for the page in it. */
-export function devDocument(view: PageView, sidebar: Sidebar, site: DevSite, hash: string): string {
+/** What differs from page to page besides its view. */
+export interface OfPage {
+  /** Stands for the page that is shown. */
+  hash: string;
+  /** Tags of its own in the head. */
+  head: string;
+}
+
+/** The document of a build, and beside the app the script of `dev/browser`. */
+export function devDocument(view: PageView, sidebar: Sidebar, site: DevSite, { hash, head }: OfPage): string {
   const { app, settings } = site;
   const html = renderDocument(view, sidebar, {
     site: siteInfo(settings),
@@ -17,6 +25,7 @@ export function devDocument(view: PageView, sidebar: Sidebar, site: DevSite, has
     buckets: 1,
     build: app.script,
     icons: iconTags(settings.base),
+    head,
   });
   const address = withBase(settings.base, '/@dev/client.js');
   const client = `<script type="module" id="dev" src="${address}" data-base="${settings.base}" data-app="${appName(site)}" data-hash="${hash}"></script>`;
@@ -26,7 +35,7 @@ export function devDocument(view: PageView, sidebar: Sidebar, site: DevSite, has
 /** A page that is in no sidebar stands beside the first one. */
 export function specialDocument(view: PageView, site: DevSite): string {
   const first = site.shelf.model.sidebars[0];
-  return devDocument(view, first ? sidebarInView(first, '/').items : [], site, '');
+  return devDocument(view, first ? sidebarInView(first, '/').items : [], site, { hash: '', head: '' });
 }
 
 /** Stands for everything in a document that is not the page. */

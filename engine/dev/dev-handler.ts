@@ -1,13 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { movedLocation, movedTo } from '../preview/moved-to.ts';
+import { inlineTexts } from '../build/write-site.ts';
+import { securityHeaders } from '../hosting/security-headers.ts';
+import { type MovedTo, movedLocation, movedToOf } from '../preview/moved-to.ts';
 import { canonicalPath, decodeAddress, withBase, withoutBase } from '../shared/address.ts';
-import { type AnswerContext, answer, notFound } from './answer.ts';
+import { type AnswerContext, answer, atRoot, notFound } from './answer.ts';
 import type { EventStream } from './event-stream.ts';
 
 /** Answers browsers: redirects, then what stands at the address, then the page for unknown ones. Nothing is kept. */
 export function devHandler(context: AnswerContext, events: EventStream): RequestListener {
+  const movedTo = redirectsNow(context);
   return (request, response) => {
-    respond(request, response, context, events).catch((error: unknown) => {
+    respond(request, response, { context, events, movedTo: movedTo() }).catch((error: unknown) => {
       console.error(error);
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
@@ -15,8 +18,16 @@ export function devHandler(context: AnswerContext, events: EventStream): Request
   };
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, context: AnswerContext, events: EventStream): Promise<void> {
-  const { settings, shelf } = context.site;
+interface Responding {
+  context: AnswerContext;
+  events: EventStream;
+  movedTo: MovedTo;
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, { context, events, movedTo }: Responding): Promise<void> {
+  const { settings, shelf, app } = context.site;
+  // The policy of the published site: what it forbids is seen while one writes.
+  for (const [name, value] of securityHeaders({ ...inlineTexts(app), analytics: settings.analytics })) response.setHeader(name, value);
   const target = request.url ?? '/';
   const url = URL.canParse(target, 'http://host') ? new URL(target, 'http://host') : undefined;
   const pathname = url && decodeAddress(url.pathname);
@@ -25,10 +36,23 @@ async function respond(request: IncomingMessage, response: ServerResponse, conte
   const path = withoutBase(settings.base, pathname);
   if (path === '/@dev/events') return events.join(request, response);
   const canonical = path === undefined ? undefined : canonicalPath(path);
-  const misspelt = canonical !== undefined && canonical !== path && shelf.stampOf(canonical) !== undefined;
-  const moved = movedTo(pathname, settings) ?? (misspelt ? withBase(settings.base, canonical) : undefined);
+  const misspelt = path !== canonical && (path?.endsWith('/index.html') || shelf.stampOf(canonical ?? '') !== undefined);
+  const moved = movedTo(pathname) ?? (misspelt && canonical !== undefined ? encodeURI(withBase(settings.base, canonical)) : undefined);
   if (moved !== undefined) return void response.writeHead(302, { location: movedLocation(moved, url.search) }).end();
-  const found = path === undefined ? undefined : await answer(path, url.searchParams, context);
-  const { status, type, body } = found ?? notFound(context);
+  const found = path === undefined ? atRoot(pathname, context) : await answer(path, url.searchParams, context);
+  const { status, type, body } = found ?? notFound(pathname, context);
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The redirects of the settings as they are now. */
+function redirectsNow({ site }: AnswerContext): () => MovedTo {
+  let { settings } = site;
+  let movedTo = movedToOf(settings);
+  return () => {
+    if (settings !== site.settings) {
+      settings = site.settings;
+      movedTo = movedToOf(settings);
+    }
+    return movedTo;
+  };
 }

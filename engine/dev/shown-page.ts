@@ -1,6 +1,7 @@
-import { makePageView } from '../build/page-view.ts';
+import { frameOf, viewOf } from '../build/page-view.ts';
 import { shortHash } from '../build/short-hash.ts';
 import { type SidebarInView, sidebarInView } from '../build/sidebar-in-view.ts';
+import { siteInfo } from '../build/site-info.ts';
 import { placeOf } from '../build/site-model.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import type { PageView } from '../shared/view.ts';
@@ -9,6 +10,8 @@ import type { DevSite } from './dev-site.ts';
 /** A page with its surroundings, as it is at this moment. */
 export interface ShownPage {
   view: PageView;
+  /** Tags of its own in the head. */
+  head: string;
   sidebar: SidebarInView;
   /** Another one means that the reader would see something else. */
   hash: string;
@@ -27,10 +30,12 @@ export async function shownPage(
   if (!found) return undefined;
   const { page, mistakes } = found;
   const sidebar = sidebarInView(placeOf(page, shelf.model).sidebar, path);
-  const view = makePageView(page, shelf.model, { changed: changed(page.record.relativePath), sidebar: sidebar.file });
+  const frame = frameOf(page, shelf.model, { changed: changed(page.record.relativePath), sidebar: sidebar.file });
+  const view = viewOf(frame, page.html, siteInfo(shelf.settings));
   const hash = shortHash(JSON.stringify(view));
   return {
     view,
+    head: frame.head,
     sidebar,
     hash,
     markdown: page.markdown,

@@ -1,7 +1,8 @@
+import { BRANCH_RESTS } from './branch-rests.ts';
 import { escapePattern, FILE_PATTERN, FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
 import { MEDIA_TYPES } from './media-types.ts';
-import type { ExactRedirect, HostingPlan } from './plan.ts';
+import type { BranchRedirect, ExactRedirect, HostingPlan } from './plan.ts';
 
 /** One `.htaccess` in the root of the published folder. https://httpd.apache.org/docs/2.4/ */
 export const apache: HostGenerator = (plan) => [{ name: '.htaccess', content: htaccess(plan), published: true }];
@@ -51,12 +52,7 @@ RewriteRule ^ - [R=404,L]
 
 # Old address → where it leads now. The query goes before the fragment.
 ${plan.redirects.map(exact).join('\n')}
-${plan.branches
-  .map(
-    ({ from, to }) => `RewriteCond %{THE_REQUEST} "^\\S+\\s${escapePattern(from)}((?!/)[A-Za-z0-9._~/%-]*)[?\\s]"
-RewriteRule ^ ${to}%1 [R=301,L,NE]`,
-  )
-  .join('\n')}
+${plan.branches.map(branch).join('\n')}
 
 # The other spellings of a page. \`THE_REQUEST\` is what was asked, before any rule.
 RewriteCond %{THE_REQUEST} "^\\S+\\s[^?\\s]*/index\\.html[?\\s]"
@@ -91,11 +87,19 @@ RewriteRule ^(.*[^/])$ /$1.gz [L,E=no-gzip:1]
 `;
 }
 
-function exact({ from, to, fragment }: ExactRedirect): string {
-  const path = escapePattern(from.slice(1).replace(/\/$/, ''));
+function exact({ from, aliases, to, fragment }: ExactRedirect): string {
+  const paths = [from, ...aliases].map((address) => escapePattern(address.slice(1).replace(/\/$/, '')));
+  const path = paths.length === 1 ? paths[0] : `(?:${paths.join('|')})`;
   const pattern = from.endsWith('/') ? `^${path}(?:/(?:index\\.html)?)?$` : `^${path}$`;
   if (fragment === '') return `RewriteRule ${pattern} ${to} [R=301,L,NE]`;
   return `RewriteCond %{QUERY_STRING} ^(.+)$
 RewriteRule ${pattern} ${to}?%1${fragment} [R=301,L,NE]
 RewriteRule ${pattern} ${to}${fragment} [R=301,L,NE]`;
+}
+
+function branch({ from, to }: BranchRedirect): string {
+  return BRANCH_RESTS.map(
+    ({ rest, behind }) => `RewriteCond %{THE_REQUEST} "^\\S+\\s${escapePattern(from)}${rest}[?\\s]"
+RewriteRule ^ ${to}%1${behind} [R=301,L,NE]`,
+  ).join('\n');
 }

@@ -1,8 +1,9 @@
+import { BRANCH_RESTS } from './branch-rests.ts';
 import { escapePattern, FILE_PATTERN, FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
 import { MEDIA_TYPES } from './media-types.ts';
 import type { HostingPlan } from './plan.ts';
-import { spellings } from './spellings.ts';
+import { spellingsOf } from './spellings.ts';
 
 /** One file, imported inside of the site whose `root` is the published folder. https://caddyserver.com/docs/caddyfile */
 export const caddy: HostGenerator = (plan) => [{ name: 'docs.caddy', content: snippet(plan), published: false }];
@@ -12,11 +13,11 @@ function snippet(plan: HostingPlan): string {
   const headers = plan.headers.map(([name, value]) => `		${name} ${quote(value)}`).join('\n');
   // Go's expressions know no look-ahead: a second matcher tells apart what ends in `html`.
   const file = FILE_PATTERN.replace('(?!html$)', '');
-  const moved = plan.redirects.flatMap(({ from, to, fragment }) =>
-    spellings(from).map((spelling) => `	${quote(spelling)} ${quote(to)} ${quote(fragment)}`),
+  const moved = plan.redirects.flatMap((redirect) =>
+    spellingsOf(redirect).map((spelling) => `	${quote(spelling)} ${quote(redirect.to)} ${quote(redirect.fragment)}`),
   );
-  const branches = plan.branches.map(
-    ({ from, to }) => `	${quote(`~^${escapePattern(from)}(([A-Za-z0-9._~%-][A-Za-z0-9._~/%-]*)?)(\\?.*)?$`)} ${quote(`${to}\${1}`)}`,
+  const branches = plan.branches.flatMap(({ from, to }) =>
+    BRANCH_RESTS.map(({ rest, behind }) => `	${quote(`~^${escapePattern(from)}${rest}(\\?.*)?$`)} ${quote(`${to}\${1}${behind}`)}`),
   );
   const types = Object.entries(MEDIA_TYPES).map(([extension, type]) => `	${quote(`~\\.${extension}$`)} ${quote(type)}`);
   const inside = base === '/' ? '/*' : `${base.slice(0, -1)} ${base}*`;

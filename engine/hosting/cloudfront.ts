@@ -1,7 +1,7 @@
 import { REFUSED_PATTERN } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
 import type { HostingPlan } from './plan.ts';
-import { spellings } from './spellings.ts';
+import { spellingsOf } from './spellings.ts';
 
 /**
  * For a bucket behind CloudFront: a function for each request, the old addresses as data for its
@@ -13,7 +13,7 @@ export const cloudfront: HostGenerator = (plan) => [
   {
     name: 'key-value-store.json',
     content: json({
-      data: plan.redirects.flatMap(({ from, to, fragment }) => spellings(from).map((key) => ({ key, value: to + fragment }))),
+      data: plan.redirects.flatMap((redirect) => spellingsOf(redirect).map((key) => ({ key, value: redirect.to + redirect.fragment }))),
     }),
     published: false,
   },
@@ -44,7 +44,7 @@ async function handler(event) {
   const moved = await find(decode(uri));
   if (moved !== undefined) return lead(moved, request);
   for (const branch of BRANCHES) {
-    if (uri.startsWith(branch[0])) return lead(branch[1] + uri.slice(branch[0].length), request);
+    if (uri.startsWith(branch[0])) return lead(branch[1] + tidy(uri.slice(branch[0].length)), request);
   }
   if (uri + '/' === BASE) return lead(BASE, request);
   if (!uri.startsWith(BASE)) return request;
@@ -53,6 +53,10 @@ async function handler(event) {
   if (uri !== request.uri) return lead(uri, request);
   if (uri.endsWith('/')) request.uri = uri + 'index.html';
   return request;
+}
+
+function tidy(rest) {
+  return rest.replace(/(^|\\/)index\\.html$/, '$1').replace(/(^|\\/)[^./]+$/, '$&/');
 }
 
 async function find(key) {

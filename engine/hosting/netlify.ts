@@ -1,6 +1,6 @@
 import { headersFile } from './headers-file.ts';
 import type { HostGenerator } from './host.ts';
-import { spellings } from './spellings.ts';
+import { spellingsOf } from './spellings.ts';
 
 /**
  * `_redirects` and `_headers` in the root of the published folder. Netlify keeps the query by itself
@@ -8,9 +8,15 @@ import { spellings } from './spellings.ts';
  * https://docs.netlify.com/routing/redirects/
  */
 export const netlify: HostGenerator = (plan) => {
-  const exact = plan.redirects.flatMap(({ from, to, fragment }) => spellings(from).map((spelling) => `${spelling} ${to}${fragment} 301!`));
+  const exact = plan.redirects.flatMap((redirect) =>
+    spellingsOf(redirect).map((spelling) => `${spelling} ${redirect.to}${redirect.fragment} 301!`),
+  );
   const branches = plan.branches.map(({ from, to }) => `${from}* ${to}:splat 301!`);
-  const rest = [`${plan.base}assets/* ${plan.notFoundFile} 404`, `${plan.base}* ${plan.notFoundPage} 404`];
+  const rest = [
+    `${plan.base}assets/ ${plan.notFoundPage} 404`,
+    `${plan.base}assets/* ${plan.notFoundFile} 404`,
+    `${plan.base}* ${plan.notFoundPage} 404`,
+  ];
   return [
     { name: '_redirects', content: `${[...exact, ...branches, ...rest].join('\n')}\n`, published: true },
     { name: '_headers', content: headersFile(plan, plan.hashed), published: true },

@@ -1,8 +1,9 @@
+import { BRANCH_RESTS } from './branch-rests.ts';
 import { escapePattern, FILE_PATTERN, FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
 import { COMPRESSIBLE, MEDIA_TYPES } from './media-types.ts';
 import type { ExactRedirect, HostingPlan } from './plan.ts';
-import { spellings } from './spellings.ts';
+import { spellingsOf } from './spellings.ts';
 
 /**
  * Two files: one for the `http` part of nginx, which holds the tables, and one for the `server` that
@@ -14,13 +15,14 @@ export const nginx: HostGenerator = (plan) => [
 ];
 
 function httpPart(plan: HostingPlan): string {
-  const moved = plan.redirects.flatMap((redirect) =>
-    spellings(redirect.from).map((from) => `    ${quote(from)} ${quote(target(redirect))};`),
-  );
+  const moved = plan.redirects.flatMap((redirect) => spellingsOf(redirect).map((from) => `    ${quote(from)} ${quote(target(redirect))};`));
   // Branches are matched as they were asked, still encoded: nothing that is put into a header was decoded.
-  const branches = plan.branches.map(
-    ({ from, to }, index) =>
-      `    ${quote(`~^${escapePattern(from)}(?<docs_rest_${index}>(?!/)[A-Za-z0-9._~/%-]*)(\\?|$)`)} ${quote(`${to}$docs_rest_${index}$is_args$args`)};`,
+  const branches = plan.branches.flatMap(({ from, to }, index) =>
+    BRANCH_RESTS.map(({ rest, behind }, form) => {
+      const name = `docs_rest_${index}_${form}`;
+      const pattern = `~^${escapePattern(from)}${rest.replace('(', `(?<${name}>`)}(\\?|$)`;
+      return `    ${quote(pattern)} ${quote(`${to}\${${name}}${behind}$is_args$args`)};`;
+    }),
   );
   return `# Include this inside of \`http { … }\`.
 map_hash_bucket_size 256;

@@ -2,6 +2,7 @@ import type { Settings } from '../config/settings.ts';
 import { isExternal, withBase } from '../shared/address.ts';
 import { hashedPattern } from './cache-rules.ts';
 import type { InlineTexts } from './content-security-policy.ts';
+import { type Redirects, resolveRedirects } from './resolve-redirects.ts';
 import { type HostHeader, securityHeaders } from './security-headers.ts';
 
 /**
@@ -11,7 +12,7 @@ import { type HostHeader, securityHeaders } from './security-headers.ts';
 export interface HostingPlan {
   base: string;
   redirects: ExactRedirect[];
-  /** Whole branches that moved, the longest first. */
+  /** Whole branches that moved, the longest first; an exact redirect goes before them. */
   branches: BranchRedirect[];
   /** Shown with status 404 for an address that could be a page. */
   notFoundPage: string;
@@ -31,10 +32,12 @@ export interface ExactRedirect {
   to: string;
   /** With its `#`; empty for none: then the reader's browser keeps its own. */
   fragment: string;
+  /** Addresses in branches that moved which would lead to `from`: they lead to the same place at once. */
+  aliases: string[];
 }
 
 /** Every address that begins with `from` is found under `to`. Both begin and end with a slash. */
-interface BranchRedirect {
+export interface BranchRedirect {
   from: string;
   to: string;
 }
@@ -42,22 +45,27 @@ interface BranchRedirect {
 /** Redirects and headers of a site in one description. */
 export function makePlan(settings: Settings, inline: InlineTexts, written: Iterable<string>): HostingPlan {
   const { base } = settings;
-  const redirects: ExactRedirect[] = [];
-  const branches: BranchRedirect[] = settings.formerBases.map((former) => ({ from: former, to: base }));
-  for (const [from, target] of Object.entries(settings.redirects)) {
-    if (isBranch(from)) branches.push({ from: withBase(base, from.slice(0, -1)), to: withBase(base, target.slice(0, -1)) });
-    else redirects.push({ from: withBase(base, from), ...splitTarget(base, target) });
-  }
-  branches.sort((a, b) => b.from.length - a.from.length || (a.from < b.from ? -1 : 1));
+  const { exact, branches } = redirectsOf(settings);
   return {
     base,
-    redirects,
+    redirects: exact,
     branches,
     notFoundPage: withBase(base, '/404.html'),
     notFoundFile: withBase(base, '/404.txt'),
     hashed: [...written].filter((address) => new RegExp(hashedPattern(base)).test(address)).sort(),
     headers: securityHeaders({ ...inline, analytics: settings.analytics }),
   };
+}
+
+/** Every old address with the end of its way: each answer is one redirect. */
+export function redirectsOf({ base, redirects, formerBases }: Pick<Settings, 'base' | 'redirects' | 'formerBases'>): Redirects {
+  const exact: ExactRedirect[] = [];
+  const branches: BranchRedirect[] = formerBases.map((former) => ({ from: former, to: base }));
+  for (const [from, target] of Object.entries(redirects)) {
+    if (isBranch(from)) branches.push({ from: withBase(base, from.slice(0, -1)), to: withBase(base, target.slice(0, -1)) });
+    else exact.push({ from: withBase(base, from), ...splitTarget(base, target), aliases: [] });
+  }
+  return resolveRedirects({ exact, branches });
 }
 
 /** `/old/*` stands for a whole branch. */

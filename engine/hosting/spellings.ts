@@ -1,5 +1,12 @@
+import type { ExactRedirect } from './plan.ts';
+
 /** All spellings of an address: `/x/` → `/x/`, `/x`, `/x/index.html`; a file has one. */
-export function spellings(address: string): string[] {
+function spellings(address: string): string[] {
   if (!address.endsWith('/') || address === '/') return [address];
   return [address, address.slice(0, -1), `${address}index.html`];
+}
+
+/** Every address that a redirect answers. */
+export function spellingsOf({ from, aliases }: ExactRedirect): string[] {
+  return [from, ...aliases].flatMap(spellings);
 }

@@ -1,29 +1,37 @@
-import { FOREVER, HASHED_NAME } from './cache-rules.ts';
+import { BRANCH_RESTS } from './branch-rests.ts';
+import { escapePattern, FILE_PATTERN, FOREVER, hashedPattern, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
-import { spellings } from './spellings.ts';
+import type { ExactRedirect } from './plan.ts';
 
 /**
- * `vercel.json` in the root of the published folder. The host keeps the query, and answers what is
- * not there with `404.html` of the root. https://vercel.com/docs/project-configuration
+ * `vercel.json` in the root of the published folder, as routes: what stands before `handle` is asked
+ * before files are, what stands behind it where there is none. The host keeps the query.
+ * https://vercel.com/docs/project-configuration#routes
  */
 export const vercel: HostGenerator = (plan) => {
   const { base } = plan;
-  const permanent = (source: string, destination: string) => ({ source, destination, statusCode: 301 });
-  const redirects = [
-    ...plan.redirects.flatMap(({ from, to, fragment }) =>
-      spellings(from).map((spelling) => permanent(spelling.replace(/[.()+?*:]/g, '\\$&'), `${to}${fragment}`)),
+  const inside = escapePattern(base);
+  const permanent = (src: string, Location: string) => ({ src, status: 301, headers: { Location } });
+  const routes = [
+    { src: '^/.*$', headers: Object.fromEntries(plan.headers), continue: true },
+    { src: hashedPattern(base), headers: { 'Cache-Control': FOREVER }, continue: true },
+    ...plan.redirects.map((redirect) => permanent(pattern(redirect), redirect.to + redirect.fragment)),
+    ...plan.branches.flatMap(({ from, to }) =>
+      BRANCH_RESTS.map(({ rest, behind }) => permanent(`^${escapePattern(from)}${rest}$`, `${to}$1${behind}`)),
     ),
-    ...plan.branches.map(({ from, to }) => permanent(`${from}:rest(.*)`, `${to}:rest`)),
-    permanent(`${base}:folder*/index.html`, `${base}:folder*/`),
-    permanent(`${base}index.html`, base),
-    ...(base === '/' ? [] : [permanent(base.slice(0, -1), base)]),
+    permanent(`^(${inside}(?:.+/)?)index\\.html$`, '$1'),
+    ...(base === '/' ? [] : [permanent(`^${inside.slice(0, -1)}$`, base)]),
     // What has no dot in its last name is a page, and has a slash at its end.
-    permanent(`${base}:page((?:.*/)?[^./]+)`, `${base}:page/`),
+    permanent(`^(${inside}(?:.+/)?[^./]+)$`, '$1/'),
+    { handle: 'filesystem' },
+    { src: `^/.*${FILE_PATTERN}`, status: 404, dest: plan.notFoundFile, headers: { 'Cache-Control': REVALIDATE } },
+    { src: '^/.*$', status: 404, dest: plan.notFoundPage },
   ];
-  const list = (headers: readonly (readonly [string, string])[]) => headers.map(([key, value]) => ({ key, value }));
-  const headers = [
-    { source: '/(.*)', headers: list(plan.headers) },
-    { source: `${base}assets/(.*${HASHED_NAME.slice(0, -1)})`, headers: list([['Cache-Control', FOREVER]]) },
-  ];
-  return [{ name: 'vercel.json', content: `${JSON.stringify({ cleanUrls: false, redirects, headers }, null, 2)}\n`, published: true }];
+  return [{ name: 'vercel.json', content: `${JSON.stringify({ routes }, null, 2)}\n`, published: true }];
 };
+
+/** All spellings of an old address in one expression. */
+function pattern({ from, aliases }: ExactRedirect): string {
+  const paths = [from, ...aliases].map((address) => escapePattern(address.replace(/\/$/, '')));
+  return `^(?:${paths.join('|')})${from.endsWith('/') ? '(?:/(?:index\\.html)?)?' : ''}$`;
+}

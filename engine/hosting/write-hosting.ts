@@ -9,6 +9,9 @@ import { makePlan } from './plan.ts';
 import { precompress } from './precompress.ts';
 import { redirectStub } from './redirect-stub.ts';
 
+/** The whole answer to whoever asks for a file that is not there. */
+export const NOT_FOUND_TEXT = 'Not found\n';
+
 /** Where the files for servers are written: beside the published folder, which holds only what is served. */
 export function hostingFolder(published: string): string {
   return `${published}.hosting`;
@@ -31,7 +34,7 @@ export async function writeHosting({ settings, inline, published, beside, previo
   const { base, host } = settings;
   await keepBuilds(published, previous, base);
   const plan = makePlan(settings, inline, published.written);
-  await published.write(plan.notFoundFile, 'Not found\n');
+  await published.write(plan.notFoundFile, NOT_FOUND_TEXT);
   const anywhere = base === ANY_BASE;
   if (base !== '/' && !anywhere) await published.write('/index.html', redirectStub(withBase(base, '/'), { ...settings, base: '/' }));
   if (settings.precompress) await precompress(published);

@@ -1,26 +1,33 @@
-import { isBranch } from '../hosting/plan.ts';
-import { canonicalPath, isExternal, withBase, withoutBase } from '../shared/address.ts';
+import type { Settings } from '../config/settings.ts';
+import { redirectsOf } from '../hosting/plan.ts';
+import { branchOf } from '../hosting/resolve-redirects.ts';
+import { spellingsOf } from '../hosting/spellings.ts';
+import { canonicalPath, withBase } from '../shared/address.ts';
 
-/** Where an address leads that is an old one, or another spelling. */
-export function movedTo(
-  pathname: string,
-  { base, redirects }: { base: string; redirects: Readonly<Record<string, string>> },
-): string | undefined {
-  if (pathname === '/' && base !== '/') return base;
-  const path = withoutBase(base, pathname);
-  if (path === undefined) return undefined;
-  const target = redirects[canonicalPath(path)];
-  if (target !== undefined) return isExternal(target) ? target : withBase(base, target);
-  const branch = Object.keys(redirects).find(
-    (from) => isBranch(from) && path.startsWith(from.slice(0, -1)) && path[from.length - 1] !== '/',
-  );
-  if (branch !== undefined) return withBase(base, (redirects[branch] ?? '').slice(0, -1) + path.slice(branch.length - 1));
-  if (withBase(base, path) !== pathname) return withBase(base, path);
-  return /(^|\/)index\.html$/.test(path) ? withBase(base, canonicalPath(path)) : undefined;
+/** Where an old address leads. Both begin at the root of the host; what is asked is decoded, the answer is not. */
+export type MovedTo = (pathname: string) => string | undefined;
+
+/** Finds the same redirects as the hosts are told. */
+export function movedToOf(settings: Pick<Settings, 'base' | 'redirects' | 'formerBases'>): MovedTo {
+  const { base } = settings;
+  const { exact, branches } = redirectsOf(settings);
+  const moved = new Map(exact.flatMap((redirect) => spellingsOf(redirect).map((from) => [from, redirect.to + redirect.fragment])));
+  return (pathname) => {
+    const target = moved.get(withoutDoubleSlashes(pathname));
+    if (target !== undefined) return target;
+    const branch = branchOf(pathname, branches);
+    if (branch) return encodeURI(withBase(branch.to, canonicalPath(`/${pathname.slice(branch.from.length)}`)));
+    return base !== '/' && ['/', '/index.html', base.slice(0, -1)].includes(pathname) ? base : undefined;
+  };
+}
+
+/** `/docs//x/` → `/docs/x/`. */
+export function withoutDoubleSlashes(pathname: string): string {
+  return pathname.replace(/\/{2,}/g, '/');
 }
 
 /** What the answer says for it: the query is carried along, before the fragment. */
 export function movedLocation(moved: string, search: string): string {
   const [path = '', hash] = moved.split('#');
-  return `${encodeURI(path)}${search}${hash === undefined ? '' : `#${hash}`}`;
+  return `${path}${search}${hash === undefined ? '' : `#${hash}`}`;
 }

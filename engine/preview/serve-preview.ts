@@ -23,7 +23,8 @@ export async function servePreview({ folder, engine, base, out, port }: PreviewO
   }
   const dist = path.resolve(out ?? path.join(settings.root, 'dist'));
   const place = settings.base === ANY_BASE ? '/' : settings.base;
-  const { address } = await listen(staticHandler({ folder: dist, base: place, redirects: settings.redirects }), port);
+  const { redirects, formerBases } = settings;
+  const { address } = await listen(staticHandler({ folder: dist, base: place, redirects, formerBases }), port);
   console.log(`The site is at ${address}${place}`);
   return new Promise(() => {}); // until the process is stopped
 }

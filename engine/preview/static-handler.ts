@@ -2,56 +2,65 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { FILE_PATTERN, REFUSED_PATTERN } from '../hosting/cache-rules.ts';
+import { NOT_FOUND_TEXT } from '../hosting/write-hosting.ts';
 import { decodeAddress, withBase } from '../shared/address.ts';
 import { contentType } from './content-type.ts';
 import { hostHeaders } from './host-headers.ts';
-import { movedLocation, movedTo } from './moved-to.ts';
+import { type MovedTo, movedLocation, movedToOf, withoutDoubleSlashes } from './moved-to.ts';
 
 export interface StaticOptions {
   /** What is served: its root is the root of the host. */
   folder: string;
   base: string;
-  redirects: Readonly<Record<string, string>>;
+  redirects: Record<string, string>;
+  formerBases?: string[];
+}
+
+interface Site {
+  folder: string;
+  base: string;
+  movedTo: MovedTo;
+  compressed: Map<string, Buffer>;
 }
 
 const COMPRESSED = /^(text|application\/(json|xml)|image\/svg)/;
 
 /** Answers like a well-kept static host: one spelling an address, 404 with the site's own page, compressed. */
-export function staticHandler(options: StaticOptions): RequestListener {
-  const compressed = new Map<string, Buffer>();
+export function staticHandler({ folder, base, redirects, formerBases = [] }: StaticOptions): RequestListener {
+  const site = { folder, base, movedTo: movedToOf({ base, redirects, formerBases }), compressed: new Map<string, Buffer>() };
   return (request, response) => {
-    answer(request, response, options, compressed).catch((error: unknown) => {
+    answer(request, response, site).catch((error: unknown) => {
       console.error(error);
       response.writeHead(500).end();
     });
   };
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  options: StaticOptions,
-  compressed: Map<string, Buffer>,
-): Promise<void> {
-  for (const [name, value] of await hostHeaders(options.folder)) response.setHeader(name, value);
+async function answer(request: IncomingMessage, response: ServerResponse, { folder, base, movedTo, compressed }: Site): Promise<void> {
+  for (const [name, value] of await hostHeaders(folder)) response.setHeader(name, value);
   const target = request.url ?? '/';
-  if (!URL.canParse(target, 'http://host')) return void response.writeHead(400).end();
-  const url = new URL(target, 'http://host');
-  const pathname = decodeAddress(url.pathname);
-  if (pathname === undefined || pathname.includes('\0')) return void response.writeHead(400).end();
+  const address = `http://host${target}`;
+  const url = target.startsWith('/') && URL.canParse(address) ? new URL(address) : undefined;
+  const pathname = url && decodeAddress(url.pathname);
+  if (!url || pathname === undefined) return void response.writeHead(400).end();
 
-  const moved = movedTo(pathname, options);
-  if (moved !== undefined) return void response.writeHead(301, { location: movedLocation(moved, url.search) }).end();
-  const file = path.join(options.folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-  const inside = file.startsWith(options.folder + path.sep);
-  if (inside && (await isFile(file))) return send(request, response, file, 200, compressed);
-  if (inside && (await isFile(path.join(file, 'index.html')))) {
-    return void response.writeHead(301, { location: `${encodeURI(pathname)}/${url.search}` }).end();
+  const lead = (to: string) => void response.writeHead(301, { location: movedLocation(to, url.search) }).end();
+  const refused = new RegExp(REFUSED_PATTERN, 'i').test(target) || /\p{Cc}/u.test(pathname);
+  const moved = refused ? undefined : movedTo(pathname);
+  if (moved !== undefined) return lead(moved);
+  const tidy = withoutDoubleSlashes(pathname);
+  const file = path.join(folder, tidy.endsWith('/') ? `${tidy}index.html` : tidy);
+  const inside = !refused && file.startsWith(folder + path.sep);
+  if (inside && (await isFile(file))) {
+    const right = tidy.replace(/\/index\.html$/, '/');
+    return right === pathname ? send(request, response, file, 200, compressed) : lead(encodeURI(right));
   }
-  const wantsPage = !/\.(?!html$)\w+$/.test(pathname);
-  const notFound = path.join(options.folder, withBase(options.base, '/404.html'));
+  if (inside && (await isFile(path.join(file, 'index.html')))) return lead(`${encodeURI(tidy)}/`);
+  const wantsPage = !new RegExp(FILE_PATTERN).test(pathname);
+  const notFound = path.join(folder, withBase(base, '/404.html'));
   if (wantsPage && (await isFile(notFound))) return send(request, response, notFound, 404, compressed);
-  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(NOT_FOUND_TEXT);
 }
 
 async function send(

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -188,7 +188,12 @@ test.for([
   ['llms.txt', 200, 'llms.txt'],
   ['assets/search.json', 200, 'assets/search.json'],
   ['search/', 200, 'search/'],
+  ['favicon.ico', 200, 'favicon.ico'],
+  ['404.html', 200, '404.html'],
+  ['404.txt', 200, '404.txt'],
   ['nowhere/', 404, 'nowhere/'],
+  ['nowhere.js', 404, 'nowhere.js'],
+  ['sitemap.xml', 404, 'sitemap.xml'], // the site names no host
   ['%E0%A4%A', 400, '%E0%A4%A'],
   ['assets/pages/nowhere.12345678.js', 404, 'assets/pages/nowhere.12345678.js'],
 ] as const)('/%s answers %i at /%s', async ([address, status, final]) => {
@@ -205,4 +210,47 @@ test('what is made of all pages follows their edits', async () => {
   edit('second.mdx', (text) => text.replace('Second page', 'Renamed').replace('Node text.', 'Unheard words.'));
   await expect.poll(search, { timeout: 10_000 }).not.toBe(before);
   expect(await titles()).toEqual(['First page', 'Renamed']);
+});
+
+test('a site that names its host has the same files as its build, and old addresses lead on', async () => {
+  const hosted = path.join(path.dirname(folder), 'hosted');
+  cpSync('tests/sites/hosting', hosted, { recursive: true });
+  const dist = path.join(path.dirname(folder), 'dist');
+  execFileSync(process.execPath, ['engine/bin/docs.js', 'build', hosted, '--out', dist], { stdio: 'pipe' });
+  const other = spawn(process.execPath, ['engine/bin/docs.js', 'dev', hosted, '--port', '4650'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    let said = '';
+    other.stdout.on('data', (text: Buffer) => (said += text));
+    const origin = new URL(await until(() => /http:\S+/.exec(said)?.[0])).origin;
+    const policy = JSON.parse(readFileSync(`${dist}.hosting/headers.json`, 'utf8'))['Content-Security-Policy'];
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .map((name) => `/${name.split(path.sep).join('/')}`)
+      .filter((name) => /\.\w+$/.test(name) && !/\.(br|gz)$|builds\.json$/.test(name))
+      // What has a hash in its name has another one here; what is asked for by name is there.
+      .filter((name) => !/\/assets\/(pages|sidebars|search)\//.test(name));
+    expect(files).toEqual(expect.arrayContaining(['/docs/sitemap.xml', '/robots.txt', '/docs/favicon.ico', '/docs/guide/index.html']));
+    for (const file of files) {
+      const response = await fetch(origin + file, { redirect: 'manual' });
+      // A stub of the build is a redirect here, and `x/index.html` leads to `x/`.
+      expect(response.status, file).toBe(file === '/404.html' ? 404 : /index\.html$|old-file/.test(file) ? 302 : 200);
+      expect(response.headers.get('content-security-policy'), file).toBe(policy);
+      const own = readFileSync(dist + file, 'utf8');
+      if (/(\.xml|\.txt)$/.test(file)) expect(await response.text(), file).toBe(own);
+    }
+    const head = (html: string) => /<meta property="og:type".*?<\/script>/.exec(html)?.[0];
+    expect(head(await (await fetch(`${origin}/docs/guide/`)).text())).toBe(head(readFileSync(`${dist}/docs/guide/index.html`, 'utf8')));
+    const led = await fetch(`${origin}/manual/beta/part?a=1`, { redirect: 'manual' });
+    expect(led.headers.get('location')).toBe('/docs/guide/?a=1#second-part');
+  } finally {
+    other.kill();
+  }
+});
+
+test('what the policy of the site forbids is told while one writes', async () => {
+  edit('second.mdx', (text) => `${text}\n\n<p><img alt="Elsewhere" src="https://example.com/picture.png" /></p>\n`);
+  const page = await open('second/');
+  await overlay(page).getByText('forbids https://example.com/picture.png (img-src)').waitFor();
+  edit('second.mdx', (text) => text.replace(/<p><img.*/, ''));
+  await overlay(page).waitFor({ state: 'detached' });
+  faults = faults.filter((fault) => !/Content Security Policy|picture\.png/.test(fault));
 });

@@ -1,6 +1,6 @@
 // Small evaluators of what hosts document about their rules, for hosts that cannot run here. They
 // know only the syntax that our files use, and throw at any other.
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,7 +29,7 @@ export function netlify(published: string): Ask {
   return answering((target) => byRules(target, rules, published) ?? prettyAddress(target, published) ?? notFound(published));
 }
 
-/** `_redirects` of Cloudflare Pages: rules go before files; at most 2,000 exact and 100 with `*`. */
+/** `_redirects` of Cloudflare Pages, where its function is left out: rules go before files; at most 2,000 exact and 100 with `*`. */
 export function cloudflarePages(published: string): Ask {
   const file = `${published}.hosting/cloudflare-pages/_redirects`;
   const lines = readFileSync(file, 'utf8').trim().split('\n');
@@ -39,43 +39,79 @@ export function cloudflarePages(published: string): Ask {
   return answering((target) => byRules(target, rules, published) ?? prettyAddress(target, published) ?? notFound(published));
 }
 
-/** `vercel.json`: sources are those of path-to-regexp. https://vercel.com/docs/project-configuration#redirects */
-export function vercel(published: string): Ask {
-  const { redirects } = JSON.parse(readFileSync(`${published}.hosting/vercel/vercel.json`, 'utf8')) as {
-    redirects: { source: string; destination: string; statusCode: number }[];
+/** The function of Cloudflare Pages runs as it is, before what the host makes of the folder. */
+export async function cloudflareWorker(published: string): Promise<Ask> {
+  const module = path.join(mkdtempSync(path.join(tmpdir(), 'docs-worker-')), 'worker.mjs');
+  cpSync(`${published}.hosting/cloudflare-pages/_worker.js`, module);
+  if (statSync(module).size > 1_000_000) throw new Error('More code than the host runs.');
+  const { default: worker } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as {
+    default: { fetch: (request: Request, env: object) => Promise<Response> };
   };
-  if (redirects.length > 2048) throw new Error('More rules than the host reads.');
-  const rules = redirects.map(({ source, destination, statusCode }): Rule => {
-    const names: string[] = [];
-    const pattern = source.replace(
-      /\\(.)|\/:(\w+)\*|:(\w+)\(((?:[^()]|\([^()]*\))+)\)|([.*+?^${}()|[\]])/g,
-      (_, escaped, rest, name, own, plain) => {
-        if (escaped) return `\\${escaped}`;
-        if (plain) return `\\${plain}`;
-        names.push(rest ?? name);
-        return rest ? '(?:/(.+?))?' : `(${own})`;
-      },
-    );
-    const expression = new RegExp(`^${pattern}$`);
-    return {
-      status: statusCode,
-      forced: true,
-      match: (asked) => {
-        const found = expression.exec(asked);
-        if (!found) return undefined;
-        return (
-          names.reduce(
-            (text, name, index) =>
-              text.replace(new RegExp(`/:${name}\\*|:${name}`), (whole) =>
-                whole.endsWith('*') ? (found[index + 1] === undefined ? '' : `/${found[index + 1]}`) : (found[index + 1] ?? ''),
-              ),
-            destination,
-          ) || '/'
-        );
-      },
-    };
+  const env = { ASSETS: { fetch: async (request: Request) => pagesAsset(new URL(request.url), published) } };
+  return async (asked) => {
+    const response = await worker.fetch(new Request(`http://host${asked}`), env);
+    const headers = Object.fromEntries(response.headers);
+    const body = await response.text();
+    return { status: response.status, headers, body, bytes: body.length, location: headers.location };
+  };
+}
+
+/** Files as Cloudflare Pages serves them: `x.html` as `x`, a slash behind folders, else the nearest `404.html`. */
+function pagesAsset({ pathname }: URL, published: string): Response {
+  const name = decodeURIComponent(pathname);
+  const file = path.join(published, name);
+  const isFile = (found: string) => existsSync(found) && statSync(found).isFile();
+  const send = (found: string, status: number) =>
+    new Response(readFileSync(found), {
+      status,
+      headers: { 'content-type': TYPES[path.extname(found).slice(1)] ?? 'application/octet-stream' },
+    });
+  const lead = (location: string) => new Response(null, { status: 308, headers: { location } });
+  if (name.endsWith('.html') && isFile(file)) return lead(name.replace(/index\.html$/, '').replace(/\.html$/, ''));
+  if (name.endsWith('/') && isFile(`${file}index.html`)) return send(`${file}index.html`, 200);
+  if (!name.endsWith('/') && isFile(file)) return send(file, 200);
+  if (!name.endsWith('/') && isFile(`${file}.html`)) return send(`${file}.html`, 200);
+  if (!name.endsWith('/') && isFile(path.join(file, 'index.html'))) return lead(`${name}/`);
+  let folder = path.dirname(file);
+  while (folder !== published && !isFile(path.join(folder, '404.html'))) folder = path.dirname(folder);
+  return send(path.join(folder, '404.html'), 404);
+}
+
+interface VercelRoute {
+  src?: string;
+  handle?: string;
+  status?: number;
+  dest?: string;
+  headers?: Record<string, string>;
+  continue?: boolean;
+}
+
+/** `vercel.json` as routes, each `src` an expression for the whole path. https://vercel.com/docs/project-configuration#routes */
+export function vercel(published: string): Ask {
+  const { routes } = JSON.parse(readFileSync(`${published}.hosting/vercel/vercel.json`, 'utf8')) as { routes: VercelRoute[] };
+  if (routes.length > 2048) throw new Error('More routes than the host reads.');
+  const compiled = routes.map((route) => ({ ...route, expression: new RegExp(route.src ?? '^$') }));
+  return answering((target) => {
+    let headers: Record<string, string> = {};
+    for (const { src, handle, status, dest, headers: own = {}, continue: goesOn, expression } of compiled) {
+      if (handle === 'filesystem') {
+        const file = fileAt(target.pathname, published);
+        if (file) return { ...file, headers: { ...headers, ...file.headers } };
+      }
+      const found = src === undefined ? null : expression.exec(target.pathname);
+      if (!found) continue;
+      const fill = (text: string) => text.replace(/\$(\d)/g, (_, index) => found[Number(index)] ?? '');
+      headers = { ...headers, ...Object.fromEntries(Object.entries(own).map(([name, value]) => [name.toLowerCase(), fill(value)])) };
+      if (goesOn) continue;
+      if (dest !== undefined) {
+        const file = served(path.join(published, dest), status ?? 200);
+        return { ...file, headers: { ...headers, ...file.headers } };
+      }
+      const [before = '', fragment] = (headers.location ?? '').split('#');
+      return answer(status ?? 200, '', '', `${before}${target.search}${fragment === undefined ? '' : `#${fragment}`}`);
+    }
+    throw new Error('No route was left.');
   });
-  return answering((target) => byRules(target, rules, published) ?? fileAt(target.pathname, published) ?? notFound(published));
 }
 
 /** The function runs as it is, with the store that its data file fills; behind it a bucket. */

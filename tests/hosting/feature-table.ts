@@ -23,8 +23,30 @@ export const featureTable: Expected[] = [
   { ask: '/docs/beta/guide/file.html', status: 301, location: '/docs/guide/file.html' },
   { ask: '/docs/beta/guides/file.html', status: 301, location: '/docs/guide/file.html' },
   { ask: '/manual/guide/', status: 301, location: '/docs/guide/' },
-  { ask: '/manual/part/', status: 301, location: '/docs/part/' },
   { ask: '/manual/', status: 301, location: '/docs/' },
+
+  // Old addresses inside of branches that moved: one redirect leads to the end.
+  { ask: '/manual/part/', status: 301, location: '/docs/guide/#second-part' },
+  { ask: '/manual/part?a=1', status: 301, location: '/docs/guide/?a=1#second-part' },
+  { ask: '/manual/part/index.html', status: 301, location: '/docs/guide/#second-part' },
+  { ask: '/manual/old-file.html', status: 301, location: '/docs/guide/file.html' },
+  { ask: '/manual/shop/', status: 301, location: 'https://shop.example.com/list' },
+  { ask: '/manual/former', status: 301, location: '/docs/guide/file.html' },
+  { ask: '/docs/beta/part/', status: 301, location: '/docs/guide/#second-part' },
+  { ask: '/docs/beta/former/', status: 301, location: '/docs/guide/file.html' },
+  { ask: '/manual/beta/', status: 301, location: '/docs/' },
+  { ask: '/manual/beta/guide/?a=1', status: 301, location: '/docs/guide/?a=1' },
+  { ask: '/manual/beta/guides/file.html', status: 301, location: '/docs/guide/file.html' },
+  { ask: '/manual/beta/part/', status: 301, location: '/docs/guide/#second-part' },
+];
+
+/** Other spellings inside of a branch, which a host finds right by expressions only. */
+export const branchSpellings: Expected[] = [
+  { ask: '/manual/guide', status: 301, location: '/docs/guide/' },
+  { ask: '/manual/guide/index.html?a=1', status: 301, location: '/docs/guide/?a=1' },
+  { ask: '/docs/beta/guide?a=1', status: 301, location: '/docs/guide/?a=1' },
+  { ask: '/docs/beta/index.html', status: 301, location: '/docs/' },
+  { ask: '/manual/beta/guide', status: 301, location: '/docs/guide/' },
 ];
 
 /** The same for servers that run here and see an address as it was sent. */

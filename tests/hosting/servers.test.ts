@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { loadSettings } from '../../engine/config/load-settings.ts';
+import { listen } from '../../engine/preview/listen.ts';
+import { staticHandler } from '../../engine/preview/static-handler.ts';
 import { buildFixture } from '../browser/build-fixture.ts';
 import { type Ask, askAt } from './ask.ts';
 import { compare } from './compare.ts';
 import { expectedTable } from './expected.ts';
-import { featureTable, hostileTable } from './feature-table.ts';
+import { branchSpellings, featureTable, hostileTable } from './feature-table.ts';
 import { type RunningServer, startApache, startCaddy, startNginx } from './servers.ts';
 
 const fixture = buildFixture('hosting');
@@ -29,7 +32,7 @@ describe.each([
   });
 
   test('leads on from every kind of old address', async () => {
-    expect(await compare([...featureTable, ...hostileTable], ask)).toEqual([]);
+    expect(await compare([...featureTable, ...branchSpellings, ...hostileTable], ask)).toEqual([]);
   });
 
   const headers = JSON.parse(readFileSync(`${fixture}.hosting/headers.json`, 'utf8')) as Record<string, string>;
@@ -81,3 +84,16 @@ function hashedScript(): string {
   const name = readdirSync(path.join(fixture, 'docs/assets')).find((file) => /^app\.[\w-]{8}\.js$/.test(file));
   return `/docs/assets/${name}`;
 }
+
+test('docs preview answers as a well-kept host', async () => {
+  const start = async (folder: string, dist: string) => {
+    const { settings } = await loadSettings(folder, path.resolve('node_modules/.cache/docs'));
+    if (!settings) throw new Error(`The settings of ${folder} are wrong.`);
+    return listen(staticHandler({ ...settings, folder: dist }), 0);
+  };
+  const servers = await Promise.all([start('.', inject('dist')), start('tests/sites/hosting', fixture)]);
+  const [site, ask] = servers.map((server) => askAt(server.address.replace('localhost', '127.0.0.1'))) as [Ask, Ask];
+  expect(await compare(expectedTable, site)).toEqual([]);
+  expect(await compare([...featureTable, ...branchSpellings, ...hostileTable], ask)).toEqual([]);
+  await Promise.all(servers.map((server) => server.close()));
+});

@@ -1,0 +1,29 @@
+import type { Mistake } from '../../shared/mistake.ts';
+
+/**
+ * Tells what the policy of the site forbade in this document, also what was tried before this script
+ * ran. What it hands back forgets that: for when another page comes into the document.
+ */
+export function watchViolations(tell: (mistakes: Mistake[]) => void): () => void {
+  const found = new Map<string, Mistake>();
+  const add = (blocked: string, directive: string) => {
+    const what = /^(inline|eval|trusted-types\S*)?$/.test(blocked) ? 'something that is written into the page' : blocked;
+    const message = `The policy of the site forbids ${what} (${directive}).`;
+    const help = 'Readers will not get it either: bring it as a file of the site, or as a component.';
+    found.set(message, { id: 'policy-broken', level: 'error', message, help, file: location.pathname, line: 1, column: 1 });
+    tell([...found.values()]);
+  };
+  const observe = (reports: Report[]) => {
+    for (const { body } of reports) {
+      const violation: Record<string, unknown> = JSON.parse(JSON.stringify(body));
+      add(String(violation.blockedURL ?? ''), String(violation.effectiveDirective ?? ''));
+    }
+  };
+  if ('ReportingObserver' in window) new ReportingObserver(observe, { types: ['csp-violation'], buffered: true }).observe();
+  // Firefox tells what happens from now on.
+  else document.addEventListener('securitypolicyviolation', (event) => add(event.blockedURI, event.effectiveDirective));
+  return () => {
+    found.clear();
+    tell([]);
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { redirectsOf } from './plan.ts';
+
+const settings = {
+  base: '/docs/',
+  formerBases: ['/manual/'],
+  redirects: {
+    '/part/': '/guide/#second',
+    '/shop/': 'https://shop.example.com/',
+    '/v2/*': '/*',
+    '/v2/guides/*': '/guide/*',
+    '/old/*': '/v2/guides/*',
+    '/v2/part/': '/other/',
+  },
+};
+const { exact, branches } = redirectsOf(settings);
+
+test.each([
+  ['/docs/part/', ['/manual/part/']], // `/docs/v2/part/` is an old address of its own
+  ['/docs/v2/part/', ['/docs/v2/v2/part/', '/manual/v2/part/', '/manual/v2/v2/part/']],
+  ['/docs/shop/', ['/manual/shop/', '/docs/v2/shop/', '/manual/v2/shop/']],
+])('%s is reached at once by what leads to it through branches', (from, aliases) => {
+  const found = exact.find((redirect) => redirect.from === from)?.aliases ?? [];
+  expect([...found].sort()).toEqual([...aliases].sort());
+});
+
+test.each([
+  ['/manual/', '/docs/'],
+  ['/docs/v2/', '/docs/'],
+  ['/docs/v2/guides/', '/docs/guide/'],
+  ['/docs/old/', '/docs/guide/'], // a branch that leads into another
+  ['/manual/v2/', '/docs/'], // a branch that is reached through another
+  ['/manual/v2/guides/', '/docs/guide/'],
+  ['/manual/old/', '/docs/guide/'],
+])('the branch %s leads to %s', (from, to) => {
+  expect(branches.find((branch) => branch.from === from)?.to).toBe(to);
+});
+
+test('the longest branch comes first, and none leads into another one', () => {
+  expect(branches.map(({ from }) => from.length)).toEqual(branches.map(({ from }) => from.length).sort((a, b) => b - a));
+  for (const { to } of branches) expect(branches.some(({ from }) => to.startsWith(from))).toBe(false);
+});

@@ -1,0 +1,74 @@
+import type { BranchRedirect, ExactRedirect } from './plan.ts';
+
+/** So many branches one inside of another are followed; more of them are a circle. */
+const MOST_HOPS = 8;
+
+export interface Redirects {
+  exact: ExactRedirect[];
+  /** The longest first. */
+  branches: BranchRedirect[];
+}
+
+/**
+ * Redirects that lead to the end at once. Where an address is reached through a branch (`/v2/*` → `/*`)
+ * and is itself an old one, the address within the branch becomes an alias of it; branches that meet
+ * become branches of their own.
+ */
+export function resolveRedirects({ exact, branches }: Redirects): Redirects {
+  const given = longestFirst(branches);
+  const known = new Set(exact.map(({ from }) => from));
+  const all = longestFirst(
+    unique(
+      given.flatMap(({ from, to }) => {
+        const end = through(to, given);
+        return within(from, given).map((alias) => ({ from: alias, to: end }));
+      }),
+    ),
+  );
+  const resolved = exact.map((redirect) => ({ ...redirect, aliases: within(redirect.from, given, known).slice(1) }));
+  return { exact: resolved, branches: all };
+}
+
+/** Where an address below a branch ends after every branch that it meets. */
+function through(address: string, branches: readonly BranchRedirect[]): string {
+  let end = address;
+  for (let hops = 0; hops < MOST_HOPS; hops++) {
+    const branch = branchOf(end, branches);
+    if (!branch) break;
+    end = branch.to + end.slice(branch.from.length);
+  }
+  return end;
+}
+
+/** The branch that an address is found by: the longest. */
+export function branchOf(address: string, branches: readonly BranchRedirect[]): BranchRedirect | undefined {
+  return branches.find(({ from }) => address.startsWith(from) && address[from.length] !== '/');
+}
+
+/** The address, and every other that leads to it through branches, each of them taken once; not by way of `known` ones. */
+function within(address: string, branches: readonly BranchRedirect[], known = new Set<string>()): string[] {
+  const found = [address];
+  const visit = (at: string, left: readonly BranchRedirect[]) => {
+    for (const branch of left) {
+      if (!at.startsWith(branch.to)) continue;
+      const alias = branch.from + at.slice(branch.to.length);
+      // A longer branch may take it elsewhere.
+      if (found.includes(alias) || known.has(alias) || branchOf(alias, branches) !== branch) continue;
+      found.push(alias);
+      visit(
+        alias,
+        left.filter((other) => other !== branch),
+      );
+    }
+  };
+  visit(address, branches);
+  return found;
+}
+
+function unique(branches: BranchRedirect[]): BranchRedirect[] {
+  return [...new Map(branches.map((branch) => [branch.from, branch])).values()];
+}
+
+function longestFirst(branches: BranchRedirect[]): BranchRedirect[] {
+  return [...branches].sort((a, b) => b.from.length - a.from.length || (a.from < b.from ? -1 : 1));
+}

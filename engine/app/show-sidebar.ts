@@ -1,6 +1,6 @@
 import type { PageView } from '../shared/view.ts';
 import { trustedHtml } from '../theme/trusted.ts';
-import { isLinkTo } from './is-link-to.ts';
+import { linksTo } from './links-to.ts';
 
 /** Stands for the base path in the script of a sidebar, which does not know where the site will be. */
 const BASE = 'href="{base}/';
@@ -20,8 +20,7 @@ export function showSidebar({ path, headings }: Pick<PageView, 'path' | 'heading
     link.parentElement?.querySelector('.heads')?.remove();
     for (const group of groupsAround(link)) left.add(group);
   }
-  for (const link of pages.querySelectorAll('a')) {
-    if (!isLinkTo(link, base, path)) continue;
+  for (const link of linksTo(pages.querySelectorAll('a'), base, path)) {
     link.setAttribute('aria-current', 'page');
     if (headings !== '') link.after(listOf(headings));
     for (const group of groupsAround(link)) {

@@ -48,7 +48,7 @@ test('the policy is sent, strict, and broken by nothing that is tried against it
   await page.context().close();
 });
 
-test('no page breaks it, opened by its address', async () => {
+test('no page breaks it, opened by its address', { timeout: 240_000 }, async () => {
   const paths = (JSON.parse(readFileSync(`${inject('dist')}/docs/pages.json`, 'utf8')) as { path: string }[]).map(({ path }) =>
     path.slice(1),
   );
@@ -56,7 +56,11 @@ test('no page breaks it, opened by its address', async () => {
   await Promise.all(
     Array.from({ length: 3 }, async () => {
       const page = await watched();
-      for (const path of rest) await page.goto(journey.docs + path, { waitUntil: 'load' });
+      for (const path of rest) {
+        await page.goto(journey.docs + path, { waitUntil: 'load' });
+        for (const island of await page.locator('docs-island').all()) await island.dispatchEvent('pointerover');
+        await expect.poll(() => page.evaluate(`document.querySelectorAll('docs-island:not([data-awake])').length`)).toBe(0);
+      }
       await page.context().close();
     }),
   );

@@ -1,12 +1,16 @@
 import { decodeAddress, isExternal, withoutBase } from '../shared/address.ts';
+import { likelyNext } from './likely-next.ts';
 import type { PageLoader } from './page-loader.ts';
 
 /** A link that the pointer only crosses is not meant. */
 const HOVER_MS = 40;
+/** While the browser is idle pages are fetched until a visit has cost so many bytes with its document, so many at a time. */
+const VISIT_BYTES = 48_000;
+const IDLE_LANES = 2;
 
 /**
- * Fetches pages ahead: at once when a link is touched or focused, after a moment when the pointer
- * rests on it, and where the reader is likely to go next when the browser is idle. Not on a line
+ * Fetches pages ahead: at once when a link is touched, pressed or focused, after a moment when the pointer
+ * rests on it, and what the reader is likely to choose next when the browser is idle. Not on a line
  * that is slow or paid by the byte.
  */
 export function prefetchOnIntent(base: string, loader: PageLoader): void {
@@ -18,16 +22,30 @@ export function prefetchOnIntent(base: string, loader: PageLoader): void {
     if (path !== undefined && !isDataPrecious()) timer = setTimeout(() => loader.prefetch(path), delay);
   };
   document.addEventListener('pointerover', (event) => intend(event, HOVER_MS), { passive: true });
-  document.addEventListener('touchstart', (event) => intend(event, 0), { passive: true });
+  document.addEventListener('pointerdown', (event) => intend(event, 0), { passive: true });
   document.addEventListener('focusin', (event) => intend(event, 0));
 
-  whenIdle(() => {
-    if (isDataPrecious()) return;
-    for (const link of document.querySelectorAll('.neighbours a, #sidebar [aria-current="page"]')) {
-      const path = pagePath(link, base);
-      if (path !== undefined) loader.prefetch(path);
-    }
-  });
+  const whenIdle = () => afterLoad(() => fetchLikely(base, loader));
+  whenIdle();
+  navigation.addEventListener('navigatesuccess', whenIdle);
+}
+
+async function fetchLikely(base: string, loader: PageLoader): Promise<void> {
+  if (isDataPrecious()) return;
+  const here = location.href;
+  const paths = new Set(likelyNext().map((link) => pagePath(link, base)));
+  const rest = [...paths].filter((path) => path !== undefined).values();
+  const [visit] = performance.getEntriesByType('navigation');
+  let left = VISIT_BYTES - (visit instanceof PerformanceNavigationTiming ? visit.encodedBodySize : 0);
+  await Promise.all(
+    Array.from({ length: IDLE_LANES }, async () => {
+      for (const path of rest) {
+        if (left <= 0 || location.href !== here) return; // the reader went on: there it begins anew
+        const bytes = await loader.warm(path).catch(() => left); // a failure is told when the reader goes there
+        left -= bytes;
+      }
+    }),
+  );
 }
 
 function pagePath(target: EventTarget | null, base: string): string | undefined {
@@ -45,7 +63,7 @@ function isDataPrecious(): boolean {
   return connection.saveData === true || /2g/.test(connection.effectiveType ?? '');
 }
 
-function whenIdle(work: () => void): void {
+function afterLoad(work: () => void): void {
   const later = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200));
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });

@@ -12,12 +12,17 @@ export interface Journey {
   /** Address of the docs, with the base path and a slash at the end. */
   docs: string;
   /** A page of its own context; what goes wrong in it is collected in `faults`. */
-  open: (path?: string, options?: BrowserContextOptions) => Promise<Page>;
+  open: (path?: string, options?: OpenOptions) => Promise<Page>;
   /** Console errors, page errors and hydration errors of all pages so far. */
   faults: string[];
   /** Replaces how the server answers; `undefined` goes back to the built site. */
   intercept: (handler: ((...args: Parameters<RequestListener>) => boolean) | undefined) => void;
   stop: () => Promise<void>;
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** The reader pays by the byte: nothing is fetched ahead. */
+  saveData?: boolean;
 }
 
 export async function startJourney(dist = inject('dist'), base = '/docs/'): Promise<Journey> {
@@ -34,11 +39,12 @@ export async function startJourney(dist = inject('dist'), base = '/docs/'): Prom
   const docs = `http://127.0.0.1:${address.port}${base}`;
   const faults: string[] = [];
 
-  async function open(path = '', options: BrowserContextOptions = {}): Promise<Page> {
+  async function open(path = '', { saveData = false, ...options }: OpenOptions = {}): Promise<Page> {
     // Playwright waits by `eval`, which the policy forbids; `tests/hosting/policy.test.ts` looks after the policy.
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true, ...options });
     context.setDefaultTimeout(20_000);
     const page = await context.newPage();
+    if (saveData) await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
       // The icon of the host's root is not a matter of the docs.

@@ -13,7 +13,7 @@ afterAll(() => journey.stop());
 const isScriptOf = (name: string, url = '') => new RegExp(`/assets/pages/${name}\\.[\\w-]+\\.js`).test(url);
 
 async function goTo(name: string) {
-  const page = await journey.open();
+  const page = await journey.open('', { saveData: true });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator(`article a[href="/docs/${name}/"]`).click();
   return page;
@@ -82,10 +82,12 @@ test('a server that does not answer in time is `timeout`', async () => {
 });
 
 test('after a deploy the page is opened by one ordinary load', async () => {
-  const page = await journey.open();
+  const page = await journey.open('', { saveData: true });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.locator('article a[href="/docs/one/"]').hover();
-  await page.waitForLoadState('networkidle');
+  await page.locator('article a[href="/docs/one/"]').click(); // the list of pages is known from now on
+  await heading(page, 'Page one');
+  await page.goBack();
+  await heading(page, 'Page index');
   let manifestAsked = 0;
   journey.intercept((request, response) => {
     if (isScriptOf('three', request.url)) return Boolean(response.writeHead(404).end());
@@ -122,7 +124,7 @@ test('a deploy that stays broken costs one ordinary load a choice, and never goe
 });
 
 test('the newest of two fast choices is shown', async () => {
-  const page = await journey.open();
+  const page = await journey.open('', { saveData: true });
   journey.intercept((request, response) => {
     const { url = '' } = request;
     if (!isScriptOf('one', url) || url.includes('?late')) return false;

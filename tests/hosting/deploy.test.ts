@@ -52,9 +52,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An open tab that counts how often a whole document was loaded after the first. */
+/** An open tab, with nothing fetched ahead, that counts how often a whole document was loaded after the first. */
 async function openTab(): Promise<{ page: Page; loads: () => number }> {
-  const page = await journey.open();
+  const page = await journey.open('', { saveData: true });
   await expect.poll(() => page.evaluate(`document.documentElement.dataset.app === 'awake'`)).toBe(true);
   let documents = 0;
   page.on('request', (request) => {

@@ -16,7 +16,7 @@ export function siteIndex({ pages, settings }: SiteModel): SearchFiles {
     .flatMap((page) => page.search)
     .map((part) => withAsked(part, places.get(part.path) ?? []));
   const own = Object.entries(settings.synonyms).map(([said, meant]) => [said, ...meant]);
-  return joinIndex(sources, { synonyms: [...own, ...COMMON_SYNONYMS], hash: shortHash });
+  return joinIndex(sources, { synonyms: { said: own, loose: COMMON_SYNONYMS }, hash: shortHash });
 }
 
 /** A page, or a part of a large one, with what readers ask for its places. */

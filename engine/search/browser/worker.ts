@@ -21,11 +21,8 @@ addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
   if (question.kind === 'warm') {
     begin(question);
     open().then(
-      (index) => {
-        index.vocabulary().catch(() => {});
-        // A query that waits asks for its words first: titles are needed last.
-        setTimeout(() => index.warm());
-      },
+      // A query that waits asks for its words first: titles are needed last.
+      (index) => void setTimeout(() => index.warm()),
       () => {},
     ); // the first query tells the failure
     return;

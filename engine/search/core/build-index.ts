@@ -1,13 +1,12 @@
 import { packWords } from './front-coding.ts';
-import { FORM, type OutlinePage, type Piece, type SearchRoot } from './index-files.ts';
+import { FORM, type OutlinePage, type Piece, type SearchRoot, type Synonyms } from './index-files.ts';
 import { type IndexedPage, indexPage } from './index-page.ts';
 import { isCompound } from './is-compound.ts';
 import type { SearchPage } from './page-terms.ts';
 import { outlineRow } from './parse-index.ts';
 import { stableCuts } from './stable-cuts.ts';
-import { stem } from './stem.ts';
 import { type Term, TermTable } from './term-table.ts';
-import { tokenize } from './tokenize.ts';
+import { usefulSynonyms } from './useful-synonyms.ts';
 
 export interface SearchFiles {
   root: string;
@@ -17,13 +16,13 @@ export interface SearchFiles {
 
 export interface BuildOptions {
   /** See `SearchRoot.synonyms`. */
-  synonyms: readonly (readonly string[])[];
+  synonyms: Synonyms;
   /** Short name for a content. */
   hash: (content: string) => string;
 }
 
-/** About 7 kB each when compressed: a query reads one for each of its words. */
-const SHARD_SIZE = 16_000;
+/** About 3 kB each when compressed: a query reads one for each of its words. */
+const SHARD_SIZE = 7500;
 const OUTLINE_SIZE = 5000;
 /** A site whose titles are all read at once has them in few files: each costs a request. */
 const SMALL_OUTLINES = 100_000;
@@ -69,11 +68,12 @@ export function joinIndex(pages: readonly IndexedPage[], { synonyms, hash }: Bui
     size: ({ size }) => size,
     target: small ? LARGER_OUTLINE_SIZE : OUTLINE_SIZE,
   });
+  const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
   const root: SearchRoot = {
     form: FORM,
-    sections: pages.reduce((sum, page) => sum + page.sections.length, 0),
+    sections,
     vocabulary: keep('words', vocabulary(terms)),
-    synonyms: usefulSynonyms(synonyms, terms),
+    synonyms: usefulSynonyms(synonyms, terms, sections),
     shards: shards.map((shard): Piece<string> => {
       const counts = shard.filter(({ term }) => term.pages >= MOST_PAGES).map(({ term }) => [term.word, term.sections]);
       const content = {
@@ -112,16 +112,6 @@ function vocabulary(terms: readonly Term[]): object {
 
 function byWord(a: Term, b: Term): number {
   return a.word < b.word ? -1 : 1;
-}
-
-/** What is never said here is left out: the words of each phrase have to be on the site. */
-function usefulSynonyms(synonyms: BuildOptions['synonyms'], terms: readonly Term[]): string[][] {
-  const stems = new Set(terms.map((term) => stem(term.word)));
-  const isSaid = (phrase: string) => tokenize(phrase).every(({ term, kind }) => kind === 'compound' || stems.has(stem(term)));
-  return synonyms.flatMap(([said = '', ...meant]) => {
-    const useful = meant.filter(isSaid);
-    return useful.length > 0 ? [[said, ...useful]] : [];
-  });
 }
 
 function outlinePage({ path, title, text, sections }: IndexedPage, keep: (kind: string, content: unknown) => string): OutlinePage {

@@ -8,19 +8,26 @@ export interface SearchRoot {
   /** How many sections there are. */
   sections: number;
   vocabulary: string;
-  /** What a reader may say, and then what the site says for it; loosely where it begins with `~`. Here, so that the first query knows at once which shards it needs. */
-  synonyms: string[][];
+  /** Here, so that the first query knows at once which shards it needs. */
+  synonyms: Synonyms;
   /** First word of each shard, and its file. */
   shards: Piece<string>[];
   /** Number of the first page of each outline, and its file. */
   outlines: Piece<number>[];
 }
 
+export interface Synonyms {
+  /** What a reader may say, and then what the site says for it. */
+  said: string[][];
+  /** Words that are loosely used for one another: what may be said, and behind `|` what may be meant. */
+  loose: string[];
+}
+
 export type Piece<Key> = [first: Key, file: string];
 
-export const FORM = 3;
+export const FORM = 4;
 
-/** The words worth knowing all at once: for misspellings, beginnings of words, and other words for the same. */
+/** The words worth knowing all at once: for misspellings. */
 export interface Vocabulary {
   /** Sorted, without compounds. */
   words: string[];

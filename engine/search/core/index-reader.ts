@@ -13,6 +13,8 @@ export interface WordEntry {
 
 /** So many are read at once, before it is known which are needed. */
 const FEW_OUTLINES = 24;
+/** As many as this are about 400 kB: small enough to be read whole when there is nothing else to do. */
+const FEW_SHARDS = 120;
 
 /** The index behind its files: each is read when it is first needed, and once. */
 export class IndexReader {
@@ -34,6 +36,23 @@ export class IndexReader {
   async shard(word: string): Promise<Shard | undefined> {
     const file = this.root.shards[pieceOf(this.root.shards, word)]?.[1];
     return file === undefined ? undefined : this.#once(file, parseShard);
+  }
+
+  /**
+   * The shards with the words that begin so: one, or two where a cut lies among them. On a large site
+   * one, so that a word never costs more than one piece.
+   */
+  async beginning(start: string): Promise<Shard[]> {
+    const { shards } = this.root;
+    const at = pieceOf(shards, start);
+    const both = shards.length <= FEW_SHARDS && shards[at + 1]?.[0].startsWith(start);
+    const files = [shards[at]?.[1], both ? shards[at + 1]?.[1] : undefined];
+    return Promise.all(files.filter((file) => file !== undefined).map((file) => this.#once(file, parseShard)));
+  }
+
+  /** Whether the site has a word. */
+  async has(word: string): Promise<boolean> {
+    return find((await this.shard(word))?.words ?? [], word) >= 0;
   }
 
   /** Where a word stands; `undefined` where it is nowhere. */
@@ -69,10 +88,16 @@ export class IndexReader {
     return paths.flatMap((path) => pages.find((page) => page.path === path) ?? []).map(({ path, title }) => ({ path, title }));
   }
 
-  /** Begins to read what the first query will most likely need. */
+  /** Begins to read what every query needs. */
   warm(): void {
-    const outlines = this.root.outlines.length <= FEW_OUTLINES ? this.root.outlines.map(([, file]) => this.#once(file, parseOutline)) : [];
-    for (const reading of [this.vocabulary(), ...outlines]) reading.catch(() => {}); // the query that needs it will meet the failure
+    if (this.root.outlines.length > FEW_OUTLINES) return;
+    for (const [, file] of this.root.outlines) this.#once(file, parseOutline).catch(() => {}); // the query that needs it will meet the failure
+  }
+
+  /** Reads what later queries may need, a piece at a time, so that it is in nobody's way. On a large site nothing but the known words. */
+  async warmRest(): Promise<void> {
+    await this.vocabulary();
+    if (this.root.shards.length <= FEW_SHARDS) for (const [, file] of this.root.shards) await this.#once(file, parseShard);
   }
 
   async #once<Value>(file: string, parse: (data: unknown) => Value): Promise<Value> {

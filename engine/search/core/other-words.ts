@@ -1,6 +1,7 @@
+import type { Synonyms } from './index-files.ts';
+import type { IndexReader } from './index-reader.ts';
 import type { QueryWord } from './query-words.ts';
-import { stem } from './stem.ts';
-import { tokenize } from './tokenize.ts';
+import { synonymRows } from './synonym-rows.ts';
 
 /** A stretch of the query, as numbers of its words, and what may be said instead. */
 export interface OtherWords {
@@ -11,48 +12,48 @@ export interface OtherWords {
   weight: number;
 }
 
-const SYNONYM = 0.85;
-/** Words that are often used for one another, and often not. */
-const LOOSE_SYNONYM = 0.45;
 const SPACING = 0.9;
 
 /** What else the site may say for parts of a query: its synonyms, and words written apart or together (`datastore`, `time out`). */
-export async function otherWords(
-  words: readonly QueryWord[],
-  synonyms: readonly string[][],
-  isKnown: (term: string) => Promise<boolean>,
-): Promise<OtherWords[]> {
+export async function otherWords(words: readonly QueryWord[], synonyms: Synonyms, index: Pick<IndexReader, 'has'>): Promise<OtherWords[]> {
   const found = synonymsOf(words, synonyms);
   for (const [from, word] of words.entries()) {
     if (word.kind !== 'word') continue;
-    const next = words[from + 1];
-    const joined = word.term + (next?.term ?? '');
-    if (next?.kind === 'word' && !word.stop && !words.some(({ term }) => term === joined) && (await isKnown(joined)))
-      found.push({ from, to: from + 2, phrase: joined, weight: SPACING });
-    const apart = (await isKnown(word.term)) ? undefined : await inHalves(word.term, isKnown);
+    const joined = joinedWith(words, from);
+    if (joined !== undefined && (await index.has(joined))) found.push({ from, to: from + 2, phrase: joined, weight: SPACING });
+    const apart = (await index.has(word.term)) ? undefined : await inHalves(word.term, index);
     if (apart !== undefined) found.push({ from, to: from + 1, phrase: apart, weight: SPACING });
   }
   return found;
 }
 
-/** Where the query says what a synonym stands for. */
-export function synonymsOf(words: readonly QueryWord[], groups: readonly string[][]): OtherWords[] {
-  const spoken = words.flatMap((word, index) => (word.kind === 'compound' ? [] : [{ stem: word.stem, index }]));
-  return groups.flatMap(([said = '', ...meant]) => {
-    const stems = tokenize(said)
-      .filter(({ kind }) => kind !== 'compound')
-      .map(({ term }) => stem(term));
-    const at = spoken.findIndex((_, from) => stems.every((wanted, i) => spoken[from + i]?.stem === wanted));
-    const [first, last] = [spoken[at], spoken[at + stems.length - 1]];
-    return first && last
-      ? meant.map((phrase) => ({ from: first.index, to: last.index + 1, phrase, weight: said.startsWith('~') ? LOOSE_SYNONYM : SYNONYM }))
-      : [];
-  });
+/** A word and the one after it, written together. */
+export function joinedWith(words: readonly QueryWord[], from: number): string | undefined {
+  const [word, next] = [words[from], words[from + 1]];
+  if (word?.kind !== 'word' || next?.kind !== 'word' || word.stop) return undefined;
+  const joined = word.term + next.term;
+  return words.some(({ term }) => term === joined) ? undefined : joined;
 }
 
-async function inHalves(term: string, isKnown: (term: string) => Promise<boolean>): Promise<string | undefined> {
+/** Where the query says what a synonym stands for. */
+export function synonymsOf(words: readonly QueryWord[], synonyms: Synonyms): OtherWords[] {
+  const spoken = words.flatMap((word, index) => (word.kind === 'compound' ? [] : [{ stem: word.stem, index }]));
+  const rows = synonymRows(synonyms);
+  const seen = new Set<unknown>();
+  return spoken.flatMap(({ stem }, at) =>
+    (rows.get(stem) ?? []).flatMap((row) => {
+      if (seen.has(row) || !row.stems.every((wanted, i) => spoken[at + i]?.stem === wanted)) return [];
+      seen.add(row);
+      const [first, last] = [spoken[at], spoken[at + row.stems.length - 1]];
+      return first && last ? row.meant.map((phrase) => ({ from: first.index, to: last.index + 1, phrase, weight: row.weight })) : [];
+    }),
+  );
+}
+
+/** A word that the site has not, as two that it has. */
+async function inHalves(term: string, index: Pick<IndexReader, 'has'>): Promise<string | undefined> {
   for (let at = 3; at <= term.length - 3; at++) {
-    if ((await isKnown(term.slice(0, at))) && (await isKnown(term.slice(at)))) return `${term.slice(0, at)} ${term.slice(at)}`;
+    if ((await index.has(term.slice(0, at))) && (await index.has(term.slice(at)))) return `${term.slice(0, at)} ${term.slice(at)}`;
   }
   return undefined;
 }

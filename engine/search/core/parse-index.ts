@@ -23,10 +23,14 @@ export function parseRoot(data: unknown): SearchRoot {
     form: FORM,
     sections: number(root.sections),
     vocabulary: string(root.vocabulary),
-    synonyms: list(root.synonyms).map((group) => list(group).map(string)),
+    synonyms: parseSynonyms(object(root.synonyms)),
     shards: list(root.shards).map((piece): Piece<string> => [string(list(piece)[0]), string(list(piece)[1])]),
     outlines: list(root.outlines).map((piece): Piece<number> => [number(list(piece)[0]), string(list(piece)[1])]),
   };
+}
+
+function parseSynonyms({ said, loose }: Record<string, unknown>): SearchRoot['synonyms'] {
+  return { said: list(said).map((row) => list(row).map(string)), loose: list(loose).map(string) };
 }
 
 export function parseVocabulary(data: unknown): Vocabulary {

@@ -1,7 +1,6 @@
-import { expandWord, type Reading } from './expand-word.ts';
-import { find, type IndexReader } from './index-reader.ts';
-import { isCompound } from './is-compound.ts';
-import { otherWords, synonymsOf } from './other-words.ts';
+import { expandWord, type Reading, startsOf } from './expand-word.ts';
+import type { IndexReader } from './index-reader.ts';
+import { joinedWith, otherWords, synonymsOf } from './other-words.ts';
 import { phrasesOf } from './phrases-of.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
 import { tokenize } from './tokenize.ts';
@@ -39,13 +38,10 @@ export async function planQuery(query: string, index: IndexReader): Promise<Plan
   const words = queryWords(query);
   const { synonyms } = index.root;
   // All that will be read is asked for at once: on a slow line every wait counts.
-  for (const { phrase } of synonymsOf(words, synonyms))
-    for (const { term, kind } of tokenize(phrase)) if (kind !== 'compound') index.shard(term).catch(() => {}); // whoever needs it meets the failure
-  const [vocabulary] = await Promise.all([index.vocabulary(), ...words.filter(({ stop }) => !stop).map(({ term }) => index.shard(term))]);
-  const isKnown = async (term: string) =>
-    find(vocabulary.words, term) >= 0 || ((isCompound(term) || !vocabulary.complete) && (await index.entry(term)) !== undefined);
-  const readingsOf = async (term: string, open: boolean) =>
-    expandWord(term, open, { vocabulary, nearby: (await index.shard(term))?.words ?? [] });
+  const said = synonymsOf(words, synonyms).flatMap(({ phrase }) => tokenize(phrase).filter(({ kind }) => kind !== 'compound'));
+  const read = [...words.filter(({ stop }, i) => !stop || i === 0), ...said].flatMap(({ term }) => startsOf(term));
+  read.push(...words.flatMap((_, i) => joinedWith(words, i) ?? []));
+  for (const start of read) index.beginning(start).catch(() => {}); // whoever needs it meets the failure
 
   const phrases = await phrasesOf(words, index);
   words.push(...phrases);
@@ -53,7 +49,7 @@ export async function planQuery(query: string, index: IndexReader): Promise<Plan
   const slots: Slot[] = [];
   for (const word of words) {
     if (word.stop) continue;
-    const readings = await readingsOf(word.term, word.open);
+    const readings = await expandWord(word.term, word.open, index);
     if (word.kind === 'compound' && !readings.some(({ kind }) => kind === 'exact' || (kind === 'beginning' && word.open))) continue;
     kept.push(word);
     slots.push({
@@ -73,12 +69,12 @@ export async function planQuery(query: string, index: IndexReader): Promise<Plan
       (kept[i]?.kind === 'compound' || kept.some((part) => isPiece(part, kept[i])));
 
   const paraphrases: Paraphrase[] = [];
-  for (const { from, to, phrase, weight } of await otherWords(words, synonyms, isKnown)) {
+  for (const { from, to, phrase, weight } of await otherWords(words, synonyms, index)) {
     const instead = kept.flatMap((word, at) => (words.indexOf(word) >= from && words.indexOf(word) < to ? [at] : []));
     if (instead.some((at) => (slots[at]?.share ?? 1) < 1)) continue;
     const plain = tokenize(phrase).filter(({ kind }) => kind !== 'compound' || phrase.startsWith('$'));
     const said = await Promise.all(
-      plain.map(async ({ term }) => ({ term, readings: (await readingsOf(term, false)).filter(isSame), share: 1 })),
+      plain.map(async ({ term }) => ({ term, readings: (await expandWord(term, false, index)).filter(isSame), share: 1 })),
     );
     if (said.every(({ readings }) => readings.length > 0)) paraphrases.push({ instead, words: said, weight });
   }

@@ -38,10 +38,13 @@ const PAGES = [
   page('/accents/', 'Zoë’s café', section('Menu', 'Crème brûlée')),
 ];
 const built = buildIndex(PAGES, {
-  synonyms: [
-    ['cron', 'schedule'],
-    ['kv', 'data store'],
-  ],
+  synonyms: {
+    said: [
+      ['cron', 'schedule'],
+      ['kv', 'data store'],
+    ],
+    loose: ['pause, halt'],
+  },
   hash,
 });
 const ask = async (query: string) =>
@@ -54,6 +57,7 @@ const FIRST: [query: string, first: string][] = [
   ['schedules', '/triggers/#schedule'],
   ['cron', '/triggers/#schedule'],
   ['kv', '/stores/'],
+  ['halt', '/delay/#pause'],
   ['datastore', '/stores/'],
   ['data store', '/stores/'],
   ['$.flow.delay', '/delay/#pause'],
@@ -97,14 +101,16 @@ describe('search', () => {
   });
 
   test('equal pages give equal files', () => {
-    expect(buildIndex(PAGES, { synonyms: [], hash })).toEqual(buildIndex(structuredClone(PAGES), { synonyms: [], hash }));
+    expect(buildIndex(PAGES, { synonyms: { said: [], loose: [] }, hash })).toEqual(
+      buildIndex(structuredClone(PAGES), { synonyms: { said: [], loose: [] }, hash }),
+    );
   });
 
   test('a query reads only the pieces with its words', async () => {
     const many = Array.from({ length: 400 }, (_, i) =>
       page(`/p${i}/`, `Page ${i}`, section(`Part ${i}`, Array.from({ length: 80 }, (_, j) => `word${(i * 80 + j) % 9000}`).join(' '))),
     );
-    const large = buildIndex([...many, ...PAGES], { synonyms: [], hash });
+    const large = buildIndex([...many, ...PAGES], { synonyms: { said: [], loose: [] }, hash });
     const read: string[] = [];
     const { results } = await search(
       'flow.delay',
@@ -119,11 +125,11 @@ describe('search', () => {
     const many = Array.from({ length: 300 }, (_, i) =>
       page(`/p${i}/`, `Page ${i}`, section(`Part ${i}`, Array.from({ length: 60 }, (_, j) => `word${(i * 37 + j * 11) % 5000}`).join(' '))),
     );
-    const before = buildIndex(many, { synonyms: [], hash });
+    const before = buildIndex(many, { synonyms: { said: [], loose: [] }, hash });
     const edited = many.map((entry, i) =>
       i === 100 ? page('/p100/', 'Page 100', section('Part 100', `${entry.sections[1]?.text} zebra`)) : entry,
     );
-    const after = buildIndex(edited, { synonyms: [], hash });
+    const after = buildIndex(edited, { synonyms: { said: [], loose: [] }, hash });
     const fresh = [...after.files.keys()].filter((file) => !before.files.has(file));
     const kinds = fresh.map((file) => file.split('.')[0]).sort();
     expect(kinds).toEqual(['pages', 'terms', 'text', 'words']);
@@ -137,7 +143,7 @@ describe('search', () => {
     const asked = new Map([[1, ['cancel my subscription', 'one at a time', 'leave']]]);
     pages[0] = { ...(pages[0] as IndexedPage), terms: `${pages[0]?.terms}\n${askedTerms(asked)}` };
     pages[1] = { ...(pages[1] as IndexedPage), terms: `${pages[1]?.terms}\n${askedTerms(new Map([[1, ['my money', 'another time']]]))}` };
-    const index = memoryReader(joinIndex(pages, { synonyms: [], hash }));
+    const index = memoryReader(joinIndex(pages, { synonyms: { said: [], loose: [] }, hash }));
     const first = async (query: string) => (await search(query, index)).results[0];
     expect(await first('how do I cancel a subscription')).toMatchObject({ path: '/fees/', anchor: 'ending' });
     expect(await first('one at a time')).toMatchObject({ path: '/fees/', anchor: 'ending' });
@@ -155,7 +161,7 @@ describe('search', () => {
       page('/example/', 'Example', used),
       page('/reference/', 'Reference', section('Other things', 'Words about something else.'), defined),
     ];
-    const { results } = await search('this.store.keep', memoryReader(buildIndex(pages, { synonyms: [], hash })));
+    const { results } = await search('this.store.keep', memoryReader(buildIndex(pages, { synonyms: { said: [], loose: [] }, hash })));
     expect(results[0]).toMatchObject({ path: '/reference/', heading: 'Values' });
   });
 });

@@ -1,0 +1,54 @@
+import { distance } from '../../shared/nearest.ts';
+import type { Vocabulary } from './index-files.ts';
+
+const MOST_SPELLINGS = 4;
+
+/** Known words within one or two edits, nearest first. */
+export function spellings(term: string, open: boolean, vocabulary: Vocabulary): { word: string; weight: number }[] {
+  const limit = term.length < 4 || /^\d+$/.test(term) ? 0 : term.length < 6 ? 1 : 2;
+  if (limit === 0) return [];
+  const found: { word: string; edits: number; rank: number }[] = [];
+  const letters = lettersOf(term);
+  vocabulary.words.forEach((word, index) => {
+    if (word.length < term.length - limit || (!open && word.length > term.length + limit)) return;
+    // Each edit changes at most two letters of the set.
+    if (ones(letters & ~lettersOf(word)) > limit) return;
+    const edits = editsTo(term, word, limit, open);
+    if (edits <= limit) found.push({ word, edits: edits + (word[0] === term[0] ? 0 : 0.5), rank: rankAt(index, vocabulary) });
+  });
+  const nearest = Math.min(...found.map(({ edits }) => edits));
+  return found
+    .filter(({ edits }) => edits <= nearest + 0.6)
+    .sort((a, b) => a.edits - b.edits || b.rank - a.rank || (a.word < b.word ? -1 : 1))
+    .slice(0, MOST_SPELLINGS)
+    .map(({ word, edits }) => ({ word, weight: 0.95 - edits * 0.2 }));
+}
+
+/** Edits to the word, or to its beginning while the query is still typed. */
+function editsTo(term: string, word: string, limit: number, open: boolean): number {
+  const whole = distance(term, word, limit);
+  if (!open || word.length <= term.length || term.length < 5) return whole;
+  return Math.min(
+    whole,
+    distance(term, word.slice(0, term.length), limit - 1) + 0.5,
+    distance(term, word.slice(0, term.length + 1), limit - 1) + 0.5,
+  );
+}
+
+/** Words of headings count for more than words of texts, common ones for more than rare ones. */
+function rankAt(index: number, vocabulary: Vocabulary): number {
+  const digit = Number.parseInt(vocabulary.ranks[index] ?? '0', 36);
+  return digit >= 18 ? digit - 18 + 3 : digit;
+}
+
+function lettersOf(word: string): number {
+  let set = 0;
+  for (let i = 0; i < word.length; i++) set |= 1 << (word.charCodeAt(i) & 31);
+  return set;
+}
+
+function ones(bits: number): number {
+  let count = 0;
+  for (; bits !== 0; bits &= bits - 1) count++;
+  return count;
+}

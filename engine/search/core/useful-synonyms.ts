@@ -1,0 +1,43 @@
+import type { Synonyms } from './index-files.ts';
+import { stem } from './stem.ts';
+import type { Term } from './term-table.ts';
+import { tokenize } from './tokenize.ts';
+
+/** A word that this share of the sections has, or so many on a small site, is a word of the site: who says it means it. */
+const OWN_SHARE = 0.01;
+const OWN_LEAST = 12;
+/** Each costs a piece that is read: the words that the site says most often are what it calls the thing. */
+const MOST_MEANT = 8;
+
+/**
+ * What is never said on the site is left out of what may be meant, and words that it says all the time
+ * are not taken for others that are loosely used for them: that would only cost reading. `total`: number
+ * of sections.
+ */
+export function usefulSynonyms({ said, loose }: Synonyms, terms: readonly Term[], total: number): Synonyms {
+  const sections = new Map<string, number>();
+  for (const term of terms) sections.set(stem(term.word), Math.max(sections.get(stem(term.word)) ?? 0, term.sections));
+  const counts = (phrase: string) =>
+    tokenize(phrase)
+      .filter(({ kind }) => kind !== 'compound')
+      .map(({ term }) => sections.get(stem(term)) ?? 0);
+  const isSaid = (phrase: string) => counts(phrase).every((count) => count > 0);
+  const own = Math.max(OWN_LEAST, total * OWN_SHARE);
+  const isOwn = (phrase: string) => counts(phrase).length === 1 && counts(phrase).every((count) => count >= own);
+  const often = (phrase: string) => Math.min(...counts(phrase));
+  return {
+    said: said.flatMap(([asked = '', ...meant]) => {
+      const useful = meant.filter(isSaid);
+      return useful.length > 0 ? [[asked, ...useful]] : [];
+    }),
+    loose: loose.flatMap((group) => {
+      const phrases = group.split(', ');
+      const meant = phrases
+        .filter(isSaid)
+        .sort((a, b) => often(b) - often(a))
+        .slice(0, MOST_MEANT);
+      const asked = phrases.filter((phrase) => !isOwn(phrase));
+      return meant.length > 0 && asked.length > 0 ? [`${asked.join(', ')}|${meant.join(', ')}`] : [];
+    }),
+  };
+}

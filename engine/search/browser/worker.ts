@@ -7,6 +7,8 @@ import { showAnswer } from './show-answer.ts';
 
 /** What is in memory is there within a turn or two: lines of context that have to be fetched come after the titles. */
 const PATIENCE = 1;
+/** Milliseconds: the lines of context of the first answer come first. */
+const CALM = 300;
 
 let begin: (start: Start) => void;
 const begun = new Promise<Start>((resolve) => {
@@ -53,6 +55,22 @@ async function answer(question: Exclude<Question, { kind: 'warm' }>): Promise<vo
   if (late && !isOld()) reply({ kind: 'answer', id, answer: await showAnswer(found, index, false) });
   const whole = await complete;
   if (!isOld()) reply({ kind: 'answer', id, answer: whole });
+  warmRest(index);
+}
+
+/** Whether the reader pays for every byte, or waits for it. */
+function isCostly(): boolean {
+  const connection: { saveData?: boolean; effectiveType?: string } | undefined = Reflect.get(navigator, 'connection');
+  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
+}
+
+let warmed = false;
+
+/** Once the first answer is there and nothing is asked for, the pieces of the next ones are read. */
+function warmRest(index: IndexReader): void {
+  if (warmed || isCostly()) return;
+  warmed = true;
+  setTimeout(() => index.warmRest().catch(() => {}), CALM); // the query that needs it will meet the failure
 }
 
 function open(): Promise<IndexReader> {

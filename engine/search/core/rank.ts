@@ -1,6 +1,7 @@
-import type { IndexReader, WordEntry } from './index-reader.ts';
+import { type Cell, type Column, gatherCells, type Spot } from './cells.ts';
+import { askedFit, headingFit } from './fits.ts';
+import type { IndexReader } from './index-reader.ts';
 import type { Paraphrase, Plan, Slot } from './plan-query.ts';
-import { type AskedSpot, FIELD, LEVEL, type Place } from './postings.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A section that answers, with why. */
@@ -24,83 +25,36 @@ export interface Found {
   value: number;
 }
 
-interface Cell {
-  page: number;
-  section: number;
-  found: (Found | undefined)[];
-  /** Places in the heading by slot, and the number of its words. */
-  heading: (Spot | undefined)[];
-  of: number;
-  second: (Spot | undefined)[];
-  secondOf: number;
-  /** By slot: the phrases by which readers ask for this place that have it. */
-  asked: (Said[] | undefined)[];
+/** A section in its place among the others. */
+export interface Ranked {
+  cell: Cell;
+  score: number;
 }
 
-interface Said extends AskedSpot {
-  /** As in `Spot`. */
-  weight: number;
+export interface Ranking {
+  /** The sections that answer, best first. */
+  ranked: Ranked[];
+  /** One of them in full. */
+  tell: (ranked: Ranked) => Hit;
 }
 
-interface Spot {
-  at: number;
-  /** How sure it is that the word there is the one asked for. */
-  weight: number;
-}
-
-interface Column {
-  slot: Slot;
-  entries: { word: string; kind: string; weight: number; entry: WordEntry; idf: number }[];
-  /** What the word is worth: rare words more than common ones. */
-  importance: number;
-}
-
-/** All sections that answer the plan, best first. */
-export async function rank({ slots, paraphrases }: Plan, index: IndexReader): Promise<Hit[]> {
+/** The sections that answer the plan. */
+export async function rank({ slots, paraphrases }: Plan, index: IndexReader): Promise<Ranking> {
   const total = index.root.sections;
   const columns = await Promise.all(
     [...slots, ...paraphrases.flatMap((paraphrase) => paraphrase.words)].map((slot) => column(slot, index, total)),
   );
-  const cells = new Map<number, Cell>();
-  const titles = new Map<number, (number | undefined)[]>();
-  const anywhere = new Map<number, (number | undefined)[]>();
-  const gathered = new Map<number, (number | undefined)[]>();
-
-  columns.forEach(({ slot, entries }, at) => {
-    for (const { word, kind, weight, entry, idf } of entries) {
-      for (const { page, section, flags, heading, second, asked } of entry.postings) {
-        const value = idf * weight * (fieldWeight(flags, section) + (slot.symbol ? definition(flags, section) : 0));
-        const key = page * 1024 + section;
-        let cell = cells.get(key);
-        if (!cell) {
-          cell = { page, section, found: [], heading: [], of: 0, second: [], secondOf: 0, asked: [] };
-          cells.set(key, cell);
-        }
-        if (asked) noteAsked(cell.asked, at, asked, weight / slot.share);
-        if ((cell.found[at]?.value ?? 0) < value) cell.found[at] = { term: slot.term, word, kind, flags, value };
-        const strong = weight / slot.share >= WEIGHTS.headingNeeds;
-        if (heading && strong) note(cell.heading, at, heading, weight / slot.share, () => (cell.of = heading.of));
-        if (second && strong) note(cell.second, at, second, weight / slot.share, () => (cell.secondOf = second.of));
-        if (section === 0 && (heading || second)) keepMost(titles, page, at, idf * weight);
-        keepMost(anywhere, page, at, value);
-        if (kind !== 'beginning' && !asked) countSection(gathered, page, at);
-      }
-    }
-  });
-
-  const hits: Hit[] = [];
-  for (const cell of cells.values())
-    hits.push(
-      score(cell, {
-        columns,
-        count: slots.length,
-        paraphrases,
-        title: titles.get(cell.page) ?? [],
-        anywhere: anywhere.get(cell.page) ?? [],
-        gathered: gathered.get(cell.page) ?? [],
-      }),
-    );
-  return hits.sort((a, b) => b.score - a.score || a.page - b.page || a.section - b.section);
+  const query: Query = {
+    columns,
+    count: slots.length,
+    paraphrases,
+    worth: columns.slice(0, slots.length).reduce((sum, { importance }) => sum + importance, 0),
+    values: new Float64Array(columns.length),
+    from: new Int16Array(slots.length),
+  };
+  const ranked = gatherCells(columns).map((cell) => ({ cell, score: score(cell, query).score }));
+  ranked.sort((a, b) => b.score - a.score || a.cell.page - b.cell.page || a.cell.section - b.cell.section);
+  return { ranked, tell: ({ cell }) => hit(cell, query) };
 }
 
 async function column(slot: Slot, index: IndexReader, total: number): Promise<Column> {
@@ -120,180 +74,111 @@ function idf(count: number, total: number): number {
   return Math.log(1 + (total - count + 0.5) / (count + 0.5)) + WEIGHTS.idfFloor;
 }
 
-function fieldWeight(flags: number, section: number): number {
-  const level = WEIGHTS.level[flags & LEVEL] ?? 0;
-  const heading = flags & FIELD.heading ? (section === 0 ? WEIGHTS.title : WEIGHTS.heading) : flags & FIELD.second ? WEIGHTS.second : 0;
-  const above = flags & FIELD.above ? (section === 0 ? WEIGHTS.description : WEIGHTS.above) : 0;
-  const early = flags & FIELD.early ? WEIGHTS.early : 0;
-  return (
-    level +
-    early +
-    heading +
-    above +
-    (flags & FIELD.code ? WEIGHTS.code : 0) +
-    (flags & FIELD.path ? WEIGHTS.path : 0) +
-    (flags & FIELD.asked ? WEIGHTS.asked : 0)
-  );
-}
-
-/** What the places of a name of code add: where it is explained, and not where it is used. */
-function definition(flags: number, section: number): number {
-  return (
-    (flags & FIELD.heading ? WEIGHTS.symbolHeading : 0) +
-    (flags & FIELD.second ? WEIGHTS.symbolHeading : 0) +
-    (flags & FIELD.defined ? WEIGHTS.symbolDefined : 0) +
-    (flags & FIELD.above && section === 0 ? WEIGHTS.symbolDescription : 0)
-  );
-}
-
-interface Context {
-  columns: Column[];
+interface Query {
+  columns: readonly Column[];
   /** Number of the query's own slots; the columns after them belong to paraphrases. */
   count: number;
-  paraphrases: Paraphrase[];
-  title: (number | undefined)[];
-  anywhere: (number | undefined)[];
-  /** In how many sections of the page the word stands: a page that comes back to it is about it. */
-  gathered: (number | undefined)[];
+  paraphrases: readonly Paraphrase[];
+  /** What all its slots are worth together. */
+  worth: number;
+  // Of the section that is looked at, to be written over for the next: there may be thousands.
+  /** What each column is worth there. */
+  values: Float64Array;
+  /** The column that answers each slot there: its own, or one of a paraphrase; -1 for none. */
+  from: Int16Array;
 }
 
-function score(cell: Cell, { columns, count, paraphrases, title, anywhere, gathered }: Context): Hit {
-  const values = columns.map(({ importance }, at) => {
-    const own = Math.max(cell.found[at]?.value ?? 0, (title[at] ?? 0) * WEIGHTS.pageTitle, (anywhere[at] ?? 0) * WEIGHTS.elsewhere);
-    return own === 0 ? 0 : own + importance * WEIGHTS.gathered * Math.log2(Math.max(1, gathered[at] ?? 0));
-  });
-  const found = cell.found.slice(0, count);
-  const heading = cell.heading.slice(0, count);
-  const second = cell.second.slice(0, count);
-  const asked = cell.asked.slice(0, count);
+function score(cell: Cell, query: Query): Pick<Hit, 'score' | 'heading' | 'asked'> {
+  const { columns, count, worth, values, from } = query;
+  const { title, anywhere, gathered } = cell.onPage;
+  for (let at = 0; at < columns.length; at++) {
+    const most = anywhere[at];
+    values[at] = 0;
+    if (most === undefined) continue;
+    const own = Math.max(cell.values[at] ?? 0, (title[at] ?? 0) * WEIGHTS.pageTitle, most * WEIGHTS.elsewhere);
+    const often = gathered[at] ?? 0;
+    values[at] = own + (often > 1 ? (columns[at]?.importance ?? 0) * WEIGHTS.gathered * Math.log2(often) : 0);
+  }
+  for (let i = 0; i < count; i++) from[i] = cell.entries[i] ? i : -1;
+  const said = { heading: cell.heading, second: cell.second, asked: cell.asked };
+  const extra = paraphrase(cell, query, said);
+
+  let sum = extra;
+  let met = 0;
+  for (let i = 0; i < count; i++) {
+    const importance = columns[i]?.importance ?? 0;
+    const value = values[i] ?? 0;
+    sum += value;
+    if ((from[i] ?? -1) >= 0) met += importance;
+    else if (title[i]) met += importance * WEIGHTS.metInTitle;
+    else if (value > 0) met += importance * WEIGHTS.metElsewhere;
+  }
+  const coverage = worth === 0 ? 1 : met / worth;
+  const fit = Math.max(
+    headingFit(said.heading, cell.of, count) * (cell.section === 0 ? WEIGHTS.titleFit : WEIGHTS.headingFit),
+    headingFit(said.second, cell.secondOf, count) * WEIGHTS.secondFit,
+  );
+  const heading = fit * worth;
+  const asked = said.asked.length === 0 ? 0 : askedFit(said.asked, columns, count, worth) * WEIGHTS.askedFit * worth;
+  const start = cell.section === 0 ? WEIGHTS.start : 1;
+  const covered = WEIGHTS.coverageFloor + (1 - WEIGHTS.coverageFloor) * coverage ** WEIGHTS.coveragePower;
+  return { score: (sum * covered + heading + asked) * start, heading, asked };
+}
+
+/** Puts in the place of slots what a paraphrase finds, where that is more. Returns what one adds that stands for no slot. */
+function paraphrase(
+  cell: Cell,
+  { columns, count, paraphrases, values, from }: Query,
+  said: Pick<Cell, 'heading' | 'second' | 'asked'>,
+): number {
   let extra = 0;
   let at = count;
   for (const { instead, words, weight } of paraphrases) {
-    const own = words.map((_, i) => at + i);
+    const first = at;
     at += words.length;
-    const parts = own.map((i) => values[i] ?? 0);
-    const complete = own.every((i) => cell.found[i]) ? 1 : WEIGHTS.tornParaphrase;
+    let found = 0;
+    let complete = true;
+    let spent = 0;
+    for (let i = first; i < at; i++) {
+      found += values[i] ?? 0;
+      spent += columns[i]?.importance ?? 0;
+      if (!cell.entries[i]) complete = false;
+    }
+    if (found === 0) continue;
     // Said in other words it is worth no more than what was asked for.
-    const worth = instead.reduce((sum, i) => sum + (columns[i]?.importance ?? 0), 0);
-    const spent = own.reduce((sum, i) => sum + (columns[i]?.importance ?? 0), 0);
-    const value =
-      parts.reduce((a, b) => a + b, 0) *
-      weight *
-      complete *
-      (instead.length === 0 ? 1 / words.length : Math.min(1, worth / Math.max(spent, 0.01)));
-    const before = instead.reduce((sum, i) => sum + (values[i] ?? 0), 0);
-    if (value <= before) continue;
+    const asked = instead.reduce((sum, i) => sum + (columns[i]?.importance ?? 0), 0);
+    const share = instead.length === 0 ? 1 / words.length : Math.min(1, asked / Math.max(spent, 0.01));
+    const value = found * weight * (complete ? 1 : WEIGHTS.tornParaphrase) * share;
+    if (value <= instead.reduce((sum, i) => sum + (values[i] ?? 0), 0)) continue;
     if (instead.length === 0) extra = Math.max(extra, value);
+    if (said.heading === cell.heading) {
+      said.heading = [...cell.heading];
+      said.second = [...cell.second];
+      said.asked = [...cell.asked];
+    }
     instead.forEach((i, nth) => {
+      const own = nth < words.length ? first + nth : first;
       values[i] = value / instead.length;
-      const said = cell.found[own[nth] ?? own[0] ?? -1];
-      found[i] = said ? { ...said, value: value / instead.length } : undefined;
-      heading[i] ??= weaker(cell.heading[own[nth] ?? own[0] ?? -1], weight);
-      second[i] ??= weaker(cell.second[own[nth] ?? own[0] ?? -1], weight);
-      asked[i] ??= cell.asked[own[nth] ?? own[0] ?? -1]?.map((spot) => ({ ...spot, weight: spot.weight * weight }));
+      from[i] = cell.entries[own] ? own : -1;
+      said.heading[i] ??= weaker(cell.heading[own], weight);
+      said.second[i] ??= weaker(cell.second[own], weight);
+      said.asked[i] ??= cell.asked[own]?.map((spot) => ({ ...spot, weight: spot.weight * weight }));
     });
   }
-
-  let sum = extra;
-  let worthAll = 0;
-  let met = 0;
-  for (let i = 0; i < count; i++) {
-    const worth = columns[i]?.importance ?? 0;
-    sum += values[i] ?? 0;
-    worthAll += worth;
-    if (found[i]) met += worth;
-    else if (title[i]) met += worth * WEIGHTS.metInTitle;
-    else if ((values[i] ?? 0) > 0) met += worth * WEIGHTS.metElsewhere;
-  }
-  const coverage = worthAll === 0 ? 1 : met / worthAll;
-  const first = headingFit(heading, cell.of, count);
-  const fit = Math.max(
-    first * (cell.section === 0 ? WEIGHTS.titleFit : WEIGHTS.headingFit),
-    headingFit(second, cell.secondOf, count) * WEIGHTS.secondFit,
-  );
-  const bonus = fit * worthAll;
-  const phrase = askedFit(asked, columns, count) * WEIGHTS.askedFit * worthAll;
-  const start = cell.section === 0 ? WEIGHTS.start : 1;
-  return {
-    page: cell.page,
-    section: cell.section,
-    score: (sum * (WEIGHTS.coverageFloor + (1 - WEIGHTS.coverageFloor) * coverage ** WEIGHTS.coveragePower) + bonus + phrase) * start,
-    found: found.filter((entry) => entry !== undefined),
-    heading: bonus,
-    asked: phrase,
-  };
-}
-
-/** 1 where the heading is the query, word by word; less for each word that only one of them has, or that stands elsewhere. */
-function headingFit(places: readonly (Spot | undefined)[], of: number, asked: number): number {
-  if (of === 0) return 0;
-  const there = places.filter((place) => place !== undefined);
-  if (there.length === 0) return 0;
-  const distinct = new Set(there.map(({ at }) => at)).size;
-  const ordered = there.every(({ at }, i) => i === 0 || at >= (there[i - 1]?.at ?? 0));
-  const fit = Math.min(1, distinct / of) * Math.min(1, there.length / asked);
-  const sure = there.reduce((sum, { weight }) => sum + weight, 0) / there.length;
-  return (fit === 1 ? 1 : fit * fit * WEIGHTS.partialFit) * (ordered ? 1 : WEIGHTS.disorder) * sure;
-}
-
-/** The phrase of a place that is most like the query: 1 where it has all its words and no other. */
-function askedFit(asked: readonly (Said[] | undefined)[], columns: readonly Column[], count: number): number {
-  const phrases = new Map<number, { of: number; words: number; worth: number }>();
-  let all = 0;
-  for (let i = 0; i < count; i++) {
-    const { importance = 0, slot } = columns[i] ?? {};
-    all += importance;
-    for (const { phrase, of, weight } of best(asked[i])) {
-      const known = phrases.get(phrase) ?? { of, words: 0, worth: 0 };
-      phrases.set(phrase, known);
-      known.of = Math.min(known.of, of);
-      // A piece of a compound is no word more.
-      if (slot?.share === 1) known.words += weight;
-      known.worth += importance * weight;
-    }
-  }
-  let most = 0;
-  for (const { of, words, worth } of phrases.values())
-    most = Math.max(most, (worth / all) ** WEIGHTS.askedQuery * Math.min(1, words / of) ** WEIGHTS.askedPhrase);
-  return most;
-}
-
-/** Once for each phrase, by its surest word. */
-function best(asked: readonly Said[] = []): Said[] {
-  return asked.filter(
-    (spot, i) =>
-      !asked.some((other, j) => other.phrase === spot.phrase && (other.weight > spot.weight || (other.weight === spot.weight && j < i))),
-  );
+  return extra;
 }
 
 function weaker(spot: Spot | undefined, weight: number): Spot | undefined {
   return spot && { at: spot.at, weight: spot.weight * weight };
 }
 
-function note(list: (Spot | undefined)[], slot: number, { at }: Place, weight: number, count: () => void): void {
-  if ((list[slot]?.weight ?? 0) < weight) list[slot] = { at, weight };
-  count();
-}
-
-function noteAsked(list: (Said[] | undefined)[], slot: number, spots: readonly AskedSpot[], weight: number): void {
-  const said = spots.map((spot) => ({ ...spot, weight }));
-  list[slot] = list[slot]?.concat(said) ?? said;
-}
-
-function countSection(pages: Map<number, (number | undefined)[]>, page: number, at: number): void {
-  let list = pages.get(page);
-  if (!list) {
-    list = [];
-    pages.set(page, list);
-  }
-  list[at] = (list[at] ?? 0) + 1;
-}
-
-function keepMost(pages: Map<number, (number | undefined)[]>, page: number, at: number, value: number): void {
-  let list = pages.get(page);
-  if (!list) {
-    list = [];
-    pages.set(page, list);
-  }
-  if ((list[at] ?? 0) < value) list[at] = value;
+function hit(cell: Cell, query: Query): Hit {
+  const scored = score(cell, query);
+  const found = [...query.from].flatMap((at, i): Found[] => {
+    const entry = cell.entries[at];
+    const slot = query.columns[at]?.slot;
+    if (!entry || !slot) return [];
+    return [{ term: slot.term, word: entry.word, kind: entry.kind, flags: cell.flags[at] ?? 0, value: query.values[i] ?? 0 }];
+  });
+  return { page: cell.page, section: cell.section, found, ...scored };
 }

@@ -1,6 +1,6 @@
 import type { IndexReader } from './index-reader.ts';
 import { type Plan, planQuery } from './plan-query.ts';
-import { type Hit, rank } from './rank.ts';
+import { type Hit, type Ranked, rank } from './rank.ts';
 import { WEIGHTS } from './weights.ts';
 
 export interface SearchResult {
@@ -36,34 +36,33 @@ const LIMITS: SearchLimits = { pages: 10, sections: 4 };
 /** Answers a query. Equal indexes give equal answers, in Node and in the browser. */
 export async function search(query: string, index: IndexReader, limits = LIMITS): Promise<Answer> {
   const plan = await planQuery(query, index);
-  const hits = await rank(plan, index);
+  const { ranked, tell } = await rank(plan, index);
   const results: SearchResult[] = [];
-  for (const group of groups(hits, limits)) {
-    for (const hit of group) {
-      const page = await index.page(hit.page);
-      const section = page?.sections[hit.section];
-      if (!page || !section) continue;
-      const { path, title } = page;
-      results.push({
-        path,
-        anchor: section.anchor,
-        title,
-        heading: section.level === 1 ? '' : section.heading,
-        score: hit.score,
-        hit,
-      });
-    }
+  for (const hit of groups(ranked, limits).flat().map(tell)) {
+    const page = await index.page(hit.page);
+    const section = page?.sections[hit.section];
+    if (!page || !section) continue;
+    const { path, title } = page;
+    results.push({
+      path,
+      anchor: section.anchor,
+      title,
+      heading: section.level === 1 ? '' : section.heading,
+      score: hit.score,
+      hit,
+    });
   }
-  return { query, results, found: hits.length, plan };
+  return { query, results, found: ranked.length, plan };
 }
 
 /** The best pages, each with its best sections. */
-function groups(hits: readonly Hit[], limits: SearchLimits): Hit[][] {
-  const pages = new Map<number, Hit[]>();
-  for (const hit of hits) {
-    const group = pages.get(hit.page);
-    if (!group && pages.size < limits.pages) pages.set(hit.page, [hit]);
-    else if (group && group.length < limits.sections && hit.score >= (group[0]?.score ?? 0) * WEIGHTS.samePage) group.push(hit);
+function groups(ranked: readonly Ranked[], limits: SearchLimits): Ranked[][] {
+  const pages = new Map<number, Ranked[]>();
+  for (const entry of ranked) {
+    const { page } = entry.cell;
+    const group = pages.get(page);
+    if (!group && pages.size < limits.pages) pages.set(page, [entry]);
+    else if (group && group.length < limits.sections && entry.score >= (group[0]?.score ?? 0) * WEIGHTS.samePage) group.push(entry);
   }
   return [...pages.values()];
 }

@@ -1,0 +1,154 @@
+import type { WordEntry } from './index-reader.ts';
+import type { Slot } from './plan-query.ts';
+import { type AskedSpot, FIELD, LEVEL, type Place } from './postings.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** A slot of the plan with what the index has for it. */
+export interface Column {
+  slot: Slot;
+  entries: ColumnEntry[];
+  /** What the word is worth: rare words more than common ones. */
+  importance: number;
+}
+
+export interface ColumnEntry {
+  word: string;
+  kind: string;
+  weight: number;
+  entry: WordEntry;
+  idf: number;
+}
+
+/** A section with what it has of each column. */
+export interface Cell {
+  page: number;
+  section: number;
+  values: number[];
+  /** Where each value comes from. */
+  entries: (ColumnEntry | undefined)[];
+  flags: number[];
+  /** Places in the heading by slot, and the number of its words. */
+  heading: (Spot | undefined)[];
+  of: number;
+  second: (Spot | undefined)[];
+  secondOf: number;
+  /** By slot: the phrases by which readers ask for this place that have it. */
+  asked: (Said[] | undefined)[];
+  onPage: PageCells;
+}
+
+/** What a page as a whole has of each column. */
+export interface PageCells {
+  /** The word's worth where the title has it. */
+  title: number[];
+  /** The most that one of its sections has. */
+  anywhere: number[];
+  /** In how many sections of the page the word stands: a page that comes back to it is about it. */
+  gathered: number[];
+}
+
+export interface Spot {
+  at: number;
+  /** How sure it is that the word there is the one asked for. */
+  weight: number;
+}
+
+export interface Said extends AskedSpot {
+  /** As in `Spot`. */
+  weight: number;
+}
+
+/** Every section that has something of a column. */
+export function gatherCells(columns: readonly Column[]): Cell[] {
+  const cells = new Map<number, Cell>();
+  const pages = new Map<number, PageCells>();
+  columns.forEach(({ slot, entries }, at) => {
+    for (const column of entries) {
+      const worth = column.idf * column.weight;
+      const weight = column.weight / slot.share;
+      const strong = weight >= WEIGHTS.headingNeeds;
+      for (const { page, section, flags, heading, second, asked } of column.entry.postings) {
+        const value = worth * (fieldWeight(flags, section) + (slot.symbol ? definition(flags, section) : 0));
+        let onPage = pages.get(page);
+        if (!onPage) {
+          onPage = { title: [], anywhere: [], gathered: [] };
+          pages.set(page, onPage);
+        }
+        const key = page * 1024 + section;
+        let cell = cells.get(key);
+        if (!cell) {
+          cell = {
+            page,
+            section,
+            values: [],
+            entries: [],
+            flags: [],
+            heading: NONE,
+            of: 0,
+            second: NONE,
+            secondOf: 0,
+            asked: NONE,
+            onPage,
+          };
+          cells.set(key, cell);
+        }
+        if ((cell.values[at] ?? 0) < value) {
+          cell.values[at] = value;
+          cell.entries[at] = column;
+          cell.flags[at] = flags;
+        }
+        if (heading && strong) {
+          cell.heading = noted(cell.heading, at, heading, weight);
+          cell.of = heading.of;
+        }
+        if (second && strong) {
+          cell.second = noted(cell.second, at, second, weight);
+          cell.secondOf = second.of;
+        }
+        if (asked) cell.asked = notedAsked(cell.asked, at, asked, weight);
+        else if (column.kind !== 'beginning') onPage.gathered[at] = (onPage.gathered[at] ?? 0) + 1;
+        if (section === 0 && (heading || second) && (onPage.title[at] ?? 0) < worth) onPage.title[at] = worth;
+        if ((onPage.anywhere[at] ?? 0) < value) onPage.anywhere[at] = value;
+      }
+    }
+  });
+  return [...cells.values()];
+}
+
+function fieldWeight(flags: number, section: number): number {
+  let sum = WEIGHTS.level[flags & LEVEL] ?? 0;
+  if (flags & FIELD.early) sum += WEIGHTS.early;
+  if (flags & FIELD.heading) sum += section === 0 ? WEIGHTS.title : WEIGHTS.heading;
+  else if (flags & FIELD.second) sum += WEIGHTS.second;
+  if (flags & FIELD.above) sum += section === 0 ? WEIGHTS.description : WEIGHTS.above;
+  if (flags & FIELD.code) sum += WEIGHTS.code;
+  if (flags & FIELD.path) sum += WEIGHTS.path;
+  if (flags & FIELD.asked) sum += WEIGHTS.asked;
+  return sum;
+}
+
+/** What the places of a name of code add: where it is explained, and not where it is used. */
+function definition(flags: number, section: number): number {
+  let sum = 0;
+  if (flags & FIELD.heading) sum += WEIGHTS.symbolHeading;
+  if (flags & FIELD.second) sum += WEIGHTS.symbolHeading;
+  if (flags & FIELD.defined) sum += WEIGHTS.symbolDefined;
+  if (flags & FIELD.above && section === 0) sum += WEIGHTS.symbolDescription;
+  return sum;
+}
+
+/** Most sections have the words in their text alone: they share this list. */
+const NONE: never[] = [];
+
+function noted(known: (Spot | undefined)[], slot: number, { at }: Place, weight: number): (Spot | undefined)[] {
+  const list = known === NONE ? [] : known;
+  if ((list[slot]?.weight ?? 0) < weight) list[slot] = { at, weight };
+  return list;
+}
+
+function notedAsked(known: (Said[] | undefined)[], slot: number, spots: readonly AskedSpot[], weight: number): (Said[] | undefined)[] {
+  const list = known === NONE ? [] : known;
+  const said = spots.map(({ phrase, of }) => ({ phrase, of, weight }));
+  list[slot] = list[slot]?.concat(said) ?? said;
+  return list;
+}

@@ -1,25 +1,49 @@
 // How fast the engine is, beside bare HTML and other generators. See README.md for how each figure is taken.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { measureSite } from './browser/measure-site.ts';
 import { checkBudget } from './budget/check-budget.ts';
 import { measureBuilds } from './build/measure-builds.ts';
+import { measureDev } from './dev/measure-dev.ts';
+import { makePlan, type Plan } from './plan.ts';
 import { saveSection } from './report/save-section.ts';
+import { measureSite } from './site/measure-site.ts';
+import { measureVisits } from './visits/measure-visits.ts';
 
-const HELP = `npm run bench -- [what] [options]
+const HELP = `npm run bench -- [parts] [options]
 
-  builds (default)  cold, nothing changed, one page changed
-  visit             what a reader meets on a built site: --dist folder of the host, --base /docs/
-  budget            fails where the site weighs more than bench/budget/budget.json allows; --update sets the limits
+  builds     cold, nothing changed, one page changed
+  visits     this site's own pages with each generator: first visit, navigation, search
+  site       this site as it stands, and a page of 1 MB: first visit, scrolling, input, memory
+  dev        start of \`docs dev\`, and from an edit until it is seen
+             (all four where none is named)
+  budget     fails where the site weighs more than bench/budget/budget.json allows; --update sets the limits
 
-  --quick           100 and 1,000 pages, this engine and bare HTML, each once
-  --pages 200,1000  sizes of the generated site
-  --only ours,bare  generators: bare, ours, starlight, docusaurus, vitepress, rspress
+  --quick           small sites, each measure once: under five minutes
+  --peers           with Starlight, Docusaurus, VitePress and Rspress, which are installed into the working folder
+  --only ours,bare  these generators: bare, ours, starlight, docusaurus, vitepress, rspress
+  --pages 200,1000  builds: generated sites of so many pages
+  --corpus site     builds: this site's own pages
   --runs 3          how often each is measured, for the median
   --limit 600       seconds after which a build counts as failed
   --save            writes the tables into bench/RESULTS.md
   --work folder     where the projects go and stay; a temporary folder without it
 `;
+
+interface Setting {
+  checkout: string;
+  work: string;
+  plan: Plan;
+  limitSeconds: number;
+}
+
+const parts: Record<string, { title: string; measure: (setting: Setting) => Promise<string> }> = {
+  builds: { title: 'Builds', measure: measureBuilds },
+  visits: { title: 'Own pages, visited', measure: measureVisits },
+  site: { title: 'This site as it stands', measure: measureSite },
+  dev: { title: 'Writing', measure: measureDev },
+};
 
 /** Runs a command line and returns its exit code. */
 export async function main(args: string[], checkout: string, engineBundle: string): Promise<number> {
@@ -28,40 +52,38 @@ export async function main(args: string[], checkout: string, engineBundle: strin
     allowPositionals: true,
     options: {
       quick: { type: 'boolean' },
-      pages: { type: 'string' },
+      peers: { type: 'boolean' },
       only: { type: 'string' },
+      pages: { type: 'string' },
+      corpus: { type: 'string' },
       runs: { type: 'string' },
-      limit: { type: 'string' },
+      limit: { type: 'string', default: '600' },
       work: { type: 'string' },
-      dist: { type: 'string', default: 'dist' },
-      base: { type: 'string', default: '/docs/' },
       site: { type: 'string' },
       update: { type: 'boolean', default: false },
       save: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
     },
   });
-  const runs = Number(values.runs ?? (values.quick ? 1 : 3));
-  switch (positionals[0] ?? 'builds') {
-    case 'builds':
-      return measureBuilds({
-        checkout,
-        sizes: (values.pages ?? (values.quick ? '100,1000' : '200,1000,5000,10000')).split(',').map(Number),
-        names: (values.only ?? 'bare,ours').split(','),
-        runs,
-        limitSeconds: Number(values.limit ?? 600),
-        work: values.work === undefined ? undefined : path.resolve(values.work),
-        save: values.save,
-      });
-    case 'visit': {
-      const text = await measureSite({ dist: path.resolve(values.dist), base: values.base, runs: Number(values.runs ?? 5) });
-      console.log(text);
-      if (values.save) await saveSection(checkout, 'What a reader meets', text);
-      return 0;
-    }
-    case 'budget':
-      return checkBudget({ checkout, site: values.site ?? checkout, engineBundle, update: values.update });
-    default:
-      console.log(HELP);
-      return 1;
+  if (positionals[0] === 'budget') return checkBudget({ checkout, site: values.site ?? checkout, engineBundle, update: values.update });
+  const names = positionals.length > 0 ? positionals : Object.keys(parts);
+  if (values.help || names.some((name) => !parts[name])) {
+    console.log(HELP);
+    return values.help ? 0 : 1;
   }
+  const plan = makePlan(values);
+  const work = values.work === undefined ? await mkdtemp(path.join(tmpdir(), 'docs-bench-')) : path.resolve(values.work);
+  try {
+    for (const name of names) {
+      const part = parts[name];
+      if (!part) continue;
+      const started = performance.now();
+      const text = await part.measure({ checkout, work, plan, limitSeconds: Number(values.limit) });
+      console.log(`\n## ${part.title}\n\n${text}\n\n(${((performance.now() - started) / 60_000).toFixed(1)} minutes)\n`);
+      if (values.save) await saveSection(checkout, part.title, text);
+    }
+  } finally {
+    if (values.work === undefined) await rm(work, { recursive: true, force: true });
+  }
+  return 0;
 }

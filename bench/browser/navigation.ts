@@ -7,6 +7,7 @@ export interface NavigationOptions {
   from: string;
   sidebarLink: string;
   title: string;
+  /** How many links are tried, each in a new context. */
   links: number;
   line: Profile;
   /** Milliseconds that the pointer rests on the link before it is clicked. */
@@ -20,72 +21,76 @@ declare global {
 /** From the click on a link of the sidebar to the frame in which the new heading is painted: median over several links. */
 export async function navigation(browser: Browser, options: NavigationOptions): Promise<number> {
   const times: number[] = [];
-  for (let link = 0; link < options.links; link++) times.push(await oneClick(browser, options, link));
+  for (let link = 0; link < options.links; link++) times.push(await oneClick(browser, options, (link + 0.5) / options.links));
   return median(times);
 }
 
-async function oneClick(
-  browser: Browser,
-  { from, sidebarLink, title, links, line, hover }: NavigationOptions,
-  link: number,
-): Promise<number> {
+/** `share`: how far down the sidebar the link stands, from 0 to 1. */
+async function oneClick(browser: Browser, { from, sidebarLink, title, line, hover }: NavigationOptions, share: number): Promise<number> {
   const { page, close } = await openPage(browser, { line, processor: line });
-  await page.addInitScript(watchTitle);
-  await page.goto(from, { waitUntil: 'load', timeout: 60_000 });
-  await page.waitForTimeout(line === 'slow' ? 1500 : 800);
-  const all = page.locator(sidebarLink).filter({ visible: true });
-  const target = all.nth(Math.floor(((link + 0.5) * (await all.count())) / links));
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error('The link cannot be seen.');
-  const before = await page.evaluate((selector) => document.querySelector(selector)?.textContent ?? '', title);
-  await page.evaluate(([selector, old]) => sessionStorage.setItem('bench', JSON.stringify({ selector, old })), [title, before]);
-  await page.mouse.move(box.x + 8, box.y + box.height / 2);
-  await page.waitForTimeout(hover);
-  await page.evaluate(waitForTitle);
-  await page.mouse.down();
-  await page.mouse.up();
-  const time = await paintedAfter(page);
-  await close();
-  return time;
+  try {
+    await page.addInitScript(watchTitle);
+    await page.goto(from, { waitUntil: 'load', timeout: 60_000 });
+    await page.waitForTimeout(line === 'slow' ? 1500 : 800);
+    const { x, y } = await page.evaluate(showLink, { sidebarLink, share });
+    await page.waitForTimeout(250);
+    await page.evaluate((selector) => {
+      const old = document.querySelector(selector)?.textContent ?? '';
+      sessionStorage.setItem('bench', JSON.stringify({ selector, old }));
+    }, title);
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(hover);
+    await page.mouse.down();
+    await page.mouse.up();
+    return await paintedAfter(page);
+  } finally {
+    await close();
+  }
 }
 
-/** A document that the click loads goes on watching. */
+/** Scrolls a visible link to another page into view and says where it is. Runs in the page. */
+function showLink({ sidebarLink, share }: { sidebarLink: string; share: number }): { x: number; y: number } {
+  const folded = (element: Element | null): boolean =>
+    element !== null && ((element.clientHeight === 0 && getComputedStyle(element).overflowY === 'hidden') || folded(element.parentElement));
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(sidebarLink)].filter((link) => {
+    if (link.href.includes('#') || !link.href.startsWith('http') || link.pathname === location.pathname) return false;
+    return link.checkVisibility({ visibilityProperty: true }) && !folded(link.parentElement);
+  });
+  const link = links[Math.floor(share * links.length)];
+  if (!link) throw new Error(`No link is in view: ${sidebarLink}`);
+  link.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = link.getBoundingClientRect();
+  const point = { x: left + Math.min(width / 2, 40), y: top + height / 2 };
+  if (!link.contains(document.elementFromPoint(point.x, point.y))) throw new Error(`The link to ${link.pathname} is covered.`);
+  return point;
+}
+
+/** Notes when another title is in view; a document that the click loads goes on with it. Runs in every document. */
 function watchTitle(): void {
-  const begin = Number(sessionStorage.getItem('bench-click') ?? Number.NaN);
-  if (Number.isNaN(begin)) return;
-  const look = () => {
+  const look = (begin: number): void => {
     const { selector, old }: { selector: string; old: string } = JSON.parse(sessionStorage.getItem('bench') ?? '{}');
-    const text = document.querySelector(selector)?.textContent ?? '';
-    if (text === '' || text === old) return void requestAnimationFrame(look);
+    const heading = document.querySelector(selector);
+    const box = heading?.getBoundingClientRect();
+    const text = heading?.textContent ?? '';
+    if (!box || text === '' || text === old || box.bottom <= 0 || box.top >= innerHeight)
+      return void requestAnimationFrame(() => look(begin));
     const channel = new MessageChannel(); // its message comes when this frame has been painted
     channel.port1.onmessage = () => {
       globalThis.benchPainted = performance.timeOrigin + performance.now() - begin;
     };
     channel.port2.postMessage(0);
   };
-  requestAnimationFrame(look);
-}
-
-function waitForTitle(): void {
+  const clicked = sessionStorage.getItem('bench-click');
+  if (clicked !== null) requestAnimationFrame(() => look(Number(clicked)));
   addEventListener(
     'click',
     (event) => {
+      if (sessionStorage.getItem('bench') === null) return;
       const begin = performance.timeOrigin + event.timeStamp;
       sessionStorage.setItem('bench-click', String(begin));
-      const look = () => {
-        const { selector, old }: { selector: string; old: string } = JSON.parse(sessionStorage.getItem('bench') ?? '{}');
-        const text = document.querySelector(selector)?.textContent ?? '';
-        if (text === '' || text === old) return void requestAnimationFrame(look);
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => {
-          globalThis.benchPainted = performance.timeOrigin + performance.now() - begin;
-        };
-        channel.port2.postMessage(0);
-      };
-      requestAnimationFrame(look);
+      requestAnimationFrame(() => look(begin));
     },
-    { capture: true, once: true },
+    { capture: true },
   );
 }
 

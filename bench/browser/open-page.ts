@@ -35,3 +35,11 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(300);
 }
+
+/** Megabytes that scripts hold, after garbage collection. */
+export async function heapOf(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.enable');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}

@@ -1,15 +1,126 @@
-import { mkdtemp, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { type Listening, listen } from '../../engine/preview/listen.ts';
-import { staticHandler } from '../../engine/preview/static-handler.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { contentType } from '../../engine/preview/content-type.ts';
+import { hostHeaders } from '../../engine/preview/host-headers.ts';
+import { listen } from '../../engine/preview/listen.ts';
 
-/** Serves a built folder with brotli. `mounted` where the folder is that of the base path and not of the host. */
-export async function serveSite(folder: string, base: string, mounted: boolean): Promise<Listening> {
-  let root = folder;
-  if (mounted) {
-    root = await mkdtemp(path.join(tmpdir(), 'docs-root-'));
-    await symlink(folder, path.join(root, base.slice(1, -1)));
-  }
-  return listen(staticHandler({ folder: root, base, redirects: {} }), 4700);
+export interface ServeOptions {
+  /** Folder of the pages at the base path. */
+  folder: string;
+  base: string;
+  /** Folder whose build asked for headers: they are sent, as they weigh something. */
+  published: string;
+}
+
+export interface Served {
+  /** Of the first page. */
+  address: string;
+  /** Bytes of all bodies so far. */
+  sent: () => number;
+  /** Answers as a slow line would: what browsers slow down themselves leaves out the requests of workers. */
+  pace: (slow: boolean) => void;
+  close: () => Promise<void>;
+}
+
+const LATENCY_MS = 150;
+const BITS_PER_MS = 1600;
+const HEADER_BYTES = 300;
+/** Above it the best compression takes longer than anybody waits. */
+const LARGE = 1_000_000;
+/** What no visit asks for. */
+const UNASKED = /\.(md|map|txt|xml)$/;
+const AT_ONCE = 4;
+const COMPRESSED = /^(text|application\/(json|xml|wasm)|image\/svg)/;
+const HASHED = /\/(_astro|assets|static\/(js|css|font|image))\/|[.-][\w-]{8,}\.(js|css|woff2)$/;
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/**
+ * Serves what a generator has built as a good host does: brotli, `x/` and `x` for pages, long caching of hashed files.
+ * All is compressed before, as nobody who clicks should wait for that.
+ */
+export async function serveSite({ folder, base, published }: ServeOptions): Promise<Served> {
+  const headers = Object.fromEntries(await hostHeaders(published));
+  const made = await makeAnswers(folder);
+  let bytes = 0;
+  let slow = false;
+  let free = 0;
+  const send = (response: ServerResponse, { status, headers: own, body }: Answer) => {
+    bytes += body.length;
+    const end = () => response.writeHead(status, { ...headers, ...own }).end(body);
+    if (!slow) return void end();
+    const begin = Math.max(Date.now() + LATENCY_MS, free);
+    free = begin + ((body.length + HEADER_BYTES) * 8) / BITS_PER_MS;
+    setTimeout(end, free - Date.now());
+  };
+  const { address, close } = await listen(async (request, response) => {
+    const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
+    const file = await fileAt(folder, base, pathname);
+    if (file === undefined) return void response.writeHead(pathname.endsWith('.ico') ? 204 : 404).end();
+    send(response, made.get(file) ?? (await makeAnswer(file)));
+  }, 4700);
+  return {
+    address: address + base,
+    sent: () => bytes,
+    pace: (on) => {
+      slow = on;
+      free = 0;
+    },
+    close,
+  };
+}
+
+async function makeAnswers(folder: string): Promise<Map<string, Answer>> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !UNASKED.test(entry.name))
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  const made = new Map<string, Answer>();
+  const work = files.values();
+  const some = async () => {
+    for (const file of work) made.set(file, await makeAnswer(file));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, some));
+  return made;
+}
+
+async function fileAt(folder: string, base: string, pathname: string): Promise<string | undefined> {
+  if (!pathname.startsWith(base)) return undefined;
+  const inside = path.join(folder, pathname.slice(base.length));
+  if (!inside.startsWith(folder)) return undefined;
+  for (const file of pathname.endsWith('/') ? [path.join(inside, 'index.html')] : [inside, `${inside}.html`])
+    if (
+      await stat(file).then(
+        (info) => info.isFile(),
+        () => false,
+      )
+    )
+      return file;
+  return undefined;
+}
+
+async function makeAnswer(file: string): Promise<Answer> {
+  const content = await readFile(file);
+  const type = contentType(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: content.length > LARGE ? 9 : 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const small = COMPRESSED.test(type) && content.length > 200 ? await promisify(brotliCompress)(content, { params }) : content;
+  const body = small.length < content.length ? small : content;
+  return {
+    status: 200,
+    headers: {
+      'content-type': type,
+      'content-length': String(body.length),
+      'cache-control': HASHED.test(file) && !file.endsWith('.html') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'accept-encoding',
+      ...(body === content ? {} : { 'content-encoding': 'br' }),
+    },
+    body,
+  };
 }

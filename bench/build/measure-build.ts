@@ -1,14 +1,17 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Corpus } from '../corpus/corpus.ts';
 import { writePage } from '../corpus/write-corpus.ts';
 import type { Generator } from '../generators/generator.ts';
 import { median } from '../median.ts';
 import { measureProcess, type ProcessMeasure } from './measure-process.ts';
+import { removeBuilt } from './remove-built.ts';
 
 export interface BuildMeasure {
   generator: string;
   label: string;
+  /** Label of the pages that were built. */
+  corpus: string;
   pages: number;
   cold?: Cost;
   unchanged?: Cost;
@@ -33,26 +36,28 @@ export interface MeasureOptions {
   limitSeconds: number;
 }
 
+const ENVIRONMENT = {
+  CI: '1',
+  NO_COLOR: '1',
+  NODE_ENV: 'production',
+  DO_NOT_TRACK: '1',
+  ASTRO_TELEMETRY_DISABLED: '1',
+  DOCUSAURUS_NO_TELEMETRY: '1',
+};
+
+/** Where a cold build takes longer, the one with nothing changed is left out. */
+const PATIENCE_SECONDS = 60;
+
 /** Builds a prepared project from nothing, then with nothing changed, then with one page changed. */
 export async function measureBuild(generator: Generator, corpus: Corpus, options: MeasureOptions): Promise<BuildMeasure> {
-  const { project, checkout, runs, limitSeconds } = options;
-  const result: BuildMeasure = { generator: generator.name, label: generator.label, pages: corpus.pages.length };
-  const env = {
-    CI: '1',
-    NO_COLOR: '1',
-    NODE_ENV: 'production',
-    DO_NOT_TRACK: '1',
-    ASTRO_TELEMETRY_DISABLED: '1',
-    DOCUSAURUS_NO_TELEMETRY: '1',
-  };
-  const withPath = { ...env, PATH: `${path.join(project, 'node_modules/.bin')}:${process.env.PATH ?? ''}` };
-
+  const { project, runs } = options;
+  const result: BuildMeasure = { generator: generator.name, label: generator.label, corpus: corpus.label, pages: corpus.pages.length };
   const measure = async (before: (run: number) => Promise<void>): Promise<Cost | string> => {
     const done: ProcessMeasure[] = [];
     for (let run = 0; run < runs; run++) {
       await before(run);
-      const one = await measureProcess(generator.command(checkout), { cwd: project, env: withPath, limitSeconds });
-      if (!one.ok) return one.seconds >= limitSeconds ? `not done after ${limitSeconds} s` : one.log.slice(-600);
+      const one = await build(generator, options);
+      if (typeof one === 'string') return one;
       done.push(one);
     }
     const peaks = done.flatMap(({ peakBytes }) => (peakBytes === undefined ? [] : [peakBytes]));
@@ -63,15 +68,15 @@ export async function measureBuild(generator: Generator, corpus: Corpus, options
     };
   };
 
-  const cold = await measure(async () => {
-    for (const folder of [generator.output, ...generator.caches]) await remove(path.join(project, folder), generator.except);
-  });
+  const cold = await measure(() => removeBuilt(generator, project));
   if (typeof cold === 'string') return { ...result, failed: cold };
   result.cold = cold;
   result.output = await folderSize(path.join(project, generator.output));
-  const unchanged = await measure(async () => {});
-  if (typeof unchanged === 'string') return { ...result, failed: unchanged };
-  result.unchanged = unchanged;
+  if (cold.seconds < PATIENCE_SECONDS) {
+    const unchanged = await measure(async () => {});
+    if (typeof unchanged === 'string') return { ...result, failed: unchanged };
+    result.unchanged = unchanged;
+  }
   const page = corpus.pages[Math.floor(corpus.pages.length / 2)];
   const onePage = await measure(async (run) => {
     if (page) await writePage(corpus, page, project, generator.layout, `\nSentence ${run} was added to this page.\n`);
@@ -81,12 +86,27 @@ export async function measureBuild(generator: Generator, corpus: Corpus, options
   return { ...result, onePage };
 }
 
-/** `folder/*` stands for what is in the folder, but for names that begin with `except`. */
-async function remove(what: string, except = ''): Promise<void> {
-  if (!what.endsWith('/*')) return rm(what, { recursive: true, force: true });
-  const folder = what.slice(0, -2);
-  for (const name of await readdir(folder).catch(() => []))
-    if (!name.startsWith(except)) await rm(path.join(folder, name), { recursive: true, force: true });
+/** One build from nothing; a text says why there is none. */
+export async function buildCold(generator: Generator, options: Omit<MeasureOptions, 'runs'>): Promise<ProcessMeasure | string> {
+  await removeBuilt(generator, options.project);
+  return build(generator, options);
+}
+
+async function build(
+  generator: Generator,
+  { project, checkout, limitSeconds }: Omit<MeasureOptions, 'runs'>,
+): Promise<ProcessMeasure | string> {
+  const env = { ...ENVIRONMENT, PATH: `${path.join(project, 'node_modules/.bin')}:${process.env.PATH ?? ''}` };
+  const done = await measureProcess(generator.command(checkout), { cwd: project, env, limitSeconds });
+  if (done.ok) return done;
+  return done.seconds >= limitSeconds ? `not done after ${limitSeconds} s` : reasonOf(done.log);
+}
+
+/** The end of what was printed, from the first line that names an error on. */
+function reasonOf(log: string): string {
+  const lines = log.split('\n').filter((line) => !/^\s*at |^\s*$/.test(line));
+  const first = lines.findIndex((line) => /error|fail/i.test(line));
+  return lines.slice(Math.max(0, first)).join('\n').slice(0, 600);
 }
 
 async function folderSize(folder: string): Promise<{ files: number; bytes: number }> {

@@ -1,56 +1,40 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generatedCorpus } from '../corpus/generated-corpus.ts';
-import { bare } from '../generators/bare.ts';
-import { docusaurus } from '../generators/docusaurus.ts';
-import type { Generator } from '../generators/generator.ts';
-import { ours } from '../generators/ours.ts';
-import { rspress } from '../generators/rspress.ts';
-import { starlight } from '../generators/starlight.ts';
-import { vitepress } from '../generators/vitepress.ts';
-import { buildTable } from '../report/build-table.ts';
-import { saveSection } from '../report/save-section.ts';
+import { siteCorpus } from '../corpus/site-corpus.ts';
+import { home, versionsOf } from '../generators/all.ts';
+import type { Plan } from '../plan.ts';
+import { buildLine, buildReport } from '../report/build-table.ts';
 import { type BuildMeasure, measureBuild } from './measure-build.ts';
 import { prepareProject } from './prepare-project.ts';
 
-const GENERATORS: Generator[] = [bare, ours, starlight, docusaurus, vitepress, rspress];
-
 export interface MeasureBuildsOptions {
   checkout: string;
-  /** Numbers of pages. */
-  sizes: number[];
-  /** Names of generators. */
-  names: string[];
-  runs: number;
+  plan: Plan;
   limitSeconds: number;
-  work: string | undefined;
-  /** Into `bench/RESULTS.md`. */
-  save: boolean;
+  /** Where the projects go. */
+  work: string;
 }
 
-/** Builds the generated sites with each generator and prints the table. Returns an exit code. */
-export async function measureBuilds({ checkout, sizes, names, runs, limitSeconds, work, save }: MeasureBuildsOptions): Promise<number> {
-  const folder = work ?? (await mkdtemp(path.join(tmpdir(), 'docs-bench-')));
+/** Above it every build is measured once. */
+const REPEATED_PAGES = 500;
+
+/** Builds every corpus of the plan with each of its generators, and returns the report. */
+export async function measureBuilds({ checkout, plan, limitSeconds, work }: MeasureBuildsOptions): Promise<string> {
   const measured: BuildMeasure[] = [];
-  for (const size of sizes) {
-    const corpus = generatedCorpus(size);
-    for (const generator of GENERATORS.filter(({ name }) => names.includes(name))) {
-      const project = path.join(folder, `${generator.name}-${size}`);
-      await prepareProject(generator, corpus, project, checkout);
-      measured.push(await measureBuild(generator, corpus, { project, checkout, runs, limitSeconds }));
-      console.log(buildTable(measured.slice(-1)).split('\n').at(-1));
+  for (const { size, generators } of plan.builds) {
+    const corpus = size === 'site' ? await siteCorpus(checkout, path.join(work, 'site')) : generatedCorpus(size);
+    for (const generator of generators) {
+      const project = path.join(work, generator.name);
+      const runs = home.includes(generator.name) && corpus.pages.length <= REPEATED_PAGES ? plan.buildRuns : 1;
+      const failure = await prepareProject(generator, corpus, project, checkout).catch((error: unknown) => String(error));
+      const { name, label } = generator;
+      const result: BuildMeasure = failure
+        ? { generator: name, label, corpus: corpus.label, pages: corpus.pages.length, failed: `could not be set up: ${failure}` }
+        : await measureBuild(generator, corpus, { project, checkout, runs, limitSeconds });
+      measured.push(result);
+      console.log(buildLine(result));
     }
   }
-  const versions = GENERATORS.filter(({ name, packages }) => names.includes(name) && Object.keys(packages).length > 0).map(
-    ({ label, packages }) =>
-      `${label}: ${Object.entries(packages)
-        .map(([name, version]) => `${name} ${version}`)
-        .join(', ')}.`,
-  );
-  const text = [`Median of ${runs}.`, buildTable(measured), ...versions].join('\n\n');
-  console.log(`\n${text}`);
-  if (save) await saveSection(checkout, 'Builds', text);
-  if (work === undefined) await rm(folder, { recursive: true, force: true });
-  return measured.some((result) => result.failed !== undefined) ? 1 : 0;
+  const used = [...new Set(plan.builds.flatMap(({ generators }) => generators))];
+  return [buildReport(measured), versionsOf(used)].filter(Boolean).join('\n\n');
 }

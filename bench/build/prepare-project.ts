@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Corpus } from '../corpus/corpus.ts';
 import { writeCorpus } from '../corpus/write-corpus.ts';
@@ -12,21 +12,18 @@ export async function prepareProject(generator: Generator, corpus: Corpus, proje
     await mkdir(path.dirname(path.join(project, name)), { recursive: true });
     await writeFile(path.join(project, name), text);
   }
-  if (Object.keys(generator.packages).length > 0) install(generator, project);
+  if (Object.keys(generator.packages).length > 0) await install(generator, project);
   await generator.prepare?.(project, checkout);
   await writeCorpus(corpus, project, generator.layout);
 }
 
-function install({ name, packages, overrides }: Generator, project: string): void {
-  const manifest = {
-    name: `bench-${name}`,
-    private: true,
-    ...(name === 'docusaurus' ? {} : { type: 'module' }),
-    dependencies: packages,
-    overrides,
-  };
-  execFileSync('sh', ['-c', 'cat > package.json && npm install --no-audit --no-fund --silent'], {
-    cwd: project,
-    input: JSON.stringify(manifest),
-  });
+/** Only where the folder does not have them yet. */
+async function install({ name, packages, overrides, commonJs }: Generator, project: string): Promise<void> {
+  const file = path.join(project, 'package.json');
+  const manifest = { name: `bench-${name}`, private: true, ...(commonJs ? {} : { type: 'module' }), dependencies: packages, overrides };
+  const text = JSON.stringify(manifest);
+  const installed = await stat(path.join(project, 'node_modules/.package-lock.json')).catch(() => undefined);
+  if (installed && (await readFile(file, 'utf8').catch(() => '')) === text) return;
+  await writeFile(file, text);
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent'], { cwd: project, stdio: 'pipe' });
 }

@@ -1,9 +1,11 @@
 /** The pages of a site, free of any generator's layout. */
 export interface Corpus {
   name: string;
+  /** For people: `1,000 pages`. */
+  label: string;
   title: string;
   /** All pages but the first. */
-  sections: { slug: string; title: string; pages: CorpusPage[] }[];
+  sections: { title: string; pages: CorpusPage[] }[];
   pages: CorpusPage[];
   /** Markdown without title and frontmatter. Links between pages are `[text](page:ID#anchor)`. */
   body: (page: CorpusPage) => string;

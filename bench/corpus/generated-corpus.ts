@@ -13,11 +13,17 @@ const WORDS = 600;
 export function generatedCorpus(count: number): Corpus {
   const pages = Array.from({ length: count }, (_, n) => pageHead(n));
   const sections = Array.from({ length: Math.ceil((count - 1) / SECTION) }, (_, n) => ({
-    slug: sectionSlug(n),
     title: `Part ${n + 1}`,
     pages: pages.slice(1 + n * SECTION, 1 + (n + 1) * SECTION),
   }));
-  return { name: `generated-${count}`, title: 'Generated Docs', sections, pages, body: (page) => bodyOf(page, count) };
+  return {
+    name: `generated-${count}`,
+    label: `${count.toLocaleString('en')} pages`,
+    title: 'Generated Docs',
+    sections,
+    pages,
+    body: ({ n }) => generatedBody(n, count),
+  };
 }
 
 function pageHead(n: number): CorpusPage {
@@ -44,7 +50,8 @@ function headingsOf(n: number): string[] {
   return Array.from({ length: 9 }, (_, at) => `${capital(rareWord(random))} ${word(random)} ${at + 1}`);
 }
 
-function bodyOf({ n }: CorpusPage, count: number): string {
+/** The text of page `n` in a site of `count` pages. */
+export function generatedBody(n: number, count: number): string {
   const random = new Random(n * 2 + 1);
   const wanted = Math.min(2600, Math.max(90, WORDS * random.spread()));
   const headings = headingsOf(n).slice(0, Math.max(2, Math.min(9, Math.round(wanted / 90))));

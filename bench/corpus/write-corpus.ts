@@ -21,8 +21,7 @@ export const BASE = '/docs/';
 export async function writeCorpus(corpus: Corpus, project: string, layout: Layout): Promise<void> {
   const folder = path.join(project, layout.folder);
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  for (const { slug } of corpus.sections) await mkdir(path.join(folder, slug));
+  for (const inner of new Set(corpus.pages.map(({ id }) => path.dirname(id)))) await mkdir(path.join(folder, inner), { recursive: true });
   for (const page of corpus.pages) await writePage(corpus, page, project, layout);
 }
 
@@ -30,8 +29,8 @@ export async function writeCorpus(corpus: Corpus, project: string, layout: Layou
 export async function writePage(corpus: Corpus, page: CorpusPage, project: string, layout: Layout, more = ''): Promise<void> {
   const address = (id: string) => {
     if (layout.links === 'address') return id === 'index' ? BASE : `${BASE}${id}/`;
-    const relative = path.posix.relative(path.posix.dirname(page.id), id);
-    return `${relative.startsWith('.') ? relative : `./${relative}`}.md`;
+    const relative = path.posix.relative(path.posix.dirname(page.id), `${id}.md`);
+    return relative.startsWith('.') ? relative : `./${relative}`;
   };
   const body = corpus.body(page).replace(/\]\(page:([^)#]+)/g, (_, id: string) => `](${address(id)}`);
   const front = `---\ntitle: ${JSON.stringify(page.title)}\n${layout.description}: ${JSON.stringify(page.description)}\n---\n\n`;

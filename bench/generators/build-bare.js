@@ -18,9 +18,15 @@ for (const id of ['index', ...site.sections.flatMap((section) => section.items.m
   writeFileSync(file, barePage({ site: site.title, sidebar: sidebar(id), ...text }));
 }
 
-/** @param {string} current */
+/**
+ * All pages; of a large site the section in view, and the first page of each other one: the sidebars would
+ * weigh more than everything else together.
+ * @param {string} current
+ */
 function sidebar(current) {
+  const large = site.sections.length > 40;
   const groups = site.sections.map(({ title, items }) => {
+    if (large && !items.some(({ id }) => id === current)) return `<p><a href="${BASE}${items[0]?.id}.html">${title}</a></p>`;
     const links = items.map(
       ({ id, title: label }) => `<li><a href="${BASE}${id}.html"${id === current ? ' aria-current="page"' : ''}>${label}</a></li>`,
     );

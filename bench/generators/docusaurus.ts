@@ -1,5 +1,5 @@
 import { BASE } from '../corpus/write-corpus.ts';
-import { folderAddress, type Generator } from './generator.ts';
+import { folderAddress, type Generator, NODE } from './generator.ts';
 import { siteJson } from './site-json.ts';
 
 const CONFIG = `const { themes } = require('prism-react-renderer');
@@ -22,6 +22,7 @@ export const docusaurus: Generator = {
   name: 'docusaurus',
   label: 'Docusaurus 3 faster',
   packages: {
+    ...NODE,
     '@docusaurus/core': '3.10.2',
     '@docusaurus/faster': '3.10.2',
     '@docusaurus/preset-classic': '3.10.2',
@@ -31,6 +32,7 @@ export const docusaurus: Generator = {
     react: '19.3.1',
     'react-dom': '19.3.1',
   },
+  commonJs: true,
   overrides: Object.fromEntries(['react', 'core', 'css'].map((name) => [`@docsearch/${name}`, '4.7.0'])),
   layout: { folder: 'docs', links: 'file', heading: false, description: 'description' },
   files: (corpus) => ({ 'site.json': siteJson(corpus), 'docusaurus.config.js': CONFIG, 'sidebars.js': SIDEBARS }),
@@ -38,5 +40,13 @@ export const docusaurus: Generator = {
   output: 'build',
   caches: ['.docusaurus', 'node_modules/.cache'],
   address: folderAddress,
-  browser: { sidebarLink: '.theme-doc-sidebar-container a.menu__link[href^="/docs/"]', title: 'article h1' },
+  browser: {
+    sidebarLink: '.theme-doc-sidebar-container a.menu__link[href^="/docs/"]',
+    title: 'article h1',
+    search: {
+      open: '.navbar__search-input',
+      input: '.navbar__search-input',
+      result: '[class*="suggestion_"], .aa-Item, [class*="Suggestion"]',
+    },
+  },
 };

@@ -22,10 +22,15 @@ export const ours: Generator = {
   },
   command: () => `${process.execPath} engine/bin/docs.js build`,
   output: 'dist',
+  docs: 'docs',
   caches: ['node_modules/.cache/docs/*'],
   except: 'engine', // the engine itself, made runnable when it was installed
   address: folderAddress,
-  browser: { sidebarLink: '#sidebar li > a:not([href*="#"]):not([aria-current])', title: '#main h1' },
+  browser: {
+    sidebarLink: '#sidebar li > a',
+    title: '#main h1',
+    search: { open: '.search-button', input: 'dialog.search input', result: 'dialog.search [role=option]' },
+  },
 };
 
 function whenThere(error: unknown): void {

@@ -1,5 +1,5 @@
 import { BASE } from '../corpus/write-corpus.ts';
-import { fileAddress, type Generator } from './generator.ts';
+import { fileAddress, type Generator, NODE } from './generator.ts';
 import { siteJson } from './site-json.ts';
 
 const CONFIG = `import { readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ export default defineConfig({
 export const rspress: Generator = {
   name: 'rspress',
   label: 'Rspress 2',
-  packages: { '@rspress/core': '2.0.22' },
+  packages: { ...NODE, '@rspress/core': '2.0.22' },
   overrides: { 'mdast-util-to-markdown-cjk-friendly': '1.0.0', 'mdast-util-to-markdown-cjk-friendly-gfm-strikethrough': '1.0.0' },
   layout: { folder: 'docs', links: 'file', heading: true, description: 'description' },
   files: (corpus) => ({ 'site.json': siteJson(corpus), 'rspress.config.ts': CONFIG }),
@@ -23,5 +23,13 @@ export const rspress: Generator = {
   output: 'doc_build',
   caches: ['node_modules/.cache', 'node_modules/.rspress', '.rspress'],
   address: fileAddress,
-  browser: { sidebarLink: '.rp-doc-layout__sidebar a, .rspress-sidebar a, aside a', title: '.rspress-doc h1, .rp-doc h1' },
+  browser: {
+    sidebarLink: '.rp-doc-layout__sidebar a, .rspress-sidebar a, aside a',
+    title: '.rspress-doc h1, .rp-doc h1',
+    search: {
+      open: '.rp-search-button, .rspress-nav-search-button',
+      input: '.rp-search-panel__input, .rp-search-panel input',
+      result: '.rp-search-panel li a, .rp-suggest-item',
+    },
+  },
 };

@@ -1,5 +1,5 @@
 import { BASE } from '../corpus/write-corpus.ts';
-import { folderAddress, type Generator } from './generator.ts';
+import { folderAddress, type Generator, NODE } from './generator.ts';
 import { siteJson } from './site-json.ts';
 
 const CONFIG = `import { readFileSync } from 'node:fs';
@@ -22,12 +22,20 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 export const starlight: Generator = {
   name: 'starlight',
   label: 'Starlight 0.42',
-  packages: { '@astrojs/starlight': '0.42.4', astro: '7.3.5', sharp: '0.35.5' },
+  packages: { ...NODE, '@astrojs/starlight': '0.42.4', astro: '7.3.5', sharp: '0.35.5' },
   layout: { folder: 'src/content/docs', links: 'address', heading: false, description: 'description' },
   files: (corpus) => ({ 'site.json': siteJson(corpus), 'astro.config.mjs': CONFIG, 'src/content.config.ts': COLLECTIONS }),
   command: () => 'astro build',
   output: 'dist',
   caches: ['.astro', 'node_modules/.astro', 'node_modules/.vite'],
   address: folderAddress,
-  browser: { sidebarLink: 'nav.sidebar a, .sidebar-content a', title: 'main h1' },
+  browser: {
+    sidebarLink: 'nav.sidebar a, .sidebar-content a',
+    title: 'main h1',
+    search: {
+      open: 'site-search button[data-open-modal]',
+      input: 'site-search input',
+      result: 'site-search .pagefind-ui__result, site-search [class*="result"] a, site-search li a',
+    },
+  },
 };

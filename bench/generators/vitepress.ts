@@ -1,5 +1,5 @@
 import { BASE } from '../corpus/write-corpus.ts';
-import { fileAddress, type Generator } from './generator.ts';
+import { fileAddress, type Generator, NODE } from './generator.ts';
 import { siteJson } from './site-json.ts';
 
 const CONFIG = `import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const DOCSEARCH = ['js', 'css', 'sidepanel-js', 'core', 'react'];
 export const vitepress: Generator = {
   name: 'vitepress',
   label: 'VitePress 2 alpha',
-  packages: { vitepress: '2.0.0-alpha.21' },
+  packages: { ...NODE, vitepress: '2.0.0-alpha.21' },
   overrides: Object.fromEntries(DOCSEARCH.map((name) => [`@docsearch/${name}`, '4.7.0'])),
   layout: { folder: 'content', links: 'file', heading: true, description: 'description' },
   files: (corpus) => ({ 'site.json': siteJson(corpus), '.vitepress/config.mjs': CONFIG }),
@@ -26,5 +26,13 @@ export const vitepress: Generator = {
   output: '.vitepress/dist',
   caches: ['.vitepress/cache', '.vitepress/.temp', 'node_modules/.vite'],
   address: fileAddress,
-  browser: { sidebarLink: '.VPSidebar a.link', title: '.vp-doc h1' },
+  browser: {
+    sidebarLink: '.VPSidebar a.link',
+    title: '.vp-doc h1',
+    search: {
+      open: '#local-search button, .VPNavBarSearch button',
+      input: '#localsearch-input, .VPLocalSearchBox input',
+      result: '.VPLocalSearchBox .results .result',
+    },
+  },
 };

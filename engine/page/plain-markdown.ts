@@ -21,7 +21,7 @@ function plainText(text: string): string {
     .replace(/<LinkCard\s[^>]*?href="([^"]*)"[^>]*?title="([^"]*)"[^>]*>([\s\S]*?)<\/LinkCard>/g, '- [$2]($1): $3')
     .replace(/<[A-Z]\w*\s[^<]*?alt="([^"]*)"[\s\S]*?\/>/g, '*$1*')
     .replace(/<\/?[A-Z]\w*(?:\s[^<>]*)?\/?>/g, '')
-    .replace(/^(#{1,6} .*?)\s*\{#[^}]*\}\s*$/gm, '$1')
+    .replace(/^(#{1,6} .*?)[ \t]*\{#[^}]*\}[ \t]*$/gm, '$1')
     .replace(
       /^[ \t]*:{3,}[ \t]*(\w+)[ \t]*(.*)$/gm,
       (_, kind: string, label: string) => `**${label || kind.charAt(0).toUpperCase() + kind.slice(1)}**\n`,

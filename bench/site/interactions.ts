@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
+import { openPage, settle } from '../browser/open-page.ts';
 import { median } from '../median.ts';
-import { openPage, settle } from './open-page.ts';
 
 /** What a reader does, from a page that has it. A change of state is looked for so that nothing is measured that did not happen. */
 export interface Interaction {

@@ -2,16 +2,16 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Addresses of the shortest, the middle and the longest page of a built site, below its base path. */
-export function samplePages(docs: string): { kind: string; path: string }[] {
+export function sampleAddresses(docs: string): { kind: string; address: string }[] {
   const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && !/^(search|404)/.test(file))
+    .filter((file) => file.endsWith('.html') && !/^(search|404|bare\/)/.test(file))
     .map((file) => ({ file, size: statSync(path.join(docs, file)).size }))
     .filter(({ size }) => size > 8000) // redirects are shorter
     .sort((a, b) => a.size - b.size || (a.file < b.file ? -1 : 1));
   const at = (share: number) => (pages[Math.floor((pages.length - 1) * share)]?.file ?? '').replace(/(^|\/)index\.html$/, '$1');
   return [
-    { kind: 'shortest', path: at(0) },
-    { kind: 'middle', path: at(0.5) },
-    { kind: 'longest', path: at(1) },
+    { kind: 'shortest', address: at(0) },
+    { kind: 'middle', address: at(0.5) },
+    { kind: 'longest', address: at(1) },
   ];
 }

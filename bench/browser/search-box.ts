@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Selectors } from '../generators/generator.ts';
+import { median } from '../median.ts';
+import { openPage, type Profile } from './open-page.ts';
+import type { Served } from './serve-site.ts';
+
+export interface SearchTimes {
+  /** Milliseconds from the click that opens the box to the first result of a whole word. */
+  first: number;
+  /** The same with another word in the same page. */
+  later: number;
+  /** Bytes that the first one fetched. */
+  bytes: number;
+}
+
+type SearchSelectors = NonNullable<Selectors['search']>;
+
+const WORDS = { first: 'webhook', later: 'authentication' };
+
+declare global {
+  var benchSearch: { opened: number; found: number };
+}
+
+/** Opens the search box, types a word without a pause and waits for a result with it: medians of `runs` new contexts. */
+export async function searchTimes(
+  browser: Browser,
+  site: Served,
+  search: SearchSelectors,
+  line: Profile,
+  runs: number,
+): Promise<SearchTimes> {
+  const measured: SearchTimes[] = [];
+  for (let run = 0; run < runs; run++) {
+    const { page, close } = await openPage(browser, { line: 'fast', processor: line });
+    try {
+      await page.goto(site.address, { waitUntil: 'load' });
+      await page.waitForTimeout(1500);
+      site.pace(line === 'slow');
+      const before = site.sent();
+      const first = await searchFor(page, search, WORDS.first);
+      await page.waitForTimeout(line === 'slow' ? 1500 : 600);
+      const bytes = site.sent() - before;
+      await closeBox(page, search);
+      measured.push({ first, bytes, later: await searchFor(page, search, WORDS.later) });
+    } finally {
+      site.pace(false);
+      await close();
+    }
+  }
+  const of = (key: keyof SearchTimes) => median(measured.map((one) => one[key]));
+  return { first: of('first'), later: of('later'), bytes: of('bytes') };
+}
+
+async function searchFor(page: Page, { open, input, result }: SearchSelectors, word: string): Promise<number> {
+  await page.evaluate(watchResults, { result, word });
+  await page.locator(open).filter({ visible: true }).first().click({ noWaitAfter: true });
+  const field = page.locator(input).filter({ visible: true }).first();
+  await field.waitFor({ timeout: 20_000 });
+  if (!(await field.evaluate((element) => element === document.activeElement))) await field.click();
+  await field.fill('');
+  await page.keyboard.type(word);
+  for (let waited = 0; waited < 30_000; waited += 15) {
+    const { opened, found } = await page.evaluate(() => globalThis.benchSearch);
+    if (found > 0) return found - opened;
+    await page.waitForTimeout(15);
+  }
+  return Number.NaN;
+}
+
+/** Runs in the page: notes when the box is opened and when a result has the word. */
+function watchResults({ result, word }: { result: string; word: string }): void {
+  const noted = { opened: 0, found: 0 };
+  globalThis.benchSearch = noted;
+  const open = ({ timeStamp }: Event) => {
+    if (noted.opened === 0) noted.opened = timeStamp;
+  };
+  addEventListener('pointerdown', open, { capture: true });
+  let typed = '';
+  const input = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement) typed = target.value;
+  };
+  addEventListener('input', input, { capture: true });
+  const look = () => {
+    if (globalThis.benchSearch !== noted) return;
+    const shown = [...document.querySelectorAll(result)].some(
+      (element) => element.getBoundingClientRect().height > 0 && element.textContent?.toLowerCase().includes(word),
+    );
+    if (typed === word && shown) noted.found = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function closeBox(page: Page, { open, input }: SearchSelectors): Promise<void> {
+  for (let tries = 0; tries < 2; tries++) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(300);
+    if (open === input || !(await page.locator(input).filter({ visible: true }).first().isVisible())) break;
+  }
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.waitForTimeout(200);
+}

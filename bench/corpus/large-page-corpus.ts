@@ -1,0 +1,24 @@
+import type { Corpus } from './corpus.ts';
+import { generatedBody, generatedCorpus } from './generated-corpus.ts';
+
+const BYTES = 1_000_000;
+
+/** Two pages, the second of them with 1 MB of Markdown: the texts of many generated pages, one after the other. */
+export function largePageCorpus(): Corpus {
+  const small = generatedCorpus(2);
+  return {
+    ...small,
+    name: 'large',
+    label: 'a page of 1 MB',
+    body(page) {
+      const parts = [small.body(page)];
+      let length = 0;
+      for (let n = 2; page.n === 1 && length < BYTES; n++) {
+        const part = generatedBody(n, 2);
+        length += part.length;
+        parts.push(part);
+      }
+      return parts.join('\n\n');
+    },
+  };
+}

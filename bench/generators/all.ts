@@ -1,0 +1,24 @@
+import { bare } from './bare.ts';
+import { docusaurus } from './docusaurus.ts';
+import type { Generator } from './generator.ts';
+import { ours } from './ours.ts';
+import { rspress } from './rspress.ts';
+import { starlight } from './starlight.ts';
+import { vitepress } from './vitepress.ts';
+
+/** In the order of the tables. */
+export const generators: readonly Generator[] = [bare, ours, starlight, docusaurus, vitepress, rspress];
+
+/** Those that are here already: measured always, and more often. */
+export const home: readonly string[] = [bare.name, ours.name];
+
+/** What was measured: labels with exact versions. */
+export function versionsOf(used: readonly Generator[]): string {
+  return used
+    .filter(({ packages }) => Object.keys(packages).length > 0)
+    .map(({ label, packages }) => {
+      const names = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
+      return `- ${label}: ${names.join(', ')}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,86 @@
+import type { FirstVisit } from '../browser/first-visit.ts';
+import type { VisitMeasure } from '../visits/measure-visits.ts';
+import { markdownTable } from './markdown-table.ts';
+import { type Column, summaryTable } from './summary-table.ts';
+
+const kb = (bytes: number | undefined) => bytes && bytes / 1000;
+
+/** Generators side by side: first visit, navigation, search; then every page. */
+export function visitReport(visited: VisitMeasure[]): string {
+  const rows = visited.map((measure) => ({ label: measure.label, measure, failed: measure.failed && 'failed, see below' }));
+  const bareLcp = middle(visited.find(({ label }) => label.startsWith('bare')))?.slow.lcp;
+  return [
+    '### First visit of the middle page, slow line and processor',
+    summaryTable(rows, [
+      { head: 'kB until load', goal: 85, digits: 1, value: (measure) => kb(middle(measure)?.load.total) },
+      { head: 'of it script', goal: 72, digits: 1, value: (measure) => kb(middle(measure)?.load.script) },
+      { head: 'LCP ms', goal: 480, digits: 0, value: (measure) => middle(measure)?.slow.lcp },
+      { head: 'LCP × bare', goal: 1.15, digits: 2, value: (measure) => ratio(middle(measure)?.slow.lcp, bareLcp) },
+      { head: 'CLS', goal: 0, digits: 3, value: (measure) => middle(measure)?.slow.cls },
+      { head: 'TBT ms', goal: 30, digits: 0, value: (measure) => middle(measure)?.slow.tbt },
+      { head: 'heap MB', goal: 2.5, digits: 1, value: (measure) => middle(measure)?.heapMb },
+    ]),
+    '### Choosing a sidebar link, ms until the new heading is painted',
+    summaryTable(rows, [
+      { head: 'fast line', goal: 32, digits: 0, value: ({ clicks }) => clicks?.fast },
+      { head: 'after 300 ms of hovering', goal: 25, digits: 0, value: ({ clicks }) => clicks?.fastHovered },
+      { head: 'slow', goal: 150, digits: 0, value: ({ clicks }) => clicks?.slow },
+      { head: 'slow, after hovering', goal: 70, digits: 0, value: ({ clicks }) => clicks?.slowHovered },
+    ]),
+    '### Search, ms from opening the box to the first result of a whole word',
+    summaryTable(
+      rows.filter(({ measure }) => measure.search),
+      [
+        { head: 'first time, fast', goal: 120, digits: 0, value: ({ search }) => search?.fast.first },
+        { head: 'kB', goal: 90, digits: 0, value: ({ search }) => kb(search?.fast.bytes) },
+        { head: 'later, fast', goal: 50, digits: 0, value: ({ search }) => search?.fast.later },
+        { head: 'first time, slow', goal: 800, digits: 0, value: ({ search }) => search?.slow.first },
+        { head: 'later, slow', digits: 0, value: ({ search }) => search?.slow.later },
+      ] satisfies Column<VisitMeasure>[],
+    ),
+    '### First visit, every page',
+    visitTable(visited.flatMap(({ label, pages }) => pages.map(({ kind, id, visit }) => ({ label: `${label}, ${kind}: ${id}`, visit })))),
+    ...visited.flatMap(({ label, failed }) => (failed === undefined ? [] : [`${label}: ${failed}`])),
+  ].join('\n\n');
+}
+
+/** First visits line by line, as the fast and the slow line have them. */
+export function visitTable(rows: { label: string; visit: FirstVisit }[]): string {
+  return markdownTable(
+    [
+      '',
+      'kB until load',
+      'document',
+      'script',
+      'requests',
+      'kB in all',
+      'requests',
+      'FCP fast',
+      'LCP fast',
+      'TBT fast',
+      'FCP slow',
+      'LCP slow',
+      'TBT slow',
+      'CLS worst',
+      'heap MB',
+    ],
+    rows.map(({ label, visit: { load, all, fast, slow, heapMb } }) => [
+      label,
+      ...[load.total, load.document, load.script].map((bytes) => (bytes / 1000).toFixed(1)),
+      String(load.requests),
+      (all.total / 1000).toFixed(1),
+      String(all.requests),
+      ...[fast.fcp, fast.lcp, fast.tbt, slow.fcp, slow.lcp, slow.tbt].map((ms) => ms.toFixed(0)),
+      Math.max(fast.cls, slow.cls).toFixed(3),
+      heapMb.toFixed(1),
+    ]),
+  );
+}
+
+function middle(measure: VisitMeasure | undefined): FirstVisit | undefined {
+  return measure?.pages.find(({ kind }) => kind === 'middle')?.visit;
+}
+
+function ratio(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || !other ? undefined : one / other;
+}

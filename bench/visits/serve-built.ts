@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { type Served, serveSite } from '../browser/serve-site.ts';
+import { buildCold, type MeasureOptions } from '../build/measure-build.ts';
+import { prepareProject } from '../build/prepare-project.ts';
+import type { Corpus } from '../corpus/corpus.ts';
+import { BASE } from '../corpus/write-corpus.ts';
+import type { Generator } from '../generators/generator.ts';
+
+/** Builds a corpus with a generator and serves the result. Errors say why it could not be built. */
+export async function serveBuilt(generator: Generator, corpus: Corpus, options: Omit<MeasureOptions, 'runs'>): Promise<Served> {
+  await prepareProject(generator, corpus, options.project, options.checkout);
+  const built = await buildCold(generator, options);
+  if (typeof built === 'string') throw new Error(built);
+  const published = path.join(options.project, generator.output);
+  return serveSite({ folder: path.join(published, generator.docs ?? ''), base: BASE, published });
+}

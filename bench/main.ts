@@ -80,7 +80,13 @@ export async function main(args: string[], checkout: string, engineBundle: strin
       const started = performance.now();
       const text = await part.measure({ checkout, work, plan, limitSeconds: Number(values.limit) });
       console.log(`\n## ${part.title}\n\n${text}\n\n(${((performance.now() - started) / 60_000).toFixed(1)} minutes)\n`);
-      if (values.save) await saveSection(checkout, part.title, text);
+      if (values.save)
+        await saveSection(
+          checkout,
+          Object.values(parts).map(({ title }) => title),
+          part.title,
+          text,
+        );
     }
   } finally {
     if (values.work === undefined) await rm(work, { recursive: true, force: true });

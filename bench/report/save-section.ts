@@ -2,14 +2,26 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 
-const HEAD = '# Measures\n\nWritten by `npm run bench -- … --save`; how each figure is taken stands in `README.md`.\n';
+const HEAD = '# Measures\n\nWritten by `npm run bench -- … --save`; how each figure is taken stands in `README.md`.';
 
-/** Puts a part of the results into `bench/RESULTS.md`, in the place of the last one of its title. */
-export async function saveSection(checkout: string, title: string, text: string): Promise<void> {
+/** Puts a part of the results into `bench/RESULTS.md`, with the day and the machine; `titles` are all parts in their order. */
+export async function saveSection(checkout: string, titles: readonly string[], title: string, text: string): Promise<void> {
   const file = path.join(checkout, 'bench/RESULTS.md');
-  const before = await readFile(file, 'utf8').catch(() => HEAD);
-  const sections = before.split(/^(?=## )/m).filter((section) => !section.startsWith(`## ${title}\n`));
+  const before = await readFile(file, 'utf8').catch(() => '');
+  await writeFile(file, withSection(before, titles, title, `${machine()}\n\n${text}`));
+}
+
+/** The results with one part replaced. Parts that there are no more go. */
+export function withSection(before: string, titles: readonly string[], title: string, text: string): string {
+  const sections = new Map(before.split(/^## /m).map((section) => [section.split('\n', 1)[0] ?? '', section.trim()]));
+  sections.set(title, `${title}\n\n${text}`);
+  const kept = titles.flatMap((name) => sections.get(name) ?? []).map((section) => `## ${section}`);
+  return `${[HEAD, ...kept].join('\n\n')}\n`;
+}
+
+function machine(): string {
   const [cpu] = cpus();
-  const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)} at the end.`;
-  await writeFile(file, `${[...sections.map((section) => section.trim()), `## ${title}\n\n${machine}\n\n${text}`].join('\n\n')}\n`);
+  const day = new Date().toISOString().slice(0, 10);
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${day}, ${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${memory} GB, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)} at the end.`;
 }

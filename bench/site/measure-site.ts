@@ -57,7 +57,7 @@ export async function measureSite(options: MeasureSiteOptions): Promise<string> 
       await visitLarge(browser, large, generator.address(corpus.pages[1]?.id ?? ''), label, plan.visitRuns, rows).finally(large.close);
     }
     rest.push(await actTable(browser, site.address, plan.visitRuns));
-    rest.push(await sessionText(browser, site.address, plan.session));
+    rest.push(await sessionTable(browser, site.address, plan.session), `Chromium ${browser.version()}.`);
   }).finally(site.close);
   return [visitTable(rows.visits), scrollTable(rows.scrolls), ...rest].join('\n\n');
 }
@@ -97,7 +97,10 @@ async function actTable(browser: Browser, docs: string, runs: number): Promise<s
   return markdownTable(['input to next paint, processor 4 × slower', 'ms'], rows);
 }
 
-async function sessionText(browser: Browser, docs: string, navigations: number): Promise<string> {
-  const { heapMb, nodes } = await session(browser, docs, { link: '#sidebar li > a', title: '#main h1' }, navigations);
-  return `Heap after 10 navigations in one visit ${heapMb.early.toFixed(1)} MB, after ${navigations} ${heapMb.late.toFixed(1)} MB; nodes ${nodes.early} and ${nodes.late}.`;
+async function sessionTable(browser: Browser, docs: string, navigations: number): Promise<string> {
+  const held = await session(browser, docs, ours.browser, [10, navigations / 2, navigations]);
+  return markdownTable(
+    ['navigations in one visit', 'heap MB', 'nodes'],
+    held.map(({ navigations: done, heapMb, nodes }) => [String(done), heapMb.toFixed(1), String(nodes)]),
+  );
 }

@@ -1,38 +1,33 @@
 import type { Browser } from 'playwright-core';
 import { heapOf, openPage, settle } from '../browser/open-page.ts';
+import type { Selectors } from '../generators/generator.ts';
 
-export interface Session {
+export interface Held {
   navigations: number;
-  /** Megabytes that scripts hold after the first ten navigations, and after all. */
-  heapMb: { early: number; late: number };
+  /** Megabytes that scripts hold. */
+  heapMb: number;
   /** Elements and texts that are in memory. */
-  nodes: { early: number; late: number };
+  nodes: number;
 }
 
-const EARLY = 10;
-
-/** Goes from page to page by the links of the sidebar, as one long visit, and compares what is held in memory. */
-export async function session(
-  browser: Browser,
-  url: string,
-  { link, title }: { link: string; title: string },
-  navigations: number,
-): Promise<Session> {
+/**
+ * Goes from page to page by the links of the sidebar, as one long visit, and looks at `moments` (numbers of navigations)
+ * what is held in memory. Each page that is new holds its own text; from the second round on nothing may come to it.
+ */
+export async function session(browser: Browser, url: string, { sidebarLink, title }: Selectors, moments: number[]): Promise<Held[]> {
   const { page, cdp, close } = await openPage(browser, { line: 'fast', processor: 'fast' });
   try {
     await cdp.send('Performance.enable');
     await page.goto(url, { waitUntil: 'load' });
     await settle(page);
-    const held = async () => {
-      const heap = await heapOf(cdp);
+    const held: Held[] = [];
+    for (const [at, navigations] of moments.entries()) {
+      await page.evaluate(visitLinks, { link: sidebarLink, title, from: moments[at - 1] ?? 0, to: navigations });
+      const heapMb = await heapOf(cdp);
       const { metrics } = await cdp.send('Performance.getMetrics');
-      return { heap, nodes: metrics.find(({ name }) => name === 'Nodes')?.value ?? 0 };
-    };
-    await page.evaluate(visitLinks, { link, title, from: 0, to: EARLY });
-    const early = await held();
-    await page.evaluate(visitLinks, { link, title, from: EARLY, to: navigations });
-    const late = await held();
-    return { navigations, heapMb: { early: early.heap, late: late.heap }, nodes: { early: early.nodes, late: late.nodes } };
+      held.push({ navigations, heapMb, nodes: metrics.find(({ name }) => name === 'Nodes')?.value ?? 0 });
+    }
+    return held;
   } finally {
     await close();
   }

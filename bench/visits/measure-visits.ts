@@ -51,7 +51,8 @@ export async function measureVisits({ checkout, plan, limitSeconds, work }: Meas
       `${measure.label}: ${measure.failed ?? `LCP ${middle?.slow.lcp.toFixed(0)} ms, navigation ${measure.clicks?.slow.toFixed(0)} ms`}`,
     );
   }
-  return [visitReport(visited), versionsOf(plan.visited)].filter(Boolean).join('\n\n');
+  const chromium = await withBrowser(async (browser) => `Chromium ${browser.version()}.`);
+  return [visitReport(visited), chromium, versionsOf(plan.visited)].filter(Boolean).join('\n\n');
 }
 
 interface Visit {

@@ -1,4 +1,4 @@
-import { decodeAddress, withBase, withoutBase } from '../shared/address.ts';
+import { pathBelow, withBase } from '../shared/address.ts';
 import { nearest } from '../shared/nearest.ts';
 
 const COUNT = 5;
@@ -6,7 +6,7 @@ const COUNT = 5;
 /** On the page for unknown addresses: lists the pages whose address is spelt most alike. */
 export async function suggestNearest(base: string): Promise<void> {
   const place = document.getElementById('nearest');
-  const wanted = withoutBase(base, decodeAddress(location.pathname) ?? location.pathname);
+  const wanted = pathBelow(base, location.pathname);
   if (!place || wanted === undefined) return;
   const response = await fetch(withBase(base, '/assets/addresses.json')).catch(() => undefined);
   if (!response?.ok) return; // the links to the search and to the first page stand below

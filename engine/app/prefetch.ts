@@ -1,4 +1,4 @@
-import { decodeAddress, isExternal, withoutBase } from '../shared/address.ts';
+import { isExternal, pathBelow } from '../shared/address.ts';
 import { likelyNext } from './likely-next.ts';
 import type { PageLoader } from './page-loader.ts';
 
@@ -54,7 +54,7 @@ function pagePath(target: EventTarget | null, base: string): string | undefined 
   if (!link || address.startsWith('#') || (isExternal(address) && link.origin !== location.origin) || link.pathname === location.pathname)
     return undefined;
   if (/\.(?!html$)\w+$/.test(link.pathname)) return undefined;
-  return withoutBase(base, decodeAddress(link.pathname) ?? link.pathname);
+  return pathBelow(base, link.pathname);
 }
 
 /** https://wicg.github.io/netinfo/ */

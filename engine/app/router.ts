@@ -1,4 +1,4 @@
-import { decodeAddress, withBase, withoutBase } from '../shared/address.ts';
+import { decodeAddress, pathBelow, withBase } from '../shared/address.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { PageOnScreen, PageView } from '../shared/view.ts';
 import { announce } from './announce.ts';
@@ -53,7 +53,7 @@ export function createRouter(site: SiteInfo, start: Start): Router {
   /** Brings the page of an address on the screen; true when it is there. */
   async function open(url: URL): Promise<boolean> {
     const mine = ++newest;
-    const path = withoutBase(site.base, decodeAddress(url.pathname) ?? url.pathname) ?? '/';
+    const path = pathBelow(site.base, url.pathname) ?? '/';
     const done = showProgress();
     try {
       const found = await loader.load(path);
@@ -99,7 +99,7 @@ export function createRouter(site: SiteInfo, start: Start): Router {
 
   function correctSpelling(url: URL, path: string, fragment = url.hash): void {
     const right = withBase(site.base, path);
-    if (decodeAddress(url.pathname) !== right || fragment !== url.hash)
+    if (decodeAddress(url.pathname) !== decodeAddress(right) || fragment !== url.hash)
       history.replaceState(history.state, '', right + url.search + fragment);
   }
 
@@ -119,8 +119,8 @@ export function createRouter(site: SiteInfo, start: Start): Router {
         if (back) event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => place() });
         return;
       }
-      if (withoutBase(site.base, url.pathname) === undefined || /\.(?!html$)\w+$/.test(url.pathname)) return;
-      if (withoutBase(site.base, url.pathname) === '/search/') return;
+      if (pathBelow(site.base, url.pathname) === undefined || /\.(?!html$)\w+$/.test(url.pathname)) return;
+      if (pathBelow(site.base, url.pathname) === '/search/') return;
       event.intercept({
         scroll: 'manual',
         focusReset: 'manual',

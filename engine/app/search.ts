@@ -1,5 +1,5 @@
 import { openWorker } from '../search/browser/open-worker.ts';
-import { withoutBase } from '../shared/address.ts';
+import { pathBelow } from '../shared/address.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import { addStyles } from '../theme/add-styles.ts';
 import frame from '../theme/styles/search-frame.css?inline';
@@ -99,7 +99,7 @@ export function watchSearch(site: SiteInfo): void {
     );
   }
   const place = document.getElementById('search-page');
-  if (place && withoutBase(site.base, location.pathname) === '/search/') fillPlace(place, site);
+  if (place && pathBelow(site.base, location.pathname) === '/search/') fillPlace(place, site);
   // So that opening it is nothing but showing it.
   else (window.requestIdleCallback ?? setTimeout)(() => (dialog ??= makeDialog(site)));
 }

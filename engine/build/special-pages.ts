@@ -1,5 +1,7 @@
+import { STEPS_UP } from '../hosting/find-place.ts';
 import { escapeHtml } from '../page/escape-html.ts';
 import { withBase } from '../shared/address.ts';
+import { ANY_BASE } from '../shared/any-base.ts';
 import type { PageView } from '../shared/view.ts';
 import { versionMenu } from './page-view.ts';
 import type { SiteModel } from './site-model.ts';
@@ -11,7 +13,7 @@ export function notFoundView(model: SiteModel): PageView {
     model,
     '/404.html',
     'Page not found',
-    `<article data-special="not-found"><h1>Page not found</h1><p>There is no page at this address. It may have moved, or the link may be misspelt.</p><div id="nearest"></div><ul><li><a href="${base}search/" data-action="search">Search the docs</a></li><li><a href="${base}">Go to the first page</a></li></ul></article>`,
+    `<article data-special="not-found"><h1>Page not found</h1><p>There is no page at this address. It may have moved, or the link may be misspelt.</p><div id="nearest"></div><ul><li><a href="${base}search/" data-action="search">Search the docs</a></li><li><a href="${base}">Go to the first page</a></li>${base === ANY_BASE ? STEPS_UP : ''}</ul></article>`,
   );
 }
 

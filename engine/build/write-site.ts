@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { InlineTexts } from '../hosting/content-security-policy.ts';
+import { withoutPlace } from '../hosting/find-place.ts';
 import { iconTags } from '../hosting/head-tags.ts';
 import { pictures } from '../hosting/pictures.ts';
 import { isBranch } from '../hosting/plan.ts';
@@ -7,6 +8,7 @@ import { REDIRECT_SCRIPT, redirectStub } from '../hosting/redirect-stub.ts';
 import { robotsText, siteMap } from '../hosting/site-map.ts';
 import type { Source } from '../page/find-sources.ts';
 import { withBase } from '../shared/address.ts';
+import { ANY_BASE } from '../shared/any-base.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../shared/manifest.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { AppBundle } from './app-bundle.ts';
@@ -66,8 +68,8 @@ export async function writeSite(model: SiteModel, { app, site, assets, makers, d
   const home = [...sidebars.values()][0] ?? { items: [] };
   await write('/search/index.html', renderDocument(searchView(model), home.items, { ...options, hidden: true }));
   const notFound = renderDocument(notFoundView(model), home.items, { ...options, hidden: true });
-  await write('/404.html', notFound);
-  if (settings.base !== '/') await output.write('/404.html', notFound);
+  await write('/404.html', settings.base === ANY_BASE ? withoutPlace(notFound, app.script) : notFound);
+  if (settings.base !== '/' && settings.base !== ANY_BASE) await output.write('/404.html', notFound);
   await write('/assets/addresses.json', JSON.stringify([...model.records.values()].map((record) => [record.path, record.title])));
   await write('/pages.json', `${JSON.stringify([...model.records.values()], null, 1)}\n`);
   await write('/llms.txt', llmsText(model));

@@ -7,6 +7,8 @@ const target = v.union(
   [v.pipe(v.string(), v.regex(/^\/[^\s?]*$/)), v.pipe(v.string(), v.url())],
   'Write a path that starts with "/", or a full address with "https://".',
 );
+const WHOLE_BASE = /^(\.\/|\/(.*\/)?)$/;
+const PLAIN_BASE = /^(\.\/|\/((?!\.{1,2}\/)[\w.~-]+\/)*)$/;
 const fullAddress = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'Write a full address: "https://…".'));
 const label = v.pipe(v.string('Write a text.'), v.nonEmpty('Write a text that is not empty.'));
 
@@ -77,7 +79,11 @@ export const siteConfig = v.strictObject({
   base: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^(\.\/|\/([\w.~-]+\/)*)$/, 'Write a path that starts and ends with "/", such as "/docs/"; or "./" for any place.'),
+      v.regex(WHOLE_BASE, 'Write a path that starts and ends with "/", such as "/docs/"; or "./" for any place.'),
+      v.check(
+        (base) => !WHOLE_BASE.test(base) || PLAIN_BASE.test(base),
+        'Use letters a–z, digits, and . _ ~ - only: servers and browsers write others in more than one way. A site for any place, "./", works below them too.',
+      ),
     ),
     '/',
   ),

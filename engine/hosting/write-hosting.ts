@@ -3,6 +3,7 @@ import type { Settings } from '../config/settings.ts';
 import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
 import type { InlineTexts } from './content-security-policy.ts';
+import { FIND_PLACE_SCRIPT } from './find-place.ts';
 import { hosts } from './hosts.ts';
 import { keepBuilds } from './keep-builds.ts';
 import { makePlan } from './plan.ts';
@@ -33,9 +34,10 @@ export interface HostingOptions {
 export async function writeHosting({ settings, inline, published, beside, previous }: HostingOptions): Promise<void> {
   const { base, host } = settings;
   await keepBuilds(published, previous, base);
-  const plan = makePlan(settings, inline, published.written);
-  await published.write(plan.notFoundFile, NOT_FOUND_TEXT);
   const anywhere = base === ANY_BASE;
+  const scripts = anywhere ? [...inline.scripts, FIND_PLACE_SCRIPT] : inline.scripts;
+  const plan = makePlan(settings, { ...inline, scripts }, published.written);
+  await published.write(plan.notFoundFile, NOT_FOUND_TEXT);
   if (base !== '/' && !anywhere) await published.write('/index.html', redirectStub(withBase(base, '/'), { ...settings, base: '/' }));
   if (settings.precompress) await precompress(published);
   // A host's rules need the place, which such a build does not know: its old addresses are stubs.

@@ -14,6 +14,11 @@ export function withoutBase(base: string, pathname: string): string | undefined 
   return `${pathname}/` === base ? '/' : undefined;
 }
 
+/** The same for an address as browsers write it, with percent signs; so may `base` be, where a site learns its place there. */
+export function pathBelow(base: string, pathname: string): string | undefined {
+  return withoutBase(decodeAddress(base) ?? base, decodeAddress(pathname) ?? pathname);
+}
+
 /** All spellings of a page's address as one: `/x`, `/x/` and `/x/index.html` → `/x/`; `/x.html` stays. */
 export function canonicalPath(path: string): string {
   const bare = path.replace(/(^|\/)index\.html$/, '$1');

@@ -36,7 +36,7 @@ export async function startJourney(dist = inject('dist'), base = '/docs/'): Prom
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium: run `npm test`, which installs one.');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  const docs = `http://127.0.0.1:${address.port}${base}`;
+  const docs = new URL(encodeURI(base), `http://127.0.0.1:${address.port}`).href;
   const faults: string[] = [];
 
   async function open(path = '', { saveData = false, ...options }: OpenOptions = {}): Promise<Page> {

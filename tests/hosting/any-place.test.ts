@@ -19,7 +19,7 @@ test('no file names a place', () => {
   }
 });
 
-describe.each(['/', '/docs/', '/a/deep/path/', '/~user/docs-1.2/'])('the same folder at %s', (base) => {
+describe.each(['/', '/docs/', '/a/deep/path/', '/~user/docs-1.2/', '/my d\u00f6k/100%/'])('the same folder at %s', (base) => {
   let journey: Journey;
   let root: string;
   beforeAll(async () => {
@@ -27,11 +27,12 @@ describe.each(['/', '/docs/', '/a/deep/path/', '/~user/docs-1.2/'])('the same fo
     const folder = path.join(root, base);
     mkdirSync(folder, { recursive: true });
     cpSync(built, folder, { recursive: true });
+    cpSync(`${built}.hosting`, `${root}.hosting`, { recursive: true });
     journey = await startJourney(root, base);
   });
   afterAll(async () => {
     await journey?.stop();
-    rmSync(root, { recursive: true, force: true });
+    for (const folder of [root, `${root}.hosting`]) rmSync(folder, { recursive: true, force: true });
   });
 
   test('pages open, lead to each other, and come back', async () => {
@@ -54,7 +55,7 @@ describe.each(['/', '/docs/', '/a/deep/path/', '/~user/docs-1.2/'])('the same fo
     await page.locator('.brand').click();
     await heading(page, 'Hosted');
     expect(await page.evaluate('window.sameDocument')).toBe(true);
-    expect(await page.locator('.brand').getAttribute('href')).toBe(base);
+    expect(await page.locator('.brand').getAttribute('href')).toBe(new URL(journey.docs).pathname);
     await page.context().close();
   });
 
@@ -64,5 +65,42 @@ describe.each(['/', '/docs/', '/a/deep/path/', '/~user/docs-1.2/'])('the same fo
     await heading(page, 'Guide');
     expect(journey.faults).toEqual([]);
     await page.context().close();
+  });
+
+  describe.each(['gide', 'guide/deeper/gide/'])('the unknown address %s', (unknown) => {
+    test('finds the place and leads on, under the policy', async () => {
+      const page = await journey.open(unknown, { bypassCSP: false });
+      await heading(page, 'Page not found');
+      await page.locator('#nearest a').first().waitFor();
+      expect(await page.locator('.step-up').count()).toBe(0);
+      const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? 'none'));
+      const place = new URL(journey.docs).pathname;
+      expect(links.filter((link) => !link.startsWith(place) && !link.startsWith('#'))).toEqual([]);
+      await page.evaluate(`window.sameDocument = true`);
+      await page
+        .locator('#nearest a', { hasText: /^Guide$/ })
+        .first()
+        .click();
+      await heading(page, 'Guide');
+      expect(page.url()).toBe(`${journey.docs}guide/`);
+      expect(await page.evaluate('window.sameDocument')).toBe(true);
+      await page.context().close();
+      const others = journey.faults.filter((fault) => !fault.includes('status of 404'));
+      journey.faults.length = 0;
+      expect(others).toEqual([]);
+    });
+
+    test('has no wrong link without script, and one that leads up to the docs', async () => {
+      const page = await journey.open(unknown, { javaScriptEnabled: false });
+      for (let steps = 0; (await page.locator('h1').textContent()) === 'Page not found' && steps < 5; steps++) {
+        const links = await page.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        expect(links).toEqual(['#main', '.', '..']);
+        await page.getByText(page.url().endsWith('/') ? 'Go one folder up' : 'Go to the folder of this address').click();
+      }
+      expect(['Hosted', 'Guide']).toContain(await page.locator('h1').textContent());
+      expect(page.url()).toContain(journey.docs);
+      await page.context().close();
+      journey.faults.length = 0;
+    });
   });
 });

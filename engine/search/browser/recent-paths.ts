@@ -1,4 +1,4 @@
-import { canonicalPath, withoutBase } from '../../shared/address.ts';
+import { canonicalPath, pathBelow } from '../../shared/address.ts';
 
 const MOST = 5;
 
@@ -7,9 +7,9 @@ export function recentPaths(base: string): string[] {
   if (!('navigation' in window)) return [];
   const paths = navigation
     .entries()
-    .map(({ url }) => (url === null ? undefined : withoutBase(base, new URL(url).pathname)))
+    .map(({ url }) => (url === null ? undefined : pathBelow(base, new URL(url).pathname)))
     .filter((path) => path !== undefined)
-    .map((path) => canonicalPath(decodeURI(path)));
-  const here = withoutBase(base, location.pathname);
+    .map((path) => canonicalPath(path));
+  const here = pathBelow(base, location.pathname);
   return [...new Set(paths.reverse())].filter((path) => path !== here && path !== '/search/').slice(0, MOST);
 }

@@ -1,0 +1,27 @@
+import { ANY_BASE } from '../shared/any-base.ts';
+
+/**
+ * The page for unknown addresses is shown at any depth, so in a site for any place nothing in it can
+ * be relative. It names its files and links from the root of the docs, as `data-href`, and a script
+ * looks for that root: the nearest folder above that has the app. Without script the ways that
+ * are right at every depth lead up.
+ */
+export function withoutPlace(html: string, app: string): string {
+  return html
+    .replace(new RegExp(`<script type="module" src="${ANY_BASE}[^>]*></script>`), () => {
+      return `<script data-app="${app.slice(1)}">${FIND_PLACE_SCRIPT}</script>`;
+    })
+    .replaceAll(` href="${ANY_BASE}`, ' data-href="');
+}
+
+/** They go away as soon as the place is found. */
+export const STEPS_UP =
+  '<li class="step-up"><a href=".">Go to the folder of this address</a></li><li class="step-up"><a href="..">Go one folder up</a></li>';
+
+/** The same text on every such page, so that one hash in a policy covers all. */
+export const FIND_PLACE_SCRIPT =
+  '(async a=>{for(let p=location.pathname;p;){let b=p=p.slice(0,p.lastIndexOf("/")+1);p=p.slice(0,-1);' +
+  'let r=await fetch(b+a,{method:"HEAD"}).catch(()=>0);' +
+  'if(r&&r.ok&&/javascript/.test(r.headers.get("content-type"))){' +
+  'for(let e of document.querySelectorAll("[data-href]"))e.setAttribute("href",b+e.dataset.href),e.removeAttribute("data-href");' +
+  'for(let e of document.querySelectorAll(".step-up"))e.remove();import(b+a);return}}})(document.currentScript.dataset.app)';

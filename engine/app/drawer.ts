@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts';
+
 /**
  * On narrow screens the sidebar is a drawer over the page: everything else is inert while it is open,
  * and Escape, choosing, going back or a click beside it close it.
@@ -10,7 +12,7 @@ export function toggleDrawer(button: HTMLElement): void {
 function openDrawer(button: HTMLElement): void {
   document.documentElement.classList.add('drawer-open');
   button.setAttribute('aria-expanded', 'true');
-  setInert(true);
+  afterPaint(() => setInert(document.documentElement.classList.contains('drawer-open')));
   const sidebar = document.getElementById('sidebar');
   const current = sidebar?.querySelector<HTMLElement>('[aria-current="page"]') ?? sidebar?.querySelector<HTMLElement>('a');
   current?.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import { decodeAddress } from '../shared/address.ts';
 import { chosenTab, parseChoices, rememberChoice, STORAGE_KEY, tabFragment } from '../shared/tab-memory.ts';
+import { afterPaint } from './after-paint.ts';
 
 /** `theme/content/Tabs.tsx` in the page; each keeps what it shows until something is chosen. */
 const SETS = 'docs-tabs';
@@ -25,34 +26,44 @@ export function watchTabs(): void {
   for (const change of ['hashchange', 'storage']) window.addEventListener(change, () => showTabs(document));
 }
 
-/** Brings all sets to what was chosen last; one of each kind follows the address. */
+/** Brings all sets to what was chosen last; those that have the one that the address names show it. */
 export function showTabs(root: ParentNode): void {
   const choices = parseChoices(stored());
   const fragment = decodeAddress(location.hash.slice(1)) ?? '';
-  for (const set of root.querySelectorAll<HTMLElement>(SETS)) {
-    const active = chosenTab((set.dataset.labels ?? '').split('|'), choices, fragment, Date.now());
-    if (active === 0) delete set.dataset.active;
-    else set.dataset.active = String(active);
-    for (const [index, tab] of tabsOf(set).entries()) {
-      tab.setAttribute('aria-selected', String(index === active));
-      tab.tabIndex = index === active ? 0 : -1;
-    }
-  }
+  for (const set of root.querySelectorAll<HTMLElement>(SETS)) show(set, chosenTab(labelsOf(set), choices, fragment, Date.now()));
 }
 
-/** Shows the tab everywhere, remembers it, and names it in the address. The place on the screen stays. */
+/** Shows the tab in every set that has it, remembers it, and names it in the address. The place on the screen stays. */
 function choose(tab: HTMLElement): void {
   const label = tab.textContent ?? '';
   const before = tab.getBoundingClientRect().top;
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(rememberChoice(parseChoices(stored()), label, Date.now())));
-  } catch {
-    // Storage may be forbidden or full: the choice then holds for this page by its fragment.
+  for (const set of document.querySelectorAll<HTMLElement>(SETS)) {
+    const index = labelsOf(set).indexOf(label);
+    if (index >= 0) show(set, index);
   }
-  history.replaceState(history.state, '', `#${tabFragment(label)}`);
-  showTabs(document);
   const moved = tab.getBoundingClientRect().top - before;
   if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+  afterPaint(() => {
+    try {
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(rememberChoice(parseChoices(stored()), label, Date.now())));
+    } catch {
+      // Storage may be forbidden or full: the choice then holds for this page by its fragment.
+    }
+    history.replaceState(history.state, '', `#${tabFragment(label)}`);
+  });
+}
+
+function show(set: HTMLElement, active: number): void {
+  if (active === 0) delete set.dataset.active;
+  else set.dataset.active = String(active);
+  for (const [index, tab] of tabsOf(set).entries()) {
+    tab.setAttribute('aria-selected', String(index === active));
+    tab.tabIndex = index === active ? 0 : -1;
+  }
+}
+
+function labelsOf(set: HTMLElement): string[] {
+  return (set.dataset.labels ?? '').split('|');
 }
 
 function tabOf(target: EventTarget | null): HTMLElement | undefined {

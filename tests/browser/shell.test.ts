@@ -46,7 +46,7 @@ test('the drawer of narrow screens keeps the focus and closes by Escape and by c
   const entry = page.locator('#sidebar .pages a[href="/docs/workflows/steps/"]');
   await entry.waitFor();
   expect(await page.evaluate(() => document.activeElement?.closest('#sidebar') !== null)).toBe(true);
-  expect(await page.evaluate(() => document.getElementById('main')?.inert)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.getElementById('main')?.inert)).toBe(true);
   for (let n = 0; n < 60; n++) await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('#main') === null)).toBe(true);
   await page.keyboard.press('Escape');

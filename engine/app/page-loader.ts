@@ -49,7 +49,10 @@ export class PageLoader {
     this.load(path).catch(() => {});
   }
 
-  /** Brings the script of a page into the browser's cache and does not run it. Returns the bytes that came over the line, about. */
+  /**
+   * Brings the script of a page into the browser's cache and does not run it. Returns the bytes that
+   * came over the line, about; infinitely many where the server lets nothing be kept.
+   */
   async warm(path: string): Promise<number> {
     const wanted = canonicalPath(path);
     const { pages } = await this.#manifest(wanted);
@@ -58,6 +61,7 @@ export class PageLoader {
     this.#warm.add(hash);
     const response = await fetch(withBase(this.#site.base, scriptFile(wanted, hash)), { priority: 'low' });
     const { byteLength } = await response.arrayBuffer();
+    if (/no-store/.test(response.headers.get('cache-control') ?? '')) return Number.POSITIVE_INFINITY;
     return Number(response.headers.get('content-length') ?? byteLength / 4);
   }
 

@@ -1,9 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSite, readSite } from './build/build-site.ts';
+import { buildSite } from './build/build-site.ts';
+import { cachedPages } from './build/cached-pages.ts';
 import type { Engine } from './build/engine.ts';
+import type { OutputChanges } from './build/output-changes.ts';
 import { Progress } from './build/progress.ts';
+import { readSite } from './build/read-site.ts';
 import { checkSite } from './check/check-site.ts';
 import { reportMistakes, sortMistakes } from './check/report-mistakes.ts';
 import { updateLedger } from './check/update-ledger.ts';
@@ -11,6 +14,7 @@ import { serveDev } from './dev/serve-dev.ts';
 import { servePreview } from './preview/serve-preview.ts';
 import { samplesCommand } from './samples/command.ts';
 import { searchCommand } from './search/command.ts';
+import { siteIndex } from './search/site-index.ts';
 import type { Mistake } from './shared/mistake.ts';
 
 const HELP = `docs <command> [folder]
@@ -29,7 +33,8 @@ const HELP = `docs <command> [folder]
   --previous folder  what is published now, where that is another folder (build)
   --port number      port to serve at (4000)
   --format json      mistakes as JSON (check)
-  --json             results as JSON (search "words" [folder]; without words, queries are read from the input)
+  --changes          which files of the result are other ones than before (build)
+  --json             results or changes as JSON (build --changes; search "words" [folder]; without words, queries are read from the input)
   --explain          why each result stands where it does (search)
   --strict           warnings count as mistakes (check, build)
 `;
@@ -53,6 +58,7 @@ export async function run(args: string[], runtime: Runtime): Promise<number | 'r
       port: { type: 'string' },
       format: { type: 'string' },
       strict: { type: 'boolean' },
+      changes: { type: 'boolean' },
       json: { type: 'boolean' },
       explain: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
@@ -83,7 +89,9 @@ export async function run(args: string[], runtime: Runtime): Promise<number | 'r
       const result = await buildSite(options);
       tell(result.mistakes);
       if (!result.written) return summary(result.mistakes, 'Nothing was written; the last good build stays.');
-      console.log(`${result.pages} pages in ${((performance.now() - started) / 1000).toFixed(2)} s (${progress.summary()})`);
+      if (values.changes && values.json) console.log(JSON.stringify(result.changes, null, 2));
+      else if (values.changes) console.log(listChanges(result.changes));
+      else console.log(`${result.pages} pages in ${((performance.now() - started) / 1000).toFixed(2)} s (${progress.summary()})`);
       return values.strict && result.mistakes.length > 0 ? 1 : 0;
     }
     case 'check': {
@@ -118,9 +126,9 @@ export async function run(args: string[], runtime: Runtime): Promise<number | 'r
       return summary(mistakes, '');
     }
     case 'search': {
-      const { model, mistakes } = await readSite({ ...options, folder: positionals[2] ?? '.' });
-      if (!model) return summary(mistakes, '');
-      return searchCommand(model, {
+      const { model, makers, mistakes } = await readSite({ ...options, folder: positionals[2] ?? '.' });
+      if (!model || !makers) return summary(mistakes, '');
+      return searchCommand(siteIndex(await cachedPages(model, makers), model.settings), {
         query: positionals[1] ?? '',
         json: values.json === true,
         explain: values.explain === true,
@@ -139,6 +147,12 @@ export async function run(args: string[], runtime: Runtime): Promise<number | 'r
       console.error(`There is no command “${command}”.\n\n${HELP}`);
       return 1;
   }
+}
+
+/** A line for each file: `+` where it is new, `~` where it is another one, `-` where it is gone. */
+function listChanges({ added, changed, removed }: OutputChanges): string {
+  const lines = [...added.map((file) => `+ ${file}`), ...changed.map((file) => `~ ${file}`), ...removed.map((file) => `- ${file}`)];
+  return [...lines, `${added.length} added, ${changed.length} changed, ${removed.length} removed`].join('\n');
 }
 
 function tell(mistakes: Mistake[]): void {

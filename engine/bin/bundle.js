@@ -76,7 +76,7 @@ async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    sourcemap: 'inline',
+    sourcemap: true, // beside the code: it is read by whoever looks for a fault, not on every run
   });
   await bundle.close();
 

@@ -7,7 +7,7 @@ import { swapIn, temporaryFolder } from '../bin/swap-in.js';
 import type { SiteInfo } from '../shared/settings.ts';
 import { browserCodeHash } from './browser-code-hash.ts';
 import { type ComponentFile, findComponentFiles } from './components.ts';
-import { digest } from './page-cache.ts';
+import { digest } from './digest.ts';
 import { styleFiles } from './style-files.ts';
 import { virtualModules } from './virtual-modules.ts';
 

@@ -1,40 +1,24 @@
 import path from 'node:path';
-import { checkAddresses } from '../check/check-addresses.ts';
 import { checkSite } from '../check/check-site.ts';
 import { cacheName } from '../config/cache-name.ts';
-import { loadSettings } from '../config/load-settings.ts';
 import type { Settings } from '../config/settings.ts';
 import { hostingFolder, writeHosting } from '../hosting/write-hosting.ts';
-import { findSources, type Source } from '../page/find-sources.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { appBroken } from './app-broken.ts';
 import { type AppBundle, bundleApp } from './app-bundle.ts';
-import { compilePages } from './compile-pages.ts';
-import { compileSetup } from './compile-setup.ts';
 import { hashComponents } from './components.ts';
 import type { Engine } from './engine.ts';
 import { gitDates } from './git-dates.ts';
+import type { OutputChanges } from './output-changes.ts';
 import { OutputFolder } from './output-folder.ts';
-import { OutputRecord } from './output-record.ts';
-import { PageCache } from './page-cache.ts';
-import type { Progress } from './progress.ts';
+import { compileSite, type ReadOptions, readSources } from './read-site.ts';
 import { siteInfo } from './site-info.ts';
-import { makeSiteModel, type SiteModel } from './site-model.ts';
-import { Workers } from './workers.ts';
-import type { PageMakers } from './write-pages.ts';
+import { siteKey } from './site-key.ts';
 import { inlineTexts, writeSite } from './write-site.ts';
 
-export interface BuildOptions {
-  folder: string;
-  engine: Engine;
-  base?: string;
-  /** The host that the folder is made for. */
-  host?: string;
-  /** Folder that the result goes to; `dist` in the site's root without it. */
-  out?: string;
+export interface BuildOptions extends ReadOptions {
   /** Folder that is published now, where it is not the one that is written to. */
   previous?: string;
-  progress: Progress;
 }
 
 export interface BuildResult {
@@ -42,49 +26,76 @@ export interface BuildResult {
   pages: number;
   /** False where mistakes kept the site from being written. */
   written: boolean;
+  /** The files that are other ones than before. */
+  changes: OutputChanges;
 }
+
+const NOTHING: OutputChanges = { added: [], changed: [], removed: [] };
+/** So often another build may finish first before this one gives up. */
+const TRIES = 5;
 
 /** The story of a build: read → check → render → write. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { progress } = options;
+  const { progress, engine } = options;
   let started: Started | undefined;
-  const read = await readSite(options, (settings) => {
-    started = start(options.engine, settings);
+  const read = await readSources(options, (settings) => {
+    started = start(engine, settings);
   });
-  if (!read.model || !read.makers || !started) return { mistakes: read.mistakes, pages: 0, written: false };
-
-  const mistakes = [...read.mistakes, ...checkSite(read.model, new Set(read.assets.map((asset) => asset.path)))];
-  progress.stage('check');
-  if (mistakes.some((mistake) => mistake.level === 'error')) return { mistakes, pages: read.model.pages.size, written: false };
-
-  const { settings } = read.model;
-  const site = siteInfo(settings);
-  const app = await started.app.catch((error: unknown) => appBroken(error, settings));
-  if ('level' in app) return { mistakes: [...mistakes, app], pages: read.model.pages.size, written: false };
-  const dates = await started.dates;
-  progress.stage('app');
-
+  if (Array.isArray(read) || !started) return { mistakes: Array.isArray(read) ? read : [], pages: 0, written: false, changes: NOTHING };
+  const { settings, assets } = read;
   const published = path.resolve(options.out ?? path.join(settings.root, 'dist'));
-  const output = new OutputFolder(published);
-  const beside = new OutputFolder(hostingFolder(published));
-  const { engine } = options;
-  const record = new OutputRecord(path.join(engine.cacheFolder, `output-${cacheName(published, engine.cacheFolder)}.json`), engine.hash);
-  try {
-    await writeSite(read.model, { app, site, assets: read.assets, makers: read.makers, dates, output, record });
-    await writeHosting({ settings, inline: inlineTexts(app), published: output, beside, previous: options.previous ?? published });
-    await output.commit();
-    await record.save();
-    await beside.commit();
-  } catch (error) {
-    await output.discard();
-    await beside.discard();
-    throw error;
+  const previous = options.previous ?? published;
+  const bundling = started.app.catch((error: unknown) => appBroken(error, settings));
+  const { dates: dating } = started;
+
+  const there = outputs(published, engine);
+  // Without a record nothing is waited for before the pages are compiled.
+  if (previous === published && there.output.isKnown) {
+    const app = await bundling;
+    const key = 'level' in app ? '' : await siteKey(read, engine, app, await dating);
+    const summary = there.beside.unchanged(key) && there.output.unchanged(key);
+    if (summary) return { ...summary, written: true, changes: NOTHING };
+    progress.stage('compare');
   }
-  progress.stage('write');
-  return { mistakes, pages: read.model.pages.size, written: true };
+
+  const { model, makers, mistakes: found } = await compileSite(read, options);
+  const mistakes = [...found, ...checkSite(model, new Set(assets.map((asset) => asset.path)))];
+  progress.stage('check');
+  if (mistakes.some((mistake) => mistake.level === 'error')) return { mistakes, pages: model.pages.size, written: false, changes: NOTHING };
+
+  const app = await bundling;
+  if ('level' in app) return { mistakes: [...mistakes, app], pages: model.pages.size, written: false, changes: NOTHING };
+  const dates = await dating;
+  const key = await siteKey(read, engine, app, dates);
+  progress.stage('app');
+  const summary = { key, pages: model.pages.size, mistakes };
+  for (let tries = 1; ; tries++) {
+    const { output, beside } = tries === 1 ? there : outputs(published, engine);
+    try {
+      await writeSite(model, { app, site: siteInfo(settings), assets, makers, dates, output, engine });
+      await writeHosting({ settings, inline: inlineTexts(app), published: output, beside, previous });
+      const changes = await output.commit(summary);
+      progress.stage('write');
+      if (changes && (await beside.commit(summary))) {
+        makers.cache.prune();
+        return { ...summary, written: true, changes };
+      }
+      if (tries === TRIES) throw new Error(`Other builds write to ${published} again and again. Build it once more when they are done.`);
+    } finally {
+      await output.discard();
+      await beside.discard();
+    }
+  }
 }
 
-/** What depends on the settings alone, and is made while the pages are compiled. */
+/** The folder of the site and the one of its hosts, with what the last build left there. */
+function outputs(published: string, engine: Engine): { output: OutputFolder; beside: OutputFolder } {
+  const open = (folder: string) =>
+    new OutputFolder(folder, path.join(engine.cacheFolder, `output-${cacheName(folder, engine.cacheFolder)}.json`), engine.hash);
+  return { output: open(published), beside: open(hostingFolder(published)) };
+}
+
+/** What depends on the settings alone, and is made while the pages are read. */
 interface Started {
   app: Promise<AppBundle>;
   dates: Promise<Map<string, string>>;
@@ -96,71 +107,6 @@ function start(engine: Engine, settings: Settings): Started {
   started.app.catch(() => {});
   started.dates.catch(() => {});
   return started;
-}
-
-export interface ReadSite {
-  model: SiteModel | undefined;
-  /** Missing where there is no model. */
-  makers?: PageMakers;
-  /** Other files of the content folders, such as pictures. */
-  assets: Source[];
-  mistakes: Mistake[];
-}
-
-/** Settings, sources and compiled pages: all that a check needs. */
-export async function readSite(
-  { folder, engine, base, host, out, progress }: BuildOptions,
-  whenSettings: (settings: Settings) => void = () => {},
-): Promise<ReadSite> {
-  const loaded = await loadSettings(folder, engine.cacheFolder, {
-    ...(base === undefined ? {} : { base }),
-    ...(host === undefined ? {} : { host }),
-  });
-  const { settings, mistakes } = loaded;
-  if (!settings) return { model: undefined, assets: [], mistakes };
-  whenSettings(settings);
-
-  const found = await Promise.all(
-    settings.versions.map((version) => findSources(version, settings.root, out === undefined ? undefined : path.resolve(out))),
-  );
-  const sources = found.flatMap((result) => result.sources);
-  const assets = found.flatMap((result) => result.assets);
-  mistakes.push(...found.flatMap((result) => result.mistakes), ...checkAddresses(sources));
-  if (sources.length === 0) {
-    mistakes.push({
-      id: 'folder-empty',
-      level: 'error',
-      message: 'There is no page in the folder.',
-      help: 'Write a Markdown file: `index.md` becomes the first page.',
-      file: path.relative(settings.root, settings.versions[0]?.content ?? '') || '.',
-      line: 1,
-      column: 1,
-    });
-  }
-  progress.stage('read');
-
-  const setup = await compileSetup(settings, engine);
-  if ('level' in setup) return { model: undefined, assets, mistakes: [...mistakes, setup] };
-  const pagesFolder = path.join(engine.cacheFolder, `pages-${cacheName(settings.root, engine.cacheFolder)}`);
-  const cache = new PageCache(pagesFolder);
-  const { root, names, componentsFolder, samples } = settings;
-  const workers = new Workers(path.join(engine.cacheFolder, engine.hash, 'worker.js'), {
-    engine,
-    settings: { root, base: settings.base, names, componentsFolder, samples },
-    optionsKey: setup.optionsKey,
-    pagesFolder,
-  });
-  const compiled = await compilePages(sources, {
-    ...setup,
-    cache,
-    workers,
-    onPage: (done) => progress.pages(done, sources.length),
-  });
-  cache.prune();
-  progress.stage(compiled.compiled === sources.length ? 'compile' : `compile (${compiled.compiled} of ${sources.length})`);
-  mistakes.push(...compiled.mistakes);
-  const makers = { options: setup.options, cache, keys: compiled.keys, sources, workers };
-  return { model: makeSiteModel(settings, compiled.pages), makers, assets, mistakes };
 }
 
 export async function bundleSite(engine: Engine, settings: Settings): Promise<AppBundle> {

@@ -1,7 +1,9 @@
 import { type CompileOptions, compilePage } from '../page/compile-page.ts';
-import type { PageFacts } from '../page/compiled-page.ts';
+import type { CompiledPage } from '../page/compiled-page.ts';
 import type { Source } from '../page/find-sources.ts';
-import type { PageCache } from './page-cache.ts';
+import { readSource } from '../page/read-source.ts';
+import { storedPage } from './page-cache.ts';
+import type { StoredPage } from './page-segment.ts';
 
 export interface CompileTask {
   source: Source;
@@ -10,13 +12,16 @@ export interface CompileTask {
   key: string;
 }
 
-/** Compiles pages and puts them into the cache; hands back what the rest of the site needs of them. */
-export async function compileBatch(tasks: CompileTask[], options: CompileOptions, cache: PageCache): Promise<PageFacts[]> {
-  const facts: PageFacts[] = [];
-  for (const { source, text, key } of tasks) {
-    const { html, markdown, ...rest } = await compilePage(source, text, options);
-    cache.put(key, { html, markdown, ...rest });
-    facts.push(rest);
-  }
-  return facts;
+/** Compiles pages to what the cache keeps of them. */
+export async function compileBatch(tasks: CompileTask[], options: CompileOptions): Promise<StoredPage[]> {
+  const stored: StoredPage[] = [];
+  for (const { source, text, key } of tasks) stored.push(storedPage(key, await compilePage(source, text, options)));
+  return stored;
+}
+
+/** A page that the cache could not keep, or lost since. */
+export async function compileAgain(source: Source, options: CompileOptions): Promise<CompiledPage> {
+  const text = readSource(source.file, source.relativePath);
+  if (typeof text !== 'string') throw new Error(`${source.relativePath}: ${text.message}`);
+  return compilePage(source, text, options);
 }

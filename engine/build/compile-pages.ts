@@ -1,10 +1,11 @@
 import type { CompileOptions } from '../page/compile-page.ts';
 import type { PageFacts } from '../page/compiled-page.ts';
-import type { Source } from '../page/find-sources.ts';
 import { readSource } from '../page/read-source.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { type CompileTask, compileBatch } from './compile-batch.ts';
-import { digest, type PageCache } from './page-cache.ts';
+import { digest } from './digest.ts';
+import type { PageCache } from './page-cache.ts';
+import type { KeyedSource } from './source-keys.ts';
 import type { Workers } from './workers.ts';
 
 /** Below this many characters threads take longer to start than the work takes. */
@@ -14,8 +15,6 @@ const BATCH = 200_000;
 
 export interface CompileContext {
   options: CompileOptions;
-  /** Stands for everything besides the source that shapes a compiled page. */
-  optionsKey: string;
   cache: PageCache;
   workers: Workers;
   onPage: (done: number) => void;
@@ -24,30 +23,41 @@ export interface CompileContext {
 export interface CompiledPages {
   /** In the order of the sources; a file that cannot be read is left out and told. */
   pages: PageFacts[];
-  /** Address of a page → where the cache has it. */
-  keys: Map<string, string>;
   mistakes: Mistake[];
   /** How many were not in the cache. */
   compiled: number;
 }
 
 /** All sources compiled: those that the cache does not have are shared among threads where they are many. */
-export async function compilePages(sources: Source[], context: CompileContext): Promise<CompiledPages> {
-  const { cache, workers, options, optionsKey, onPage } = context;
+export async function compilePages(sources: readonly KeyedSource[], context: CompileContext): Promise<CompiledPages> {
+  const { cache, workers, options, onPage } = context;
   const found = new Map<string, PageFacts>();
-  const keys = new Map<string, string>();
   const mistakes: Mistake[] = [];
   const running: Promise<void>[] = [];
   let waiting: CompileTask[] = [];
   let size = 0;
 
-  const compile = async (tasks: CompileTask[], how: (tasks: CompileTask[]) => Promise<PageFacts[]>) => {
-    for (const [at, page] of (await how(tasks)).entries()) found.set(tasks[at]?.source.path ?? '', page);
+  const compileHere = async (tasks: CompileTask[]) => {
+    const stored = await compileBatch(tasks, options);
+    cache.put(stored);
+    for (const { key, facts } of stored) found.set(key, cache.facts(key) ?? JSON.parse(facts.toString()));
     onPage(found.size);
+  };
+  const compileThere = async (tasks: CompileTask[]) => {
+    const segment = await workers.compile(tasks);
+    if (segment !== undefined) cache.read(segment);
+    const lost: CompileTask[] = [];
+    for (const task of tasks) {
+      const facts = cache.facts(task.key);
+      if (facts) found.set(task.key, facts);
+      else lost.push(task); // the cache cannot be written
+    }
+    onPage(found.size);
+    if (lost.length > 0) await compileHere(lost);
   };
   const handOver = () => {
     for (const tasks of batches(waiting)) {
-      const done = compile(tasks, (list) => workers.compile(list));
+      const done = compileThere(tasks);
       done.catch(() => {}); // told at the end, where all are waited for
       running.push(done);
     }
@@ -56,19 +66,19 @@ export async function compilePages(sources: Source[], context: CompileContext): 
   };
 
   let compiled = 0;
-  for (const source of sources) {
-    const text = readSource(source.file, source.relativePath);
+  for (const { source, key, textDigest, text: read } of sources) {
+    const known = cache.facts(key);
+    if (known) {
+      found.set(key, known);
+      continue;
+    }
+    const text = read ?? readSource(source.file, source.relativePath);
     if (typeof text !== 'string') {
       mistakes.push(text);
       continue;
     }
-    const key = digest(optionsKey, source.relativePath, source.path, source.folder, source.prefix, source.version, text);
-    keys.set(source.path, key);
-    const known = cache.facts(key);
-    if (known) {
-      found.set(source.path, known);
-      continue;
-    }
+    if (read === undefined && digest(text) !== textDigest)
+      throw new Error(`${source.relativePath} changed while the site was built. Build it again.`);
     compiled++;
     waiting.push({ source, text, key });
     size += text.length;
@@ -77,12 +87,12 @@ export async function compilePages(sources: Source[], context: CompileContext): 
     await workers.room();
   }
   if (running.length > 0) handOver();
-  else await compile(waiting, (tasks) => compileBatch(tasks, options, cache));
+  else for (const tasks of batches(waiting)) await compileHere(tasks);
   await Promise.all(running);
 
-  const pages = sources.flatMap((source) => found.get(source.path) ?? []);
+  const pages = sources.flatMap(({ key }) => found.get(key) ?? []);
   for (const page of pages) mistakes.push(...page.mistakes);
-  return { pages, keys, mistakes, compiled };
+  return { pages, mistakes, compiled };
 }
 
 /** The tasks in lists of about `BATCH` characters. */

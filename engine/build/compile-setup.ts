@@ -3,8 +3,8 @@ import { bundleFault } from '../config/bundle-fault.ts';
 import type { CompileOptions } from '../page/compile-page.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { type LoadedComponents, loadComponents } from './components.ts';
+import { digest } from './digest.ts';
 import type { Engine } from './engine.ts';
-import { digest } from './page-cache.ts';
 import type { CompileSettings } from './thread-messages.ts';
 
 /** What shapes every page of a site besides its own text. */

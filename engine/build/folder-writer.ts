@@ -1,42 +1,44 @@
-import { closeSync, fstatSync, linkSync, mkdirSync, openSync, type Stats, statSync, unlinkSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, type Stats, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { relativeFrom, withoutAnyBase } from '../shared/any-base.ts';
 
-/** Writes files below a folder by their addresses, which begin with a slash. */
+export interface WrittenFile {
+  address: string;
+  /** Another one where anybody else has written to the file since. */
+  stamp: string;
+  /** The last build has the very same file: nothing was written. */
+  kept: boolean;
+}
+
+/** Writes files below a folder by their addresses, which begin with a slash; not those that are the same in the folder of the last build. */
 export class FolderWriter {
   readonly folder: string;
+  readonly #before: string | undefined;
   readonly #made = new Set<string>();
 
-  constructor(folder: string) {
+  constructor(folder: string, before?: string) {
     this.folder = folder;
+    this.#before = before;
   }
 
-  /** Hands back the stamp of the file: another one where anybody else has written to it since. */
-  write(address: string, content: string | Uint8Array): string {
-    const file = openNew(this.#ready(address));
-    try {
-      const bytes = typeof content === 'string' ? Buffer.from(relativeFrom(withoutAnyBase(address), content)) : content;
-      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
-      return stampOf(fstatSync(file));
-    } finally {
-      closeSync(file);
-    }
+  write(address: string, content: string | Uint8Array): WrittenFile {
+    const place = withoutAnyBase(address);
+    const bytes = typeof content === 'string' ? Buffer.from(relativeFrom(place, content)) : content;
+    const known = this.#before === undefined ? undefined : sameFile(this.#before + place, bytes);
+    if (known !== undefined) return { address, stamp: known, kept: true };
+    const file = this.#ready(place);
+    const stamp = writeNew(file, bytes);
+    if (stamp !== undefined) return { address, stamp, kept: false };
+    // Two pages have a file in common, such as an empty text, and another thread may be writing it.
+    const aside = `${file}.${threadId}`;
+    const own = writeNew(aside, bytes);
+    renameSync(aside, file);
+    return { address, stamp: own ?? '', kept: false };
   }
 
-  /** Takes a file of another folder over without copying it; false where it is not there as it was stamped. */
-  link(address: string, from: string, stamp: string): boolean {
-    const file = from + withoutAnyBase(address);
-    try {
-      if (stampOf(statSync(file)) !== stamp) return false;
-      linkSync(file, this.#ready(address));
-      return true;
-    } catch {
-      return false; // gone, or on a file system without links: made anew
-    }
-  }
-
-  #ready(address: string): string {
-    const file = this.folder + withoutAnyBase(address);
+  #ready(place: string): string {
+    const file = this.folder + place;
     const folder = path.dirname(file);
     if (!this.#made.has(folder)) {
       mkdirSync(folder, { recursive: true });
@@ -46,17 +48,30 @@ export class FolderWriter {
   }
 }
 
-/** A file that is there already may be shared with the last build, which must not change. */
-function openNew(file: string): number {
+/** The stamp of a file that holds these bytes; undefined for any other. */
+function sameFile(file: string, bytes: Uint8Array): string | undefined {
+  const info = statSync(file, { throwIfNoEntry: false });
+  return info?.isFile() && info.size === bytes.length && readFileSync(file).equals(bytes) ? stampOf(info) : undefined;
+}
+
+/** The stamp of the file; undefined where there is one already. */
+function writeNew(name: string, bytes: Uint8Array): string | undefined {
+  let file: number;
   try {
-    return openSync(file, 'wx');
+    file = openSync(name, 'wx');
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    unlinkSync(file);
-    return openSync(file, 'wx');
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
+    throw error;
+  }
+  try {
+    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+    return stampOf(fstatSync(file));
+  } finally {
+    closeSync(file);
   }
 }
 
-function stampOf({ size, mtimeMs }: Stats): string {
-  return `${size.toString(36)}-${mtimeMs.toString(36)}`;
+/** Size and time of the last change, in microseconds. */
+export function stampOf({ size, mtimeMs }: Stats): string {
+  return `${size.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}`;
 }

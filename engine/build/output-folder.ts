@@ -1,71 +1,147 @@
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, statSync, unlinkSync, utimesSync } from 'node:fs';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { withoutAnyBase } from '../shared/any-base.ts';
-import { FolderWriter } from './folder-writer.ts';
+import { takeLock } from './file-lock.ts';
+import { FolderWriter, stampOf, type WrittenFile } from './folder-writer.ts';
+import { isRunning } from './is-running.ts';
+import { type OutputChanges, outputChanges } from './output-changes.ts';
+import { type Made, OutputRecord, type SiteSummary } from './output-record.ts';
 
-const COMMIT_TRIES = 5;
+/** Where less than this part of a folder is new, its files are moved in one by one. */
+const FEW = 1 / 4;
 
 /**
- * Where a build writes: beside the folder that is served, which is swapped for the new one at the
- * end. A build that fails or is stopped leaves the last good one.
+ * Where a build writes: beside the folder that is served. Files that are as the last build left them
+ * are not touched. At the end the new ones are moved in, or, where most is new, the whole folder is
+ * swapped. A build that fails or is stopped leaves the last good one.
  */
 export class OutputFolder {
-  readonly #final: string;
+  /** Where the result goes. */
+  readonly final: string;
   readonly #temporary: string;
   readonly #writer: FolderWriter;
-  /** Every address written so far. */
+  readonly #record: OutputRecord;
+  readonly #made = new Map<string, Made>();
+  readonly #files = new Map<string, WrittenFile>();
+  /** Written by two threads: only at the end it is seen which of them was last. */
+  readonly #twice = new Set<string>();
+  /** Every address of the result so far. */
   readonly written = new Set<string>();
 
-  constructor(final: string) {
-    this.#final = final;
+  /** `recordFile` is where it is kept what the last build wrote, by an engine of that hash. */
+  constructor(final: string, recordFile: string, engine: string) {
+    this.final = final;
     this.#temporary = `${final}.${process.pid}.new`;
-    this.#writer = new FolderWriter(this.#temporary);
+    this.#writer = new FolderWriter(this.#temporary, this.before);
+    this.#record = new OutputRecord(recordFile, engine);
   }
 
-  /** Where the files are until the end. Whoever writes there says so by `note`. */
+  /** Where the new files are until the end. Whoever writes there says so by `note`. */
   get folder(): string {
     return this.#temporary;
   }
 
-  /** `address` begins with a slash and is counted from the root of the output. Hands back the stamp to `keep` it by. */
-  async write(address: string, content: string | Uint8Array): Promise<string> {
-    this.written.add(address);
-    return this.#writer.write(address, content);
+  /** The folder of the last build, where there is one. */
+  get before(): string | undefined {
+    return statSync(this.final, { throwIfNoEntry: false })?.isDirectory() ? this.final : undefined;
   }
 
-  /** A file was written by somebody else, such as a thread. */
-  note(address: string): void {
-    this.written.add(address);
+  /** Whether it is known what the last build wrote. */
+  get isKnown(): boolean {
+    return this.#record.before !== undefined;
   }
 
-  /** Takes a file over from the last build; false where it is not there any more as it was. */
-  keep(address: string, stamp: string): boolean {
-    const kept = this.#writer.link(address, this.#final, stamp);
-    if (kept) this.written.add(address);
-    return kept;
+  /** What the last build said, where it was made of the same and nobody has touched the folder since. */
+  unchanged(key: string): SiteSummary | undefined {
+    const { site, files, folders } = this.#record.before ?? {};
+    if (site?.key !== key || !files || !folders) return undefined;
+    return this.#foldersAreSame() && [...files].every(([address, stamp]) => this.#stamp(address) === stamp) ? site : undefined;
   }
 
-  /** What was written at an address. */
-  read(address: string): Promise<Uint8Array> {
-    return readFile(path.join(this.#temporary, withoutAnyBase(address)));
+  /** `address` begins with a slash and is counted from the root of the output. */
+  async write(address: string, content: string | Uint8Array): Promise<void> {
+    this.note([this.#writer.write(address, content)]);
   }
 
-  async commit(): Promise<void> {
-    const old = `${this.#final}.${process.pid}.old`;
-    await mkdir(this.#temporary, { recursive: true });
-    for (let tries = 1; ; tries++) {
-      await rename(this.#final, old).catch(() => {}); // the first build has nothing to move away
-      try {
-        await rename(this.#temporary, this.#final);
-        break;
-      } catch (error) {
-        // Another build was faster by a moment: its result is moved away as the one before was.
-        if (tries === COMMIT_TRIES) throw error;
-        await rm(old, { recursive: true, force: true });
-      }
+  /** Files were written by somebody else, such as a thread. */
+  note(files: readonly WrittenFile[]): void {
+    for (const file of files) {
+      const other = this.#files.get(file.address);
+      if (other && other.stamp !== file.stamp) this.#twice.add(file.address);
+      this.#files.set(file.address, file);
+      this.written.add(file.address);
     }
-    await rm(old, { recursive: true, force: true });
-    await this.#removeLeftovers();
+  }
+
+  /** Takes a file over as the last build left it; false where it is not there any more as it was. */
+  keep(address: string): boolean {
+    const stamp = this.#record.before?.files.get(address);
+    if (stamp === undefined || this.#stamp(address) !== stamp) return false;
+    this.note([{ address, stamp, kept: true }]);
+    return true;
+  }
+
+  isKept(address: string): boolean {
+    return this.#files.get(address)?.kept === true;
+  }
+
+  /** Takes all files over that belong to `name`, where they were made of the same; returns what `made` was told then. */
+  take(name: string, key: string): string | undefined {
+    const known = this.#record.before?.made.get(name);
+    if (known?.key !== key || !known.files.every((address) => this.keep(address))) return undefined;
+    this.#made.set(name, known);
+    return known.hash;
+  }
+
+  /** Files that were written belong to `name` and were made of nothing but what `key` stands for. */
+  made(name: string, key: string, hash: string, files: string[]): void {
+    this.#made.set(name, { key, hash, files });
+  }
+
+  /** What is at an address of the result. */
+  read(address: string): Promise<Uint8Array> {
+    return readFile((this.isKept(address) ? this.final : this.#temporary) + withoutAnyBase(address));
+  }
+
+  /** Ends the build; undefined where another one has finished since this one began, whose work it would undo. */
+  async commit(site?: SiteSummary): Promise<OutputChanges | undefined> {
+    const unlock = await takeLock(`${this.#record.file}.lock`);
+    try {
+      if (!this.#record.isCurrent) return undefined;
+      const changes = outputChanges(this.#filesBefore(), [...this.#files.values()]);
+      const folders = this.#folders();
+      const stamps = await this.#end(changes, folders);
+      if (!stamps) return undefined;
+      const files = new Map(
+        [...this.#files].map(([address, { stamp }]) => [address, this.#twice.has(address) ? this.#stamp(address) : stamp]),
+      );
+      await this.#record.save({ site, files, folders: stamps, made: this.#made });
+      await this.#removeLeftovers();
+      return changes;
+    } finally {
+      unlock();
+    }
+  }
+
+  /** Moves in or swaps what is new; hands back the stamps of all folders, undefined where a file that was to be taken over is another one now. */
+  async #end(changes: OutputChanges, folders: ReadonlySet<string>): Promise<ReadonlyMap<string, string> | undefined> {
+    const { added, changed, removed } = changes;
+    const before = this.#foldersAreSame() ? this.#record.before?.folders : undefined;
+    if (before && added.length + changed.length + removed.length === 0) return before;
+    this.#record.remove();
+    if (!before || added.length + changed.length >= FEW * this.#files.size || this.#isCrossed(changes, folders)) {
+      if (!(await this.#swap(folders))) return undefined;
+      return new Map([...folders].map((folder) => [folder, this.#folderStamp(folder)]));
+    }
+    const made = [...folders].filter((folder) => !before.has(folder));
+    const gone = [...before.keys()].filter((folder) => !folders.has(folder));
+    for (const folder of made) mkdirSync(this.final + folder, { recursive: true });
+    this.#moveIn(changes);
+    for (const folder of gone.sort((a, b) => b.length - a.length)) rmdirSync(this.final + folder);
+    const places = [...added, ...changed, ...removed].map(withoutAnyBase);
+    const touched = new Set([...made, ...[...places, ...made, ...gone].map((place) => place.slice(0, place.lastIndexOf('/')))]);
+    return new Map([...folders].map((folder) => [folder, touched.has(folder) ? this.#folderStamp(folder) : (before.get(folder) ?? '')]));
   }
 
   /** Threads may still write there: what is left of it goes with the next build. */
@@ -73,22 +149,111 @@ export class OutputFolder {
     await rm(this.#temporary, { recursive: true, force: true }).catch(() => {});
   }
 
+  /** New files first, then those that lead to them, and what nothing leads to any more is removed. */
+  #moveIn({ added, changed, removed }: OutputChanges): void {
+    const lists = changed.filter((address) => address.endsWith('.json'));
+    const others = changed.filter((address) => !address.endsWith('.json'));
+    for (const address of [...added, ...others, ...lists]) {
+      const place = withoutAnyBase(address);
+      renameSync(this.#temporary + place, this.final + place);
+    }
+    for (const address of removed) unlinkSync(this.final + withoutAnyBase(address));
+  }
+
+  /** False where a file that was to be taken over is another one now. */
+  async #swap(folders: ReadonlySet<string>): Promise<boolean> {
+    for (const folder of folders) mkdirSync(this.#temporary + folder, { recursive: true });
+    for (const { address, stamp, kept } of this.#files.values()) {
+      if (!kept) continue;
+      if (this.#stamp(address) !== stamp) return false;
+      const place = withoutAnyBase(address);
+      linkOrCopy(this.final + place, this.#temporary + place);
+    }
+    const old = `${this.final}.${process.pid}.old`;
+    if (this.before !== undefined) await rename(this.final, old);
+    await rename(this.#temporary, this.final);
+    await rm(old, { recursive: true, force: true });
+    return true;
+  }
+
+  /** Whether a folder takes the place of a file, or a file that of a folder. */
+  #isCrossed({ added }: OutputChanges, now: ReadonlySet<string>): boolean {
+    const folders = this.#record.before?.folders;
+    const made = [...now].filter((folder) => !folders?.has(folder));
+    if (made.length > 0) {
+      const files = new Set(this.#filesBefore().map(withoutAnyBase));
+      if (made.some((folder) => files.has(folder))) return true;
+    }
+    return added.some((address) => folders?.has(withoutAnyBase(address)));
+  }
+
+  #foldersAreSame(): boolean {
+    const folders = [...(this.#record.before?.folders ?? [])];
+    return folders.length > 0 && folders.every(([folder, stamp]) => this.#folderStamp(folder) === stamp);
+  }
+
+  /** Each folder of the result with those above it, from the root, which is the empty text. */
+  #folders(): ReadonlySet<string> {
+    const folders = new Set<string>(['']);
+    for (const address of this.#files.keys()) {
+      const place = withoutAnyBase(address);
+      for (let end = place.lastIndexOf('/'); end > 0; end = place.lastIndexOf('/', end - 1)) {
+        const folder = place.slice(0, end);
+        if (folders.has(folder)) break;
+        folders.add(folder);
+      }
+    }
+    return folders;
+  }
+
+  /** Addresses of what is in the folder now: as it was recorded, else as it is found. */
+  #filesBefore(): string[] {
+    const known = this.#record.before?.files;
+    if (known) return [...known.keys()];
+    const found = readdirOrNothing(this.final);
+    const any = new Map([...this.#files.keys()].map((address) => [withoutAnyBase(address), address]));
+    return found.map((place) => any.get(place) ?? place);
+  }
+
+  #stamp(address: string): string {
+    const info = statSync(this.final + withoutAnyBase(address), { throwIfNoEntry: false });
+    return info ? stampOf(info) : '';
+  }
+
+  #folderStamp(folder: string): string {
+    const info = statSync(this.final + folder, { throwIfNoEntry: false });
+    return info?.isDirectory() ? Math.round(info.mtimeMs * 1000).toString(36) : '';
+  }
+
   /** Folders of builds that were stopped before they could clean up. */
   async #removeLeftovers(): Promise<void> {
-    const folder = path.dirname(this.#final);
+    const folder = path.dirname(this.final);
     for (const name of await readdir(folder)) {
       const match = /^(.+)\.(\d+)\.(new|old)$/.exec(name);
-      if (match?.[1] === path.basename(this.#final) && !isRunning(Number(match[2])))
+      if (match?.[1] === path.basename(this.final) && !isRunning(Number(match[2])))
         await rm(path.join(folder, name), { recursive: true, force: true });
     }
   }
 }
 
-function isRunning(pid: number): boolean {
+/** On a disk that has no links a file is copied, with its time. */
+function linkOrCopy(from: string, to: string): void {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'; // somebody else's
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+    const { atimeMs, mtimeMs } = statSync(from);
+    utimesSync(to, atimeMs / 1000, mtimeMs / 1000);
+  }
+}
+
+function readdirOrNothing(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`);
+  } catch {
+    return []; // the first build
   }
 }

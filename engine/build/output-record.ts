@@ -1,61 +1,92 @@
-import { readFileSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
-import * as v from 'valibot';
+import { rmSync, statSync } from 'node:fs';
+import type { Mistake } from '../shared/mistake.ts';
+import { readSealed, writeSealed } from './sealed-file.ts';
 
-const schema = v.record(v.string(), v.object({ key: v.string(), hash: v.string(), files: v.array(v.tuple([v.string(), v.string()])) }));
-
-interface PageOutput {
+/** What came out of something that was made of nothing but its key. */
+export interface Made {
+  key: string;
   hash: string;
-  files: [address: string, stamp: string][];
+  /** Addresses of its files. */
+  files: string[];
 }
 
-/** Which files of the last build belong to which page, and what they were made from. */
+/** What a build says at its end, and what it was made of. */
+export interface SiteSummary {
+  key: string;
+  pages: number;
+  mistakes: Mistake[];
+}
+
+export interface OutputData {
+  site: SiteSummary | undefined;
+  /** Address → stamp of the file. */
+  files: ReadonlyMap<string, string>;
+  /** Folder → stamp: another one where a file came or went that no build wrote. */
+  folders: ReadonlyMap<string, string>;
+  /** Name, such as the path of a page → what its files were made of. */
+  made: ReadonlyMap<string, Made>;
+}
+
+/** The same, as short as it gets: a large site has tens of thousands of files. */
+interface StoredData {
+  site?: SiteSummary;
+  addresses: string[];
+  stamps: string[];
+  folders: [folder: string, stamp: string][];
+  /** Files by their numbers in `addresses`. */
+  made: [name: string, key: string, hash: string, files: number[]][];
+}
+
+/** What the last build of a folder wrote, as it is kept beside the caches. It is only ever believed as far as the files agree with it. */
 export class OutputRecord {
-  /** Hash of the engine that made the files. */
-  readonly engine: string;
-  readonly #file: string;
-  readonly #before: ReadonlyMap<string, PageOutput & { key: string }>;
-  readonly #now = new Map<string, PageOutput & { key: string }>();
+  readonly file: string;
+  readonly before: OutputData | undefined;
+  readonly #engine: string;
+  readonly #identity: string;
 
   constructor(file: string, engine: string) {
-    this.engine = engine;
-    this.#file = file;
-    this.#before = new Map(Object.entries(read(file)));
+    this.file = file;
+    this.#engine = engine;
+    this.#identity = identityOf(file);
+    // What `save` wrote.
+    const stored = readSealed(file, engine) as StoredData | undefined;
+    this.before = stored && unpack(stored);
   }
 
-  /** The files of a page when nothing changed that they were made from; it is noted that they are still used. */
-  take(path: string, key: string): PageOutput | undefined {
-    const known = this.#before.get(path);
-    if (known?.key !== key) return undefined;
-    this.#now.set(path, known);
-    return known;
+  /** False where another build has finished since. */
+  get isCurrent(): boolean {
+    return identityOf(this.file) === this.#identity;
   }
 
-  /** The files as they were, whatever they were made from. */
-  before(path: string): PageOutput | undefined {
-    return this.#before.get(path);
+  /** While the folder is between two builds nothing is known of it. */
+  remove(): void {
+    rmSync(this.file, { force: true });
   }
 
-  put(path: string, key: string, output: PageOutput): void {
-    this.#now.set(path, { key, ...output });
-  }
-
-  /** Kept for the next build. It is only ever believed as far as the files agree with it. */
-  async save(): Promise<void> {
-    const temporary = `${this.#file}.${process.pid}`;
-    try {
-      await writeFile(temporary, JSON.stringify(Object.fromEntries(this.#now)));
-      await rename(temporary, this.#file);
-    } catch {
-      await rm(temporary, { force: true }); // the next build makes all pages again
-    }
+  async save({ site, files, folders, made }: OutputData): Promise<void> {
+    const addresses = [...files.keys()];
+    const numbers = new Map(addresses.map((address, number) => [address, number]));
+    const stored: StoredData = {
+      ...(site ? { site } : {}),
+      addresses,
+      stamps: [...files.values()],
+      folders: [...folders],
+      made: [...made].map(([name, { key, hash, files: own }]) => [name, key, hash, own.map((address) => numbers.get(address) ?? -1)]),
+    };
+    await writeSealed(this.file, this.#engine, stored);
   }
 }
 
-function read(file: string): v.InferOutput<typeof schema> {
-  try {
-    return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return {}; // never made, or damaged
-  }
+function unpack({ site, addresses, stamps, folders, made }: StoredData): OutputData {
+  return {
+    site,
+    files: new Map(addresses.map((address, number) => [address, stamps[number] ?? ''])),
+    folders: new Map(folders),
+    made: new Map(made.map(([name, key, hash, files]) => [name, { key, hash, files: files.map((number) => addresses[number] ?? '') }])),
+  };
+}
+
+function identityOf(file: string): string {
+  const info = statSync(file, { throwIfNoEntry: false });
+  return info ? `${info.ino}-${info.size}-${info.mtimeMs}` : '';
 }

@@ -1,107 +1,175 @@
-import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { CompiledPage, PageBody, PageFacts } from '../page/compiled-page.ts';
+import type { CompiledPage, PageBody, PageFacts, PageSearch } from '../page/compiled-page.ts';
+import { isRunning } from './is-running.ts';
+import { packTexts, unpackTexts } from './packed-texts.ts';
+import { type BodyPlace, PageSegment, readBody, type StoredPage } from './page-segment.ts';
 
-/** Most facts of a page are shorter and come with one read. */
-const FIRST_READ = 32 * 1024;
-/** `FACTS-DIGEST BODY-DIGEST FACTS-BYTES HTML-BYTES`, padded. */
-const HEAD = 96;
+/** So many segments with few pages that are still wanted are made one. */
+const MANY_WEAK = 24;
+const FEW_PAGES = 4;
+/** Pages are asked for in the order that they were kept in, but for those that changed since. */
+const REGIONS = 4;
+const WASTE = 3;
 
 /**
- * Compiled pages by everything that shaped them, a file each: facts, then body, each with its digest,
- * so a damaged one, or one that another build is writing at this moment, is made anew. Reading and
- * writing wait for the disk: threads share the work, and waiting costs less than taking turns.
+ * Compiled pages by everything that shaped them, many in a file: reading and writing thousands of
+ * files would cost more than what is in them. Threads and builds write files of their own, and what
+ * another one has removed is made anew.
  */
 export class PageCache {
-  readonly #folder: string;
+  readonly folder: string;
+  readonly #segments = new Map<string, PageSegment>();
+  readonly #pages = new Map<string, PageSegment>();
   readonly #used = new Set<string>();
-  readonly #made = new Set<string>();
-  #buffer = Buffer.allocUnsafe(FIRST_READ);
+  readonly #regions = new Map<PageSegment, Map<string, Buffer>>();
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  /** Reads what is there. */
+  static open(folder: string): PageCache {
+    const cache = new PageCache(folder);
+    for (const name of namesIn(folder)) {
+      const [, writer] = /^\w+\.(\d+)\.\d+$/.exec(name) ?? [];
+      if (writer !== undefined && isRunning(Number(writer))) continue;
+      const segment = PageSegment.read(folder, name);
+      if (segment) cache.#add(segment);
+      else rmSync(path.join(folder, name), { recursive: true, force: true });
+    }
+    return cache;
   }
 
-  /** What is known of the page; its body stays on the disk. */
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Compiled pages are kept together; undefined where they cannot be. */
+  put(pages: readonly StoredPage[]): void {
+    const segment = PageSegment.write(this.folder, pages);
+    if (segment) this.#add(segment);
+  }
+
+  /** Takes in what a thread has written. */
+  read(name: string): void {
+    const segment = PageSegment.read(this.folder, name);
+    if (segment) this.#add(segment);
+  }
+
+  #add(segment: PageSegment): void {
+    this.#segments.set(segment.name, segment);
+    for (const key of segment.keys) this.#pages.set(key, segment);
+  }
+
+  /** What the other pages need to know of a page; the rest stays on the disk. */
   facts(key: string): PageFacts | undefined {
     this.#used.add(key);
-    let file: number | undefined;
-    try {
-      file = openSync(this.#file(key), 'r');
-      let length = readSync(file, this.#buffer, 0, this.#buffer.length, 0);
-      const head = parseHead(this.#buffer.toString('latin1', 0, HEAD));
-      const end = HEAD + head.factsBytes;
-      if (end > this.#buffer.length) this.#buffer = Buffer.concat([this.#buffer], end * 2);
-      if (end > length) length += readSync(file, this.#buffer, length, end - length, length);
-      const facts = this.#buffer.subarray(HEAD, end);
-      if (length < end || digest(facts) !== head.factsDigest) return undefined;
-      const page: PageFacts = JSON.parse(facts.toString());
-      return page;
-    } catch {
-      return undefined; // never made, or damaged: made anew either way
-    } finally {
-      if (file !== undefined) closeSync(file);
-    }
+    const bytes = this.#pages.get(key)?.facts(key);
+    if (!bytes) return undefined;
+    const facts: PageFacts = JSON.parse(bytes.toString());
+    return facts;
   }
 
-  body(key: string): PageBody | undefined {
-    try {
-      const content = readFileSync(this.#file(key));
-      const { bodyDigest, factsBytes, htmlBytes } = parseHead(content.toString('latin1', 0, HEAD));
-      const body = content.subarray(HEAD + factsBytes);
-      if (digest(body) !== bodyDigest) return undefined;
-      return { html: body.toString('utf8', 0, htmlBytes), markdown: body.toString('utf8', htmlBytes) };
-    } catch {
-      return undefined;
-    }
+  search(key: string): PageSearch | undefined {
+    const segment = this.#pages.get(key);
+    const bytes = segment && this.#region(segment).get(key);
+    return bytes && unpackSearch(bytes);
   }
 
-  put(key: string, { html, markdown, ...facts }: CompiledPage): void {
-    const file = this.#file(key);
-    const factsBytes = Buffer.from(JSON.stringify(facts));
-    const htmlBytes = Buffer.from(html);
-    const body = Buffer.concat([htmlBytes, Buffer.from(markdown)]);
-    const head = `${digest(factsBytes)} ${digest(body)} ${factsBytes.length} ${htmlBytes.length}`.padEnd(HEAD);
-    try {
-      const folder = path.dirname(file);
-      if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
-      this.#made.add(folder);
-      writeFileSync(file, Buffer.concat([Buffer.from(head), factsBytes, body]));
-    } catch {
-      // A cache that cannot be written costs time, nothing else.
-    }
+  /** Where the body of a page is, for `readPageBody`. */
+  place(key: string): BodyPlace | undefined {
+    return this.#pages.get(key)?.body(key);
+  }
+
+  /** The same, but only where most is of no use: a build wants to know what its pages were before. */
+  pruneWaste(): void {
+    if (this.#pages.size > WASTE * this.#used.size) this.prune();
   }
 
   /** Forgets what this build did not ask for. */
   prune(): void {
-    for (const folder of namesIn(this.#folder)) {
-      for (const name of namesIn(path.join(this.#folder, folder)))
-        if (!this.#used.has(folder + name)) rmSync(path.join(this.#folder, folder, name), { force: true });
+    const weak: string[] = [];
+    let count = 0;
+    for (const [name, segment] of this.#segments) {
+      const wanted = segment.keys.filter((key) => this.#used.has(key) && this.#pages.get(key) === segment);
+      if (wanted.length === 0) this.#remove(name);
+      else if (wanted.length < FEW_PAGES || wanted.length * 2 < segment.keys.length) {
+        weak.push(...wanted);
+        count++;
+      }
     }
+    if (count > MANY_WEAK) this.#gather(weak);
   }
 
-  #file(key: string): string {
-    return path.join(this.#folder, key.slice(0, 2), key.slice(2));
+  /** No more facts will be asked for. */
+  release(): void {
+    for (const segment of this.#segments.values()) segment.release();
   }
+
+  /** Pages of several segments become one. */
+  #gather(keys: string[]): void {
+    const old = new Set(keys.flatMap((key) => this.#pages.get(key) ?? []));
+    const again = new Map([...old].map((segment) => [segment, PageSegment.read(this.folder, segment.name)]));
+    const stored = keys.flatMap((key): StoredPage[] => {
+      const known = this.#pages.get(key);
+      const segment = known && again.get(known);
+      const place = segment?.body(key);
+      const [facts, search, body] = [segment?.facts(key), segment && this.#region(segment).get(key), place && readBody(this.folder, place)];
+      return facts && search && body ? [{ key, facts, search, body }] : [];
+    });
+    const gathered = PageSegment.write(this.folder, stored);
+    if (!gathered) return;
+    this.#add(gathered);
+    for (const { name } of old) if (name !== gathered.name) this.#remove(name);
+  }
+
+  #remove(name: string): void {
+    rmSync(path.join(this.folder, name), { force: true });
+    this.#segments.delete(name);
+  }
+
+  #region(segment: PageSegment): Map<string, Buffer> {
+    const known = this.#regions.get(segment);
+    if (known) return known;
+    const region = segment.search();
+    const [oldest] = this.#regions.keys();
+    if (oldest && this.#regions.size >= REGIONS) this.#regions.delete(oldest);
+    this.#regions.set(segment, region);
+    return region;
+  }
+}
+
+/** A compiled page as the cache keeps it. */
+export function storedPage(key: string, { html, markdown, texts, search, ...facts }: CompiledPage): StoredPage {
+  return {
+    key,
+    facts: Buffer.from(JSON.stringify(facts)),
+    search: packTexts(search.flatMap(({ path: address, sections, row, terms }) => [address, String(sections), row, terms])),
+    body: packTexts([html, markdown, ...texts.flatMap(({ name, content }) => [name, content])]),
+  };
+}
+
+function unpackSearch(bytes: Buffer): PageSearch {
+  const texts = unpackTexts(bytes);
+  const search: PageSearch = [];
+  for (let at = 0; at < texts.length; at += 4) {
+    const [address = '', sections, row = '', terms = ''] = texts.slice(at, at + 4);
+    search.push({ path: address, sections: Number(sections), row, terms });
+  }
+  return search;
+}
+
+/** What stands at a place; undefined where another build removed it, or where it is damaged. */
+export function readPageBody(folder: string, place: BodyPlace): PageBody | undefined {
+  const bytes = readBody(folder, place);
+  if (!bytes) return undefined;
+  const [html = '', markdown = '', ...rest] = unpackTexts(bytes);
+  const texts: PageBody['texts'] = [];
+  for (let at = 0; at < rest.length; at += 2) texts.push({ name: rest[at] ?? '', content: rest[at + 1] ?? '' });
+  return { html, markdown, texts };
 }
 
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    return []; // not made yet, or removed by another build
+    return []; // not made yet
   }
-}
-
-function parseHead(head: string): { factsDigest: string; bodyDigest: string; factsBytes: number; htmlBytes: number } {
-  const [factsDigest = '', bodyDigest = '', factsBytes, htmlBytes] = head.trim().split(' ');
-  return { factsDigest, bodyDigest, factsBytes: Number(factsBytes), htmlBytes: Number(htmlBytes) };
-}
-
-/** 128 bits of a hash, in hexadecimal: as good as never the same for other parts. */
-export function digest(...parts: (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex').slice(0, 32);
 }

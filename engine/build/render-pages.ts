@@ -1,15 +1,14 @@
 import type { CompileOptions } from '../page/compile-page.ts';
-import { compilePage } from '../page/compile-page.ts';
-import type { PageBody } from '../page/compiled-page.ts';
 import type { Source } from '../page/find-sources.ts';
-import { readSource } from '../page/read-source.ts';
 import { withBase } from '../shared/address.ts';
 import { relativeFrom } from '../shared/any-base.ts';
 import { scriptFile } from '../shared/manifest.ts';
 import type { Sidebar } from '../shared/sidebar.ts';
 import type { PageView } from '../shared/view.ts';
-import { FolderWriter } from './folder-writer.ts';
-import type { PageCache } from './page-cache.ts';
+import { compileAgain } from './compile-batch.ts';
+import { FolderWriter, type WrittenFile } from './folder-writer.ts';
+import { readPageBody } from './page-cache.ts';
+import type { BodyPlace } from './page-segment.ts';
 import { markdownFile, type PageFrame, viewOf } from './page-view.ts';
 import { type DocumentOptions, renderDocument } from './render-document.ts';
 import { shortHash } from './short-hash.ts';
@@ -17,7 +16,16 @@ import { shortHash } from './short-hash.ts';
 /** Pages with the same sidebar. */
 export interface RenderTask {
   sidebar: Sidebar;
-  pages: { source: Source; key: string; frame: PageFrame }[];
+  pages: PageToRender[];
+}
+
+export interface PageToRender {
+  source: Source;
+  /** Where the cache has it. */
+  place: BodyPlace | undefined;
+  frame: PageFrame;
+  /** Whether the search covers it. */
+  searched: boolean;
 }
 
 /** What is the same for all pages of a site. */
@@ -25,53 +33,49 @@ export interface RenderContext {
   document: DocumentOptions;
   /** Folder that is written to. */
   output: string;
+  /** Folder of the last build. */
+  before: string | undefined;
 }
 
 export interface RenderedPage {
   path: string;
   /** Stands in the name of its page script. */
   hash: string;
-  /** Addresses and stamps of the files that were written. */
-  files: [address: string, stamp: string][];
+  files: WrittenFile[];
 }
 
 export interface PageBodies {
   options: CompileOptions;
-  cache: PageCache;
+  /** Folder of the page cache. */
+  pagesFolder: string;
 }
 
-/** Writes each page as page script, as document, and as Markdown. */
-export async function renderPages(tasks: RenderTask[], { document, output }: RenderContext, bodies: PageBodies): Promise<RenderedPage[]> {
-  const writer = new FolderWriter(output);
+/** Writes each page as page script, as document, as Markdown, and as texts of the search. */
+export async function renderPages(tasks: RenderTask[], context: RenderContext, bodies: PageBodies): Promise<RenderedPage[]> {
+  const { document, output, before } = context;
+  const { base } = document.site;
+  const writer = new FolderWriter(output, before);
   const rendered: RenderedPage[] = [];
   for (const { sidebar, pages } of tasks) {
-    for (const { source, key, frame } of pages) {
-      const { html, markdown } = bodies.cache.body(key) ?? (await compileAgain(source, bodies.options));
+    for (const { source, place, frame, searched } of pages) {
+      const known = place && readPageBody(bodies.pagesFolder, place);
+      const { html, markdown, texts } = known ?? (await compileAgain(source, bodies.options));
       const view = viewOf(frame, html, document.site);
       // The browser is at the page's own address when it shows what is in the script.
       const script = relativeFrom(view.path, pageScript(view));
       const hash = shortHash(script);
-      const write = (address: string, content: string): [string, string] => {
-        const inBase = withBase(document.site.base, address);
-        return [inBase, writer.write(inBase, content)];
-      };
+      const write = (address: string, content: string) => writer.write(withBase(base, address), content);
       const { path } = view;
       const files = [
         write(scriptFile(path, hash), script),
         write(documentFile(path), renderDocument(view, sidebar, { ...document, head: frame.head })),
         write(markdownFile(path), markdown),
+        ...(searched ? texts.map(({ name, content }) => write(`/assets/search/${name}`, content)) : []),
       ];
       rendered.push({ path, hash, files });
     }
   }
   return rendered;
-}
-
-/** Where the cache could not be written, or lost the page since. */
-async function compileAgain(source: Source, options: CompileOptions): Promise<PageBody> {
-  const text = readSource(source.file, source.relativePath);
-  if (typeof text !== 'string') throw new Error(`${source.relativePath}: ${text.message}`);
-  return compilePage(source, text, options);
 }
 
 /** `/x/` → `/x/index.html`; `/x.html` is its own file. */

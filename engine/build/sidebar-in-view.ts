@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isGroup, type Sidebar, type SidebarItem } from '../shared/sidebar.ts';
+import { isGroup, type Sidebar, type SidebarGroup, type SidebarItem } from '../shared/sidebar.ts';
 import { SidebarPages } from '../theme/Sidebar.tsx';
 import { shortHash } from './short-hash.ts';
 import type { NamedSidebar } from './sidebars.ts';
@@ -24,11 +24,11 @@ export interface SidebarInView {
  * groups become a link to their first page, so a page costs the same however many there are.
  */
 export function sidebarInView(sidebar: NamedSidebar, path: string): SidebarInView {
-  const { branchOf, made } = known.get(sidebar) ?? remember(sidebar);
+  const { branchOf, groupsOf, made } = known.get(sidebar) ?? remember(sidebar);
   const key = branchOf.get(path) ?? '';
   const before = made.get(key);
   if (before) return before;
-  const now = makeSidebarInView(sidebar, path);
+  const now = makeSidebarInView(sidebar, path, new Set(groupsOf.get(path)));
   made.set(key, now);
   return now;
 }
@@ -37,48 +37,51 @@ export function sidebarInView(sidebar: NamedSidebar, path: string): SidebarInVie
 interface Known {
   /** Address of a page → name of its branch; all pages have the same one where the sidebar is shown whole. */
   branchOf: Map<string, string>;
+  /** Address of a page → the groups above each of its places. */
+  groupsOf: Map<string, readonly SidebarGroup[]>;
   made: Map<string, SidebarInView>;
 }
 
 const known = new WeakMap<NamedSidebar, Known>();
 
 function remember(sidebar: NamedSidebar): Known {
-  const branchOf = new Map<string, string>();
-  const walk = (items: SidebarItem[], above: string) => {
+  const now: Known = { branchOf: new Map(), groupsOf: new Map(), made: new Map() };
+  const walk = (items: SidebarItem[], above: string, groups: readonly SidebarGroup[]) => {
     for (const [at, item] of items.entries()) {
-      if (isGroup(item)) walk(item.items, `${above}/${at}`);
-      else branchOf.set(item.path, `${branchOf.get(item.path) ?? ''} ${above}:${Math.floor(at / BLOCK)}`);
+      if (isGroup(item)) {
+        walk(item.items, `${above}/${at}`, [...groups, item]);
+        continue;
+      }
+      const before = now.groupsOf.get(item.path);
+      now.groupsOf.set(item.path, before ? [...before, ...groups] : groups);
+      now.branchOf.set(item.path, `${now.branchOf.get(item.path) ?? ''} ${above}:${Math.floor(at / BLOCK)}`);
     }
   };
-  if (sidebar.order.length > WHOLE) walk(sidebar.items, '');
-  const now = { branchOf, made: new Map() };
+  if (sidebar.order.length > WHOLE) walk(sidebar.items, '', []);
   known.set(sidebar, now);
   return now;
 }
 
-function makeSidebarInView(sidebar: NamedSidebar, path: string): SidebarInView {
+function makeSidebarInView(sidebar: NamedSidebar, path: string, open: ReadonlySet<SidebarItem>): SidebarInView {
   const whole = sidebar.order.length <= WHOLE;
-  const items = whole ? sidebar.items : branch(sidebar.items, path);
+  const items = whole ? sidebar.items : branch(sidebar.items, path, open);
   const html = renderToStaticMarkup(createElement(SidebarPages, { base: '{base}/', items }));
   const script = `export default ${JSON.stringify(html)};\n`;
   const hash = shortHash(script);
   return { items, html, script, file: `/assets/sidebars/${sidebar.id}.${hash}.js` };
 }
 
-function branch(items: SidebarItem[], path: string): SidebarItem[] {
-  const at = items.findIndex((item) => holds(item, path));
+/** `open` are the groups that hold the page. */
+function branch(items: SidebarItem[], path: string, open: ReadonlySet<SidebarItem>): SidebarItem[] {
+  const at = items.findIndex((item) => (isGroup(item) ? open.has(item) : item.path === path));
   // A long list of siblings is cut into blocks, so that the pages of a block share a sidebar.
   const start = Math.floor(Math.max(0, at) / BLOCK) * BLOCK;
   const near = items.length <= WHOLE ? items : items.slice(start, start + BLOCK);
   return near.map((item): SidebarItem => {
     if (!isGroup(item)) return item;
-    if (holds(item, path)) return { label: item.label, items: branch(item.items, path) };
+    if (open.has(item)) return { label: item.label, items: branch(item.items, path, open) };
     return { label: item.label, path: firstPath(item) };
   });
-}
-
-function holds(item: SidebarItem, path: string): boolean {
-  return isGroup(item) ? item.items.some((inner) => holds(inner, path)) : item.path === path;
 }
 
 function firstPath(item: SidebarItem): string {

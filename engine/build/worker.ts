@@ -2,12 +2,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { compileBatch } from './compile-batch.ts';
 import { type CompileSetup, compileSetup } from './compile-setup.ts';
-import { PageCache } from './page-cache.ts';
+import { PageSegment } from './page-segment.ts';
 import { type RenderContext, renderPages } from './render-pages.ts';
 import type { ThreadAnswer, ThreadSetup, ThreadTask } from './thread-messages.ts';
 
 const setup: ThreadSetup = workerData;
-const cache = new PageCache(setup.pagesFolder);
 let ready: Promise<CompileSetup> | undefined;
 let context: RenderContext | undefined;
 
@@ -21,10 +20,10 @@ async function getReady(): Promise<CompileSetup> {
 async function work(task: ThreadTask): Promise<unknown> {
   ready ??= getReady();
   const { options } = await ready;
-  if (task.kind === 'compile') return compileBatch(task.tasks, options, cache);
+  if (task.kind === 'compile') return PageSegment.write(setup.pagesFolder, await compileBatch(task.tasks, options))?.name;
   context = task.context ?? context;
   if (!context) throw new Error('A thread got pages to render before it was told how.');
-  return renderPages(task.tasks, context, { options, cache });
+  return renderPages(task.tasks, context, { options, pagesFolder: setup.pagesFolder });
 }
 
 async function answer(task: ThreadTask): Promise<ThreadAnswer> {

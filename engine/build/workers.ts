@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { PageFacts } from '../page/compiled-page.ts';
 import type { CompileTask } from './compile-batch.ts';
 import type { RenderContext, RenderedPage, RenderTask } from './render-pages.ts';
 import type { ThreadAnswer, ThreadSetup, ThreadTask } from './thread-messages.ts';
@@ -49,7 +48,8 @@ export class Workers {
     return this.#threads.length > 0;
   }
 
-  compile(tasks: CompileTask[]): Promise<PageFacts[]> {
+  /** Hands back where the compiled pages are in the cache; undefined where it cannot be written. */
+  compile(tasks: CompileTask[]): Promise<string | undefined> {
     return this.#run({ kind: 'compile', tasks });
   }
 

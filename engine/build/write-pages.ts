@@ -1,12 +1,12 @@
-import type { Source } from '../page/find-sources.ts';
+import { digest } from './digest.ts';
 import type { OutputFolder } from './output-folder.ts';
-import type { OutputRecord } from './output-record.ts';
-import { digest } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { frameOf } from './page-view.ts';
 import type { DocumentOptions } from './render-document.ts';
 import { type PageBodies, type RenderContext, type RenderedPage, type RenderTask, renderPages } from './render-pages.ts';
 import { type SidebarInView, sidebarInView } from './sidebar-in-view.ts';
 import { placeOf, type SiteModel } from './site-model.ts';
+import type { KeyedSource } from './source-keys.ts';
 import type { Workers } from './workers.ts';
 
 /** Fewer pages than these are rendered before a thread has started. */
@@ -15,9 +15,9 @@ const BATCH = 50;
 
 /** Where the bodies of the pages are, and who makes pages of them. */
 export interface PageMakers extends PageBodies {
-  /** Address of a page → where the cache has it. */
-  keys: ReadonlyMap<string, string>;
-  sources: Source[];
+  cache: PageCache;
+  /** By the address of the page. */
+  sources: ReadonlyMap<string, KeyedSource>;
   workers: Workers;
 }
 
@@ -26,7 +26,8 @@ export interface WritePagesOptions extends PageMakers {
   /** Date of the last change of a source file; empty where it is not known. */
   changed: (relativePath: string) => string;
   output: OutputFolder;
-  record: OutputRecord;
+  /** Hash of the engine. */
+  engine: string;
 }
 
 export interface WrittenPages {
@@ -38,46 +39,52 @@ export interface WrittenPages {
 
 /** Writes the files of all pages. What would come out as it did last time is taken over from there. */
 export async function writePages(model: SiteModel, options: WritePagesOptions): Promise<WrittenPages> {
-  const { document, output, record, workers } = options;
+  const { document, output, workers, cache } = options;
   const hashes = new Map<string, string>();
   const sidebars = new Map<string, SidebarInView>();
-  const context: RenderContext = { document, output: output.folder };
-  const same = digest(record.engine, JSON.stringify({ ...document, app: { ...document.app, files: [...document.app.files.keys()] } }));
-  const sources = new Map(options.sources.map((source) => [source.path, source]));
+  const context: RenderContext = { document, output: output.folder, before: output.before };
+  const same = digest(options.engine, JSON.stringify({ ...document, app: { ...document.app, files: [...document.app.files.keys()] } }));
+  const current = model.settings.versions[0]?.id;
   const renderKeys = new Map<string, string>();
   const tasks: RenderTask[] = [];
   let lastSidebar: SidebarInView | undefined;
 
   for (const page of model.pages.values()) {
     const { path, relativePath } = page.record;
+    const keyed = options.sources.get(path);
+    if (!keyed) throw new Error(`${path} has no source.`);
+    const { source, key } = keyed;
     const shown = sidebarInView(placeOf(page, model).sidebar, path);
     const sidebar = sidebars.get(shown.file) ?? shown;
     sidebars.set(shown.file, sidebar);
     const frame = frameOf(page, model, { changed: options.changed(relativePath), sidebar: sidebar.file });
-    const key = options.keys.get(path) ?? '';
-    const source = sources.get(path);
-    const renderKey = digest(same, key, sidebar.file, JSON.stringify(frame));
-    renderKeys.set(path, renderKey);
-    const known = record.take(path, renderKey);
-    if (known?.files.every(([address, stamp]) => output.keep(address, stamp))) {
-      hashes.set(path, known.hash);
+    const searched = page.version === current;
+    const renderKey = digest([same, key, sidebar.file, searched, JSON.stringify(frame)].join('\0'));
+    const known = output.take(path, renderKey);
+    if (known !== undefined) {
+      hashes.set(path, known);
       continue;
     }
-    if (!source) throw new Error(`${path} has no source.`);
+    renderKeys.set(path, renderKey);
     let task = tasks.at(-1);
     if (!task || lastSidebar !== sidebar || task.pages.length >= BATCH) {
       task = { sidebar: sidebar.items, pages: [] };
       tasks.push(task);
     }
     lastSidebar = sidebar;
-    task.pages.push({ source, key, frame });
+    task.pages.push({ source, place: cache.place(key), frame, searched });
   }
 
   const finish = (pages: RenderedPage[]) => {
     for (const { path, hash, files } of pages) {
       hashes.set(path, hash);
-      record.put(path, renderKeys.get(path) ?? '', { hash, files });
-      for (const [address] of files) output.note(address);
+      output.note(files);
+      output.made(
+        path,
+        renderKeys.get(path) ?? '',
+        hash,
+        files.map(({ address }) => address),
+      );
     }
   };
   const count = tasks.reduce((sum, task) => sum + task.pages.length, 0);

@@ -12,9 +12,9 @@ import { ANY_BASE } from '../shared/any-base.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../shared/manifest.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { AppBundle } from './app-bundle.ts';
+import type { Engine } from './engine.ts';
 import { llmsText } from './llms-text.ts';
 import type { OutputFolder } from './output-folder.ts';
-import type { OutputRecord } from './output-record.ts';
 import { renderDocument } from './render-document.ts';
 import { documentFile } from './render-pages.ts';
 import type { SiteModel } from './site-model.ts';
@@ -31,12 +31,11 @@ export interface WriteOptions {
   /** Source file → date of its last change. */
   dates: ReadonlyMap<string, string>;
   output: OutputFolder;
-  /** What the last build wrote there. */
-  record: OutputRecord;
+  engine: Engine;
 }
 
 /** Everything that is served, page by page. */
-export async function writeSite(model: SiteModel, { app, site, assets, makers, dates, output, record }: WriteOptions): Promise<void> {
+export async function writeSite(model: SiteModel, { app, site, assets, makers, dates, output, engine }: WriteOptions): Promise<void> {
   const { settings } = model;
   const write = (path: string, content: string | Uint8Array) => output.write(withBase(settings.base, path), content);
   const redirects = Object.entries(settings.redirects).filter(([from]) => !isBranch(from));
@@ -49,8 +48,14 @@ export async function writeSite(model: SiteModel, { app, site, assets, makers, d
   for (const [file, text] of Object.entries(settings.files)) await write(file, await text());
 
   const [{ hashes, sidebars }] = await Promise.all([
-    writePages(model, { ...makers, document: options, changed: (relativePath) => dates.get(relativePath) ?? '', output, record }),
-    writeSearch(model, { keys: makers.keys, output, record }), // while the threads render the pages
+    writePages(model, {
+      ...makers,
+      document: options,
+      changed: (relativePath) => dates.get(relativePath) ?? '',
+      output,
+      engine: engine.hash,
+    }),
+    writeSearch(model, { ...makers, output, engine }), // while the threads render the pages
   ]);
   for (const { file, script } of sidebars.values()) await write(file, script);
   for (const path of model.pages.keys()) {

@@ -10,9 +10,7 @@ export function checkAsked({ settings, pages }: SiteModel): Mistake[] {
   if (askedFile === undefined) return [];
   const file = path.relative(root, askedFile).split(path.sep).join('/');
   const current = [...pages.values()].filter((page) => page.version === versions[0]?.id);
-  const headings = new Map(
-    current.map((page) => [page.record.path, new Set(page.search.flatMap(({ sections }) => sections.map(({ anchor }) => anchor)))]),
-  );
+  const headings = new Map(current.map((page) => [page.record.path, new Set(page.sections)]));
 
   function fault({ path: address, anchor, phrases }: AskedPlace): Pick<Mistake, 'id' | 'message' | 'help'> | undefined {
     const anchors = headings.get(address);

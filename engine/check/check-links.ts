@@ -25,8 +25,16 @@ export function linkChecker({ pages, records, settings }: SiteModel, assets: Rea
     return known;
   }
 
+  /** Most links are right as they are written: only the others are looked at closely. */
+  function isPlainlyRight(href: string, from: string): boolean {
+    const hash = href.indexOf('#');
+    const path = hash < 0 ? href : href.slice(0, hash) || from;
+    if (!records.has(path)) return false;
+    return hash < 0 || (pages.get(path)?.ids.includes(href.slice(hash + 1)) ?? true);
+  }
+
   function fault(href: string, from: string): Fault | undefined {
-    if (isExternal(href)) return undefined;
+    if (isPlainlyRight(href, from) || isExternal(href)) return undefined;
     const base = `http://docs${from}`;
     const url = URL.canParse(href, base) ? new URL(href, base) : undefined;
     const path = url && decodeAddress(url.pathname);

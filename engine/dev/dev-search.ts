@@ -11,7 +11,11 @@ export class DevSearch {
     // Parts are asked for by names that stand in the root, so they belong to the index that was made last.
     if (path === '/assets/search.json' && this.#made !== shelf.state()) {
       this.#made = shelf.state();
-      const { root, files } = siteIndex(await shelf.whole());
+      const current = shelf.settings.versions[0]?.id;
+      const { root, files } = siteIndex(
+        (await shelf.allPages()).filter((page) => page.version === current),
+        shelf.settings,
+      );
       this.#files = new Map([['/assets/search.json', root]]);
       for (const [name, content] of files) this.#files.set(`/assets/search/${name}`, content);
     }

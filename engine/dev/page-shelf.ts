@@ -143,12 +143,16 @@ export class PageShelf {
 
   /** The site with all pages compiled: for what is made of all of them. */
   async whole(): Promise<SiteModel> {
+    return makeSiteModel(this.settings, await this.allPages());
+  }
+
+  async allPages(): Promise<CompiledPage[]> {
     const pages: CompiledPage[] = [];
     for (const path of this.#known.keys()) {
       const found = await this.page(path);
       if (found) pages.push(found.page);
     }
-    return makeSiteModel(this.settings, pages);
+    return pages;
   }
 
   async #read(source: Source, before: Known | undefined): Promise<Known> {

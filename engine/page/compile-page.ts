@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { shortHash } from '../build/short-hash.ts';
 import { sampleIssues } from '../samples/sample-issues.ts';
 import { indexPage } from '../search/core/index-page.ts';
 import { decodeAddress, isExternal } from '../shared/address.ts';
@@ -61,6 +62,8 @@ export async function compilePage(source: Source, text: string, options: Compile
   }
 
   const title = meta.title ?? (compiled?.heading || titleFromPath(source.path));
+  const description = meta.frontmatter.short_description ?? '';
+  const indexed = indexPage({ path: source.path, title, description, sections: scanned.sections, whole: true }, shortHash);
   return {
     record: {
       title,
@@ -74,14 +77,10 @@ export async function compilePage(source: Source, text: string, options: Compile
     html: compiled?.heading ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`,
     islands: body.islands,
     ids: scanned.ids,
+    sections: scanned.sections.map(({ anchor }) => anchor),
     links: linkPlaces(scanned.links, expanded.text).map((link) => ({ ...link, line: written.lineOf(link.line) })),
-    search: indexPage({
-      path: source.path,
-      title,
-      description: meta.frontmatter.short_description ?? '',
-      sections: scanned.sections,
-      whole: true,
-    }),
+    search: indexed.pages,
+    texts: indexed.texts,
     markdown: plainMarkdown(expanded.text, title),
     mistakes: issues.map((issue): Mistake => ({ level: 'error', file: source.relativePath, ...issue, line: written.lineOf(issue.line) })),
   };

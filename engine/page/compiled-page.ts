@@ -1,10 +1,15 @@
-import type { IndexedPage } from '../search/core/index-page.ts';
+import type { IndexedPage, TextFile } from '../search/core/index-page.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import type { PageRecord } from '../shared/page.ts';
 import type { IslandData } from '../shared/view.ts';
 
 /** All that is known of a page from its own source, before any other page is looked at. */
-export interface CompiledPage extends PageFacts, PageBody {}
+export interface CompiledPage extends PageFacts, PageBody {
+  search: PageSearch;
+}
+
+/** The page as the search keeps it: nothing for others than the join of all pages. */
+export type PageSearch = IndexedPage[];
 
 /** What the rest of the site needs of a page. Of a large site this is in memory, the bodies are not. */
 export interface PageFacts {
@@ -13,9 +18,9 @@ export interface PageFacts {
   islands: IslandData[];
   /** Every id on the page. */
   ids: string[];
+  /** Slug of each section, as the search has them; empty for the beginning. */
+  sections: string[];
   links: PageLink[];
-  /** The page as the search keeps it. */
-  search: IndexedPage[];
   mistakes: Mistake[];
 }
 
@@ -25,6 +30,8 @@ export interface PageBody {
   html: string;
   /** The page as plain Markdown, for copying and for programs. */
   markdown: string;
+  /** What the search shows of it. */
+  texts: TextFile[];
 }
 
 export interface PageLink {

@@ -1,10 +1,9 @@
 import { createInterface } from 'node:readline';
-import type { SiteModel } from '../build/site-model.ts';
 import { addressOf } from './address-of.ts';
+import type { SearchFiles } from './core/build-index.ts';
 import { type SearchResult, search } from './core/search.ts';
 import { explain } from './explain.ts';
 import { memoryReader } from './memory-reader.ts';
-import { siteIndex } from './site-index.ts';
 
 export interface CommandOptions {
   /** Empty: queries come from the standard input, one a line, and each is answered with a line of JSON. */
@@ -17,8 +16,8 @@ export interface CommandOptions {
 }
 
 /** Answers as the site does. Returns the exit code: 1 where a query was given and nothing was found. */
-export async function searchCommand(model: SiteModel, options: CommandOptions): Promise<number> {
-  const index = memoryReader(siteIndex(model));
+export async function searchCommand(files: SearchFiles, options: CommandOptions): Promise<number> {
+  const index = memoryReader(files);
   if (options.query === '') {
     for await (const line of createInterface({ input: options.input })) {
       if (line.trim() !== '') options.print(JSON.stringify((await search(line, index)).results.map(plainResult)));

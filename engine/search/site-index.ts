@@ -1,29 +1,45 @@
 import { shortHash } from '../build/short-hash.ts';
-import type { SiteModel } from '../build/site-model.ts';
+import type { Settings } from '../config/settings.ts';
+import type { PageBody, PageSearch } from '../page/compiled-page.ts';
 import type { AskedPlace } from '../shared/asked.ts';
 import { COMMON_SYNONYMS } from './common-synonyms.ts';
 import { askedTerms } from './core/asked-terms.ts';
-import { joinIndex, type SearchFiles } from './core/build-index.ts';
+import type { BuildOptions } from './core/assemble-index.ts';
+import { IndexJoin, type SearchFiles, withTexts } from './core/build-index.ts';
 import type { IndexedPage } from './core/index-page.ts';
+import { parseOutline } from './core/parse-index.ts';
 
-/** The index of a site: the pages of its newest version. */
-export function siteIndex({ pages, settings }: SiteModel): SearchFiles {
-  const current = settings.versions[0]?.id;
-  const places = new Map<string, AskedPlace[]>();
-  for (const place of settings.asked) places.set(place.path, [...(places.get(place.path) ?? []), place]);
-  const sources = [...pages.values()]
-    .filter((page) => page.version === current)
-    .flatMap((page) => page.search)
-    .map((part) => withAsked(part, places.get(part.path) ?? []));
-  const own = Object.entries(settings.synonyms).map(([said, meant]) => [said, ...meant]);
-  return joinIndex(sources, { synonyms: { said: own, loose: COMMON_SYNONYMS }, hash: shortHash });
+/** The index of a site with the texts, from the pages of its newest version. */
+export function siteIndex(pages: Iterable<{ search: PageSearch; texts: PageBody['texts'] }>, settings: Settings): SearchFiles {
+  const join = new IndexJoin();
+  const asked = askedFor(settings);
+  const all: PageBody['texts'] = [];
+  for (const { search, texts } of pages) {
+    for (const part of search) join.add(asked(part));
+    all.push(...texts);
+  }
+  return withTexts(join.files(indexOptions(settings)), all);
 }
 
-/** A page, or a part of a large one, with what readers ask for its places. */
+/** How the index of a site is put together. */
+export function indexOptions({ synonyms }: Settings): BuildOptions {
+  const own = Object.entries(synonyms).map(([said, meant]) => [said, ...meant]);
+  return { synonyms: { said: own, loose: COMMON_SYNONYMS }, hash: shortHash };
+}
+
+/** Gives a page, or a part of a large one, what readers ask for its places. */
+export function askedFor(settings: Settings): (part: IndexedPage) => IndexedPage {
+  const places = new Map<string, AskedPlace[]>();
+  for (const place of settings.asked) places.set(place.path, [...(places.get(place.path) ?? []), place]);
+  return (part) => withAsked(part, places.get(part.path) ?? []);
+}
+
 function withAsked(part: IndexedPage, places: readonly AskedPlace[]): IndexedPage {
+  if (places.length === 0) return part;
+  const [outline] = parseOutline([JSON.parse(part.row)]);
   const asked = new Map<number, readonly string[]>();
   for (const { anchor, phrases } of places) {
-    const section = part.sections.findIndex((known) => known.anchor === anchor);
+    const section = outline?.sections.findIndex((known) => known.anchor === anchor) ?? -1;
     if (section >= 0) asked.set(section, phrases);
   }
   return asked.size === 0 ? part : { ...part, terms: [part.terms, askedTerms(asked)].filter(Boolean).join('\n') };

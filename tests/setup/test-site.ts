@@ -2,8 +2,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type BuildResult, buildSite, readSite } from '../../engine/build/build-site.ts';
+import { type BuildResult, buildSite } from '../../engine/build/build-site.ts';
 import { Progress } from '../../engine/build/progress.ts';
+import { readSite } from '../../engine/build/read-site.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { sortMistakes } from '../../engine/check/report-mistakes.ts';
 import type { Mistake } from '../../engine/shared/mistake.ts';
@@ -29,7 +30,10 @@ export function copySite(name: string): string {
   return folder;
 }
 
-export function build(folder: string, options: { base?: string; engine?: ReturnType<typeof testEngine> } = {}): Promise<BuildResult> {
+export function build(
+  folder: string,
+  options: { base?: string; out?: string; engine?: ReturnType<typeof testEngine> } = {},
+): Promise<BuildResult> {
   return buildSite({ folder, engine: testEngine(), progress: new Progress(false), ...options });
 }
 

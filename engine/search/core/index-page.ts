@@ -1,36 +1,63 @@
 import { pageTerms, type SearchPage } from './page-terms.ts';
+import { outlineRow } from './parse-index.ts';
 import { FIELD, LEVEL, type Posting, packPage } from './postings.ts';
 import { splitPages } from './split-pages.ts';
 import { storedText } from './stored-text.ts';
 
-/** A page, or a part of one without measure, made ready for the index: nothing in it depends on other pages. */
+/** What the join of all pages needs of a page, or of a part of one without measure: nothing in it depends on other pages. */
 export interface IndexedPage {
   path: string;
-  title: string;
-  sections: { anchor: string; heading: string; level: number }[];
-  /** The description and the text of each section, for excerpts. */
-  text: string[];
+  /** How many sections it has. */
+  sections: number;
+  /** Its row in an outline, as JSON. */
+  row: string;
   /** A line for each word: word, places as `packPage` writes them, strength, number of sections, 1 where it stands in a heading. One text, because a large site has millions of words. */
   terms: string;
 }
 
-export function indexPage(source: SearchPage): IndexedPage[] {
-  return splitPages([source]).map((page) => {
-    const lines: string[] = [];
-    for (const [word, postings] of pageTerms(page, 0)) {
-      const inHeading = postings.some((posting) => posting.flags & FIELD.heading);
-      lines.push(`${word}\t${packPage(postings)}\t${strength(postings)}\t${postings.length}\t${inHeading ? 1 : 0}`);
-    }
-    return {
-      path: page.path,
-      title: page.title,
-      sections: page.sections.map(({ anchor, heading, level }) => ({ anchor, heading: heading.slice(0, 200), level })),
-      text: [page.description, ...page.sections.map(storedText)],
-      terms: lines.join('\n'),
-    };
-  });
+/** The description and the text of each section, for excerpts: a file of its own, named by its content. */
+export interface TextFile {
+  name: string;
+  content: string;
 }
 
-function strength(postings: readonly Posting[]): number {
-  return Math.max(...postings.map(({ flags }) => (flags & FIELD.heading ? 8 : 0) + (flags & FIELD.above ? 2 : 0) + (flags & LEVEL)));
+export interface IndexedParts {
+  pages: IndexedPage[];
+  /** Beside each of them. */
+  texts: TextFile[];
+}
+
+export function indexPage(source: SearchPage, hash: (content: string) => string): IndexedParts {
+  const parts: IndexedParts = { pages: [], texts: [] };
+  for (const page of splitPages([source])) {
+    const content = JSON.stringify([page.description, ...page.sections.map(storedText)]);
+    const name = `text.${hash(content)}.json`;
+    const sections = page.sections.map(({ anchor, heading, level }) => ({ anchor, heading: heading.slice(0, 200), level }));
+    const { path, title } = page;
+    parts.pages.push({
+      path,
+      sections: sections.length,
+      row: JSON.stringify(outlineRow({ path, title, text: name, sections })),
+      terms: termLines(page),
+    });
+    parts.texts.push({ name, content });
+  }
+  return parts;
+}
+
+function termLines(page: SearchPage): string {
+  const lines: string[] = [];
+  for (const [word, postings] of pageTerms(page, 0)) {
+    const inHeading = postings.some((posting) => posting.flags & FIELD.heading);
+    lines.push(`${word}\t${packPage(postings)}\t${strength(postings)}\t${postings.length}\t${inHeading ? 1 : 0}`);
+  }
+  return lines.join('\n');
+}
+
+/** How much a page is about a word. */
+export function strength(postings: readonly Posting[]): number {
+  // A place that is asked for by a word is about it as much as one whose heading has it.
+  return Math.max(
+    ...postings.map(({ flags }) => (flags & (FIELD.heading | FIELD.asked) ? 8 : 0) + (flags & FIELD.above ? 2 : 0) + (flags & LEVEL)),
+  );
 }

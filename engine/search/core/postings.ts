@@ -87,19 +87,47 @@ export function packPage(postings: readonly Posting[]): string {
   return out;
 }
 
-/** Packed pages, by their numbers, as `packPostings` writes them. */
-export function joinPages(numbers: readonly number[], packed: readonly string[]): string {
-  // Joined at once: a text that grows piece by piece keeps all its pieces until it is read.
-  const parts: string[] = [];
+/** Writes a number as `packPostings` does; returns where it ends. */
+export function writeNumber(out: Uint8Array, at: number, value: number): number {
+  for (; value >= BASE; value = Math.floor(value / BASE)) out[at++] = codeOf(BASE + (value % BASE));
+  out[at++] = codeOf(value);
+  return at;
+}
+
+function codeOf(digit: number): number {
+  return DIGITS[digit]?.charCodeAt(0) ?? 0;
+}
+
+/** What stands of a word on a page: what its text says and what readers ask are two entries. */
+export interface PageEntry {
+  page: number;
+  /** As `packPage` writes them. */
+  places: string;
+  postings: Posting[];
+}
+
+/** The entries that postings are made of. */
+export function unpackPages(packed: string): PageEntry[] {
+  const ends: [page: number, start: number, end: number, postings: number][] = [];
+  const postings = unpackPostings(packed, (page, start, end, count) => ends.push([page, start, end, count]));
+  return ends.map(([page, start, end, count], index) => ({
+    page,
+    places: packed.slice(start, end),
+    postings: postings.slice(ends[index - 1]?.[3] ?? 0, count),
+  }));
+}
+
+export function packPages(entries: readonly Pick<PageEntry, 'page' | 'places'>[]): string {
   let last = 0;
-  for (const [at, page] of numbers.entries()) {
-    parts.push(number(page - last), packed[at] ?? '');
+  const parts: string[] = [];
+  for (const { page, places } of entries) {
+    parts.push(number(page - last), places);
     last = page;
   }
   return parts.join('');
 }
 
-export function unpackPostings(packed: string): Posting[] {
+export function unpackPostings(packed: string, onPage?: (page: number, start: number, end: number, postings: number) => void): Posting[] {
   const postings: Posting[] = [];
   let at = 0;
   let page = 0;
@@ -131,6 +159,7 @@ export function unpackPostings(packed: string): Posting[] {
 
   while (at < packed.length) {
     page += next();
+    const start = at;
     let section = 0;
     for (let left = next(); left > 0; left--) {
       section += next();
@@ -141,6 +170,7 @@ export function unpackPostings(packed: string): Posting[] {
       if (flags & FIELD.asked) posting.asked = nextSpots();
       postings.push(posting);
     }
+    onPage?.(page, start, at, postings.length);
   }
   return postings;
 }

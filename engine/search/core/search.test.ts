@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryReader } from '../memory-reader.ts';
 import { askedTerms } from './asked-terms.ts';
-import { buildIndex, joinIndex } from './build-index.ts';
-import { type IndexedPage, indexPage } from './index-page.ts';
+import { buildIndex, IndexJoin, withTexts } from './build-index.ts';
+import { indexPage } from './index-page.ts';
 import type { SearchPage, SearchSection } from './page-terms.ts';
 import { search } from './search.ts';
 
@@ -139,11 +139,21 @@ describe('search', () => {
     const pages = [
       page('/fees/', 'Fees', section('Ending', 'At the end of the month.')),
       page('/money/', 'Money', section('Back', 'We send it.')),
-    ].flatMap(indexPage);
-    const asked = new Map([[1, ['cancel my subscription', 'one at a time', 'leave']]]);
-    pages[0] = { ...(pages[0] as IndexedPage), terms: `${pages[0]?.terms}\n${askedTerms(asked)}` };
-    pages[1] = { ...(pages[1] as IndexedPage), terms: `${pages[1]?.terms}\n${askedTerms(new Map([[1, ['my money', 'another time']]]))}` };
-    const index = memoryReader(joinIndex(pages, { synonyms: { said: [], loose: [] }, hash }));
+    ].map((source) => indexPage(source, hash));
+    const join = new IndexJoin();
+    const phrases = [
+      ['cancel my subscription', 'one at a time', 'leave'],
+      ['my money', 'another time'],
+    ];
+    for (const [n, parts] of pages.entries())
+      for (const part of parts.pages) join.add({ ...part, terms: `${part.terms}\n${askedTerms(new Map([[1, phrases[n] ?? []]]))}` });
+    const files = join.files({ synonyms: { said: [], loose: [] }, hash });
+    const index = memoryReader(
+      withTexts(
+        files,
+        pages.flatMap(({ texts }) => texts),
+      ),
+    );
     const first = async (query: string) => (await search(query, index)).results[0];
     expect(await first('how do I cancel a subscription')).toMatchObject({ path: '/fees/', anchor: 'ending' });
     expect(await first('one at a time')).toMatchObject({ path: '/fees/', anchor: 'ending' });

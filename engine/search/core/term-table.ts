@@ -1,5 +1,5 @@
 import type { IndexedPage } from './index-page.ts';
-import { joinPages } from './postings.ts';
+import { writeNumber } from './postings.ts';
 
 /** A word, and what all pages together have to say about it. */
 export interface Term {
@@ -7,53 +7,75 @@ export interface Term {
   pages: number;
   sections: number;
   inHeading: boolean;
+  hash: number;
   /** Its first and last row in the table. */
   first: number;
   last: number;
 }
 
-/** A row is four numbers: page, start in the page's text, length and strength, and the word's next row. */
-const ROW = 4;
+/** A row is three numbers: page, where its places begin, and the word's next row. */
+const ROW = 3;
 const NONE = -1;
+const TAB = 9;
+const NEWLINE = 10;
 const ZERO = 48;
 const ONE = 49;
+/** Before its places stand their length in two bytes (a page has a hundred sections at most) and their strength in one. */
+const HEAD = 3;
+/** A number of a page takes no more bytes. */
+const NUMBER = 4;
 
 /** Which word stands on which page, in numbers alone: a large site has millions of such places. */
 export class TermTable {
-  readonly #pages: IndexedPage[] = [];
-  readonly #terms = new Map<string, Term>();
-  #rows = new Int32Array(ROW * 4096);
-  #count = 0;
+  readonly #terms: Term[] = [];
+  /** Number of a term and one, by the hash of its word. */
+  #slots = new Int32Array(1 << 14);
+  #rows = new Int32Array(ROW * (1 << 14));
+  #places = new Uint8Array(1 << 18);
+  #rowCount = 0;
+  #filled = 0;
 
   /** Pages come in the order of their numbers. */
-  add(page: IndexedPage): void {
-    const { terms } = page;
-    const number = this.#pages.push(page) - 1;
+  add({ terms }: Pick<IndexedPage, 'terms'>, page: number): void {
     for (let at = 0; at < terms.length; ) {
-      const packed = terms.indexOf('\t', at) + 1;
-      const about = terms.indexOf('\t', packed) + 1;
-      const end = terms.indexOf('\n', about);
-      const line = end < 0 ? terms.length : end;
-      const count = terms.indexOf('\t', about) + 1;
-      const term = this.#term(terms.slice(at, packed - 1));
-      this.#append(term, number, packed, (about - 1 - packed) * 256 + numberAt(terms, about));
+      let hash = 0x811c9dc5;
+      let tab = at;
+      for (let code = terms.charCodeAt(tab); code !== TAB; code = terms.charCodeAt(++tab)) hash = Math.imul(hash ^ code, 0x01000193);
+      const term = this.#term(terms, at, tab, (hash ^ (hash >>> 15)) >>> 0);
+      const places = tab + 1;
+      const strength = endOf(terms, places) + 1;
+      const count = endOf(terms, strength) + 1;
+      this.#append(term, page, terms, places, strength - 1);
       term.pages++;
       term.sections += numberAt(terms, count);
-      term.inHeading ||= terms.charCodeAt(line - 1) === ONE;
-      at = line + 1;
+      const heading = endOf(terms, count) + 1;
+      term.inHeading ||= terms.charCodeAt(heading) === ONE;
+      at = heading + 2;
     }
   }
 
   /** In the order of their letters. */
   terms(): Term[] {
-    return [...this.#terms.values()].sort((a, b) => (a.word < b.word ? -1 : 1));
+    return [...this.#terms].sort((a, b) => (a.word < b.word ? -1 : 1));
   }
 
-  /** The places of a word as `packPostings` writes them; of more than `most` pages those that are most about it. */
-  packed(term: Term, most: number): string {
+  /** How many bytes the places of all words take at most, as `write` writes them. */
+  get most(): number {
+    return this.#filled + NUMBER * this.#rowCount;
+  }
+
+  mostOf({ first }: Term): number {
+    let bytes = 0;
+    for (let row = first; row !== NONE; row = this.#rows[row * ROW + 2] ?? NONE)
+      bytes += this.#lengthAt(this.#rows[row * ROW + 1] ?? 0) + NUMBER;
+    return bytes;
+  }
+
+  /** Writes the places of a word as `packPostings` does; of more than `most` pages those that are most about it. Returns where they end. */
+  write(term: Term, most: number, out: Uint8Array, at: number): number {
     const rows: number[] = [];
-    for (let row = term.first; row !== NONE; row = this.#cell(row, 3)) rows.push(row);
-    const strength = (row: number) => this.#cell(row, 2) & 255;
+    for (let row = term.first; row !== NONE; row = this.#rows[row * ROW + 2] ?? NONE) rows.push(row);
+    const strength = (row: number) => this.#places[(this.#rows[row * ROW + 1] ?? 0) - 1] ?? 0;
     const kept =
       rows.length > most
         ? rows
@@ -61,42 +83,81 @@ export class TermTable {
             .slice(0, most)
             .sort((a, b) => a - b)
         : rows;
-    return joinPages(
-      kept.map((row) => this.#cell(row, 0)),
-      kept.map((row) => {
-        const start = this.#cell(row, 1);
-        return this.#pages[this.#cell(row, 0)]?.terms.slice(start, start + (this.#cell(row, 2) >> 8)) ?? '';
-      }),
-    );
+    let last = 0;
+    for (const row of kept) {
+      const page = this.#rows[row * ROW] ?? 0;
+      const start = this.#rows[row * ROW + 1] ?? 0;
+      const end = start + this.#lengthAt(start);
+      at = writeNumber(out, at, page - last);
+      last = page;
+      for (let from = start; from < end; from++) out[at++] = this.#places[from] ?? 0;
+    }
+    return at;
   }
 
-  #term(word: string): Term {
-    const known = this.#terms.get(word);
-    if (known) return known;
-    const made: Term = { word, pages: 0, sections: 0, inHeading: false, first: NONE, last: NONE };
-    this.#terms.set(word, made);
-    return made;
+  #lengthAt(start: number): number {
+    return (this.#places[start - 3] ?? 0) * 256 + (this.#places[start - 2] ?? 0);
   }
 
-  #append(term: Term, page: number, start: number, lengthAndStrength: number): void {
-    const row = this.#count++;
-    if (this.#count * ROW > this.#rows.length) {
+  #term(text: string, start: number, end: number, hash: number): Term {
+    const mask = this.#slots.length - 1;
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const number = this.#slots[slot] ?? 0;
+      const term = this.#terms[number - 1];
+      if (!term) return this.#make(slot, text.slice(start, end), hash);
+      if (term.hash === hash && term.word.length === end - start && text.startsWith(term.word, start)) return term;
+    }
+  }
+
+  #make(slot: number, word: string, hash: number): Term {
+    // A part of a text keeps the whole of it: each word is a text of its own.
+    const term: Term = { word: JSON.parse(JSON.stringify(word)), pages: 0, sections: 0, inHeading: false, hash, first: NONE, last: NONE };
+    this.#slots[slot] = this.#terms.push(term);
+    if (this.#terms.length * 2 > this.#slots.length) this.#widen();
+    return term;
+  }
+
+  #widen(): void {
+    const slots = new Int32Array(this.#slots.length * 2);
+    const mask = slots.length - 1;
+    for (const [number, { hash }] of this.#terms.entries()) {
+      let slot = hash & mask;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = number + 1;
+    }
+    this.#slots = slots;
+  }
+
+  #append(term: Term, page: number, text: string, start: number, end: number): void {
+    const length = end - start;
+    if ((this.#rowCount + 1) * ROW > this.#rows.length) {
       const grown = new Int32Array(this.#rows.length * 2);
       grown.set(this.#rows);
       this.#rows = grown;
     }
+    if (this.#filled + length + HEAD > this.#places.length) {
+      const grown = new Uint8Array((this.#places.length + length) * 2);
+      grown.set(this.#places);
+      this.#places = grown;
+    }
+    this.#places[this.#filled++] = length >> 8;
+    this.#places[this.#filled++] = length & 255;
+    this.#places[this.#filled++] = numberAt(text, end + 1);
+    const row = this.#rowCount++;
     this.#rows[row * ROW] = page;
-    this.#rows[row * ROW + 1] = start;
-    this.#rows[row * ROW + 2] = lengthAndStrength;
-    this.#rows[row * ROW + 3] = NONE;
+    this.#rows[row * ROW + 1] = this.#filled;
+    this.#rows[row * ROW + 2] = NONE;
+    for (let at = start; at < end; at++) this.#places[this.#filled++] = text.charCodeAt(at);
     if (term.last === NONE) term.first = row;
-    else this.#rows[term.last * ROW + 3] = row;
+    else this.#rows[term.last * ROW + 2] = row;
     term.last = row;
   }
+}
 
-  #cell(row: number, column: number): number {
-    return this.#rows[row * ROW + column] ?? NONE;
-  }
+/** Where a field of a line ends. */
+function endOf(text: string, at: number): number {
+  for (let code = text.charCodeAt(at); code !== TAB && code !== NEWLINE && at < text.length; code = text.charCodeAt(++at));
+  return at;
 }
 
 /** The digits that stand at a place of a text. */

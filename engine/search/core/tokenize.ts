@@ -12,6 +12,9 @@ export interface Token {
 
 // A number with its thousands (10,000), or everything up to a blank, a bracket or a mark that ends words.
 const CHUNK = /\p{N}{1,3}(?:,\p{N}{3})+\p{L}*|[^\s,;()[\]{}<>|"“”„«»`!?*=&…、。・「」『』（）！？，：；—–]+/gu;
+/** `1` at the number of each ASCII character that no chunk has. */
+const ENDS_WORD = Uint8Array.from({ length: 128 }, (_, code) => (/[\s,;()[\]{}<>|"`!?*=&]/.test(String.fromCharCode(code)) ? 1 : 0));
+const LONGEST_PLAIN = 38;
 const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
@@ -41,7 +44,24 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let place = 0;
   let number: Token | undefined;
-  for (const match of text.matchAll(CHUNK)) {
+  for (let at = 0; at < text.length; ) {
+    if (ENDS_WORD[text.charCodeAt(at)] === 1) {
+      at++;
+      continue;
+    }
+    const end = plainEnd(text, at);
+    if (end > at) {
+      const token: Token = { term: text.slice(at, end).toLowerCase(), start: at, end, place: place++, kind: 'word' };
+      tokens.push(token);
+      if (number && UNIT.test(token.term)) tokens.push(withUnit(number, token));
+      number = undefined;
+      at = end + 1;
+      continue;
+    }
+    CHUNK.lastIndex = at;
+    const match = CHUNK.exec(text);
+    if (!match) break;
+    at = CHUNK.lastIndex;
     if (match[0].length > LONGEST_CHUNK && !isUnspaced(match[0])) {
       number = undefined;
       continue;
@@ -49,13 +69,31 @@ export function tokenize(text: string): Token[] {
     const before = tokens.length;
     place = addChunk(tokens, match[0], match.index, place);
     const first = tokens[before];
-    // `512 KB` is found by `512KB` as well.
-    if (number && first && tokens.length === before + 1 && UNIT.test(first.term)) {
-      tokens.push({ term: number.term + first.term, start: number.start, end: first.end, place: number.place, kind: 'compound' });
-    }
+    if (number && first && tokens.length === before + 1 && UNIT.test(first.term)) tokens.push(withUnit(number, first));
     number = first && tokens.length === before + 1 && /^\d+$/.test(first.term) ? first : undefined;
   }
   return tokens;
+}
+
+/** `512 KB` is found by `512KB` as well. */
+function withUnit(number: Token, unit: Token): Token {
+  return { term: number.term + unit.term, start: number.start, end: unit.end, place: number.place, kind: 'compound' };
+}
+
+/**
+ * Where a plain word ends that begins here, or the same place where none does: letters from a to z, the
+ * first of them a capital or not, up to a blank or mark, or a full stop or colon before one. Nearly all
+ * words of a text are, and need no pattern.
+ */
+function plainEnd(text: string, start: number): number {
+  const first = text.charCodeAt(start);
+  let end = first >= 65 && first <= 90 ? start + 1 : start;
+  const letters = end;
+  for (let code = text.charCodeAt(end); code >= 97 && code <= 122; code = text.charCodeAt(end)) end++;
+  if (end === letters || end - letters > LONGEST_PLAIN) return start;
+  const mark = text.charCodeAt(end);
+  const after = mark === 46 || mark === 58 ? end + 1 : end;
+  return after >= text.length || ENDS_WORD[text.charCodeAt(after)] === 1 ? end : start;
 }
 
 /**

@@ -1,6 +1,6 @@
+import type { Word } from './assemble-index.ts';
 import type { Synonyms } from './index-files.ts';
 import { stem } from './stem.ts';
-import type { Term } from './term-table.ts';
 import { tokenize } from './tokenize.ts';
 
 /** A word that this share of the sections has, or so many on a small site, is a word of the site: who says it means it. */
@@ -14,9 +14,12 @@ const MOST_MEANT = 8;
  * are not taken for others that are loosely used for them: that would only cost reading. `total`: number
  * of sections.
  */
-export function usefulSynonyms({ said, loose }: Synonyms, terms: readonly Term[], total: number): Synonyms {
+export function usefulSynonyms({ said, loose }: Synonyms, terms: readonly Word[], total: number): Synonyms {
   const sections = new Map<string, number>();
-  for (const term of terms) sections.set(stem(term.word), Math.max(sections.get(stem(term.word)) ?? 0, term.sections));
+  for (const term of terms) {
+    const stemmed = stem(term.word);
+    if (term.sections > (sections.get(stemmed) ?? 0)) sections.set(stemmed, term.sections);
+  }
   const counts = (phrase: string) =>
     tokenize(phrase)
       .filter(({ kind }) => kind !== 'compound')

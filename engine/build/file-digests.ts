@@ -1,0 +1,58 @@
+import { statSync } from 'node:fs';
+import { digest } from './digest.ts';
+import { readSealed, writeSealed } from './sealed-file.ts';
+
+/** A file that was changed shortly before it was read may be changed again with the same stamp: clocks of disks are coarse. */
+const SETTLED_MS = 2000;
+
+/** Name of a file → its stamp, and the digest of its content. */
+type Known = Record<string, [stamp: string, digest: string]>;
+
+/** Digests of files by their stamps: what nobody has touched since the last build is not read again. */
+export class FileDigests {
+  readonly #file: string;
+  readonly #engine: string;
+  readonly #before: Known;
+  readonly #now: Known = {};
+  #changed = false;
+
+  /** `file` is where they are kept, by an engine of that hash. */
+  constructor(file: string, engine: string) {
+    this.#file = file;
+    this.#engine = engine;
+    // What `save` wrote.
+    this.#before = (readSealed(file, engine) ?? {}) as Known;
+  }
+
+  /** The digest of what is in a file, and the content where it had to be read; `read` may return something else instead, such as a mistake. */
+  of<Other>(
+    name: string,
+    file: string,
+    read: () => string | Uint8Array | Other,
+  ): { digest: string; content?: string | Uint8Array } | Other {
+    const stamp = stampOf(file);
+    const known = this.#before[name];
+    if (stamp !== undefined && known?.[0] === stamp) {
+      this.#now[name] = known;
+      return { digest: known[1] };
+    }
+    const content = read();
+    if (typeof content !== 'string' && !(content instanceof Uint8Array)) return content;
+    const made = digest(content);
+    this.#changed = true;
+    if (stamp !== undefined) this.#now[name] = [stamp, made];
+    return { digest: made, content };
+  }
+
+  async save(): Promise<void> {
+    if (this.#changed || Object.keys(this.#before).length !== Object.keys(this.#now).length)
+      await writeSealed(this.#file, this.#engine, this.#now);
+  }
+}
+
+/** Another one whenever the file is; undefined where that cannot be said. */
+function stampOf(file: string): string | undefined {
+  const info = statSync(file, { throwIfNoEntry: false });
+  if (!info || Date.now() - Math.max(info.mtimeMs, info.ctimeMs) < SETTLED_MS) return undefined;
+  return [info.ino, info.size, info.mtimeMs, info.ctimeMs].map((value) => value.toString(36)).join('-');
+}

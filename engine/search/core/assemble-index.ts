@@ -1,0 +1,125 @@
+import { packWords } from './front-coding.ts';
+import { FORM, type Piece, type SearchRoot, type Synonyms } from './index-files.ts';
+import { isCompound } from './is-compound.ts';
+import { stableCuts } from './stable-cuts.ts';
+import { usefulSynonyms } from './useful-synonyms.ts';
+
+export interface BuildOptions {
+  /** See `SearchRoot.synonyms`. */
+  synonyms: Synonyms;
+  /** Short name for a content. */
+  hash: (content: string) => string;
+}
+
+/** What the whole site has to say about a word. */
+export interface Word {
+  word: string;
+  pages: number;
+  sections: number;
+  inHeading: boolean;
+  /** Length of its postings as they are kept. */
+  size: number;
+}
+
+/** A page, or a part of a large one. */
+export interface Row {
+  number: number;
+  path: string;
+  /** Length of its row in an outline. */
+  size: number;
+}
+
+/** Hands back the content of a file, or the name of one that is there already. */
+export type FileOf<Item> = (items: readonly Item[]) => { content: string } | { name: string };
+
+export interface AssembleOptions<OneWord extends Word> extends BuildOptions {
+  shard: FileOf<OneWord>;
+  outline: FileOf<Row>;
+  sections: number;
+}
+
+export interface AssembledIndex {
+  root: string;
+  /** Name → content; without it where the file is there already. */
+  files: Map<string, string | undefined>;
+  /** How many words or pages stand in each file, in order. */
+  shards: [words: number, file: string][];
+  outlines: [pages: number, file: string][];
+}
+
+/** About 3 kB each when compressed: a query reads one for each of its words. */
+const SHARD_SIZE = 7500;
+const OUTLINE_SIZE = 5000;
+/** A site whose titles are all read at once has them in few files: each costs a request. */
+const SMALL_OUTLINES = 100_000;
+const LARGER_OUTLINE_SIZE = 20_000;
+/** Words that are known from the beginning. Rare ones of a large site are found by spelling alone. */
+const VOCABULARY_SIZE = 10_000;
+/** How many of them a larger site sends. */
+const PART_OF_VOCABULARY = 6000;
+/** A word on more pages than this keeps the pages that are most about it. */
+export const MOST_PAGES = 2000;
+
+/** Cuts words and pages into files and writes the root that leads to them. Words come in the order of their letters. */
+export function assembleIndex<OneWord extends Word>(
+  words: readonly OneWord[],
+  rows: readonly Row[],
+  { synonyms, hash, shard, outline, sections }: AssembleOptions<OneWord>,
+): AssembledIndex {
+  const files = new Map<string, string | undefined>();
+  const keep = (kind: string, made: ReturnType<FileOf<never>>): string => {
+    const name = 'name' in made ? made.name : `${kind}.${hash(made.content)}.json`;
+    files.set(name, 'content' in made ? made.content : undefined);
+    return name;
+  };
+  const shards = stableCuts(words, {
+    key: ({ word }) => word,
+    size: ({ word, size }) => size + word.length / 2 + 4,
+    target: SHARD_SIZE,
+  }).map((piece) => ({ first: piece[0]?.word ?? '', count: piece.length, file: keep('terms', shard(piece)) }));
+  const small = rows.reduce((sum, { size }) => sum + size, 0) <= SMALL_OUTLINES;
+  const outlines = stableCuts(rows, {
+    key: ({ path }) => path,
+    size: ({ size }) => size,
+    target: small ? LARGER_OUTLINE_SIZE : OUTLINE_SIZE,
+  }).map((piece) => ({ first: piece[0]?.number ?? 0, count: piece.length, file: keep('pages', outline(piece)) }));
+  const root: SearchRoot = {
+    form: FORM,
+    sections,
+    vocabulary: keep('words', { content: JSON.stringify(vocabulary(words)) }),
+    synonyms: usefulSynonyms(synonyms, words, sections),
+    shards: shards.map(({ first, file }): Piece<string> => [first, file]),
+    outlines: outlines.map(({ first, file }): Piece<number> => [first, file]),
+  };
+  return {
+    root: JSON.stringify(root),
+    files,
+    shards: shards.map(({ count, file }) => [count, file]),
+    outlines: outlines.map(({ count, file }) => [count, file]),
+  };
+}
+
+/** A `Shard` as JSON; the postings of its words come as JSON, too. */
+export function shardText(words: readonly Word[], postings: string): string {
+  const counts = words.filter(({ pages }) => pages >= MOST_PAGES).map(({ word, sections }) => [word, sections]);
+  const packed = packWords(words.map(({ word }) => word));
+  return `{"words":${JSON.stringify(packed)},"postings":[${postings}],"counts":${JSON.stringify(Object.fromEntries(counts))}}`;
+}
+
+function vocabulary(terms: readonly Word[]): object {
+  const plain = terms.filter((term) => !isCompound(term.word));
+  const rank = (term: Word) => Math.min(17, Math.floor(Math.log2(term.sections))) + (term.inHeading ? 18 : 0);
+  const complete = plain.length <= VOCABULARY_SIZE;
+  const kept = complete
+    ? plain
+    : [...plain]
+        .sort((a, b) => rank(b) - rank(a) || byWord(a, b))
+        .slice(0, PART_OF_VOCABULARY)
+        .sort(byWord);
+  const words = packWords(kept.map((term) => term.word));
+  return { words, ranks: kept.map((term) => rank(term).toString(36)).join(''), complete };
+}
+
+function byWord(a: Word, b: Word): number {
+  return a.word < b.word ? -1 : 1;
+}

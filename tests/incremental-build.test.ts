@@ -1,6 +1,7 @@
 // Whatever is edited, a build after a build gives what a build from nothing gives, and names what it changed.
 import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { generatedCorpus } from '../bench/corpus/generated-corpus.ts';
 import { writeCorpus } from '../bench/corpus/write-corpus.ts';
@@ -140,4 +141,22 @@ test('a sentence more changes the page, what is made of its words, and the lists
   );
   expect(changes.added.length).toBeLessThan(20);
   expect(changes.removed).toEqual([]);
+});
+
+test('compressed files are made again where their text is another one, and only there', async () => {
+  const folder = copySite('hosting');
+  const engine = testEngine();
+  await build(folder, { engine });
+  appendFileSync(path.join(folder, 'content/index.md'), '\nOne more sentence.\n');
+  const { changes } = await build(folder, { engine });
+  const dist = path.join(folder, 'dist');
+  const compressed = Object.keys(folderContent(dist)).filter((name) => name.endsWith('.br'));
+  expect(compressed.length).toBeGreaterThan(5);
+  for (const name of compressed) {
+    const text = readFileSync(path.join(dist, name.slice(0, -'.br'.length)));
+    expect(brotliDecompressSync(readFileSync(path.join(dist, name))).equals(text), name).toBe(true);
+  }
+  const made = [...changes.added, ...changes.changed].filter((address) => address.endsWith('.br'));
+  expect(made.length).toBeGreaterThan(0);
+  expect(made.length).toBeLessThan(compressed.length);
 });

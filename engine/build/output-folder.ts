@@ -82,8 +82,10 @@ export class OutputFolder {
     return true;
   }
 
-  isKept(address: string): boolean {
-    return this.#files.get(address)?.kept === true;
+  /** Whether a file is in the result as the last build left it. */
+  isAsBefore(address: string): boolean {
+    const file = this.#files.get(address);
+    return file?.kept === true && file.stamp === this.#record.before?.files.get(address);
   }
 
   /** Takes all files over that belong to `name`, where they were made of the same; returns what `made` was told then. */
@@ -101,7 +103,7 @@ export class OutputFolder {
 
   /** What is at an address of the result. */
   read(address: string): Promise<Uint8Array> {
-    return readFile((this.isKept(address) ? this.final : this.#temporary) + withoutAnyBase(address));
+    return readFile((this.#files.get(address)?.kept ? this.final : this.#temporary) + withoutAnyBase(address));
   }
 
   /** Ends the build; undefined where another one has finished since this one began, whose work it would undo. */

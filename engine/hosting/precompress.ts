@@ -20,6 +20,8 @@ export async function precompress(output: OutputFolder): Promise<void> {
 }
 
 async function compress(output: OutputFolder, address: string): Promise<void> {
+  // What was made of the same file by the last build is as small as it gets.
+  if (output.isAsBefore(address) && output.keep(`${address}.br`) && output.keep(`${address}.gz`)) return;
   const content = await output.read(address);
   if (content.length < SMALLEST) return;
   const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };

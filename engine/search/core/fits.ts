@@ -1,4 +1,6 @@
-import type { Column, Said, Spot } from './cells.ts';
+import type { Cell, Column, Said, Spot } from './cells.ts';
+import type { Phrase } from './plan-query.ts';
+import { FIELD } from './postings.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** 1 where the heading is the query, word by word; less for each word that only one of them has, or that stands elsewhere. */
@@ -25,8 +27,33 @@ export function headingFit(places: readonly (Spot | undefined)[], of: number, as
   return (fit === 1 ? 1 : fit * fit * WEIGHTS.partialFit) * (ordered ? 1 : WEIGHTS.disorder) * (sure / there);
 }
 
-/** The phrase of a place that is most like the query: 1 where it has all its words and no other. `worthAll`: of the whole query. */
-export function askedFit(asked: readonly (Said[] | undefined)[], columns: readonly Column[], count: number, worthAll: number): number {
+/** How much of the query a heading says together with those above it and the title of the page: `Email › Attachments`. 0 where the heading says more. */
+export function trailFit(cell: Cell, { columns, count, worth }: AskedQuery): number {
+  const { heading, of, flags, onPage } = cell;
+  if (of === 0 || cell.section === 0) return 0;
+  let seen = 0;
+  let met = 0;
+  for (let i = 0; i < count; i++) {
+    const spot = heading[i];
+    if (spot) seen |= 1 << spot.at;
+    if (spot || (flags[i] ?? 0) & FIELD.above || onPage.title[i]) met += columns[i]?.importance ?? 0;
+  }
+  let distinct = 0;
+  for (; seen !== 0; seen &= seen - 1) distinct++;
+  return distinct < of ? 0 : (met / worth) ** WEIGHTS.trailPower;
+}
+
+export interface AskedQuery {
+  columns: readonly Column[];
+  /** Number of the query's own slots; the columns of its phrases follow. */
+  count: number;
+  phrases: readonly Phrase[];
+  /** What its slots are worth together. */
+  worth: number;
+}
+
+/** The phrase of a place that is most like the query: 1 where it has all its words and no other. */
+export function askedFit(asked: readonly (Said[] | undefined)[], { columns, count, phrases: whole, worth }: AskedQuery): number {
   const phrases = new Map<number, { of: number; words: number; worth: number }>();
   for (let i = 0; i < count; i++) {
     const column = columns[i];
@@ -41,9 +68,16 @@ export function askedFit(asked: readonly (Said[] | undefined)[], columns: readon
       known.worth += column.importance * weight;
     }
   }
+  whole.forEach((said, i) => {
+    const share = said.whole ? 1 : said.of.reduce((sum, at) => sum + (columns[at]?.importance ?? 0), 0) / worth;
+    for (const { phrase, weight } of asked[count + i] ?? []) {
+      const known = phrases.get(phrase);
+      phrases.set(phrase, { of: 1, words: weight, worth: Math.max(known?.worth ?? 0, share * worth * weight) });
+    }
+  });
   let most = 0;
-  for (const { of, words, worth } of phrases.values())
-    most = Math.max(most, (worth / worthAll) ** WEIGHTS.askedQuery * Math.min(1, words / of) ** WEIGHTS.askedPhrase);
+  for (const { of, words, worth: met } of phrases.values())
+    most = Math.max(most, (met / worth) ** WEIGHTS.askedQuery * Math.min(1, words / of) ** WEIGHTS.askedPhrase);
   return most;
 }
 

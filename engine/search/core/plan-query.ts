@@ -15,6 +15,15 @@ export interface Slot {
   symbol?: boolean;
 }
 
+/** Neighbours in the query that the site writes as one, beside the slots of its words: `Too Many Requests`. */
+export interface Phrase {
+  slot: Slot;
+  /** Numbers of the slots of its words. */
+  of: number[];
+  /** It is all that was asked. */
+  whole: boolean;
+}
+
 /** Another way to say some of the slots: all its words together take their place. */
 export interface Paraphrase {
   /** Numbers of the slots that it stands for; empty for words that say nothing alone (“every”). */
@@ -25,6 +34,7 @@ export interface Paraphrase {
 
 export interface Plan {
   slots: Slot[];
+  phrases: Phrase[];
   paraphrases: Paraphrase[];
   /** Words that the site does not have → what was taken for them. */
   corrections: Map<string, string>;
@@ -43,8 +53,6 @@ export async function planQuery(query: string, index: IndexReader): Promise<Plan
   read.push(...words.flatMap((_, i) => joinedWith(words, i) ?? []));
   for (const start of read) index.beginning(start).catch(() => {}); // whoever needs it meets the failure
 
-  const phrases = await phrasesOf(words, index);
-  words.push(...phrases);
   const kept: QueryWord[] = [];
   const slots: Slot[] = [];
   for (const word of words) {
@@ -63,10 +71,15 @@ export async function planQuery(query: string, index: IndexReader): Promise<Plan
     slot.share = PART_SHARE;
   }
   for (const [i, slot] of slots.entries())
-    slot.symbol =
-      slot.share === 1 &&
-      !phrases.some((phrase) => phrase === kept[i]) &&
-      (kept[i]?.kind === 'compound' || kept.some((part) => isPiece(part, kept[i])));
+    slot.symbol = slot.share === 1 && (kept[i]?.kind === 'compound' || kept.some((part) => isPiece(part, kept[i])));
+
+  const phrases = await Promise.all(
+    (await phrasesOf(words, index)).map(async ({ term, words: own, open }): Promise<Phrase> => {
+      const readings = (await expandWord(term, open, index)).filter(({ kind }) => kind === 'exact');
+      const of = own.map((word) => kept.indexOf(word)).filter((at) => at >= 0);
+      return { slot: { term, readings, share: 1 }, of, whole: own.length === words.filter(({ kind }) => kind !== 'compound').length };
+    }),
+  );
 
   const paraphrases: Paraphrase[] = [];
   for (const { from, to, phrase, weight } of await otherWords(words, synonyms, index)) {
@@ -87,7 +100,7 @@ export async function planQuery(query: string, index: IndexReader): Promise<Plan
     if (explained.has(i)) slot.readings = [];
     else if (kept[i]?.kind === 'word') corrections.set(slot.term, best.word);
   }
-  return { slots, paraphrases, corrections };
+  return { slots, phrases, paraphrases, corrections };
 }
 
 function isSame({ kind }: Reading): boolean {

@@ -1,7 +1,7 @@
 import { type Cell, type Column, gatherCells, type Spot } from './cells.ts';
-import { askedFit, headingFit } from './fits.ts';
+import { askedFit, headingFit, trailFit } from './fits.ts';
 import type { IndexReader } from './index-reader.ts';
-import type { Paraphrase, Plan, Slot } from './plan-query.ts';
+import type { Paraphrase, Phrase, Plan, Slot } from './plan-query.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A section that answers, with why. */
@@ -39,14 +39,17 @@ export interface Ranking {
 }
 
 /** The sections that answer the plan. */
-export async function rank({ slots, paraphrases }: Plan, index: IndexReader): Promise<Ranking> {
+export async function rank({ slots, phrases, paraphrases }: Plan, index: IndexReader): Promise<Ranking> {
   const total = index.root.sections;
   const columns = await Promise.all(
-    [...slots, ...paraphrases.flatMap((paraphrase) => paraphrase.words)].map((slot) => column(slot, index, total)),
+    [...slots, ...phrases.map((phrase) => phrase.slot), ...paraphrases.flatMap((paraphrase) => paraphrase.words)].map((slot) =>
+      column(slot, index, total),
+    ),
   );
   const query: Query = {
     columns,
     count: slots.length,
+    phrases,
     paraphrases,
     worth: columns.slice(0, slots.length).reduce((sum, { importance }) => sum + importance, 0),
     values: new Float64Array(columns.length),
@@ -76,8 +79,9 @@ function idf(count: number, total: number): number {
 
 interface Query {
   columns: readonly Column[];
-  /** Number of the query's own slots; the columns after them belong to paraphrases. */
+  /** Number of the query's own slots; the columns after them belong to its phrases, then to paraphrases. */
   count: number;
+  phrases: readonly Phrase[];
   paraphrases: readonly Paraphrase[];
   /** What all its slots are worth together. */
   worth: number;
@@ -89,13 +93,13 @@ interface Query {
 }
 
 function score(cell: Cell, query: Query): Pick<Hit, 'score' | 'heading' | 'asked'> {
-  const { columns, count, worth, values, from } = query;
+  const { columns, count, phrases, worth, values, from } = query;
   const { title, anywhere, gathered } = cell.onPage;
   for (let at = 0; at < columns.length; at++) {
     const most = anywhere[at];
     values[at] = 0;
     if (most === undefined) continue;
-    const own = Math.max(cell.values[at] ?? 0, (title[at] ?? 0) * WEIGHTS.pageTitle, most * WEIGHTS.elsewhere);
+    const own = Math.max(cell.values[at] ?? 0, most * WEIGHTS.elsewhere);
     const often = gathered[at] ?? 0;
     values[at] = own + (often > 1 ? (columns[at]?.importance ?? 0) * WEIGHTS.gathered * Math.log2(often) : 0);
   }
@@ -104,6 +108,7 @@ function score(cell: Cell, query: Query): Pick<Hit, 'score' | 'heading' | 'asked
   const extra = paraphrase(cell, query, said);
 
   let sum = extra;
+  for (let i = 0; i < phrases.length; i++) sum += (cell.values[count + i] ?? 0) * WEIGHTS.phrase;
   let met = 0;
   for (let i = 0; i < count; i++) {
     const importance = columns[i]?.importance ?? 0;
@@ -117,9 +122,10 @@ function score(cell: Cell, query: Query): Pick<Hit, 'score' | 'heading' | 'asked
   const fit = Math.max(
     headingFit(said.heading, cell.of, count) * (cell.section === 0 ? WEIGHTS.titleFit : WEIGHTS.headingFit),
     headingFit(said.second, cell.secondOf, count) * WEIGHTS.secondFit,
+    trailFit(cell, query) * WEIGHTS.trailFit,
   );
   const heading = fit * worth;
-  const asked = said.asked.length === 0 ? 0 : askedFit(said.asked, columns, count, worth) * WEIGHTS.askedFit * worth;
+  const asked = said.asked.length === 0 ? 0 : askedFit(said.asked, query) * WEIGHTS.askedFit * worth;
   const start = cell.section === 0 ? WEIGHTS.start : 1;
   const covered = WEIGHTS.coverageFloor + (1 - WEIGHTS.coverageFloor) * coverage ** WEIGHTS.coveragePower;
   return { score: (sum * covered + heading + asked) * start, heading, asked };
@@ -128,11 +134,11 @@ function score(cell: Cell, query: Query): Pick<Hit, 'score' | 'heading' | 'asked
 /** Puts in the place of slots what a paraphrase finds, where that is more. Returns what one adds that stands for no slot. */
 function paraphrase(
   cell: Cell,
-  { columns, count, paraphrases, values, from }: Query,
+  { columns, count, phrases, paraphrases, values, from }: Query,
   said: Pick<Cell, 'heading' | 'second' | 'asked'>,
 ): number {
   let extra = 0;
-  let at = count;
+  let at = count + phrases.length;
   for (const { instead, words, weight } of paraphrases) {
     const first = at;
     at += words.length;

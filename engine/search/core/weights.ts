@@ -3,7 +3,7 @@ export const WEIGHTS = {
   /** By how much the text is about the word. */
   level: [0, 0.6, 1.2, 2],
   /** More for the first words of a section. */
-  early: 0.45,
+  early: 0.25,
   title: 5.5,
   second: 3,
   heading: 3.9,
@@ -12,7 +12,7 @@ export const WEIGHTS = {
   code: 0.3,
   path: 1,
   /** A word of a phrase by which readers ask for the place; and the phrase that is the query, by how much of either is in the other. */
-  asked: 2.1,
+  asked: 1.6,
   askedFit: 3.2,
   askedQuery: 2,
   askedPhrase: 2,
@@ -20,8 +20,6 @@ export const WEIGHTS = {
   symbolHeading: 4,
   symbolDefined: 1,
   symbolDescription: 6,
-  /** A word of the page's title, in the eyes of its sections. */
-  pageTitle: 0.6,
   /** A word that another section of the page has. */
   elsewhere: 0.15,
   /** How far a word counts as met that stands in the page's title only, or only in another of its sections. */
@@ -32,10 +30,14 @@ export const WEIGHTS = {
   /** The part of the score that does not depend on how much of the query was met. */
   coverageFloor: 0.25,
   coveragePower: 3,
-  titleFit: 3.2,
+  /** Of what a phrase of the query is worth where the site writes it so, beside its words. */
+  phrase: 0.4,
+  titleFit: 3.6,
   secondFit: 1.8,
-  headingFit: 1.55,
-  partialFit: 0.6,
+  headingFit: 1.85,
+  trailFit: 1.3,
+  trailPower: 3,
+  partialFit: 0.8,
   disorder: 0.8,
   /** A reading that is worth less does not count for the heading's fit. */
   headingNeeds: 0.3,

@@ -1,11 +1,42 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { inject } from 'vitest';
 
-/** Builds `tests/sites/NAME` and returns the folder of the result. */
+/** So long another file may take that builds the same. */
+const PATIENCE_MS = 100_000;
+
+/** Builds `tests/sites/NAME`, once for all files of a run, and returns the folder of the result: nobody changes it. */
 export function buildFixture(name: string, ...options: string[]): string {
-  const dist = path.join(mkdtempSync(path.join(tmpdir(), `docs-${name}-`)), 'dist');
-  execFileSync(process.execPath, ['engine/bin/docs.js', 'build', `tests/sites/${name}`, '--out', dist, ...options], { stdio: 'pipe' });
+  const folder = path.join(inject('fixtures'), [name, ...options].join(' ').replace(/[^\w-]+/g, '_'));
+  const dist = path.join(folder, 'dist');
+  const done = path.join(folder, 'done');
+  const end = Date.now() + PATIENCE_MS;
+  while (!existsSync(done)) {
+    if (Date.now() > end) throw new Error(`Another file builds ${name} and does not end.`);
+    if (claim(folder)) make(name, dist, options, done);
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+  }
   return dist;
+}
+
+function make(name: string, dist: string, options: string[], done: string): void {
+  try {
+    const command = ['engine/bin/docs.js', 'build', `tests/sites/${name}`, '--out', dist, ...options];
+    execFileSync(process.execPath, command, { stdio: 'pipe' });
+    writeFileSync(done, '');
+  } catch (error) {
+    rmSync(path.dirname(done), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** True for the first who asks for the folder. */
+function claim(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
 }

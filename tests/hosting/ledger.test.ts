@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseLedger } from '../../engine/config/parse-ledger.ts';
-import type { Mistake } from '../../engine/shared/mistake.ts';
 import { buildFixture } from '../browser/build-fixture.ts';
 import { heading, type Journey, startJourney } from '../browser/harness.ts';
+import { check } from '../setup/test-site.ts';
 
 let site: string;
 beforeAll(() => {
@@ -16,7 +16,6 @@ beforeAll(() => {
 afterAll(() => rmSync(path.dirname(site), { recursive: true, force: true }));
 
 const docs = (...args: string[]) => spawnSync(process.execPath, ['engine/bin/docs.js', ...args], { encoding: 'utf8' });
-const check = (): Mistake[] => JSON.parse(docs('check', site, '--format', 'json').stdout);
 function edit(file: string, from: string, to: string): () => void {
   const name = path.join(site, file);
   const before = readFileSync(name, 'utf8');
@@ -27,7 +26,7 @@ function edit(file: string, from: string, to: string): () => void {
 
 describe('docs check', () => {
   test('finds nothing where every address is there or has a successor', () => {
-    expect(check()).toEqual([]);
+    expect(JSON.parse(docs('check', site, '--format', 'json').stdout)).toEqual([]);
   });
 
   test.each([
@@ -60,15 +59,15 @@ describe('docs check', () => {
       '  #second-part',
       { id: 'ledger-duplicate', line: 5, help: /Remove/ },
     ],
-  ])('tells of %s, with its line and the cure', (_, file, from, to, expected) => {
+  ])('tells of %s, with its line and the cure', async (_, file, from, to, expected) => {
     const undo = edit(file, from, to);
-    const found = check().filter((mistake) => mistake.file === 'addresses.txt');
+    const found = (await check(site)).filter((mistake) => mistake.file === 'addresses.txt');
     undo();
     expect(found).toMatchObject([{ id: expected.id, level: 'error', line: expected.line, help: expect.stringMatching(expected.help) }]);
   });
 });
 
-test('docs ledger update adds what is new and takes nothing out', () => {
+test('docs ledger update adds what is new and takes nothing out', async () => {
   edit('content/guide/index.md', '## Second part', '## New in between\n\nText.\n\n## Second part');
   const before = parseLedger(readFileSync(path.join(site, 'addresses.txt'), 'utf8'), 'addresses.txt').entries;
   expect(docs('ledger', 'update', site).status).toBe(0);
@@ -76,7 +75,7 @@ test('docs ledger update adds what is new and takes nothing out', () => {
   const named = (entries: typeof after) => entries.map((entry) => `${entry.path}#${entry.anchor} ${entry.successor}`);
   expect(named(after)).toEqual(expect.arrayContaining([...named(before), '/guide/#new-in-between undefined', '/old-file.html# undefined']));
   expect(docs('ledger', 'update', site).stdout).toMatch(/^0 new/);
-  expect(check()).toEqual([]);
+  expect(await check(site)).toEqual([]);
 });
 
 describe('old fragments in the browser', () => {

@@ -22,7 +22,7 @@ describe.each([
   let site: Ask;
   let ask: Ask;
   beforeAll(async () => {
-    running.push(await start(inject('dist')), await start(fixture));
+    running.push(...(await Promise.all([start(inject('dist')), start(fixture)])));
     [site, ask] = running.map((server) => askAt(server.origin)) as [Ask, Ask];
   });
   afterAll(() => Promise.all(running.map((server) => server.stop())));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -8,19 +8,25 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Folder with this site as it was built for the tests. */
     dist: string;
+    /** Folder for the small sites that several files need: see `tests/browser/build-fixture.ts`. */
+    fixtures: string;
   }
 }
 
 /** Builds this site once for all journeys, by the command that authors use. */
 export default function setup(project: TestProject): () => void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-test-'));
+  const fixtures = path.join(folder, 'fixtures');
+  mkdirSync(fixtures);
+  project.provide('fixtures', fixtures);
+  const clean = () => rmSync(folder, { recursive: true, force: true });
   // A folder that was built before saves the time while one writes a test.
   if (process.env.TEST_DIST) {
     project.provide('dist', path.resolve(process.env.TEST_DIST));
-    return () => {};
+    return clean;
   }
-  const folder = mkdtempSync(path.join(tmpdir(), 'docs-test-'));
   const dist = path.join(folder, 'dist');
   execFileSync(process.execPath, ['engine/bin/docs.js', 'build', '.', '--out', dist], { stdio: 'inherit' });
   project.provide('dist', dist);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return clean;
 }

@@ -8,12 +8,12 @@ import { isExternal, withBase } from '../shared/address.ts';
  */
 export function redirectStub(to: string, { base, site }: Settings): string {
   const target = isExternal(to) ? to : withBase(base, to);
-  const canonical = isExternal(to) ? to : site + target;
+  const canonical = (isExternal(to) ? to : site + target).replace(/#.*/, '');
   const shown = escapeHtml(target);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title>',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    isExternal(canonical) ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '', // a site without an address of its own has none
     `<script data-to="${shown}">${REDIRECT_SCRIPT}</script>`,
     `<meta http-equiv="refresh" content="0; url=${shown}"></head>`,
     `<body><p>This page has moved to <a href="${shown}">${shown}</a>.</p></body></html>`,

@@ -58,6 +58,12 @@ test.each(records.map((record) => record.path))('%s tells other programs what it
     expect(statSync(path.join(dist, match[1] ?? '')).isFile()).toBe(true);
 });
 
+test('every canonical address is a full one, without fragment', () => {
+  const canonicals = files.flatMap((name) => /<link rel="canonical" href="([^"]+)"/.exec(read(name))?.[1] ?? []);
+  expect(canonicals.length).toBeGreaterThan(records.length); // stubs of old addresses have one too
+  for (const canonical of canonicals) expect(canonical).toMatch(/^https:\/\/[^#]+$/);
+});
+
 test('versions name each other', () => {
   expect(documentOf('/workflows/steps/')).toMatch(/<link rel="alternate" title="v1[^"]*" href="[^"]*\/docs\/v1\/workflows\/steps\/"/);
   expect(documentOf('/v1/workflows/steps/')).toMatch(/<link rel="alternate" title="v2[^"]*" href="[^"]*\/docs\/workflows\/steps\/"/);

@@ -1,5 +1,5 @@
 import type { FirstVisit } from '../browser/first-visit.ts';
-import type { VisitMeasure } from '../visits/measure-visits.ts';
+import type { VisitMeasure } from '../visits/visit-measure.ts';
 import { markdownTable } from './markdown-table.ts';
 import { type Column, summaryTable } from './summary-table.ts';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { type FirstVisit, firstVisit } from '../browser/first-visit.ts';
+import { firstVisit } from '../browser/first-visit.ts';
 import { withBrowser } from '../browser/launch.ts';
 import { navigation } from '../browser/navigation.ts';
-import { type SearchTimes, searchTimes } from '../browser/search-box.ts';
+import { searchTimes } from '../browser/search-box.ts';
 import type { Served } from '../browser/serve-site.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { siteCorpus } from '../corpus/site-corpus.ts';
@@ -11,18 +11,9 @@ import { versionsOf } from '../generators/all.ts';
 import type { Generator } from '../generators/generator.ts';
 import type { Plan } from '../plan.ts';
 import { visitReport } from '../report/visit-tables.ts';
-import { pageToLeave, type SamplePage, samplePages } from './sample-pages.ts';
+import { pageToLeave, samplePages } from './sample-pages.ts';
 import { serveBuilt } from './serve-built.ts';
-
-export interface VisitMeasure {
-  label: string;
-  pages: { kind: SamplePage['kind']; id: string; visit: FirstVisit }[];
-  /** Milliseconds from a click to the painted heading; hovered: after 300 ms on the link. */
-  clicks?: Record<'fast' | 'fastHovered' | 'slow' | 'slowHovered', number>;
-  search?: Record<'fast' | 'slow', SearchTimes>;
-  /** Why figures are missing. */
-  failed?: string;
-}
+import type { VisitMeasure } from './visit-measure.ts';
 
 export interface MeasureVisitsOptions {
   checkout: string;

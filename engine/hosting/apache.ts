@@ -2,7 +2,8 @@ import { BRANCH_RESTS } from './branch-rests.ts';
 import { escapePattern, FILE_PATTERN, FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
 import { MEDIA_TYPES } from './media-types.ts';
-import type { BranchRedirect, ExactRedirect, HostingPlan } from './plan.ts';
+import type { HostingPlan } from './plan.ts';
+import type { BranchRedirect, ExactRedirect } from './redirect.ts';
 
 /** One `.htaccess` in the root of the published folder. https://httpd.apache.org/docs/2.4/ */
 export const apache: HostGenerator = (plan) => [{ name: '.htaccess', content: htaccess(plan), published: true }];

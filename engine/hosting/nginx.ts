@@ -2,7 +2,8 @@ import { BRANCH_RESTS } from './branch-rests.ts';
 import { escapePattern, FILE_PATTERN, FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
 import { COMPRESSIBLE, MEDIA_TYPES } from './media-types.ts';
-import type { ExactRedirect, HostingPlan } from './plan.ts';
+import type { HostingPlan } from './plan.ts';
+import type { ExactRedirect } from './redirect.ts';
 import { spellingsOf } from './spellings.ts';
 
 /**

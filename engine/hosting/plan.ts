@@ -2,6 +2,7 @@ import type { Settings } from '../config/settings.ts';
 import { isExternal, withBase } from '../shared/address.ts';
 import { hashedPattern } from './cache-rules.ts';
 import type { InlineTexts } from './content-security-policy.ts';
+import type { BranchRedirect, ExactRedirect } from './redirect.ts';
 import { type Redirects, resolveRedirects } from './resolve-redirects.ts';
 import { type HostHeader, securityHeaders } from './security-headers.ts';
 
@@ -22,24 +23,6 @@ export interface HostingPlan {
   hashed: string[];
   /** On every answer. */
   headers: HostHeader[];
-}
-
-/** One old address. Its other spellings (without the slash, with `index.html`) lead to the same place. */
-export interface ExactRedirect {
-  /** With a slash at the end, or a file such as `/docs/x.html`. */
-  from: string;
-  /** Path from the root of the host, or a full address; without fragment. */
-  to: string;
-  /** With its `#`; empty for none: then the reader's browser keeps its own. */
-  fragment: string;
-  /** Addresses in branches that moved which would lead to `from`: they lead to the same place at once. */
-  aliases: string[];
-}
-
-/** Every address that begins with `from` is found under `to`. Both begin and end with a slash. */
-export interface BranchRedirect {
-  from: string;
-  to: string;
 }
 
 /** Redirects and headers of a site in one description. */

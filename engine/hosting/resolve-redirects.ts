@@ -1,4 +1,4 @@
-import type { BranchRedirect, ExactRedirect } from './plan.ts';
+import type { BranchRedirect, ExactRedirect } from './redirect.ts';
 
 /** So many branches one inside of another are followed; more of them are a circle. */
 const MOST_HOPS = 8;

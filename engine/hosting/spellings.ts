@@ -1,4 +1,4 @@
-import type { ExactRedirect } from './plan.ts';
+import type { ExactRedirect } from './redirect.ts';
 
 /** All spellings of an address: `/x/` → `/x/`, `/x`, `/x/index.html`; a file has one. */
 function spellings(address: string): string[] {

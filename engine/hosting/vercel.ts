@@ -1,7 +1,7 @@
 import { BRANCH_RESTS } from './branch-rests.ts';
 import { escapePattern, FILE_PATTERN, FOREVER, hashedPattern, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
-import type { ExactRedirect } from './plan.ts';
+import type { ExactRedirect } from './redirect.ts';
 
 /**
  * `vercel.json` in the root of the published folder, as routes: what stands before `handle` is asked

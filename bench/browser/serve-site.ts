@@ -29,7 +29,7 @@ const LATENCY_MS = 150;
 const BITS_PER_MS = 1600;
 const HEADER_BYTES = 300;
 /** Above it the best compression takes longer than anybody waits. */
-const LARGE = 1_000_000;
+const LARGE = 8_000_000;
 /** What no visit asks for. */
 const UNASKED = /\.(md|map|txt|xml)$/;
 const AT_ONCE = 4;

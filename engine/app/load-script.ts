@@ -1,45 +1,35 @@
 import { LoadError } from './load-error.ts';
 
+/** What the build writes around the data of a page or a sidebar. */
+const SCRIPT = /^export default (.*);\s*$/s;
+
 /**
- * Imports a module and hands back its default export. A failure is asked after, because `import()`
- * does not say why it failed; a failed line is tried once more without a word.
+ * The default export of a script that holds nothing but data. It is read and not imported, because a
+ * browser keeps what it imports as long as the tab is open. A failed line is tried once more without a
+ * word. Throws a `LoadError`.
  */
 export async function loadScript(url: string, timeoutMs: number): Promise<unknown> {
   const deadline = AbortSignal.timeout(timeoutMs);
   try {
-    return await within(deadline, url, importDefault(url));
+    return await read(url, { signal: deadline });
   } catch (first) {
+    if (deadline.aborted) throw new LoadError('timeout', url, { cause: first });
     if (first instanceof LoadError) throw first;
-    if ((await within(deadline, url, isThere(url, deadline))) === false) throw new LoadError('missing', url, { cause: first });
-    // Browsers remember that a module failed, so the second try has an address of its own.
-    try {
-      return await within(deadline, url, importDefault(`${url}?again=${Date.now()}`));
-    } catch (second) {
-      throw second instanceof LoadError ? second : new LoadError('error', url, { cause: second });
-    }
   }
-}
-
-async function importDefault(url: string): Promise<unknown> {
-  const module: { default: unknown } = await import(/* @vite-ignore */ url);
-  return module.default;
-}
-
-/** False where the server has no script at the address; `undefined` where it cannot be asked. */
-async function isThere(url: string, signal: AbortSignal): Promise<boolean | undefined> {
   try {
-    const response = await fetch(url, { cache: 'no-store', signal });
-    return response.ok && /javascript/.test(response.headers.get('content-type') ?? '');
-  } catch {
-    return undefined;
+    return await read(url, { signal: deadline, cache: 'reload' }); // what came may stand in the cache, damaged
+  } catch (second) {
+    if (second instanceof LoadError) throw second;
+    throw new LoadError(deadline.aborted ? 'timeout' : 'error', url, { cause: second });
   }
 }
 
-function within<T>(deadline: AbortSignal, url: string, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new LoadError('timeout', url));
-    if (deadline.aborted) late();
-    deadline.addEventListener('abort', late, { once: true });
-    work.then(resolve, reject).finally(() => deadline.removeEventListener('abort', late));
-  });
+async function read(url: string, options: RequestInit): Promise<unknown> {
+  const response = await fetch(url, options);
+  if (response.status >= 500) throw new Error(`${url}: ${response.status}`);
+  const isScript = /javascript/.test(response.headers.get('content-type') ?? '');
+  if (!response.ok || !isScript) throw new LoadError('missing', url);
+  const data = SCRIPT.exec(await response.text())?.[1];
+  if (data === undefined) throw new Error(`${url} is damaged.`);
+  return JSON.parse(data);
 }

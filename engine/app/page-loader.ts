@@ -5,6 +5,9 @@ import type { PageView } from '../shared/view.ts';
 import { LoadError } from './load-error.ts';
 import { loadScript } from './load-script.ts';
 
+/** So many of a kind are held in memory; the browser's cache has the others. */
+const MOST = 24;
+
 /** `sidebar`: HTML, where it is another one than the page on the screen has. */
 export type Found = { page: PageView; sidebar: string | undefined } | { redirect: string } | { unknown: true };
 
@@ -112,11 +115,12 @@ export class PageLoader {
   }
 
   #once<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, work: () => Promise<Value>): Promise<Value> {
-    const running = known.get(key);
-    if (running) return running;
-    const started = work();
-    known.set(key, started);
-    started.catch(() => known.delete(key));
-    return started;
+    const value = known.get(key) ?? work();
+    known.delete(key);
+    known.set(key, value); // the last ones are those that were wanted last
+    const [oldest] = known.keys();
+    if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+    value.catch(() => known.delete(key));
+    return value;
   }
 }

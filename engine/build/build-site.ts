@@ -2,6 +2,7 @@ import path from 'node:path';
 import { checkSite } from '../check/check-site.ts';
 import { cacheName } from '../config/cache-name.ts';
 import type { Settings } from '../config/settings.ts';
+import { keepPictures } from '../hosting/pictures.ts';
 import { hostingFolder, writeHosting } from '../hosting/write-hosting.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { appBroken } from './app-broken.ts';
@@ -68,6 +69,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const dates = await dating;
   const key = await siteKey(read, engine, app, dates);
   progress.stage('app');
+  await keepPictures(engine);
   const summary = { key, pages: model.pages.size, mistakes };
   for (let tries = 1; ; tries++) {
     const { output, beside } = tries === 1 ? there : outputs(published, engine);

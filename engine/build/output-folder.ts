@@ -1,10 +1,9 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, statSync, unlinkSync, utimesSync } from 'node:fs';
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { mkdirSync, rmdirSync, statSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { withoutAnyBase } from '../shared/any-base.ts';
 import { takeLock } from './file-lock.ts';
 import { FolderWriter, stampOf, type WrittenFile } from './folder-writer.ts';
-import { isRunning } from './is-running.ts';
+import { filesIn, foldersOf, linkOrCopy, moveIn, removeLeftovers, swapFolders } from './move-files.ts';
 import { type OutputChanges, outputChanges } from './output-changes.ts';
 import { type Made, OutputRecord, type SiteSummary } from './output-record.ts';
 
@@ -112,14 +111,14 @@ export class OutputFolder {
     try {
       if (!this.#record.isCurrent) return undefined;
       const changes = outputChanges(this.#filesBefore(), [...this.#files.values()]);
-      const folders = this.#folders();
+      const folders = foldersOf([...this.#files.keys()].map(withoutAnyBase));
       const stamps = await this.#end(changes, folders);
       if (!stamps) return undefined;
       const files = new Map(
         [...this.#files].map(([address, { stamp }]) => [address, this.#twice.has(address) ? this.#stamp(address) : stamp]),
       );
       await this.#record.save({ site, files, folders: stamps, made: this.#made });
-      await this.#removeLeftovers();
+      await removeLeftovers(this.final);
       return changes;
     } finally {
       unlock();
@@ -139,7 +138,7 @@ export class OutputFolder {
     const made = [...folders].filter((folder) => !before.has(folder));
     const gone = [...before.keys()].filter((folder) => !folders.has(folder));
     for (const folder of made) mkdirSync(this.final + folder, { recursive: true });
-    this.#moveIn(changes);
+    moveIn(this.#temporary, this.final, changes);
     for (const folder of gone.sort((a, b) => b.length - a.length)) rmdirSync(this.final + folder);
     const places = [...added, ...changed, ...removed].map(withoutAnyBase);
     const touched = new Set([...made, ...[...places, ...made, ...gone].map((place) => place.slice(0, place.lastIndexOf('/')))]);
@@ -151,17 +150,6 @@ export class OutputFolder {
     await rm(this.#temporary, { recursive: true, force: true }).catch(() => {});
   }
 
-  /** New files first, then those that lead to them, and what nothing leads to any more is removed. */
-  #moveIn({ added, changed, removed }: OutputChanges): void {
-    const lists = changed.filter((address) => address.endsWith('.json'));
-    const others = changed.filter((address) => !address.endsWith('.json'));
-    for (const address of [...added, ...others, ...lists]) {
-      const place = withoutAnyBase(address);
-      renameSync(this.#temporary + place, this.final + place);
-    }
-    for (const address of removed) unlinkSync(this.final + withoutAnyBase(address));
-  }
-
   /** False where a file that was to be taken over is another one now. */
   async #swap(folders: ReadonlySet<string>): Promise<boolean> {
     for (const folder of folders) mkdirSync(this.#temporary + folder, { recursive: true });
@@ -171,10 +159,7 @@ export class OutputFolder {
       const place = withoutAnyBase(address);
       linkOrCopy(this.final + place, this.#temporary + place);
     }
-    const old = `${this.final}.${process.pid}.old`;
-    if (this.before !== undefined) await rename(this.final, old);
-    await rename(this.#temporary, this.final);
-    await rm(old, { recursive: true, force: true });
+    await swapFolders(this.#temporary, this.final);
     return true;
   }
 
@@ -194,25 +179,11 @@ export class OutputFolder {
     return folders.length > 0 && folders.every(([folder, stamp]) => this.#folderStamp(folder) === stamp);
   }
 
-  /** Each folder of the result with those above it, from the root, which is the empty text. */
-  #folders(): ReadonlySet<string> {
-    const folders = new Set<string>(['']);
-    for (const address of this.#files.keys()) {
-      const place = withoutAnyBase(address);
-      for (let end = place.lastIndexOf('/'); end > 0; end = place.lastIndexOf('/', end - 1)) {
-        const folder = place.slice(0, end);
-        if (folders.has(folder)) break;
-        folders.add(folder);
-      }
-    }
-    return folders;
-  }
-
   /** Addresses of what is in the folder now: as it was recorded, else as it is found. */
   #filesBefore(): string[] {
     const known = this.#record.before?.files;
     if (known) return [...known.keys()];
-    const found = readdirOrNothing(this.final);
+    const found = filesIn(this.final);
     const any = new Map([...this.#files.keys()].map((address) => [withoutAnyBase(address), address]));
     return found.map((place) => any.get(place) ?? place);
   }
@@ -225,37 +196,5 @@ export class OutputFolder {
   #folderStamp(folder: string): string {
     const info = statSync(this.final + folder, { throwIfNoEntry: false });
     return info?.isDirectory() ? Math.round(info.mtimeMs * 1000).toString(36) : '';
-  }
-
-  /** Folders of builds that were stopped before they could clean up. */
-  async #removeLeftovers(): Promise<void> {
-    const folder = path.dirname(this.final);
-    for (const name of await readdir(folder)) {
-      const match = /^(.+)\.(\d+)\.(new|old)$/.exec(name);
-      if (match?.[1] === path.basename(this.final) && !isRunning(Number(match[2])))
-        await rm(path.join(folder, name), { recursive: true, force: true });
-    }
-  }
-}
-
-/** On a disk that has no links a file is copied, with its time. */
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-    const { atimeMs, mtimeMs } = statSync(from);
-    utimesSync(to, atimeMs / 1000, mtimeMs / 1000);
-  }
-}
-
-function readdirOrNothing(folder: string): string[] {
-  try {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`);
-  } catch {
-    return []; // the first build
   }
 }

@@ -1,3 +1,6 @@
+import path from 'node:path';
+import type { Engine } from '../build/engine.ts';
+import { readSealed, writeSealed } from '../build/sealed-file.ts';
 import { shortHash } from '../build/short-hash.ts';
 import { Canvas, type Colour, type Point } from './canvas.ts';
 
@@ -30,6 +33,25 @@ export interface Pictures {
 }
 
 let drawn: Pictures | undefined;
+
+interface Kept extends Omit<Pictures, 'files'> {
+  /** Address and content in base64. */
+  files: [address: string, content: string][];
+}
+
+/** Takes the pictures from the cache of an engine, or draws them and puts them there: drawing takes longer than all else of a small build. */
+export async function keepPictures({ cacheFolder, hash }: Engine): Promise<void> {
+  if (drawn) return;
+  const file = path.join(cacheFolder, 'pictures.json');
+  // What is written below.
+  const kept = readSealed(file, hash) as Kept | undefined;
+  if (kept) drawn = { ...kept, files: new Map(kept.files.map(([address, content]) => [address, Buffer.from(content, 'base64')])) };
+  else {
+    const { files, ...rest } = pictures();
+    const texts = [...files].map(([address, content]): [string, string] => [address, Buffer.from(content).toString('base64')]);
+    await writeSealed(file, hash, { ...rest, files: texts } satisfies Kept);
+  }
+}
 
 /** Icons of the site, and the picture of link previews for pages that name none. Drawn once. */
 export function pictures(): Pictures {

@@ -117,10 +117,9 @@ function levels(text: string): Map<string, { level: number; early: boolean }> {
   let words = 0;
   for (const { term, place } of tokenize(text)) {
     words++;
-    if (isStopWord(term)) continue;
     const known = counts.get(term);
     if (known) known.level++;
-    else counts.set(term, { level: 1, early: place < EARLY });
+    else if (!isStopWord(term)) counts.set(term, { level: 1, early: place < EARLY });
   }
   for (const count of counts.values()) count.level = level(count.level, words);
   return counts;

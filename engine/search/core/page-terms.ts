@@ -1,6 +1,6 @@
 import { FIELD, LEVEL, type Place, type Posting } from './postings.ts';
 import { isStopWord } from './stop-words.ts';
-import { phraseOf, type Token, tokenize } from './tokenize.ts';
+import { eachToken, phraseOf, type Token, tokenize } from './tokenize.ts';
 
 /** A page as the search sees it. */
 export interface SearchPage {
@@ -115,12 +115,12 @@ function places(tokens: Token[]): [Token, Place][] {
 function levels(text: string): Map<string, { level: number; early: boolean }> {
   const counts = new Map<string, { level: number; early: boolean }>();
   let words = 0;
-  for (const { term, place } of tokenize(text)) {
+  eachToken(text, (term, place) => {
     words++;
     const known = counts.get(term);
     if (known) known.level++;
     else if (!isStopWord(term)) counts.set(term, { level: 1, early: place < EARLY });
-  }
+  });
   for (const count of counts.values()) count.level = level(count.level, words);
   return counts;
 }

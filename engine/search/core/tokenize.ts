@@ -20,8 +20,6 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 const ANY_UNSPACED = new RegExp(UNSPACED.source, 'u');
 const HUMP = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
-/** A word without humps or accents, with the full stop of a sentence. */
-const PLAIN = /^([A-Z]?[a-z]{1,38})[.:]?$/;
 const NAMED = /(?:^|[.([])(\$\p{L}[\p{L}\p{N}]*)/u;
 const UNIT = /^(kb|mb|gb|tb|ms|min|mins|seconds?|minutes?|hours?|days?)$/;
 
@@ -42,6 +40,15 @@ const MOST_PARTS = 8;
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
+  eachToken(text, (term, place, start, end, kind) => tokens.push({ term, start, end, place, kind }));
+  return tokens;
+}
+
+/** The same without an object for each: most of what is read is counted and forgotten. */
+export function eachToken(
+  text: string,
+  visit: (term: string, place: number, start: number, end: number, kind: Token['kind']) => void,
+): void {
   let place = 0;
   let number: Token | undefined;
   for (let at = 0; at < text.length; ) {
@@ -51,33 +58,32 @@ export function tokenize(text: string): Token[] {
     }
     const end = plainEnd(text, at);
     if (end > at) {
-      const token: Token = { term: text.slice(at, end).toLowerCase(), start: at, end, place: place++, kind: 'word' };
-      tokens.push(token);
-      if (number && UNIT.test(token.term)) tokens.push(withUnit(number, token));
+      const term = text.slice(at, end).toLowerCase();
+      visit(term, place, at, end, 'word');
+      // `512 KB` is found by `512KB` as well.
+      if (number && UNIT.test(term)) visit(number.term + term, number.place, number.start, end, 'compound');
       number = undefined;
+      place++;
       at = end + 1;
       continue;
     }
     CHUNK.lastIndex = at;
     const match = CHUNK.exec(text);
-    if (!match) break;
+    if (!match) return;
     at = CHUNK.lastIndex;
-    if (match[0].length > LONGEST_CHUNK && !isUnspaced(match[0])) {
+    const [chunk] = match;
+    const offset = match.index;
+    if (chunk.length > LONGEST_CHUNK && !isUnspaced(chunk)) {
       number = undefined;
       continue;
     }
-    const before = tokens.length;
-    place = addChunk(tokens, match[0], match.index, place);
-    const first = tokens[before];
-    if (number && first && tokens.length === before + 1 && UNIT.test(first.term)) tokens.push(withUnit(number, first));
-    number = first && tokens.length === before + 1 && /^\d+$/.test(first.term) ? first : undefined;
+    const { tokens, places } = splitOf(chunk);
+    for (const token of tokens) visit(token.term, place + token.place, offset + token.start, offset + token.end, token.kind);
+    const only = tokens.length === 1 ? tokens[0] : undefined;
+    if (only && number && UNIT.test(only.term)) visit(number.term + only.term, number.place, number.start, offset + only.end, 'compound');
+    number = only && /^\d+$/.test(only.term) ? { ...only, place: place + only.place, start: offset + only.start } : undefined;
+    place += places;
   }
-  return tokens;
-}
-
-/** `512 KB` is found by `512KB` as well. */
-function withUnit(number: Token, unit: Token): Token {
-  return { term: number.term + unit.term, start: number.start, end: unit.end, place: number.place, kind: 'compound' };
 }
 
 /**
@@ -120,23 +126,15 @@ export function fold(word: string): string {
   return plain.toLowerCase().replace(/['’]s?$|^['’]+|['’]/g, '');
 }
 
-function addChunk(tokens: Token[], chunk: string, offset: number, place: number): number {
-  // Nearly all chunks are plain words, and none of what follows would find anything in them.
-  const plain = PLAIN.exec(chunk)?.[1];
-  if (plain !== undefined) {
-    tokens.push({ term: plain.toLowerCase(), start: offset, end: offset + plain.length, place, kind: 'word' });
-    return place + 1;
-  }
-  let split = splits.get(chunk);
-  if (!split) {
-    const found: Token[] = [];
-    split = { tokens: found, places: splitChunk(found, chunk, 0, 0) };
-    if (splits.size >= MOST_SPLITS) splits.clear();
-    splits.set(chunk, split);
-  }
-  for (const { term, start, end, place: at, kind } of split.tokens)
-    tokens.push({ term, start: offset + start, end: offset + end, place: place + at, kind });
-  return place + split.places;
+/** The tokens of a chunk, counted from its beginning, and how many places they take. */
+function splitOf(chunk: string): { tokens: Token[]; places: number } {
+  const known = splits.get(chunk);
+  if (known) return known;
+  const tokens: Token[] = [];
+  const split = { tokens, places: splitChunk(tokens, chunk, 0, 0) };
+  if (splits.size >= MOST_SPLITS) splits.clear();
+  splits.set(chunk, split);
+  return split;
 }
 
 function splitChunk(tokens: Token[], chunk: string, offset: number, place: number): number {

@@ -11,7 +11,18 @@ export interface PeerSection {
 export interface Peer {
   name: string;
   module: string;
-  make: (module: any, sections: readonly PeerSection[]) => Promise<{ search: (query: string) => Promise<string[]>; stored: () => string }>;
+  /** Its file in the folder of modules, where only `import` may ask for it by name. */
+  file?: string;
+  make: (module: any, sections: readonly PeerSection[]) => Promise<MadePeer>;
+}
+
+export interface MadePeer {
+  search: (query: string) => Promise<string[]>;
+  /** The index as it is sent, where it is sent whole. */
+  stored?: () => string;
+  /** What a first query has read until its results show, where the index comes in pieces. */
+  firstBytes?: (query: string) => Promise<number>;
+  close?: () => Promise<void>;
 }
 
 /** Each as its own documentation, or a well-known site engine, sets it up for documentation. */

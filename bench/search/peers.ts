@@ -1,6 +1,6 @@
 // Other libraries on the same sections and queries. They are no dependency of the project: install them anywhere and name the folder:
 //   npm i --prefix /tmp/peers minisearch @orama/orama flexsearch lunr pagefind
-//   node bench/search.js peers --modules /tmp/peers/node_modules --dist dist
+//   node bench/search.js peers --modules /tmp/peers/node_modules --dist dist [--only pagefind]
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,20 +11,21 @@ import { addressOf } from '../../engine/search/address-of.ts';
 import { search } from '../../engine/search/core/search.ts';
 import { openBuiltIndex } from './built-index.ts';
 import { generatedSections } from './generated-sections.ts';
-import { type PeerSection, peers } from './peer-setups.ts';
+import { pagefind } from './pagefind.ts';
+import { type MadePeer, type PeerSection, peers } from './peer-setups.ts';
 import { parseQueries } from './queries.ts';
 import { judge, scores } from './score.ts';
 
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
-    options: { modules: { type: 'string', default: 'node_modules' }, dist: { type: 'string', default: 'dist' } },
+    options: { modules: { type: 'string', default: 'node_modules' }, dist: { type: 'string', default: 'dist' }, only: { type: 'string' } },
   });
   const queries = parseQueries(await readFile('site/search/queries.tsv', 'utf8'));
   const index = await openBuiltIndex(path.resolve(values.dist, 'docs'));
   const sections = await sectionsOf(index);
   const require = createRequire(path.resolve(values.modules, 'peers.cjs'));
-  const load = (name: string): Promise<unknown> => import(pathToFileURL(require.resolve(name)).href);
+  const load = (name: string): Promise<unknown> => import(pathToFileURL(path.isAbsolute(name) ? name : require.resolve(name)).href);
 
   const kinds = [...new Set(queries.map(({ kind }) => kind))];
   console.log(`| | ${kinds.join(' | ')} | all | index, kB | ms a query | heap, MB | 10,000 sections: index, kB | ms a query |`);
@@ -38,8 +39,9 @@ export async function main(args: string[]): Promise<number> {
   const own = await judge(queries, async (query) => (await search(query, index)).results.map(addressOf));
   row('ours', scores(own), ['see below', ((performance.now() - started) / queries.length).toFixed(1), '', '', '']);
   const large = generatedSections(10_000);
-  for (const peer of peers) {
-    const module = await load(peer.module).catch(() => undefined);
+  for (const peer of [...peers, pagefind]) {
+    if (values.only !== undefined && peer.module !== values.only) continue;
+    const module = await load(peer.file ? path.resolve(values.modules, peer.file) : peer.module).catch(() => undefined);
     if (module === undefined) {
       console.log(`| ${peer.name} is not installed in ${values.modules} |`);
       continue;
@@ -56,18 +58,22 @@ export async function main(args: string[]): Promise<number> {
     const bigBegun = performance.now();
     for (const { query } of queries.slice(0, 20)) await big.search(query);
     row(peer.name, scores(judged), [
-      kilobytes(made.stored()),
+      await size(made),
       each.toFixed(1),
       heap.toFixed(0),
-      kilobytes(big.stored()),
+      await size(big),
       ((performance.now() - bigBegun) / 20).toFixed(1),
     ]);
+    await Promise.all([made.close?.(), big.close?.()]);
   }
   return 0;
 }
 
-function kilobytes(stored: string): number {
-  return Math.round(brotliCompressSync(stored, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1000);
+/** Kilobytes, compressed: of the whole index, or of what a first query reads of one in pieces. */
+async function size({ stored, firstBytes }: MadePeer): Promise<string> {
+  if (firstBytes) return `first query ${Math.round((await firstBytes('payload too large')) / 1000)}`;
+  const whole = brotliCompressSync(stored?.() ?? '', { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return String(Math.round(whole.length / 1000));
 }
 
 /** The sections of the built site, as every library gets them. */

@@ -1,3 +1,4 @@
+import { notLoaded } from '../search/browser/not-loaded.ts';
 import { openWorker } from '../search/browser/open-worker.ts';
 import { pathBelow } from '../shared/address.ts';
 import type { SiteInfo } from '../shared/settings.ts';
@@ -63,12 +64,12 @@ function makeField(site: SiteInfo): HTMLInputElement {
 function fill(box: HTMLDialogElement, site: SiteInfo): void {
   Promise.all([load(site), painted()])
     .then(([[{ fillDialog }, started]]) => fillDialog(box, site, started))
-    .catch((error: unknown) => tell(box, error));
+    .catch((error: unknown) => tell(box, error, () => fill(box, site)));
 }
 
-function tell(place: HTMLElement, error: unknown): void {
+function tell(place: HTMLElement, error: unknown, again: () => void): void {
   console.error(error);
-  if (place.lastElementChild) place.lastElementChild.textContent = 'The search could not be loaded. Check the network, then try again.';
+  place.lastElementChild?.replaceChildren(notLoaded(again));
 }
 
 /** After the next frame; a page in the background paints none. */
@@ -110,8 +111,10 @@ function fillPlace(place: HTMLElement, site: SiteInfo): void {
   place.append(field, document.createElement('div'));
   place.classList.add('search');
   field.focus();
-  load(site).then(
-    ([{ fillPage }, started]) => fillPage(place, site, started),
-    (error: unknown) => tell(place, error),
-  );
+  const wake = () =>
+    load(site).then(
+      ([{ fillPage }, started]) => fillPage(place, site, started),
+      (error: unknown) => tell(place, error, wake),
+    );
+  wake();
 }

@@ -23,7 +23,7 @@ test('nothing of the search is downloaded before a reader wants it', async () =>
   await page.waitForTimeout(300);
   const before = asked.filter((url) => /box\.|worker\.|assets\/search/.test(url));
   await page.hover('.search-button');
-  await page.waitForResponse(/assets\/search\/words/);
+  await page.waitForResponse(/assets\/search\/pages/);
   journey.intercept(undefined);
   expect(before).toEqual([]);
   await page.context().close();
@@ -179,11 +179,32 @@ test.each([
 test('the worker and the index are asked for without waiting for the script of the box', async () => {
   const page = await journey.open('limits/');
   const open = await holdBox(page);
-  const words = page.waitForResponse(/assets\/search\/words/);
+  const pages = page.waitForResponse(/assets\/search\/pages/);
   await page.hover('.search-button');
-  expect((await words).ok()).toBe(true);
+  expect((await pages).ok()).toBe(true);
   open();
   await page.context().close();
+});
+
+test('without a network: what was used before works on, what never came says so and comes when it can', async () => {
+  const before = journey.faults.length;
+  const page = await journey.open('limits/');
+  await page.context().setOffline(true);
+  await page.keyboard.press('/');
+  await page.locator('dialog.search [role="alert"]', { hasText: 'could not be loaded' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const lastPiece = page.waitForResponse(/search\/terms/); // pieces of later queries, read after the first answer
+  await page.fill('dialog.search input', 'cron');
+  await answered(page);
+  await lastPiece;
+  await page.waitForTimeout(1000);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.fill('dialog.search input', 'data stores');
+  await page.locator(`${OPTION}[href="/docs/data-stores/"]`).waitFor();
+  await page.context().close();
+  journey.faults.length = before; // the network was taken away here
 });
 
 test('nothing went wrong on the way', () => {

@@ -3,8 +3,9 @@ import { element } from './element.ts';
 import { recentEntries, resultEntries } from './entries.ts';
 import { marked } from './marked.ts';
 import type { ShownAnswer } from './messages.ts';
+import { notLoaded } from './not-loaded.ts';
 import type { BoxState } from './search-box.ts';
-import { nothingFound, notLoaded, otherVersion, suggestion, told } from './told.ts';
+import { nothingFound, otherVersion, suggestion, told } from './told.ts';
 
 /** What a reader does in the list. */
 export interface ResultsWays {
@@ -22,6 +23,7 @@ const QUIET = 700;
 /** Everything below the field of a search box. What is the same as before stays as it is, so that a key stroke costs little. */
 export class Results {
   readonly #site: SiteInfo;
+  readonly #ways: ResultsWays;
   readonly #hits = element('div', { class: 'hits' });
   readonly #said = element('p', { role: 'status', class: 'visually-hidden' });
   #list: HTMLElement | undefined;
@@ -31,6 +33,7 @@ export class Results {
 
   constructor(place: HTMLElement, site: SiteInfo, ways: ResultsWays) {
     this.#site = site;
+    this.#ways = ways;
     place.replaceChildren(this.#hits, this.#said, keys());
     this.#hits.addEventListener('mousemove', ({ target }) => {
       const number = this.#options.findIndex((option) => target instanceof Node && option.contains(target));
@@ -40,7 +43,6 @@ export class Results {
       const target = event.target instanceof Element ? event.target : undefined;
       const asked = target?.closest<HTMLElement>('[data-ask]')?.dataset.ask;
       if (asked !== undefined) ways.ask(asked);
-      else if (target?.closest('[data-retry]')) ways.retry();
       // A click that opens another tab leaves the box as it is.
       else if (target?.closest('[role="option"]') && !event.ctrlKey && !event.metaKey && !event.shiftKey) ways.leave();
     });
@@ -79,7 +81,7 @@ export class Results {
 
   #body({ status, query, answer, recent }: BoxState): HTMLElement[] {
     const { base } = this.#site;
-    if (status === 'failed') return [notLoaded()];
+    if (status === 'failed') return [notLoaded(this.#ways.retry)];
     if (query === '') {
       if (recent.length === 0) return [told('Type words, a piece of code, or the text of an error.')];
       return [this.#listbox('Pages that you read before', recentEntries(recent, base))];

@@ -30,16 +30,6 @@ export function nothingFound({ query, understood, suggestions }: ShownAnswer, si
   return made;
 }
 
-/** The index or the worker cannot be had. */
-export function notLoaded(): HTMLElement {
-  return element(
-    'div',
-    { class: 'told', role: 'alert' },
-    element('p', {}, 'The search could not be loaded. Check the network.'),
-    element('button', { type: 'button', 'data-retry': '' }, 'Try again'),
-  );
-}
-
 /** On a page of an older version: the search covers the newest. */
 export function otherVersion(site: SiteInfo): HTMLElement | undefined {
   const current = site.versions.find(({ id }) => id === site.currentVersion);

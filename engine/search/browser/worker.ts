@@ -53,7 +53,8 @@ async function answer(question: Exclude<Question, { kind: 'warm' }>): Promise<vo
     new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, true)),
   ]);
   if (late && !isOld()) reply({ kind: 'answer', id, answer: await showAnswer(found, index, false) });
-  const whole = await complete;
+  // Results without their lines of context are better than none: the network may be gone.
+  const whole = await complete.catch(async () => ({ ...(await showAnswer(found, index, false)), complete: true }));
   if (!isOld()) reply({ kind: 'answer', id, answer: whole });
   warmRest(index);
 }

@@ -105,8 +105,12 @@ export function gatherCells(columns: readonly Column[]): Cell[] {
           cell.second = noted(cell.second, at, second, weight);
           cell.secondOf = second.of;
         }
-        if (asked) cell.asked = notedAsked(cell.asked, at, asked, weight);
-        else if (column.kind !== 'beginning') onPage.gathered[at] = (onPage.gathered[at] ?? 0) + 1;
+        if (asked)
+          cell.asked =
+            flags === FIELD.asked
+              ? notedAsked(cell.asked, at, asked, weight)
+              : notedAsked(cell.asked, at, asked.map(ofMessage), weight * WEIGHTS.message);
+        if (flags !== FIELD.asked && column.kind !== 'beginning') onPage.gathered[at] = (onPage.gathered[at] ?? 0) + 1;
         if (section === 0 && (heading || second) && (onPage.title[at] ?? 0) < worth) onPage.title[at] = worth;
         if ((onPage.anywhere[at] ?? 0) < value) onPage.anywhere[at] = value;
       }
@@ -123,7 +127,7 @@ function fieldWeight(flags: number, section: number): number {
   if (flags & FIELD.above) sum += section === 0 ? WEIGHTS.description : WEIGHTS.above;
   if (flags & FIELD.code) sum += WEIGHTS.code;
   if (flags & FIELD.path) sum += WEIGHTS.path;
-  if (flags & FIELD.asked) sum += WEIGHTS.asked;
+  if (flags === FIELD.asked) sum += WEIGHTS.asked;
   return sum;
 }
 
@@ -145,6 +149,12 @@ function noted(known: (Spot | undefined)[], slot: number, { at }: Place, weight:
   if ((list[slot]?.weight ?? 0) < weight) list[slot] = { at, weight };
   return list;
 }
+
+/** Messages are numbered apart from the phrases of readers. */
+function ofMessage({ phrase, of }: AskedSpot): AskedSpot {
+  return { phrase: phrase + MESSAGES, of };
+}
+const MESSAGES = 1000;
 
 function notedAsked(known: (Said[] | undefined)[], slot: number, spots: readonly AskedSpot[], weight: number): (Said[] | undefined)[] {
   const list = known === NONE ? [] : known;

@@ -1,3 +1,4 @@
+import { addSpot, phraseSpots } from './phrase-spots.ts';
 import { FIELD, LEVEL, type Place, type Posting } from './postings.ts';
 import { isStopWord } from './stop-words.ts';
 import { eachToken, phraseOf, type Token, tokenize } from './tokenize.ts';
@@ -25,6 +26,7 @@ const MOST_TERMS = 4000;
 /** Longer code is a block, whose words are text like any other; shorter code is a name. */
 const LONGEST_NAME = 60;
 const LONGEST_ANCHOR = 60;
+const LONGEST_MESSAGE = 200;
 /** So many words at the beginning of a section say what it is about. */
 const EARLY = 18;
 
@@ -84,6 +86,13 @@ export function pageTerms(page: SearchPage, number: number): Map<string, Posting
         if (entry) entry.flags |= flags;
       }
     }
+    for (const { term, spot } of phraseSpots(messages(section.code))) {
+      const entry = posting(term);
+      if (entry) {
+        entry.asked ??= [];
+        addSpot(entry.asked, spot);
+      }
+    }
     for (const [term, entry] of found) {
       const list = terms.get(term);
       if (list) list.push(entry);
@@ -97,6 +106,12 @@ export function pageTerms(page: SearchPage, number: number): Map<string, Posting
 function withPhrase(tokens: Token[]): Token[] {
   const first = tokens[0];
   return first === undefined ? tokens : [...tokens, ...phrasesIn(tokens).map((term): Token => ({ ...first, term, kind: 'compound' }))];
+}
+
+/** Code that is a sentence is a message: whoever sees it pastes it, or the part that was remembered. */
+function messages(code: readonly string[]): string[] {
+  const lines = code.filter((text) => text.length <= LONGEST_MESSAGE && !text.includes('\n') && /^[\w'’]+( [\w'’$.()]+){3,}/.test(text));
+  return [...new Set(lines)];
 }
 
 /** The whole as a phrase; and without the number that it begins with, since readers may not repeat it: `429 Too Many Requests`. */

@@ -160,6 +160,26 @@ describe('search', () => {
     expect(await first('another time')).toMatchObject({ path: '/money/', anchor: 'back' });
   });
 
+  test('a message leads to the section that shows it, not to one that has its words here and there', async () => {
+    const shown = section(
+      'Errors',
+      'Some rows. The feed at that address holds no items yet. Wait for one, then look again at what it has.',
+      ['The feed at that address holds no items yet'],
+    );
+    const words = section(
+      'Reading',
+      'Items of a feed: its address holds items. Feed items, feed address; no feed holds items of no address.',
+      ['items', 'feed', 'address'],
+    );
+    const pages = [page('/feeds/', 'Reader', words), page('/trouble/', 'Help', shown)];
+    const index = memoryReader(buildIndex(pages, { synonyms: { said: [], loose: [] }, hash }));
+    const [first, second] = (await search('feed at address holds no items', index)).results;
+    expect(first).toMatchObject({ path: '/trouble/', heading: 'Errors' });
+    // As a whole, and not for its words alone.
+    expect(first?.hit.asked).toBeGreaterThan(0);
+    expect(second?.hit.asked).toBe(0);
+  });
+
   test('a name of code leads to where it is defined, not to where it is used most', async () => {
     const used = section('Sample', 'Call other, then this.store.keep, and this.store.keep again.', ['other', 'this.store.keep']);
     const defined = section(

@@ -16,6 +16,8 @@ export const WEIGHTS = {
   askedFit: 3.2,
   askedQuery: 2,
   askedPhrase: 2,
+  /** How sure a message that the page shows is beside a phrase of readers. */
+  message: 0.6,
   /** A name of code: in the heading, as the first code of the section, in the description. */
   symbolHeading: 4,
   symbolDefined: 1,

@@ -1,10 +1,10 @@
 import type { SiteInfo } from '../../shared/settings.ts';
+import type { BoxState } from './box-state.ts';
 import { element } from './element.ts';
 import { recentEntries, resultEntries } from './entries.ts';
 import { marked } from './marked.ts';
 import type { ShownAnswer } from './messages.ts';
 import { notLoaded } from './not-loaded.ts';
-import type { BoxState } from './search-box.ts';
 import { nothingFound, otherVersion, suggestion, told } from './told.ts';
 
 /** What a reader does in the list. */

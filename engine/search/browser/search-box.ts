@@ -1,19 +1,8 @@
 import type { SiteInfo } from '../../shared/settings.ts';
-import type { ShownAnswer } from './messages.ts';
+import type { BoxState } from './box-state.ts';
 import { recentPaths } from './recent-paths.ts';
 import { Results } from './results.ts';
 import type { SearchClient } from './search-client.ts';
-
-export interface BoxState {
-  query: string;
-  /** The newest answer; it may still be that of an older query. */
-  answer: ShownAnswer | undefined;
-  /** Pages that were read before in this tab, shown until something is typed. */
-  recent: { path: string; title: string }[];
-  status: 'idle' | 'busy' | 'ready' | 'failed';
-  /** Number of the chosen entry, -1 for none. */
-  chosen: number;
-}
 
 export interface BoxParts {
   input: HTMLInputElement;

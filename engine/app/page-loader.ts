@@ -53,7 +53,7 @@ export class PageLoader {
   }
 
   /**
-   * Brings the script of a page into the browser's cache and does not run it. Returns the bytes that
+   * Brings the script of a page into the browser's cache and no further. Returns the bytes that
    * came over the line, about; infinitely many where the server lets nothing be kept.
    */
   async warm(path: string): Promise<number> {

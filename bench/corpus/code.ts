@@ -39,11 +39,19 @@ const PIECES: Record<string, Lines> = {
   ],
 };
 
+/** Words of texts that are none of a program's own: code in documentation is code that runs. */
+const RESERVED = new Set(['and', 'as', 'default', 'for', 'from', 'if', 'in', 'is', 'new', 'not', 'or', 'then', 'this', 'type', 'with']);
+
+function identifier(random: Random): string {
+  const name = word(random);
+  return RESERVED.has(name) ? identifier(random) : name;
+}
+
 /** A fenced code block of 4 to 30 lines. */
 export function codeBlock(random: Random): string {
   const language = random.pick(['js', 'js', 'python', 'bash', 'bash', 'json', 'go']);
   const wanted = random.int(4, 26);
-  const w = () => word(random);
+  const w = () => identifier(random);
   const lines: string[] = [];
   const piece = PIECES[language];
   if (piece) {

@@ -22,7 +22,7 @@ const servers = [
 ] as const;
 const absent = servers.filter(({ program }) => leftOut(program));
 
-test.skip.each(absent)('$name is not here', () => {});
+test.for(absent)('$name with the generated files', (_, { skip }) => skip('It is not on this machine.'));
 
 describe.each(servers.filter((server) => !absent.includes(server)))('$name with the generated files', ({ start, encodings }) => {
   const running: RunningServer[] = [];

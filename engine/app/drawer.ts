@@ -1,4 +1,4 @@
-import { afterPaint } from './after-paint.ts';
+import { painted } from './painted.ts';
 
 /**
  * On narrow screens the sidebar is a drawer over the page: everything else is inert while it is open,
@@ -12,7 +12,7 @@ export function toggleDrawer(button: HTMLElement): void {
 function openDrawer(button: HTMLElement): void {
   document.documentElement.classList.add('drawer-open');
   button.setAttribute('aria-expanded', 'true');
-  afterPaint(() => setInert(document.documentElement.classList.contains('drawer-open')));
+  painted().then(() => setInert(document.documentElement.classList.contains('drawer-open')));
   const sidebar = document.getElementById('sidebar');
   const current = sidebar?.querySelector<HTMLElement>('[aria-current="page"]') ?? sidebar?.querySelector<HTMLElement>('a');
   current?.focus({ preventScroll: true });

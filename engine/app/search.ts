@@ -4,6 +4,7 @@ import { pathBelow } from '../shared/address.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import { addStyles } from '../theme/add-styles.ts';
 import frame from '../theme/styles/search-frame.css?inline';
+import { painted } from './painted.ts';
 
 let worker: Worker | undefined;
 
@@ -70,14 +71,6 @@ function fill(box: HTMLDialogElement, site: SiteInfo): void {
 function tell(place: HTMLElement, error: unknown, again: () => void): void {
   console.error(error);
   place.lastElementChild?.replaceChildren(notLoaded(again));
-}
-
-/** After the next frame; a page in the background paints none. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 100);
-  });
 }
 
 /** Shortcuts, loading ahead at the first sign of intent, and the search as a page. */

@@ -1,6 +1,6 @@
 import { decodeAddress } from '../shared/address.ts';
 import { chosenTab, parseChoices, rememberChoice, STORAGE_KEY, tabFragment } from '../shared/tab-memory.ts';
-import { afterPaint } from './after-paint.ts';
+import { painted } from './painted.ts';
 
 /** `theme/content/Tabs.tsx` in the page; each keeps what it shows until something is chosen. */
 const SETS = 'docs-tabs';
@@ -43,7 +43,7 @@ function choose(tab: HTMLElement): void {
   }
   const moved = tab.getBoundingClientRect().top - before;
   if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
-  afterPaint(() => {
+  painted().then(() => {
     try {
       localStorage.setItem(STORAGE_KEY, JSON.stringify(rememberChoice(parseChoices(stored()), label, Date.now())));
     } catch {

@@ -43,11 +43,15 @@ export class IndexReader {
    * one, so that a word never costs more than one piece.
    */
   async beginning(start: string): Promise<Shard[]> {
+    return Promise.all(this.filesOf(start).map((file) => this.#once(file, parseShard)));
+  }
+
+  /** The files that `beginning` reads. */
+  filesOf(start: string): string[] {
     const { shards } = this.root;
     const at = pieceOf(shards, start);
     const both = shards.length <= FEW_SHARDS && shards[at + 1]?.[0].startsWith(start);
-    const files = [shards[at]?.[1], both ? shards[at + 1]?.[1] : undefined];
-    return Promise.all(files.filter((file) => file !== undefined).map((file) => this.#once(file, parseShard)));
+    return [shards[at]?.[1], both ? shards[at + 1]?.[1] : undefined].filter((file) => file !== undefined);
   }
 
   /** Whether the site has a word. */

@@ -14,9 +14,13 @@ export interface OtherWords {
 
 const SPACING = 0.9;
 
-/** What else the site may say for parts of a query: its synonyms, and words written apart or together (`datastore`, `time out`). */
-export async function otherWords(words: readonly QueryWord[], synonyms: Synonyms, index: Pick<IndexReader, 'has'>): Promise<OtherWords[]> {
-  const found = synonymsOf(words, synonyms);
+/** What else the site may say for parts of a query: synonyms, and words written apart or together (`datastore`, `time out`). */
+export async function otherWords(
+  words: readonly QueryWord[],
+  synonyms: readonly OtherWords[],
+  index: Pick<IndexReader, 'has'>,
+): Promise<OtherWords[]> {
+  const found = [...synonyms];
   for (const [from, word] of words.entries()) {
     if (word.kind !== 'word') continue;
     const joined = joinedWith(words, from);

@@ -1,7 +1,7 @@
 // @ts-check
 // Turns TypeScript into modules that Node 20 can run, once for each state of the sources.
 import { createHash } from 'node:crypto';
-import { readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { swapIn, temporaryFolder } from './swap-in.js';
@@ -45,7 +45,9 @@ async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
   const wanted = JSON.stringify({ entries: relativeEntries(entries, root), virtual, made });
   const record = await readRecord(recordFile);
   if (record?.wanted === wanted && (await inputsHash(record.inputs, root)) === record.hash) {
-    return path.join(cacheFolder, record.folder);
+    const folder = path.join(cacheFolder, record.folder);
+    await utimes(folder, new Date(), new Date()).catch(() => {}); // its time says when it was used last: build/sweep-cache.ts
+    return folder;
   }
 
   const started = Date.now();

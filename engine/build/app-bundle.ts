@@ -1,6 +1,6 @@
 // What runs in the browser, bundled once for all pages. The bundler never sees a page.
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InlineConfig } from 'vite';
 import { swapIn, temporaryFolder } from '../bin/swap-in.js';
@@ -87,6 +87,7 @@ async function readBundle(folder: string): Promise<AppBundle | undefined> {
       if (digest(content) !== expected) return undefined;
       files.set(`/assets/${name}`, content);
     }
+    await utimes(folder, new Date(), new Date()); // when it was used last: see `sweep-cache.ts`
     return { files, ...record };
   } catch {
     return undefined; // never made, or damaged: made anew either way

@@ -15,6 +15,7 @@ import { OutputFolder } from './output-folder.ts';
 import { compileSite, type ReadOptions, readSources } from './read-site.ts';
 import { siteInfo } from './site-info.ts';
 import { siteKey } from './site-key.ts';
+import { sweepCache } from './sweep-cache.ts';
 import { inlineTexts, writeSite } from './write-site.ts';
 
 export interface BuildOptions extends ReadOptions {
@@ -80,6 +81,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       progress.stage('write');
       if (changes && (await beside.commit(summary))) {
         makers.cache.prune();
+        await sweepCache(engine.cacheFolder, Date.now());
         return { ...summary, written: true, changes };
       }
       if (tries === TRIES) throw new Error(`Other builds write to ${published} again and again. Build it once more when they are done.`);

@@ -41,6 +41,7 @@ async function answer(question: Exclude<Question, { kind: 'warm' }>): Promise<vo
   if (question.kind === 'titles') return reply({ kind: 'titles', id: question.id, pages: await index.titles(question.paths) });
   const { id, query } = question;
   const isOld = () => id !== newest;
+  await nextTurn();
   if (isOld()) return;
   const found = await search(query, index);
   if (isOld()) return;
@@ -65,13 +66,22 @@ function isCostly(): boolean {
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 }
 
-let warmed = false;
-
-/** Once the first answer is there and nothing is asked for, the pieces of the next ones are read. */
+/** Once an answer is there and nothing is asked for, the pieces of the next ones are read. */
 function warmRest(index: IndexReader): void {
-  if (warmed || isCostly()) return;
-  warmed = true;
-  setTimeout(() => index.warmRest().catch(() => {}), CALM); // the query that needs it will meet the failure
+  if (isCostly()) return;
+  const last = newest;
+  const isWanted = () => newest !== last;
+  // The query that needs a piece will meet the failure.
+  setTimeout(() => isWanted() || index.warmRest(isWanted).catch(() => {}), CALM);
+}
+
+/** What was typed meanwhile has its turn first. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(0);
+  });
 }
 
 function open(): Promise<IndexReader> {

@@ -98,10 +98,17 @@ export class IndexReader {
     for (const [, file] of this.root.outlines) this.#once(file, parseOutline).catch(() => {}); // the query that needs it will meet the failure
   }
 
-  /** Reads what later queries may need, a piece at a time, so that it is in nobody's way. On a large site nothing but the known words. */
-  async warmRest(): Promise<void> {
+  /**
+   * Reads what later queries may need, a piece at a time, until `isWanted` says that somebody asks. On a
+   * large site nothing but the known words.
+   */
+  async warmRest(isWanted: () => boolean): Promise<void> {
     await this.vocabulary();
-    if (this.root.shards.length <= FEW_SHARDS) for (const [, file] of this.root.shards) await this.#once(file, parseShard);
+    if (this.root.shards.length > FEW_SHARDS) return;
+    for (const [, file] of this.root.shards) {
+      if (isWanted()) return;
+      await this.#once(file, parseShard);
+    }
   }
 
   async #once<Value>(file: string, parse: (data: unknown) => Value): Promise<Value> {

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noExplicitAny: a library that is not installed has no types here
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
@@ -16,7 +15,7 @@ export const pagefind: Peer = {
     const { files } = await index.getFiles();
     await end();
     const contents = new Map<string, Uint8Array>(
-      files.map(({ path, content }: any) => [`/pagefind/${path.replaceAll('\\', '/')}`, content]),
+      files.map(({ path, content }: { path: string; content: Uint8Array }) => [`/pagefind/${path.replaceAll('\\', '/')}`, content]),
     );
     const server = createServer((request, response) => {
       const name = new URL(request.url ?? '/', 'http://localhost').pathname;

@@ -2,25 +2,18 @@
 import { decodeAddress } from '../shared/address.ts';
 import { chosenTab, parseChoices, STORAGE_KEY } from '../shared/tab-memory.ts';
 import { parseTheme, THEME_KEY } from '../shared/theme-memory.ts';
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+import { recall } from './storage.ts';
 
 const root = document.documentElement;
 root.classList.add('js');
-root.dataset.theme = parseTheme(stored(THEME_KEY));
+root.dataset.theme = parseTheme(recall(THEME_KEY));
 
 customElements.define(
   'docs-tabs',
   class extends HTMLElement {
     connectedCallback() {
       const labels = (this.dataset.labels ?? '').split('|');
-      const index = chosenTab(labels, parseChoices(stored(STORAGE_KEY)), decodeAddress(location.hash.slice(1)) ?? '', Date.now());
+      const index = chosenTab(labels, parseChoices(recall(STORAGE_KEY)), decodeAddress(location.hash.slice(1)) ?? '', Date.now());
       if (index > 0) this.dataset.active = String(index);
     }
   },

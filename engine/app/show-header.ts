@@ -1,5 +1,5 @@
 import type { PageView } from '../shared/view.ts';
-import { trustedHtml } from '../theme/trusted.ts';
+import { setHtml } from '../theme/trusted.ts';
 import { linksTo } from './links-to.ts';
 
 /** Marks the links of the header, and of the drawer, that lead to the page in view, and leads the menu of versions from there. */
@@ -11,5 +11,5 @@ export function showHeader({ path, versions }: PageView, base: string): void {
     else link.removeAttribute('aria-current');
   }
   const menu = document.querySelector('.top .versions');
-  if (menu) menu.innerHTML = trustedHtml(versions) as string;
+  if (menu) setHtml(menu, versions);
 }

@@ -1,6 +1,6 @@
 import type { SiteInfo } from '../shared/settings.ts';
 import type { PageView } from '../shared/view.ts';
-import { trustedHtml } from '../theme/trusted.ts';
+import { setHtml } from '../theme/trusted.ts';
 import { followHeadings } from './heading-in-view.ts';
 import { wakeIslands } from './islands.ts';
 import { showHead } from './show-head.ts';
@@ -18,7 +18,7 @@ export function showPage(view: PageView, sidebar: string | undefined, site: Site
   showSidebar(view, sidebar, site.base);
   const main = document.getElementById('main');
   if (!main) return;
-  main.innerHTML = trustedHtml(view.html) as string;
+  setHtml(main, view.html);
   enliven(main, view);
 }
 

@@ -1,9 +1,7 @@
+import { SIDEBAR_BASE } from '../shared/sidebar.ts';
 import type { PageView } from '../shared/view.ts';
-import { trustedHtml } from '../theme/trusted.ts';
+import { setHtml } from '../theme/trusted.ts';
 import { linksTo } from './links-to.ts';
-
-/** Stands for the base path in the script of a sidebar, which does not know where the site will be. */
-const BASE = 'href="{base}/';
 
 /**
  * Marks the page in view in the sidebar, with its headings below it. `html` is the whole list where
@@ -13,7 +11,7 @@ const BASE = 'href="{base}/';
 export function showSidebar({ path, headings }: Pick<PageView, 'path' | 'headings'>, html: string | undefined, base: string): void {
   const pages = document.querySelector('#sidebar .pages');
   if (!pages) return;
-  if (html !== undefined) pages.innerHTML = trustedHtml(html.replaceAll(BASE, `href="${base}`)) as string;
+  if (html !== undefined) setHtml(pages, html.replaceAll(`href="${SIDEBAR_BASE}`, `href="${base}`));
   const left = new Set<HTMLDetailsElement>();
   for (const link of pages.querySelectorAll<HTMLAnchorElement>('[aria-current="page"]')) {
     link.removeAttribute('aria-current');
@@ -34,7 +32,7 @@ export function showSidebar({ path, headings }: Pick<PageView, 'path' | 'heading
 function listOf(headings: string): Element {
   const list = document.createElement('ul');
   list.className = 'heads';
-  list.innerHTML = trustedHtml(headings) as string;
+  setHtml(list, headings);
   return list;
 }
 

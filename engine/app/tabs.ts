@@ -1,6 +1,7 @@
 import { decodeAddress } from '../shared/address.ts';
 import { chosenTab, parseChoices, rememberChoice, STORAGE_KEY, tabFragment } from '../shared/tab-memory.ts';
 import { painted } from './painted.ts';
+import { recall, remember } from './storage.ts';
 
 /** `theme/content/Tabs.tsx` in the page; each keeps what it shows until something is chosen. */
 const SETS = 'docs-tabs';
@@ -28,7 +29,7 @@ export function watchTabs(): void {
 
 /** Brings all sets to what was chosen last; those that have the one that the address names show it. */
 export function showTabs(root: ParentNode): void {
-  const choices = parseChoices(stored());
+  const choices = parseChoices(recall(STORAGE_KEY));
   const fragment = decodeAddress(location.hash.slice(1)) ?? '';
   for (const set of root.querySelectorAll<HTMLElement>(SETS)) show(set, chosenTab(labelsOf(set), choices, fragment, Date.now()));
 }
@@ -44,11 +45,7 @@ function choose(tab: HTMLElement): void {
   const moved = tab.getBoundingClientRect().top - before;
   if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
   painted().then(() => {
-    try {
-      localStorage.setItem(STORAGE_KEY, JSON.stringify(rememberChoice(parseChoices(stored()), label, Date.now())));
-    } catch {
-      // Storage may be forbidden or full: the choice then holds for this page by its fragment.
-    }
+    remember(STORAGE_KEY, JSON.stringify(rememberChoice(parseChoices(recall(STORAGE_KEY)), label, Date.now())));
     history.replaceState(history.state, '', `#${tabFragment(label)}`);
   });
 }
@@ -72,12 +69,4 @@ function tabOf(target: EventTarget | null): HTMLElement | undefined {
 
 function tabsOf(inside: Element): HTMLElement[] {
   return [...(inside.closest(SETS)?.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]') ?? [])];
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
 }

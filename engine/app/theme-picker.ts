@@ -1,4 +1,5 @@
 import { parseTheme, THEME_KEY, type Theme } from '../shared/theme-memory.ts';
+import { remember } from './storage.ts';
 
 /** Wakes the menu of themes: it shows what holds (`app/early.ts` has set it), and what is chosen holds in every tab. */
 export function watchThemePicker(): void {
@@ -8,11 +9,7 @@ export function watchThemePicker(): void {
   picker.addEventListener('change', () => {
     const theme = parseTheme(picker.value);
     apply(theme);
-    try {
-      localStorage.setItem(THEME_KEY, theme);
-    } catch {
-      // Storage may be forbidden: the theme then holds for this page.
-    }
+    remember(THEME_KEY, theme);
   });
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== THEME_KEY) return;

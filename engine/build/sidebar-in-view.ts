@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isGroup, type Sidebar, type SidebarGroup, type SidebarItem } from '../shared/sidebar.ts';
+import { isGroup, SIDEBAR_BASE, type Sidebar, type SidebarGroup, type SidebarItem } from '../shared/sidebar.ts';
 import { SidebarPages } from '../theme/Sidebar.tsx';
 import { shortHash } from './short-hash.ts';
 import type { NamedSidebar } from './sidebars.ts';
@@ -13,7 +13,7 @@ export interface SidebarInView {
   items: Sidebar;
   /** Address of the script that brings it to a browser that came from another sidebar. It stands for the content, too. */
   file: string;
-  /** With no page marked; `{base}/` stands for the base path. */
+  /** With no page marked, below `SIDEBAR_BASE`. */
   html: string;
   /** Exports `html`. */
   script: string;
@@ -65,7 +65,7 @@ function remember(sidebar: NamedSidebar): Known {
 function makeSidebarInView(sidebar: NamedSidebar, path: string, open: ReadonlySet<SidebarItem>): SidebarInView {
   const whole = sidebar.order.length <= WHOLE;
   const items = whole ? sidebar.items : branch(sidebar.items, path, open);
-  const html = renderToStaticMarkup(createElement(SidebarPages, { base: '{base}/', items }));
+  const html = renderToStaticMarkup(createElement(SidebarPages, { base: SIDEBAR_BASE, items }));
   const script = `export default ${JSON.stringify(html)};\n`;
   const hash = shortHash(script);
   return { items, html, script, file: `/assets/sidebars/${sidebar.id}.${hash}.js` };

@@ -17,3 +17,6 @@ export interface SidebarGroup {
 export function isGroup(item: SidebarItem): item is SidebarGroup {
   return 'items' in item;
 }
+
+/** Stands for the base path in the HTML of a sidebar, whose script does not know where the site will be. */
+export const SIDEBAR_BASE = '{base}/';

@@ -28,6 +28,11 @@ export function trustedHtml(html: string): string | TrustedHTML {
   return door()?.createHTML(html) ?? html;
 }
 
+/** Puts such HTML into an element. The DOM's types know texts only; where there is a policy the browser wants its own type. */
+export function setHtml(element: Element, html: string): void {
+  element.innerHTML = trustedHtml(html) as string;
+}
+
 /** Address of a script or worker of this site. The type stays that of an address, which is all that the DOM's types know. */
 export function trustedScriptUrl(url: string): string {
   return door()?.createScriptURL(url) ?? url;

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, type Stats, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { relativeFrom, withoutAnyBase } from '../shared/any-base.ts';
+import { isBelowAnyBase, relativeFrom, withoutAnyBase } from '../shared/any-base.ts';
 
 export interface WrittenFile {
   address: string;
@@ -24,7 +24,7 @@ export class FolderWriter {
 
   write(address: string, content: string | Uint8Array): WrittenFile {
     const place = withoutAnyBase(address);
-    const bytes = typeof content === 'string' ? Buffer.from(relativeFrom(place, content)) : content;
+    const bytes = typeof content === 'string' ? Buffer.from(isBelowAnyBase(address) ? relativeFrom(place, content) : content) : content;
     const known = this.#before === undefined ? undefined : sameFile(this.#before + place, bytes);
     if (known !== undefined) return { address, stamp: known, kept: true };
     const file = this.#ready(place);

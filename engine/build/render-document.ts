@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../page/escape-html.ts';
 import { withBase } from '../shared/address.ts';
 import type { SiteInfo } from '../shared/settings.ts';
-import type { Sidebar } from '../shared/sidebar.ts';
 import type { PageOnScreen, PageView } from '../shared/view.ts';
 import { Metadata } from '../theme/Metadata.tsx';
 import { Shell } from '../theme/Shell.tsx';
@@ -25,10 +24,10 @@ export interface DocumentOptions {
   head?: string;
 }
 
-/** The complete HTML of a page. */
+/** The complete HTML of a page; `sidebar` is the HTML that `sidebarMarker` made for it. */
 export function renderDocument(
   view: PageView,
-  sidebar: Sidebar,
+  sidebar: string,
   { site, app, buckets, build, hidden, icons, head: own = '' }: DocumentOptions,
 ): string {
   const { path, title, sidebar: script, moved, islands } = view;

@@ -1,12 +1,12 @@
 import type { CompileOptions } from '../page/compile-page.ts';
 import type { Source } from '../page/find-sources.ts';
 import { withBase } from '../shared/address.ts';
-import { relativeFrom } from '../shared/any-base.ts';
+import { ANY_BASE, relativeFrom } from '../shared/any-base.ts';
 import { scriptFile } from '../shared/manifest.ts';
-import type { Sidebar } from '../shared/sidebar.ts';
 import type { PageView } from '../shared/view.ts';
 import { compileAgain } from './compile-batch.ts';
 import { FolderWriter, type WrittenFile } from './folder-writer.ts';
+import { sidebarMarker } from './mark-sidebar.ts';
 import { readPageBody } from './page-cache.ts';
 import type { BodyPlace } from './page-segment.ts';
 import { markdownFile, type PageFrame, viewOf } from './page-view.ts';
@@ -15,7 +15,8 @@ import { shortHash } from './short-hash.ts';
 
 /** Pages with the same sidebar. */
 export interface RenderTask {
-  sidebar: Sidebar;
+  /** Its HTML, as `SidebarInView` has it. */
+  sidebar: string;
   pages: PageToRender[];
 }
 
@@ -57,18 +58,19 @@ export async function renderPages(tasks: RenderTask[], context: RenderContext, b
   const writer = new FolderWriter(output, before);
   const rendered: RenderedPage[] = [];
   for (const { sidebar, pages } of tasks) {
+    const markSidebar = sidebarMarker(sidebar, base);
     for (const { source, place, frame, searched } of pages) {
       const known = place && readPageBody(bodies.pagesFolder, place);
       const { html, markdown, texts } = known ?? (await compileAgain(source, bodies.options));
       const view = viewOf(frame, html, document.site);
       // The browser is at the page's own address when it shows what is in the script.
-      const script = relativeFrom(view.path, pageScript(view));
+      const script = base === ANY_BASE ? relativeFrom(view.path, pageScript(view)) : pageScript(view);
       const hash = shortHash(script);
       const write = (address: string, content: string) => writer.write(withBase(base, address), content);
       const { path } = view;
       const files = [
         write(scriptFile(path, hash), script),
-        write(documentFile(path), renderDocument(view, sidebar, { ...document, head: frame.head })),
+        write(documentFile(path), renderDocument(view, markSidebar(path, view.headings), { ...document, head: frame.head })),
         write(markdownFile(path), markdown),
         ...(searched ? texts.map(({ name, content }) => write(`/assets/search/${name}`, content)) : []),
       ];

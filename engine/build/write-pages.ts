@@ -68,7 +68,7 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
     renderKeys.set(path, renderKey);
     let task = tasks.at(-1);
     if (!task || lastSidebar !== sidebar || task.pages.length >= BATCH) {
-      task = { sidebar: sidebar.items, pages: [] };
+      task = { sidebar: sidebar.html, pages: [] };
       tasks.push(task);
     }
     lastSidebar = sidebar;

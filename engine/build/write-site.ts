@@ -14,6 +14,7 @@ import type { SiteInfo } from '../shared/settings.ts';
 import type { AppBundle } from './app-bundle.ts';
 import type { Engine } from './engine.ts';
 import { llmsText } from './llms-text.ts';
+import { sidebarMarker } from './mark-sidebar.ts';
 import type { OutputFolder } from './output-folder.ts';
 import { renderDocument } from './render-document.ts';
 import { documentFile } from './render-pages.ts';
@@ -70,9 +71,9 @@ export async function writeSite(model: SiteModel, { app, site, assets, makers, d
   }
   for (const [bucket, manifest] of manifests.entries()) await write(manifestFile(bucket), JSON.stringify(manifest));
 
-  const home = [...sidebars.values()][0] ?? { items: [] };
-  await write('/search/index.html', renderDocument(searchView(model), home.items, { ...options, hidden: true }));
-  const notFound = renderDocument(notFoundView(model), home.items, { ...options, hidden: true });
+  const home = sidebarMarker([...sidebars.values()][0]?.html ?? '', settings.base)('', '');
+  await write('/search/index.html', renderDocument(searchView(model), home, { ...options, hidden: true }));
+  const notFound = renderDocument(notFoundView(model), home, { ...options, hidden: true });
   await write('/404.html', settings.base === ANY_BASE ? withoutPlace(notFound, app.script) : notFound);
   if (settings.base !== '/' && settings.base !== ANY_BASE) await output.write('/404.html', notFound);
   await write('/assets/addresses.json', JSON.stringify([...model.records.values()].map((record) => [record.path, record.title])));

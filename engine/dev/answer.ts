@@ -100,7 +100,7 @@ async function fileAt(path: string, query: URLSearchParams, context: AnswerConte
 
 async function pageAt(path: string, context: AnswerContext): Promise<string | undefined> {
   const shown = await show(path, context);
-  return shown && devDocument(shown.view, shown.sidebar.items, context.site, { hash: shown.hash, head: shown.head });
+  return shown && devDocument(shown.view, shown.sidebar.html, context.site, { hash: shown.hash, head: shown.head });
 }
 
 async function markdownAt(file: string, context: AnswerContext): Promise<ShownPage | undefined> {

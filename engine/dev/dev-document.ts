@@ -1,10 +1,10 @@
+import { sidebarMarker } from '../build/mark-sidebar.ts';
 import { renderDocument } from '../build/render-document.ts';
 import { shortHash } from '../build/short-hash.ts';
 import { sidebarInView } from '../build/sidebar-in-view.ts';
 import { siteInfo } from '../build/site-info.ts';
 import { iconTags } from '../hosting/head-tags.ts';
 import { withBase } from '../shared/address.ts';
-import type { Sidebar } from '../shared/sidebar.ts';
 import type { PageView } from '../shared/view.ts';
 import type { DevSite } from './dev-site.ts';
 
@@ -16,10 +16,10 @@ export interface OfPage {
   head: string;
 }
 
-/** The document of a build, and beside the app the script of `dev/browser`. */
-export function devDocument(view: PageView, sidebar: Sidebar, site: DevSite, { hash, head }: OfPage): string {
+/** The document of a build, and beside the app the script of `dev/browser`; `sidebar` is HTML as `SidebarInView` has it. */
+export function devDocument(view: PageView, sidebar: string, site: DevSite, { hash, head }: OfPage): string {
   const { app, settings } = site;
-  const html = renderDocument(view, sidebar, {
+  const html = renderDocument(view, sidebarMarker(sidebar, settings.base)(view.path, view.headings), {
     site: siteInfo(settings),
     app,
     buckets: 1,
@@ -35,7 +35,7 @@ export function devDocument(view: PageView, sidebar: Sidebar, site: DevSite, { h
 /** A page that is in no sidebar stands beside the first one. */
 export function specialDocument(view: PageView, site: DevSite): string {
   const first = site.shelf.model.sidebars[0];
-  return devDocument(view, first ? sidebarInView(first, '/').items : [], site, { hash: '', head: '' });
+  return devDocument(view, first ? sidebarInView(first, '/').html : '', site, { hash: '', head: '' });
 }
 
 /** Stands for everything in a document that is not the page. */

@@ -9,9 +9,13 @@ function wayToRoot(address: string): string {
   return '../'.repeat(address.split('/').length - 2) || './';
 }
 
+export function isBelowAnyBase(address: string): boolean {
+  return address.startsWith(ANY_BASE);
+}
+
 /** Address of a file without the stand-in: `/__any__/x/` → `/x/`. */
 export function withoutAnyBase(address: string): string {
-  return address.startsWith(ANY_BASE) ? address.slice(ANY_BASE.length - 1) : address;
+  return isBelowAnyBase(address) ? address.slice(ANY_BASE.length - 1) : address;
 }
 
 /** A text that stands at `address`, with relative addresses. */

@@ -1,5 +1,4 @@
 import type { SiteInfo } from '../shared/settings.ts';
-import type { Sidebar as SidebarData } from '../shared/sidebar.ts';
 import type { PageView } from '../shared/view.ts';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -7,7 +6,8 @@ import { Sidebar } from './Sidebar.tsx';
 export interface ShellProps {
   site: SiteInfo;
   view: PageView;
-  sidebar: SidebarData;
+  /** HTML of its sidebar, see `Sidebar.tsx`. */
+  sidebar: string;
 }
 
 /** Everything in the body: the frame that stays while pages change, and the page inside it. `app/show-page.ts` changes it. */
@@ -16,7 +16,7 @@ export function Shell({ site, view, sidebar }: ShellProps) {
     <>
       <Header site={site} view={view} />
       <div className="frame">
-        <Sidebar site={site} view={view} sidebar={sidebar} />
+        <Sidebar site={site} path={view.path} pages={sidebar} />
         <main id="main" dangerouslySetInnerHTML={{ __html: view.html }} />
       </div>
     </>

@@ -1,64 +1,53 @@
 import type { SiteInfo } from '../shared/settings.ts';
-import { isGroup, type Sidebar as SidebarData, type SidebarItem } from '../shared/sidebar.ts';
-import type { PageView } from '../shared/view.ts';
+import { isGroup, type SidebarItem } from '../shared/sidebar.ts';
 import { href } from './href.ts';
 import { TopLinks } from './TopLinks.tsx';
 
 interface SidebarProps {
   site: SiteInfo;
-  view: PageView;
-  sidebar: SidebarData;
+  /** Address of the page in view. */
+  path: string;
+  /** HTML of `SidebarPages`, with the page in view marked. */
+  pages: string;
 }
 
 /** The one map of the site: groups, pages, and the headings of the page in view. */
-export function Sidebar({ site, view, sidebar }: SidebarProps) {
+export function Sidebar({ site, path, pages }: SidebarProps) {
   return (
     <div className="side" id="sidebar">
       {site.links.length > 0 && (
         <nav className="drawer-links" aria-label="Sections">
-          <TopLinks site={site} path={view.path} />
+          <TopLinks site={site} path={path} />
         </nav>
       )}
-      <nav className="pages" aria-label="Pages">
-        <SidebarPages base={site.base} view={view} items={sidebar} />
-      </nav>
+      <nav className="pages" aria-label="Pages" dangerouslySetInnerHTML={{ __html: pages }} />
     </div>
   );
 }
 
 interface SidebarPagesProps {
   base: string;
-  /** The page in view when it is somewhere among these items; none where the browser will mark it (`app/show-sidebar.ts`). */
-  view?: Pick<PageView, 'path' | 'headings'> | undefined;
   items: SidebarItem[];
 }
 
-/** Only the groups around the page in view are open. */
-export function SidebarPages({ base, view, items }: SidebarPagesProps) {
+/** The page in view is marked in it by `build/mark-sidebar.ts`, in a browser by `app/show-sidebar.ts`. */
+export function SidebarPages({ base, items }: SidebarPagesProps) {
   return (
     <ul>
-      {items.map((item) => {
-        const viewInside = view && holds(item, view.path) ? view : undefined;
-        return isGroup(item) ? (
+      {items.map((item) =>
+        isGroup(item) ? (
           <li key={item.label}>
-            <details open={viewInside !== undefined}>
+            <details>
               <summary>{item.label}</summary>
-              <SidebarPages base={base} view={viewInside} items={item.items} />
+              <SidebarPages base={base} items={item.items} />
             </details>
           </li>
         ) : (
           <li key={item.path}>
-            <a href={href(base, item.path)} aria-current={viewInside ? 'page' : undefined}>
-              {item.label}
-            </a>
-            {viewInside?.headings && <ul className="heads" dangerouslySetInnerHTML={{ __html: viewInside.headings }} />}
+            <a href={href(base, item.path)}>{item.label}</a>
           </li>
-        );
-      })}
+        ),
+      )}
     </ul>
   );
-}
-
-function holds(item: SidebarItem, path: string): boolean {
-  return isGroup(item) ? item.items.some((inner) => holds(inner, path)) : item.path === path;
 }

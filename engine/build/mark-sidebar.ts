@@ -1,0 +1,51 @@
+import { SIDEBAR_BASE } from '../shared/sidebar.ts';
+
+/** The HTML of a sidebar with a page and its headings marked in it, and the groups around it open. */
+export type MarkSidebar = (path: string, headings: string) => string;
+
+/** Where the link of a page is in the HTML. */
+interface LinkPlace {
+  /** Behind the `href`. */
+  attributes: number;
+  end: number;
+  /** Behind the names of the elements that are the groups around it. */
+  groups: readonly number[];
+}
+
+const PART = /<(details)>|<\/details>|<a href="([^"]*)"(?=>)[^<]*<\/a>/g;
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
+
+/**
+ * Pages with the same sidebar share its HTML (`sidebar-in-view.ts`): it is drawn once, and each page
+ * is marked in the text, as the browser marks it in the document (`app/show-sidebar.ts`).
+ */
+export function sidebarMarker(html: string, base: string): MarkSidebar {
+  const whole = html.replaceAll(`href="${SIDEBAR_BASE}`, `href="${base}`);
+  const links = new Map<string, LinkPlace[]>();
+  const groups: number[] = [];
+  for (const { 0: text, 1: group, 2: href, index } of whole.matchAll(PART)) {
+    if (group !== undefined) groups.push(index + 1 + group.length);
+    else if (href === undefined) groups.pop();
+    else {
+      const path = href.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
+      const place = { attributes: index + '<a href=""'.length + href.length, end: index + text.length, groups: [...groups] };
+      links.set(path, [...(links.get(path) ?? []), place]);
+    }
+  }
+  return (path, headings) => {
+    const places = links.get(base.slice(0, -1) + path) ?? [];
+    const marks = new Map<number, string>();
+    for (const { attributes, end, groups: around } of places) {
+      for (const at of around) marks.set(at, ' open=""');
+      marks.set(attributes, ' aria-current="page"');
+      if (headings !== '') marks.set(end, `<ul class="heads">${headings}</ul>`);
+    }
+    let marked = '';
+    let copied = 0;
+    for (const [at, mark] of [...marks].sort(([a], [b]) => a - b)) {
+      marked += whole.slice(copied, at) + mark;
+      copied = at;
+    }
+    return marked + whole.slice(copied);
+  };
+}

@@ -73,26 +73,32 @@ export class TermTable {
 
   /** Writes the places of a word as `packPostings` does; of more than `most` pages those that are most about it. Returns where they end. */
   write(term: Term, most: number, out: Uint8Array, at: number): number {
-    const rows: number[] = [];
-    for (let row = term.first; row !== NONE; row = this.#rows[row * ROW + 2] ?? NONE) rows.push(row);
-    const strength = (row: number) => this.#places[(this.#rows[row * ROW + 1] ?? 0) - 1] ?? 0;
-    const kept =
-      rows.length > most
-        ? rows
-            .sort((a, b) => strength(b) - strength(a) || a - b)
-            .slice(0, most)
-            .sort((a, b) => a - b)
-        : rows;
+    const chosen = term.pages > most ? this.#strongest(term, most) : undefined;
+    const rows = this.#rows;
+    const places = this.#places;
     let last = 0;
-    for (const row of kept) {
-      const page = this.#rows[row * ROW] ?? 0;
-      const start = this.#rows[row * ROW + 1] ?? 0;
-      const end = start + this.#lengthAt(start);
+    let next = 0;
+    for (let row = chosen?.[next++] ?? term.first; row !== NONE; ) {
+      const page = rows[row * ROW] ?? 0;
+      const start = rows[row * ROW + 1] ?? 0;
+      const end = start + (places[start - 3] ?? 0) * 256 + (places[start - 2] ?? 0);
       at = writeNumber(out, at, page - last);
       last = page;
-      for (let from = start; from < end; from++) out[at++] = this.#places[from] ?? 0;
+      for (let from = start; from < end; from++) out[at++] = places[from] ?? 0;
+      row = (chosen ? chosen[next++] : rows[row * ROW + 2]) ?? NONE;
     }
     return at;
+  }
+
+  /** The rows of the pages that are most about a word, in the order of the pages. */
+  #strongest({ first }: Term, most: number): number[] {
+    const rows: number[] = [];
+    for (let row = first; row !== NONE; row = this.#rows[row * ROW + 2] ?? NONE) rows.push(row);
+    const strength = (row: number) => this.#places[(this.#rows[row * ROW + 1] ?? 0) - 1] ?? 0;
+    return rows
+      .sort((a, b) => strength(b) - strength(a) || a - b)
+      .slice(0, most)
+      .sort((a, b) => a - b);
   }
 
   #lengthAt(start: number): number {
@@ -147,7 +153,10 @@ export class TermTable {
     this.#rows[row * ROW] = page;
     this.#rows[row * ROW + 1] = this.#filled;
     this.#rows[row * ROW + 2] = NONE;
-    for (let at = start; at < end; at++) this.#places[this.#filled++] = text.charCodeAt(at);
+    const places = this.#places;
+    let filled = this.#filled;
+    for (let at = start; at < end; at++) places[filled++] = text.charCodeAt(at);
+    this.#filled = filled;
     if (term.last === NONE) term.first = row;
     else this.#rows[term.last * ROW + 2] = row;
     term.last = row;

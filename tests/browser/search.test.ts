@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { axeViolations } from './axe-violations.ts';
 import { awake, type Journey, startJourney } from './harness.ts';
 
@@ -194,12 +196,11 @@ test('without a network: what was used before works on, what never came says so 
   await page.locator('dialog.search [role="alert"]', { hasText: 'could not be loaded' }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
-  const lastPiece = page.waitForResponse(/search\/terms/); // pieces of later queries, read after the first answer
+  const missing = new Set(readdirSync(`${inject('dist')}/docs/assets/search`).filter((name) => /^(terms|pages)\./.test(name)));
+  page.on('requestfinished', (request) => missing.delete(path.basename(request.url())));
   await page.fill('dialog.search input', 'cron');
   await answered(page);
-  await lastPiece;
-  await page.waitForTimeout(1000);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => [...missing], { timeout: 30_000 }).toEqual([]); // those of later queries are read ahead
   await page.context().setOffline(true);
   await page.fill('dialog.search input', 'data stores');
   await page.locator(`${OPTION}[href="/docs/data-stores/"]`).waitFor();

@@ -8,7 +8,7 @@ import { search } from '../../engine/search/core/search.ts';
 import { openBuiltIndex, placesOf, withBuiltSite } from './built-index.ts';
 import { belowFloors, type Floors, raisedFloors } from './floors.ts';
 import { parseQueries } from './queries.ts';
-import { type Judged, judge, scores, scoreTable } from './score.ts';
+import { judge, missed, scores, scoreTable } from './score.ts';
 import { unknownAddresses } from './unknown-addresses.ts';
 
 const FLOORS = 'site/search/floors.json';
@@ -27,7 +27,8 @@ export async function main(args: string[]): Promise<number> {
   const { judged, unknown } = values.dist === undefined ? await withBuiltSite(measure) : await measure(path.resolve(values.dist, 'docs'));
 
   const tune = judged.filter(({ query }) => query.set === 'tune');
-  if (values.misses) for (const entry of tune) if (entry.place !== 1) console.log(miss(entry));
+  // Only of the tuning half: the other is never looked at.
+  if (values.misses) for (const entry of tune) if (entry.place !== 1) console.log(missed(entry));
   console.log(`Tuning half\n${scoreTable(scores(tune))}`);
   const measured = scores(judged.filter(({ query }) => query.set === 'test'));
   console.log(`\nTest half\n${scoreTable(measured)}`);
@@ -38,9 +39,4 @@ export async function main(args: string[]): Promise<number> {
   const faults = [...unknown, ...belowFloors(measured, floors)];
   for (const fault of faults) console.error(fault);
   return faults.length > 0 ? 1 : 0;
-}
-
-/** Only of the tuning half: the other is never looked at. */
-function miss({ query, given, place }: Judged): string {
-  return `${query.kind}: “${query.query}” ${place === 0 ? 'not found' : `at ${place}`}\n  first ${given.slice(0, 3).join(' ')}\n  right ${query.right.join(' ')}`;
 }

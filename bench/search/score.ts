@@ -58,3 +58,8 @@ export function scoreTable(byKind: ReadonlyMap<string, Score>): string {
     ),
   ].join('\n');
 }
+
+/** A query whose right answer is not the first, told for people. */
+export function missed({ query, given, place }: Judged): string {
+  return `${query.kind}: “${query.query}” ${place === 0 ? 'not found' : `at ${place}`}\n  first ${given.slice(0, 3).join(' ')}\n  right ${query.right.join(' ')}`;
+}

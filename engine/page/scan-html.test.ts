@@ -33,9 +33,19 @@ test('ids, links, headings and images are read from what is there', () => {
   ]);
   expect(page.imagesWithoutAlt).toEqual(['p.png']);
   expect(page.sections).toEqual([
-    { anchor: '', heading: 'Title', level: 1, text: 'One link.', code: [] },
-    { anchor: 's', heading: 'Part a', level: 2, text: 'Two b. c d', code: ['a', 'b', 'c\nd'] },
+    { anchor: '', heading: 'Title', level: 1, text: 'One link.', code: [], named: [] },
+    { anchor: 's', heading: 'Part a', level: 2, text: 'Two b. c d', code: ['a', 'b', 'c\nd'], named: [] },
   ]);
+});
+
+test('code that begins a row, an item or a term names what is told there, or where that leads to', () => {
+  const { sections } = scan(
+    '<h1 id="t">Title</h1><table><tr><th>Name</th></tr><tr><td><a href="#far"><code>far</code></a></td><td>x <code>no</code></td></tr>' +
+      '<tr><td><a href="#row"><code>row</code></a></td></tr><tr><td><a href="/y/"><code>other page</code></a></td></tr></table>' +
+      '<h2 id="far">Far</h2><ul><li><code>item</code>: <code>no</code></li><li>a <code>no</code></li></ul><dl><dt><code>term</code></dt></dl>' +
+      '<h2 id="end">End</h2><p><code>no</code></p><table><tr><td><span id="row"></span><code>own</code></td></tr></table>',
+  );
+  expect(sections.map(({ anchor, named }) => [anchor, ...named])).toEqual([[''], ['far', 'item', 'term', 'far'], ['end', 'own', 'row']]);
 });
 
 const text = fc.string({ unit: fc.constantFrom('a', ' ', '&amp;', '&lt;', '"', '=', '/', '{', 'é') });

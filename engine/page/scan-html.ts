@@ -32,6 +32,8 @@ export interface TextSection {
   text: string;
   /** Inline code and code blocks, each a string. */
   code: string[];
+  /** Inline code that begins a row of a table, an item of a list or a term: what is told there, or where that leads to. */
+  named: string[];
 }
 
 export interface ScanOptions {
@@ -64,6 +66,12 @@ const BLOCKS = new Set([
   'h6',
 ]);
 
+/** A row that has this much text or less may have nothing but blanks. */
+const NOTHING_YET = 8;
+
+/** What may begin with a name. */
+const NAMED = new Set(['tr', 'li', 'dt']);
+
 /** Stands for a block of code while a page is parsed: its number between two of these. */
 const LIFTED = '\uE001';
 const LIFTED_BLOCKS = /\uE001(\d+)\uE001/g;
@@ -85,18 +93,30 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
     links: [],
     headings: [],
     imagesWithoutAlt: [],
-    sections: [{ anchor: '', heading: '', level: 1, text: '', code: [] }],
+    sections: [{ anchor: '', heading: '', level: 1, text: '', code: [], named: [] }],
   };
   let output = '';
   let copied = 0;
   let heading: { level: number; text: string; anchor: string; code: string[] } | undefined;
   let code: string | undefined;
   let silent = 0;
+  /** Where the text of the row or item begins that is read. */
+  let row = -1;
+  let names = false;
+  let link: string | undefined;
+  const pointed: { anchor: string; code: string }[] = [];
+  const holders = new Map<string, TextSection>();
 
-  const section = (): Pick<TextSection, 'text' | 'code'> => page.sections[page.sections.length - 1] ?? { text: '', code: [] };
+  const section = (): Pick<TextSection, 'text' | 'code' | 'named'> =>
+    page.sections[page.sections.length - 1] ?? { text: '', code: [], named: [] };
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (attributes.id !== undefined) page.ids.push(attributes.id);
+      if (attributes.id !== undefined) {
+        page.ids.push(attributes.id);
+        const holder = page.sections.at(-1);
+        if (holder) holders.set(attributes.id, holder);
+      }
+      if (name === 'a') link = attributes.href;
       const address = name === 'a' ? attributes.href : attributes.src;
       if (address !== undefined) rewrite(name, address);
       if (name === 'img' && attributes.alt === undefined) page.imagesWithoutAlt.push(attributes.src ?? '');
@@ -105,7 +125,11 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
       else if (silent > 0 && !VOID.has(name)) silent++;
       const level = /^h([1-6])$/.exec(name)?.[1];
       if (level) heading = { level: Number(level), text: '', anchor: attributes.id ?? '', code: [] };
-      if (name === 'code') code = '';
+      if (name === 'code') {
+        code = '';
+        names = !heading && row >= 0 && section().text.length - row <= NOTHING_YET && section().text.slice(row).trim() === '';
+      }
+      if (NAMED.has(name)) row = section().text.length;
       if (BLOCKS.has(name) && !heading) section().text += ' ';
     },
     ontext(found) {
@@ -119,8 +143,11 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
       if (silent > 0 && !VOID.has(name)) silent--;
       if (name === 'code' && code !== undefined) {
         (heading ?? section()).code.push(code);
+        if (names && link === undefined) section().named.push(code);
+        else if (names && link?.startsWith('#')) pointed.push({ anchor: link.slice(1), code });
         code = undefined;
       }
+      if (name === 'a') link = undefined;
       if (heading && /^h[1-6]$/.test(name)) {
         const text = heading.text.trim();
         page.headings.push({ level: heading.level, text });
@@ -128,8 +155,13 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
         if (heading.level === 1 && first) {
           first.heading = text;
           first.code.push(...heading.code);
-        } else page.sections.push({ anchor: heading.anchor, heading: text, level: heading.level, text: '', code: heading.code });
+        } else {
+          const begun = { anchor: heading.anchor, heading: text, level: heading.level, text: '', code: heading.code, named: [] };
+          page.sections.push(begun);
+          holders.set(heading.anchor, begun);
+        }
         heading = undefined;
+        row = -1;
       }
     },
   });
@@ -154,6 +186,8 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
 
   parser.write(html);
   parser.end();
+  // A row that leads to another place of the page names what is told there.
+  for (const { anchor, code: told } of pointed) holders.get(anchor)?.named.push(told);
   for (const entry of page.sections) entry.text = entry.text.replace(/\s+/g, ' ').trim();
   output += html.slice(copied);
   return { html: output.replace(LIFTED_BLOCKS, (_, n) => blocks[Number(n)]?.html ?? ''), ...page };

@@ -17,7 +17,7 @@ export function explain({ query, plan, results, found }: Answer): string {
   for (const [place, { path, anchor, score, hit }] of results.entries()) {
     lines.push(
       '',
-      `${place + 1}. ${path}${anchor === '' ? '' : `#${anchor}`}  ${round(score)}${hit.heading > 0 ? `, of it ${round(hit.heading)} for the heading` : ''}${hit.asked > 0 ? `, ${round(hit.asked)} for being asked so` : ''}`,
+      `${place + 1}. ${path}${anchor === '' ? '' : `#${anchor}`}  ${round(score)}${hit.heading > 0 ? `, of it ${round(hit.heading)} for the heading` : ''}${hit.name > 0 ? `, ${round(hit.name)} for being explained there` : ''}${hit.asked > 0 ? `, ${round(hit.asked)} for being asked so` : ''}`,
     );
     for (const { term, word, kind, flags, value } of hit.found)
       lines.push(`   ${term}${word === term ? '' : ` as ${word} (${kind})`}: ${round(value)} in ${fieldNames(flags, hit.section)}`);
@@ -30,7 +30,7 @@ function fieldNames(flags: number, section: number): string {
     flags & FIELD.heading ? (section === 0 ? 'title' : 'heading') : '',
     flags & FIELD.second ? 'first heading' : '',
     flags & FIELD.above ? (section === 0 ? 'description' : 'heading above') : '',
-    flags & FIELD.defined ? 'first code' : flags & FIELD.code ? 'code' : '',
+    flags & FIELD.named ? 'name of a row' : flags & FIELD.defined ? 'first code' : flags & FIELD.code ? 'code' : '',
     flags & FIELD.path ? 'address' : '',
     flags & FIELD.asked ? 'what readers ask' : '',
     flags & FIELD.early ? 'first words' : '',

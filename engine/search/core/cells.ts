@@ -27,6 +27,8 @@ export interface Cell {
   /** Where each value comes from. */
   entries: (ColumnEntry | undefined)[];
   flags: number[];
+  /** Of names of code and of phrases: all fields of the section that have them just so. */
+  named: number[];
   /** Places in the heading by slot, and the number of its words. */
   heading: (Spot | undefined)[];
   of: number;
@@ -58,8 +60,8 @@ export interface Said extends AskedSpot {
   weight: number;
 }
 
-/** Every section that has something of a column. */
-export function gatherCells(columns: readonly Column[]): Cell[] {
+/** Every section that has something of a column. `count`: number of the query's own slots. */
+export function gatherCells(columns: readonly Column[], count: number): Cell[] {
   const cells = new Map<number, Cell>();
   const pages = new Map<number, PageCells>();
   columns.forEach(({ slot, entries }, at) => {
@@ -83,6 +85,7 @@ export function gatherCells(columns: readonly Column[]): Cell[] {
             values: [],
             entries: [],
             flags: [],
+            named: NONE,
             heading: NONE,
             of: 0,
             second: NONE,
@@ -96,6 +99,10 @@ export function gatherCells(columns: readonly Column[]): Cell[] {
           cell.values[at] = value;
           cell.entries[at] = column;
           cell.flags[at] = flags;
+        }
+        if (column.kind === 'exact' && (slot.symbol || at >= count)) {
+          if (cell.named === NONE) cell.named = [];
+          cell.named[at] = (cell.named[at] ?? 0) | flags;
         }
         if (heading && strong) {
           cell.heading = noted(cell.heading, at, heading, weight);
@@ -136,7 +143,8 @@ function definition(flags: number, section: number): number {
   let sum = 0;
   if (flags & FIELD.heading) sum += WEIGHTS.symbolHeading;
   if (flags & FIELD.second) sum += WEIGHTS.symbolHeading;
-  if (flags & FIELD.defined) sum += WEIGHTS.symbolDefined;
+  if (flags & FIELD.named) sum += WEIGHTS.symbolNamed;
+  else if (flags & FIELD.defined) sum += WEIGHTS.symbolDefined;
   if (flags & FIELD.above && section === 0) sum += WEIGHTS.symbolDescription;
   return sum;
 }

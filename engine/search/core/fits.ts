@@ -43,6 +43,16 @@ export function trailFit(cell: Cell, { columns, count, worth }: AskedQuery): num
   return distinct < of ? 0 : (met / worth) ** WEIGHTS.trailPower;
 }
 
+/** How surely the query, as one name of code, is explained here. `heading`: how well it is the heading, from 0 to 1. */
+export function nameFit({ named }: Cell, heading: number, names: readonly number[]): number {
+  let fields = 0;
+  for (const at of names) fields |= named[at] ?? 0;
+  if (heading === 1 && fields & (FIELD.heading | FIELD.second)) return WEIGHTS.nameHeading;
+  if (fields & FIELD.named) return WEIGHTS.nameRow;
+  if (fields & FIELD.defined) return WEIGHTS.nameDefined;
+  return fields & FIELD.code ? WEIGHTS.nameCode : 0;
+}
+
 export interface AskedQuery {
   columns: readonly Column[];
   /** Number of the query's own slots; the columns of its phrases follow. */

@@ -1,3 +1,4 @@
+import { endpointsOf } from './endpoints-of.ts';
 import { addSpot, phraseSpots } from './phrase-spots.ts';
 import { FIELD, LEVEL, type Place, type Posting } from './postings.ts';
 import { isStopWord } from './stop-words.ts';
@@ -19,14 +20,18 @@ export interface SearchSection {
   level: number;
   text: string;
   code: string[];
+  /** Code that begins a row of a table, an item of a list or a term. */
+  named?: string[];
 }
 
 /** No section is about more words than this; what a longer one has is data. */
-const MOST_TERMS = 4000;
+const MOST_TERMS = 8000;
 /** Longer code is a block, whose words are text like any other; shorter code is a name. */
 const LONGEST_NAME = 60;
 const LONGEST_ANCHOR = 60;
 const LONGEST_MESSAGE = 200;
+/** Characters: an endpoint that begins no later is what the section is about. */
+const OPENING = 30;
 /** So many words at the beginning of a section say what it is about. */
 const EARLY = 18;
 
@@ -72,19 +77,27 @@ export function pageTerms(page: SearchPage, number: number): Map<string, Posting
       trail[Math.max(0, section.level - 2)] = heading;
       mark(tokenize(section.anchor.slice(0, LONGEST_ANCHOR).replaceAll('-', ' ')), FIELD.path);
     }
-    for (const [term, { level, early }] of levels(section.text)) {
-      const entry = posting(term);
-      if (entry) entry.flags |= level | (early ? FIELD.early : 0);
-    }
     const names = section.code.filter((code) => code.length <= LONGEST_NAME);
-    for (const code of new Set(names)) {
+    const named = new Set(section.named?.filter((code) => code.length <= LONGEST_NAME));
+    for (const code of new Set([...names, ...named])) {
       const tokens = tokenize(code);
-      const flags = FIELD.code | (code === names[0] ? FIELD.defined : 0);
+      const flags = FIELD.code | (code === names[0] ? FIELD.defined : 0) | (named.has(code) ? FIELD.named : 0);
       mark(tokens, flags);
       for (const phrase of phrasesIn(tokens)) {
         const entry = posting(phrase);
         if (entry) entry.flags |= flags;
       }
+    }
+    for (const { terms: own, method, start } of endpointsOf(section.text)) {
+      const flags = FIELD.code | (start < OPENING ? FIELD.named : 0);
+      for (const term of method ? own : []) {
+        const entry = posting(term);
+        if (entry) entry.flags |= flags;
+      }
+    }
+    for (const [term, { level, early }] of levels(section.text)) {
+      const entry = posting(term);
+      if (entry) entry.flags |= level | (early ? FIELD.early : 0);
     }
     for (const { term, spot } of phraseSpots(messages(section.code))) {
       const entry = posting(term);

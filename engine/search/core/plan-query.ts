@@ -45,6 +45,8 @@ const MOST_PIECES = 13;
 
 /** A piece of code that is known as a whole: the whole is what was asked for, its pieces only tell equals apart. */
 const PART_SHARE = 0.45;
+/** A name inside a name (`$.send` in `$.send.emit`) is another name. */
+const INNER_SHARE = 0.1;
 
 /** What a query may mean, in words of the site. */
 export async function planQuery(query: string, index: IndexReader): Promise<Plan> {
@@ -60,21 +62,21 @@ export async function planQuery(query: string, index: IndexReader): Promise<Plan
   const slots: Slot[] = [];
   for (const word of words) {
     if (word.stop) continue;
-    const readings = await expandWord(word.term, word.open, index);
-    if (word.kind === 'compound' && !readings.some(({ kind }) => kind === 'exact' || (kind === 'beginning' && word.open))) continue;
+    const readings = await (word.kind === 'compound' ? readName(word, index) : expandWord(word.term, word.open, index));
+    if (word.kind === 'compound' && readings.length === 0) continue;
     kept.push(word);
-    slots.push({
-      term: word.term,
-      readings: word.kind === 'compound' ? readings.filter(({ kind }) => kind !== 'spelling') : readings,
-      share: 1,
-    });
+    slots.push({ term: word.term, readings, share: 1 });
   }
   for (const [i, slot] of slots.entries()) {
     if (!slots.some((whole, at) => whole.readings.length > 0 && isPiece(kept[i], kept[at]))) continue;
-    slot.share = PART_SHARE;
+    slot.share = kept[i]?.kind === 'compound' ? INNER_SHARE : PART_SHARE;
   }
-  for (const [i, slot] of slots.entries())
-    slot.symbol = slot.share === 1 && (kept[i]?.kind === 'compound' || kept.some((part) => isPiece(part, kept[i])));
+  for (const [i, slot] of slots.entries()) {
+    slot.symbol = slot.share === 1 && (kept[i]?.called || kept[i]?.kind === 'compound' || kept.some((part) => isPiece(part, kept[i])));
+    // A name is meant as it is written.
+    const exact = slot.readings.filter(({ kind }) => kind === 'exact' || kind === 'beginning');
+    if (slot.symbol && exact[0]?.kind === 'exact') slot.readings = exact;
+  }
 
   const phrases = await Promise.all(
     (await phrasesOf(words, index)).map(async ({ term, words: own, open }): Promise<Phrase> => {
@@ -106,6 +108,14 @@ export async function planQuery(query: string, index: IndexReader): Promise<Plan
   return { slots, phrases, paraphrases, corrections };
 }
 
+/** A name of code as the site has it, if need be without its first words: `this.prop.label` may be known as `prop.label`. Empty where it has none. */
+async function readName({ term, open }: Pick<QueryWord, 'term' | 'open'>, index: IndexReader): Promise<Reading[]> {
+  const readings = (await expandWord(term, open, index)).filter(({ kind }) => kind === 'exact' || kind === 'beginning');
+  if (readings.some(({ kind }) => kind === 'exact' || open)) return readings;
+  const rest = term.slice(term.indexOf('.') + 1);
+  return rest !== term && rest.includes('.') ? readName({ term: rest, open }, index) : [];
+}
+
 /** As many synonyms, the closest first, as can be had from so many pieces of the index. */
 function withinReach(synonyms: OtherWords[], files: Set<string>, index: IndexReader): OtherWords[] {
   return synonyms
@@ -131,7 +141,12 @@ function isSame({ kind }: Reading): boolean {
 function isPiece(part: QueryWord | undefined, whole: QueryWord | undefined): boolean {
   if (!part || !whole || part === whole) return false;
   if (part.kind === 'compound')
-    return whole.kind === 'compound' && `.${whole.term}.`.includes(`.${part.term.replace(/^\$/, '')}.`) && part.term !== `$${whole.term}`;
-  if (whole.kind === 'compound') return whole.place <= part.place && whole.term.split('.').includes(part.term);
+    return whole.kind === 'compound' && pieces(whole).includes(pieces(part)) && part.term.length < whole.term.length;
+  if (whole.kind === 'compound') return whole.place <= part.place && pieces(whole).includes(`.${part.term}.`);
   return part.kind === 'part' && part.place === whole.place && whole.term.length > part.term.length && whole.term.includes(part.term);
+}
+
+/** The words of a name between full stops: `put/sources/{}` → `.put.sources.{}.` */
+function pieces({ term }: QueryWord): string {
+  return `.${term.replace(/^[$./-]+/, '').replace(/[./-]+/g, '.')}.`;
 }

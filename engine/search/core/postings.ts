@@ -44,6 +44,8 @@ export const FIELD = {
   second: 128,
   /** The first piece of code in the section. */
   defined: 256,
+  /** Code that begins a row of a table, an item of a list or a term. */
+  named: 1024,
   /** In a phrase by which readers ask for the place. */
   asked: 512,
 } as const;

@@ -1,3 +1,4 @@
+import { endpointsOf } from './endpoints-of.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 import { type Token, tokenize } from './tokenize.ts';
@@ -9,6 +10,8 @@ export interface QueryWord {
   place: number;
   /** Words such as “how” and “the”: they count only where the query has no others. */
   stop: boolean;
+  /** Written as a function is: `deploy()`. */
+  called: boolean;
   /** The reader may still be typing it. */
   open: boolean;
 }
@@ -20,6 +23,10 @@ const MOST_WORDS = 24;
 export function queryWords(query: string): QueryWord[] {
   const text = query.slice(0, LONGEST_QUERY);
   const tokens = tokenize(text).slice(0, MOST_WORDS);
+  for (const { terms, start, end } of endpointsOf(text)) {
+    const place = tokens.find((token) => token.end > start)?.place ?? 0;
+    for (const term of terms) tokens.push({ term, kind: 'compound', place, start, end });
+  }
   const seen = new Set<string>();
   const words = tokens
     .filter(({ term }) => !seen.has(term) && seen.add(term))
@@ -30,6 +37,7 @@ export function queryWords(query: string): QueryWord[] {
         kind,
         place,
         stop: isStopWord(term) && !(end === text.length && term.length === 1),
+        called: text[end] === '(',
         open: end === text.length,
       }),
     );

@@ -1,5 +1,5 @@
 import { type Cell, type Column, gatherCells, type Spot } from './cells.ts';
-import { askedFit, headingFit, trailFit } from './fits.ts';
+import { askedFit, headingFit, nameFit, trailFit } from './fits.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { Paraphrase, Phrase, Plan, Slot } from './plan-query.ts';
 import { WEIGHTS } from './weights.ts';
@@ -13,6 +13,8 @@ export interface Hit {
   found: Found[];
   /** How much of the score the title or heading added, for standing there as asked. */
   heading: number;
+  /** How much it added that the query is a name of code which is explained here. */
+  name: number;
   /** How much a phrase added by which readers ask for this place. */
   asked: number;
 }
@@ -50,12 +52,13 @@ export async function rank({ slots, phrases, paraphrases }: Plan, index: IndexRe
     columns,
     count: slots.length,
     phrases,
+    names: wholeNames(slots, phrases),
     paraphrases,
     worth: columns.slice(0, slots.length).reduce((sum, { importance }) => sum + importance, 0),
     values: new Float64Array(columns.length),
     from: new Int16Array(slots.length),
   };
-  const ranked = gatherCells(columns).map((cell) => ({ cell, score: score(cell, query).score }));
+  const ranked = gatherCells(columns, slots.length).map((cell) => ({ cell, score: score(cell, query).score }));
   ranked.sort((a, b) => b.score - a.score || a.cell.page - b.cell.page || a.cell.section - b.cell.section);
   return { ranked, tell: ({ cell }) => hit(cell, query) };
 }
@@ -73,6 +76,12 @@ async function column(slot: Slot, index: IndexReader, total: number): Promise<Co
   return { slot, entries, importance: (entries.length > 0 ? common : idf(0, total) * WEIGHTS.unknownWord) * slot.share };
 }
 
+function wholeNames(slots: readonly Slot[], phrases: readonly Phrase[]): number[] {
+  const full = slots.flatMap(({ share }, at) => (share === 1 ? [at] : []));
+  const name = full.length === 1 && slots[full[0] ?? 0]?.symbol ? full : [];
+  return [...name, ...phrases.flatMap(({ whole }, i) => (whole ? [slots.length + i] : []))];
+}
+
 function idf(count: number, total: number): number {
   return Math.log(1 + (total - count + 0.5) / (count + 0.5)) + WEIGHTS.idfFloor;
 }
@@ -82,6 +91,8 @@ interface Query {
   /** Number of the query's own slots; the columns after them belong to its phrases, then to paraphrases. */
   count: number;
   phrases: readonly Phrase[];
+  /** Columns that are the query as a whole, as a name of code or a phrase. */
+  names: readonly number[];
   paraphrases: readonly Paraphrase[];
   /** What all its slots are worth together. */
   worth: number;
@@ -92,8 +103,8 @@ interface Query {
   from: Int16Array;
 }
 
-function score(cell: Cell, query: Query): Pick<Hit, 'score' | 'heading' | 'asked'> {
-  const { columns, count, phrases, worth, values, from } = query;
+function score(cell: Cell, query: Query): Pick<Hit, 'score' | 'heading' | 'name' | 'asked'> {
+  const { columns, count, phrases, names, worth, values, from } = query;
   const { title, anywhere, gathered } = cell.onPage;
   for (let at = 0; at < columns.length; at++) {
     const most = anywhere[at];
@@ -119,16 +130,18 @@ function score(cell: Cell, query: Query): Pick<Hit, 'score' | 'heading' | 'asked
     else if (value > 0) met += importance * WEIGHTS.metElsewhere;
   }
   const coverage = worth === 0 ? 1 : met / worth;
+  const own = headingFit(said.heading, cell.of, count);
   const fit = Math.max(
-    headingFit(said.heading, cell.of, count) * (cell.section === 0 ? WEIGHTS.titleFit : WEIGHTS.headingFit),
+    own * (cell.section === 0 ? WEIGHTS.titleFit : WEIGHTS.headingFit),
     headingFit(said.second, cell.secondOf, count) * WEIGHTS.secondFit,
     trailFit(cell, query) * WEIGHTS.trailFit,
   );
   const heading = fit * worth;
   const asked = said.asked.length === 0 ? 0 : askedFit(said.asked, query) * WEIGHTS.askedFit * worth;
+  const name = names.length === 0 ? 0 : nameFit(cell, own, names) * worth;
   const start = cell.section === 0 ? WEIGHTS.start : 1;
   const covered = WEIGHTS.coverageFloor + (1 - WEIGHTS.coverageFloor) * coverage ** WEIGHTS.coveragePower;
-  return { score: (sum * covered + heading + asked) * start, heading, asked };
+  return { score: (sum * covered + heading + asked + name) * start, heading, name, asked };
 }
 
 /** Puts in the place of slots what a paraphrase finds, where that is more. Returns what one adds that stands for no slot. */

@@ -20,7 +20,9 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 const ANY_UNSPACED = new RegExp(UNSPACED.source, 'u');
 const HUMP = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
-const NAMED = /(?:^|[.([])(\$\p{L}[\p{L}\p{N}]*)/u;
+/** `this.db.get` and `steps.trigger.event` are known without their first word as well. */
+const DOTTED = /^[\w$]+(?:\.[\w$]+){2,}$/;
+const NAMED = /(?:^|[.([])(\$\.?\p{L}[\p{L}\p{N}]*)/u;
 const UNIT = /^(kb|mb|gb|tb|ms|min|mins|seconds?|minutes?|hours?|days?)$/;
 
 /** How pieces of code were split: a site has the same ones over and over. */
@@ -153,16 +155,22 @@ function splitChunk(tokens: Token[], chunk: string, offset: number, place: numbe
     const last = words.at(-1);
     const end = offset + (last ? last.index + last[0].length : chunk.length);
     if (term.length <= LONGEST_COMPOUND) tokens.push({ term, start, end, place: first, kind: 'compound' });
+    const inner = words.length > 2 && DOTTED.test(chunk.slice(start - offset, end - offset)) ? words.slice(1) : [];
+    if (inner[0]) {
+      const rest = inner.map((word) => fold(word[0])).join('.');
+      tokens.push({ term: rest, start: offset + inner[0].index, end, place: first + 1, kind: 'compound' });
+    }
   }
   addMarked(tokens, chunk, offset, first);
   return place;
 }
 
-/** Names that readers type with their sign: `$emit`, `/tmp`. */
+/** Names that readers type with their sign: `$emit`, `$.send`, `/tmp`, `--name`. */
 function addMarked(tokens: Token[], chunk: string, offset: number, place: number): void {
   const named = NAMED.exec(chunk)?.[1];
   const path = /^\/\p{L}+/u.exec(chunk)?.[0];
-  const found = named ?? path;
+  const flag = /^--?\p{L}[\p{L}\p{N}_-]*/u.exec(chunk)?.[0];
+  const found = named ?? path ?? flag;
   if (found === undefined || found.length > LONGEST_WORD) return;
   const start = offset + chunk.indexOf(found);
   tokens.push({ term: found.toLowerCase(), start, end: start + found.length, place, kind: 'compound' });

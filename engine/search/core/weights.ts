@@ -18,10 +18,16 @@ export const WEIGHTS = {
   askedPhrase: 2,
   /** How sure a message that the page shows is beside a phrase of readers. */
   message: 0.6,
-  /** A name of code: in the heading, as the first code of the section, in the description. */
+  /** A name of code: in the heading, at the beginning of a row, as the first code of the section, in the description. */
   symbolHeading: 4,
+  symbolNamed: 1,
   symbolDefined: 1,
   symbolDescription: 6,
+  /** Where the query as a whole is a name of code that stands there: as the heading, at the beginning of a row, as the first code, anywhere. */
+  nameHeading: 3.5,
+  nameRow: 0.5,
+  nameDefined: 0.25,
+  nameCode: 0.1,
   /** A word that another section of the page has. */
   elsewhere: 0.15,
   /** How far a word counts as met that stands in the page's title only, or only in another of its sections. */
@@ -36,7 +42,7 @@ export const WEIGHTS = {
   phrase: 0.4,
   titleFit: 3.6,
   secondFit: 1.8,
-  headingFit: 1.85,
+  headingFit: 2.4,
   trailFit: 1.3,
   trailPower: 3,
   partialFit: 0.8,

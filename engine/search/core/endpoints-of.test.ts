@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { endpointsOf } from './endpoints-of.ts';
+
+test.each([
+  ['PUT /sources/{id}', 'put/sources/{} /sources/{}'],
+  ['put https://api.example.com/v1/sources/dc_1a2b?x=1', 'put/sources/{} /sources/{}'],
+  ['GET /users/me', 'get/users/me /users/me'],
+  ['/v1/workflows/:id/event_summaries', '/workflows/{}/event_summaries'],
+  ['Input/output', '/output'],
+  ['no path', ''],
+])('%s', (text, terms) => {
+  expect(
+    endpointsOf(text)
+      .flatMap((endpoint) => endpoint.terms)
+      .join(' '),
+  ).toBe(terms);
+});

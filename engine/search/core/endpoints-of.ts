@@ -1,0 +1,27 @@
+export interface Endpoint {
+  /** `put/sources/{}`, and without its method `/sources/{}`. */
+  terms: string[];
+  method: boolean;
+  start: number;
+  end: number;
+}
+
+const ENDPOINT = /(?:\b(GET|POST|PUT|PATCH|DELETE)\s+)?(?:https?:\/\/[^\s/]+)?((?:\/[\w$.~@:%{}<>*-]+)+)/gi;
+const VERSION = /^\/v\d+(?=\/)/;
+/** What stands for a value in a path, or is one: `{id}`, `:id`, `<id>`, `dc_abc`, `42`. */
+const VALUE = /^(?:\{.*\}|<.*>|:.+|\d+|[a-z]{1,2}_.+)$/i;
+const LONGEST = 64;
+
+/** Paths of an API, whatever host, version and ids they are written with: `PUT https://host/v1/sources/dc_1a2b` is `PUT /sources/{id}`. */
+export function endpointsOf(text: string): Endpoint[] {
+  if (!text.includes('/')) return [];
+  return [...text.matchAll(ENDPOINT)].flatMap(({ 0: whole, 1: method, 2: written = '', index }) => {
+    const path = written
+      .replace(VERSION, '')
+      .split('/')
+      .map((segment) => (VALUE.test(segment) ? '{}' : segment.toLowerCase()))
+      .join('/');
+    const terms = method === undefined ? [path] : [method.toLowerCase() + path, path];
+    return path.length > LONGEST ? [] : [{ terms, method: method !== undefined, start: index, end: index + whole.length }];
+  });
+}

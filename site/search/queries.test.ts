@@ -39,7 +39,8 @@ describe('the answers of this site', () => {
   test.each([
     ['titles and headings are worth nothing', { title: 0, heading: 0, second: 0, titleFit: 0, headingFit: 0, secondFit: 0 }],
     ['the text is worth more than the title', { level: [0, 9, 9, 9] }],
-    ['rare and common words are alike', { idfFloor: 1000 }],
+    ['other wordings count for nothing', { asked: 0, askedFit: 0, askedQuery: 0, askedPhrase: 0 }],
+    ['the address outweighs the text', { path: 40 }],
     ['a single word of the query is enough', { coverageFloor: 1 }],
   ])('a fault in the ranking is noticed: %s', async (_, fault) => {
     Object.assign(WEIGHTS, fault);

@@ -47,9 +47,9 @@ export function indexPage(source: SearchPage, hash: (content: string) => string)
 
 function termLines(page: SearchPage): string {
   const lines: string[] = [];
-  for (const [word, postings] of pageTerms(page, 0)) {
+  for (const { term, postings } of pageTerms(page, 0)) {
     const inHeading = postings.some((posting) => posting.flags & FIELD.heading);
-    lines.push(`${word}\t${packPage(postings)}\t${strength(postings)}\t${postings.length}\t${inHeading ? 1 : 0}`);
+    lines.push(`${term}\t${packPage(postings)}\t${strength(postings)}\t${postings.length}\t${inHeading ? 1 : 0}`);
   }
   return lines.join('\n');
 }
@@ -57,7 +57,8 @@ function termLines(page: SearchPage): string {
 /** How much a page is about a word. */
 export function strength(postings: readonly Posting[]): number {
   // A place that is asked for by a word is about it as much as one whose heading has it.
-  return Math.max(
-    ...postings.map(({ flags }) => (flags & (FIELD.heading | FIELD.asked) ? 8 : 0) + (flags & FIELD.above ? 2 : 0) + (flags & LEVEL)),
-  );
+  let most = 0;
+  for (const { flags } of postings)
+    most = Math.max(most, (flags & (FIELD.heading | FIELD.asked) ? 8 : 0) + (flags & FIELD.above ? 2 : 0) + (flags & LEVEL));
+  return most;
 }

@@ -32,22 +32,47 @@ const LONGEST_ANCHOR = 60;
 const LONGEST_MESSAGE = 200;
 /** Characters: an endpoint that begins no later is what the section is about. */
 const OPENING = 30;
+/** An endpoint with its method; looked for first, because few texts have one. */
+const CALL = /\b(?:get|post|put|patch|delete)\s+(?:https?:\/)?\//i;
 /** So many words at the beginning of a section say what it is about. */
 const EARLY = 18;
 
+/** A word of a page. While a section is read, what its text has of it is counted. */
+export interface WordOfPage {
+  term: string;
+  /** One for each section that has it. */
+  postings: Posting[];
+  /** The last of them. */
+  posting: Posting;
+  isStop: boolean;
+  count: number;
+  early: boolean;
+}
+
 /** Every word of a page with the places where it stands, by section. */
-export function pageTerms(page: SearchPage, number: number): Map<string, Posting[]> {
-  const terms = new Map<string, Posting[]>();
+export function pageTerms(page: SearchPage, number: number): WordOfPage[] {
+  const words = new Map<string, WordOfPage>();
   const trail: Token[][] = [];
   page.sections.forEach((section, index) => {
-    const found = new Map<string, Posting>();
+    let size = 0;
+    const begin = (term: string, known: WordOfPage | undefined): WordOfPage | undefined => {
+      if (size >= MOST_TERMS) return undefined;
+      size++;
+      const posting: Posting = { page: number, section: index, flags: 0 };
+      if (known) {
+        known.postings.push(posting);
+        known.posting = posting;
+        known.count = 0;
+        return known;
+      }
+      const word = { term, postings: [posting], posting, isStop: isStopWord(term), count: 0, early: false };
+      words.set(term, word);
+      return word;
+    };
     const posting = (term: string | undefined): Posting | undefined => {
       if (term === undefined) return undefined;
-      const known = found.get(term);
-      if (known || found.size >= MOST_TERMS) return known;
-      const made: Posting = { page: number, section: index, flags: 0 };
-      found.set(term, made);
-      return made;
+      const known = words.get(term);
+      return (known?.posting.section === index ? known : begin(term, known))?.posting;
     };
     const mark = (tokens: Token[], flag: number, stops = false) => {
       for (const { term } of tokens) {
@@ -88,17 +113,26 @@ export function pageTerms(page: SearchPage, number: number): Map<string, Posting
         if (entry) entry.flags |= flags;
       }
     }
-    for (const { terms: own, method, start } of endpointsOf(section.text)) {
+    const endpoints = CALL.test(section.text) ? endpointsOf(section.text) : [];
+    for (const { terms: own, method, start } of endpoints) {
       const flags = FIELD.code | (start < OPENING ? FIELD.named : 0);
       for (const term of method ? own : []) {
         const entry = posting(term);
         if (entry) entry.flags |= flags;
       }
     }
-    for (const [term, { level, early }] of levels(section.text)) {
-      const entry = posting(term);
-      if (entry) entry.flags |= level | (early ? FIELD.early : 0);
-    }
+    const counted: WordOfPage[] = [];
+    let length = 0;
+    eachToken(section.text, (term, place) => {
+      length++;
+      let word = words.get(term);
+      if (word ? word.isStop : isStopWord(term)) return;
+      if (word?.posting.section !== index) word = begin(term, word);
+      if (!word || word.count++ > 0) return;
+      word.early = place < EARLY;
+      counted.push(word);
+    });
+    for (const { posting: entry, count, early } of counted) entry.flags |= level(count, length) | (early ? FIELD.early : 0);
     for (const { term, spot } of phraseSpots(messages(section.code))) {
       const entry = posting(term);
       if (entry) {
@@ -106,13 +140,8 @@ export function pageTerms(page: SearchPage, number: number): Map<string, Posting
         addSpot(entry.asked, spot);
       }
     }
-    for (const [term, entry] of found) {
-      const list = terms.get(term);
-      if (list) list.push(entry);
-      else terms.set(term, [entry]);
-    }
   });
-  return terms;
+  return [...words.values()];
 }
 
 /** A heading of a few words is a name as well: a query that has it word by word finds it at once. */
@@ -138,19 +167,6 @@ function places(tokens: Token[]): [Token, Place][] {
   const counted = [...new Set(tokens.filter((token) => token.kind !== 'compound' && !isStopWord(token.term)).map((token) => token.place))];
   const of = Math.min(15, counted.length || new Set(tokens.map((token) => token.place)).size);
   return tokens.map((token) => [token, { at: Math.min(15, counted.filter((at) => at < token.place).length), of }]);
-}
-
-function levels(text: string): Map<string, { level: number; early: boolean }> {
-  const counts = new Map<string, { level: number; early: boolean }>();
-  let words = 0;
-  eachToken(text, (term, place) => {
-    words++;
-    const known = counts.get(term);
-    if (known) known.level++;
-    else if (!isStopWord(term)) counts.set(term, { level: 1, early: place < EARLY });
-  });
-  for (const count of counts.values()) count.level = level(count.level, words);
-  return counts;
 }
 
 /** How often the word would come in a text of about a hundred words; the longer a text, the less a single mention says. */

@@ -76,15 +76,14 @@ export function packPostings(postings: readonly Posting[]): string {
 export function packPage(postings: readonly Posting[]): string {
   let out = number(postings.length);
   let section = 0;
-  for (const posting of postings) {
-    const { asked = [] } = posting;
-    out +=
-      number(posting.section - section) +
-      number(asked.length > 0 ? posting.flags | FIELD.asked : posting.flags) +
-      place(posting.heading, posting.flags & FIELD.heading) +
-      place(posting.second, posting.flags & FIELD.second) +
-      asked.map((spot, i) => askedSpot(spot, i === asked.length - 1)).join('');
-    section = posting.section;
+  for (const { section: at, flags, heading, second, asked } of postings) {
+    out += number(at - section) + number(asked ? flags | FIELD.asked : flags);
+    if (flags & FIELD.heading) out += place(heading);
+    if (flags & FIELD.second) out += place(second);
+    asked?.forEach((spot, i) => {
+      out += askedSpot(spot, i === asked.length - 1);
+    });
+    section = at;
   }
   return out;
 }
@@ -183,8 +182,8 @@ function number(value: number): string {
   return out + DIGITS[value];
 }
 
-function place(value: Place | undefined, wanted: number): string {
-  return wanted === 0 ? '' : number((value?.at ?? 0) * 16 + (value?.of ?? 0));
+function place(value: Place | undefined): string {
+  return number((value?.at ?? 0) * 16 + (value?.of ?? 0));
 }
 
 function askedSpot({ phrase, of }: AskedSpot, last: boolean): string {

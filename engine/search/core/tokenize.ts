@@ -18,7 +18,10 @@ const LONGEST_PLAIN = 38;
 const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
+const PLAIN = /^[\x20-\x7e]*$/;
 const ANY_UNSPACED = new RegExp(UNSPACED.source, 'u');
+/** Has no hump and no number. */
+const SMALL = /^[a-z]+$/;
 const HUMP = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** `this.db.get` and `steps.trigger.event` are known without their first word as well. */
 const DOTTED = /^[\w$]+(?:\.[\w$]+){2,}$/;
@@ -51,6 +54,8 @@ export function eachToken(
   text: string,
   visit: (term: string, place: number, start: number, end: number, kind: Token['kind']) => void,
 ): void {
+  const lower = text.toLowerCase();
+  const folded = lower.length === text.length ? lower : undefined; // a few letters have two small ones
   let place = 0;
   let number: Token | undefined;
   for (let at = 0; at < text.length; ) {
@@ -60,7 +65,7 @@ export function eachToken(
     }
     const end = plainEnd(text, at);
     if (end > at) {
-      const term = text.slice(at, end).toLowerCase();
+      const term = folded?.slice(at, end) ?? text.slice(at, end).toLowerCase();
       visit(term, place, at, end, 'word');
       // `512 KB` is found by `512KB` as well.
       if (number && UNIT.test(term)) visit(number.term + term, number.place, number.start, end, 'compound');
@@ -119,13 +124,15 @@ export function phraseOf(tokens: readonly Pick<Token, 'term' | 'place' | 'kind'>
 
 /** Lower case without accents and apostrophes. The result may have another length. */
 export function fold(word: string): string {
-  const plain = /^[\x20-\x7e]*$/.test(word)
+  const isPlain = PLAIN.test(word);
+  const plain = isPlain
     ? word
     : word
         .normalize('NFKD')
         .replace(/\p{M}+/gu, '')
         .normalize('NFC');
-  return plain.toLowerCase().replace(/['’]s?$|^['’]+|['’]/g, '');
+  const lower = plain.toLowerCase();
+  return isPlain && !lower.includes("'") ? lower : lower.replace(/['’]s?$|^['’]+|['’]/g, '');
 }
 
 /** The tokens of a chunk, counted from its beginning, and how many places they take. */
@@ -145,20 +152,24 @@ function splitChunk(tokens: Token[], chunk: string, offset: number, place: numbe
     tokens.push({ term, start: offset, end: offset + chunk.length, place, kind: 'word' });
     return place + 1;
   }
-  const words = [...chunk.matchAll(WORD)].filter((word) => fold(word[0]) !== '');
+  const words: { text: string; term: string; at: number }[] = [];
+  for (const { 0: word, index } of chunk.matchAll(WORD)) {
+    const term = fold(word);
+    if (term !== '') words.push({ text: word, term, at: offset + index });
+  }
   const compound = words.length > 1 && words.length <= MOST_PARTS && !isUnspaced(chunk);
   const first = place;
-  for (const word of words) place = addWord(tokens, word[0], offset + word.index, place, compound);
-  if (compound) {
-    const term = words.map((word) => fold(word[0])).join('.');
-    const start = offset + (words[0]?.index ?? 0);
-    const last = words.at(-1);
-    const end = offset + (last ? last.index + last[0].length : chunk.length);
+  for (const { text, term, at } of words) place = addWord(tokens, text, term, at, place, compound);
+  const last = words.at(-1);
+  if (compound && words[0] && last) {
+    const term = words.map((word) => word.term).join('.');
+    const start = words[0].at;
+    const end = last.at + last.text.length;
     if (term.length <= LONGEST_COMPOUND) tokens.push({ term, start, end, place: first, kind: 'compound' });
     const inner = words.length > 2 && DOTTED.test(chunk.slice(start - offset, end - offset)) ? words.slice(1) : [];
     if (inner[0]) {
-      const rest = inner.map((word) => fold(word[0])).join('.');
-      tokens.push({ term: rest, start: offset + inner[0].index, end, place: first + 1, kind: 'compound' });
+      const rest = inner.map((word) => word.term).join('.');
+      tokens.push({ term: rest, start: inner[0].at, end, place: first + 1, kind: 'compound' });
     }
   }
   addMarked(tokens, chunk, offset, first);
@@ -176,12 +187,13 @@ function addMarked(tokens: Token[], chunk: string, offset: number, place: number
   tokens.push({ term: found.toLowerCase(), start, end: start + found.length, place, kind: 'compound' });
 }
 
-function addWord(tokens: Token[], word: string, start: number, place: number, inside: boolean): number {
+/** `term` is the word folded. */
+function addWord(tokens: Token[], word: string, term: string, start: number, place: number, inside: boolean): number {
   if (isUnspaced(word)) return addUnspaced(tokens, word, start, place);
-  const term = fold(word);
   if (term === '') return place; // an accent before a character that takes none
   if (term.length > LONGEST_WORD) return place + 1;
   tokens.push({ term, start, end: start + word.length, place, kind: inside ? 'part' : 'word' });
+  if (SMALL.test(word)) return place + 1;
   const split = /^(\d+)(\p{L}+)$/u.exec(word);
   const humps = split ? split.slice(1) : word.split(HUMP);
   if (humps.length < 2) return place + 1;
@@ -194,14 +206,15 @@ function addWord(tokens: Token[], word: string, start: number, place: number, in
 }
 
 function isUnspaced(text: string): boolean {
-  return ANY_UNSPACED.test(text);
+  return !PLAIN.test(text) && ANY_UNSPACED.test(text);
 }
 
 /** Writing without spaces: every pair of neighbours is a word, whatever the words are. */
 function addUnspaced(tokens: Token[], text: string, offset: number, place: number): number {
   let rest = 0;
   for (const run of text.matchAll(UNSPACED)) {
-    if (run.index > rest) place = addWord(tokens, text.slice(rest, run.index), offset + rest, place, true);
+    const before = text.slice(rest, run.index);
+    if (before !== '') place = addWord(tokens, before, fold(before), offset + rest, place, true);
     const characters = [...run[0]];
     let at = offset + run.index;
     for (let i = 0; i < Math.max(1, characters.length - 1); i++) {
@@ -211,5 +224,6 @@ function addUnspaced(tokens: Token[], text: string, offset: number, place: numbe
     }
     rest = run.index + run[0].length;
   }
-  return rest < text.length ? addWord(tokens, text.slice(rest), offset + rest, place, true) : place;
+  const after = text.slice(rest);
+  return after === '' ? place : addWord(tokens, after, fold(after), offset + rest, place, true);
 }

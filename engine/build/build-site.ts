@@ -60,7 +60,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     progress.stage('compare');
   }
 
-  const { model, makers, mistakes: found } = await compileSite(read, options);
+  const { model, makers, mistakes: found } = await compileSite(read, progress);
   const mistakes = [...found, ...checkSite(model, new Set(assets.map((asset) => asset.path)))];
   progress.stage('check');
   if (mistakes.some((mistake) => mistake.level === 'error')) return { mistakes, pages: model.pages.size, written: false, changes: NOTHING };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkAddresses } from '../check/check-addresses.ts';
 import { cacheName } from '../config/cache-name.ts';
@@ -37,8 +37,14 @@ export interface SiteSources {
   assets: Source[];
   /** Stands for each of them: address and content. */
   assetKeys: string[];
+  /** Folder of the page cache. */
+  pagesFolder: string;
+  workers: Workers;
   mistakes: Mistake[];
 }
+
+/** A site of so many pages that was never built is compiled by threads. */
+const WORTH_THREADS = 300;
 
 /** Reads the settings and finds the pages; the mistakes where nothing can be made of them. */
 export async function readSources(
@@ -72,6 +78,15 @@ export async function readSources(
   }
   const setup = await compileSetup(settings, engine);
   if ('level' in setup) return [...mistakes, setup];
+  const pagesFolder = path.join(engine.cacheFolder, `pages-${cacheName(settings.root, engine.cacheFolder)}`);
+  const { root, names, componentsFolder, samples } = settings;
+  const workers = new Workers(path.join(engine.cacheFolder, engine.hash, 'worker.js'), {
+    engine,
+    settings: { root, base: settings.base, names, componentsFolder, samples },
+    optionsKey: setup.optionsKey,
+    pagesFolder,
+  });
+  if (sources.length >= WORTH_THREADS && !existsSync(pagesFolder)) workers.start(); // while the sources are read
   const digests = new FileDigests(
     path.join(engine.cacheFolder, `sources-${cacheName(settings.root, engine.cacheFolder)}.json`),
     engine.hash,
@@ -83,7 +98,7 @@ export async function readSources(
   await digests.save();
   mistakes.push(...keyed.mistakes);
   progress.stage('read');
-  return { settings, setup, sources: keyed.sources, assets, assetKeys, mistakes };
+  return { settings, setup, sources: keyed.sources, assets, assetKeys, pagesFolder, workers, mistakes };
 }
 
 export interface CompiledSite {
@@ -94,18 +109,10 @@ export interface CompiledSite {
 
 /** Compiles the pages that are not known yet. */
 export async function compileSite(
-  { settings, setup, sources, mistakes }: SiteSources,
-  { engine, progress }: Pick<ReadOptions, 'engine' | 'progress'>,
+  { settings, setup, sources, pagesFolder, workers, mistakes }: SiteSources,
+  progress: Progress,
 ): Promise<CompiledSite> {
-  const pagesFolder = path.join(engine.cacheFolder, `pages-${cacheName(settings.root, engine.cacheFolder)}`);
   const cache = PageCache.open(pagesFolder);
-  const { root, names, componentsFolder, samples } = settings;
-  const workers = new Workers(path.join(engine.cacheFolder, engine.hash, 'worker.js'), {
-    engine,
-    settings: { root, base: settings.base, names, componentsFolder, samples },
-    optionsKey: setup.optionsKey,
-    pagesFolder,
-  });
   const { options } = setup;
   const compiled = await compilePages(sources, { options, cache, workers, onPage: (done) => progress.pages(done, sources.length) });
   cache.release();
@@ -130,7 +137,7 @@ export interface ReadSite {
 export async function readSite(options: ReadOptions): Promise<ReadSite> {
   const read = await readSources(options);
   if (Array.isArray(read)) return { model: undefined, assets: [], mistakes: read };
-  const site = await compileSite(read, options);
+  const site = await compileSite(read, options.progress);
   site.makers.cache.pruneWaste();
   return { ...site, assets: read.assets };
 }

@@ -48,6 +48,11 @@ export class Workers {
     return this.#threads.length > 0;
   }
 
+  /** Starts all threads, where they will surely be needed: until then they load what they run. */
+  start(): void {
+    if (this.available) while (this.#threads.length < this.#count) this.#start().worker.unref();
+  }
+
   /** Hands back where the compiled pages are in the cache; undefined where it cannot be written. */
   compile(tasks: CompileTask[]): Promise<string | undefined> {
     return this.#run({ kind: 'compile', tasks });

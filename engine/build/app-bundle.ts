@@ -71,7 +71,7 @@ async function bundleFolder({ engine, engineHash, site, componentsHash, stylesFi
     .update(await browserCodeHash(engine))
     .update(JSON.stringify(site))
     .update(componentsHash);
-  for (const [file, content] of stylesFile === undefined ? [] : await styleFiles(stylesFile))
+  for (const [file, content] of stylesFile === undefined ? [] : styleFiles(stylesFile).files)
     hash.update(path.basename(file)).update(content);
   return path.join(cacheFolder, `app-${hash.digest('hex').slice(0, 16)}`);
 }

@@ -1,14 +1,46 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isExternal } from '../shared/address.ts';
 
-/** A style sheet and every file that it names, itself or through another: all that shapes what becomes of it. Absolute → content. */
-export async function styleFiles(file: string, found = new Map<string, Buffer>()): Promise<Map<string, Buffer>> {
-  const content = await readFile(file).catch(() => undefined); // the bundler tells of what is missing
-  if (!content || found.has(file)) return found;
-  found.set(file, content);
-  if (!file.endsWith('.css')) return found;
-  for (const [, name = ''] of content.toString().matchAll(/(?:@import\s+|url\(\s*)(?:url\(\s*)?["']?([^"')\s;]+)/g))
-    if (!isExternal(name) && !/^[/#]/.test(name)) await styleFiles(path.resolve(path.dirname(file), name), found);
+export interface StyleFiles {
+  /** The style sheet and every file that it names, itself or through another: all that shapes what becomes of it. Absolute → content. */
+  files: Map<string, Buffer>;
+  /** What is named and not there. */
+  missing: { name: string; file: string; line: number; column: number }[];
+}
+
+const NAME = /(?:@import\s+|url\(\s*)(?:url\(\s*)?["']?([^"')\s;]+)/dg;
+
+/** Reads a style sheet and what belongs to it. */
+export function styleFiles(file: string): StyleFiles {
+  const found: StyleFiles = { files: new Map(), missing: [] };
+  const content = contentOf(file);
+  if (content) add(file, content, found);
   return found;
+}
+
+function add(file: string, content: Buffer, found: StyleFiles): void {
+  found.files.set(file, content);
+  if (!file.endsWith('.css')) return;
+  const text = content.toString().replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '));
+  for (const { 1: name = '', indices } of text.matchAll(NAME)) {
+    if (isExternal(name) || /^[/#]/.test(name)) continue;
+    const other = path.resolve(path.dirname(file), name.replace(/[?#].*/, ''));
+    if (found.files.has(other)) continue;
+    const inside = contentOf(other);
+    if (inside) {
+      add(other, inside, found);
+      continue;
+    }
+    const before = text.slice(0, indices?.[1]?.[0]);
+    found.missing.push({ name, file, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') });
+  }
+}
+
+function contentOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }

@@ -6,6 +6,7 @@ import { checkLedger } from './check-ledger.ts';
 import { checkLinks } from './check-links.ts';
 import { checkNavigation } from './check-navigation.ts';
 import { checkRedirects } from './check-redirects.ts';
+import { checkStyles } from './check-styles.ts';
 
 /** What is wrong with a site as a whole. What is wrong with a page alone is known since it was compiled. */
 export function checkSite(model: SiteModel, assets: ReadonlySet<string>): Mistake[] {
@@ -16,5 +17,6 @@ export function checkSite(model: SiteModel, assets: ReadonlySet<string>): Mistak
     ...checkDescriptions(model),
     ...checkLedger(model),
     ...checkAsked(model),
+    ...checkStyles(model.settings),
   ];
 }

@@ -1,0 +1,1 @@
+export default { title: 'Bad styles', content: '.', styles: 'styles/site.css' };

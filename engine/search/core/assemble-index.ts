@@ -1,6 +1,7 @@
 import { packWords } from './front-coding.ts';
-import { FORM, type Piece, type SearchRoot, type Synonyms } from './index-files.ts';
+import { FORM, type Synonyms } from './index-files.ts';
 import { isCompound } from './is-compound.ts';
+import { packPieces } from './packed-pieces.ts';
 import { stableCuts } from './stable-cuts.ts';
 import { usefulSynonyms } from './useful-synonyms.ts';
 
@@ -47,8 +48,10 @@ export interface AssembledIndex {
   outlines: [pages: number, file: string][];
 }
 
-/** About 3 kB each when compressed: a query reads one for each of its words. */
-const SHARD_SIZE = 7500;
+/** A query reads one for each of its words: on a small site about 2 kB each when compressed. On a large one more, since the root names them all. */
+const SMALL_SHARDS = 1_000_000;
+const SHARD_SIZE = 2800;
+const LARGER_SHARD_SIZE = 7500;
 const OUTLINE_SIZE = 5000;
 /** A site whose titles are all read at once has them in few files: each costs a request. */
 const SMALL_OUTLINES = 100_000;
@@ -72,24 +75,32 @@ export function assembleIndex<OneWord extends Word>(
     files.set(name, 'content' in made ? made.content : undefined);
     return name;
   };
-  const shards = stableCuts(words, {
-    key: ({ word }) => word,
-    size: ({ word, size }) => size + word.length / 2 + 4,
-    target: SHARD_SIZE,
-  }).map((piece) => ({ first: piece[0]?.word ?? '', count: piece.length, file: keep('terms', shard(piece)) }));
+  const unitsOf = ({ word, size }: Word) => size + word.length / 2 + 4;
+  const few = words.reduce((sum, word) => sum + unitsOf(word), 0) <= SMALL_SHARDS;
+  const target = few ? SHARD_SIZE : LARGER_SHARD_SIZE;
+  const shards = stableCuts(words, { key: ({ word }) => word, size: unitsOf, target }).map((piece) => ({
+    first: piece[0]?.word ?? '',
+    count: piece.length,
+    file: keep('terms', shard(piece)),
+    units: piece.reduce((sum, word) => sum + unitsOf(word), 0),
+  }));
   const small = rows.reduce((sum, { size }) => sum + size, 0) <= SMALL_OUTLINES;
   const outlines = stableCuts(rows, {
     key: ({ path }) => path,
     size: ({ size }) => size,
     target: small ? LARGER_OUTLINE_SIZE : OUTLINE_SIZE,
-  }).map((piece) => ({ first: piece[0]?.number ?? 0, count: piece.length, file: keep('pages', outline(piece)) }));
-  const root: SearchRoot = {
+  }).map((piece) => ({
+    count: piece.length,
+    file: keep('pages', outline(piece)),
+    units: piece.reduce((sum, { size }) => sum + size, 0),
+  }));
+  const root = {
     form: FORM,
     sections,
     vocabulary: keep('words', { content: JSON.stringify(vocabulary(words)) }),
     synonyms: usefulSynonyms(synonyms, words, sections),
-    shards: shards.map(({ first, file }): Piece<string> => [first, file]),
-    outlines: outlines.map(({ first, file }): Piece<number> => [first, file]),
+    shards: [packWords(shards.map(({ first }) => first)), ...packPieces('terms', shards)],
+    outlines: [outlines.map(({ count }) => count), ...packPieces('pages', outlines)],
   };
   return {
     root: JSON.stringify(root),

@@ -10,22 +10,23 @@ export interface SearchRoot {
   vocabulary: string;
   /** Here, so that the first query knows at once which shards it needs. */
   synonyms: Synonyms;
-  /** First word of each shard, and its file. */
+  /** By the first word of each shard. */
   shards: Piece<string>[];
-  /** Number of the first page of each outline, and its file. */
+  /** By the number of the first page of each outline. */
   outlines: Piece<number>[];
 }
 
 export interface Synonyms {
   /** What a reader may say, and then what the site says for it. */
   said: string[][];
-  /** Words that are loosely used for one another: what may be said, and behind `|` what may be meant. */
+  /** Words that are loosely used for one another. In an index as `c|a,b|d`: a and b may be said and meant, c is only meant, d only said. */
   loose: string[];
 }
 
-export type Piece<Key> = [first: Key, file: string];
+/** `size`: about as many bytes as are sent for it. */
+export type Piece<Key> = [first: Key, file: string, size: number];
 
-export const FORM = 4;
+export const FORM = 5;
 
 /** The words worth knowing all at once: for misspellings. */
 export interface Vocabulary {

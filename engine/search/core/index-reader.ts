@@ -11,16 +11,21 @@ export interface WordEntry {
   count: number;
 }
 
+/** So many are read side by side when there is nothing else to do. */
+const SIDE_BY_SIDE = 4;
 /** So many are read at once, before it is known which are needed. */
 const FEW_OUTLINES = 24;
+/** A beginning of one letter may be that of many words. */
+const MOST_OF_BEGINNING = 4;
 /** As many as this are about 400 kB: small enough to be read whole when there is nothing else to do. */
-const FEW_SHARDS = 120;
+const FEW_SHARDS = 250;
 
 /** The index behind its files: each is read when it is first needed, and once. */
 export class IndexReader {
   readonly root: SearchRoot;
   readonly #load: LoadFile;
   readonly #files = new Map<string, Promise<unknown>>();
+  readonly #read = new Set<string>();
   readonly #entries = new Map<string, WordEntry>();
 
   constructor(root: SearchRoot, load: LoadFile) {
@@ -43,15 +48,26 @@ export class IndexReader {
    * one, so that a word never costs more than one piece.
    */
   async beginning(start: string): Promise<Shard[]> {
-    return Promise.all(this.filesOf(start).map((file) => this.#once(file, parseShard)));
+    return Promise.all(this.piecesOf(start).map(([, file]) => this.#once(file, parseShard)));
   }
 
-  /** The files that `beginning` reads. */
-  filesOf(start: string): string[] {
+  /** The shards that `beginning` reads. */
+  piecesOf(start: string): Piece<string>[] {
     const { shards } = this.root;
     const at = pieceOf(shards, start);
-    const both = shards.length <= FEW_SHARDS && shards[at + 1]?.[0].startsWith(start);
-    return [shards[at]?.[1], both ? shards[at + 1]?.[1] : undefined].filter((file) => file !== undefined);
+    let end = at + 1;
+    while (shards.length <= FEW_SHARDS && end - at < MOST_OF_BEGINNING && shards[end]?.[0].startsWith(start)) end++;
+    return shards.slice(at, end);
+  }
+
+  /** Whether all was read that words that begin so need. */
+  isAtHand(starts: readonly string[]): boolean {
+    return starts.every((start) => this.piecesOf(start).every(([, file]) => this.#read.has(file)));
+  }
+
+  /** Begins to read what words that begin so need. */
+  ahead(starts: readonly string[]): void {
+    for (const start of starts) this.beginning(start).catch(() => {}); // whoever needs it meets the failure
   }
 
   /** Whether the site has a word. */
@@ -85,6 +101,11 @@ export class IndexReader {
     return this.#once(page.text, parseTexts);
   }
 
+  /** Whether the texts of a page were read. */
+  hasTexts({ text }: OutlinePage): boolean {
+    return this.#read.has(text);
+  }
+
   /** Titles of pages; on a large site of none, because that would read every outline. */
   async titles(paths: readonly string[]): Promise<{ path: string; title: string }[]> {
     if (this.root.outlines.length > FEW_OUTLINES) return [];
@@ -99,16 +120,20 @@ export class IndexReader {
   }
 
   /**
-   * Reads what later queries may need, a piece at a time, until `isWanted` says that somebody asks. On a
-   * large site nothing but the known words.
+   * Reads what later queries may need, a few pieces at a time, until `isWanted` says that somebody asks.
+   * On a large site nothing but the known words.
    */
   async warmRest(isWanted: () => boolean): Promise<void> {
     await this.vocabulary();
     if (this.root.shards.length > FEW_SHARDS) return;
-    for (const [, file] of this.root.shards) {
-      if (isWanted()) return;
-      await this.#once(file, parseShard);
-    }
+    const left = this.root.shards.values();
+    const reader = async () => {
+      for (const [, file] of left) {
+        if (isWanted()) return;
+        await this.#once(file, parseShard);
+      }
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, reader));
   }
 
   async #once<Value>(file: string, parse: (data: unknown) => Value): Promise<Value> {
@@ -116,7 +141,10 @@ export class IndexReader {
     if (!reading) {
       reading = this.#load(file).then(parse);
       this.#files.set(file, reading);
-      reading.catch(() => this.#files.delete(file));
+      reading.then(
+        () => this.#read.add(file),
+        () => this.#files.delete(file),
+      );
     }
     // A file has one kind, and so one parser: what was kept under its name is what `parse` returns.
     return reading as Promise<Value>;

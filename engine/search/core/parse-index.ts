@@ -10,6 +10,7 @@ import {
   type Shard,
   type Vocabulary,
 } from './index-files.ts';
+import { unpackPieces } from './packed-pieces.ts';
 import { simpleSlug } from './simple-slug.ts';
 
 export class IndexError extends Error {
@@ -18,15 +19,27 @@ export class IndexError extends Error {
 
 export function parseRoot(data: unknown): SearchRoot {
   const root = object(data);
+  const [words, ...shards] = list(root.shards);
+  const [counts, ...outlines] = list(root.outlines);
+  const firsts = unpackWords(string(words));
+  let page = 0;
   if (root.form !== FORM) throw new IndexError('The search index has another form than this script knows.');
   return {
     form: FORM,
     sections: number(root.sections),
     vocabulary: string(root.vocabulary),
     synonyms: parseSynonyms(object(root.synonyms)),
-    shards: list(root.shards).map((piece): Piece<string> => [string(list(piece)[0]), string(list(piece)[1])]),
-    outlines: list(root.outlines).map((piece): Piece<number> => [number(list(piece)[0]), string(list(piece)[1])]),
+    shards: pieces('terms', shards).map(({ file, size }, at): Piece<string> => [string(firsts[at]), file, size]),
+    outlines: pieces('pages', outlines).map(({ file, size }, at): Piece<number> => {
+      const first = page;
+      page += number(list(counts)[at]);
+      return [first, file, size];
+    }),
   };
+}
+
+function pieces(kind: string, [names, sizes]: unknown[]): { file: string; size: number }[] {
+  return unpackPieces(kind, string(names), string(sizes));
 }
 
 function parseSynonyms({ said, loose }: Record<string, unknown>): SearchRoot['synonyms'] {

@@ -1,7 +1,8 @@
-import { expandWord, type Reading, startsOf } from './expand-word.ts';
+import { expandWord, type Reading } from './expand-word.ts';
 import type { IndexReader } from './index-reader.ts';
-import { joinedWith, type OtherWords, otherWords, synonymsOf } from './other-words.ts';
+import { otherWords } from './other-words.ts';
 import { phrasesOf } from './phrases-of.ts';
+import { queryReads } from './query-reads.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
 import { tokenize } from './tokenize.ts';
 
@@ -40,9 +41,6 @@ export interface Plan {
   corrections: Map<string, string>;
 }
 
-/** A query reads no more pieces than this for its synonyms: with about 4 kB each it stays below 90 kB. */
-const MOST_PIECES = 13;
-
 /** A piece of code that is known as a whole: the whole is what was asked for, its pieces only tell equals apart. */
 const PART_SHARE = 0.45;
 /** A name inside a name (`$.send` in `$.send.emit`) is another name. */
@@ -50,13 +48,9 @@ const INNER_SHARE = 0.1;
 
 /** What a query may mean, in words of the site. */
 export async function planQuery(query: string, index: IndexReader): Promise<Plan> {
-  const words = queryWords(query);
+  const { words, synonyms, starts } = queryReads(queryWords(query), index);
   // All that will be read is asked for at once: on a slow line every wait counts.
-  const read = words.filter(({ stop }, i) => !stop || i === 0).flatMap(({ term }) => startsOf(term));
-  read.push(...words.flatMap((_, i) => joinedWith(words, i) ?? []));
-  const synonyms = withinReach(synonymsOf(words, index.root.synonyms), new Set(read.flatMap((start) => index.filesOf(start))), index);
-  read.push(...synonyms.flatMap(startsOfPhrase));
-  for (const start of read) index.beginning(start).catch(() => {}); // whoever needs it meets the failure
+  index.ahead(starts);
 
   const kept: QueryWord[] = [];
   const slots: Slot[] = [];
@@ -114,23 +108,6 @@ async function readName({ term, open }: Pick<QueryWord, 'term' | 'open'>, index:
   if (readings.some(({ kind }) => kind === 'exact' || open)) return readings;
   const rest = term.slice(term.indexOf('.') + 1);
   return rest !== term && rest.includes('.') ? readName({ term: rest, open }, index) : [];
-}
-
-/** As many synonyms, the closest first, as can be had from so many pieces of the index. */
-function withinReach(synonyms: OtherWords[], files: Set<string>, index: IndexReader): OtherWords[] {
-  return synonyms
-    .map((synonym) => ({ synonym, wanted: startsOfPhrase(synonym).flatMap((start) => index.filesOf(start)) }))
-    .sort((a, b) => b.synonym.weight - a.synonym.weight)
-    .flatMap(({ synonym, wanted }) => {
-      const more = wanted.filter((file) => !files.has(file));
-      if (more.length > 0 && files.size + more.length > MOST_PIECES) return [];
-      for (const file of more) files.add(file);
-      return [synonym];
-    });
-}
-
-function startsOfPhrase({ phrase }: OtherWords): string[] {
-  return tokenize(phrase).flatMap(({ kind, term }) => (kind === 'compound' ? [] : startsOf(term)));
 }
 
 function isSame({ kind }: Reading): boolean {

@@ -30,11 +30,11 @@ export function synonymRows(synonyms: Synonyms): ReadonlyMap<string, SynonymRow[
   };
   for (const [said = '', ...meant] of synonyms.said) add(said, meant, SYNONYM);
   for (const group of synonyms.loose) {
-    const [asked = [], meant = []] = group.split('|').map((part) => part.split(', '));
-    for (const said of asked)
+    const [own = [], both = [], asked = []] = group.split('|').map((part) => (part === '' ? [] : part.split(',')));
+    for (const said of [...both, ...asked])
       add(
         said,
-        meant.filter((other) => other !== said),
+        [...own, ...both].filter((other) => other !== said),
         LOOSE_SYNONYM,
       );
   }

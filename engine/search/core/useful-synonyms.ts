@@ -25,8 +25,8 @@ export function usefulSynonyms({ said, loose }: Synonyms, terms: readonly Word[]
       .filter(({ kind }) => kind !== 'compound')
       .map(({ term }) => sections.get(stem(term)) ?? 0);
   const isSaid = (phrase: string) => counts(phrase).every((count) => count > 0);
-  const own = Math.max(OWN_LEAST, total * OWN_SHARE);
-  const isOwn = (phrase: string) => counts(phrase).length === 1 && counts(phrase).every((count) => count >= own);
+  const least = Math.max(OWN_LEAST, total * OWN_SHARE);
+  const isOwn = (phrase: string) => counts(phrase).length === 1 && counts(phrase).every((count) => count >= least);
   const often = (phrase: string) => Math.min(...counts(phrase));
   return {
     said: said.flatMap(([asked = '', ...meant]) => {
@@ -40,7 +40,10 @@ export function usefulSynonyms({ said, loose }: Synonyms, terms: readonly Word[]
         .sort((a, b) => often(b) - often(a))
         .slice(0, MOST_MEANT);
       const asked = phrases.filter((phrase) => !isOwn(phrase));
-      return meant.length > 0 && asked.length > 0 ? [`${asked.join(', ')}|${meant.join(', ')}`] : [];
+      if (meant.length === 0 || asked.length === 0) return [];
+      const own = meant.filter((phrase) => !asked.includes(phrase));
+      const both = meant.filter((phrase) => asked.includes(phrase));
+      return [[own, both, asked.filter((phrase) => !both.includes(phrase))].map((part) => part.join(',')).join('|')];
     }),
   };
 }

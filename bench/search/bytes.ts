@@ -1,0 +1,53 @@
+// What a first query costs until its results show: bytes of all queries of the tuning half, scripts and headers with them.
+//   node bench/search.js bytes [--dist folder] [--largest]
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import { IndexReader } from '../../engine/search/core/index-reader.ts';
+import { parseRoot } from '../../engine/search/core/parse-index.ts';
+import { search } from '../../engine/search/core/search.ts';
+import { withBuiltSite } from './built-index.ts';
+import { parseQueries } from './queries.ts';
+
+const HEADERS = 300;
+
+export async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { dist: { type: 'string' }, largest: { type: 'boolean' } } });
+  const costs = values.dist === undefined ? await withBuiltSite(measure) : await measure(path.resolve(values.dist, 'docs'));
+  costs.sort((a, b) => a.bytes - b.bytes);
+  const kB = (share: number) => ((costs[Math.ceil(share * costs.length) - 1]?.bytes ?? 0) / 1000).toFixed(1);
+  console.log(`${costs.length} queries: ${kB(0.5)} kB in the middle, ${kB(0.9)} at the 90th percentile, ${kB(1)} at most`);
+  if (values.largest) for (const { query, bytes, files } of costs.slice(-10)) console.log(`${bytes}  ${query}  (${files})`);
+  return 0;
+}
+
+async function measure(docs: string): Promise<{ query: string; bytes: number; files: string }[]> {
+  const assets = path.join(docs, 'assets');
+  const sizes = new Map<string, number>();
+  const sizeOf = async (file: string): Promise<number> => {
+    const known = sizes.get(file) ?? brotliCompressSync(await readFile(path.join(assets, file))).length + HEADERS;
+    sizes.set(file, known);
+    return known;
+  };
+  const scripts = (await readdir(assets)).filter((name) => /^(box|worker)\..*\.js$/.test(name));
+  let always = 0;
+  for (const name of ['search.json', ...scripts]) always += await sizeOf(name);
+  const root = parseRoot(JSON.parse(await readFile(path.join(assets, 'search.json'), 'utf8')));
+  const costs: { query: string; bytes: number; files: string }[] = [];
+  for (const { set, query } of parseQueries(await readFile('site/search/queries.tsv', 'utf8'))) {
+    if (set !== 'tune') continue;
+    const read: string[] = [];
+    const index = new IndexReader(root, async (file) => {
+      read.push(file);
+      return JSON.parse(await readFile(path.join(assets, 'search', file), 'utf8'));
+    });
+    index.warm();
+    await search(query, index);
+    let bytes = always;
+    for (const file of read) bytes += await sizeOf(`search/${file}`);
+    const kinds = ['terms', 'pages', 'words'].map((kind) => `${read.filter((file) => file.startsWith(kind)).length} ${kind}`);
+    costs.push({ query, bytes, files: kinds.join(', ') });
+  }
+  return costs;
+}

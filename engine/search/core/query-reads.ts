@@ -1,0 +1,54 @@
+import { startsOf } from './expand-word.ts';
+import type { IndexReader } from './index-reader.ts';
+import { joinedWith, type OtherWords, synonymsOf } from './other-words.ts';
+import type { QueryWord } from './query-words.ts';
+import { tokenize } from './tokenize.ts';
+
+/** Bytes of the index that the words of a query may take, and those of its synonyms with them: the rest of a first query takes about 40 kB. */
+const MOST_OF_WORDS = 48_000;
+const MOST_IN_ALL = 40_000;
+
+export interface QueryReads {
+  /** Its words; of a very long query the longest ones that can be had count, as the others say least. */
+  words: QueryWord[];
+  /** Its synonyms that can be had, the closest first. */
+  synonyms: OtherWords[];
+  /** What is read for all these, as beginnings of words. */
+  starts: string[];
+}
+
+/** What a query reads of the index, known before anything is read. Equal indexes give equal reads, whatever was read before. */
+export function queryReads(words: readonly QueryWord[], index: IndexReader): QueryReads {
+  const starts: string[] = [];
+  const files = new Set<string>();
+  let bytes = 0;
+  const take = (wanted: readonly string[], most: number): boolean => {
+    const more = wanted.flatMap((start) => index.piecesOf(start)).filter(([, file]) => !files.has(file));
+    const sizes = new Map(more.map(([, file, size]) => [file, size]));
+    const size = [...sizes.values()].reduce((sum, one) => sum + one, 0);
+    if (size > 0 && bytes + size > most) return false;
+    for (const file of sizes.keys()) files.add(file);
+    bytes += size;
+    starts.push(...wanted);
+    return true;
+  };
+
+  const dropped = new Set<QueryWord>();
+  const asked = words.filter(({ stop }, at) => !stop || at === 0);
+  for (const word of [...asked].sort((a, b) => b.term.length - a.term.length))
+    if (!take(startsOf(word.term), MOST_OF_WORDS)) dropped.add(word);
+  const kept = words.map((word) => (dropped.has(word) ? { ...word, stop: true } : word));
+  for (const at of kept.keys()) {
+    const joined = joinedWith(kept, at);
+    if (joined !== undefined) take([joined], MOST_OF_WORDS);
+  }
+  const synonyms = synonymsOf(kept, index.root.synonyms)
+    .sort((a, b) => b.weight - a.weight)
+    .filter(({ phrase }) =>
+      take(
+        tokenize(phrase).flatMap(({ kind, term }) => (kind === 'compound' ? [] : startsOf(term))),
+        MOST_IN_ALL,
+      ),
+    );
+  return { words: kept, synonyms, starts };
+}

@@ -2,9 +2,11 @@ import type { Piece } from '../core/excerpt.ts';
 
 /** What the page asks of the worker. Only the newest question of each kind is answered. */
 export type Question =
-  /** The first one: where the index is, and its root, asked for while the worker came; undefined where that failed. */
-  | { kind: 'warm'; folder: string; root: unknown }
+  /** The first one: where the index is, and its root as JSON, asked for while the worker came; undefined where that failed. */
+  | { kind: 'warm'; folder: string; root: string | undefined }
   | { kind: 'search'; id: number; query: string }
+  /** What is typed while the script of the box comes: its pieces of the index are read meanwhile. */
+  | { kind: 'ahead'; query: string }
   /** Titles of pages that were read in this tab. */
   | { kind: 'titles'; id: number; paths: string[] };
 

@@ -10,7 +10,7 @@ import workerUrl from './worker.ts?worker&url';
 export function openWorker(folder: string): Worker {
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'search' });
   fetch(`${folder}search.json`, { cache: 'no-cache' })
-    .then((response): Promise<unknown> | undefined => (response.ok ? response.json() : undefined))
+    .then((response) => (response.ok ? response.text() : undefined))
     .catch(() => undefined) // the worker asks again, and tells
     .then((root) => worker.postMessage({ kind: 'warm', folder, root } satisfies Question));
   return worker;

@@ -53,7 +53,7 @@ export class SearchClient {
     this.#start();
   }
 
-  #ask(question: Exclude<Question, { kind: 'warm' }>): number {
+  #ask(question: Extract<Question, { id: number }>): number {
     this.#start().postMessage(question);
     return question.id;
   }

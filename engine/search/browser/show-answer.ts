@@ -8,7 +8,6 @@ import type { ShownAnswer, ShownGroup, ShownResult } from './messages.ts';
 
 /** Makes an answer ready to paint: grouped by page, with the words marked and, where the texts are read, a line of context. */
 export async function showAnswer({ query, results, plan }: Answer, index: IndexReader, withTexts: boolean): Promise<ShownAnswer> {
-  if (withTexts) await Promise.all(results.map(async ({ hit }) => readTexts(hit, index)));
   const groups: ShownGroup[] = [];
   for (const result of results) {
     let group = groups.find(({ path }) => path === result.path);
@@ -25,12 +24,6 @@ export async function showAnswer({ query, results, plan }: Answer, index: IndexR
     readings.length === 0 && !plan.paraphrases.some(({ instead }) => instead.includes(i)) ? [term] : [],
   );
   return { query, groups, meant: meant === query ? '' : meant, understood, unknown, suggestions, complete: withTexts };
-}
-
-/** All at once: one after the other each would cost a wait. */
-async function readTexts(hit: Hit, index: IndexReader): Promise<void> {
-  const page = await index.page(hit.page);
-  if (page) await index.texts(page);
 }
 
 /** Known words for those that nothing was taken for, wider than the search itself dares. */

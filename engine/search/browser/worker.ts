@@ -1,14 +1,21 @@
 // All the work of a search is done here, away from the page.
 import { IndexReader } from '../core/index-reader.ts';
 import { parseRoot } from '../core/parse-index.ts';
+import { queryReads } from '../core/query-reads.ts';
+import { queryWords } from '../core/query-words.ts';
 import { search } from '../core/search.ts';
 import type { Question, Reply } from './messages.ts';
 import { showAnswer } from './show-answer.ts';
+import { textsOf } from './texts-of.ts';
 
-/** What is in memory is there within a turn or two: lines of context that have to be fetched come after the titles. */
-const PATIENCE = 1;
 /** Milliseconds: the lines of context of the first answer come first. */
-const CALM = 300;
+const CALM = 100;
+/** Of the time that an answer of the server takes: a reader who types on sooner would not see what is asked for. */
+const KEY_SHARE = 0.3;
+const TEXT_SHARE = 1.5;
+/** Milliseconds. */
+const LONGEST_KEY = 60;
+const LONGEST_TEXT = 300;
 
 let begin: (start: Start) => void;
 const begun = new Promise<Start>((resolve) => {
@@ -18,46 +25,70 @@ type Start = Extract<Question, { kind: 'warm' }>;
 
 let opening: Promise<IndexReader> | undefined;
 let newest = 0;
+let ahead = '';
+/** How long the server takes to answer, in milliseconds: about as long as it took of late. */
+let wait = 0;
+/** Of the texts that are on their way. */
+let reading = new AbortController();
 
 addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
   if (question.kind === 'warm') {
     begin(question);
     open().then(
-      // A query that waits asks for its words first: titles are needed last.
-      (index) => void setTimeout(() => index.warm()),
+      (index) => index.warm(),
       () => {},
     ); // the first query tells the failure
     return;
   }
-  if (question.kind === 'search') newest = question.id;
-  answer(question).catch((error: unknown) => {
+  if (question.kind === 'ahead') {
+    ahead = question.query;
+    begun.then(open).then(
+      (index) => newest === 0 && ahead === question.query && index.ahead(queryReads(queryWords(question.query), index).starts),
+      () => {},
+    ); // as above
+    return;
+  }
+  if (question.kind === 'search') {
+    newest = question.id;
+    reading.abort();
+    reading = new AbortController();
+  }
+  answer(question, performance.now()).catch((error: unknown) => {
     console.error(error);
     reply({ kind: 'failed', id: question.id });
   });
 });
 
-async function answer(question: Exclude<Question, { kind: 'warm' }>): Promise<void> {
+async function answer(question: Extract<Question, { id: number }>, asked: number): Promise<void> {
   const index = await open();
   if (question.kind === 'titles') return reply({ kind: 'titles', id: question.id, pages: await index.titles(question.paths) });
   const { id, query } = question;
   const isOld = () => id !== newest;
   await nextTurn();
   if (isOld()) return;
+  if (!index.isAtHand(queryReads(queryWords(query), index).starts)) await until(asked + Math.min(LONGEST_KEY, wait * KEY_SHARE));
+  if (isOld()) return;
   const found = await search(query, index);
   if (isOld()) return;
-  const complete = showAnswer(found, index, true);
-  const late = await Promise.race([
-    complete.then(
-      () => false,
-      () => true,
-    ),
-    new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, true)),
-  ]);
-  if (late && !isOld()) reply({ kind: 'answer', id, answer: await showAnswer(found, index, false) });
+  const texts = await textsOf(found, index);
+  if (!texts.atHand) {
+    reply({ kind: 'answer', id, answer: await showAnswer(found, index, false) });
+    await until(asked + Math.min(LONGEST_TEXT, wait * TEXT_SHARE));
+    if (isOld()) return;
+  }
   // Results without their lines of context are better than none: the network may be gone.
-  const whole = await complete.catch(async () => ({ ...(await showAnswer(found, index, false)), complete: true }));
-  if (!isOld()) reply({ kind: 'answer', id, answer: whole });
+  const whole = await texts
+    .read()
+    .then(() => showAnswer(found, index, true))
+    .catch(async () => ({ ...(await showAnswer(found, index, false)), complete: true }));
+  if (isOld()) return;
+  reply({ kind: 'answer', id, answer: whole });
   warmRest(index);
+}
+
+async function until(time: number): Promise<void> {
+  const left = time - performance.now();
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
 }
 
 /** Whether the reader pays for every byte, or waits for it. */
@@ -96,7 +127,18 @@ function open(): Promise<IndexReader> {
 async function readRoot({ folder, root }: Start): Promise<IndexReader> {
   const url = `${folder}search.json`;
   const load = async () => json(await fetch(url, { cache: 'no-cache' }).catch(() => fetch(url, { cache: 'force-cache' })));
-  return new IndexReader(parseRoot(root ?? (await load())), async (file) => json(await fetch(`${folder}search/${file}`)));
+  const data: unknown = root === undefined ? await load() : JSON.parse(root);
+  return new IndexReader(parseRoot(data), (file) =>
+    // Lines of context are for the newest answer alone.
+    readFile(`${folder}search/${file}`, file.startsWith('text.') ? { signal: reading.signal } : {}),
+  );
+}
+
+async function readFile(url: string, options: RequestInit): Promise<unknown> {
+  const begun = performance.now();
+  const response = await fetch(url, options);
+  wait += (performance.now() - begun - wait) / 3;
+  return json(response);
 }
 
 async function json(response: Response): Promise<unknown> {

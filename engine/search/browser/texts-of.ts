@@ -1,0 +1,19 @@
+import type { IndexReader } from '../core/index-reader.ts';
+import type { Answer } from '../core/search.ts';
+
+export interface AnswerTexts {
+  /** False where they have to be fetched. */
+  atHand: boolean;
+  /** Reads them all at once: one after the other each would cost a wait. */
+  read: () => Promise<unknown>;
+}
+
+/** The texts of all pages of an answer. */
+export async function textsOf({ results }: Answer, index: IndexReader): Promise<AnswerTexts> {
+  const numbers = [...new Set(results.map(({ hit }) => hit.page))];
+  const pages = (await Promise.all(numbers.map((number) => index.page(number)))).filter((page) => page !== undefined);
+  return {
+    atHand: pages.every((page) => index.hasTexts(page)),
+    read: () => Promise.all(pages.map((page) => index.texts(page))),
+  };
+}

@@ -1,3 +1,4 @@
+import type { Question } from '../search/browser/messages.ts';
 import { notLoaded } from '../search/browser/not-loaded.ts';
 import { openWorker } from '../search/browser/open-worker.ts';
 import { pathBelow } from '../shared/address.ts';
@@ -6,10 +7,24 @@ import { addStyles } from '../theme/add-styles.ts';
 import frame from '../theme/styles/search-frame.css?inline';
 import { painted } from './painted.ts';
 
+type Box = typeof import('../search/browser/box.ts');
+
 let worker: Worker | undefined;
+let failures = 0;
+
+const importBox = (): Promise<Box> => import('../search/browser/box.ts');
+
+/** Some browsers remember that a script failed to come as long as the page is open: it is asked for by another address then. */
+function loadBox(): Promise<Box> {
+  const address = failures > 0 ? /import\(\s*["'`]([^"'`]+)/.exec(String(importBox))?.[1] : undefined;
+  const loading: Promise<Box> =
+    address === undefined ? importBox() : import(/* @vite-ignore */ new URL(`${address}?again=${failures}`, import.meta.url).href);
+  loading.catch(() => failures++);
+  return loading;
+}
 
 /** Everything about the search is fetched when a reader is about to want it: the box, its worker and the index beside one another. */
-async function load(site: SiteInfo): Promise<[typeof import('../search/browser/box.ts'), Worker]> {
+async function load(site: SiteInfo): Promise<[Box, Worker]> {
   const folder = `${site.base}assets/`;
   worker ??= openWorker(folder);
   // Once the box is there it hears of failures itself.
@@ -18,7 +33,7 @@ async function load(site: SiteInfo): Promise<[typeof import('../search/browser/b
   };
   const started = worker;
   started.addEventListener('error', drop);
-  const box = await import('../search/browser/box.ts');
+  const box = await loadBox();
   started.removeEventListener('error', drop);
   worker ??= openWorker(folder);
   return [box, worker];
@@ -58,6 +73,8 @@ function makeField(site: SiteInfo): HTMLInputElement {
   input.placeholder = 'Search...';
   input.autocomplete = 'off';
   input.setAttribute('aria-label', `Search ${site.title}`);
+  // Until the box is there the worker reads ahead; then it is asked.
+  input.oninput = () => worker?.postMessage({ kind: 'ahead', query: input.value } satisfies Question);
   return input;
 }
 

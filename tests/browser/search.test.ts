@@ -118,6 +118,24 @@ test('a failure is told, and trying again helps', async () => {
   await page.context().close();
 });
 
+test('the script of the box may fail to load: trying again needs no new page', async () => {
+  const page = await journey.open('limits/');
+  // As in a browser that remembers: the same address never works again.
+  await page.route(/box\..*\.js$/, (route) => route.abort());
+  await page.route(/box\..*\.js\?again=1$/, (route) => route.abort());
+  const before = journey.faults.length;
+  await page.keyboard.press('/');
+  await page.keyboard.type('cron');
+  await page.locator('[role="alert"]').waitFor();
+  const inVain = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await inVain;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator(OPTION).first().waitFor();
+  journey.faults.length = before; // the failure was made here
+  await page.context().close();
+});
+
 test('nothing found: what was meant, and where else to look', async () => {
   const page = await journey.open('limits/');
   await page.keyboard.press('/');

@@ -47,6 +47,7 @@ function mount(
   const input = element.querySelector('input');
   const place = element.querySelector('div');
   if (!input || !place) throw new Error('The search box has no field.');
+  input.oninput = null;
   return new SearchBox({ input, place, site, client: clientOf(site, worker), ...ways });
 }
 

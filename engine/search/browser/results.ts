@@ -1,3 +1,4 @@
+import { painted } from '../../app/painted.ts';
 import type { SiteInfo } from '../../shared/settings.ts';
 import type { BoxState } from './box-state.ts';
 import { element } from './element.ts';
@@ -19,6 +20,8 @@ export interface ResultsWays {
 
 /** A screen reader is told the number of results once the reader has stopped typing for so long. */
 const QUIET = 700;
+/** So many fill the box at most: the others come once these are painted. */
+const IN_VIEW = 7;
 
 /** Everything below the field of a search box. What is the same as before stays as it is, so that a key stroke costs little. */
 export class Results {
@@ -28,6 +31,9 @@ export class Results {
   readonly #said = element('p', { role: 'status', class: 'visually-hidden' });
   #list: HTMLElement | undefined;
   #options: HTMLElement[] = [];
+  /** Groups of options that are not in the list yet. */
+  #late: HTMLElement[] = [];
+  #scrolled = false;
   #shown: BoxState | undefined;
   #saying: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,6 +41,7 @@ export class Results {
     this.#site = site;
     this.#ways = ways;
     place.replaceChildren(this.#hits, this.#said, keys());
+    this.#hits.addEventListener('scroll', () => (this.#scrolled = true), { passive: true });
     this.#hits.addEventListener('mousemove', ({ target }) => {
       const number = this.#options.findIndex((option) => target instanceof Node && option.contains(target));
       if (number >= 0) ways.choose(number);
@@ -72,11 +79,21 @@ export class Results {
 
   #rebuild(state: BoxState): void {
     this.#list = undefined;
+    this.#late = [];
     const body = this.#body(state);
     const version = otherVersion(this.#site);
     this.#hits.replaceChildren(...(version ? [version] : []), ...body);
-    this.#hits.scrollTop = 0;
-    this.#options = [...this.#hits.querySelectorAll<HTMLElement>('[role="option"]')];
+    // Scrolling wants the layout at once, which a key stroke can do without.
+    if (this.#scrolled) this.#hits.scrollTop = 0;
+    this.#scrolled = false;
+    this.#options = [this.#hits, ...this.#late].flatMap((part) => [...part.querySelectorAll<HTMLElement>('[role="option"]')]);
+    if (this.#late.length > 0) painted().then(() => this.#addLate());
+  }
+
+  /** The groups that are out of view, unless there is another list meanwhile. */
+  #addLate(): void {
+    this.#list?.append(...this.#late);
+    this.#late = [];
   }
 
   #body({ status, query, answer, recent }: BoxState): HTMLElement[] {
@@ -96,7 +113,17 @@ export class Results {
   }
 
   #listbox(label: string, entries: HTMLElement[]): HTMLElement {
-    this.#list = element('div', { role: 'listbox', id: 'search-results', 'aria-label': label }, ...entries);
+    let options = 0;
+    const first = entries.findIndex((entry) => {
+      options += entry.childElementCount;
+      return options > IN_VIEW;
+    });
+    this.#late = first < 0 ? [] : entries.slice(first + 1);
+    this.#list = element(
+      'div',
+      { role: 'listbox', id: 'search-results', 'aria-label': label },
+      ...entries.slice(0, entries.length - this.#late.length),
+    );
     return this.#list;
   }
 

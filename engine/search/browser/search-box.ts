@@ -60,7 +60,8 @@ export class SearchBox {
       input.value = stored();
       if (input.value !== '') input.select();
     }
-    this.#ask();
+    // What was shown when it was closed may stand.
+    if (this.#state.status !== 'ready' || this.#state.query !== input.value.trimStart()) this.#ask();
     const paths = recentPaths(site.base);
     if (paths.length > 0)
       client.titles(paths).then(

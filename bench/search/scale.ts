@@ -33,7 +33,7 @@ async function report(name: string, pages: SearchPage[], queries: string[]): Pro
   console.log(
     `\n${name}: built in ${(took / 1000).toFixed(1)} s, process ${Math.round(process.memoryUsage().rss / 1e6)} MB (before ${Math.round(before.rss / 1e6)} MB)`,
   );
-  console.log(`root ${kilobytes(files.root)} kB; ${files.files.size} files; largest ${largest(files)}`);
+  console.log(`root ${kilobytes(files.root)} kB; files: ${counts(files)}; largest ${largest(files)}`);
   for (const query of queries) console.log(await cost(query, files));
 }
 
@@ -96,6 +96,15 @@ function page(path: string, title: string, sections: SearchSection[]): SearchPag
 
 function section(heading: string, text: string): SearchSection {
   return { anchor: heading.toLowerCase().replaceAll(' ', '-'), heading, level: 2, text, code: [] };
+}
+
+function counts({ files }: SearchFiles): string {
+  const byKind = new Map<string, number>();
+  for (const name of files.keys()) {
+    const kind = name.split('.')[0] ?? '';
+    byKind.set(kind, (byKind.get(kind) ?? 0) + 1);
+  }
+  return [...byKind].map(([kind, count]) => `${count} ${kind}`).join(', ');
 }
 
 function largest({ files }: SearchFiles): string {

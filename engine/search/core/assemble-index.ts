@@ -52,7 +52,7 @@ export interface AssembledIndex {
 const SMALL_SHARDS = 1_000_000;
 const SHARD_SIZE = 2800;
 const LARGER_SHARD_SIZE = 7500;
-const OUTLINE_SIZE = 5000;
+const OUTLINE_SIZE = 2000;
 /** A site whose titles are all read at once has them in few files: each costs a request. */
 const SMALL_OUTLINES = 100_000;
 const LARGER_OUTLINE_SIZE = 20_000;

@@ -6,7 +6,7 @@ import { tokenize } from './tokenize.ts';
 
 /** Bytes of the index that the words of a query may take, and those of its synonyms with them: the rest of a first query takes about 40 kB. */
 const MOST_OF_WORDS = 48_000;
-const MOST_IN_ALL = 40_000;
+const MOST_IN_ALL = 36_000;
 
 export interface QueryReads {
   /** Its words; of a very long query the longest ones that can be had count, as the others say least. */

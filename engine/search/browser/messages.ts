@@ -7,6 +7,8 @@ export type Question =
   | { kind: 'search'; id: number; query: string }
   /** What is typed while the script of the box comes: its pieces of the index are read meanwhile. */
   | { kind: 'ahead'; query: string }
+  /** The box was closed: the line belongs to the page that is opened now. */
+  | { kind: 'hush' }
   /** Titles of pages that were read in this tab. */
   | { kind: 'titles'; id: number; paths: string[] };
 

@@ -46,6 +46,11 @@ export class SearchClient {
     });
   }
 
+  /** Nothing is read for later queries until there is another one. */
+  hush(): void {
+    this.#worker?.postMessage({ kind: 'hush' } satisfies Question);
+  }
+
   /** After a failure everything begins anew. */
   restart(): void {
     this.#worker?.terminate();

@@ -9,7 +9,7 @@ import { showAnswer } from './show-answer.ts';
 import { textsOf } from './texts-of.ts';
 
 /** Milliseconds: the lines of context of the first answer come first. */
-const CALM = 100;
+const CALM = 30;
 /** Of the time that an answer of the server takes: a reader who types on sooner would not see what is asked for. */
 const KEY_SHARE = 0.3;
 const TEXT_SHARE = 1.5;
@@ -25,6 +25,7 @@ type Start = Extract<Question, { kind: 'warm' }>;
 
 let opening: Promise<IndexReader> | undefined;
 let newest = 0;
+let hushed = false;
 let ahead = '';
 /** How long the server takes to answer, in milliseconds: about as long as it took of late. */
 let wait = 0;
@@ -48,8 +49,13 @@ addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
     ); // as above
     return;
   }
+  if (question.kind === 'hush') {
+    hushed = true;
+    return;
+  }
   if (question.kind === 'search') {
     newest = question.id;
+    hushed = false;
     reading.abort();
     reading = new AbortController();
   }
@@ -91,17 +97,17 @@ async function until(time: number): Promise<void> {
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
 }
 
-/** Whether the reader pays for every byte, or waits for it. */
+/** Whether the reader pays for every byte, or waits long for it. */
 function isCostly(): boolean {
   const connection: { saveData?: boolean; effectiveType?: string } | undefined = Reflect.get(navigator, 'connection');
-  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
 /** Once an answer is there and nothing is asked for, the pieces of the next ones are read. */
 function warmRest(index: IndexReader): void {
   if (isCostly()) return;
   const last = newest;
-  const isWanted = () => newest !== last;
+  const isWanted = () => hushed || newest !== last;
   // The query that needs a piece will meet the failure.
   setTimeout(() => isWanted() || index.warmRest(isWanted).catch(() => {}), CALM);
 }

@@ -12,7 +12,7 @@ export interface WordEntry {
 }
 
 /** So many are read side by side when there is nothing else to do. */
-const SIDE_BY_SIDE = 4;
+const SIDE_BY_SIDE = 6;
 /** So many are read at once, before it is known which are needed. */
 const FEW_OUTLINES = 24;
 /** A beginning of one letter may be that of many words. */
@@ -120,12 +120,11 @@ export class IndexReader {
   }
 
   /**
-   * Reads what later queries may need, a few pieces at a time, until `isWanted` says that somebody asks.
+   * Reads what later queries may need, a few pieces at a time, until `isWanted` says that the line is.
    * On a large site nothing but the known words.
    */
   async warmRest(isWanted: () => boolean): Promise<void> {
-    await this.vocabulary();
-    if (this.root.shards.length > FEW_SHARDS) return;
+    if (this.root.shards.length > FEW_SHARDS) return void (await this.vocabulary());
     const left = this.root.shards.values();
     const reader = async () => {
       for (const [, file] of left) {
@@ -133,7 +132,7 @@ export class IndexReader {
         await this.#once(file, parseShard);
       }
     };
-    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, reader));
+    await Promise.all([this.vocabulary(), ...Array.from({ length: SIDE_BY_SIDE }, reader)]);
   }
 
   async #once<Value>(file: string, parse: (data: unknown) => Value): Promise<Value> {

@@ -15,6 +15,7 @@ import { servePreview } from './preview/serve-preview.ts';
 import { samplesCommand } from './samples/command.ts';
 import { searchCommand } from './search/command.ts';
 import { siteIndex } from './search/site-index.ts';
+import { isAuthorError } from './shared/author-error.ts';
 import type { Mistake } from './shared/mistake.ts';
 
 const HELP = `docs <command> [folder]
@@ -47,6 +48,16 @@ export interface Runtime {
 
 /** Runs a command line and returns its exit code; `restart` where it is to be run again by a newer engine. */
 export async function run(args: string[], runtime: Runtime): Promise<number | 'restart'> {
+  try {
+    return await runCommand(args, runtime);
+  } catch (error) {
+    if (!isAuthorError(error)) throw error; // a fault of the program: its stack is told
+    console.error(`${error.message}\n    ${error.help}`);
+    return 1;
+  }
+}
+
+async function runCommand(args: string[], runtime: Runtime): Promise<number | 'restart'> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

@@ -1,7 +1,7 @@
 // What is kept from one build to the next is never seen in the result.
 import { exec, execFile } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
@@ -108,6 +108,20 @@ test('two builds at once after a component was edited both end well', async () =
     await Promise.all([command(folder), command(folder)]);
     expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toContain(word);
   }
+});
+
+test.skipIf(availableParallelism() < 2)('components that change while a build runs end it with what to do', async () => {
+  const folder = copySite('empty');
+  mkdirSync(path.join(folder, 'parts'));
+  writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Site', content: '.', components: 'parts' };\n");
+  const component = path.join(folder, 'parts/Word.tsx');
+  const loaded = `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(component)}, '// edited\\n');\n`;
+  writeFileSync(component, `${loaded}export const Word = () => <p>Word</p>;\n`);
+  // So much text that threads compile it, each with the components as it finds them.
+  for (let n = 0; n < 300; n++)
+    writeFileSync(path.join(folder, `page-${n}.mdx`), `# Page ${n}\n\n<Word />\n\n${'Some text. '.repeat(250)}\n`);
+  const failed = await command(folder).catch((error: { code: number; stderr: string }) => error);
+  expect(failed).toMatchObject({ code: 1, stderr: 'The components changed while the site was built.\n    Build it again.\n' });
 });
 
 test('an edit of any file that the style sheet names is seen', async () => {

@@ -4,6 +4,7 @@ import { cacheName } from '../config/cache-name.ts';
 import type { Settings } from '../config/settings.ts';
 import { keepPictures } from '../hosting/pictures.ts';
 import { hostingFolder, writeHosting } from '../hosting/write-hosting.ts';
+import { AuthorError } from '../shared/author-error.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { appBroken } from './app-broken.ts';
 import { type AppBundle, bundleApp } from './app-bundle.ts';
@@ -84,7 +85,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
         await sweepCache(engine.cacheFolder, Date.now());
         return { ...summary, written: true, changes };
       }
-      if (tries === TRIES) throw new Error(`Other builds write to ${published} again and again. Build it once more when they are done.`);
+      if (tries === TRIES)
+        throw new AuthorError(`Other builds write to ${published} again and again.`, 'Build it once more when they are done.');
     } finally {
       await output.discard();
       await beside.discard();

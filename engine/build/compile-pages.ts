@@ -1,6 +1,7 @@
 import type { CompileOptions } from '../page/compile-page.ts';
 import type { PageFacts } from '../page/compiled-page.ts';
 import { readSource } from '../page/read-source.ts';
+import { AuthorError } from '../shared/author-error.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { type CompileTask, compileBatch } from './compile-batch.ts';
 import { digest } from './digest.ts';
@@ -78,7 +79,7 @@ export async function compilePages(sources: readonly KeyedSource[], context: Com
       continue;
     }
     if (read === undefined && digest(text) !== textDigest)
-      throw new Error(`${source.relativePath} changed while the site was built. Build it again.`);
+      throw new AuthorError(`${source.relativePath} changed while the site was built.`, 'Build it again.');
     compiled++;
     waiting.push({ source, text, key });
     size += text.length;

@@ -18,4 +18,5 @@ export type CompileSettings = Pick<Settings, 'root' | 'base' | 'names' | 'compon
 /** `context` is left out where it is the same as for the task before. */
 export type ThreadTask = { kind: 'compile'; tasks: CompileTask[] } | { kind: 'render'; tasks: RenderTask[]; context?: RenderContext };
 
-export type ThreadAnswer = { result: unknown } | { error: Error };
+/** `wrong`: what only the author can mend. */
+export type ThreadAnswer = { result: unknown } | { error: Error } | { wrong: string; help: string };

@@ -1,5 +1,6 @@
 // Runs in a thread: compiles and renders the pages that `workers.ts` hands over.
 import { parentPort, workerData } from 'node:worker_threads';
+import { AuthorError, isAuthorError } from '../shared/author-error.ts';
 import { compileBatch } from './compile-batch.ts';
 import { type CompileSetup, compileSetup } from './compile-setup.ts';
 import { PageSegment } from './page-segment.ts';
@@ -12,8 +13,8 @@ let context: RenderContext | undefined;
 
 async function getReady(): Promise<CompileSetup> {
   const own = await compileSetup(setup.settings, setup.engine);
-  if ('level' in own) throw new Error(own.message);
-  if (own.optionsKey !== setup.optionsKey) throw new Error('The components changed while the site was built. Build it again.');
+  if ('level' in own) throw new AuthorError(own.message, own.help);
+  if (own.optionsKey !== setup.optionsKey) throw new AuthorError('The components changed while the site was built.', 'Build it again.');
   return own;
 }
 
@@ -30,6 +31,8 @@ async function answer(task: ThreadTask): Promise<ThreadAnswer> {
   try {
     return { result: await work(task) };
   } catch (error) {
+    // A class of its own does not go from thread to thread.
+    if (isAuthorError(error)) return { wrong: error.message, help: error.help };
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 }

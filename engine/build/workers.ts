@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { AuthorError } from '../shared/author-error.ts';
 import type { CompileTask } from './compile-batch.ts';
 import type { RenderContext, RenderedPage, RenderTask } from './render-pages.ts';
 import type { ThreadAnswer, ThreadSetup, ThreadTask } from './thread-messages.ts';
@@ -112,6 +113,7 @@ export class Workers {
       const job = thread.jobs.shift();
       if (thread.jobs.length === 0) thread.worker.unref();
       if ('error' in answer) job?.reject(answer.error);
+      else if ('wrong' in answer) job?.reject(new AuthorError(answer.wrong, answer.help));
       else job?.resolve(answer.result);
       this.#handOut();
     });

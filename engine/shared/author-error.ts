@@ -1,6 +1,7 @@
 /**
- * Thrown by a component that was used wrongly on a page. The engine catches it, adds the place, and
- * tells it with all the other mistakes.
+ * What only the author can mend, where it cannot be handed back as a mistake: thrown by a component that
+ * was used wrongly on a page, and told with its place and all the other mistakes; and where files change
+ * while they are read, which ends the command.
  */
 export class AuthorError extends Error {
   readonly help: string;

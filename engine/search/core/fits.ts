@@ -43,12 +43,23 @@ export function trailFit(cell: Cell, { columns, count, worth }: AskedQuery): num
   return distinct < of ? 0 : (met / worth) ** WEIGHTS.trailPower;
 }
 
+/** A column that is the query as a whole. */
+export interface WholeName {
+  at: number;
+  /** See `Phrase`. */
+  message: boolean;
+}
+
 /** How surely the query, as one name of code, is explained here. `heading`: how well it is the heading, from 0 to 1. */
-export function nameFit({ named }: Cell, heading: number, names: readonly number[]): number {
+export function nameFit({ named }: Cell, heading: number, names: readonly WholeName[]): number {
   let fields = 0;
-  for (const at of names) fields |= named[at] ?? 0;
+  let message = false;
+  for (const name of names) {
+    fields |= named[name.at] ?? 0;
+    message ||= name.message;
+  }
   if (heading === 1 && fields & (FIELD.heading | FIELD.second)) return WEIGHTS.nameHeading;
-  if (fields & FIELD.named) return WEIGHTS.nameRow;
+  if (fields & FIELD.named) return message ? WEIGHTS.messageRow : WEIGHTS.nameRow;
   if (fields & FIELD.defined) return WEIGHTS.nameDefined;
   return fields & FIELD.code ? WEIGHTS.nameCode : 0;
 }

@@ -23,6 +23,8 @@ export interface Phrase {
   of: number[];
   /** It is all that was asked. */
   whole: boolean;
+  /** Several plain words: what a program says, and no code. */
+  message: boolean;
 }
 
 /** Another way to say some of the slots: all its words together take their place. */
@@ -45,6 +47,8 @@ export interface Plan {
 const PART_SHARE = 0.45;
 /** A name inside a name (`$.send` in `$.send.emit`) is another name. */
 const INNER_SHARE = 0.1;
+/** So many words that stand in a row just so are no chance. */
+const MESSAGE_WORDS = 3;
 
 /** What a query may mean, in words of the site. */
 export async function planQuery(query: string, index: IndexReader): Promise<Plan> {
@@ -76,7 +80,12 @@ export async function planQuery(query: string, index: IndexReader): Promise<Plan
     (await phrasesOf(words, index)).map(async ({ term, words: own, open }): Promise<Phrase> => {
       const readings = (await expandWord(term, open, index)).filter(({ kind }) => kind === 'exact');
       const of = own.map((word) => kept.indexOf(word)).filter((at) => at >= 0);
-      return { slot: { term, readings, share: 1 }, of, whole: own.length === words.filter(({ kind }) => kind !== 'compound').length };
+      return {
+        slot: { term, readings, share: 1 },
+        of,
+        whole: own.length === words.filter(({ kind }) => kind !== 'compound').length,
+        message: own.length >= MESSAGE_WORDS && own.every(({ kind }) => kind === 'word'),
+      };
     }),
   );
 

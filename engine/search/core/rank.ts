@@ -1,5 +1,5 @@
 import { type Cell, type Column, gatherCells, type Spot } from './cells.ts';
-import { askedFit, headingFit, nameFit, trailFit } from './fits.ts';
+import { askedFit, headingFit, nameFit, trailFit, type WholeName } from './fits.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { Paraphrase, Phrase, Plan, Slot } from './plan-query.ts';
 import { WEIGHTS } from './weights.ts';
@@ -76,10 +76,11 @@ async function column(slot: Slot, index: IndexReader, total: number): Promise<Co
   return { slot, entries, importance: (entries.length > 0 ? common : idf(0, total) * WEIGHTS.unknownWord) * slot.share };
 }
 
-function wholeNames(slots: readonly Slot[], phrases: readonly Phrase[]): number[] {
+function wholeNames(slots: readonly Slot[], phrases: readonly Phrase[]): WholeName[] {
   const full = slots.flatMap(({ share }, at) => (share === 1 ? [at] : []));
   const name = full.length === 1 && slots[full[0] ?? 0]?.symbol ? full : [];
-  return [...name, ...phrases.flatMap(({ whole }, i) => (whole ? [slots.length + i] : []))];
+  const whole = phrases.flatMap((phrase, i) => (phrase.whole ? [{ at: slots.length + i, message: phrase.message }] : []));
+  return [...name.map((at) => ({ at, message: false })), ...whole];
 }
 
 function idf(count: number, total: number): number {
@@ -92,7 +93,7 @@ interface Query {
   count: number;
   phrases: readonly Phrase[];
   /** Columns that are the query as a whole, as a name of code or a phrase. */
-  names: readonly number[];
+  names: readonly WholeName[];
   paraphrases: readonly Paraphrase[];
   /** What all its slots are worth together. */
   worth: number;

@@ -23,8 +23,9 @@ export const WEIGHTS = {
   symbolNamed: 1,
   symbolDefined: 1,
   symbolDescription: 6,
-  /** Where the query as a whole is a name of code that stands there: as the heading, at the beginning of a row, as the first code, anywhere. */
+  /** Where the query as a whole is a name of code that stands there: as the heading, at the beginning of a row (a message of some words, or a name), as the first code, anywhere. */
   nameHeading: 3.5,
+  messageRow: 2,
   nameRow: 0.5,
   nameDefined: 0.25,
   nameCode: 0.1,

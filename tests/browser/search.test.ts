@@ -196,12 +196,16 @@ test.each([
   await page.context().close();
 });
 
-test('the worker and the index are asked for without waiting for the script of the box', async () => {
+test('the worker, the index and the pieces of what is typed are asked for without waiting for the script of the box', async () => {
   const page = await journey.open('limits/');
   const open = await holdBox(page);
   const pages = page.waitForResponse(/assets\/search\/pages/);
   await page.hover('.search-button');
   expect((await pages).ok()).toBe(true);
+  const terms = page.waitForResponse(/assets\/search\/terms/);
+  await page.keyboard.press('/');
+  await page.keyboard.type('cron');
+  expect((await terms).ok()).toBe(true);
   open();
   await page.context().close();
 });

@@ -142,6 +142,26 @@ describe('search', () => {
     expect([...large.files.keys()].filter((file) => file.startsWith('terms.')).length).toBeGreaterThan(10);
   });
 
+  test('synonyms are read as far as a first query stays small', async () => {
+    const word = (number: number) =>
+      hash(`${number}`)
+        .replace(/[^a-zA-Z]/g, 'x')
+        .toLowerCase();
+    const many = Array.from({ length: 400 }, (_, i) =>
+      page(`/p${i}/`, `Page ${i}`, section(`Part ${i}`, Array.from({ length: 80 }, (_, j) => word((i * 80 + j) % 20_000)).join(' '))),
+    );
+    const meant = Array.from({ length: 60 }, (_, i) => word(i * 300));
+    const large = buildIndex(many, { synonyms: { said: [['anything', ...meant]], loose: [] }, hash });
+    let bytes = 0;
+    const index = memoryReader(large, (file) => {
+      // Compressed they are about half as long.
+      if (file.startsWith('terms.')) bytes += (large.files.get(file) ?? '').length / 2;
+    });
+    expect((await search('anything', index)).results.length).toBeGreaterThan(0);
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThan(45_000);
+  });
+
   test('one edited page changes its own text and the pieces with the words that changed', () => {
     const many = Array.from({ length: 300 }, (_, i) =>
       page(`/p${i}/`, `Page ${i}`, section(`Part ${i}`, Array.from({ length: 60 }, (_, j) => `word${(i * 37 + j * 11) % 5000}`).join(' '))),

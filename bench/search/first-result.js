@@ -74,7 +74,7 @@ async function run({ speed, latency, processor }) {
       // A browser hands over what was typed at the beginning of a frame.
       requestAnimationFrame(() => {
         started = performance.now();
-        if (!document.querySelector('dialog.search')?.open) document.querySelector('[data-action="search"]').click();
+        if (!document.querySelector('dialog.search:popover-open')) document.querySelector('[data-action="search"]').click();
         changes.observe(document.querySelector('dialog.search'), { childList: true, subtree: true });
         field().value = ${JSON.stringify(query)};
         field().dispatchEvent(new Event('input'));
@@ -116,7 +116,7 @@ async function opening(processor) {
     'globalThis.taken = []; new PerformanceObserver((list) => globalThis.taken.push(...list.getEntries().filter((e) => e.interactionId).map((e) => e.duration))).observe({ type: "event", durationThreshold: 16 });',
   );
   await page.click('.search-button');
-  await page.waitForSelector('dialog.search[open]');
+  await page.waitForSelector('dialog.search:popover-open');
   await page.waitForTimeout(600);
   const taken = /** @type {number} */ (await page.evaluate('Math.max(16, ...globalThis.taken)'));
   await context.close();

@@ -46,8 +46,8 @@ export function openSearch(site: SiteInfo): void {
   const field = document.querySelector<HTMLInputElement>('#search-page input');
   dialog ??= makeDialog(site);
   if (field) field.select();
-  if (field || dialog.open) return;
-  dialog.showModal();
+  if (field || dialog.matches(':popover-open')) return;
+  dialog.showPopover();
   dialog.querySelector('input')?.select();
   fill(dialog, site);
 }
@@ -56,15 +56,36 @@ function makeDialog(site: SiteInfo): HTMLDialogElement {
   addStyles('search-frame', frame);
   const made = document.createElement('dialog');
   made.className = 'search';
+  made.popover = 'auto';
+  made.ariaModal = 'true';
   made.setAttribute('aria-label', 'Search');
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '×';
   close.setAttribute('aria-label', 'Close');
-  close.onclick = () => made.close();
+  close.onclick = () => made.hidePopover();
   made.append(makeField(site), close, document.createElement('div'));
   document.body.append(made);
+  holdTheRest(made);
   return made;
+}
+
+/**
+ * Nothing but the open box can be reached, as after `showModal()`. That works out the styles of the whole page
+ * before the box is seen, the longer the page, the longer; here it is done when the box has been painted.
+ */
+function holdTheRest(box: HTMLDialogElement): void {
+  let held: Element[] = [];
+  box.addEventListener('beforetoggle', ({ newState }) => {
+    for (const element of held) element.toggleAttribute('inert', false);
+    held = [];
+    if (newState !== 'open') return;
+    painted().then(() => {
+      if (!box.matches(':popover-open')) return;
+      held = [...document.body.children].filter((element) => element !== box && !element.hasAttribute('inert'));
+      for (const element of held) element.toggleAttribute('inert', true);
+    });
+  });
 }
 
 function makeField(site: SiteInfo): HTMLInputElement {

@@ -69,6 +69,38 @@ test('Ctrl K opens it, Escape closes it, the last query is there again; a field 
   await page.context().close();
 });
 
+test('while the box is open nothing else can be reached; Escape, or a click beside it, gives the page back', async () => {
+  const page = await journey.open('limits/');
+  const box = page.locator('dialog.search');
+  const inBox = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+  const open = async () => {
+    await page.locator('.search-button').click();
+    await page.waitForFunction(() => document.querySelector('.frame')?.matches('[inert]'));
+    expect(await inBox()).toBe(true);
+  };
+  await open();
+  expect(await box.getAttribute('aria-modal')).toBe('true');
+  expect(await page.evaluate(() => [...document.body.children].filter((child) => !child.matches('[inert], dialog')).length)).toBe(0);
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab');
+    // Past its last button the browser's own tools have the focus: then it is nowhere in the page.
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    );
+  }
+  await page.keyboard.press('Escape');
+  expect(await box.isVisible()).toBe(false);
+  expect(await page.locator('[inert]').count()).toBe(0);
+  await open();
+  await page.mouse.click(20, 800);
+  await box.waitFor({ state: 'hidden' });
+  expect(await page.locator('[inert]').count()).toBe(0);
+  await open();
+  await box.getByRole('button', { name: 'Close' }).click();
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('search-button');
+  await page.context().close();
+});
+
 /** Keeps the script of the box back until what is returned is called. */
 async function holdBox(page: Page): Promise<() => void> {
   let open = () => {};

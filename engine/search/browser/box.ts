@@ -19,10 +19,9 @@ export function fillDialog(dialog: HTMLDialogElement, site: SiteInfo, worker: Wo
 }
 
 function makeBox(dialog: HTMLDialogElement, site: SiteInfo, worker: Worker): SearchBox {
-  const box = mount(dialog, site, worker, { leave: () => dialog.close() });
-  dialog.addEventListener('close', () => client?.hush());
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
+  const box = mount(dialog, site, worker, { leave: () => dialog.hidePopover() });
+  dialog.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'closed') client?.hush();
   });
   keepInView(dialog);
   return box;

@@ -131,7 +131,7 @@ test('an edit of any file that the style sheet names is seen', async () => {
   writeFileSync(path.join(folder, 'index.md'), '# Page\n');
   writeFileSync(path.join(folder, 'site.css'), "@import './colours.css';\n");
   for (const colour of ['#010203', '#040506', '#010203']) {
-    writeFileSync(path.join(folder, 'colours.css'), `.own { color: ${colour} }\n`);
+    writeFileSync(path.join(folder, 'colours.css'), `h1 { color: ${colour} }\n`);
     await build(folder, { engine });
     expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toContain(colour);
   }

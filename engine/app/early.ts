@@ -7,6 +7,9 @@ import { recall } from './storage.ts';
 const root = document.documentElement;
 root.classList.add('js');
 root.dataset.theme = parseTheme(recall(THEME_KEY));
+// Where the browser goes to another place than the top, all places have to be exact before: see `fold.ts`.
+const [visit] = performance.getEntriesByType('navigation');
+root.classList.toggle('folded', location.hash === '' && visit instanceof PerformanceNavigationTiming && visit.type === 'navigate');
 
 customElements.define(
   'docs-tabs',

@@ -8,10 +8,10 @@ const SCRIPT = /^export default (.*);\s*$/s;
  * browser keeps what it imports as long as the tab is open. A failed line is tried once more without a
  * word. Throws a `LoadError`.
  */
-export async function loadScript(url: string, timeoutMs: number): Promise<unknown> {
+export async function loadScript(url: string, timeoutMs: number, priority: RequestPriority = 'auto'): Promise<unknown> {
   const deadline = AbortSignal.timeout(timeoutMs);
   try {
-    return await read(url, { signal: deadline });
+    return await read(url, { signal: deadline, priority });
   } catch (first) {
     if (deadline.aborted) throw new LoadError('timeout', url, { cause: first });
     if (first instanceof LoadError) throw first;

@@ -4,9 +4,13 @@ import type { SiteInfo } from '../shared/settings.ts';
 import type { PageView } from '../shared/view.ts';
 import { LoadError } from './load-error.ts';
 import { loadScript } from './load-script.ts';
+import { loadStyles } from './load-styles.ts';
+import type { Start } from './read-start.ts';
 
 /** So many of a kind are held in memory; the browser's cache has the others. */
 const MOST = 24;
+/** What compression leaves of a page, about. */
+const COMPRESSED = 1 / 4;
 
 /** `sidebar`: HTML, where it is another one than the page on the screen has. */
 export type Found = { page: PageView; sidebar: string | undefined } | { redirect: string } | { unknown: true };
@@ -19,14 +23,15 @@ export class PageLoader {
   readonly #manifests = new Map<number, Promise<Manifest>>();
   readonly #pages = new Map<string, Promise<PageView>>();
   readonly #sidebars = new Map<string, Promise<string>>();
-  /** Hashes of the scripts that the browser's cache has. */
-  readonly #warm = new Set<string>();
+  readonly #styles: string[];
+  #styled: Promise<unknown> | undefined;
   #sidebarOnScreen = '';
 
-  constructor(site: SiteInfo, { buckets, build }: { buckets: number; build: string }) {
+  constructor(site: SiteInfo, { buckets, build, styles }: Pick<Start, 'buckets' | 'build' | 'styles'>) {
     this.#site = site;
     this.#buckets = buckets;
     this.#build = build;
+    this.#styles = styles;
   }
 
   /** Which sidebar need not be fetched. */
@@ -43,8 +48,14 @@ export class PageLoader {
     if (redirect !== undefined) return { redirect };
     const hash = manifest.pages[wanted];
     if (hash === undefined) return { unknown: true };
-    const page = await this.#page(wanted, hash);
+    const [page] = await Promise.all([this.#page(wanted, hash), this.styled()]);
     return { page, sidebar: page.sidebar === this.#sidebarOnScreen ? undefined : await this.#sidebar(page.sidebar) };
+  }
+
+  /** Resolves when the document has the style sheets of all pages. The first time it fetches those that it lacks. */
+  styled(): Promise<unknown> {
+    this.#styled ??= Promise.all(this.#styles.map((file) => loadStyles(withBase(this.#site.base, file))));
+    return this.#styled;
   }
 
   /** Fetches ahead; a failure will be told when the reader goes there. */
@@ -53,19 +64,16 @@ export class PageLoader {
   }
 
   /**
-   * Brings the script of a page into the browser's cache and no further. Returns the bytes that
-   * came over the line, about; infinitely many where the server lets nothing be kept.
+   * Fetches a page that may be wanted next, after everything else: going there waits for nothing then.
+   * Returns the bytes that came over the line, about. Throws a `LoadError`.
    */
   async warm(path: string): Promise<number> {
     const wanted = canonicalPath(path);
     const { pages } = await this.#manifest(wanted);
     const hash = pages[wanted];
-    if (hash === undefined || this.#pages.has(`${wanted} ${hash}`) || this.#warm.has(hash)) return 0;
-    this.#warm.add(hash);
-    const response = await fetch(withBase(this.#site.base, scriptFile(wanted, hash)), { priority: 'low' });
-    const { byteLength } = await response.arrayBuffer();
-    if (/no-store/.test(response.headers.get('cache-control') ?? '')) return Number.POSITIVE_INFINITY;
-    return Number(response.headers.get('content-length') ?? byteLength / 4);
+    if (hash === undefined || this.#pages.has(`${wanted} ${hash}`)) return 0;
+    const { html } = await this.#page(wanted, hash, 'low');
+    return html.length * COMPRESSED;
   }
 
   /** After an edit everything is asked for anew. */
@@ -100,10 +108,10 @@ export class PageLoader {
     });
   }
 
-  #page(path: string, hash: string): Promise<PageView> {
+  #page(path: string, hash: string, priority?: RequestPriority): Promise<PageView> {
     return this.#once(this.#pages, `${path} ${hash}`, async () => {
       const url = withBase(this.#site.base, scriptFile(path, hash));
-      return (await loadScript(url, this.#site.loadTimeout * 1000)) as PageView;
+      return (await loadScript(url, this.#site.loadTimeout * 1000, priority)) as PageView;
     });
   }
 

@@ -19,7 +19,9 @@ export function prefetchOnIntent(base: string, loader: PageLoader): void {
   const intend = (event: Event, delay: number) => {
     clearTimeout(timer);
     const path = pagePath(event.target, base);
-    if (path !== undefined && !isDataPrecious()) timer = setTimeout(() => loader.prefetch(path), delay);
+    if (path === undefined || isDataPrecious()) return;
+    if (delay === 0) loader.prefetch(path);
+    else timer = setTimeout(() => loader.prefetch(path), delay);
   };
   document.addEventListener('pointerover', (event) => intend(event, HOVER_MS), { passive: true });
   document.addEventListener('pointerdown', (event) => intend(event, 0), { passive: true });
@@ -32,6 +34,7 @@ export function prefetchOnIntent(base: string, loader: PageLoader): void {
 
 async function fetchLikely(base: string, loader: PageLoader): Promise<void> {
   if (isDataPrecious()) return;
+  await loader.styled();
   const here = location.href;
   const paths = new Set(likelyNext().map((link) => pagePath(link, base)));
   const rest = [...paths].filter((path) => path !== undefined).values();

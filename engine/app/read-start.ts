@@ -5,6 +5,8 @@ export interface Start {
   page: PageOnScreen;
   buckets: number;
   build: string;
+  /** Style sheets that the document does not carry. */
+  styles: string[];
 }
 
 export function readStart(document: Document): Start | undefined {

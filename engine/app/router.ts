@@ -2,16 +2,18 @@ import { decodeAddress, pathBelow, withBase } from '../shared/address.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { PageOnScreen, PageView } from '../shared/view.ts';
 import { announce } from './announce.ts';
+import { unfoldAll } from './fold.ts';
 import { LoadError } from './load-error.ts';
 import { movedAnchor } from './moved-anchor.ts';
 import { openOrdinarily } from './ordinary-load.ts';
 import { PageLoader } from './page-loader.ts';
+import { painted } from './painted.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { showProgress } from './progress.ts';
 import type { Start } from './read-start.ts';
 import { goToPlace, keepPlace, returnToPlace } from './scroll-places.ts';
 import { showLoadError } from './show-load-error.ts';
-import { showPage } from './show-page.ts';
+import { type NextPage, showPage } from './show-page.ts';
 
 export interface Router {
   current(): PageOnScreen;
@@ -44,14 +46,14 @@ export function createRouter(site: SiteInfo, start: Start): Router {
   let newest = 0;
   loader.sidebarOnScreen = shown.sidebar;
 
-  function show(view: PageView, sidebar: string | undefined): void {
-    shown = view;
-    loader.sidebarOnScreen = view.sidebar;
-    showPage(view, sidebar, site);
+  function show(next: NextPage): void {
+    shown = next.view;
+    loader.sidebarOnScreen = next.view.sidebar;
+    void showPage(next, site);
   }
 
   /** Brings the page of an address on the screen; true when it is there. */
-  async function open(url: URL): Promise<boolean> {
+  async function open(url: URL, atTop = false): Promise<boolean> {
     const mine = ++newest;
     const path = pathBelow(site.base, url.pathname) ?? '/';
     const done = showProgress();
@@ -60,12 +62,12 @@ export function createRouter(site: SiteInfo, start: Start): Router {
       if (mine !== newest) return false;
       if ('page' in found) {
         const moved = movedAnchor(found.page, url.hash);
-        if (moved?.startsWith('/')) return await follow(moved, url);
+        if (moved?.startsWith('/')) return await follow(moved, url, atTop);
         correctSpelling(url, found.page.path, moved);
-        show(found.page, found.sidebar);
+        show({ view: found.page, sidebar: found.sidebar, atTop });
         return true;
       }
-      if ('redirect' in found) return await follow(found.redirect, url);
+      if ('redirect' in found) return await follow(found.redirect, url, atTop);
       openOrdinarily(url, 'unknown');
     } catch (error) {
       if (mine !== newest) return false;
@@ -76,7 +78,7 @@ export function createRouter(site: SiteInfo, start: Start): Router {
     return false;
   }
 
-  async function follow(target: string, from: URL): Promise<boolean> {
+  async function follow(target: string, from: URL, atTop: boolean): Promise<boolean> {
     const next = new URL(target.startsWith('/') ? withBase(site.base, target) : target, from);
     if (next.search === '') next.search = from.search;
     if (next.hash === '') next.hash = from.hash;
@@ -85,7 +87,7 @@ export function createRouter(site: SiteInfo, start: Start): Router {
       return false;
     }
     history.replaceState(history.state, '', next);
-    return open(next);
+    return open(next, atTop && next.hash === '');
   }
 
   async function fail(error: LoadError, url: URL, path: string, mine: number): Promise<void> {
@@ -116,6 +118,7 @@ export function createRouter(site: SiteInfo, start: Start): Router {
         else if (!returnToPlace(event.destination.key)) event.scroll();
       };
       if (event.hashChange) {
+        unfoldAll();
         if (back) event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => place() });
         return;
       }
@@ -125,9 +128,12 @@ export function createRouter(site: SiteInfo, start: Start): Router {
         scroll: 'manual',
         focusReset: 'manual',
         async handler() {
-          const arrived = await open(url);
+          const atTop = !back && url.hash === '';
+          const arrived = await open(url, atTop);
           if (!arrived || event.signal.aborted) return;
           place();
+          await painted();
+          if (event.signal.aborted) return;
           announce(shown.title, back || url.hash !== '');
         },
       });
@@ -139,7 +145,10 @@ export function createRouter(site: SiteInfo, start: Start): Router {
     current: () => shown,
     edit(next) {
       loader.forget();
-      if (next) show(next.view, next.view.sidebar === shown.sidebar ? undefined : next.sidebar);
+      if (!next) return;
+      const { view, sidebar } = next;
+      void loader.styled();
+      show({ view, sidebar: view.sidebar === shown.sidebar ? undefined : sidebar, atTop: false });
     },
     retry: () => void open(new URL(location.href)).then((arrived) => arrived && announce(shown.title, false)),
   };

@@ -1,9 +1,7 @@
-import { documentTitle } from '../shared/document-title.ts';
 import type { PageView } from '../shared/view.ts';
 
-/** Title, description and canonical link of the page in view; `theme/Metadata.tsx` writes them into a document. */
-export function showHead({ title, description, canonical }: PageView, siteTitle: string): void {
-  document.title = documentTitle(title, siteTitle);
+/** Description and canonical link of the page in view; `theme/Metadata.tsx` writes them into a document. */
+export function showHead({ description, canonical }: PageView): void {
   attribute('meta[name="description"]', 'content', description, () => {
     const meta = document.createElement('meta');
     meta.name = 'description';

@@ -1,6 +1,7 @@
 import { documentTitle } from '../shared/document-title.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import { setHtml } from '../theme/trusted.ts';
+import { fold } from './fold.ts';
 import type { LoadErrorKind } from './load-error.ts';
 import { enliven } from './show-page.ts';
 import { showSidebar } from './show-sidebar.ts';
@@ -28,6 +29,7 @@ export function showLoadError(kind: LoadErrorKind, address: string, path: string
     `<article data-load-error="${kind}" role="alert"><h1 tabindex="-1">${title}</h1><p>${text}</p><p class="ways">` +
     `<button type="button" data-action="retry">Try again</button> <a href="${address.replace(/"/g, '%22')}" data-action="ordinary">Open as an ordinary page</a> ` +
     '<a href="" data-action="home">Go to the first page</a></p></article>';
+  fold(main, false);
   setHtml(main, html);
   enliven(main, { islands: [] });
   main.querySelector('h1')?.focus();

@@ -1,24 +1,40 @@
+import { documentTitle } from '../shared/document-title.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { PageView } from '../shared/view.ts';
 import { setHtml } from '../theme/trusted.ts';
+import { fold, unfold } from './fold.ts';
 import { followHeadings } from './heading-in-view.ts';
 import { wakeIslands } from './islands.ts';
+import { painted } from './painted.ts';
 import { showHead } from './show-head.ts';
 import { showHeader } from './show-header.ts';
 import { showSidebar } from './show-sidebar.ts';
 import { showTabs } from './tabs.ts';
 
+export interface NextPage {
+  view: PageView;
+  /** HTML, where another sidebar than before stands beside the page. */
+  sidebar: string | undefined;
+  /** Whether the reader is going to look at it from its top. */
+  atTop: boolean;
+}
+
 /**
  * Puts another page into the document. What is put there is HTML that the build made with React
- * (`theme/`); the frame stays. `sidebar` is given where another one than before stands beside the page.
+ * (`theme/`); the frame stays. What nobody sees yet is done when the page has been painted.
  */
-export function showPage(view: PageView, sidebar: string | undefined, site: SiteInfo): void {
-  showHead(view, site.title);
-  showHeader(view, site.base);
-  showSidebar(view, sidebar, site.base);
+export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInfo): Promise<void> {
   const main = document.getElementById('main');
   if (!main) return;
+  fold(main, atTop);
   setHtml(main, view.html);
+  showSidebar(view, sidebar, site.base);
+  document.title = documentTitle(view.title, site.title);
+  const put = main.firstChild;
+  await painted();
+  if (main.firstChild !== put) return; // another page is there already
+  showHead(view);
+  showHeader(view, site.base);
   enliven(main, view);
 }
 
@@ -29,5 +45,5 @@ export function enliven(main: HTMLElement, { islands }: Pick<PageView, 'islands'
   endIslands();
   endIslands = wakeIslands(main, islands);
   showTabs(main);
-  followHeadings(main);
+  void unfold(main).then(() => followHeadings(main));
 }

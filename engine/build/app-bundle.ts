@@ -8,6 +8,7 @@ import type { SiteInfo } from '../shared/settings.ts';
 import { browserCodeHash } from './browser-code-hash.ts';
 import { type ComponentFile, findComponentFiles } from './components.ts';
 import { digest } from './digest.ts';
+import { type StyleSheet, styleSheet } from './page-styles.ts';
 import { styleFiles } from './style-files.ts';
 import { virtualModules } from './virtual-modules.ts';
 
@@ -22,7 +23,8 @@ export interface AppBundle {
   islands: Record<string, string[]>;
   /** Runs in the head before anything is painted. */
   early: string;
-  css: string;
+  /** The first holds on every page. */
+  styles: StyleSheet[];
   /** Address of a script → what it is made of: files of the engine and packages, with their bytes before compression. */
   modules: Record<string, Record<string, number>>;
 }
@@ -100,7 +102,10 @@ async function makeBundle(
   components: ComponentFile[],
 ): Promise<AppBundle> {
   const { build } = await import('vite');
-  const styles = [path.join(engine, 'theme/styles/index.css'), ...(stylesFile === undefined ? [] : [stylesFile])];
+  const styles = [
+    ...['index', 'aside', 'parts', 'tabs', 'diagram'].map((name) => path.join(engine, `theme/styles/${name}.css`)),
+    ...(stylesFile === undefined ? [] : [stylesFile]),
+  ];
   const shared: InlineConfig = {
     root: engine,
     base: './',
@@ -178,17 +183,18 @@ async function describe(
   const withImports = (key: string): string[] => [address(key), ...(manifest[key]?.imports ?? []).flatMap(withImports)];
   const startKey = 'app/start.ts';
   const atStart = withImports(startKey);
-  const styles = styleKeys.map((key) => manifest[key.split(path.sep).join('/')]?.file ?? '');
+  const styleFiles = styleKeys.map((key) => address(key.split(path.sep).join('/')));
   const islands: Record<string, string[]> = {};
   for (const key of Object.keys(manifest)) {
     const name = /(\w+)\.island\.tsx$/.exec(key)?.[1] ?? components.find((component) => key.endsWith(path.basename(component.file)))?.name;
     if (name) islands[name] = withImports(key).filter((script) => !atStart.includes(script));
   }
-  const css = (await Promise.all(styles.map((file) => readFile(path.join(folder, file), 'utf8')))).map((text) => text.trim()).join('');
-  const names = (await readdir(path.join(folder, 'assets'))).sort().filter((name) => !styles.includes(`assets/${name}`));
+  const read = async (file: string) => styleSheet((await readFile(path.join(folder, file), 'utf8')).trim(), file);
+  const styles = await Promise.all(styleFiles.map(read));
+  const names = (await readdir(path.join(folder, 'assets'))).sort().filter((name) => `/assets/${name}` !== styleFiles[0]);
   const files = new Map<string, Uint8Array>();
   for (const name of names) files.set(`/assets/${name}`, await readFile(path.join(folder, 'assets', name)));
-  const bundle = { script: address(startKey), imports: atStart.slice(1), islands, early, css, modules };
+  const bundle = { script: address(startKey), imports: atStart.slice(1), islands, early, styles, modules };
   const digests = Object.fromEntries([...files].map(([file, content]) => [path.posix.basename(file), digest(content)]));
   const text = JSON.stringify({ digests, ...bundle } satisfies BundleRecord);
   await writeFile(path.join(folder, 'bundle.json'), digest(text) + text);

@@ -7,6 +7,7 @@ import type { PageOnScreen, PageView } from '../shared/view.ts';
 import { Metadata } from '../theme/Metadata.tsx';
 import { Shell } from '../theme/Shell.tsx';
 import type { AppBundle } from './app-bundle.ts';
+import { stylesFor } from './page-styles.ts';
 import { scriptIntegrity } from './script-integrity.ts';
 
 export interface DocumentOptions {
@@ -35,8 +36,11 @@ export function renderDocument(
   const head = renderToStaticMarkup(createElement(Metadata, { site, view }));
   const body = renderToStaticMarkup(createElement(Shell, { site, view, sidebar }));
   const integrity = (file: string) => `integrity="${scriptIntegrity(app, file)}"`;
-  const preloads = app.imports.map((file) => `<link rel="modulepreload" href="${withBase(site.base, file)}" ${integrity(file)}>`);
-  const data = JSON.stringify({ page, buckets, build }).replace(/</g, '\\u003c');
+  const preloads = app.imports.map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" href="${withBase(site.base, file)}" ${integrity(file)}>`,
+  );
+  const { inline, later } = stylesFor(body, app.styles);
+  const data = JSON.stringify({ page, buckets, build, styles: later.map(({ file }) => file) }).replace(/</g, '\\u003c');
   return [
     '<!doctype html><html lang="en" data-theme="system"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -44,11 +48,13 @@ export function renderDocument(
     head,
     own,
     icons,
-    `<style>${app.css}</style><script>${app.early}</script></head><body>`,
+    ...inline.map(({ css }) => `<style>${css}</style>`),
+    `<script>${app.early}</script></head><body>`,
     '<a class="skip" href="#main">Skip to the text</a>',
     body,
     `<script type="application/json" id="start">${data}</script>`,
     preloads.join(''),
-    `<script type="module" src="${escapeHtml(withBase(site.base, app.script))}" ${integrity(app.script)}></script></body></html>`,
+    // The page is complete without it: what is to be painted first goes before.
+    `<script type="module" src="${escapeHtml(withBase(site.base, app.script))}" fetchpriority="low" ${integrity(app.script)}></script></body></html>`,
   ].join('');
 }

@@ -87,5 +87,5 @@ export async function writeSite(model: SiteModel, { app, site, assets, makers, d
 
 /** The texts that stand inline in what was written: a policy names them by their hashes. */
 export function inlineTexts(app: AppBundle): InlineTexts {
-  return { scripts: [app.early, REDIRECT_SCRIPT], styles: [app.css] };
+  return { scripts: [app.early, REDIRECT_SCRIPT], styles: app.styles.map(({ css }) => css) };
 }

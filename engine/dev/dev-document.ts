@@ -40,6 +40,6 @@ export function specialDocument(view: PageView, site: DevSite): string {
 
 /** Stands for everything in a document that is not the page. */
 export function appName({ app }: DevSite): string {
-  const { script, css, early, islands } = app;
-  return shortHash(JSON.stringify([script, css, early, islands]));
+  const { script, styles, early, islands } = app;
+  return shortHash(JSON.stringify([script, styles, early, islands]));
 }

@@ -36,6 +36,8 @@ export interface CompiledMarkdown {
   issues: MarkdownIssue[];
 }
 
+/** A table with more rows is laid out with the first screen, see `theme/styles/article.css`. */
+const LONG_TABLE = 100;
 const ASIDES = new Set(['note', 'tip', 'warning', 'danger', 'details']);
 const FEATURES = { frontmatter: true, gfm: true, directive: true, headingAttributes: true, rawHtml: true } as const;
 const OUTPUT = {
@@ -112,7 +114,8 @@ export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown 
       });
     },
     table(node, context) {
-      context.wrapNode(node, { type: 'scroll', data: { hName: 'div', hProperties: { class: 'scroll', tabindex: '0' } }, children: [] });
+      const name = node.children.length > LONG_TABLE ? 'scroll long' : 'scroll';
+      context.wrapNode(node, { type: 'scroll', data: { hName: 'div', hProperties: { class: name, tabindex: '0' } }, children: [] });
     },
     containerDirective(node, context) {
       const line = node.position?.start.line ?? 1;

@@ -1,5 +1,8 @@
 import { href } from './href.ts';
 
+/** Characters. A longer article is laid out as a whole: in pieces, each would cost more the longer it is (`app/fold.ts`). */
+const WHOLE = 300_000;
+
 export interface MainContentProps {
   base: string;
   /** Finished HTML of the article. */
@@ -27,7 +30,7 @@ export function MainContent(props: MainContentProps) {
         </p>
       )}
       {crumbs.length > 0 && <p className="crumbs">{crumbs.join(' › ')}</p>}
-      <article dangerouslySetInnerHTML={{ __html: props.article }} />
+      <article className={props.article.length > WHOLE ? 'whole' : undefined} dangerouslySetInnerHTML={{ __html: props.article }} />
       <footer className="page-foot">
         <p className="page-meta">
           <button type="button" className="copy-page" data-markdown={props.markdown}>

@@ -76,7 +76,8 @@ export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.app === 'awake');
 }
 
-/** Waits until the page in view has this title. */
+/** Waits until the page in view has this title, and what is done after it has been painted. */
 export async function heading(page: Page, text: string | RegExp): Promise<void> {
   await page.locator('#main h1', { hasText: text }).waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
 }

@@ -76,6 +76,54 @@ test('a fragment of the same page moves inside it, and back returns', async () =
   expect(await isSameDocument(page)).toBe(true);
 });
 
+/** How far a heading is from where it belongs, and whether everything above and below it has been laid out. */
+const placeOf = (page: Page, id: string) =>
+  page.evaluate((wanted) => {
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    const parts = [...document.querySelectorAll('article > *')];
+    return {
+      off: Math.abs((document.getElementById(wanted)?.getBoundingClientRect().top ?? Number.NaN) - Number.parseFloat(scrollPaddingTop)),
+      waiting: parts.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length,
+    };
+  }, id);
+
+test('the first screen of a long page comes first, the rest soon after; a place in it is exact at any time', async () => {
+  const calm = { reducedMotion: 'reduce' } as const;
+  const page = await journey.open('components/', calm);
+  await link(page, '/components/api/').click();
+  await heading(page, 'Component API reference');
+  await page.locator('#sidebar a[href="#service-props"]').click();
+  await page.waitForFunction(() => scrollY > 0);
+  const chosen = await placeOf(page, 'service-props');
+  expect(chosen.off).toBeLessThan(2);
+  expect(chosen.waiting).toBe(0);
+
+  const direct = await journey.open('components/api/#service-props', calm);
+  await direct.waitForFunction(() => scrollY > 0);
+  const opened = await placeOf(direct, 'service-props');
+  expect(opened.off).toBeLessThan(2);
+  expect(opened.waiting).toBe(0);
+
+  const fromTop = await journey.open('components/api/', calm);
+  await fromTop.waitForFunction(() =>
+    [...document.querySelectorAll('article > *')].every((part) => getComputedStyle(part).contentVisibility === 'visible'),
+  );
+  expect(await fromTop.evaluate(() => document.documentElement.scrollHeight)).toBe(
+    await direct.evaluate(() => document.documentElement.scrollHeight),
+  );
+});
+
+test('a page that stands near is there before it is asked for', async () => {
+  const page = await openMarked('workflows/steps/');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await link(page, '/workflows/steps/actions/').click();
+  await heading(page, 'Actions');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(asked.filter((address) => /pages\/workflows\/steps\/actions\./.test(address))).toEqual([]);
+});
+
 test('old addresses lead on inside the document, with query and fragment', async () => {
   const page = await openMarked('');
   await page.evaluate(() => {

@@ -87,8 +87,8 @@ test('going through the site breaks it nowhere: links, search, tabs, theme, back
   for (const theme of ['dark', 'light', 'system']) await page.locator('.theme-picker select').first().selectOption(theme);
   expect(await page.evaluate(`window.sameDocument`)).toBe(true);
   await page.keyboard.press('/');
-  await page.locator('dialog[open] input').fill('trigger');
-  await page.locator('dialog[open]', { hasText: 'Triggers' }).waitFor();
+  await page.locator('dialog.search:popover-open input').fill('trigger');
+  await page.locator('dialog.search:popover-open', { hasText: 'Triggers' }).waitFor();
   await page.goto(`${journey.docs}limits/`);
   await heading(page, /./);
   expect(violations).toEqual([]);

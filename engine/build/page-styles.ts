@@ -1,0 +1,44 @@
+/** A style sheet of the site. A document carries those that it uses; the browser fetches the others when it is idle. */
+export interface StyleSheet {
+  css: string;
+  /** Where it stands as a file: `/assets/tabs.HASH.css`. */
+  file: string;
+  /** What a page has to have for one of its rules to hold, each entry a way: names of classes and of custom elements, all of them. */
+  wanted: string[][];
+}
+
+/** Classes that the page itself gets as it opens: whether they hold says nothing of what stands in it. */
+const OF_THE_ROOT = new Set(['js', 'folded']);
+
+export function styleSheet(css: string, file: string): StyleSheet {
+  const ways = new Map<string, string[]>();
+  for (const [, prelude = ''] of css.matchAll(/([^{}]*)\{/g)) {
+    // What comes before it in the same block is declarations; steps of an animation select nothing.
+    const selectors = prelude.slice(prelude.lastIndexOf(';') + 1).trim();
+    if (selectors.startsWith('@') || /^(from|to|[\d.%, ]+)(,|$)/.test(selectors)) continue;
+    for (const selector of namesOnly(selectors).split(',')) {
+      const names = [...new Set(selector.match(/(?<=\.)[\w-]+|(?<![\w.#-])[a-z]+-[\w-]+/g))]
+        .filter((name) => !OF_THE_ROOT.has(name))
+        .sort();
+      ways.set(names.join(' '), names);
+    }
+  }
+  const all = [...ways.values()];
+  const wider = (names: string[], other: string[]) => other.length < names.length && other.every((name) => names.includes(name));
+  return { css, file, wanted: all.filter((names) => !all.some((other) => wider(names, other))) };
+}
+
+/** Selectors without what stands in brackets and without pseudo-classes: less is asked for, never more. */
+function namesOnly(selectors: string): string {
+  const shorter = selectors.replace(/\[[^\]]*\]|\([^()]*\)/g, '');
+  return shorter === selectors ? selectors.replace(/::?[\w-]+/g, '') : namesOnly(shorter);
+}
+
+/** Divides the sheets into those that the body of a document uses and the rest. */
+export function stylesFor(html: string, sheets: StyleSheet[]): { inline: StyleSheet[]; later: StyleSheet[] } {
+  const there = new Set<string>();
+  for (const [, names = '', element = ''] of html.matchAll(/ class="([^"]*)"|<([a-z]+-[\w-]+)/g))
+    for (const name of element === '' ? names.split(' ') : [element]) there.add(name);
+  const used = ({ wanted }: StyleSheet) => wanted.some((names) => names.every((name) => there.has(name)));
+  return { inline: sheets.filter(used), later: sheets.filter((sheet) => !used(sheet)) };
+}

@@ -34,7 +34,7 @@ export function prefetchOnIntent(base: string, loader: PageLoader): void {
 
 async function fetchLikely(base: string, loader: PageLoader): Promise<void> {
   if (isDataPrecious()) return;
-  await loader.styled();
+  void loader.styled();
   const here = location.href;
   const paths = new Set(likelyNext().map((link) => pagePath(link, base)));
   const rest = [...paths].filter((path) => path !== undefined).values();

@@ -5,6 +5,7 @@ import { pathBelow } from '../shared/address.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import { addStyles } from '../theme/add-styles.ts';
 import frame from '../theme/styles/search-frame.css?inline';
+import { isOnTop, makeBoxOnTop, putOnTop, takeAway } from './box-on-top.ts';
 import { painted } from './painted.ts';
 
 type Box = typeof import('../search/browser/box.ts');
@@ -46,46 +47,25 @@ export function openSearch(site: SiteInfo): void {
   const field = document.querySelector<HTMLInputElement>('#search-page input');
   dialog ??= makeDialog(site);
   if (field) field.select();
-  if (field || dialog.matches(':popover-open')) return;
-  dialog.showPopover();
+  if (field || isOnTop(dialog)) return;
+  putOnTop(dialog);
   dialog.querySelector('input')?.select();
   fill(dialog, site);
 }
 
 function makeDialog(site: SiteInfo): HTMLDialogElement {
   addStyles('search-frame', frame);
-  const made = document.createElement('dialog');
+  const made = makeBoxOnTop();
   made.className = 'search';
-  made.popover = 'auto';
-  made.ariaModal = 'true';
   made.setAttribute('aria-label', 'Search');
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '×';
   close.setAttribute('aria-label', 'Close');
-  close.onclick = () => made.hidePopover();
+  close.onclick = () => takeAway(made);
   made.append(makeField(site), close, document.createElement('div'));
   document.body.append(made);
-  holdTheRest(made);
   return made;
-}
-
-/**
- * Nothing but the open box can be reached, as after `showModal()`. That works out the styles of the whole page
- * before the box is seen, the longer the page, the longer; here it is done when the box has been painted.
- */
-function holdTheRest(box: HTMLDialogElement): void {
-  let held: Element[] = [];
-  box.addEventListener('beforetoggle', ({ newState }) => {
-    for (const element of held) element.toggleAttribute('inert', false);
-    held = [];
-    if (newState !== 'open') return;
-    painted().then(() => {
-      if (!box.matches(':popover-open')) return;
-      held = [...document.body.children].filter((element) => element !== box && !element.hasAttribute('inert'));
-      for (const element of held) element.toggleAttribute('inert', true);
-    });
-  });
 }
 
 function makeField(site: SiteInfo): HTMLInputElement {

@@ -101,6 +101,27 @@ test('while the box is open nothing else can be reached; Escape, or a click besi
   await page.context().close();
 });
 
+test('a browser without popovers has the box as a modal dialog', async () => {
+  const page = await journey.open('limits/');
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+  await page.reload();
+  await awake(page);
+  const box = page.locator('dialog.search');
+  const inBox = () => page.evaluate(() => document.activeElement?.closest('dialog')?.matches(':modal') === true);
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(20, 800), () => box.getByLabel('Close').click()]) {
+    await page.keyboard.press('/');
+    await page.keyboard.type('data stores');
+    await answered(page);
+    expect(await inBox()).toBe(true);
+    await close();
+    await box.waitFor({ state: 'hidden' });
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await awake(page);
+  }
+  await page.context().close();
+});
+
 /** Keeps the script of the box back until what is returned is called. */
 async function holdBox(page: Page): Promise<() => void> {
   let open = () => {};

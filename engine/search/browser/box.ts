@@ -1,3 +1,4 @@
+import { takeAway, whenTakenAway } from '../../app/box-on-top.ts';
 import type { SiteInfo } from '../../shared/settings.ts';
 import { addStyles } from '../../theme/add-styles.ts';
 import styles from '../../theme/styles/search.css?inline';
@@ -19,10 +20,8 @@ export function fillDialog(dialog: HTMLDialogElement, site: SiteInfo, worker: Wo
 }
 
 function makeBox(dialog: HTMLDialogElement, site: SiteInfo, worker: Worker): SearchBox {
-  const box = mount(dialog, site, worker, { leave: () => dialog.hidePopover() });
-  dialog.addEventListener('beforetoggle', ({ newState }) => {
-    if (newState === 'closed') client?.hush();
-  });
+  const box = mount(dialog, site, worker, { leave: () => takeAway(dialog) });
+  whenTakenAway(dialog, () => client?.hush());
   keepInView(dialog);
   return box;
 }

@@ -36,9 +36,20 @@ function namesOnly(selectors: string): string {
 
 /** Divides the sheets into those that the body of a document uses and the rest. */
 export function stylesFor(html: string, sheets: StyleSheet[]): { inline: StyleSheet[]; later: StyleSheet[] } {
-  const there = new Set<string>();
-  for (const [, names = '', element = ''] of html.matchAll(/ class="([^"]*)"|<([a-z]+-[\w-]+)/g))
-    for (const name of element === '' ? names.split(' ') : [element]) there.add(name);
-  const used = ({ wanted }: StyleSheet) => wanted.some((names) => names.every((name) => there.has(name)));
+  const there = classesIn(html);
+  const has = (name: string) => there.has(name) || (name.includes('-') && html.includes(`<${name}`));
+  const used = ({ wanted }: StyleSheet) => wanted.some((names) => names.every(has));
   return { inline: sheets.filter(used), later: sheets.filter((sheet) => !used(sheet)) };
+}
+
+const CLASS = ' class="';
+
+/** Looked for by hand: a page has thousands of them, nearly all of them the few of coloured code. */
+function classesIn(html: string): Set<string> {
+  const lists = new Set<string>();
+  for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {
+    at += CLASS.length;
+    lists.add(html.slice(at, html.indexOf('"', at)));
+  }
+  return new Set([...lists].flatMap((list) => list.split(' ')));
 }

@@ -1,4 +1,5 @@
 import { isExternal, pathBelow } from '../shared/address.ts';
+import { isDataPrecious } from './is-data-precious.ts';
 import { likelyNext } from './likely-next.ts';
 import type { PageLoader } from './page-loader.ts';
 
@@ -58,12 +59,6 @@ function pagePath(target: EventTarget | null, base: string): string | undefined 
     return undefined;
   if (/\.(?!html$)\w+$/.test(link.pathname)) return undefined;
   return pathBelow(base, link.pathname);
-}
-
-/** https://wicg.github.io/netinfo/ */
-function isDataPrecious(): boolean {
-  const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean; effectiveType?: string }) : {};
-  return connection.saveData === true || /2g/.test(connection.effectiveType ?? '');
 }
 
 function afterLoad(work: () => void): void {

@@ -1,3 +1,4 @@
+import { unescapeHtml } from '../page/unescape-html.ts';
 import { SIDEBAR_BASE } from '../shared/sidebar.ts';
 
 /** The HTML of a sidebar with a page and its headings marked in it, and the groups around it open. */
@@ -13,7 +14,6 @@ interface LinkPlace {
 }
 
 const PART = /<(details)>|<\/details>|<a href="([^"]*)"(?=>)[^<]*<\/a>/g;
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
 
 /**
  * Pages with the same sidebar share its HTML (`sidebar-in-view.ts`): it is drawn once, and each page
@@ -27,7 +27,7 @@ export function sidebarMarker(html: string, base: string): MarkSidebar {
     if (group !== undefined) groups.push(index + 1 + group.length);
     else if (href === undefined) groups.pop();
     else {
-      const path = href.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
+      const path = unescapeHtml(href);
       const place = { attributes: index + '<a href=""'.length + href.length, end: index + text.length, groups: [...groups] };
       links.set(path, [...(links.get(path) ?? []), place]);
     }

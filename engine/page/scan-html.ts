@@ -2,6 +2,7 @@
 // and what the checks and the search need is read from the result, not from what components claim.
 import { Parser } from 'htmlparser2';
 import { isExternal, withBase } from '../shared/address.ts';
+import { unescapeHtml } from './unescape-html.ts';
 
 export interface ScannedPage {
   /** The same HTML with the base path in its links. */
@@ -214,10 +215,7 @@ function liftCode(whole: string): { html: string; blocks: LiftedCode[] } {
     if (text.includes('<')) continue; // somebody else's HTML
     html += `${whole.slice(copied, start)}${LIFTED}${blocks.length}${LIFTED}`;
     copied = end;
-    blocks.push({ html: inner, text: text.replace(/&(lt|gt|quot|amp);/g, (_, name) => CHARACTERS[name] ?? '') });
+    blocks.push({ html: inner, text: unescapeHtml(text) });
   }
   return { html: html + whole.slice(copied), blocks };
 }
-
-/** See `escape-html.ts`. */
-const CHARACTERS: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };

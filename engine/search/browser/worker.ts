@@ -1,4 +1,5 @@
 // All the work of a search is done here, away from the page.
+import { isDataPrecious } from '../../app/is-data-precious.ts';
 import { IndexReader } from '../core/index-reader.ts';
 import { parseRoot } from '../core/parse-index.ts';
 import { queryReads } from '../core/query-reads.ts';
@@ -97,15 +98,9 @@ async function until(time: number): Promise<void> {
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
 }
 
-/** Whether the reader pays for every byte, or waits long for it. */
-function isCostly(): boolean {
-  const connection: { saveData?: boolean; effectiveType?: string } | undefined = Reflect.get(navigator, 'connection');
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
-}
-
 /** Once an answer is there and nothing is asked for, the pieces of the next ones are read. */
 function warmRest(index: IndexReader): void {
-  if (isCostly()) return;
+  if (isDataPrecious()) return;
   const last = newest;
   const isWanted = () => hushed || newest !== last;
   // The query that needs a piece will meet the failure.

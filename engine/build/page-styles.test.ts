@@ -13,7 +13,7 @@ test.each([
   ],
   ['.a,.b:hover{c:d}', [['a'], ['b']]],
   ['.js .a:not(.b) td:is(.c,.d)::before{e:f}', [['a']]],
-  ['docs-tabs [role=tab].x-y{a:b}', [['docs-tabs', 'x-y']]],
+  ['docs-tabs [role=tab].x-y{a:b}', [['<docs-tabs', 'x-y']]],
   ['@media (width<=34rem){.a{b:c}}@keyframes z{from{b:0}50%{b:.5}to{b:1}}', [['a']]],
   ['.a{b:c}:root{--d:e}', [[]]],
   ['p a{b:c}', [[]]],

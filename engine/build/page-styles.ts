@@ -3,7 +3,7 @@ export interface StyleSheet {
   css: string;
   /** Where it stands as a file: `/assets/tabs.HASH.css`. */
   file: string;
-  /** What a page has to have for one of its rules to hold, each entry a way: names of classes and of custom elements, all of them. */
+  /** What a page has to have for one of its rules to hold, each entry a way, with all its classes (`tab`) and custom elements (`<docs-tabs`). */
   wanted: string[][];
 }
 
@@ -17,9 +17,9 @@ export function styleSheet(css: string, file: string): StyleSheet {
     const selectors = prelude.slice(prelude.lastIndexOf(';') + 1).trim();
     if (selectors.startsWith('@') || /^(from|to|[\d.%, ]+)(,|$)/.test(selectors)) continue;
     for (const selector of namesOnly(selectors).split(',')) {
-      const names = [...new Set(selector.match(/(?<=\.)[\w-]+|(?<![\w.#-])[a-z]+-[\w-]+/g))]
-        .filter((name) => !OF_THE_ROOT.has(name))
-        .sort();
+      const classes = (selector.match(/(?<=\.)[\w-]+/g) ?? []).filter((name) => !OF_THE_ROOT.has(name));
+      const elements = (selector.match(/(?<![\w.#-])[a-z]+-[\w-]+/g) ?? []).map((name) => `<${name}`);
+      const names = [...new Set([...elements, ...classes])].sort();
       ways.set(names.join(' '), names);
     }
   }
@@ -37,7 +37,7 @@ function namesOnly(selectors: string): string {
 /** Divides the sheets into those that the body of a document uses and the rest. */
 export function stylesFor(html: string, sheets: StyleSheet[]): { inline: StyleSheet[]; later: StyleSheet[] } {
   const there = classesIn(html);
-  const has = (name: string) => there.has(name) || (name.includes('-') && html.includes(`<${name}`));
+  const has = (name: string) => (name.startsWith('<') ? html.includes(name) : there.has(name));
   const used = ({ wanted }: StyleSheet) => wanted.some((names) => names.every(has));
   return { inline: sheets.filter(used), later: sheets.filter((sheet) => !used(sheet)) };
 }

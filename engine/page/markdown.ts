@@ -99,7 +99,7 @@ export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown 
       context.appendChild(node, {
         type: 'link',
         url: `#${slug}`,
-        data: { hProperties: { class: 'anchor', 'aria-label': `Link to “${title}”` } },
+        data: { hProperties: { class: 'anchor', 'aria-label': `Link to ${title}` } },
         children: [],
       });
     },

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBudget } from './budget/check-budget.ts';
 import { measureBuilds } from './build/measure-builds.ts';
+import { removeAside } from './build/set-aside.ts';
 import { measureDev } from './dev/measure-dev.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { saveSection } from './report/save-section.ts';
@@ -94,5 +95,6 @@ export async function main(args: string[], checkout: string, engineBundle: strin
     }
   }
   if (values.work === undefined) await rm(work, { recursive: true, force: true });
+  else await removeAside(work);
   return failed ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import { writePage } from '../corpus/write-corpus.ts';
 import type { Generator } from '../generators/generator.ts';
 import { median } from '../median.ts';
 import { measureProcess, type ProcessMeasure } from './measure-process.ts';
-import { removeBuilt } from './remove-built.ts';
+import { setAside } from './set-aside.ts';
 
 export interface BuildMeasure {
   generator: string;
@@ -68,7 +68,7 @@ export async function measureBuild(generator: Generator, corpus: Corpus, options
     };
   };
 
-  const cold = await measure(() => removeBuilt(generator, project));
+  const cold = await measure(() => setAside(generator, project));
   if (typeof cold === 'string') return { ...result, failed: cold };
   result.cold = cold;
   result.output = await folderSize(path.join(project, generator.output));
@@ -88,7 +88,7 @@ export async function measureBuild(generator: Generator, corpus: Corpus, options
 
 /** One build from nothing; a text says why there is none. */
 export async function buildCold(generator: Generator, options: Omit<MeasureOptions, 'runs'>): Promise<ProcessMeasure | string> {
-  await removeBuilt(generator, options.project);
+  await setAside(generator, options.project);
   return build(generator, options);
 }
 

@@ -16,7 +16,7 @@ export interface MeasureBuildsOptions {
 }
 
 /** Above it every build is measured once. */
-const REPEATED_PAGES = 500;
+const REPEATED_PAGES = 1000;
 
 /** Builds every corpus of the plan with each of its generators, and returns the report. */
 export async function measureBuilds({ checkout, plan, limitSeconds, work }: MeasureBuildsOptions): Promise<string> {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { withBrowser } from '../browser/launch.ts';
 import { openPage } from '../browser/open-page.ts';
 import { prepareProject } from '../build/prepare-project.ts';
-import { removeBuilt } from '../build/remove-built.ts';
+import { setAside } from '../build/set-aside.ts';
 import type { Corpus, CorpusPage } from '../corpus/corpus.ts';
 import { generatedCorpus } from '../corpus/generated-corpus.ts';
 import { writePage } from '../corpus/write-corpus.ts';
@@ -28,7 +28,7 @@ export async function measureDev({ checkout, plan, work }: MeasureDevOptions): P
   for (const size of plan.devSizes) {
     const corpus = generatedCorpus(size);
     await prepareProject(ours, corpus, project, checkout);
-    await removeBuilt(ours, project);
+    await setAside(ours, project);
     const first = await startDevServer(project, PORT);
     await first.stop();
     const again = await startDevServer(project, PORT);

@@ -1,0 +1,35 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Generator } from '../generators/generator.ts';
+
+const ENDING = '.removed';
+
+/**
+ * Takes output and caches of a project away before a cold build; what was installed stays. They are
+ * moved beside the project and removed by `removeAside`: for some minutes after thousands of files were
+ * deleted, ext4 without a journal takes several times as long to make new ones, whoever makes them
+ * (https://github.com/torvalds/linux/blob/v6.12/fs/ext4/ialloc.c, `recently_deleted`).
+ */
+export async function setAside({ output, caches, except = '' }: Generator, project: string): Promise<void> {
+  const aside = `${project}${ENDING}`;
+  await mkdir(aside, { recursive: true });
+  let count = (await readdir(aside)).length;
+  for (const place of [output, ...caches])
+    for (const name of await namesAt(path.join(project, place), except))
+      await rename(name, path.join(aside, String(count++))).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+}
+
+/** Removes what was set aside for all projects of a folder. */
+export async function removeAside(work: string): Promise<void> {
+  for (const name of await readdir(work)) if (name.endsWith(ENDING)) await rm(path.join(work, name), { recursive: true, force: true });
+}
+
+/** `folder/*` stands for what is in the folder, but for names that begin with `except`. */
+async function namesAt(place: string, except: string): Promise<string[]> {
+  if (!place.endsWith('/*')) return [place];
+  const folder = place.slice(0, -2);
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => except === '' || !name.startsWith(except)).map((name) => path.join(folder, name));
+}

@@ -11,7 +11,11 @@ import { bundleForNode } from './bundle.js';
 export function bundleEngine(folder) {
   return bundleForNode({
     name: 'engine',
-    entries: { cli: path.join(folder, 'cli.ts'), worker: path.join(folder, 'build/worker.ts') },
+    entries: {
+      cli: path.join(folder, 'cli.ts'),
+      worker: path.join(folder, 'build/worker.ts'),
+      'bundle-process': path.join(folder, 'build/bundle-process.ts'),
+    },
     root: folder,
     cacheFolder: path.join(folder, '../node_modules/.cache/docs'),
   });

@@ -7,7 +7,8 @@ import { hostingFolder, writeHosting } from '../hosting/write-hosting.ts';
 import { AuthorError } from '../shared/author-error.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { appBroken } from './app-broken.ts';
-import { type AppBundle, bundleApp } from './app-bundle.ts';
+import type { AppBundle } from './app-bundle.ts';
+import { bundleApp } from './bundle-app.ts';
 import { hashComponents } from './components.ts';
 import type { Engine } from './engine.ts';
 import { gitDates } from './git-dates.ts';
@@ -118,13 +119,5 @@ function start(engine: Engine, settings: Settings): Started {
 export async function bundleSite(engine: Engine, settings: Settings): Promise<AppBundle> {
   const { componentsFolder, stylesFile } = settings;
   const componentsHash = await hashComponents(settings, engine.cacheFolder);
-  return bundleApp({
-    engine: engine.folder,
-    engineHash: engine.hash,
-    site: siteInfo(settings),
-    componentsFolder,
-    componentsHash,
-    stylesFile,
-    cacheFolder: engine.cacheFolder,
-  });
+  return bundleApp({ engine, site: siteInfo(settings), componentsFolder, componentsHash, stylesFile });
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { AuthorError } from '../shared/author-error.ts';
@@ -8,7 +7,7 @@ import type { ThreadAnswer, ThreadSetup, ThreadTask } from './thread-messages.ts
 
 const MOST = 8;
 /** Nearly all that a page needs is gone with it: with room for many pages, little is ever moved to the old ones. */
-const YOUNG_MB = 24;
+const YOUNG_MB = 48;
 /** So many pieces of work wait in a thread while it does another: it never waits for this one. */
 const AHEAD = 2;
 
@@ -40,9 +39,9 @@ export class Workers {
     this.#count = count;
   }
 
-  /** False on a machine with one core, and where the engine runs without its bundle. */
+  /** False on a machine with one core. */
   get available(): boolean {
-    return this.#count > 1 && existsSync(this.#script);
+    return this.#count > 1;
   }
 
   get running(): boolean {

@@ -18,11 +18,17 @@ export interface BundleFault {
   column: number;
 }
 
+export type BundleFailure = v.InferOutput<typeof bundleError>;
+
+/** The same as plain data, for another process. */
+export function bundleFailure(error: unknown): BundleFailure {
+  const { success, output } = v.safeParse(bundleError, error);
+  return success ? { errors: [output.errors[0]] } : { errors: [{ message: error instanceof Error ? error.message : String(error) }] };
+}
+
 /** What went wrong when code of the site was bundled or run, as its author can use it. */
 export function bundleFault(error: unknown, root: string): BundleFault {
-  const { success, output } = v.safeParse(bundleError, error);
-  const text = success ? output.errors[0].message : error instanceof Error ? error.message : String(error);
-  const place = success ? output.errors[0].loc : undefined;
+  const { message: text, loc: place } = bundleFailure(error).errors[0];
   // `[PARSE_ERROR] Unterminated string` or `[plugin x] /folder/x.css:1:2: Unexpected }`, then a picture of the place.
   const message =
     stripVTControlCharacters(text)

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { bundleEngine } from '../../engine/bin/bundle-engine.js';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,11 +11,14 @@ declare module 'vitest' {
     dist: string;
     /** Folder for the small sites that several files need: see `tests/browser/build-fixture.ts`. */
     fixtures: string;
+    /** Folder of the runnable engine: its threads and processes run from there, also where a test calls its functions. */
+    engine: string;
   }
 }
 
 /** Builds this site once for all journeys, by the command that authors use. */
-export default function setup(project: TestProject): () => void {
+export default async function setup(project: TestProject): Promise<() => void> {
+  project.provide('engine', await bundleEngine(path.resolve('engine')));
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-test-'));
   const fixtures = path.join(folder, 'fixtures');
   mkdirSync(fixtures);

@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { type BuildResult, buildSite } from '../../engine/build/build-site.ts';
 import { Progress } from '../../engine/build/progress.ts';
 import { readSite } from '../../engine/build/read-site.ts';
@@ -17,6 +17,7 @@ export function testEngine() {
   mkdirSync(caches, { recursive: true });
   const cacheFolder = mkdtempSync(path.join(caches, 'docs-test-'));
   onTestFinished(() => rmSync(cacheFolder, { recursive: true, force: true }));
+  symlinkSync(inject('engine'), path.join(cacheFolder, 'test'), 'junction');
   return { folder: path.resolve('engine'), hash: 'test', cacheFolder };
 }
 

@@ -1,0 +1,60 @@
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { swapIn, temporaryFolder } from '../bin/swap-in.js';
+import type { BundleFailure } from '../config/bundle-fault.ts';
+import { type AppBundle, readBundle } from './app-bundle.ts';
+import { browserCodeHash } from './browser-code-hash.ts';
+import type { BundleTask } from './bundle-process.ts';
+import type { Engine } from './engine.ts';
+import type { MakeBundleOptions } from './make-bundle.ts';
+import { styleFiles } from './style-files.ts';
+
+export interface BundleAppOptions extends Omit<MakeBundleOptions, 'engine'> {
+  engine: Engine;
+  /** Stands for everything that the components are made of. */
+  componentsHash: string;
+}
+
+/** Bundles the app, or takes it from the cache when engine, settings, components and styles are the same. */
+export async function bundleApp(options: BundleAppOptions): Promise<AppBundle> {
+  const folder = await bundleFolder(options);
+  const known = await readBundle(folder);
+  if (known) return known;
+  const { engine, site, componentsFolder, stylesFile } = options;
+  const temporary = temporaryFolder(engine.cacheFolder);
+  try {
+    await bundleElsewhere(engine, { folder: temporary, options: { engine: engine.folder, site, componentsFolder, stylesFile } });
+    const bundle = await readBundle(temporary);
+    if (!bundle) throw new Error(`The bundle was written to ${temporary}, and cannot be read there.`);
+    // A file that was saved in the meantime may be in the bundle or not: it is used, and not kept.
+    if ((await bundleFolder(options)) === folder) await swapIn(temporary, folder);
+    return bundle;
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Where the cache has the bundle, by everything that shapes it. */
+async function bundleFolder({ engine, site, componentsHash, stylesFile }: BundleAppOptions): Promise<string> {
+  const hash = createHash('sha256')
+    .update(engine.hash)
+    .update(await browserCodeHash(engine.folder))
+    .update(JSON.stringify(site))
+    .update(componentsHash);
+  for (const [file, content] of stylesFile === undefined ? [] : styleFiles(stylesFile).files)
+    hash.update(path.basename(file)).update(content);
+  return path.join(engine.cacheFolder, `app-${hash.digest('hex').slice(0, 16)}`);
+}
+
+/** In a process: the bundler takes 150 MB, which it would keep until the site is built, and this thread has pages to read. */
+function bundleElsewhere(engine: Engine, task: BundleTask): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = fork(path.join(engine.cacheFolder, engine.hash, 'bundle-process.js'));
+    child.once('message', (failure: BundleFailure | null) => (failure ? reject(Object.assign(new Error(), failure)) : resolve()));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => reject(new Error(`The bundler ended too early (${signal ?? code}).`))); // after a message: nothing
+    child.send(task);
+  });
+}

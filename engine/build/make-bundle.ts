@@ -1,0 +1,143 @@
+// The only file that touches Vite. It never sees a page.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type InlineConfig } from 'vite';
+import type { SiteInfo } from '../shared/settings.ts';
+import { type AppBundle, writeBundle } from './app-bundle.ts';
+import { type ComponentFile, findComponentFiles } from './components.ts';
+import { styleSheet } from './page-styles.ts';
+import { virtualModules } from './virtual-modules.ts';
+
+export interface MakeBundleOptions {
+  /** Folder of the engine's sources. */
+  engine: string;
+  site: SiteInfo;
+  componentsFolder: string | undefined;
+  /** The site's own style sheet: follows the engine's. */
+  stylesFile: string | undefined;
+}
+
+/** Bundles the app into an empty folder, as `readBundle` expects it. Throws what the bundler throws: see `bundleFault`. */
+export async function makeBundle(temporary: string, { engine, site, componentsFolder, stylesFile }: MakeBundleOptions): Promise<void> {
+  const components = await findComponentFiles(componentsFolder);
+  const styles = [
+    ...['index', 'aside', 'parts', 'tabs', 'diagram'].map((name) => path.join(engine, `theme/styles/${name}.css`)),
+    ...(stylesFile === undefined ? [] : [stylesFile]),
+  ];
+  const shared: InlineConfig = {
+    root: engine,
+    base: './',
+    configFile: false,
+    // What is wrong is thrown, and told with all other mistakes.
+    logLevel: 'silent',
+    envDir: false,
+    publicDir: false,
+    mode: 'production',
+    // Also where the engine runs inside a test: a bundle is kept, and would come back with React for developers.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { dedupe: ['react', 'react-dom'] },
+    plugins: [virtualModules(site, components)],
+  };
+
+  const app = await build({
+    ...shared,
+    worker: {
+      format: 'es',
+      plugins: () => [virtualModules(site, components)],
+      rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } },
+    },
+    build: {
+      outDir: temporary,
+      emptyOutDir: false,
+      target: 'baseline-widely-available',
+      modulePreload: { polyfill: false },
+      cssCodeSplit: true,
+      assetsInlineLimit: 0,
+      manifest: 'manifest.json',
+      rolldownOptions: {
+        input: { app: path.join(engine, 'app/start.ts'), ...Object.fromEntries(styles.map((file, index) => [`style${index}`, file])) },
+        output: {
+          entryFileNames: 'assets/[name].[hash].js',
+          chunkFileNames: 'assets/[name].[hash].js',
+          assetFileNames: 'assets/[name].[hash][extname]',
+          // One script for React: it comes with the first interactive part of a site.
+          codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ }] },
+        },
+      },
+    },
+  });
+  const early = await build({
+    ...shared,
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      modulePreload: false,
+      lib: { entry: path.join(engine, 'app/early.ts'), formats: ['iife'], name: 'early' },
+    },
+  });
+  const described = await describe(
+    temporary,
+    codeOf(early),
+    modulesOf(app, engine),
+    components,
+    styles.map((file) => path.relative(engine, file)),
+  );
+  await writeBundle(temporary, described);
+}
+
+interface ViteManifest {
+  [source: string]: { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean };
+}
+
+/** Reads what the bundler made. */
+async function describe(
+  folder: string,
+  early: string,
+  modules: AppBundle['modules'],
+  components: ComponentFile[],
+  styleKeys: string[],
+): Promise<AppBundle> {
+  const manifest: ViteManifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
+  const address = (key: string) => `/${manifest[key]?.file ?? ''}`;
+  const withImports = (key: string): string[] => [address(key), ...(manifest[key]?.imports ?? []).flatMap(withImports)];
+  const startKey = 'app/start.ts';
+  const atStart = withImports(startKey);
+  const styleFiles = styleKeys.map((key) => address(key.split(path.sep).join('/')));
+  const islands: Record<string, string[]> = {};
+  for (const key of Object.keys(manifest)) {
+    const name = /(\w+)\.island\.tsx$/.exec(key)?.[1] ?? components.find((component) => key.endsWith(path.basename(component.file)))?.name;
+    if (name) islands[name] = withImports(key).filter((script) => !atStart.includes(script));
+  }
+  const read = async (file: string) => styleSheet((await readFile(path.join(folder, file), 'utf8')).trim(), file);
+  const styles = await Promise.all(styleFiles.map(read));
+  const names = (await readdir(path.join(folder, 'assets'))).sort().filter((name) => `/assets/${name}` !== styleFiles[0]);
+  const files = new Map<string, Uint8Array>();
+  for (const name of names) files.set(`/assets/${name}`, await readFile(path.join(folder, 'assets', name)));
+  return { files, script: address(startKey), imports: atStart.slice(1), islands, early, styles, modules };
+}
+
+interface BuildOutput {
+  output: { type: string; fileName: string; code?: string; modules?: Record<string, { renderedLength: number }> }[];
+}
+
+function modulesOf(result: unknown, engine: string): AppBundle['modules'] {
+  const chunks = ([result].flat() as BuildOutput[]).flatMap(({ output }) => output);
+  return Object.fromEntries(
+    chunks.map(({ fileName, modules = {} }) => {
+      const bytes: Record<string, number> = {};
+      for (const [id, { renderedLength }] of Object.entries(modules)) {
+        const name =
+          /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(id)?.[1] ?? path.relative(engine, id.replace('\0', ''));
+        bytes[name] = (bytes[name] ?? 0) + renderedLength;
+      }
+      return [`/${fileName}`, bytes];
+    }),
+  );
+}
+
+function codeOf(result: unknown): string {
+  for (const { output } of [result].flat() as BuildOutput[]) {
+    for (const chunk of output) if (chunk.code !== undefined) return chunk.code.trim();
+  }
+  throw new Error('The early script was not built.');
+}

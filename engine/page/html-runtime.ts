@@ -93,7 +93,7 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
 function renderStatic({ component }: ShownComponent, props: Record<string, unknown>, children: unknown, identifierPrefix: string): string {
   const parts = partsOf(children);
   if (parts.length > 0) return renderToStaticMarkup(createElement(component, { ...props, parts }), { identifierPrefix });
-  const token = '\uE000';
+  const token = '\u001A'; // which no text has
   const html = toHtml(children);
   const markup = renderToStaticMarkup(createElement(component, props, html === '' ? undefined : token), { identifierPrefix });
   return markup.replace(token, () => html);

@@ -19,5 +19,5 @@ export function storedText({ text, code }: Pick<SearchSection, 'text' | 'code'>)
 }
 
 function plain(text: string): string {
-  return text.replaceAll('`', '′');
+  return text.replaceAll('`', '´');
 }

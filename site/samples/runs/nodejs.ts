@@ -110,7 +110,7 @@ export const nodejs: Run[] = [
     },
   }),
   node('/code/nodejs/http-requests/', 'Promise.all(requests)', { expect: { error: 'Request failed with status code 404' } }),
-  node('/code/nodejs/http-requests/', 'validateStatus', { expect: { error: '400: {"code":400,"description":"Bad Request"}' } }),
+  node('/code/nodejs/http-requests/', 'validateStatus', { expect: { error: '400: {"status":400}' } }),
   node('/code/nodejs/http-requests/', 'console.error(error.message)', { expect: { returned: null } }),
   node('/code/nodejs/http-requests/', 'data.length < perPage', { expect: { returned: ['bug', 'doc'] } }),
 

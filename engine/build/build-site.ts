@@ -8,7 +8,8 @@ import { AuthorError } from '../shared/author-error.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { appBroken } from './app-broken.ts';
 import type { AppBundle } from './app-bundle.ts';
-import { bundleApp } from './bundle-app.ts';
+import { bundleApp, type MakeBundle } from './bundle-app.ts';
+import { bundleElsewhere } from './bundle-elsewhere.ts';
 import { hashComponents } from './components.ts';
 import type { Engine } from './engine.ts';
 import { gitDates } from './git-dates.ts';
@@ -116,8 +117,8 @@ function start(engine: Engine, settings: Settings): Started {
   return started;
 }
 
-export async function bundleSite(engine: Engine, settings: Settings): Promise<AppBundle> {
+export async function bundleSite(engine: Engine, settings: Settings, make: MakeBundle = bundleElsewhere): Promise<AppBundle> {
   const { componentsFolder, stylesFile } = settings;
   const componentsHash = await hashComponents(settings, engine.cacheFolder);
-  return bundleApp({ engine, site: siteInfo(settings), componentsFolder, componentsHash, stylesFile });
+  return bundleApp({ engine, site: siteInfo(settings), componentsFolder, componentsHash, stylesFile }, make);
 }

@@ -1,15 +1,15 @@
-import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { swapIn, temporaryFolder } from '../bin/swap-in.js';
-import type { BundleFailure } from '../config/bundle-fault.ts';
 import { type AppBundle, readBundle } from './app-bundle.ts';
 import { browserCodeHash } from './browser-code-hash.ts';
-import type { BundleTask } from './bundle-process.ts';
 import type { Engine } from './engine.ts';
 import type { MakeBundleOptions } from './make-bundle.ts';
 import { styleFiles } from './style-files.ts';
+
+/** Makes what `makeBundle` makes, in this process or in another one. */
+export type MakeBundle = (engine: Engine, folder: string, options: MakeBundleOptions) => Promise<void>;
 
 export interface BundleAppOptions extends Omit<MakeBundleOptions, 'engine'> {
   engine: Engine;
@@ -18,14 +18,14 @@ export interface BundleAppOptions extends Omit<MakeBundleOptions, 'engine'> {
 }
 
 /** Bundles the app, or takes it from the cache when engine, settings, components and styles are the same. */
-export async function bundleApp(options: BundleAppOptions): Promise<AppBundle> {
+export async function bundleApp(options: BundleAppOptions, make: MakeBundle): Promise<AppBundle> {
   const folder = await bundleFolder(options);
   const known = await readBundle(folder);
   if (known) return known;
   const { engine, site, componentsFolder, stylesFile } = options;
   const temporary = temporaryFolder(engine.cacheFolder);
   try {
-    await bundleElsewhere(engine, { folder: temporary, options: { engine: engine.folder, site, componentsFolder, stylesFile } });
+    await make(engine, temporary, { engine: engine.folder, site, componentsFolder, stylesFile });
     const bundle = await readBundle(temporary);
     if (!bundle) throw new Error(`The bundle was written to ${temporary}, and cannot be read there.`);
     // A file that was saved in the meantime may be in the bundle or not: it is used, and not kept.
@@ -46,15 +46,4 @@ async function bundleFolder({ engine, site, componentsHash, stylesFile }: Bundle
   for (const [file, content] of stylesFile === undefined ? [] : styleFiles(stylesFile).files)
     hash.update(path.basename(file)).update(content);
   return path.join(engine.cacheFolder, `app-${hash.digest('hex').slice(0, 16)}`);
-}
-
-/** In a process: the bundler takes 150 MB, which it would keep until the site is built, and this thread has pages to read. */
-function bundleElsewhere(engine: Engine, task: BundleTask): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = fork(path.join(engine.cacheFolder, engine.hash, 'bundle-process.js'));
-    child.once('message', (failure: BundleFailure | null) => (failure ? reject(Object.assign(new Error(), failure)) : resolve()));
-    child.once('error', reject);
-    child.once('exit', (code, signal) => reject(new Error(`The bundler ended too early (${signal ?? code}).`))); // after a message: nothing
-    child.send(task);
-  });
 }

@@ -1,8 +1,8 @@
-// Runs as a process of its own: bundles the app for `bundle-app.ts`, and gives its memory back as it ends.
+// Runs as a process of its own, started by `bundle-elsewhere.ts`.
 import { bundleFailure } from '../config/bundle-fault.ts';
 import { type MakeBundleOptions, makeBundle } from './make-bundle.ts';
 
-export interface BundleTask {
+interface BundleTask {
   folder: string;
   options: MakeBundleOptions;
 }

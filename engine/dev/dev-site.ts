@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { appBroken } from '../build/app-broken.ts';
 import type { AppBundle } from '../build/app-bundle.ts';
 import { bundleSite } from '../build/build-site.ts';
+import type { MakeBundle } from '../build/bundle-app.ts';
 import { type CompileSetup, compileSetup } from '../build/compile-setup.ts';
 import type { Engine } from '../build/engine.ts';
 import { loadSettings } from '../config/load-settings.ts';
@@ -107,13 +108,16 @@ export class DevSite {
   }
 }
 
+/** A bundler that stays is faster the next time. It is loaded when there is something to bundle. */
+const bundleHere: MakeBundle = async (_, folder, options) => (await import('../build/make-bundle.ts')).makeBundle(folder, options);
+
 async function readSetup({ folder, engine, base }: DevSiteOptions): Promise<Setup | Mistake[]> {
   const { settings, mistakes } = await loadSettings(folder, engine.cacheFolder, base === undefined ? {} : { base });
   if (!settings) return mistakes;
   const setup = await compileSetup(settings, engine);
   if ('level' in setup) return [setup];
   try {
-    return { settings, setup, app: await bundleSite(engine, settings) };
+    return { settings, setup, app: await bundleSite(engine, settings, bundleHere) };
   } catch (error) {
     return [appBroken(error, settings)];
   }

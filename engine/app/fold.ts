@@ -1,4 +1,5 @@
 import { painted } from './painted.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** So many parts of an article are laid out at a time. */
 const SLICE = 40;
@@ -21,7 +22,7 @@ export async function unfold(main: HTMLElement): Promise<void> {
   await painted();
   while (waiting.length > 0) {
     unfoldSome(SLICE);
-    await idle();
+    await new Promise<void>(whenIdle);
   }
 }
 
@@ -32,8 +33,4 @@ export function unfoldAll(): void {
 
 function unfoldSome(count: number): void {
   for (const part of waiting.splice(0, count)) part.style.contentVisibility = 'visible';
-}
-
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve)));
 }

@@ -7,7 +7,8 @@ let stop = () => {};
 /** Starts to follow the headings below `main` and marks the one in view in the sidebar; the last page's are forgotten. */
 export function followHeadings(main: Element): void {
   stop();
-  const headings = [...main.querySelectorAll<HTMLElement>('article :is(h2, h3, h4)[id]')];
+  const links = document.querySelectorAll('#sidebar .heads a');
+  const headings = [...links].flatMap((link) => document.getElementById(link.getAttribute('href')?.slice(1) ?? '') ?? []);
   const above = new Set<Element>();
   const end = main.querySelector('.page-end');
   let atEnd = false;

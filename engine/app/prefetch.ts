@@ -2,6 +2,7 @@ import { isExternal, pathBelow } from '../shared/address.ts';
 import { isDataPrecious } from './is-data-precious.ts';
 import { likelyNext } from './likely-next.ts';
 import type { PageLoader } from './page-loader.ts';
+import { whenIdleAfterLoad } from './when-idle.ts';
 
 /** A link that the pointer only crosses is not meant. */
 const HOVER_MS = 40;
@@ -28,9 +29,9 @@ export function prefetchOnIntent(base: string, loader: PageLoader): void {
   document.addEventListener('pointerdown', (event) => intend(event, 0), { passive: true });
   document.addEventListener('focusin', (event) => intend(event, 0));
 
-  const whenIdle = () => afterLoad(() => fetchLikely(base, loader));
-  whenIdle();
-  navigation.addEventListener('navigatesuccess', whenIdle);
+  const fetchSoon = () => whenIdleAfterLoad(() => fetchLikely(base, loader));
+  fetchSoon();
+  navigation.addEventListener('navigatesuccess', fetchSoon);
 }
 
 async function fetchLikely(base: string, loader: PageLoader): Promise<void> {
@@ -59,10 +60,4 @@ function pagePath(target: EventTarget | null, base: string): string | undefined 
     return undefined;
   if (/\.(?!html$)\w+$/.test(link.pathname)) return undefined;
   return pathBelow(base, link.pathname);
-}
-
-function afterLoad(work: () => void): void {
-  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200));
-  if (document.readyState === 'complete') later();
-  else window.addEventListener('load', later, { once: true });
 }

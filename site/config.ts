@@ -12,7 +12,7 @@ import { v1Redirects } from './v1-redirects.ts';
 export const config = defineConfig({
   title: 'Pipedream Docs',
   description:
-    'Connect APIs and run code on events: how to build workflows, event sources and components, and how to use the command line and the REST API.',
+    'Connect APIs and run code when events happen: how to build workflows, event sources and components, and how to use the CLI and the REST API.',
   base: '/docs/',
   site: addresses['product url'],
   versions: [

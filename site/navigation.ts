@@ -224,5 +224,5 @@ export const v1Sidebar: Sidebar = [
   { label: 'Tools', items: ['/v1/cli/reference/', '/v1/api/rest/', '/v1/api/sse/'] },
   '/v1/limits/',
   '/v1/pricing/',
-  { path: '/migrate-from-v1/', label: 'Move to v2' },
+  { path: '/migrate-from-v1/', label: 'Migrate to v2' },
 ];

@@ -34,7 +34,7 @@ async function copy(button: HTMLElement, read: () => Promise<string>): Promise<v
   try {
     await navigator.clipboard.writeText(await read());
   } catch {
-    answer = 'Not copied';
+    answer = 'Copy failed';
   }
   button.textContent = answer;
   announce(answer, true);

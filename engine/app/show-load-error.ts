@@ -9,12 +9,12 @@ import { showSidebar } from './show-sidebar.ts';
 const TEXTS: Record<LoadErrorKind, [title: string, text: string]> = {
   missing: [
     'This page could not be found',
-    'The server does not have the part of the site that this page needs. The page may have been removed, or the site is being updated.',
+    'The server does not have a file that this page needs. The page may have been removed, or the site is being updated.',
   ],
-  error: ['This page could not be loaded', 'The connection failed, or the page arrived damaged. Check the network, then try again.'],
+  error: ['This page could not be loaded', 'The connection failed, or the page arrived incomplete. Check your connection, then try again.'],
   timeout: [
-    'This page takes too long',
-    'The server did not answer in time. The line may be slow: try again, or open the page in the ordinary way.',
+    'This page took too long to load',
+    'The server did not respond in time. Your connection may be slow. Try again, or reload the page.',
   ],
 };
 
@@ -27,8 +27,8 @@ export function showLoadError(kind: LoadErrorKind, address: string, path: string
   if (!main) return;
   const html =
     `<article data-load-error="${kind}" role="alert"><h1 tabindex="-1">${title}</h1><p>${text}</p><p class="ways">` +
-    `<button type="button" data-action="retry">Try again</button> <a href="${address.replace(/"/g, '%22')}" data-action="ordinary">Open as an ordinary page</a> ` +
-    '<a href="" data-action="home">Go to the first page</a></p></article>';
+    `<button type="button" data-action="retry">Try again</button> <a href="${address.replace(/"/g, '%22')}" data-action="ordinary">Reload the page</a> ` +
+    '<a href="" data-action="home">Go to the home page</a></p></article>';
   fold(main, false);
   setHtml(main, html);
   enliven(main, { islands: [] });

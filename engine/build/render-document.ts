@@ -48,7 +48,7 @@ export function renderDocument(
     icons,
     ...inline.map(({ css }) => `<style>${css}</style>`),
     `<script>${app.early}</script></head><body>`,
-    '<a class="skip" href="#main">Skip to the text</a>',
+    '<a class="skip" href="#main">Skip to content</a>',
     body,
     `<script type="application/json" id="start">${data}</script>`,
     // The page is complete without the app: nobody asks for it before the page has been painted (`app/early.ts`).

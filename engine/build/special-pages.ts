@@ -13,7 +13,7 @@ export function notFoundView(model: SiteModel): PageView {
     model,
     '/404.html',
     'Page not found',
-    `<article data-special="not-found"><h1>Page not found</h1><p>There is no page at this address. It may have moved, or the link may be misspelt.</p><div id="nearest"></div><ul><li><a href="${base}search/" data-action="search">Search the docs</a></li><li><a href="${base}">Go to the first page</a></li>${base === ANY_BASE ? STEPS_UP : ''}</ul></article>`,
+    `<article data-special="not-found"><h1>Page not found</h1><p>There is no page at this address. It may have moved, or the link may be misspelled.</p><div id="nearest"></div><ul><li><a href="${base}search/" data-action="search">Search the docs</a></li><li><a href="${base}">Go to the home page</a></li>${base === ANY_BASE ? STEPS_UP : ''}</ul></article>`,
   );
 }
 
@@ -28,7 +28,7 @@ export function searchView(model: SiteModel): PageView {
     model,
     '/search/',
     'Search',
-    `<article data-special="search"><h1>Search</h1><div id="search-page"></div><noscript><p>The search needs JavaScript. These are all the pages:</p></noscript><h2 id="all-pages">All pages</h2><ul>${list.join('')}</ul></article>`,
+    `<article data-special="search"><h1>Search</h1><div id="search-page"></div><noscript><p>Search needs JavaScript. Here is a list of all pages:</p></noscript><h2 id="all-pages">All pages</h2><ul>${list.join('')}</ul></article>`,
   );
 }
 

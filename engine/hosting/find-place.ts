@@ -16,7 +16,7 @@ export function withoutPlace(html: string, app: string): string {
 
 /** They go away as soon as the place is found. */
 export const STEPS_UP =
-  '<li class="step-up"><a href=".">Go to the folder of this address</a></li><li class="step-up"><a href="..">Go one folder up</a></li>';
+  '<li class="step-up"><a href=".">Go to the folder that contains this address</a></li><li class="step-up"><a href="..">Go one folder up</a></li>';
 
 /** The same text on every such page, so that one hash in a policy covers all. */
 export const FIND_PLACE_SCRIPT =

@@ -30,7 +30,7 @@ export async function searchCommand(files: SearchFiles, options: CommandOptions)
   else
     for (const result of answer.results)
       options.print(`${addressOf(result)}  ${result.title}${result.heading === '' ? '' : ` › ${result.heading}`}`);
-  if (answer.results.length === 0 && !options.json) options.print('Nothing was found.');
+  if (answer.results.length === 0 && !options.json) options.print('No results.');
   return answer.results.length === 0 ? 1 : 0;
 }
 

@@ -39,12 +39,12 @@ export function MainContent(props: MainContentProps) {
           {editLink && <a href={editLink}>Edit this page</a>}
           {changed && (
             <span>
-              Last changed <time dateTime={changed}>{longDate(changed)}</time>
+              Last updated <time dateTime={changed}>{longDate(changed)}</time>
             </span>
           )}
         </p>
         {(previous || next) && (
-          <nav className="neighbours" aria-label="Previous and next page">
+          <nav className="neighbours" aria-label="Previous and next pages">
             {previous && (
               <a className="previous" href={href(base, previous.path)} rel="prev">
                 <small>Previous</small> {previous.label}
@@ -63,9 +63,9 @@ export function MainContent(props: MainContentProps) {
   );
 }
 
-/** `2022-05-12` → `12 May 2022`, the same on every machine. */
+/** `2022-05-12` → `May 12, 2022`, the same on every machine. */
 function longDate(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }

@@ -15,14 +15,14 @@ export interface VersionMenuProps {
 /** Leads to the same subject in another version, or to the nearest page, and then says so. */
 export function VersionMenu({ site, version, path, links }: VersionMenuProps) {
   return (
-    <Menu label={version} title="Version of the docs">
+    <Menu label={version} title="Docs version">
       {site.versions.map(({ id, label, path: first }) => {
         const link = links.find((other) => other.version === id);
         const here = id === version;
         return (
           <a key={id} href={href(site.base, here ? path : (link?.path ?? first))} aria-current={here ? 'true' : undefined}>
             {label}
-            {link && !link.exact && !here && <small>No page of this subject: leads to the nearest</small>}
+            {link && !link.exact && !here && <small>No matching page: opens the closest one</small>}
           </a>
         );
       })}

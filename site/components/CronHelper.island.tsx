@@ -27,7 +27,7 @@ export function CronHelper() {
       const explainNow = await wake();
       setAnswer(nextExpression.trim() === '' ? undefined : explainNow(nextExpression, nextZone, new Date()));
     } catch {
-      setAnswer({ fault: 'The helper could not be loaded. Check the connection, then type again.' });
+      setAnswer({ fault: 'The schedule could not be checked because part of this page did not load. Check your connection, then type again.' });
     }
   }
 
@@ -60,7 +60,7 @@ export function CronHelper() {
         {answer?.words !== undefined && (
           <>
             <p>
-              <strong>{answer.words}</strong>. The next runs, {zone} time:
+              <strong>{answer.words}</strong>. Next runs ({zone}):
             </p>
             <ol>
               {answer.runs.map((run) => (
@@ -69,7 +69,7 @@ export function CronHelper() {
             </ol>
           </>
         )}
-        {!answer && <p>Enter five fields: minute, hour, day of the month, month, day of the week.</p>}
+        {!answer && <p>Enter five fields: minute, hour, day of the month, month, and day of the week.</p>}
       </div>
     </form>
   );

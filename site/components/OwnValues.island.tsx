@@ -42,10 +42,10 @@ export function OwnValues() {
   return (
     <details className="own-values" ref={root} onToggle={open}>
       <summary>
-        Put your own values into the samples
-        <span role="status">{count > 0 && `Yours stand in ${count} ${count === 1 ? 'place' : 'places'}`}</span>
+        Use your own values in the samples
+        <span role="status">{count > 0 && `Filled in ${count} ${count === 1 ? 'place' : 'places'}`}</span>
       </summary>
-      <p>They stay in the memory of this tab. Nothing is stored or sent, and a reload forgets them.</p>
+      <p>Your values stay in the memory of this tab. They are never stored or sent, and reloading the page clears them.</p>
       <div className="own-fields">
         {fields.map((field) => (
           <div key={field.id}>

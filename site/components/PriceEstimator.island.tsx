@@ -47,7 +47,7 @@ export function PriceEstimator(props: PriceEstimatorProps) {
           </select>
         </label>
         <label htmlFor={`${id}events`}>
-          Events a day
+          Events per day
           <input
             id={`${id}events`}
             inputMode="numeric"
@@ -57,7 +57,7 @@ export function PriceEstimator(props: PriceEstimatorProps) {
           />
         </label>
         <label htmlFor={`${id}seconds`}>
-          Seconds a run
+          Seconds per run
           <input
             id={`${id}seconds`}
             inputMode="decimal"
@@ -81,7 +81,7 @@ export function PriceEstimator(props: PriceEstimatorProps) {
       </div>
       <div role="status">
         {wrong || !plan ? (
-          <p>Enter numbers of 0 or more.</p>
+          <p>Enter numbers that are 0 or greater.</p>
         ) : (
           <Result
             plan={plan}
@@ -98,13 +98,13 @@ function Result({ plan, result, rule }: { plan: Plan; result: Estimate; rule: st
   const above = Math.max(0, result.invocationsPerMonth - plan.includedInvocations);
   return (
     <dl>
-      <dt>Invocations a month</dt>
+      <dt>Invocations per month</dt>
       <dd>
         {shown(result.invocationsPerMonth)} <small>= {rule}</small>
       </dd>
-      <dt>Price a month</dt>
+      <dt>Price per month</dt>
       <dd>
-        {result.cost === undefined ? 'Does not fit into this plan' : `$${result.cost.toFixed(2)}`}
+        {result.cost === undefined ? 'Exceeds the limits of this plan' : `$${result.cost.toFixed(2)}`}
         {plan.pricePerInvocation !== undefined && (
           <small>
             {' '}
@@ -112,11 +112,11 @@ function Result({ plan, result, rule }: { plan: Plan; result: Estimate; rule: st
           </small>
         )}
       </dd>
-      <dt>Limit met first</dt>
+      <dt>First limit you reach</dt>
       <dd>
         {result.firstLimit
-          ? `${result.firstLimit.kind === 'invocations' ? 'Invocations a day' : 'Compute time a day'}, at ${shown(result.firstLimit.eventsPerDay)} events a day`
-          : 'None a day'}
+          ? `${result.firstLimit.kind === 'invocations' ? 'Daily invocations' : 'Daily compute time'}, at ${shown(result.firstLimit.eventsPerDay)} events per day`
+          : 'No daily limit'}
       </dd>
     </dl>
   );

@@ -11,17 +11,17 @@ export function explainCron(expression: string, zone: string, from: Date): Expla
   const fields = expression.trim().split(/\s+/);
   if (fields.length !== 5) {
     return {
-      fault: `A cron expression has five fields: minute, hour, day of the month, month, day of the week. This one has ${fields.length}.`,
+      fault: `A cron expression has five fields: minute, hour, day of the month, month, and day of the week. This one has ${fields.length}.`,
     };
   }
   try {
     const runs = new Cron(fields.join(' '), { timezone: zone, paused: true }).nextRuns(RUNS, from);
-    if (runs.length === 0) return { fault: 'No date fits: this schedule never runs.' };
+    if (runs.length === 0) return { fault: 'No date matches, so this schedule never runs.' };
     const words = cronstrue.toString(fields.join(' '), { use24HourTimeFormat: true });
     return { words, runs: runs.map((run) => inZone(run, zone)) };
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^CronPattern: /, '') : String(error);
-    return { fault: `This is no cron expression: ${reason}` };
+    return { fault: `This is not a valid cron expression: ${reason}` };
   }
 }
 
@@ -31,7 +31,7 @@ export function timeZones(): string[] {
 }
 
 function inZone(date: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     weekday: 'short',
     day: 'numeric',
@@ -39,5 +39,6 @@ function inZone(date: Date, zone: string): string {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
   }).format(date);
 }

@@ -35,7 +35,7 @@ function parameters({ parameters: own, requestBody }: Operation): string[] {
     ...parameterTable('Body parameters', fields),
     ...(body?.description ? [`${escapeMdx(body.description)}.`] : []),
   ];
-  return tables.length > 0 ? tables : ['No parameters but the [common ones](#common-parameters).'];
+  return tables.length > 0 ? tables : ['No parameters other than the [common ones](#common-parameters).'];
 }
 
 function parameterTable(title: string, rows: string[]): string[] {

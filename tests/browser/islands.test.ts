@@ -40,11 +40,11 @@ test('nobody downloads React to read', async () => {
 test('the price follows the fields', async () => {
   const page = await journey.open('pricing/');
   await field(page, 'Plan').selectOption('Team');
-  await field(page, 'Events a day').fill('1000');
+  await field(page, 'Events per day').fill('1000');
   await page.getByText('Events come from an event source').click();
   await page.locator('.estimator dd', { hasText: '= 1000 × (1 + 1) × 30' }).waitFor();
-  await field(page, 'Events a day').fill('many');
-  await page.getByText('Enter numbers of 0 or more.').waitFor();
+  await field(page, 'Events per day').fill('many');
+  await page.getByText('Enter numbers that are 0 or greater.').waitFor();
   await page.context().close();
 });
 
@@ -52,12 +52,12 @@ test('what is entered while the scripts come is not lost', async () => {
   const page = await journey.open('pricing/');
   const open = await holdScripts(page);
   await field(page, 'Plan').selectOption('Professional');
-  await field(page, 'Events a day').fill('20');
+  await field(page, 'Events per day').fill('20');
   await page.getByText('Events come from an event source').click();
   open();
   await page.locator('.estimator dd', { hasText: '= 20 × (1 + 1) × 30' }).waitFor();
   expect(await field(page, 'Plan').inputValue()).toBe('Professional');
-  expect(await field(page, 'Events a day').inputValue()).toBe('20');
+  expect(await field(page, 'Events per day').inputValue()).toBe('20');
   expect(await field(page, 'Events come from an event source').isChecked()).toBe(true);
   await page.locator('.estimator dd', { hasText: '= $19 +' }).waitFor();
   await page.context().close();

@@ -38,7 +38,7 @@ test('an answer that is no script is `missing`', async () => {
   const page = await goTo('two');
   await page.locator('[data-load-error="missing"]').waitFor();
   journey.intercept(undefined);
-  await page.getByRole('link', { name: 'Open as an ordinary page' }).click();
+  await page.getByRole('link', { name: 'Reload the page' }).click();
   await heading(page, 'Page two');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });
@@ -60,7 +60,7 @@ test('a line that stays broken is `error`', async () => {
   journey.intercept((request) => isScriptOf('three', request.url) && Boolean(request.socket.destroy()));
   const page = await goTo('three');
   await page.locator('[data-load-error="error"]').waitFor();
-  expect(await page.getByRole('link', { name: 'Go to the first page' }).isVisible()).toBe(true);
+  expect(await page.getByRole('link', { name: 'Go to the home page' }).isVisible()).toBe(true);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test('a server that does not answer in time is `timeout`', async () => {
   journey.intercept((request) => isScriptOf('two', request.url));
   const page = await goTo('two');
   await page.locator('[data-load-error="timeout"]').waitFor();
-  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await heading(page, 'Page index');
 });
 

@@ -20,7 +20,7 @@ test("the reader's own values stand in the samples, never leave the tab, and can
 
   await page.locator('.own-values summary').click();
   await page.getByLabel('API key').fill(KEY);
-  await page.getByLabel('Source id').fill('dc_mine42');
+  await page.getByLabel('Source ID').fill('dc_mine42');
   const filled = await samples();
   expect(filled.join()).not.toContain('dc_abc123');
   expect(filled.join()).not.toContain('PIPEDREAM_API_KEY}');
@@ -33,7 +33,7 @@ test("the reader's own values stand in the samples, never leave the tab, and can
   // Another page of the API has them too, without being asked again.
   await page.locator('article a[href$="/api/rest/rss/"]').first().click();
   await heading(page, 'create an RSS source');
-  await page.locator('.own-values [role=status]', { hasText: 'Yours stand in' }).waitFor();
+  await page.locator('.own-values [role=status]', { hasText: 'Filled in' }).waitFor();
   expect((await samples()).join()).toContain(KEY);
 
   const kept = await page.evaluate<string>(`(async () => JSON.stringify({

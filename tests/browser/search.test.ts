@@ -193,10 +193,10 @@ test('nothing found: what was meant, and where else to look', async () => {
   const page = await journey.open('limits/');
   await page.keyboard.press('/');
   await page.keyboard.type('qqzzxxyy');
-  await page.locator('.told', { hasText: 'Nothing was found' }).waitFor();
+  await page.locator('.told', { hasText: 'No results for' }).waitFor();
   await page.getByRole('link', { name: 'all pages' }).waitFor();
   await page.fill('dialog.search input', 'enviromnent');
-  await page.locator('.told', { hasText: 'Results for environment' }).waitFor();
+  await page.locator('.told', { hasText: 'Showing results for environment' }).waitFor();
   await page.context().close();
 });
 
@@ -213,7 +213,7 @@ test('the search as a page: its address asks, what is typed stands in the addres
 test('a page of the older version says what the search covers', async () => {
   const page = await journey.open('v1/limits/');
   await page.keyboard.press('/');
-  await page.locator('dialog.search .told', { hasText: 'The search covers v2' }).waitFor();
+  await page.locator('dialog.search .told', { hasText: 'Search covers v2' }).waitFor();
   await page.context().close();
 });
 
@@ -228,7 +228,7 @@ test('pages read before are offered before anything is typed', async () => {
 
 test('without script the search page lists all pages', async () => {
   const page = await journey.open('search/', { javaScriptEnabled: false });
-  expect(await page.locator('article noscript').textContent()).toContain('The search needs JavaScript');
+  expect(await page.locator('article noscript').textContent()).toContain('Search needs JavaScript');
   expect(await page.locator('article li a').count()).toBeGreaterThan(50);
   await page.context().close();
 });

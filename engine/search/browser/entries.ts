@@ -33,7 +33,7 @@ function resultOption({ address, top, label, context }: ShownResult, number: num
 /** Pages that were read before in this tab, as options. */
 export function recentEntries(pages: readonly { path: string; title: string }[], base: string): HTMLElement[] {
   return [
-    element('div', { class: 'of-page', 'aria-hidden': 'true' }, 'Recent pages'),
+    element('div', { class: 'of-page', 'aria-hidden': 'true' }, 'Recently viewed'),
     ...pages.map(({ path, title }, index) => {
       const made = option(index, withBase(base, path));
       made.append(element('span', { class: 'label' }, title));

@@ -4,5 +4,5 @@ import { element } from './element.ts';
 export function notLoaded(again: () => void): HTMLElement {
   const button = element('button', { type: 'button' }, 'Try again');
   button.addEventListener('click', again);
-  return element('div', { class: 'told', role: 'alert' }, element('p', {}, 'The search could not be loaded. Check the network.'), button);
+  return element('div', { class: 'told', role: 'alert' }, element('p', {}, 'Search could not be loaded. Check your connection.'), button);
 }

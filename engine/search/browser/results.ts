@@ -100,14 +100,14 @@ export class Results {
     const { base } = this.#site;
     if (status === 'failed') return [notLoaded(this.#ways.retry)];
     if (query === '') {
-      if (recent.length === 0) return [told('Type words, a piece of code, or the text of an error.')];
-      return [this.#listbox('Pages that you read before', recentEntries(recent, base))];
+      if (recent.length === 0) return [told('Type a question, a name from your code, or an error message.')];
+      return [this.#listbox('Recently viewed pages', recentEntries(recent, base))];
     }
     if (!answer) return [told('Searching…')];
     if (answer.groups.length === 0) return [nothingFound(answer, this.#site)];
     return [
-      ...(answer.meant === '' ? [] : [told('Results for ', suggestion(answer.meant))]),
-      ...(answer.unknown.length === 0 ? [] : [told(`No page has ${answer.unknown.map((word) => `“${word}”`).join(', ')}.`)]),
+      ...(answer.meant === '' ? [] : [told('Showing results for ', suggestion(answer.meant))]),
+      ...(answer.unknown.length === 0 ? [] : [told(`Not found in the docs: ${answer.unknown.map((word) => `“${word}”`).join(', ')}.`)]),
       this.#listbox('Results', resultEntries(answer, base)),
     ];
   }
@@ -166,7 +166,7 @@ function keys(): HTMLElement {
   return element(
     'p',
     { class: 'keys', 'aria-hidden': 'true' },
-    element('span', {}, key('↑'), key('↓'), ' choose'),
+    element('span', {}, key('↑'), key('↓'), ' select'),
     element('span', {}, key('↵'), ' open'),
     element('span', {}, key('esc'), ' close'),
   );

@@ -15,18 +15,18 @@ export function suggestion(query: string): HTMLElement {
 
 /** What was understood, what may have been meant, and where else to look. */
 export function nothingFound({ query, understood, suggestions }: ShownAnswer, site: SiteInfo): HTMLElement {
-  const known = understood.length > 0 ? `Understood: ${understood.join(', ')}.` : 'None of its words is on this site.';
+  const known = understood.length > 0 ? `Recognized: ${understood.join(', ')}.` : 'None of these words appears in the docs.';
   const made = element(
     'div',
     { class: 'told' },
-    element('p', {}, 'Nothing was found for ', element('strong', {}, query.trim()), `. ${known}`),
+    element('p', {}, 'No results for ', element('strong', {}, query.trim()), `. ${known}`),
   );
   if (suggestions.length > 0) {
     const words = suggestions.flatMap((word, index) => [index > 0 ? ', ' : '', suggestion(word)]);
     made.append(element('p', {}, 'Did you mean ', ...words, '?'));
   }
   const all = element('a', { href: `${site.base}search/#all-pages` }, 'all pages');
-  made.append(element('p', {}, 'Try fewer or other words, or look through ', all, '.'));
+  made.append(element('p', {}, 'Try fewer or different words, or browse ', all, '.'));
   return made;
 }
 
@@ -36,5 +36,5 @@ export function otherVersion(site: SiteInfo): HTMLElement | undefined {
   const here = site.versions
     .filter(({ path }) => location.pathname.startsWith(withBase(site.base, path)))
     .sort((a, b) => b.path.length - a.path.length)[0];
-  return current && here && here.id !== current.id ? told(`The search covers ${current.label}.`) : undefined;
+  return current && here && here.id !== current.id ? told(`Search covers ${current.label} only.`) : undefined;
 }

@@ -24,9 +24,9 @@ test.each<[string, PlanOptions, string[]]>([
 });
 
 test.each<[PlanOptions, RegExp]>([
-  [{ only: 'jekyll' }, /no generator “jekyll”.*vitepress/],
-  [{ pages: '1e3' }, /“1e3” is no number/],
-  [{ runs: '0' }, /“0” is no number/],
+  [{ only: 'jekyll' }, /Unknown generator “jekyll”.*vitepress/],
+  [{ pages: '1e3' }, /“1e3” is not a positive whole number/],
+  [{ runs: '0' }, /“0” is not a positive whole number/],
   [{ corpus: 'other' }, /--corpus site/],
 ])('what cannot be is told: %j', (options, message) => {
   expect(() => makePlan(options)).toThrow(message);

@@ -36,7 +36,7 @@ export function makePlan({ quick, peers, only, pages, corpus, runs }: PlanOption
   const known = generators.map(({ name }) => name);
   const names = only?.split(',') ?? (peers ? known : home);
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Error(`There is no generator “${unknown}”. Name some of ${known.join(', ')}.`);
+  if (unknown !== undefined) throw new Error(`Unknown generator “${unknown}”. Use any of ${known.join(', ')}.`);
   const chosen = generators.filter(({ name }) => names.includes(name));
   const given = corpus !== undefined || pages !== undefined;
   const sizes: Size[] = given ? givenSizes(corpus, pages) : quick ? [100, 1000] : ['site', 200, 1000, 5000, 10_000];
@@ -56,11 +56,11 @@ export function makePlan({ quick, peers, only, pages, corpus, runs }: PlanOption
 }
 
 function givenSizes(corpus: string | undefined, pages: string | undefined): Size[] {
-  if (corpus !== undefined && corpus !== 'site') throw new Error('There is one corpus besides the generated pages: `--corpus site`.');
+  if (corpus !== undefined && corpus !== 'site') throw new Error('The only other corpus is the site itself: `--corpus site`.');
   return [...(corpus === undefined ? [] : ['site' as const]), ...(pages?.split(',').map(wholeNumber) ?? [])];
 }
 
 function wholeNumber(text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new Error(`“${text}” is no number. Write \`--pages 200,1000\` or \`--runs 3\`.`);
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`“${text}” is not a positive whole number. Write \`--pages 200,1000\` or \`--runs 3\`.`);
   return Number(text);
 }

@@ -20,24 +20,27 @@ import type { Mistake } from './shared/mistake.ts';
 
 const HELP = `docs <command> [folder]
 
-  dev      serve the site and show every edit at once
-  build    write the site to dist/
-  preview  serve what was built
-  check    tell every mistake; exit code 1 where there is one
-  search   answer a query as the site does
-  samples  prove the code samples of every page, and count the proofs
-  ledger update   add every new address to the ledger
+  dev            serve the site and update it as you edit
+  build          build the site into dist/
+  preview        serve the built site
+  check          report all errors and warnings; exit with 1 if there are errors
+  search         search the site from the command line: docs search "words" [folder]
+  samples        check the code samples on every page
+  ledger update  add all new addresses to the ledger
 
-  --base /docs/      base path, instead of the setting
-  --host name        the host that the folder is made for: nginx, netlify, … (build)
-  --out folder       where to build to, or to preview from
-  --previous folder  what is published now, where that is another folder (build)
-  --port number      port to serve at (4000)
-  --format json      mistakes as JSON (check)
-  --changes          which files of the result are other ones than before (build)
-  --json             results or changes as JSON (build --changes; search "words" [folder]; without words, queries are read from the input)
-  --explain          why each result stands where it does (search)
-  --strict           warnings count as mistakes (check, build)
+  --base /docs/      base path; overrides the setting
+  --host name        host to build for: nginx, netlify, … (build)
+  --out folder       folder to build into or preview from (default: dist/)
+  --previous folder  the site that is published now, if it is in another folder (build)
+  --port number      port to serve on (default: 4000)
+  --format json      report errors and warnings as JSON (check)
+  --changes          list the files that changed since the last build (build)
+  --json             print changes (build --changes) or results (search) as JSON
+  --explain          explain the rank of each result (search)
+  --strict           treat warnings as errors (check, build)
+  -h, --help         show this help
+
+Without words, docs search reads one query per line from standard input and prints JSON.
 `;
 
 export interface Runtime {
@@ -51,7 +54,7 @@ export async function run(args: string[], runtime: Runtime): Promise<number | 'r
   try {
     return await runCommand(args, runtime);
   } catch (error) {
-    if (!isAuthorError(error)) throw error; // a fault of the program: its stack is told
+    if (!isAuthorError(error)) throw error; // a bug in the program: print its stack
     console.error(`${error.message}\n    ${error.help}`);
     return 1;
   }
@@ -99,7 +102,7 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number | 'r
       const started = performance.now();
       const result = await buildSite(options);
       tell(result.mistakes);
-      if (!result.written) return summary(result.mistakes, 'Nothing was written; the last good build stays.');
+      if (!result.written) return summary(result.mistakes, 'Nothing was written. The previous build is unchanged.');
       if (values.changes && values.json) console.log(JSON.stringify(result.changes, null, 2));
       else if (values.changes) console.log(listChanges(result.changes));
       else console.log(`${result.pages} pages in ${((performance.now() - started) / 1000).toFixed(2)} s (${progress.summary()})`);
@@ -111,23 +114,23 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number | 'r
       if (values.format === 'json') console.log(JSON.stringify(all, null, 2));
       else tell(all);
       const failed = all.some((mistake) => values.strict || mistake.level === 'error');
-      if (values.format !== 'json') summary(all, failed ? '' : `${model?.pages.size ?? 0} pages, no mistake.`);
+      if (values.format !== 'json') summary(all, failed ? '' : `${model?.pages.size ?? 0} pages, no errors or warnings.`);
       return failed ? 1 : 0;
     }
     case 'ledger': {
       if (positionals[1] !== 'update') {
-        console.error(`There is one thing to do with a ledger: \`docs ledger update [folder]\`.`);
+        console.error(`Unknown ledger command. Use: docs ledger update [folder]`);
         return 1;
       }
       const { model, mistakes } = await readSite({ ...options, folder: positionals[2] ?? '.' });
       if (!model?.settings.ledgerFile) {
         tell(mistakes);
-        if (model) console.error('The site keeps no ledger. Name its file in the settings: `ledger: "addresses.txt"`.');
+        if (model) console.error('The site has no ledger. Add one to the settings: `ledger: "addresses.txt"`.');
         return 1;
       }
       const { text, added } = updateLedger(model);
       await writeFile(model.settings.ledgerFile, text);
-      console.log(`${added} new in ${path.relative(process.cwd(), model.settings.ledgerFile)}`);
+      console.log(`Added ${added} ${added === 1 ? 'address' : 'addresses'} to ${path.relative(process.cwd(), model.settings.ledgerFile)}`);
       return 0;
     }
     case 'samples': {
@@ -155,7 +158,7 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number | 'r
       console.log(HELP);
       return 0;
     default:
-      console.error(`There is no command “${command}”.\n\n${HELP}`);
+      console.error(`Unknown command “${command}”.\n\n${HELP}`);
       return 1;
   }
 }

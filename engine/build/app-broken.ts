@@ -12,8 +12,8 @@ export function appBroken(error: unknown, { root, configFile, stylesFile }: Sett
   return {
     id: 'app-broken',
     level: 'error',
-    message: `What runs in the browser cannot be put together: ${message}`,
-    help: 'Mend the component or the style sheet that is named.',
+    message: `The browser code could not be bundled: ${message}`,
+    help: 'Fix the component or style sheet at this location.',
     file,
     line,
     column,

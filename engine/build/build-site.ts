@@ -88,7 +88,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
         return { ...summary, written: true, changes };
       }
       if (tries === TRIES)
-        throw new AuthorError(`Other builds write to ${published} again and again.`, 'Build it once more when they are done.');
+        throw new AuthorError(`Other builds keep writing to ${published}.`, 'Run the build again when they have finished.');
     } finally {
       await output.discard();
       await beside.discard();

@@ -79,7 +79,7 @@ export async function compilePages(sources: readonly KeyedSource[], context: Com
       continue;
     }
     if (read === undefined && digest(text) !== textDigest)
-      throw new AuthorError(`${source.relativePath} changed while the site was built.`, 'Build it again.');
+      throw new AuthorError(`${source.relativePath} changed during the build.`, 'Run the build again.');
     compiled++;
     waiting.push({ source, text, key });
     size += text.length;

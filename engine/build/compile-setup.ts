@@ -25,8 +25,8 @@ export async function compileSetup(settings: CompileSettings, engine: Engine): P
     return {
       id: 'components-broken',
       level: 'error',
-      message: `The components cannot be used: ${message}`,
-      help: 'Mend the component; pages are compiled again when it works.',
+      message: `The components could not be loaded: ${message}`,
+      help: 'Fix the component. The pages are compiled once it loads.',
       file,
       line,
       column,

@@ -69,8 +69,8 @@ export async function readSources(
     mistakes.push({
       id: 'folder-empty',
       level: 'error',
-      message: 'There is no page in the folder.',
-      help: 'Write a Markdown file: `index.md` becomes the first page.',
+      message: 'The folder contains no pages.',
+      help: 'Add a Markdown file. `index.md` becomes the home page.',
       file: path.relative(settings.root, settings.versions[0]?.content ?? '') || '.',
       line: 1,
       column: 1,

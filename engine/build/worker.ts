@@ -14,7 +14,7 @@ let context: RenderContext | undefined;
 async function getReady(): Promise<CompileSetup> {
   const own = await compileSetup(setup.settings, setup.engine);
   if ('level' in own) throw new AuthorError(own.message, own.help);
-  if (own.optionsKey !== setup.optionsKey) throw new AuthorError('The components changed while the site was built.', 'Build it again.');
+  if (own.optionsKey !== setup.optionsKey) throw new AuthorError('The components changed during the build.', 'Run the build again.');
   return own;
 }
 

@@ -9,12 +9,12 @@ export function checkAddresses(sources: Source[]): Mistake[] {
     const tell = (id: string, message: string, help: string) =>
       mistakes.push({ id, level: 'error', message, help, file: relativePath, line: 1, column: 1 });
     const other = seen.get(path);
-    if (other !== undefined) tell('address-duplicate', `${other} has the same address, ${path}.`, 'Rename or remove one of them.');
+    if (other !== undefined) tell('address-duplicate', `${other} has the same address, ${path}.`, 'Rename or remove one of the files.');
     if (/[?#%\\\s]/.test(path))
       tell(
         'address-characters',
-        `The address ${path} has characters that an address cannot have.`,
-        'Name the file with letters, digits, hyphens and dots.',
+        `The address ${path} contains characters that are not allowed.`,
+        'Rename the file. Use letters, digits, hyphens and dots.',
       );
     seen.set(path, relativePath);
   }

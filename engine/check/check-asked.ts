@@ -16,21 +16,21 @@ export function checkAsked({ settings, pages }: SiteModel): Mistake[] {
     const anchors = headings.get(address);
     if (!anchors) {
       const close = nearest(address, headings.keys())[0] ?? 'another page';
-      return { id: 'asked-page', message: `The search has no page ${address}.`, help: `Did you mean ${close}?` };
+      return { id: 'asked-page', message: `${address} is not a page that search covers.`, help: `Did you mean ${close}?` };
     }
     if (!anchors.has(anchor)) {
       const close = nearest(anchor, anchors)[0];
       return {
         id: 'asked-heading',
         message: `${address} has no heading #${anchor}.`,
-        help: close ? `Did you mean #${close}?` : `Write ${address} for the beginning of the page.`,
+        help: close ? `Did you mean #${close}?` : `Use ${address} for the top of the page.`,
       };
     }
     return phrases.length === 0
       ? {
           id: 'asked-nothing',
-          message: `Nothing stands below ${address}.`,
-          help: 'Write indented below it what readers ask, or remove it.',
+          message: `${address} has no phrases.`,
+          help: 'Indent at least one phrase below it, or remove it.',
         }
       : undefined;
   }

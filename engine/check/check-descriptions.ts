@@ -14,24 +14,24 @@ export function checkDescriptions({ pages }: SiteModel): Mistake[] {
     const { short_description: description } = record.frontmatter;
     const sameTitle = titles.get(`${version} ${record.title}`);
     if (sameTitle !== undefined)
-      tell('title-duplicate', `The title “${record.title}” is also that of ${sameTitle}.`, 'Give one of them another `title`.');
+      tell('title-duplicate', `${sameTitle} has the same title, “${record.title}”.`, 'Give one of the pages a different `title`.');
     titles.set(`${version} ${record.title}`, record.path);
     if (description === undefined) {
-      const help = 'Write one sentence of 50 to 160 characters as `short_description`.';
+      const help = 'Add a `short_description` of one sentence, 50 to 160 characters long.';
       if (described) tell('description-missing', 'The page has no description.', help);
       else if (mistakes.every((mistake) => mistake.id !== 'description-missing'))
-        tell('description-missing', 'No page has a description.', `${help} Search engines show it.`);
+        tell('description-missing', 'No page has a description.', `${help} Search engines show it in their results.`);
       continue;
     }
     if (description.length < 50 || description.length > 160)
       tell(
         'description-length',
-        `The description has ${description.length} characters.`,
-        'Write 50 to 160: search engines cut longer ones.',
+        `The description is ${description.length} characters long.`,
+        'Write 50 to 160 characters. Search engines cut off longer descriptions.',
       );
     const same = descriptions.get(`${version} ${description}`);
     if (same !== undefined)
-      tell('description-duplicate', `The description is also that of ${same}.`, 'Say what this page has and the other has not.');
+      tell('description-duplicate', `${same} has the same description.`, 'Describe what is specific to this page.');
     descriptions.set(`${version} ${description}`, record.path);
   }
   return mistakes;

@@ -30,8 +30,8 @@ export function checkLedger({ settings, pages, records }: SiteModel): Mistake[] 
     const close = nearest(address, records.keys())[0] ?? '/where/it/went/';
     return {
       id: 'address-lost',
-      message: `${address} was published and is gone.`,
-      help: `Write what took its place behind it: \`${address} -> ${close}\`.`,
+      message: `${address} was published but no longer exists.`,
+      help: `Add its replacement to the ledger: \`${address} -> ${close}\`.`,
     };
   }
 
@@ -42,8 +42,8 @@ export function checkLedger({ settings, pages, records }: SiteModel): Mistake[] 
     const close = nearest(anchor, anchorsAt(address))[0] ?? 'where-it-went';
     return {
       id: 'anchor-lost',
-      message: `${address}#${anchor} was published and is gone.`,
-      help: `Give the heading its address back with {#${anchor}}, or write what took its place behind it: \`#${anchor} -> #${close}\`.`,
+      message: `${address}#${anchor} was published but no longer exists.`,
+      help: `Restore the anchor with {#${anchor}}, or add its replacement to the ledger: \`#${anchor} -> #${close}\`.`,
     };
   }
 
@@ -53,14 +53,14 @@ export function checkLedger({ settings, pages, records }: SiteModel): Mistake[] 
     if (!records.has(address))
       return {
         id: 'successor-broken',
-        message: `The successor ${successor} is no page.`,
-        help: `Did you mean ${nearest(address, records.keys())[0] ?? 'another'}?`,
+        message: `The replacement ${successor} is not a page.`,
+        help: `Did you mean ${nearest(address, records.keys())[0] ?? 'another page'}?`,
       };
     if (fragment === '' || anchorsAt(address).has(fragment)) return undefined;
     return {
       id: 'successor-broken',
-      message: `The successor ${successor} has no such heading.`,
-      help: `Did you mean #${nearest(fragment, anchorsAt(address))[0] ?? 'another'}?`,
+      message: `The replacement ${successor} names a heading that does not exist.`,
+      help: `Did you mean #${nearest(fragment, anchorsAt(address))[0] ?? 'another-heading'}?`,
     };
   }
 

@@ -40,12 +40,12 @@ export function linkChecker({ pages, records, settings }: SiteModel, assets: Rea
     const path = url && decodeAddress(url.pathname);
     const anchor = url && decodeAddress(url.hash.slice(1));
     if (path === undefined || anchor === undefined)
-      return { id: 'link-broken', message: `“${href}” is no address.`, help: 'Write a path from the root of the docs: `/workflows/`.' };
+      return { id: 'link-broken', message: `“${href}” is not a valid address.`, help: 'Write a path from the root of the docs, such as `/workflows/`.' };
     if (records.has(path)) return anchorFault(anchor, path, idsOf(path));
     if (served.has(path)) return undefined;
     const redirect = settings.redirects[canonicalPath(path)];
     if (redirect !== undefined)
-      return { id: 'link-redirected', message: `The link leads to ${path}, which has moved.`, help: `Link to ${redirect}.` };
+      return { id: 'link-redirected', message: `The link points to ${path}, which has moved.`, help: `Link to ${redirect}.` };
     if (records.has(canonicalPath(path)))
       return {
         id: 'link-spelling',
@@ -55,8 +55,8 @@ export function linkChecker({ pages, records, settings }: SiteModel, assets: Rea
     const close = nearest(path, records.keys())[0];
     return {
       id: 'link-broken',
-      message: `There is no page ${path}.`,
-      help: close ? `Did you mean ${close}?` : 'Correct the link, or write the page.',
+      message: `The page ${path} does not exist.`,
+      help: close ? `Did you mean ${close}?` : 'Correct the link, or create the page.',
     };
   }
 
@@ -73,7 +73,7 @@ function anchorFault(anchor: string, path: string, known: ReadonlySet<string> | 
   return {
     id: 'anchor-broken',
     message: `${path} has no heading #${anchor}.`,
-    help: close ? `Did you mean #${close}?` : 'Correct the link, or give the heading this address with {#slug}.',
+    help: close ? `Did you mean #${close}?` : `Correct the link, or add {#${anchor}} to the heading.`,
   };
 }
 

@@ -14,7 +14,7 @@ export function checkNavigation({ settings, records, pages }: SiteModel): Mistak
       id,
       level: 'error',
       message,
-      help: close ? `Did you mean ${close}?` : 'Write the page, or remove the entry.',
+      help: close ? `Did you mean ${close}?` : 'Create the page, or remove the entry.',
       ...placeOfText(path, settings.configSources),
     });
   };
@@ -25,12 +25,12 @@ export function checkNavigation({ settings, records, pages }: SiteModel): Mistak
     for (const [name, entries] of Object.entries(version.sidebars ?? {})) {
       for (const path of pathsOf(entries)) {
         listed.add(path);
-        if (!leads(path)) inConfig('navigation-broken', `The sidebar “${name}” of ${version.id} lists ${path}, which is no page.`, path);
+        if (!leads(path)) inConfig('navigation-broken', `The sidebar “${name}” of ${version.id} lists ${path}, which is not a page.`, path);
       }
     }
     for (const [own, other] of Object.entries(version.pairs)) {
       for (const path of [own, other])
-        if (!records.has(path)) inConfig('pair-broken', `The pairs of ${version.id} name ${path}, which is no page.`, path);
+        if (!records.has(path)) inConfig('pair-broken', `The \`pairs\` of ${version.id} list ${path}, which is not a page.`, path);
     }
     if (!version.sidebars) continue;
     for (const page of pages.values()) {
@@ -39,8 +39,8 @@ export function checkNavigation({ settings, records, pages }: SiteModel): Mistak
       mistakes.push({
         id: 'navigation-missing',
         level: 'error',
-        message: `No sidebar lists ${path}.`,
-        help: 'Add it to a sidebar in the settings, or write `sidebar: false` into its frontmatter.',
+        message: `${path} is not in any sidebar.`,
+        help: 'Add it to a sidebar in the settings, or set `sidebar: false` in its frontmatter.',
         file: relativePath,
         line: 1,
         column: 1,
@@ -48,7 +48,7 @@ export function checkNavigation({ settings, records, pages }: SiteModel): Mistak
     }
   }
   for (const link of settings.links.flatMap((entry) => ('items' in entry ? entry.items : [entry]))) {
-    if (!leads(link.path)) inConfig('navigation-broken', `The header links to ${link.path}, which is no page.`, link.path);
+    if (!leads(link.path)) inConfig('navigation-broken', `The header links to ${link.path}, which is not a page.`, link.path);
   }
   for (const { record } of pages.values()) {
     for (const field of ['prev', 'next'] as const) {
@@ -58,8 +58,8 @@ export function checkNavigation({ settings, records, pages }: SiteModel): Mistak
       mistakes.push({
         id: 'neighbour-broken',
         level: 'error',
-        message: `\`${field}\` names ${path}, which is no page.`,
-        help: close ? `Did you mean ${close}?` : 'Name a page, or false.',
+        message: `\`${field}\` points to ${path}, which is not a page.`,
+        help: close ? `Did you mean ${close}?` : 'Write the path of a page, or `false`.',
         file: record.relativePath,
         line: 1,
         column: 1,

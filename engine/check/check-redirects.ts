@@ -16,31 +16,31 @@ export function checkRedirects({ settings, records, pages }: SiteModel): Mistake
       if (!to.endsWith('/*') || isExternal(to))
         tell(
           'redirect-spelling',
-          `The redirect ${from} stands for a whole branch, but leads to ${to}.`,
-          'Let it lead to a branch: `/new/*`.',
+          `The redirect ${from} matches every address under it, but points to ${to}.`,
+          'End the target with `/*` too, such as `/new/*`.',
         );
       else if (![...records.keys()].some((path) => path.startsWith(root)))
-        tell('redirect-broken', `${from} leads to ${to}, where no page is.`, 'Name a branch that has pages.');
+        tell('redirect-broken', `${from} redirects to ${to}, which has no pages.`, 'Redirect to a path that has pages.');
       else if ([...records.keys()].some((path) => path.startsWith(from.slice(0, -1))))
-        tell('redirect-hides-page', `The redirect ${from} hides pages below that address.`, 'Remove one of them.');
+        tell('redirect-hides-page', `The redirect ${from} hides pages under that address.`, 'Remove the redirect, or move the page.');
       continue;
     }
     if (from !== canonicalPath(from))
-      tell('redirect-spelling', `The redirect is written ${from}.`, `Write ${canonicalPath(from)}: the other spellings follow from it.`);
-    if (records.has(from)) tell('redirect-hides-page', `The redirect ${from} hides the page at that address.`, 'Remove one of them.');
+      tell('redirect-spelling', `The redirect ${from} is not in canonical form.`, `Write ${canonicalPath(from)}. Its other spellings are redirected automatically.`);
+    if (records.has(from)) tell('redirect-hides-page', `The redirect ${from} hides the page at that address.`, 'Remove the redirect, or move the page.');
     if (isExternal(to)) continue;
     const [path = '', anchor = ''] = to.split('#');
     const next = settings.redirects[path];
-    if (next !== undefined) tell('redirect-chain', `${from} leads to ${path}, which leads on to ${next}.`, `Let ${from} lead to ${next}.`);
+    if (next !== undefined) tell('redirect-chain', `${from} redirects to ${path}, which redirects to ${next}.`, `Redirect ${from} to ${next}.`);
     else if (!records.has(path)) {
       const close = nearest(path, records.keys())[0];
-      tell('redirect-broken', `${from} leads to ${path}, which is no page.`, close ? `Did you mean ${close}?` : 'Name a page.');
+      tell('redirect-broken', `${from} redirects to ${path}, which is not a page.`, close ? `Did you mean ${close}?` : 'Redirect to an existing page.');
     } else if (anchor !== '' && !pages.get(path)?.ids.includes(anchor)) {
       const close = nearest(anchor, pages.get(path)?.ids ?? [])[0];
       tell(
         'redirect-broken',
-        `${from} leads to ${to}, but the page has no heading #${anchor}.`,
-        close ? `Did you mean #${close}?` : 'Name a heading of the page.',
+        `${from} redirects to ${to}, but the page has no heading #${anchor}.`,
+        close ? `Did you mean #${close}?` : 'Use the anchor of a heading on that page.',
       );
     }
   }

@@ -9,8 +9,8 @@ export function checkStyles({ root, stylesFile }: Pick<Settings, 'root' | 'style
   return styleFiles(stylesFile).missing.map(({ name, file, line, column }) => ({
     id: 'style-file-missing',
     level: 'error',
-    message: `There is no file “${name}”.`,
-    help: 'Names in a style sheet are relative to its folder. Mend the name, or put the file there.',
+    message: `The file “${name}” does not exist.`,
+    help: 'Paths in a style sheet are relative to its folder. Correct the path, or add the file.',
     file: path.relative(root, file).split(path.sep).join('/'),
     line,
     column,

@@ -34,7 +34,7 @@ export async function loadSettings(folder: string, cacheFolder: string, override
   if (!isFolder) {
     return {
       settings: undefined,
-      mistakes: [mistake('folder-missing', `There is no folder ${folder}.`, 'Name the folder that holds the pages.', folder)],
+      mistakes: [mistake('folder-missing', `The folder ${folder} does not exist.`, 'Pass the folder that contains the site.', folder)],
     };
   }
   const name = CONFIG_NAMES.find((candidate) => existsSync(path.join(root, candidate)));
@@ -66,7 +66,7 @@ async function readConfig(name: string, root: string, cacheFolder: string): Prom
       id: 'config-broken',
       level: 'error',
       message: `The settings cannot be read: ${message}`,
-      help: 'Mend the file so that it exports its settings as default.',
+      help: 'Fix the file. It must export the settings as its default export.',
       file,
       line,
       column,
@@ -80,14 +80,14 @@ function missingFiles({ root, versions, componentsFolder, stylesFile, askedFile,
   const look = (file: string | undefined, id: string, what: string, setting: string) => {
     if (file === undefined || existsSync(file)) return;
     const shown = path.relative(root, file).split(path.sep).join('/');
-    const help = `Make it, or name another in \`${setting}\`.`;
-    mistakes.push({ id, level: 'error', message: `${what}, ${shown}, does not exist.`, help, ...placeOfKey(setting, configSources) });
+    const help = `Create it, or change \`${setting}\` in the settings.`;
+    mistakes.push({ id, level: 'error', message: `${what} ${shown} does not exist.`, help, ...placeOfKey(setting, configSources) });
   };
-  for (const version of versions) look(version.content, 'content-missing', 'The folder of the pages', 'content');
-  look(componentsFolder, 'components-missing', 'The folder of the components', 'components');
+  for (const version of versions) look(version.content, 'content-missing', 'The content folder', 'content');
+  look(componentsFolder, 'components-missing', 'The components folder', 'components');
   look(stylesFile, 'styles-missing', 'The style sheet', 'styles');
-  look(askedFile, 'asked-missing', 'The file of other wordings', 'search.asked');
-  look(samples?.declarations, 'declarations-missing', 'The file of declarations for samples', 'samples.declarations');
+  look(askedFile, 'asked-missing', 'The search phrases file', 'search.asked');
+  look(samples?.declarations, 'declarations-missing', 'The declarations file for samples', 'samples.declarations');
   return mistakes;
 }
 

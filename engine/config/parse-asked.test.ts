@@ -29,8 +29,8 @@ test('no text makes it fail, and no line is lost: each is a place, a phrase, a m
       const { asked, mistakes } = parseAsked(lines.join('\n'), 'x.txt');
       const kept = asked.length + asked.reduce((sum, { phrases }) => sum + phrases.length, 0) + mistakes.length;
       const written = lines.filter((text) => text.trim() !== '' && !text.startsWith('//'));
-      // A place that stands twice is kept and told.
-      const twice = mistakes.filter(({ message }) => / stands in line /.test(message)).length;
+      // A place that is listed twice is kept, and reported.
+      const twice = mistakes.filter(({ message }) => / is already on line /.test(message)).length;
       expect(kept - twice).toBe(written.length);
     }),
   );

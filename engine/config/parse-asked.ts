@@ -17,19 +17,19 @@ export function parseAsked(text: string, file: string): { asked: AskedPlace[]; m
     if (/^\s/.test(content)) {
       const place = asked.at(-1);
       if (!place)
-        tell('asked-line', `“${said}” stands below no address.`, 'Write the address of its place above it, such as `/page/#anchor`.');
-      else if (place.phrases.includes(said)) tell('asked-duplicate', `“${said}” stands twice at ${nameOf(place)}.`, 'Remove one of them.');
+        tell('asked-line', `“${said}” has no address above it.`, 'Add the address that it belongs to on a line above, such as `/page/#anchor`.');
+      else if (place.phrases.includes(said)) tell('asked-duplicate', `“${said}” is listed twice for ${nameOf(place)}.`, 'Remove one of them.');
       else place.phrases.push(said);
       continue;
     }
     const [path = '', anchor = ''] = said.split('#');
     if (!/^\/\S*$/.test(said)) {
-      tell('asked-line', `“${said}” is no address.`, 'Write `/page/` or `/page/#anchor`; indent what readers ask below it.');
+      tell('asked-line', `“${said}” is not an address.`, 'Write `/page/` or `/page/#anchor`, and indent the phrases below it.');
       continue;
     }
     const place = { path, anchor, phrases: [], line };
     const first = seen.get(said);
-    if (first) tell('asked-duplicate', `${said} stands in line ${first.line} already.`, 'Join the two.');
+    if (first) tell('asked-duplicate', `${said} is already on line ${first.line}.`, 'Merge the two entries.');
     seen.set(said, first ?? place);
     asked.push(place);
   }

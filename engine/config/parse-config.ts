@@ -18,12 +18,12 @@ export interface ParsedSettings {
 /** Checks the settings against their schema; each fault becomes a mistake with its place and cure. */
 export function parseConfig(given: unknown, overrides: SettingOverrides, sources: readonly ConfigSource[]): ParsedSettings {
   if (given === null || typeof given !== 'object' || Array.isArray(given)) {
-    const message = `The settings are ${Array.isArray(given) ? 'a list' : `${given}`}.`;
+    const message = `The settings must be an object, not ${Array.isArray(given) ? 'a list' : `${given}`}.`;
     const place = placeOfKey('export default', sources);
     return {
       config: undefined,
       mistakes: [
-        { id: 'config-wrong', level: 'error', message, help: 'Export an object as default: `export default { title: … };`.', ...place },
+        { id: 'config-wrong', level: 'error', message, help: 'Export an object by default: `export default { title: … };`.', ...place },
       ],
     };
   }
@@ -44,14 +44,14 @@ function wording(issue: v.BaseIssue<unknown>, keys: string[]): { id: string; mes
     const close = nearest(keys.at(-1) ?? '', known)[0];
     return {
       id: 'config-unknown',
-      message: `There is no setting \`${name}\`.`,
+      message: `Unknown setting \`${name}\`.`,
       help: close ? `Did you mean \`${close}\`?` : `Remove it. Known settings: ${known.join(', ')}.`,
     };
   }
   if (issue.received === 'undefined') return { id: 'config-wrong', message: `The setting \`${name}\` is missing.`, help: helpOf(issue) };
   return {
     id: 'config-wrong',
-    message: `The setting \`${name}\` cannot be ${/^(Object|Array)$/.test(issue.received) ? 'what it is' : issue.received}.`,
+    message: `The setting \`${name}\` has an invalid value${/^(Object|Array)$/.test(issue.received) ? '' : `: ${issue.received}`}.`,
     help: helpOf(issue),
   };
 }

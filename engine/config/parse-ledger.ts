@@ -21,8 +21,8 @@ export function parseLedger(text: string, file: string): { entries: LedgerEntry[
     if (address === '' || isAnchor !== (indent !== '') || (isAnchor && path === '')) {
       tell(
         'ledger-line',
-        `“${content.trim()}” is no line of a ledger.`,
-        'Write `/page/` or, indented below its page, `#anchor`; a successor stands behind ` -> `.',
+        `“${content.trim()}” is not a valid ledger line.`,
+        'Write `/page/`, or `#anchor` indented below its page. To name a replacement, add ` -> ` and its address.',
       );
       continue;
     }
@@ -30,7 +30,7 @@ export function parseLedger(text: string, file: string): { entries: LedgerEntry[
     const anchor = isAnchor ? address.slice(1) : '';
     const name = `${path}#${anchor}`;
     const first = seen.get(name);
-    if (first !== undefined) tell('ledger-duplicate', `${isAnchor ? name : path} stands in line ${first} already.`, 'Remove one of them.');
+    if (first !== undefined) tell('ledger-duplicate', `${isAnchor ? name : path} is already on line ${first}.`, 'Remove one of them.');
     seen.set(name, first ?? line);
     entries.push({ path, anchor, successor, line });
   }

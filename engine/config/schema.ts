@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { HOSTS } from './host-names.ts';
 
-const path = v.pipe(v.string(), v.regex(/^\/[^\s?#]*$/, 'Write an address from the root of the docs: it starts with "/".'));
-const address = v.union([path, v.pipe(v.string(), v.url())], 'Write a path that starts with "/", or a full address with "https://".');
+const path = v.pipe(v.string(), v.regex(/^\/[^\s?#]*$/, 'Write a path from the root of the docs that starts with "/".'));
+const address = v.union([path, v.pipe(v.string(), v.url())], 'Write a path that starts with "/", or a full URL that starts with "https://".');
 const target = v.union(
   [v.pipe(v.string(), v.regex(/^\/[^\s?]*$/)), v.pipe(v.string(), v.url())],
-  'Write a path that starts with "/", or a full address with "https://".',
+  'Write a path that starts with "/", or a full URL that starts with "https://".',
 );
 const WHOLE_BASE = /^(\.\/|\/(.*\/)?)$/;
 const PLAIN_BASE = /^(\.\/|\/((?!\.{1,2}\/)[\w.~-]+\/)*)$/;
-const fullAddress = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'Write a full address: "https://…".'));
-const label = v.pipe(v.string('Write a text.'), v.nonEmpty('Write a text that is not empty.'));
+const fullAddress = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'Write a full URL: "https://…".'));
+const label = v.pipe(v.string('Write a string.'), v.nonEmpty('Write a string that is not empty.'));
 
 export type SidebarEntry = string | { path: string; label?: string } | { label: string; items: SidebarEntry[] };
 const sidebarEntry: v.GenericSchema<SidebarEntry> = v.union(
@@ -29,7 +29,7 @@ const topLink = v.union(
 );
 
 const version = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'Use letters, digits, dots and hyphens.')),
+  id: v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'Use only letters, digits, dots, underscores and hyphens.')),
   label: v.optional(label),
   /** Folder of its pages, from the root of the site. */
   content: v.string(),
@@ -55,7 +55,7 @@ const search = v.strictObject({
   asked: v.optional(v.string()),
 });
 
-const count = v.pipe(v.number(), v.integer('Write a whole number.'), v.minValue(0, 'Write a number from 0 on.'));
+const count = v.pipe(v.number(), v.integer('Write a whole number.'), v.minValue(0, 'Write a number that is 0 or greater.'));
 
 /** With it, code samples have to be right: see `docs samples`. */
 const samples = v.strictObject({
@@ -79,24 +79,24 @@ export const siteConfig = v.strictObject({
   base: v.optional(
     v.pipe(
       v.string(),
-      v.regex(WHOLE_BASE, 'Write a path that starts and ends with "/", such as "/docs/"; or "./" for any place.'),
+      v.regex(WHOLE_BASE, 'Write a path that starts and ends with "/", such as "/docs/", or "./" for a site that works under any path.'),
       v.check(
         (base) => !WHOLE_BASE.test(base) || PLAIN_BASE.test(base),
-        'Use letters a–z, digits, and . _ ~ - only: servers and browsers write others in more than one way. A site for any place, "./", works below them too.',
+        'Use only letters a–z, digits, and . _ ~ - because servers and browsers encode other characters differently. A site built with base "./" works under such paths too.',
       ),
     ),
     '/',
   ),
   /** Address of the host, for canonical links: `https://example.com`. */
-  site: v.optional(v.pipe(fullAddress, v.regex(/[^/]$/, 'Leave the slash at the end out.'))),
+  site: v.optional(v.pipe(fullAddress, v.regex(/[^/]$/, 'Remove the trailing slash.'))),
   /** Folder of the pages when there is one version only. */
   content: v.optional(v.string()),
   versions: v.optional(
     v.pipe(
       v.array(version),
-      v.minLength(1, 'Name at least one version, or leave `versions` out.'),
-      v.check((list) => isDistinct(list.map(({ id }) => id)), 'Give each version an `id` of its own.'),
-      v.check((list) => isDistinct(list.map(({ path: begin }) => begin)), 'Give each version a `path` of its own, such as "/v1/".'),
+      v.minLength(1, 'List at least one version, or remove `versions`.'),
+      v.check((list) => isDistinct(list.map(({ id }) => id)), 'Give each version a different `id`.'),
+      v.check((list) => isDistinct(list.map(({ path: begin }) => begin)), 'Give each version a different `path`, such as "/v1/".'),
     ),
   ),
   navigation: v.optional(navigation, {}),
@@ -109,7 +109,7 @@ export const siteConfig = v.strictObject({
   /** File with every address published so far, kept by `docs ledger update`. */
   ledger: v.optional(v.string()),
   /** The host that the published folder is made for: its files are written into the folder. */
-  host: v.optional(v.picklist(HOSTS, `Name one of ${HOSTS.join(', ')}.`)),
+  host: v.optional(v.picklist(HOSTS, `Use one of: ${HOSTS.join(', ')}.`)),
   /** Also write each text compressed, for servers that send such files as they are. */
   precompress: v.optional(v.boolean(), false),
   search: v.optional(search, {}),
@@ -119,7 +119,7 @@ export const siteConfig = v.strictObject({
   /** Base addresses, named in the same manner. */
   addresses: v.optional(v.record(v.string(), fullAddress), {}),
   /** Id of a tag manager container; empty loads nothing. */
-  analytics: v.optional(v.pipe(v.string(), v.regex(/^(GTM-[A-Z0-9]+)?$/, 'Write an id such as "GTM-ABC123", or nothing.')), ''),
+  analytics: v.optional(v.pipe(v.string(), v.regex(/^(GTM-[A-Z0-9]+)?$/, 'Write a container ID such as "GTM-ABC123", or an empty string.')), ''),
   /** Folder of the site's own components. */
   components: v.optional(v.string()),
   /** Style sheet of the site's own, beside the theme's. */
@@ -133,7 +133,7 @@ export const siteConfig = v.strictObject({
     {},
   ),
   /** Where "Edit this page" leads; `{file}` stands for the source file. */
-  editLink: v.optional(v.pipe(fullAddress, v.includes('{file}', 'Write {file} where the source file goes.'))),
+  editLink: v.optional(v.pipe(fullAddress, v.includes('{file}', 'Include {file} where the path of the source file belongs.'))),
   /** Seconds until a page script counts as not to be had. */
   loadTimeout: v.optional(v.pipe(v.number(), v.minValue(0.05)), 120),
 });

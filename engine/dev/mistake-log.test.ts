@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Mistake } from '../shared/mistake.ts';
 import { MistakeLog } from './mistake-log.ts';
 
-const mistake: Mistake = { id: 'x', level: 'error', message: 'It is wrong.', help: 'Mend it.', file: 'a.md', line: 3, column: 1 };
+const mistake: Mistake = { id: 'x', level: 'error', message: 'It is wrong.', help: 'Fix it.', file: 'a.md', line: 3, column: 1 };
 
 test('a mistake is told once, another one again, and that it is mended', () => {
   const printed: string[] = [];
@@ -14,8 +14,8 @@ test('a mistake is told once, another one again, and that it is mended', () => {
   log.tell('a.md', []);
   log.tell('a.md', []);
   expect(printed).toEqual([
-    'a.md:3:1  error  It is wrong. x\n    Mend it.',
-    'a.md:4:1  error  It is wrong. x\n    Mend it.',
-    'a.md: mended.',
+    'a.md:3:1  error  It is wrong. x\n    Fix it.',
+    'a.md:4:1  error  It is wrong. x\n    Fix it.',
+    'a.md: fixed.',
   ]);
 });

@@ -16,6 +16,6 @@ export class MistakeLog {
     const text = reportMistakes(mistakes, this.#color);
     if (text === (this.#told.get(subject) ?? '')) return;
     this.#told.set(subject, text);
-    this.#print(text === '' ? `${subject}: mended.` : text);
+    this.#print(text === '' ? `${subject}: fixed.` : text);
   }
 }

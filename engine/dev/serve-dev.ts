@@ -13,16 +13,16 @@ export async function serveDev(options: Omit<DevOptions, 'log'>): Promise<number
     const started = performance.now();
     const server = await startDev({ ...options, log });
     if (!Array.isArray(server)) {
-      log.tell('The settings', []);
+      log.tell('Settings', []);
       console.log(`The site is at ${server.address} (${server.pages} pages, ready in ${Math.round(performance.now() - started)} ms)`);
       await engineChange(engine.folder, engine.hash);
-      console.log('The engine has changed: starting again.');
+      console.log('The engine has changed. Restarting…');
       await server.close();
       return 'restart';
     }
-    log.tell('The settings', server);
+    log.tell('Settings', server);
     if (!existsSync(folder)) return 1;
-    console.error('Waiting until this is mended.\n');
+    console.error('Waiting for a fix…\n');
     await change(path.resolve(folder), out, () => true);
   }
 }

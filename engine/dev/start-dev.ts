@@ -33,7 +33,7 @@ export async function startDev(options: DevOptions): Promise<DevServer | Mistake
   const { engine, port, log } = options;
   const site = await DevSite.open(options);
   if (Array.isArray(site)) return site;
-  log.tell('The site', site.mistakes);
+  log.tell('Site', site.mistakes);
 
   const events = new EventStream();
   const context: AnswerContext = {
@@ -49,7 +49,7 @@ export async function startDev(options: DevOptions): Promise<DevServer | Mistake
   let work = Promise.resolve();
   const take = async (files: Set<string>) => {
     events.send(await site.apply(files));
-    log.tell('The site', site.mistakes);
+    log.tell('Site', site.mistakes);
     // Also where no browser shows the page.
     for (const file of files) {
       const path = site.shelf.pathOf(file);
@@ -58,7 +58,7 @@ export async function startDev(options: DevOptions): Promise<DevServer | Mistake
   };
   const stop = await watchFolders([site.settings.root, ...site.settings.versions.map((version) => version.content)], {
     ignore: ignored(site.settings.root, options.out),
-    onFault: (error) => console.error(`A folder cannot be watched, so load pages anew by hand after an edit: ${error}`),
+    onFault: (error) => console.error(`A folder cannot be watched, so reload pages by hand after you edit them: ${error}`),
     onChange: (files) => {
       work = work.then(() => take(files)).catch((error: unknown) => console.error(error));
     },

@@ -42,8 +42,8 @@ export async function renderCodeBlock(block: CodeBlock): Promise<{ html: string;
     issues.push({
       id: 'code-language',
       level: 'warning',
-      message: `The language “${block.language}” is not known.`,
-      help: close ? `Did you mean \`${close}\`? Else write \`text\`.` : 'Write `text` where no language fits.',
+      message: `Unknown code language “${block.language}”.`,
+      help: close ? `Did you mean \`${close}\`? Otherwise use \`text\`.` : 'Use `text` if no language fits.',
       line: block.line,
       column: 1,
     });

@@ -95,7 +95,7 @@ function compile(text: string, mdx: boolean, options: CompileOptions, issues: Ma
       const close = nearest(use.name, options.components.keys())[0];
       issues.push({
         id: 'component-unknown',
-        message: `There is no component <${use.name}>.`,
+        message: `Unknown component <${use.name}>.`,
         help: close ? `Did you mean <${close}>?` : `Known components: ${[...options.components.keys()].sort().join(', ')}.`,
         line: use.line,
         column: use.column,
@@ -125,8 +125,8 @@ function evaluate(compiled: CompiledMarkdown, options: CompileOptions, code: str
     const text = error instanceof Error ? error.message : String(error);
     issues.push({
       id: 'expression-failed',
-      message: `An expression of the page fails: ${text}.`,
-      help: 'In .mdx what stands in braces is JavaScript; write a brace that is text as `\\{`.',
+      message: `An expression on this page throws an error: ${text}.`,
+      help: 'In .mdx files, text in braces is evaluated as JavaScript. To show a literal brace, escape it as `\\{`.',
       ...placeOfExpression(compiled, text),
     });
     return { html: '', islands: [] };
@@ -155,8 +155,8 @@ function headingIssues(
     if (heading.level > last + 1) {
       issues.push({
         id: 'heading-jump',
-        message: `The heading “${heading.text}” jumps from level ${last} to ${heading.level}.`,
-        help: `Make it level ${last + 1} (${'#'.repeat(last + 1)}).`,
+        message: `The heading “${heading.text}” skips from level ${last} to level ${heading.level}.`,
+        help: `Use level ${last + 1} (${'#'.repeat(last + 1)}).`,
         line,
         column: 1,
       });
@@ -169,8 +169,8 @@ function headingIssues(
       const line = compiled?.headers.findLast((header) => header.slug === id)?.line ?? 1;
       issues.push({
         id: 'slug-duplicate',
-        message: `The address #${id} stands twice on the page.`,
-        help: 'Give one of the headings another with {#slug}.',
+        message: `The anchor #${id} is used twice on this page.`,
+        help: 'Give one of the headings a different anchor with {#slug}.',
         line,
         column: 1,
       });

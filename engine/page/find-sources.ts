@@ -52,7 +52,7 @@ export async function findSources(version: Version, root: string, out?: string):
         mistake(
           'folder-unreadable',
           `The folder cannot be read: ${reason(error)}.`,
-          'Give the build the right to read it, or remove it.',
+          'Grant read permission, or remove the folder.',
           shown,
         ),
       );
@@ -62,8 +62,8 @@ export async function findSources(version: Version, root: string, out?: string):
       mistakes.push(
         mistake(
           'link-loop',
-          'The link leads back into a folder above it.',
-          'Remove the link, or let it lead to a folder that does not hold it.',
+          'The symbolic link points to a folder that contains it.',
+          'Remove the link, or point it to a folder that does not contain it.',
           shown,
         ),
       );
@@ -83,7 +83,7 @@ export async function findSources(version: Version, root: string, out?: string):
         if (/\.mdx?$/i.test(name)) sources.push({ ...entry, path: version.path + sourcePath(inside + name) });
         else if (ASSET.test(name)) assets.push({ ...entry, path: version.path + inside + name });
       } else {
-        mistakes.push(mistake('file-unreadable', `The file cannot be read: ${kind}.`, 'Mend or remove it.', relative(root, full)));
+        mistakes.push(mistake('file-unreadable', `The file cannot be read: ${kind}.`, 'Fix or remove it.', relative(root, full)));
       }
     }
   }
@@ -101,7 +101,7 @@ export async function findSources(version: Version, root: string, out?: string):
 async function kindOf(file: string, entry: Dirent): Promise<string> {
   const target = entry.isSymbolicLink() ? await stat(file).catch(reason) : entry;
   if (typeof target === 'string') return target;
-  return target.isDirectory() ? 'folder' : target.isFile() ? 'file' : 'it is no file';
+  return target.isDirectory() ? 'folder' : target.isFile() ? 'file' : 'it is not a regular file';
 }
 
 function relative(root: string, file: string): string {

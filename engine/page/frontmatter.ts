@@ -5,13 +5,13 @@ import type { Frontmatter } from '../shared/page.ts';
 import type { MarkdownIssue } from './markdown.ts';
 import { plainFields } from './plain-fields.ts';
 
-const path = v.pipe(v.string('Write an address.'), v.regex(/^\//, 'Write an address from the root of the docs, beginning with "/".'));
-const sentence = v.pipe(v.string('Write a text.'), v.nonEmpty('Write a text that is not empty.'));
+const path = v.pipe(v.string('Write an address as a string.'), v.regex(/^\//, 'Write a path from the root of the docs that starts with "/".'));
+const sentence = v.pipe(v.string('Write a string.'), v.nonEmpty('Write a string that is not empty.'));
 const schema = v.strictObject({
   title: v.optional(sentence),
-  prev: v.optional(v.union([path, v.literal(false)], 'Write the path of a page, or false.')),
-  next: v.optional(v.union([path, v.literal(false)], 'Write the path of a page, or false.')),
-  sidebar: v.optional(v.union([sentence, v.boolean()], 'Write a label, or false to keep the page out of the sidebar.')),
+  prev: v.optional(v.union([path, v.literal(false)], 'Write the path of a page, or `false`.')),
+  next: v.optional(v.union([path, v.literal(false)], 'Write the path of a page, or `false`.')),
+  sidebar: v.optional(v.union([sentence, v.boolean()], 'Write a label, or `false` to hide the page from the sidebar.')),
   short_description: v.optional(sentence),
   thumbnail: v.optional(path),
 });
@@ -40,8 +40,8 @@ export function parseFrontmatter(source: string): ParsedFrontmatter {
       issues: [
         {
           id: 'frontmatter-open',
-          message: 'The frontmatter has no end.',
-          help: 'Close it with a line of three hyphens.',
+          message: 'The frontmatter is not closed.',
+          help: 'End it with a line of three hyphens (---).',
           line: 1,
           column: 1,
         },
@@ -64,8 +64,8 @@ export function parseFrontmatter(source: string): ParsedFrontmatter {
   if (Array.isArray(data)) {
     const issue = {
       id: 'frontmatter-wrong',
-      message: 'The frontmatter is a list.',
-      help: 'Write one `name: value` a line.',
+      message: 'The frontmatter is a list, not a set of fields.',
+      help: 'Write one `name: value` pair per line.',
       line: 2,
       column: 1,
     };
@@ -92,7 +92,7 @@ function notYaml(reason: string, place = { line: 1, col: 1 }): MarkdownIssue {
   return {
     id: 'frontmatter-yaml',
     message: `The frontmatter is not valid YAML: ${reason.split('\n')[0]?.replace(/ at line \d+.*$/, '')}.`,
-    help: 'Write one `name: value` a line; put a value with a colon or a star into quotes.',
+    help: 'Write one `name: value` pair per line, and quote values that contain a colon or an asterisk.',
     line: place.line + 1,
     column: place.col,
   };
@@ -104,14 +104,14 @@ function wording(issue: v.BaseIssue<unknown>, field: string): Pick<MarkdownIssue
     const close = nearest(field, known)[0];
     return {
       id: 'frontmatter-unknown',
-      message: `The frontmatter has no field \`${field}\`.`,
+      message: `Unknown frontmatter field \`${field}\`.`,
       help: close ? `Did you mean \`${close}\`?` : `Remove it. Known fields: ${known.join(', ')}.`,
     };
   }
   const help = issue.message.startsWith('Invalid') ? `Expected ${issue.expected ?? 'another value'}.` : issue.message;
   return {
     id: 'frontmatter-wrong',
-    message: field === '' ? 'The frontmatter is no list of fields.' : `The field \`${field}\` cannot be ${issue.received}.`,
+    message: field === '' ? 'The frontmatter is not a set of fields.' : `The field \`${field}\` has an invalid value: ${issue.received}.`,
     help,
   };
 }

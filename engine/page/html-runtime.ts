@@ -60,15 +60,15 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
     try {
       if (found.kind === 'markdown')
         throw new AuthorError(
-          'It is not on a line of its own.',
-          `Write \`<${name} … />\` at the start of a line, closed on the same line, with attributes in double quotes.`,
+          'This component must be on a line of its own.',
+          `Start the line with \`<${name} … />\`, close the tag on the same line, and put attribute values in double quotes.`,
         );
       if (found.kind === 'part') return new Part({ props: plainProps(props), html: toHtml(children) });
       if (found.kind === 'island') return new Html(island(name, found, plainProps(props), children));
       return new Html(renderStatic(found, props, children, `s${statics++}-`));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      const help = isAuthorError(error) ? error.help : 'See the documentation of the component for what it takes.';
+      const help = isAuthorError(error) ? error.help : 'Check the attributes that this component accepts.';
       faults.push({ name, message, help, use });
       return new Html('');
     }
@@ -124,7 +124,7 @@ function element(tag: string, attributes: Record<string, unknown>, children: unk
 function plainProps(props: Record<string, unknown>): JsonObject {
   for (const [name, value] of Object.entries(props)) {
     if (typeof value === 'function' || value instanceof Html || value instanceof Part) {
-      throw new AuthorError(`The value of \`${name}\` cannot be sent to the browser.`, 'Give text, numbers, lists or plain objects.');
+      throw new AuthorError(`The value of \`${name}\` cannot be sent to the browser.`, 'Pass strings, numbers, booleans, arrays or plain objects.');
     }
   }
   const plain: JsonObject = JSON.parse(JSON.stringify(props));

@@ -19,8 +19,8 @@ export function expandMacros(source: string, names: Readonly<Record<string, stri
     const close = nearest(name, Object.keys(names))[0];
     issues.push({
       id: 'constant-unknown',
-      message: `There is no constant or address “${name}”.`,
-      help: close ? `Did you mean {{${close}}}?` : 'Add it to `constants` or `addresses` in the settings, or correct the name.',
+      message: `Unknown constant or address “${name}”.`,
+      help: close ? `Did you mean {{${close}}}?` : 'Correct the name, or add it to `constants` or `addresses` in the settings.',
       line: before.split('\n').length,
       column: offset - before.lastIndexOf('\n'),
     });

@@ -48,5 +48,5 @@ test('what it writes is like all other Markdown: highlighted, listed, and in the
 
 test('used within a line it is told', async () => {
   const { mistakes } = await mistakesOf('# Title\n\ntext <Twice text="a" /> text');
-  expect(mistakes).toEqual([{ id: 'component-wrong', line: 3, message: '<Twice>: It is not on a line of its own.' }]);
+  expect(mistakes).toEqual([{ id: 'component-wrong', line: 3, message: '<Twice>: This component must be on a line of its own.' }]);
 });

@@ -35,7 +35,7 @@ export async function expandMarkdownComponents(
         written = (await component.write(parseAttributes(attributes))).trim().split('\n');
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        const help = isAuthorError(error) ? error.help : 'See the documentation of the component for what it takes.';
+        const help = isAuthorError(error) ? error.help : 'Check the attributes that this component accepts.';
         written = [''];
         issues.push({ id: 'component-wrong', message: `<${name}>: ${message}`, help, line: output.length + 1, column: 1 });
       }

@@ -73,8 +73,8 @@ export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown 
       if (node.depth === 1 && result.headingLine > 0) {
         result.issues.push({
           id: 'heading-second-title',
-          message: `The page has a second title, “${title}”.`,
-          help: 'Keep one `#` heading; begin sections with `##`.',
+          message: `The page has a second level-1 heading, “${title}”.`,
+          help: 'Keep one `#` heading, and use `##` for sections.',
           line: start.line,
           column: start.column,
         });
@@ -122,7 +122,7 @@ export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown 
       if (!ASIDES.has(node.name)) {
         result.issues.push({
           id: 'aside-unknown',
-          message: `There is no aside “${node.name}”.`,
+          message: `Unknown aside “${node.name}”.`,
           help: `Use one of: ${[...ASIDES].join(', ')}.`,
           line,
           column: node.position?.start.column ?? 1,
@@ -156,8 +156,8 @@ export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown 
       context.removeNode(node);
       result.issues.push({
         id: 'mdx-import',
-        message: 'Pages do not import or export.',
-        help: 'Use the components by name: those of the engine and of the folder that the setting `components` names are there on every page.',
+        message: 'Pages cannot contain import or export statements.',
+        help: 'Remove the statement. Every page can use the built-in components, and those in the `components` folder of the settings, by name.',
         line,
         column,
       });
@@ -201,8 +201,8 @@ function noteExpression(
 export function imageIssue(image: string, { line, column }: { line: number; column: number }): MarkdownIssue {
   return {
     id: 'image-alt',
-    message: `The image ${image} has no text alternative.`,
-    help: 'Write what it shows between the brackets: `![…](…)`; for mere decoration `<img alt="">`.',
+    message: `The image ${image} has no alternative text.`,
+    help: 'Describe the image between the brackets: `![description](file.png)`. For a purely decorative image, use `<img alt="">`.',
     line,
     column,
   };
@@ -224,7 +224,7 @@ export function syntaxIssue(error: unknown): MarkdownIssue {
   return {
     id: 'markdown-syntax',
     message: `The page cannot be parsed: ${(match?.[3] ?? text).replace(/\s*\([\w-]+:[\w-]+\)\s*$/, '')}.`.replace(/\.\.$/, '.'),
-    help: 'In .mdx every tag is closed and `{` and `<` in text are written `\\{` and `\\<`. A page without components can be .md, where they are text.',
+    help: 'In .mdx files, close every tag and escape `{` and `<` in text as `\\{` and `\\<`. If the page uses no components, rename it to .md, where these characters are plain text.',
     line: Number(match?.[1] ?? 1),
     column: Number(match?.[2] ?? 1),
   };

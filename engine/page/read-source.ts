@@ -19,11 +19,11 @@ export function readSource(file: string, relativePath: string): string | Mistake
     bytes = readFileSync(file);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    return mistake('file-unreadable', `The file cannot be read: ${code}.`, 'Give the build the right to read it, or remove it.');
+    return mistake('file-unreadable', `The file cannot be read: ${code}.`, 'Grant read permission, or remove the file.');
   }
   try {
     return decoder.decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
-    return mistake('file-not-utf8', 'The file is not UTF-8 text.', 'Save it as UTF-8.');
+    return mistake('file-not-utf8', 'The file is not UTF-8 text.', 'Save the file as UTF-8.');
   }
 }

@@ -80,8 +80,8 @@ test('what is named as run has to be one sample', async () => {
   const runs = [{ page: '/a/', title: 'One' }, { page: '/a/', title: 'Two' }, { page: '/a/', title: 'Two', has: 'c()' }, { page: '/b/' }];
   const { mistakes, counts } = await check(page, { runs });
   expect(mistakes.map(({ id, file, message }) => [id, file, message])).toEqual([
-    ['sample-run-unknown', 'docs.config.ts', '2 samples fit what `samples.runs` names “/a/, Two”.'],
-    ['sample-run-unknown', 'docs.config.ts', '0 samples fit what `samples.runs` names “/b/”.'],
+    ['sample-run-unknown', 'docs.config.ts', '2 samples match the entry “/a/, Two” of `samples.runs`.'],
+    ['sample-run-unknown', 'docs.config.ts', '0 samples match the entry “/b/” of `samples.runs`.'],
   ]);
   expect(counts.run).toBe(2);
 });
@@ -89,7 +89,7 @@ test('what is named as run has to be one sample', async () => {
 test('counts stand against floors, and are told in words', async () => {
   const page = fence('js', 'a()') + fence('text', 'b') + fence('json partial', '"c":');
   const { mistakes, counts } = await check(page, { floors: { parsed: 2, typed: 0, run: 0 } });
-  expect(mistakes).toEqual([expect.objectContaining({ id: 'samples-below-floor', message: '1 samples are parsed, and the floor is 2.' })]);
+  expect(mistakes).toEqual([expect.objectContaining({ id: 'samples-below-floor', message: '1 samples are parsed, but the minimum is 2.' })]);
   expect(countsText(counts)).toBe(
     '3 samples\n  1 parsed, of these 0 also type-checked and 0 also run by the tests\n  1 partial, 0 unchecked\n  1 in languages without a parser (text 1)',
   );

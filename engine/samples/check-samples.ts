@@ -42,8 +42,8 @@ export async function checkSamples(
     ofSettings(
       context,
       'samples-below-floor',
-      `${count} samples are ${kind}, and the floor is ${floor}.`,
-      'Prove what was proven before, or lower the floor in `samples.floors` and say why.',
+      `${count} samples are ${kind}, but the minimum is ${floor}.`,
+      'Restore the missing checks, or lower the minimum in `samples.floors` and note the reason.',
     ),
   );
   return { counts, mistakes: [...parsed.mistakes, ...typed.mistakes, ...run.mistakes, ...low] };
@@ -85,8 +85,8 @@ async function typeAll(samples: Sample[], { declarations, define }: SampleSettin
         {
           id: 'sample-type',
           level: 'error',
-          message: `The sample does not keep to the contract: ${message.replace(/\.$/, '')}.`,
-          help: `Mend it, or state in ${shown} what the service takes besides.`,
+          message: `The sample does not match the type declarations: ${message.replace(/\.$/, '')}.`,
+          help: `Fix it, or extend the declarations in ${shown}.`,
           file: sample.file,
           line: sample.lineOf(line),
           column,
@@ -106,8 +106,8 @@ function namedAsRun(samples: readonly Sample[], { runs }: SampleSettings, contex
       continue;
     }
     const shown = [name.page, name.language, name.title, name.has].filter((part) => part !== undefined).join(', ');
-    const message = `${found.length} samples fit what \`samples.runs\` names “${shown}”.`;
-    const help = 'Name one sample by page, language, title and a text that only it has.';
+    const message = `${found.length} samples match the entry “${shown}” of \`samples.runs\`.`;
+    const help = 'Identify exactly one sample by its page, language, title and a text that only it contains.';
     proof.mistakes.push(ofSettings(context, 'sample-run-unknown', message, help));
   }
   return proof;

@@ -33,7 +33,7 @@ async function load(grammar: string): Promise<GrammarParser> {
 function faultAt(node: Node, code: string): SampleFault {
   const { row, column } = node.startPosition;
   const text = (code.split('\n')[row] ?? '').slice(column).trim();
-  const message = node.isMissing ? `${node.type} is missing` : `it cannot be understood from “${text}” on`;
+  const message = node.isMissing ? `${node.type} is missing` : `unexpected “${text}”`;
   return { message, line: row + 1, column: column + 1 };
 }
 

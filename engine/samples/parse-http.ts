@@ -14,14 +14,14 @@ export function parseHttp(code: string): SampleFault | undefined {
   const first = lines[0] ?? '';
   const headersAlone = HEADER.test(first);
   if (!headersAlone && !REQUEST.test(first) && !RESPONSE.test(first)) {
-    return { message: `“${first}” is no request line, no status line and no header`, line: 1, column: 1 };
+    return { message: `“${first}” is not a request line, a status line or a header`, line: 1, column: 1 };
   }
   const blank = lines.findIndex((line) => line.trim() === '');
   const end = blank < 0 ? lines.length : blank;
   let json = false;
   for (let at = headersAlone ? 0 : 1; at < end; at++) {
     const [, name = '', value = ''] = HEADER.exec(lines[at] ?? '') ?? [];
-    if (name === '') return { message: `“${lines[at]}” is no header`, line: at + 1, column: 1 };
+    if (name === '') return { message: `“${lines[at]}” is not a header`, line: at + 1, column: 1 };
     if (/^content-type$/i.test(name)) json = /[/+]json\b/i.test(value);
   }
   const fault = json && end + 1 < lines.length ? parseJson(lines.slice(end + 1).join('\n')) : undefined;

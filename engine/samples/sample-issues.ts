@@ -13,8 +13,8 @@ export async function sampleIssues(blocks: readonly CodeBlock[]): Promise<Markdo
       const word = unchecked === '' ? 'unchecked' : 'untyped';
       issues.push({
         id: 'sample-without-reason',
-        message: `The sample is ${word} and does not say why.`,
-        help: `Write \`${word}="the reason"\`, or let it be checked.`,
+        message: `The sample is marked \`${word}\` without a reason.`,
+        help: `Write \`${word}="the reason"\`, or remove \`${word}\`.`,
         line,
         column: 1,
       });
@@ -31,8 +31,8 @@ export async function sampleIssues(blocks: readonly CodeBlock[]): Promise<Markdo
 export function brokenSample(language: string, fault: SampleFault, lineOf: (line: number) => number): MarkdownIssue {
   return {
     id: 'sample-broken',
-    message: `The sample is no ${languageLabel(language)}: ${fault.message.replace(/\.$/, '')}.`,
-    help: 'Mend it; write `partial` after the language where it is a piece, or `unchecked="reason"` where it cannot be checked.',
+    message: `The sample is not valid ${languageLabel(language)}: ${fault.message.replace(/\.$/, '')}.`,
+    help: 'Fix it. If it is a fragment, add `partial` after the language; if it cannot be checked, add `unchecked="reason"`.',
     line: lineOf(fault.line),
     column: fault.column,
   };

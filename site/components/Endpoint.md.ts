@@ -8,7 +8,7 @@ export async function Endpoint({ id }: Readonly<Record<string, string>>): Promis
   const operation = all.find(({ operationId }) => operationId === id);
   if (!operation)
     throw new AuthorError(
-      `There is no operation “${id ?? ''}”.`,
+      `Unknown operation “${id ?? ''}”.`,
       `Operations of site/openapi.yaml: ${all.map(({ operationId }) => operationId).join(', ')}.`,
     );
   return endpointMarkdown(operation);

@@ -126,8 +126,8 @@ test('a mistake is told on the page and in the terminal until it is mended; the 
   cpSync('tests/sites/dev', folder, { recursive: true });
   await overlay(page).waitFor({ state: 'detached' });
   expect(await isSameDocument(page)).toBe(true);
-  await until(() => (terminal.includes('second.mdx: mended.') ? true : undefined));
-  expect(terminal).toContain('second.mdx:2:1  error  The frontmatter has no field `titel`. frontmatter-unknown');
+  await until(() => (terminal.includes('second.mdx: fixed.') ? true : undefined));
+  expect(terminal).toContain('second.mdx:2:1  error  Unknown frontmatter field `titel`. frontmatter-unknown');
 });
 
 test('a page that was edited elsewhere is shown as it is now', async () => {
@@ -171,7 +171,7 @@ test('wrong settings are told and the last good ones stay; right ones come with 
   const page = await open();
   const config = path.join(folder, 'docs.config.ts');
   writeFileSync(config, "export default { titel: 'Named' };\n");
-  await overlay(page).getByText('There is no setting').waitFor();
+  await overlay(page).getByText('Unknown setting').waitFor();
   expect(await isSameDocument(page)).toBe(true);
   writeFileSync(config, "export default { title: 'Named' };\n");
   await page.locator('.brand', { hasText: 'Named' }).waitFor();
@@ -249,7 +249,7 @@ test('a site that names its host has the same files as its build, and old addres
 test('what the policy of the site forbids is told while one writes', async () => {
   edit('second.mdx', (text) => `${text}\n\n<p><img alt="Elsewhere" src="https://example.com/picture.png" /></p>\n`);
   const page = await open('second/');
-  await overlay(page).getByText('forbids https://example.com/picture.png (img-src)').waitFor();
+  await overlay(page).getByText('blocks https://example.com/picture.png (img-src)').waitFor();
   edit('second.mdx', (text) => text.replace(/<p><img.*/, ''));
   await overlay(page).waitFor({ state: 'detached' });
   faults = faults.filter((fault) => !/Content Security Policy|picture\.png/.test(fault));

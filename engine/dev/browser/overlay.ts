@@ -50,7 +50,7 @@ function makeHost(): HTMLElement {
   style.replaceSync(STYLE);
   const panel = document.createElement('section');
   panel.setAttribute('role', 'alert');
-  panel.setAttribute('aria-label', 'Mistakes');
+  panel.setAttribute('aria-label', 'Errors and warnings');
   const inside = element.attachShadow({ mode: 'open' });
   inside.adoptedStyleSheets = [style];
   inside.append(panel);

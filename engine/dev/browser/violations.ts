@@ -7,9 +7,9 @@ import type { Mistake } from '../../shared/mistake.ts';
 export function watchViolations(tell: (mistakes: Mistake[]) => void): () => void {
   const found = new Map<string, Mistake>();
   const add = (blocked: string, directive: string) => {
-    const what = /^(inline|eval|trusted-types\S*)?$/.test(blocked) ? 'something that is written into the page' : blocked;
-    const message = `The policy of the site forbids ${what} (${directive}).`;
-    const help = 'Readers will not get it either: bring it as a file of the site, or as a component.';
+    const what = /^(inline|eval|trusted-types\S*)?$/.test(blocked) ? 'inline code or styles' : blocked;
+    const message = `The content security policy of the site blocks ${what} (${directive}).`;
+    const help = 'It will be blocked for readers too. Add it to the site as a file or a component.';
     found.set(message, { id: 'policy-broken', level: 'error', message, help, file: location.pathname, line: 1, column: 1 });
     tell([...found.values()]);
   };

@@ -4,7 +4,7 @@ import { layoutFlow } from './flow-layout.ts';
 
 /** Boxes and arrows: `edges={["Trigger -> Step: event"]}`, from top to bottom or `direction="right"`. */
 export function Flow({ alt, edges, direction = 'down' }: { alt?: string; edges?: string[]; direction?: 'down' | 'right' }) {
-  if (!alt) throw new AuthorError('The picture has no text alternative.', 'Say in `alt` what it shows, in a sentence.');
+  if (!alt) throw new AuthorError('The diagram has no alternative text.', 'Describe in `alt` what it shows, in one sentence.');
   if (!Array.isArray(edges) || edges.length === 0) throw new AuthorError('`edges` is empty.', 'Write edges={["A -> B", "B -> C: label"]}.');
   const { width, height, boxes, arrows } = layoutFlow(edges, direction);
   return (

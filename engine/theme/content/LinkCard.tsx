@@ -4,7 +4,7 @@ import { AuthorError } from '../../shared/author-error.ts';
 /** A link with a sentence on where it leads, for pages that are an entrance. */
 export function LinkCard({ href, title, children }: { href?: string; title?: string; children?: ReactNode }) {
   if (!href || !title)
-    throw new AuthorError('The card lacks `href` or `title`.', 'Write <LinkCard href="/x/" title="…">one sentence</LinkCard>.');
+    throw new AuthorError('The card has no `href` or no `title`.', 'Write <LinkCard href="/x/" title="…">one sentence</LinkCard>.');
   return (
     <div className="card">
       <a href={href}>{title}</a>

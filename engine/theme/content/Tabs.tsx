@@ -12,8 +12,8 @@ export function Tabs({ parts = [] }: { parts?: IslandPart[] }) {
   const labels = parts.map((part) => (typeof part.props.label === 'string' ? part.props.label : ''));
   if (labels.length === 0 || labels.includes(''))
     throw new AuthorError(
-      'Tabs need a <Tab label="…"> each.',
-      'Put `<Tab label="Name">` … `</Tab>` between the tags, with an empty line around the text.',
+      '<Tabs> must contain <Tab> elements, each with a label.',
+      'Put `<Tab label="Name">` … `</Tab>` inside `<Tabs>`, with a blank line before and after the text.',
     );
   return (
     <docs-tabs data-labels={labels.join('|')}>

@@ -6,7 +6,7 @@ const HEIGHT = 34;
 
 /** A row of stages one after the other. A stage called “waiting” or written in italics (`*…*`) is drawn as a pause. */
 export function Timeline({ alt, steps }: { alt?: string; steps?: string[] }) {
-  if (!alt) throw new AuthorError('The picture has no text alternative.', 'Say in `alt` what it shows, in a sentence.');
+  if (!alt) throw new AuthorError('The timeline has no alternative text.', 'Describe in `alt` what it shows, in one sentence.');
   if (!Array.isArray(steps) || steps.length < 2)
     throw new AuthorError('`steps` lists fewer than two stages.', 'Write steps={["first", "second"]}.');
   let x = 1;

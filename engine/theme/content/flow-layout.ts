@@ -24,7 +24,7 @@ export function layoutFlow(edges: string[], direction: 'down' | 'right'): FlowLa
   });
   for (const edge of edges) {
     const match = /^\s*(.+?)\s*->\s*(.+?)(?:\s*:\s+(.+?))?\s*$/.exec(edge);
-    if (!match?.[1] || !match[2]) throw new AuthorError(`“${edge}” is no arrow.`, 'Write "A -> B" or "A -> B: label".');
+    if (!match?.[1] || !match[2]) throw new AuthorError(`“${edge}” is not a valid edge.`, 'Write "A -> B" or "A -> B: label".');
     for (const label of [match[1], match[2]]) {
       if (graph.hasNode(label)) continue;
       const text = lines(label, 24);

@@ -27,7 +27,7 @@ export function CronHelper() {
       const explainNow = await wake();
       setAnswer(nextExpression.trim() === '' ? undefined : explainNow(nextExpression, nextZone, new Date()));
     } catch {
-      setAnswer({ fault: 'The schedule could not be checked because part of this page did not load. Check your connection, then type again.' });
+      setAnswer({ fault: 'This tool could not be loaded. Check your connection, then type again.' });
     }
   }
 

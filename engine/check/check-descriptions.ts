@@ -30,8 +30,7 @@ export function checkDescriptions({ pages }: SiteModel): Mistake[] {
         'Write 50 to 160 characters. Search engines cut off longer descriptions.',
       );
     const same = descriptions.get(`${version} ${description}`);
-    if (same !== undefined)
-      tell('description-duplicate', `${same} has the same description.`, 'Describe what is specific to this page.');
+    if (same !== undefined) tell('description-duplicate', `${same} has the same description.`, 'Describe what is specific to this page.');
     descriptions.set(`${version} ${description}`, record.path);
   }
   return mistakes;

@@ -40,7 +40,11 @@ export function linkChecker({ pages, records, settings }: SiteModel, assets: Rea
     const path = url && decodeAddress(url.pathname);
     const anchor = url && decodeAddress(url.hash.slice(1));
     if (path === undefined || anchor === undefined)
-      return { id: 'link-broken', message: `“${href}” is not a valid address.`, help: 'Write a path from the root of the docs, such as `/workflows/`.' };
+      return {
+        id: 'link-broken',
+        message: `“${href}” is not a valid address.`,
+        help: 'Write a path from the root of the docs, such as `/workflows/`.',
+      };
     if (records.has(path)) return anchorFault(anchor, path, idsOf(path));
     if (served.has(path)) return undefined;
     const redirect = settings.redirects[canonicalPath(path)];

@@ -26,15 +26,25 @@ export function checkRedirects({ settings, records, pages }: SiteModel): Mistake
       continue;
     }
     if (from !== canonicalPath(from))
-      tell('redirect-spelling', `The redirect ${from} is not in canonical form.`, `Write ${canonicalPath(from)}. Its other spellings are redirected automatically.`);
-    if (records.has(from)) tell('redirect-hides-page', `The redirect ${from} hides the page at that address.`, 'Remove the redirect, or move the page.');
+      tell(
+        'redirect-spelling',
+        `The redirect ${from} is not in canonical form.`,
+        `Write ${canonicalPath(from)}. Its other spellings are redirected automatically.`,
+      );
+    if (records.has(from))
+      tell('redirect-hides-page', `The redirect ${from} hides the page at that address.`, 'Remove the redirect, or move the page.');
     if (isExternal(to)) continue;
     const [path = '', anchor = ''] = to.split('#');
     const next = settings.redirects[path];
-    if (next !== undefined) tell('redirect-chain', `${from} redirects to ${path}, which redirects to ${next}.`, `Redirect ${from} to ${next}.`);
+    if (next !== undefined)
+      tell('redirect-chain', `${from} redirects to ${path}, which redirects to ${next}.`, `Redirect ${from} to ${next}.`);
     else if (!records.has(path)) {
       const close = nearest(path, records.keys())[0];
-      tell('redirect-broken', `${from} redirects to ${path}, which is not a page.`, close ? `Did you mean ${close}?` : 'Redirect to an existing page.');
+      tell(
+        'redirect-broken',
+        `${from} redirects to ${path}, which is not a page.`,
+        close ? `Did you mean ${close}?` : 'Redirect to an existing page.',
+      );
     } else if (anchor !== '' && !pages.get(path)?.ids.includes(anchor)) {
       const close = nearest(anchor, pages.get(path)?.ids ?? [])[0];
       tell(

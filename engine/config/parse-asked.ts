@@ -17,8 +17,13 @@ export function parseAsked(text: string, file: string): { asked: AskedPlace[]; m
     if (/^\s/.test(content)) {
       const place = asked.at(-1);
       if (!place)
-        tell('asked-line', `“${said}” has no address above it.`, 'Add the address that it belongs to on a line above, such as `/page/#anchor`.');
-      else if (place.phrases.includes(said)) tell('asked-duplicate', `“${said}” is listed twice for ${nameOf(place)}.`, 'Remove one of them.');
+        tell(
+          'asked-line',
+          `“${said}” has no address above it.`,
+          'Add the address that it belongs to on a line above, such as `/page/#anchor`.',
+        );
+      else if (place.phrases.includes(said))
+        tell('asked-duplicate', `“${said}” is listed twice for ${nameOf(place)}.`, 'Remove one of them.');
       else place.phrases.push(said);
       continue;
     }

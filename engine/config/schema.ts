@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { HOSTS } from './host-names.ts';
 
 const path = v.pipe(v.string(), v.regex(/^\/[^\s?#]*$/, 'Write a path from the root of the docs that starts with "/".'));
-const address = v.union([path, v.pipe(v.string(), v.url())], 'Write a path that starts with "/", or a full URL that starts with "https://".');
+const address = v.union(
+  [path, v.pipe(v.string(), v.url())],
+  'Write a path that starts with "/", or a full URL that starts with "https://".',
+);
 const target = v.union(
   [v.pipe(v.string(), v.regex(/^\/[^\s?]*$/)), v.pipe(v.string(), v.url())],
   'Write a path that starts with "/", or a full URL that starts with "https://".',
@@ -119,7 +122,10 @@ export const siteConfig = v.strictObject({
   /** Base addresses, named in the same manner. */
   addresses: v.optional(v.record(v.string(), fullAddress), {}),
   /** Id of a tag manager container; empty loads nothing. */
-  analytics: v.optional(v.pipe(v.string(), v.regex(/^(GTM-[A-Z0-9]+)?$/, 'Write a container ID such as "GTM-ABC123", or an empty string.')), ''),
+  analytics: v.optional(
+    v.pipe(v.string(), v.regex(/^(GTM-[A-Z0-9]+)?$/, 'Write a container ID such as "GTM-ABC123", or an empty string.')),
+    '',
+  ),
   /** Folder of the site's own components. */
   components: v.optional(v.string()),
   /** Style sheet of the site's own, beside the theme's. */

@@ -13,9 +13,5 @@ test('a mistake is told once, another one again, and that it is mended', () => {
   log.tell('a.md', [{ ...mistake, line: 4 }]);
   log.tell('a.md', []);
   log.tell('a.md', []);
-  expect(printed).toEqual([
-    'a.md:3:1  error  It is wrong. x\n    Fix it.',
-    'a.md:4:1  error  It is wrong. x\n    Fix it.',
-    'a.md: fixed.',
-  ]);
+  expect(printed).toEqual(['a.md:3:1  error  It is wrong. x\n    Fix it.', 'a.md:4:1  error  It is wrong. x\n    Fix it.', 'a.md: fixed.']);
 });

@@ -49,12 +49,7 @@ export async function findSources(version: Version, root: string, out?: string):
       entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1));
     } catch (error) {
       mistakes.push(
-        mistake(
-          'folder-unreadable',
-          `The folder cannot be read: ${reason(error)}.`,
-          'Grant read permission, or remove the folder.',
-          shown,
-        ),
+        mistake('folder-unreadable', `The folder cannot be read: ${reason(error)}.`, 'Grant read permission, or remove the folder.', shown),
       );
       return;
     }

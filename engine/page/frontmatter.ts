@@ -5,7 +5,10 @@ import type { Frontmatter } from '../shared/page.ts';
 import type { MarkdownIssue } from './markdown.ts';
 import { plainFields } from './plain-fields.ts';
 
-const path = v.pipe(v.string('Write an address as a string.'), v.regex(/^\//, 'Write a path from the root of the docs that starts with "/".'));
+const path = v.pipe(
+  v.string('Write an address as a string.'),
+  v.regex(/^\//, 'Write a path from the root of the docs that starts with "/".'),
+);
 const sentence = v.pipe(v.string('Write a string.'), v.nonEmpty('Write a string that is not empty.'));
 const schema = v.strictObject({
   title: v.optional(sentence),

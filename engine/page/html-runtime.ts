@@ -124,7 +124,10 @@ function element(tag: string, attributes: Record<string, unknown>, children: unk
 function plainProps(props: Record<string, unknown>): JsonObject {
   for (const [name, value] of Object.entries(props)) {
     if (typeof value === 'function' || value instanceof Html || value instanceof Part) {
-      throw new AuthorError(`The value of \`${name}\` cannot be sent to the browser.`, 'Pass strings, numbers, booleans, arrays or plain objects.');
+      throw new AuthorError(
+        `The value of \`${name}\` cannot be sent to the browser.`,
+        'Pass strings, numbers, booleans, arrays or plain objects.',
+      );
     }
   }
   const plain: JsonObject = JSON.parse(JSON.stringify(props));

@@ -89,7 +89,9 @@ test('what is named as run has to be one sample', async () => {
 test('counts stand against floors, and are told in words', async () => {
   const page = fence('js', 'a()') + fence('text', 'b') + fence('json partial', '"c":');
   const { mistakes, counts } = await check(page, { floors: { parsed: 2, typed: 0, run: 0 } });
-  expect(mistakes).toEqual([expect.objectContaining({ id: 'samples-below-floor', message: '1 samples are parsed, but the minimum is 2.' })]);
+  expect(mistakes).toEqual([
+    expect.objectContaining({ id: 'samples-below-floor', message: '1 samples are parsed, but the minimum is 2.' }),
+  ]);
   expect(countsText(counts)).toBe(
     '3 samples\n  1 parsed, of these 0 also type-checked and 0 also run by the tests\n  1 partial, 0 unchecked\n  1 in languages without a parser (text 1)',
   );

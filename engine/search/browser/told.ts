@@ -16,11 +16,7 @@ export function suggestion(query: string): HTMLElement {
 /** What was understood, what may have been meant, and where else to look. */
 export function nothingFound({ query, understood, suggestions }: ShownAnswer, site: SiteInfo): HTMLElement {
   const known = understood.length > 0 ? `Recognized: ${understood.join(', ')}.` : 'None of these words appears in the docs.';
-  const made = element(
-    'div',
-    { class: 'told' },
-    element('p', {}, 'No results for ', element('strong', {}, query.trim()), `. ${known}`),
-  );
+  const made = element('div', { class: 'told' }, element('p', {}, 'No results for ', element('strong', {}, query.trim()), `. ${known}`));
   if (suggestions.length > 0) {
     const words = suggestions.flatMap((word, index) => [index > 0 ? ', ' : '', suggestion(word)]);
     made.append(element('p', {}, 'Did you mean ', ...words, '?'));

@@ -27,7 +27,7 @@ export function showLoadError(kind: LoadErrorKind, address: string, path: string
   if (!main) return;
   const html =
     `<article data-load-error="${kind}" role="alert"><h1 tabindex="-1">${title}</h1><p>${text}</p><p class="ways">` +
-    `<button type="button" data-action="retry">Try again</button> <a href="${address.replace(/"/g, '%22')}" data-action="ordinary">Reload the page</a> ` +
+    `<button type="button" data-action="retry">Try again</button> <a href="${address.replace(/"/g, '%22')}" data-action="ordinary">Open as an ordinary page</a> ` +
     '<a href="" data-action="home">Go to the home page</a></p></article>';
   fold(main, false);
   setHtml(main, html);

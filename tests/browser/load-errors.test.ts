@@ -38,7 +38,7 @@ test('an answer that is no script is `missing`', async () => {
   const page = await goTo('two');
   await page.locator('[data-load-error="missing"]').waitFor();
   journey.intercept(undefined);
-  await page.getByRole('link', { name: 'Reload the page' }).click();
+  await page.getByRole('link', { name: 'Open as an ordinary page' }).click();
   await heading(page, 'Page two');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });

@@ -1,5 +1,7 @@
 // Whether a name of code is found first where it is explained. The names are those that the pages themselves
-// define, in headings, rows and items; a name of many places is left out.
+// define, in headings, rows and items. A place whose heading has the name explains it as well. Names that differ in
+// case, quotes or arguments alone are one. Left out is a name of many places, and a plain word that a heading has:
+// whoever types that means the heading.
 //   node bench/search.js symbols [--dist folder] [--misses]
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -30,28 +32,61 @@ export async function main(args: string[]): Promise<number> {
 async function symbolQueries(docs: string, index: IndexReader): Promise<QueryCase[]> {
   const defined: DefinedSymbol[] = [];
   const sections = new Map<string, string>();
+  const headings: { text: string; place: string }[] = [];
   for (let number = 0, page = await index.page(0); page; page = await index.page(++number)) {
     const file = page.path === '/' ? 'index.md' : `${page.path.slice(0, -1)}.md`;
     const found = definedSymbols(await readFile(path.join(docs, file), 'utf8').catch(() => ''), page);
     defined.push(...found.symbols);
     for (const [place, section] of found.sections) sections.set(place, section);
+    for (const { anchor, heading, level } of page.sections)
+      headings.push({
+        text: (level === 1 ? page.title : heading).toLowerCase(),
+        place: anchor === '' ? page.path : `${page.path}#${anchor}`,
+      });
   }
-  const places = new Map<string, Set<string>>();
+  const names = new Map<string, { written: Set<string>; places: Set<string> }>();
   for (const { symbol, at } of defined) {
-    const known = places.get(symbol) ?? new Set<string>();
-    places.set(symbol, known);
-    for (const place of at) known.add(sections.get(place) ?? '');
+    const name = nameOf(symbol);
+    const known = names.get(name) ?? { written: new Set(), places: new Set() };
+    names.set(name, known);
+    known.written.add(symbol);
+    for (const place of at) known.places.add(sections.get(place) ?? '');
   }
   // `pd events -n 5` is explained where `pd events` is.
   for (const { heading, symbol, at } of defined) {
     if (!heading) continue;
-    for (const [longer, known] of places) if (longer.startsWith(`${symbol} `)) for (const place of at) known.add(place);
+    for (const [longer, { places }] of names) if (longer.startsWith(`${nameOf(symbol)} `)) for (const place of at) places.add(place);
   }
-  return [...places].flatMap(([query, known]): QueryCase[] => {
-    const right = [...known].filter(Boolean);
-    if (!/\p{L}{2}/u.test(query) || query.length > LONGEST || right.length === 0 || right.length > MOST_PLACES) return [];
-    return [{ set: 'tune', kind: kindOf(query), query, right, line: 0 }];
+  return [...names].flatMap(([name, { written, places }]): QueryCase[] => {
+    places.delete('');
+    const headed = headings.filter(({ text }) => hasName(text, name)).map(({ place }) => place);
+    if (places.size === 0 || places.size > MOST_PLACES || (headed.length > 0 && isPlain(name))) return [];
+    const right = [...places, ...headed];
+    return [...written]
+      .filter((query) => /\p{L}{2}/u.test(query) && query.length <= LONGEST)
+      .map((query) => ({ set: 'tune', kind: kindOf(query), query, right, line: 0 }));
   });
+}
+
+/** `pd.Export(name, value)` → `pd.export`, `"string"` → `string`, `{{steps.x}}` → `steps.x`. */
+function nameOf(symbol: string): string {
+  const bare = symbol.replace(/^[\s"'`[{(]+|[\s"'`\]}):.,]+$/g, '');
+  return (/^(?:await )?([@$\w][\w.$]*)\(/.exec(bare)?.[1] ?? bare).toLowerCase();
+}
+
+/** Between other letters and signs of names, since `timer` is not in `$.interface.timer`; or in other letters all that it says: `configuration error`. */
+function hasName(heading: string, name: string): boolean {
+  if (letters(heading) === letters(name)) return true;
+  const at = heading.indexOf(name);
+  return at >= 0 && !/[\w$.]/.test(heading[at - 1] ?? ' ') && !/\w/.test(heading[at + name.length] ?? ' ');
+}
+
+function letters(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function isPlain(name: string): boolean {
+  return /^\p{L}+$/u.test(name);
 }
 
 function kindOf(symbol: string): string {

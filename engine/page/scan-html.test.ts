@@ -41,11 +41,16 @@ test('ids, links, headings and images are read from what is there', () => {
 test('code that begins a row, an item or a term names what is told there, or where that leads to', () => {
   const { sections } = scan(
     '<h1 id="t">Title</h1><table><tr><th>Name</th></tr><tr><td><a href="#far"><code>far</code></a></td><td>x <code>no</code></td></tr>' +
-      '<tr><td><a href="#row"><code>row</code></a></td></tr><tr><td><a href="/y/"><code>other page</code></a></td></tr></table>' +
+      '<tr><td><a href="#row"><code>row</code></a></td></tr><tr><td><a href="/y/"><code>other page</code></a></td></tr>' +
+      '<tr><td><a href="https://example.com/"><code>elsewhere</code></a></td></tr></table>' +
       '<h2 id="far">Far</h2><ul><li><code>item</code>: <code>no</code></li><li>a <code>no</code></li></ul><dl><dt><code>term</code></dt></dl>' +
       '<h2 id="end">End</h2><p><code>no</code></p><table><tr><td><span id="row"></span><code>own</code></td></tr></table>',
   );
-  expect(sections.map(({ anchor, named }) => [anchor, ...named])).toEqual([[''], ['far', 'item', 'term', 'far'], ['end', 'own', 'row']]);
+  expect(sections.map(({ anchor, named }) => [anchor, ...named])).toEqual([
+    ['', 'elsewhere'],
+    ['far', 'item', 'term', 'far'],
+    ['end', 'own', 'row'],
+  ]);
 });
 
 const text = fc.string({ unit: fc.constantFrom('a', ' ', '&amp;', '&lt;', '"', '=', '/', '{', 'é') });

@@ -147,7 +147,7 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
       if (silent > 0 && !VOID.has(name)) silent--;
       if (name === 'code' && code !== undefined) {
         (heading ?? section()).code.push(code);
-        if (names && link === undefined) section().named.push(code);
+        if (names && (link === undefined || isExternal(link))) section().named.push(code);
         else if (names && link?.startsWith('#')) pointed.push({ anchor: link.slice(1), code });
         code = undefined;
       }

@@ -100,7 +100,8 @@ export function gatherCells(columns: readonly Column[], count: number): Cell[] {
           cell.entries[at] = column;
           cell.flags[at] = flags;
         }
-        if (column.kind === 'exact' && (slot.symbol || at >= count)) {
+        // `steps.trigger.event.body` is a reading of `steps.trigger.event`, and another name.
+        if (column.weight === 1 && (slot.symbol || at >= count)) {
           if (cell.named === NONE) cell.named = [];
           cell.named[at] = (cell.named[at] ?? 0) | flags;
         }

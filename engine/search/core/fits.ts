@@ -46,20 +46,27 @@ export function trailFit(cell: Cell, { columns, count, worth }: AskedQuery): num
 /** A column that is the query as a whole. */
 export interface WholeName {
   at: number;
-  /** See `Phrase`. */
-  message: boolean;
+  /** What a row is worth that begins with it. */
+  row: number;
+  /** Columns of its pieces. */
+  pieces: readonly number[];
 }
 
+const ADDRESS = FIELD.path | FIELD.heading | FIELD.second;
+
 /** How surely the query, as one name of code, is explained here. `heading`: how well it is the heading, from 0 to 1. */
-export function nameFit({ named }: Cell, heading: number, names: readonly WholeName[]): number {
+export function nameFit({ named, flags }: Cell, heading: number, names: readonly WholeName[]): number {
   let fields = 0;
-  let message = false;
+  let row = 0;
+  let addressed = false;
   for (const name of names) {
     fields |= named[name.at] ?? 0;
-    message ||= name.message;
+    row = Math.max(row, name.row);
+    addressed ||= name.pieces.length > 0 && name.pieces.every((at) => (flags[at] ?? 0) & ADDRESS);
   }
   if (heading === 1 && fields & (FIELD.heading | FIELD.second)) return WEIGHTS.nameHeading;
-  if (fields & FIELD.named) return message ? WEIGHTS.messageRow : WEIGHTS.nameRow;
+  if (addressed && fields > 0) return WEIGHTS.nameInAddress;
+  if (fields & FIELD.named) return row;
   if (fields & FIELD.defined) return WEIGHTS.nameDefined;
   return fields & FIELD.code ? WEIGHTS.nameCode : 0;
 }

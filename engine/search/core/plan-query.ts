@@ -1,5 +1,6 @@
 import { expandWord, type Reading } from './expand-word.ts';
 import type { IndexReader } from './index-reader.ts';
+import { nearNames } from './near-names.ts';
 import { otherWords } from './other-words.ts';
 import { phrasesOf } from './phrases-of.ts';
 import { queryReads } from './query-reads.ts';
@@ -14,6 +15,8 @@ export interface Slot {
   share: number;
   /** A name of code (`$.flow.delay`, `defineComponent`): where it is defined says more than how often it is used. */
   symbol?: boolean;
+  /** Of such a name: see `QueryWord`. */
+  dotted?: boolean;
 }
 
 /** Neighbours in the query that the site writes as one, beside the slots of its words: `Too Many Requests`. */
@@ -63,14 +66,14 @@ export async function planQuery(query: string, index: IndexReader): Promise<Plan
     const readings = await (word.kind === 'compound' ? readName(word, index) : expandWord(word.term, word.open, index));
     if (word.kind === 'compound' && readings.length === 0) continue;
     kept.push(word);
-    slots.push({ term: word.term, readings, share: 1 });
+    slots.push({ term: word.term, readings, share: 1, dotted: word.dotted });
   }
   for (const [i, slot] of slots.entries()) {
     if (!slots.some((whole, at) => whole.readings.length > 0 && isPiece(kept[i], kept[at]))) continue;
     slot.share = kept[i]?.kind === 'compound' ? INNER_SHARE : PART_SHARE;
   }
   for (const [i, slot] of slots.entries()) {
-    slot.symbol = slot.share === 1 && (kept[i]?.called || kept[i]?.kind === 'compound' || kept.some((part) => isPiece(part, kept[i])));
+    slot.symbol = slot.share === 1 && (kept[i]?.coded || kept[i]?.kind === 'compound' || kept.some((part) => isPiece(part, kept[i])));
     // A name is meant as it is written.
     const exact = slot.readings.filter(({ kind }) => kind === 'exact' || kind === 'beginning');
     if (slot.symbol && exact[0]?.kind === 'exact') slot.readings = exact;
@@ -111,12 +114,21 @@ export async function planQuery(query: string, index: IndexReader): Promise<Plan
   return { slots, phrases, paraphrases, corrections };
 }
 
-/** A name of code as the site has it, if need be without its first words: `this.prop.label` may be known as `prop.label`. Empty where it has none. */
-async function readName({ term, open }: Pick<QueryWord, 'term' | 'open'>, index: IndexReader): Promise<Reading[]> {
+/** A name of code as the site has it, if need be without its first words or in a near spelling: `this.prop.label` may be known as `prop.label`. Empty where it has none. */
+async function readName({ term, open, whole }: Pick<QueryWord, 'term' | 'open' | 'whole'>, index: IndexReader): Promise<Reading[]> {
   const readings = (await expandWord(term, open, index)).filter(({ kind }) => kind === 'exact' || kind === 'beginning');
-  if (readings.some(({ kind }) => kind === 'exact' || open)) return readings;
+  if (whole || readings.some(({ kind }) => kind === 'exact' || open)) return readings;
   const rest = term.slice(term.indexOf('.') + 1);
-  return rest !== term && rest.includes('.') ? readName({ term: rest, open }, index) : [];
+  const read = rest !== term && rest.includes('.') ? await readName({ term: rest, open, whole }, index) : [];
+  if (read.length > 0) return read;
+  const near = await Promise.all(
+    (await nearNames(term, index)).map(async ({ word, edits }) =>
+      (await readName({ term: word, open: false, whole: true }, index)).map(
+        (reading): Reading => ({ ...reading, kind: 'spelling', weight: reading.weight * (0.95 - edits * 0.2) }),
+      ),
+    ),
+  );
+  return near.flat();
 }
 
 function isSame({ kind }: Reading): boolean {

@@ -1,7 +1,7 @@
 import { endpointsOf } from './endpoints-of.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
-import { type Token, tokenize } from './tokenize.ts';
+import { phraseOf, type Token, tokenize } from './tokenize.ts';
 
 export interface QueryWord {
   term: string;
@@ -10,8 +10,12 @@ export interface QueryWord {
   place: number;
   /** Words such as “how” and “the”: they count only where the query has no others. */
   stop: boolean;
-  /** Written as a function is: `deploy()`. */
-  called: boolean;
+  /** Written as code is: `deploy()`; where it is the whole query also `"string"`, `.json` or `wh_`. */
+  coded: boolean;
+  /** A path to a thing or a function, as `$.flow.delay` and `run()` are, and not the name of a field or an option. */
+  dotted: boolean;
+  /** The whole query as one name: it counts where the site has it just so. */
+  whole: boolean;
   /** The reader may still be typing it. */
   open: boolean;
 }
@@ -19,6 +23,8 @@ export interface QueryWord {
 /** More is no question but a text that was pasted: its beginning is searched for. */
 const LONGEST_QUERY = 200;
 const MOST_WORDS = 24;
+/** Signs that code has among its words and plain text has not. */
+const SIGN = /[[\](){}<>=:"'`_$\\]|\.\w/;
 
 export function queryWords(query: string): QueryWord[] {
   const text = query.slice(0, LONGEST_QUERY);
@@ -27,17 +33,27 @@ export function queryWords(query: string): QueryWord[] {
     const place = tokens.find((token) => token.end > start)?.place ?? 0;
     for (const term of terms) tokens.push({ term, kind: 'compound', place, start, end });
   }
+  const isCode = SIGN.test(text);
+  const whole = isCode && !/[\s/]/.test(text.trim()) ? phraseOf(tokens) : undefined;
+  const [first, last] = [tokens[0], tokens.findLast(({ kind }) => kind !== 'compound')];
+  const known = tokens.some(({ term }) => term === whole);
+  // `data[].id` is one name where the site has it so.
+  if (whole !== undefined && first && last && !known)
+    tokens.push({ term: whole, kind: 'compound', place: 0, start: first.start, end: last.end });
+  const isOne = isCode && new Set(tokens.map(({ place }) => place)).size === 1;
   const seen = new Set<string>();
   const words = tokens
     .filter(({ term }) => !seen.has(term) && seen.add(term))
     .map(
-      ({ term, kind, place, end }): QueryWord => ({
+      ({ term, kind, place, start, end }): QueryWord => ({
         term,
         stem: stem(term),
         kind,
         place,
         stop: isStopWord(term) && !(end === text.length && term.length === 1),
-        called: text[end] === '(',
+        coded: text[end] === '(' || (isOne && kind === 'word'),
+        dotted: text[end] === '(' || /[.$@/]/.test(text.slice(start, end)),
+        whole: !known && term === whole,
         open: end === text.length,
       }),
     );

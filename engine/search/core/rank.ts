@@ -1,6 +1,7 @@
 import { type Cell, type Column, gatherCells, type Spot } from './cells.ts';
 import { askedFit, headingFit, nameFit, trailFit, type WholeName } from './fits.ts';
 import type { IndexReader } from './index-reader.ts';
+import { isCompound } from './is-compound.ts';
 import type { Paraphrase, Phrase, Plan, Slot } from './plan-query.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -79,8 +80,11 @@ async function column(slot: Slot, index: IndexReader, total: number): Promise<Co
 function wholeNames(slots: readonly Slot[], phrases: readonly Phrase[]): WholeName[] {
   const full = slots.flatMap(({ share }, at) => (share === 1 ? [at] : []));
   const name = full.length === 1 && slots[full[0] ?? 0]?.symbol ? full : [];
-  const whole = phrases.flatMap((phrase, i) => (phrase.whole ? [{ at: slots.length + i, message: phrase.message }] : []));
-  return [...name.map((at) => ({ at, message: false })), ...whole];
+  const whole = phrases.flatMap((phrase, i) =>
+    phrase.whole ? [{ at: slots.length + i, row: phrase.message ? WEIGHTS.messageRow : WEIGHTS.nameRow, pieces: [] }] : [],
+  );
+  const pieces = slots.flatMap(({ share, term }, at) => (share < 1 && !isCompound(term) ? [at] : []));
+  return [...name.map((at) => ({ at, row: slots[at]?.dotted ? WEIGHTS.nameRow : WEIGHTS.fieldRow, pieces })), ...whole];
 }
 
 function idf(count: number, total: number): number {

@@ -25,8 +25,10 @@ export const WEIGHTS = {
   symbolDescription: 6,
   /** Where the query as a whole is a name of code that stands there: as the heading, at the beginning of a row (a message of some words, or a name), as the first code, anywhere. */
   nameHeading: 3.5,
+  nameInAddress: 1.5,
   messageRow: 2,
   nameRow: 0.5,
+  fieldRow: 1.5,
   nameDefined: 0.25,
   nameCode: 0.1,
   /** A word that another section of the page has. */

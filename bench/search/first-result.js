@@ -7,7 +7,7 @@ import { findChromium } from '../../tests/setup/find-chromium.js';
 
 /** @typedef {{ name: string, speed: number, latency: number, processor: number }} Profile `speed` in bytes a second, -1 for no limit; `processor` times slower */
 
-/** @typedef {{ first: number, bytes: number, allBytes: number, later: number, key: number, blocked: number, open: number, heap: number, workerHeap: number }} Run */
+/** @typedef {{ first: number, bytes: number, allBytes: number, later: number, key: number, key95: number, blocked: number, open: number, heap: number, workerHeap: number }} Run */
 
 /** @type {Profile[]} */
 const PROFILES = [
@@ -15,6 +15,9 @@ const PROFILES = [
   { name: 'slow profile (1.6 Mbit/s, 150 ms, processor ÷ 4)', speed: 200_000, latency: 150, processor: 4 },
 ];
 const QUERY = 'payload too large';
+const TYPED = ['connect', 'delay', 'data store', 'cron', 'pricing', 'slack', 'python', 'error', 'timeout', 'limits', 'memory', 'trigger'];
+/** Milliseconds between two key strokes of somebody who types fast. */
+const PAUSE = 120;
 const RUNS = 3;
 
 const url = new URL('workflows/', process.argv[2] ?? 'http://localhost:4000/docs/').href;
@@ -27,7 +30,7 @@ for (const profile of PROFILES) {
   const middle = (of) => runs.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
   console.log(
     `${profile.name}: first result ${middle((r) => r.first).toFixed(0)} ms, ${(middle((r) => r.bytes) / 1000).toFixed(0)} kB; with context and what is read ahead ${(middle((r) => r.allBytes) / 1000).toFixed(0)} kB; later query ${middle((r) => r.later).toFixed(0)} ms; ` +
-      `key stroke to painted results, 95th percentile ${middle((r) => r.key).toFixed(0)} ms; longest task of the page ${middle((r) => r.blocked).toFixed(0)} ms; opening by click until painted ${middle((r) => r.open).toFixed(0)} ms; ` +
+      `key stroke to painted results ${middle((r) => r.key).toFixed(0)} ms, 95th percentile ${middle((r) => r.key95).toFixed(0)} ms; longest task of the page ${middle((r) => r.blocked).toFixed(0)} ms; opening by click until painted ${middle((r) => r.open).toFixed(0)} ms; ` +
       `heap of the page ${(middle((r) => r.heap) / 1e6).toFixed(1)} MB, of the worker ${(middle((r) => r.workerHeap) / 1e6).toFixed(1)} MB`,
   );
 }
@@ -91,18 +94,48 @@ async function run({ speed, latency, processor }) {
   const allBytes = bytes + textBytes;
   const later = await ask('connected accounts');
   await page.waitForTimeout(speed < 0 ? 300 : 2500);
-  /** @type {number[]} */
-  const keys = [];
-  const typed = ['connect', 'delay', 'data store', 'cron', 'pricing', 'slack', 'python', 'error', 'timeout', 'limits', 'memory', 'trigger'];
-  for (const query of typed) await ask(query); // reads the pieces, so that what follows is typing and not loading
-  for (const query of typed) keys.push(await ask(query));
-  keys.sort((a, b) => a - b);
+  const keys = (await type(page)).sort((a, b) => a - b);
   const blocked = /** @type {number} */ (await page.evaluate('Math.max(0, ...globalThis.blocks)'));
   const heap = /** @type {number} */ (await page.evaluate('performance.memory?.usedJSHeapSize ?? 0'));
   const workerHeap = await heapOfWorker(session);
   await context.close();
   const open = await opening(processor);
-  return { first, bytes: firstBytes, allBytes, later, key: keys[Math.floor(keys.length * 0.95)] ?? 0, blocked, open, heap, workerHeap };
+  return {
+    first,
+    bytes: firstBytes,
+    allBytes,
+    later,
+    key: keys[Math.floor(keys.length / 2)] ?? 0,
+    key95: keys[Math.floor(keys.length * 0.95)] ?? 0,
+    blocked,
+    open,
+    heap,
+    workerHeap,
+  };
+}
+
+/** Types words as a reader does, when all is read: milliseconds from each key stroke until its results are painted. @param {import('playwright-core').Page} page @returns {Promise<number[]>} */
+async function type(page) {
+  await page.evaluate(`
+    globalThis.taken = [];
+    let struck = 0;
+    new MutationObserver(() => {
+      const from = struck;
+      struck = 0;
+      if (from === 0) return;
+      requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = () => taken.push(performance.now() - from); port2.postMessage(0); });
+    }).observe(document.querySelector('dialog.search .hits'), { childList: true });
+    addEventListener('keydown', ({ timeStamp }) => (struck = timeStamp), { capture: true });
+  `);
+  for (const word of TYPED) {
+    await page.locator('dialog.search input').fill('');
+    await page.waitForTimeout(PAUSE);
+    for (const letter of word) {
+      await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+      await page.waitForTimeout(PAUSE);
+    }
+  }
+  return /** @type {Promise<number[]>} */ (page.evaluate('taken'));
 }
 
 /** From a click on the button until the open box is painted, as the browser itself counts it: in steps of 8 ms. @param {number} processor @returns {Promise<number>} */

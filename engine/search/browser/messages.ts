@@ -4,7 +4,8 @@ import type { Piece } from '../core/excerpt.ts';
 export type Question =
   /** The first one: where the index is, and its root as JSON, asked for while the worker came; undefined where that failed. */
   | { kind: 'warm'; folder: string; root: string | undefined }
-  | { kind: 'search'; id: number; query: string }
+  /** `known`: its answer was foreseen, and only what may come next is wanted. */
+  | { kind: 'search'; id: number; query: string; known: boolean }
   /** What is typed while the script of the box comes: its pieces of the index are read meanwhile. */
   | { kind: 'ahead'; query: string }
   /** The box was closed: the line belongs to the page that is opened now. */
@@ -14,6 +15,8 @@ export type Question =
 
 export type Reply =
   | { kind: 'answer'; id: number; answer: ShownAnswer }
+  /** What the next letter may ask. */
+  | { kind: 'foreseen'; answer: ShownAnswer }
   | { kind: 'titles'; id: number; pages: { path: string; title: string }[] }
   | { kind: 'failed'; id: number };
 

@@ -148,9 +148,9 @@ function isSame(before: BoxState, state: BoxState): boolean {
   );
 }
 
-/** The same answer as before, now with its lines of context. */
+/** The same answer as before, as a rule now with its lines of context. */
 function sameResults(before: ShownAnswer, answer: ShownAnswer): boolean {
-  return before.query === answer.query && !before.complete && answer.complete && answer.groups.length > 0;
+  return before.query === answer.query && !before.complete && answer.groups.length > 0;
 }
 
 function announcement({ status, answer, query }: BoxState): string {

@@ -5,6 +5,9 @@ export class SearchFailure extends Error {
   override name = 'SearchFailure';
 }
 
+/** So many answers are kept, with those that were foreseen: about 200 kB. */
+const MOST_KEPT = 40;
+
 /** Speaks with the worker, which is started once and kept. */
 export class SearchClient {
   readonly #folder: string;
@@ -12,6 +15,8 @@ export class SearchClient {
   #last = 0;
   /** The search that is not answered yet. */
   #searching = 0;
+  /** By query, the newest last. */
+  readonly #answers = new Map<string, ShownAnswer>();
   readonly #waiting = new Map<number, { take: (reply: Reply) => void; fail: (error: SearchFailure) => void }>();
 
   /** `folder`: address of the folder that holds `search.json`, with a slash at its end. `worker`: started already. */
@@ -20,28 +25,32 @@ export class SearchClient {
     this.#listen(worker);
   }
 
-  /** Answers a query: `onAnswer` may be called twice, the second time with the lines of context. Older queries are dropped. */
+  /**
+   * Answers a query: `onAnswer` may be called twice, the second time with the lines of context, and is
+   * called at once with an answer that is known already. Older queries are dropped.
+   */
   search(query: string, onAnswer: (answer: ShownAnswer) => void): Promise<void> {
     this.#waiting.delete(this.#searching);
+    const known = this.#answers.get(query);
+    const id = ++this.#last;
+    this.#searching = id;
     return new Promise((resolve, reject) => {
-      const id = this.#ask({ kind: 'search', id: ++this.#last, query });
-      this.#searching = id;
-      this.#waiting.set(id, {
-        take: (reply) => {
-          if (reply.kind !== 'answer') return;
-          onAnswer(reply.answer);
-          if (!reply.answer.complete) return;
-          this.#waiting.delete(id);
-          resolve();
-        },
-        fail: reject,
-      });
+      const take = (answer: ShownAnswer) => {
+        onAnswer(answer);
+        if (!answer.complete) return;
+        this.#waiting.delete(id);
+        resolve();
+      };
+      this.#waiting.set(id, { take: (reply) => reply.kind === 'answer' && take(reply.answer), fail: reject });
+      this.#ask({ kind: 'search', id, query, known: known?.complete ?? false });
+      if (known) take(known);
     });
   }
 
   titles(paths: string[]): Promise<{ path: string; title: string }[]> {
     return new Promise((resolve, reject) => {
-      const id = this.#ask({ kind: 'titles', id: ++this.#last, paths });
+      const id = ++this.#last;
+      this.#ask({ kind: 'titles', id, paths });
       this.#waiting.set(id, { take: (reply) => reply.kind === 'titles' && resolve(reply.pages), fail: reject });
     });
   }
@@ -55,12 +64,19 @@ export class SearchClient {
   restart(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
+    this.#answers.clear();
     this.#start();
   }
 
-  #ask(question: Extract<Question, { id: number }>): number {
+  #ask(question: Extract<Question, { id: number }>): void {
     this.#start().postMessage(question);
-    return question.id;
+  }
+
+  #keep(answer: ShownAnswer): void {
+    this.#answers.delete(answer.query);
+    this.#answers.set(answer.query, answer);
+    const oldest = this.#answers.keys().next().value;
+    if (this.#answers.size > MOST_KEPT && oldest !== undefined) this.#answers.delete(oldest);
   }
 
   #start(): Worker {
@@ -71,6 +87,8 @@ export class SearchClient {
   #listen(worker: Worker): Worker {
     this.#worker = worker;
     worker.addEventListener('message', ({ data: reply }: MessageEvent<Reply>) => {
+      if (reply.kind === 'foreseen' || reply.kind === 'answer') this.#keep(reply.answer);
+      if (reply.kind === 'foreseen') return;
       const waiting = this.#waiting.get(reply.id);
       if (reply.kind === 'failed') waiting?.fail(new SearchFailure('The index could not be read.'));
       else waiting?.take(reply);

@@ -1,6 +1,7 @@
 // All the work of a search is done here, away from the page.
 import { isDataPrecious } from '../../app/is-data-precious.ts';
 import { IndexReader } from '../core/index-reader.ts';
+import { nextQueries } from '../core/next-queries.ts';
 import { parseRoot } from '../core/parse-index.ts';
 import { queryReads } from '../core/query-reads.ts';
 import { queryWords } from '../core/query-words.ts';
@@ -17,6 +18,8 @@ const TEXT_SHARE = 1.5;
 /** Milliseconds. */
 const LONGEST_KEY = 60;
 const LONGEST_TEXT = 300;
+/** Letters that may come next; the others are rare. */
+const MOST_FORESEEN = 10;
 
 let begin: (start: Start) => void;
 const begun = new Promise<Start>((resolve) => {
@@ -69,10 +72,11 @@ addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
 async function answer(question: Extract<Question, { id: number }>, asked: number): Promise<void> {
   const index = await open();
   if (question.kind === 'titles') return reply({ kind: 'titles', id: question.id, pages: await index.titles(question.paths) });
-  const { id, query } = question;
+  const { id, query, known } = question;
   const isOld = () => id !== newest;
   await nextTurn();
   if (isOld()) return;
+  if (known) return whenAnswered(query, index);
   if (!index.isAtHand(queryReads(queryWords(query), index).starts)) await until(asked + Math.min(LONGEST_KEY, wait * KEY_SHARE));
   if (isOld()) return;
   const found = await search(query, index);
@@ -90,7 +94,31 @@ async function answer(question: Extract<Question, { id: number }>, asked: number
     .catch(async () => ({ ...(await showAnswer(found, index, false)), complete: true }));
   if (isOld()) return;
   reply({ kind: 'answer', id, answer: whole });
+  whenAnswered(query, index);
+}
+
+function whenAnswered(query: string, index: IndexReader): void {
   warmRest(index);
+  foresee(query, index).catch(() => {}); // a convenience: whoever asks meets the failure
+}
+
+/**
+ * Answers what the next letter is likely to ask, while nothing is asked. A browser holds back the messages
+ * of a worker from a key stroke until its frame is painted, so that only an answer that is there before is
+ * painted with the letter.
+ */
+async function foresee(query: string, index: IndexReader): Promise<void> {
+  const last = newest;
+  const isWanted = () => hushed || newest !== last;
+  for (const next of await nextQueries(query, index, MOST_FORESEEN)) {
+    await nextTurn();
+    if (isWanted()) return;
+    if (!index.isAtHand(queryReads(queryWords(next), index).starts)) continue;
+    const found = await search(next, index);
+    const { atHand } = await textsOf(found, index);
+    if (isWanted()) return;
+    reply({ kind: 'foreseen', answer: await showAnswer(found, index, atHand) });
+  }
 }
 
 async function until(time: number): Promise<void> {

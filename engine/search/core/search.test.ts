@@ -5,6 +5,7 @@ import { memoryReader } from '../memory-reader.ts';
 import { askedTerms } from './asked-terms.ts';
 import { buildIndex, IndexJoin, withTexts } from './build-index.ts';
 import { indexPage } from './index-page.ts';
+import { nextQueries } from './next-queries.ts';
 import type { SearchPage, SearchSection } from './page-terms.ts';
 import { search } from './search.ts';
 
@@ -132,6 +133,17 @@ describe('search', () => {
   test('a misspelt word is told', async () => {
     const { plan } = await search('shcedule a day', memoryReader(built));
     expect(plan.corrections.get('shcedule')).toBe('schedule');
+  });
+
+  test('what the next letter may ask is what the words of the site go on with', async () => {
+    const index = memoryReader(built);
+    expect(await nextQueries('the ga', index, 9)).toEqual([]); // nothing is read for it
+    await search('the ga', index);
+    expect(await nextQueries('the ga', index, 9)).toEqual(['the gat']);
+    await search('gate', index);
+    expect((await nextQueries('gate', index, 9)).sort()).toEqual(['gate ', 'gates']);
+    expect(await nextQueries('gate', index, 1)).toEqual(['gate ']);
+    expect(await nextQueries('gate ', index, 9)).toEqual([]);
   });
 
   test('equal pages give equal files', () => {

@@ -1,0 +1,20 @@
+import { type IndexReader, lowerBound } from './index-reader.ts';
+import { isCompound } from './is-compound.ts';
+
+/** What a reader is likely to have typed with one more letter, the likeliest first: as the words of the site go on. Reads nothing that was not read before. */
+export async function nextQueries(query: string, index: IndexReader, most: number): Promise<string[]> {
+  const begun = /[\p{L}\p{N}]+$/u.exec(query)?.[0].toLowerCase();
+  if (begun === undefined || !index.isAtHand([begun])) return [];
+  const likely = new Map<string, number>();
+  for (const { words, postings } of await index.beginning(begun)) {
+    for (let i = lowerBound(words, begun), word = words[i]; word?.startsWith(begun); word = words[++i]) {
+      if (isCompound(word)) continue;
+      const next = word[begun.length] ?? ' ';
+      likely.set(next, (likely.get(next) ?? 0) + (postings[i]?.length ?? 0));
+    }
+  }
+  return [...likely]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, most)
+    .map(([next]) => query + next);
+}

@@ -38,6 +38,11 @@ test('ids, links, headings and images are read from what is there', () => {
   ]);
 });
 
+test('the words of a form stand apart', () => {
+  const { sections } = scan('<label>Zone<select><option>UTC</option><option>CET</option></select></label><label>Day<input></label>');
+  expect(sections[0]?.text).toBe('Zone UTC CET Day');
+});
+
 test('code that begins a row, an item or a term names what is told there, or where that leads to', () => {
   const { sections } = scan(
     '<h1 id="t">Title</h1><table><tr><th>Name</th></tr><tr><td><a href="#far"><code>far</code></a></td><td>x <code>no</code></td></tr>' +

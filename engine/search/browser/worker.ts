@@ -97,19 +97,23 @@ async function answer(question: Extract<Question, { id: number }>, asked: number
   whenAnswered(query, index);
 }
 
+/** Once an answer is there and nothing is asked for, the next ones are prepared. */
 function whenAnswered(query: string, index: IndexReader): void {
-  warmRest(index);
-  foresee(query, index).catch(() => {}); // a convenience: whoever asks meets the failure
+  const last = newest;
+  const isWanted = () => hushed || newest !== last;
+  setTimeout(() => {
+    if (isWanted()) return;
+    // The query that needs a piece will meet the failure.
+    if (!isDataPrecious()) index.warmRest(isWanted).catch(() => {});
+    foresee(query, index, isWanted).catch(() => {});
+  }, CALM);
 }
 
 /**
- * Answers what the next letter is likely to ask, while nothing is asked. A browser holds back the messages
- * of a worker from a key stroke until its frame is painted, so that only an answer that is there before is
- * painted with the letter.
+ * Answers what the next letter is likely to ask. A browser holds back the messages of a worker from a key
+ * stroke until its frame is painted, so that only an answer that is there before is painted with the letter.
  */
-async function foresee(query: string, index: IndexReader): Promise<void> {
-  const last = newest;
-  const isWanted = () => hushed || newest !== last;
+async function foresee(query: string, index: IndexReader, isWanted: () => boolean): Promise<void> {
   for (const next of await nextQueries(query, index, MOST_FORESEEN)) {
     await nextTurn();
     if (isWanted()) return;
@@ -124,15 +128,6 @@ async function foresee(query: string, index: IndexReader): Promise<void> {
 async function until(time: number): Promise<void> {
   const left = time - performance.now();
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
-}
-
-/** Once an answer is there and nothing is asked for, the pieces of the next ones are read. */
-function warmRest(index: IndexReader): void {
-  if (isDataPrecious()) return;
-  const last = newest;
-  const isWanted = () => hushed || newest !== last;
-  // The query that needs a piece will meet the failure.
-  setTimeout(() => isWanted() || index.warmRest(isWanted).catch(() => {}), CALM);
 }
 
 /** What was typed meanwhile has its turn first. */

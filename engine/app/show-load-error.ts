@@ -14,7 +14,7 @@ const TEXTS: Record<LoadErrorKind, [title: string, text: string]> = {
   error: ['This page could not be loaded', 'The connection failed, or the page arrived incomplete. Check your connection, then try again.'],
   timeout: [
     'This page took too long to load',
-    'The server did not respond in time. Your connection may be slow. Try again, or reload the page.',
+    'The server did not respond in time. Your connection may be slow. Try again, or open it as an ordinary page.',
   ],
 };
 

@@ -17,7 +17,7 @@ const RAW = '?raw';
  * @property {Record<string, string>} [virtual] modules without a file: id → source text, which imports from `root`
  */
 
-/** What is being bundled: whoever asks for the same in the meantime gets the same. @type {Map<string, Promise<string>>} */
+/** Bundles in progress: a second request for the same bundle gets the same promise. @type {Map<string, Promise<string>>} */
 const running = new Map();
 
 /**
@@ -36,7 +36,7 @@ export function bundleForNode(options) {
 /** @param {BundleOptions} options @returns {Promise<string>} */
 async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
   const recordFile = path.join(cacheFolder, `${name}.json`);
-  // Libraries are bundled as well: the list of what is installed stands for their code. This file says how.
+  // Libraries are bundled too. The list of installed packages stands in for their code; this file is an input because it decides how to bundle.
   const tools = createHash('sha256');
   for (const file of [path.join(cacheFolder, '../../.package-lock.json'), fileURLToPath(import.meta.url)]) {
     tools.update(await readFile(file).catch(() => 'missing'));
@@ -46,7 +46,7 @@ async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
   const record = await readRecord(recordFile);
   if (record?.wanted === wanted && (await inputsHash(record.inputs, root)) === record.hash) {
     const folder = path.join(cacheFolder, record.folder);
-    await utimes(folder, new Date(), new Date()).catch(() => {}); // its time says when it was used last: build/sweep-cache.ts
+    await utimes(folder, new Date(), new Date()).catch(() => {}); // the time of the folder records its last use: build/sweep-cache.ts
     return folder;
   }
 
@@ -57,7 +57,7 @@ async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
     platform: 'node',
     logLevel: 'silent',
     tsconfig: false,
-    // Native code stays outside, and React has to be one copy for engine and site.
+    // Native code cannot be bundled, and engine and site must share one copy of React.
     external: [/^node:/, 'satteri', 'vite', /^rolldown($|\/)/, '@vscode/tree-sitter-wasm', 'playwright-core', /^react(-dom)?($|\/)/],
     transform: { jsx: { runtime: 'automatic' }, define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [
@@ -78,7 +78,7 @@ async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    sourcemap: true, // beside the code: it is read by whoever looks for a fault, not on every run
+    sourcemap: true, // in a separate file, so that it is read only for debugging, not on every run
   });
   await bundle.close();
 
@@ -95,7 +95,7 @@ async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
   const folder = `${name}-${createHash('sha256').update(wanted).update(hash).digest('hex').slice(0, 16)}`;
   await writeFile(path.join(temporary, 'package.json'), '{"type":"module"}');
   await swapIn(temporary, path.join(cacheFolder, folder));
-  // A file saved in the meantime may be in the bundle or not: then the next run bundles again.
+  // A file saved in the meantime may or may not be in the bundle, so the next run bundles again.
   if ((await lastChange(list, root)) < started) {
     await writeFile(`${temporary}.json`, JSON.stringify({ wanted, inputs: list, hash, folder }));
     await rename(`${temporary}.json`, recordFile);
@@ -140,7 +140,7 @@ async function readRecord(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch {
-    return undefined; // never made, or damaged: made anew either way
+    return undefined; // does not exist or is damaged: bundle again
   }
 }
 

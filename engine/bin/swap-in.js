@@ -6,7 +6,7 @@ import path from 'node:path';
 const TEMPORARY = /^making\.(\d+)\./;
 
 /**
- * Where a folder of the cache is made before it is swapped in: nobody else's, and nobody's left-over.
+ * A unique temporary path for a cache folder that is swapped in when complete.
  * @param {string} cacheFolder
  */
 export function temporaryFolder(cacheFolder) {
@@ -14,8 +14,8 @@ export function temporaryFolder(cacheFolder) {
 }
 
 /**
- * Puts a folder of a cache, made under another name, in its place. Where one with the same content is
- * there already it stays: another process may be about to read its files.
+ * Moves a cache folder from its temporary name into place. If a folder with the same content is already
+ * there, it is kept, because another process may be about to read its files.
  * @param {string} from
  * @param {string} to
  */
@@ -23,7 +23,7 @@ export async function swapIn(from, to) {
   if (!(await sameContent(from, to))) {
     const old = `${from}.old`;
     await rename(to, old).catch(() => {}); // mostly there is none
-    // Two builds may make the same folder at once: the first one to finish wins, both are right.
+    // Two builds may create the same folder at the same time. The first to finish wins; both results are valid.
     await rename(from, to).catch(() => {});
     await rm(old, { recursive: true, force: true });
   }
@@ -31,7 +31,7 @@ export async function swapIn(from, to) {
   await removeLeftovers(path.dirname(from));
 }
 
-/** What processes left that were stopped before they could clean up. @param {string} cacheFolder */
+/** Removes what interrupted processes left behind. @param {string} cacheFolder */
 async function removeLeftovers(cacheFolder) {
   for (const name of await readdir(cacheFolder)) {
     const pid = TEMPORARY.exec(name)?.[1];
@@ -45,7 +45,7 @@ function isRunning(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'; // somebody else's
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'; // it runs under another user
   }
 }
 

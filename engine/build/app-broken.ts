@@ -3,10 +3,10 @@ import { bundleFault } from '../config/bundle-fault.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Mistake } from '../shared/mistake.ts';
 
-/** What the author is told where the app could not be bundled: a component or a style sheet of the site is wrong. */
+/** The mistake to report when the app could not be bundled because of an error in a component or style sheet of the site. */
 export function appBroken(error: unknown, { root, configFile, stylesFile }: Settings): Mistake {
   const fault = bundleFault(error, root);
-  // Where a style sheet is not closed, a line is known and no file: those of the engine are right.
+  // For an unclosed style sheet the bundler gives a line but no file. It must be the site's: the engine's are valid.
   const styles = stylesFile !== undefined && fault.line > 1 ? path.relative(root, stylesFile).split(path.sep).join('/') : configFile;
   const { message, file = styles, line, column } = fault;
   return {

@@ -15,13 +15,13 @@ export interface AppBundle {
   islands: Record<string, string[]>;
   /** Runs in the head before anything is painted. */
   early: string;
-  /** The first holds on every page. */
+  /** The first sheet applies to every page. */
   styles: StyleSheet[];
   /** Address of a script → what it is made of: files of the engine and packages, with their bytes before compression. */
   modules: Record<string, Record<string, number>>;
 }
 
-/** So long is a digest in characters; the record begins with its own. */
+/** Length of a digest in characters. The record starts with its own digest. */
 const DIGEST = 32;
 
 interface BundleRecord extends Omit<AppBundle, 'files'> {
@@ -29,7 +29,7 @@ interface BundleRecord extends Omit<AppBundle, 'files'> {
   digests: Record<string, string>;
 }
 
-/** Undefined where it was never made, or is damaged: it is made anew either way. */
+/** Undefined if it does not exist or is damaged; either way it is made again. */
 export async function readBundle(folder: string): Promise<AppBundle | undefined> {
   try {
     const text = await readFile(path.join(folder, 'bundle.json'), 'utf8');
@@ -41,14 +41,14 @@ export async function readBundle(folder: string): Promise<AppBundle | undefined>
       if (digest(content) !== expected) return undefined;
       files.set(`/assets/${name}`, content);
     }
-    await utimes(folder, new Date(), new Date()); // when it was used last: see `sweep-cache.ts`
+    await utimes(folder, new Date(), new Date()); // records the last use, see `sweep-cache.ts`
     return { files, ...record };
   } catch {
     return undefined;
   }
 }
 
-/** Writes down what was made beside the files, which are there already. */
+/** Writes the record of the bundle. The files themselves are already there. */
 export async function writeBundle(folder: string, { files, ...bundle }: AppBundle): Promise<void> {
   const digests = Object.fromEntries([...files].map(([file, content]) => [path.posix.basename(file), digest(content)]));
   const text = JSON.stringify({ digests, ...bundle } satisfies BundleRecord);

@@ -22,24 +22,24 @@ import { sweepCache } from './sweep-cache.ts';
 import { inlineTexts, writeSite } from './write-site.ts';
 
 export interface BuildOptions extends ReadOptions {
-  /** Folder that is published now, where it is not the one that is written to. */
+  /** The folder that is currently published, if it is not the output folder. */
   previous?: string;
 }
 
 export interface BuildResult {
   mistakes: Mistake[];
   pages: number;
-  /** False where mistakes kept the site from being written. */
+  /** False if errors prevented the site from being written. */
   written: boolean;
-  /** The files that are other ones than before. */
+  /** The files that differ from the last build. */
   changes: OutputChanges;
 }
 
 const NOTHING: OutputChanges = { added: [], changed: [], removed: [] };
-/** So often another build may finish first before this one gives up. */
+/** How many times another build may finish first before this one gives up. */
 const TRIES = 5;
 
-/** The story of a build: read → check → render → write. */
+/** A build from start to finish: read → check → render → write. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { progress, engine } = options;
   let started: Started | undefined;
@@ -54,7 +54,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { dates: dating } = started;
 
   const there = outputs(published, engine);
-  // Without a record nothing is waited for before the pages are compiled.
+  // Without a record of the last build there is nothing to compare, so compiling starts at once.
   if (previous === published && there.output.isKnown) {
     const app = await bundling;
     const key = 'level' in app ? '' : await siteKey(read, engine, app, await dating);
@@ -96,7 +96,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-/** The folder of the site and the one of its hosts, with what the last build left there. */
+/** The output folder of the site and that of its host files, each with the record of the last build. */
 function outputs(published: string, engine: Engine): { output: OutputFolder; beside: OutputFolder } {
   const open = (folder: string) =>
     new OutputFolder(folder, path.join(engine.cacheFolder, `output-${cacheName(folder, engine.cacheFolder)}.json`), engine.hash);
@@ -111,7 +111,7 @@ interface Started {
 
 function start(engine: Engine, settings: Settings): Started {
   const started = { app: bundleSite(engine, settings), dates: gitDates(settings.root, engine.cacheFolder) };
-  // Told when they are waited for; by then a page may have kept the site from being built.
+  // Rejections are handled where these promises are awaited; an error in a page may end the build before that.
   started.app.catch(() => {});
   started.dates.catch(() => {});
   return started;

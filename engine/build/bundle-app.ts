@@ -8,12 +8,12 @@ import type { Engine } from './engine.ts';
 import type { MakeBundleOptions } from './make-bundle.ts';
 import { styleFiles } from './style-files.ts';
 
-/** Makes what `makeBundle` makes, in this process or in another one. */
+/** Runs `makeBundle` in this process or in another one. */
 export type MakeBundle = (engine: Engine, folder: string, options: MakeBundleOptions) => Promise<void>;
 
 export interface BundleAppOptions extends Omit<MakeBundleOptions, 'engine'> {
   engine: Engine;
-  /** Stands for everything that the components are made of. */
+  /** Hash of everything that the components depend on. */
   componentsHash: string;
 }
 
@@ -28,7 +28,7 @@ export async function bundleApp(options: BundleAppOptions, make: MakeBundle): Pr
     await make(engine, temporary, { engine: engine.folder, site, componentsFolder, stylesFile });
     const bundle = await readBundle(temporary);
     if (!bundle) throw new Error(`The bundle was written to ${temporary}, and cannot be read there.`);
-    // A file that was saved in the meantime may be in the bundle or not: it is used, and not kept.
+    // A file saved in the meantime may or may not be in the bundle, so the bundle is used but not cached.
     if ((await bundleFolder(options)) === folder) await swapIn(temporary, folder);
     return bundle;
   } finally {
@@ -36,7 +36,7 @@ export async function bundleApp(options: BundleAppOptions, make: MakeBundle): Pr
   }
 }
 
-/** Where the cache has the bundle, by everything that shapes it. */
+/** The cache folder of the bundle, named by a hash of all its inputs. */
 async function bundleFolder({ engine, site, componentsHash, stylesFile }: BundleAppOptions): Promise<string> {
   const hash = createHash('sha256')
     .update(engine.hash)

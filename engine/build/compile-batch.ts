@@ -20,7 +20,7 @@ export function compileBatch(tasks: CompileTask[], options: CompileOptions): Pro
   return Promise.all(tasks.map(async ({ source, text, key }) => storedPage(key, await compilePage(source, text, options))));
 }
 
-/** A page that the cache could not keep, or lost since. */
+/** A page that could not be cached, or has been removed from the cache since. */
 export async function compileAgain(source: Source, options: CompileOptions): Promise<CompiledPage> {
   const text = readSource(source.file, source.relativePath);
   if (typeof text !== 'string') throw new Error(`${source.relativePath}: ${text.message}`);

@@ -9,9 +9,9 @@ import type { PageCache } from './page-cache.ts';
 import type { KeyedSource } from './source-keys.ts';
 import type { Workers } from './workers.ts';
 
-/** Below this many characters threads take longer to start than the work takes. */
+/** Below this many characters, starting threads takes longer than compiling. */
 const WORTH_THREADS = 600_000;
-/** A thread gets this many characters at once: enough to keep it busy, little enough to end together. */
+/** Characters per batch: enough to keep a thread busy, few enough that all threads finish at about the same time. */
 const BATCH = 200_000;
 
 export interface CompileContext {
@@ -22,7 +22,7 @@ export interface CompileContext {
 }
 
 export interface CompiledPages {
-  /** In the order of the sources; a file that cannot be read is left out and told. */
+  /** In the order of the sources. A file that cannot be read is left out and reported. */
   pages: PageFacts[];
   mistakes: Mistake[];
   /** How many were not in the cache. */
@@ -51,7 +51,7 @@ export async function compilePages(sources: readonly KeyedSource[], context: Com
     for (const task of tasks) {
       const facts = cache.facts(task.key);
       if (facts) found.set(task.key, facts);
-      else lost.push(task); // the cache cannot be written
+      else lost.push(task); // the cache is not writable
     }
     onPage(found.size);
     if (lost.length > 0) await compileHere(lost);
@@ -59,7 +59,7 @@ export async function compilePages(sources: readonly KeyedSource[], context: Com
   const handOver = () => {
     for (const tasks of batches(waiting)) {
       const done = compileThere(tasks);
-      done.catch(() => {}); // told at the end, where all are waited for
+      done.catch(() => {}); // handled at the end, where all are awaited
       running.push(done);
     }
     waiting = [];

@@ -7,14 +7,14 @@ import { digest } from './digest.ts';
 import type { Engine } from './engine.ts';
 import type { CompileSettings } from './thread-messages.ts';
 
-/** What shapes every page of a site besides its own text. */
+/** Everything besides its own text that a compiled page depends on. */
 export interface CompileSetup {
   options: CompileOptions;
-  /** Stands for all of it in the keys of the page cache. */
+  /** A digest of it for the keys of the page cache. */
   optionsKey: string;
 }
 
-/** Gets the components of a site ready; the mistake where their code cannot be used. */
+/** Loads the components of a site; returns a mistake if their code fails to load. */
 export async function compileSetup(settings: CompileSettings, engine: Engine): Promise<CompileSetup | Mistake> {
   let loaded: LoadedComponents;
   try {

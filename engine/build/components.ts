@@ -8,7 +8,7 @@ import type { Settings } from '../config/settings.ts';
 import type { ContentComponent, MarkdownComponent, ShownComponent } from '../shared/content-component.ts';
 import { contentComponents } from '../theme/content/index.ts';
 
-/** A file of the site's components folder: `Name.tsx` is static, `Name.island.tsx` is woken in the browser, `Name.md.ts` writes Markdown. */
+/** A file of the site's components folder: `Name.tsx` is static, `Name.island.tsx` is hydrated in the browser, `Name.md.ts` writes Markdown. */
 export interface ComponentFile {
   name: string;
   file: string;
@@ -19,7 +19,7 @@ type ComponentSettings = Pick<Settings, 'root' | 'componentsFolder'>;
 
 export interface LoadedComponents {
   components: Map<string, ContentComponent>;
-  /** Another one as soon as any file changes that the components are made of, in their folder or not. */
+  /** Changes as soon as any file changes that the components depend on, inside their folder or not. */
   hash: string;
 }
 
@@ -42,14 +42,14 @@ export async function loadComponents(settings: ComponentSettings, cacheFolder: s
   for (const { name, kind } of files) {
     const value = loaded[name];
     if (typeof value !== 'function') continue;
-    // What a component takes and returns is known to its author only; the ending of its file says which it is.
+    // Types of props and results are unknown here; the file name extension decides the kind of component.
     if (kind === 'markdown') components.set(name, { kind, write: value as MarkdownComponent['write'] });
     else components.set(name, { kind, component: value as ShownComponent['component'] });
   }
   return { components, hash: path.basename(output) };
 }
 
-/** The hash that `loadComponents` gives, without running the components. */
+/** The hash that `loadComponents` returns, computed without running the components. */
 export async function hashComponents(settings: ComponentSettings, cacheFolder: string): Promise<string> {
   const files = await findComponentFiles(settings.componentsFolder);
   return files.length === 0 ? '' : path.basename(await bundleComponents(files, settings, cacheFolder));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** 128 bits of a hash, in hexadecimal: as good as never the same for other parts. */
+/** 128 bits of a hash, in hexadecimal; collisions are practically impossible. */
 export function digest(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');

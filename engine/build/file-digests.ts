@@ -2,13 +2,13 @@ import { statSync } from 'node:fs';
 import { digest } from './digest.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 
-/** A file that was changed shortly before it was read may be changed again with the same stamp: clocks of disks are coarse. */
+/** A file that was changed shortly before it was read may change again without getting a new stamp, because file system times are coarse. */
 const SETTLED_MS = 2000;
 
 /** Name of a file → its stamp, and the digest of its content. */
 type Known = Record<string, [stamp: string, digest: string]>;
 
-/** Digests of files by their stamps: what nobody has touched since the last build is not read again. */
+/** Digests of files by their stamps, so that files that are unchanged since the last build are not read again. */
 export class FileDigests {
   readonly #file: string;
   readonly #engine: string;
@@ -16,7 +16,7 @@ export class FileDigests {
   readonly #now: Known = {};
   #changed = false;
 
-  /** `file` is where they are kept, by an engine of that hash. */
+  /** `file` stores the digests; they are valid only for the engine with that hash. */
   constructor(file: string, engine: string) {
     this.#file = file;
     this.#engine = engine;
@@ -50,7 +50,7 @@ export class FileDigests {
   }
 }
 
-/** Another one whenever the file is; undefined where that cannot be said. */
+/** Changes whenever the file changes; undefined if that cannot be determined. */
 function stampOf(file: string): string | undefined {
   const info = statSync(file, { throwIfNoEntry: false });
   if (!info || Date.now() - Math.max(info.mtimeMs, info.ctimeMs) < SETTLED_MS) return undefined;

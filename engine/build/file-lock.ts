@@ -5,7 +5,7 @@ import { isRunning } from './is-running.ts';
 
 const LOOK_MS = 20;
 
-/** Waits until no other process has the lock; returns what gives it back. A lock whose process is gone counts as free. */
+/** Waits until no other process holds the lock, takes it, and returns a function that releases it. A lock whose process has ended counts as free. */
 export async function takeLock(file: string): Promise<() => void> {
   mkdirSync(path.dirname(file), { recursive: true });
   for (;;) {
@@ -13,7 +13,7 @@ export async function takeLock(file: string): Promise<() => void> {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       return () => rmSync(file, { force: true });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) return () => {}; // no place for locks: nobody else has one either
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) return () => {}; // locks cannot be created here, so no other process has one either
     }
     await delay(LOOK_MS);
     if (!ownerRuns(file)) removeLeftover(file);
@@ -25,17 +25,17 @@ function ownerRuns(file: string): boolean {
     const text = readFileSync(file, 'utf8');
     return text === '' || isRunning(Number(text)); // empty: it is being written
   } catch {
-    return true; // given back by now: tried again
+    return true; // released in the meantime: try again
   }
 }
 
-/** Only one of those who see a leftover can move it away. */
+/** Removes a stale lock. Renaming makes sure that only one of several waiting processes succeeds. */
 function removeLeftover(file: string): void {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
     rmSync(aside, { force: true });
   } catch {
-    // Somebody else did.
+    // Another process was faster.
   }
 }

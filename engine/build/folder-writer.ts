@@ -5,13 +5,13 @@ import { isBelowAnyBase, relativeFrom, withoutAnyBase } from '../shared/any-base
 
 export interface WrittenFile {
   address: string;
-  /** Another one where anybody else has written to the file since. */
+  /** Changes if anyone else writes to the file. */
   stamp: string;
-  /** The last build has the very same file: nothing was written. */
+  /** The file is identical to that of the last build, so nothing was written. */
   kept: boolean;
 }
 
-/** Writes files below a folder by their addresses, which begin with a slash; not those that are the same in the folder of the last build. */
+/** Writes files into a folder by their addresses, which start with a slash. Files that are identical in the last build are skipped. */
 export class FolderWriter {
   readonly folder: string;
   readonly #before: string | undefined;
@@ -30,7 +30,7 @@ export class FolderWriter {
     const file = this.#ready(place);
     const stamp = writeNew(file, bytes);
     if (stamp !== undefined) return { address, stamp, kept: false };
-    // Two pages have a file in common, such as an empty text, and another thread may be writing it.
+    // Two pages may share a file, such as an empty text, and another thread may be writing it at this moment.
     const aside = `${file}.${threadId}`;
     const own = writeNew(aside, bytes);
     renameSync(aside, file);
@@ -54,7 +54,7 @@ function sameFile(file: string, bytes: Uint8Array): string | undefined {
   return info?.isFile() && info.size === bytes.length && readFileSync(file).equals(bytes) ? stampOf(info) : undefined;
 }
 
-/** The stamp of the file; undefined where there is one already. */
+/** Writes the file and returns its stamp; undefined if the file already exists. */
 function writeNew(name: string, bytes: Uint8Array): string | undefined {
   let file: number;
   try {

@@ -28,12 +28,12 @@ export async function makeBundle(temporary: string, { engine, site, componentsFo
     root: engine,
     base: './',
     configFile: false,
-    // What is wrong is thrown, and told with all other mistakes.
+    // Errors are thrown and reported with all other mistakes, so Vite must not log them.
     logLevel: 'silent',
     envDir: false,
     publicDir: false,
     mode: 'production',
-    // Also where the engine runs inside a test: a bundle is kept, and would come back with React for developers.
+    // Set even in tests: bundles are cached, and a later build would otherwise get the development build of React.
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { dedupe: ['react', 'react-dom'] },
     plugins: [virtualModules(site, components)],
@@ -60,7 +60,7 @@ export async function makeBundle(temporary: string, { engine, site, componentsFo
           entryFileNames: 'assets/[name].[hash].js',
           chunkFileNames: 'assets/[name].[hash].js',
           assetFileNames: 'assets/[name].[hash][extname]',
-          // One script for React: it comes with the first interactive part of a site.
+          // React is one script, loaded with the first interactive component.
           codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ }] },
         },
       },

@@ -6,10 +6,10 @@ export type MarkSidebar = (path: string, headings: string) => string;
 
 /** Where the link of a page is in the HTML. */
 interface LinkPlace {
-  /** Behind the `href`. */
+  /** Position after the `href`. */
   attributes: number;
   end: number;
-  /** Behind the names of the elements that are the groups around it. */
+  /** Positions after the tag names of the groups around it. */
   groups: readonly number[];
 }
 

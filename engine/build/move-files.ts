@@ -1,4 +1,4 @@
-// How what was written beside a folder gets into it.
+// Moves files that were written to a temporary folder into their final folder.
 import { copyFileSync, linkSync, readdirSync, renameSync, statSync, unlinkSync, utimesSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import type { OutputChanges } from './output-changes.ts';
 
 const SWAP_TRIES = 5;
 
-/** Moves files into a folder one by one: new ones first, then those that lead to them, then lists; what nothing leads to any more is removed at the end. */
+/** Moves files into a folder one by one: new files first, then files that link to them, then lists. Files that nothing links to anymore are removed at the end. */
 export function moveIn(from: string, to: string, { added, changed, removed }: OutputChanges): void {
   const lists = changed.filter((address) => address.endsWith('.json'));
   const others = changed.filter((address) => !address.endsWith('.json'));
@@ -19,7 +19,7 @@ export function moveIn(from: string, to: string, { added, changed, removed }: Ou
   for (const address of removed) unlinkSync(to + withoutAnyBase(address));
 }
 
-/** Puts a folder in the place of another one, which goes. */
+/** Replaces a folder with another one and deletes the old one. */
 export async function swapFolders(from: string, to: string): Promise<void> {
   const old = `${to}.${process.pid}.old`;
   for (let tries = 1; ; tries++) {
@@ -28,7 +28,7 @@ export async function swapFolders(from: string, to: string): Promise<void> {
       await rename(from, to);
       break;
     } catch (error) {
-      // A build of another checkout was faster by a moment: its result is moved away as the one before was.
+      // Another build has swapped in its result at the same moment: move that one away too.
       if (tries === SWAP_TRIES) throw error;
       await rm(old, { recursive: true, force: true });
     }
@@ -49,7 +49,7 @@ export function foldersOf(places: Iterable<string>): ReadonlySet<string> {
   return folders;
 }
 
-/** Removes what builds of a folder left that were stopped before they could clean up. */
+/** Removes what interrupted builds of a folder left behind. */
 export async function removeLeftovers(final: string): Promise<void> {
   const folder = path.dirname(final);
   for (const name of await readdir(folder)) {
@@ -59,7 +59,7 @@ export async function removeLeftovers(final: string): Promise<void> {
   }
 }
 
-/** On a disk that has no links a file is copied, with its time. */
+/** Hard-links a file. If the file system does not support links, copies it and keeps its time. */
 export function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);

@@ -7,13 +7,13 @@ import { filesIn, foldersOf, linkOrCopy, moveIn, removeLeftovers, swapFolders } 
 import { type OutputChanges, outputChanges } from './output-changes.ts';
 import { type Made, OutputRecord, type SiteSummary } from './output-record.ts';
 
-/** Where less than this part of a folder is new, its files are moved in one by one. */
+/** If less than this share of a folder is new, its files are moved in one by one. */
 const FEW = 1 / 4;
 
 /**
- * Where a build writes: beside the folder that is served. Files that are as the last build left them
- * are not touched. At the end the new ones are moved in, or, where most is new, the whole folder is
- * swapped. A build that fails or is stopped leaves the last good one.
+ * The output of a build. New files are written to a temporary folder beside the served one; files that
+ * are unchanged since the last build are not touched. At the end the new files are moved in, or, if
+ * most are new, the whole folder is swapped. A build that fails or is interrupted leaves the last good one.
  */
 export class OutputFolder {
   /** Where the result goes. */
@@ -23,12 +23,12 @@ export class OutputFolder {
   readonly #record: OutputRecord;
   readonly #made = new Map<string, Made>();
   readonly #files = new Map<string, WrittenFile>();
-  /** Written by two threads: only at the end it is seen which of them was last. */
+  /** Files written by two threads; which content is final is known only at the end. */
   readonly #twice = new Set<string>();
   /** Every address of the result so far. */
   readonly written = new Set<string>();
 
-  /** `recordFile` is where it is kept what the last build wrote, by an engine of that hash. */
+  /** `recordFile` stores what the last build wrote; it is valid only for the engine with that hash. */
   constructor(final: string, recordFile: string, engine: string) {
     this.final = final;
     this.#temporary = `${final}.${process.pid}.new`;
@@ -36,7 +36,7 @@ export class OutputFolder {
     this.#record = new OutputRecord(recordFile, engine);
   }
 
-  /** Where the new files are until the end. Whoever writes there says so by `note`. */
+  /** Temporary folder of the new files. Call `note` for every file written there directly. */
   get folder(): string {
     return this.#temporary;
   }
@@ -46,12 +46,12 @@ export class OutputFolder {
     return statSync(this.final, { throwIfNoEntry: false })?.isDirectory() ? this.final : undefined;
   }
 
-  /** Whether it is known what the last build wrote. */
+  /** Whether there is a record of the last build. */
   get isKnown(): boolean {
     return this.#record.before !== undefined;
   }
 
-  /** What the last build said, where it was made of the same and nobody has touched the folder since. */
+  /** The summary of the last build, if its inputs were the same and the folder is unchanged since. */
   unchanged(key: string): SiteSummary | undefined {
     const { site, files, folders } = this.#record.before ?? {};
     if (site?.key !== key || !files || !folders) return undefined;
@@ -63,7 +63,7 @@ export class OutputFolder {
     this.note([this.#writer.write(address, content)]);
   }
 
-  /** Files were written by somebody else, such as a thread. */
+  /** Registers files that were written elsewhere, for example by a thread. */
   note(files: readonly WrittenFile[]): void {
     for (const file of files) {
       const other = this.#files.get(file.address);
@@ -73,7 +73,7 @@ export class OutputFolder {
     }
   }
 
-  /** Takes a file over as the last build left it; false where it is not there any more as it was. */
+  /** Keeps a file of the last build; false if it is missing or has changed. */
   keep(address: string): boolean {
     const stamp = this.#record.before?.files.get(address);
     if (stamp === undefined || this.#stamp(address) !== stamp) return false;
@@ -81,13 +81,13 @@ export class OutputFolder {
     return true;
   }
 
-  /** Whether a file is in the result as the last build left it. */
+  /** Whether a file was kept unchanged from the last build. */
   isAsBefore(address: string): boolean {
     const file = this.#files.get(address);
     return file?.kept === true && file.stamp === this.#record.before?.files.get(address);
   }
 
-  /** Takes all files over that belong to `name`, where they were made of the same; returns what `made` was told then. */
+  /** Keeps all files of `name` from the last build if its key is the same; returns the value that was passed to `made` then. */
   take(name: string, key: string): string | undefined {
     const known = this.#record.before?.made.get(name);
     if (known?.key !== key || !known.files.every((address) => this.keep(address))) return undefined;
@@ -95,7 +95,7 @@ export class OutputFolder {
     return known.hash;
   }
 
-  /** Files that were written belong to `name` and were made of nothing but what `key` stands for. */
+  /** Records that the written files belong to `name` and depend only on the inputs hashed in `key`. */
   made(name: string, key: string, hash: string, files: string[]): void {
     this.#made.set(name, { key, hash, files });
   }
@@ -105,7 +105,7 @@ export class OutputFolder {
     return readFile((this.#files.get(address)?.kept ? this.final : this.#temporary) + withoutAnyBase(address));
   }
 
-  /** Ends the build; undefined where another one has finished since this one began, whose work it would undo. */
+  /** Completes the build; undefined if another build has finished since this one started, because its result would be overwritten. */
   async commit(site?: SiteSummary): Promise<OutputChanges | undefined> {
     const unlock = await takeLock(`${this.#record.file}.lock`);
     try {
@@ -145,7 +145,7 @@ export class OutputFolder {
     return new Map([...folders].map((folder) => [folder, touched.has(folder) ? this.#folderStamp(folder) : (before.get(folder) ?? '')]));
   }
 
-  /** Threads may still write there: what is left of it goes with the next build. */
+  /** Threads may still be writing there; what remains is removed by the next build. */
   async discard(): Promise<void> {
     await rm(this.#temporary, { recursive: true, force: true }).catch(() => {});
   }

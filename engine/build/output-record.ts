@@ -2,7 +2,7 @@ import { rmSync, statSync } from 'node:fs';
 import type { Mistake } from '../shared/mistake.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 
-/** What came out of something that was made of nothing but its key. */
+/** The result of something that depends only on its key. */
 export interface Made {
   key: string;
   hash: string;
@@ -10,7 +10,7 @@ export interface Made {
   files: string[];
 }
 
-/** What a build says at its end, and what it was made of. */
+/** The summary that a build prints, and the key of its inputs. */
 export interface SiteSummary {
   key: string;
   pages: number;
@@ -21,13 +21,13 @@ export interface OutputData {
   site: SiteSummary | undefined;
   /** Address → stamp of the file. */
   files: ReadonlyMap<string, string>;
-  /** Folder → stamp: another one where a file came or went that no build wrote. */
+  /** Folder → stamp, which changes if anyone adds or removes a file. */
   folders: ReadonlyMap<string, string>;
   /** Name, such as the path of a page → what its files were made of. */
   made: ReadonlyMap<string, Made>;
 }
 
-/** The same, as short as it gets: a large site has tens of thousands of files. */
+/** The same in a compact form: a large site has tens of thousands of files. */
 interface StoredData {
   site?: SiteSummary;
   addresses: string[];
@@ -37,7 +37,7 @@ interface StoredData {
   made: [name: string, key: string, hash: string, files: number[]][];
 }
 
-/** What the last build of a folder wrote, as it is kept beside the caches. It is only ever believed as far as the files agree with it. */
+/** What the last build of a folder wrote, stored with the caches. An entry is trusted only if it matches the file on disk. */
 export class OutputRecord {
   readonly file: string;
   readonly before: OutputData | undefined;
@@ -58,7 +58,7 @@ export class OutputRecord {
     return identityOf(this.file) === this.#identity;
   }
 
-  /** While the folder is between two builds nothing is known of it. */
+  /** Removes the record while the folder is being changed, so that an interrupted build leaves none. */
   remove(): void {
     rmSync(this.file, { force: true });
   }

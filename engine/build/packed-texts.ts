@@ -1,6 +1,6 @@
 const NUMBER = 4;
 
-/** Texts as one stretch of bytes: their count, the length of each, and then the texts themselves. */
+/** Packs texts into one byte array: their count, the length of each, and the texts themselves. */
 export function packTexts(texts: readonly string[]): Buffer {
   const lengths = texts.map((text) => Buffer.byteLength(text));
   const head = NUMBER * (texts.length + 1);

@@ -5,17 +5,17 @@ import { isRunning } from './is-running.ts';
 import { packTexts, unpackTexts } from './packed-texts.ts';
 import { type BodyPlace, PageSegment, readBody, type StoredPage } from './page-segment.ts';
 
-/** So many segments with few pages that are still wanted are made one. */
+/** When this many segments contain few pages that are still in use, they are merged. */
 const MANY_WEAK = 24;
 const FEW_PAGES = 4;
-/** Pages are asked for in the order that they were kept in, but for those that changed since. */
+/** Pages are usually requested in the order in which they were stored, except for changed ones. */
 const REGIONS = 4;
 const WASTE = 3;
 
 /**
- * Compiled pages by everything that shaped them, many in a file: reading and writing thousands of
- * files would cost more than what is in them. Threads and builds write files of their own, and what
- * another one has removed is made anew.
+ * Compiled pages by a hash of all their inputs. Many pages share a file, because reading and writing
+ * thousands of files would take longer than handling their contents. Each thread and each build writes
+ * its own files, and a page that another build has removed is compiled again.
  */
 export class PageCache {
   readonly folder: string;
@@ -41,13 +41,13 @@ export class PageCache {
     this.folder = folder;
   }
 
-  /** Compiled pages are kept together; undefined where they cannot be. */
+  /** Stores compiled pages in one file; undefined if it cannot be written. */
   put(pages: readonly StoredPage[]): void {
     const segment = PageSegment.write(this.folder, pages);
     if (segment) this.#add(segment);
   }
 
-  /** Takes in what a thread has written. */
+  /** Adds a file that a thread has written. */
   read(name: string): void {
     const segment = PageSegment.read(this.folder, name);
     if (segment) this.#add(segment);
@@ -78,12 +78,12 @@ export class PageCache {
     return this.#pages.get(key)?.body(key);
   }
 
-  /** The same, but only where most is of no use: a build wants to know what its pages were before. */
+  /** Prunes only if most of the cache is unused: a build compares its pages with those of the last one. */
   pruneWaste(): void {
     if (this.#pages.size > WASTE * this.#used.size) this.prune();
   }
 
-  /** Forgets what this build did not ask for. */
+  /** Removes pages that this build did not request. */
   prune(): void {
     const weak: string[] = [];
     let count = 0;
@@ -98,7 +98,7 @@ export class PageCache {
     if (count > MANY_WEAK) this.#gather(weak);
   }
 
-  /** No more facts will be asked for. */
+  /** Called when no more facts will be requested. */
   release(): void {
     for (const segment of this.#segments.values()) segment.release();
   }
@@ -156,7 +156,7 @@ function unpackSearch(bytes: Buffer): PageSearch {
   return search;
 }
 
-/** What stands at a place; undefined where another build removed it, or where it is damaged. */
+/** Reads the bytes at a place; undefined if another build has removed them or they are damaged. */
 export function readPageBody(folder: string, place: BodyPlace): PageBody | undefined {
   const bytes = readBody(folder, place);
   if (!bytes) return undefined;
@@ -170,6 +170,6 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    return []; // not made yet
+    return []; // the folder does not exist yet
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { digest } from './digest.ts';
 
-/** A page as it is kept: three stretches of bytes that are wanted at different times. */
+/** A stored page: three byte ranges that are needed at different times. */
 export interface StoredPage {
   key: string;
   facts: Buffer;
@@ -20,7 +20,7 @@ interface Row {
   bodyDigest: string;
 }
 
-/** Where a body is: plain data, so that a thread can be told. */
+/** The location of a body, as plain data that can be sent to a thread. */
 export interface BodyPlace {
   segment: string;
   start: number;
@@ -30,13 +30,13 @@ export interface BodyPlace {
 
 /** Digest and length of what follows, in decimal, padded. */
 const HEAD = 48;
-/** Lists and facts of most segments are shorter and come with one read. */
+/** Most lists and facts are shorter than this, so one read gets them. */
 const FIRST_READ = 128 * 1024;
 
 /**
  * Pages that were compiled together, in one file: a list of them, all facts, all that the search
  * needs, all bodies. List and facts have one digest, the rest of the search another, each body its
- * own, so what is damaged is not believed.
+ * own, so damaged parts are detected.
  */
 export class PageSegment {
   readonly name: string;
@@ -65,7 +65,7 @@ export class PageSegment {
     this.#search = { start: start + factsAt, bytes: searchStart, digest: searchDigest };
   }
 
-  /** Undefined where there is no such segment any more, or a damaged one. */
+  /** Undefined if the segment no longer exists or is damaged. */
   static read(folder: string, name: string): PageSegment | undefined {
     const first = readBytes(path.join(folder, name), 0, FIRST_READ);
     const [expected, length, factsLength] = first?.toString('latin1', 0, HEAD).trim().split(' ') ?? [];
@@ -77,11 +77,11 @@ export class PageSegment {
       const list: SegmentList = JSON.parse(bytes.toString('utf8', HEAD, start));
       return new PageSegment(folder, name, list, start, bytes.subarray(start, end));
     } catch {
-      return undefined; // what an older engine wrote
+      return undefined; // written by an older engine
     }
   }
 
-  /** Writes pages down; undefined where the folder cannot be written, which costs time and nothing else. */
+  /** Writes pages; undefined if the folder is not writable, which only costs time. */
   static write(folder: string, pages: readonly StoredPage[]): PageSegment | undefined {
     const search = Buffer.concat(pages.map((page) => page.search));
     const facts = Buffer.concat(pages.map((page) => page.facts));
@@ -114,7 +114,7 @@ export class PageSegment {
     return this.#facts.get(key);
   }
 
-  /** Facts are read once; what is left of them would only take room. */
+  /** Facts are read only once, so their bytes can be released. */
   release(): void {
     this.#facts.clear();
   }
@@ -138,13 +138,13 @@ interface SegmentList {
   rows: Row[];
 }
 
-/** The body at a place; undefined where it is gone or damaged. */
+/** Reads a body; undefined if it is missing or damaged. */
 export function readBody(folder: string, place: BodyPlace): Buffer | undefined {
   const bytes = readBytes(path.join(folder, place.segment), place.start, place.bytes);
   return bytes?.length === place.bytes && digest(bytes) === place.digest ? bytes : undefined;
 }
 
-/** As many of the bytes as there are. */
+/** Reads up to the given number of bytes. */
 function readBytes(file: string, start: number, length: number): Buffer | undefined {
   let handle: number | undefined;
   try {
@@ -152,7 +152,7 @@ function readBytes(file: string, start: number, length: number): Buffer | undefi
     const bytes = Buffer.allocUnsafe(length);
     return bytes.subarray(0, readSync(handle, bytes, 0, length, start));
   } catch {
-    return undefined; // never made, or removed by another build
+    return undefined; // does not exist, or was removed by another build
   } finally {
     if (handle !== undefined) closeSync(handle);
   }

@@ -1,13 +1,13 @@
-/** A style sheet of the site. A document carries those that it uses; the browser fetches the others when it is idle. */
+/** A style sheet of the site. A document includes the ones it uses; the browser fetches the others when it is idle. */
 export interface StyleSheet {
   css: string;
-  /** Where it stands as a file: `/assets/tabs.HASH.css`. */
+  /** Address of its file: `/assets/tabs.HASH.css`. */
   file: string;
-  /** What a page has to have for one of its rules to hold, each entry a way, with all its classes (`tab`) and custom elements (`<docs-tabs`). */
+  /** Alternatives, each a list of classes (`tab`) and custom elements (`<docs-tabs`) that a page must all contain for one of the rules to apply. */
   wanted: string[][];
 }
 
-/** Classes that the page itself gets as it opens: whether they hold says nothing of what stands in it. */
+/** Classes that scripts set on the root element. They say nothing about the contents of a page. */
 const OF_THE_ROOT = new Set(['js', 'folded']);
 
 export function styleSheet(css: string, file: string): StyleSheet {
@@ -28,7 +28,7 @@ export function styleSheet(css: string, file: string): StyleSheet {
   return { css, file, wanted: all.filter((names) => !all.some((other) => wider(names, other))) };
 }
 
-/** Selectors without what stands in brackets and without pseudo-classes: less is asked for, never more. */
+/** Selectors without attributes, arguments and pseudo-classes. This can only make a selector match more pages, never fewer. */
 function namesOnly(selectors: string): string {
   const shorter = selectors.replace(/\[[^\]]*\]|\([^()]*\)/g, '');
   return shorter === selectors ? selectors.replace(/::?[\w-]+/g, '') : namesOnly(shorter);
@@ -44,7 +44,7 @@ export function stylesFor(html: string, sheets: StyleSheet[]): { inline: StyleSh
 
 const CLASS = ' class="';
 
-/** Looked for by hand: a page has thousands of them, nearly all of them the few of coloured code. */
+/** Searches without a regular expression: a page has thousands of classes, nearly all of them the few of highlighted code. */
 function classesIn(html: string): Set<string> {
   const lists = new Set<string>();
   for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {

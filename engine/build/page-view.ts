@@ -11,13 +11,13 @@ import { VersionMenu, type VersionMenuProps } from '../theme/VersionMenu.tsx';
 import { movedAnchors } from './moved-anchors.ts';
 import { placeOf, type SiteModel } from './site-model.ts';
 
-/** All that a page shows besides its own article: plain data, made by looking at the whole site. */
+/** Everything that a page shows besides its own article, as plain data derived from the whole site. */
 export interface PageFrame {
   view: Omit<PageView, 'html' | 'headings' | 'versions'>;
   headers: Header[];
   versions: VersionLink[];
   main: Omit<MainContentProps, 'article'>;
-  /** Tags of its own in the head, for other programs. */
+  /** Tags in the head for this page alone, read by other programs. */
   head: string;
 }
 
@@ -92,7 +92,7 @@ function noticeOf(page: PageFacts, { settings, records }: SiteModel, versions: V
   };
 }
 
-/** Where the page stands as Markdown: `/workflows/steps/` → `/workflows/steps.md`. */
+/** Address of the page as Markdown: `/workflows/steps/` → `/workflows/steps.md`. */
 export function markdownFile(path: string): string {
   return path === '/' ? '/index.md' : `${path.replace(/\/$/, '')}.md`;
 }

@@ -1,4 +1,4 @@
-/** Tells how far a build is: a line that counts pages, then one line a stage. Quiet where nobody watches. */
+/** Shows the progress of a build: a line that counts pages, then one line for each stage. Prints nothing if the output is not a terminal. */
 export class Progress {
   readonly #stages: [name: string, ms: number][] = [];
   readonly #watched: boolean;

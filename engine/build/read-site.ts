@@ -35,7 +35,7 @@ export interface SiteSources {
   sources: KeyedSource[];
   /** Other files of the content folders, such as pictures. */
   assets: Source[];
-  /** Stands for each of them: address and content. */
+  /** A digest of each: address and content. */
   assetKeys: string[];
   /** Folder of the page cache. */
   pagesFolder: string;
@@ -43,10 +43,10 @@ export interface SiteSources {
   mistakes: Mistake[];
 }
 
-/** A site of so many pages that was never built is compiled by threads. */
+/** A site with at least this many pages that has never been built is compiled by threads. */
 const WORTH_THREADS = 300;
 
-/** Reads the settings and finds the pages; the mistakes where nothing can be made of them. */
+/** Reads the settings and finds the pages; returns only mistakes if that fails. */
 export async function readSources(
   { folder, engine, base, host, out, progress }: ReadOptions,
   whenSettings: (settings: Settings) => void = () => {},

@@ -15,7 +15,7 @@ export interface DocumentOptions {
   app: AppBundle;
   /** How many parts the list of pages has, see `shared/manifest.ts`. */
   buckets: number;
-  /** Name of this build: another one means that the site was deployed anew. */
+  /** Name of this build. A different name means that the site has been deployed again. */
   build: string;
   /** Keeps the page out of search engines. */
   hidden?: boolean;

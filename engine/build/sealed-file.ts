@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { digest } from './digest.ts';
 
-/** So long is a digest in characters; a sealed file begins with that of the rest. */
+/** Length of a digest in characters. A sealed file starts with the digest of the rest. */
 const DIGEST = 32;
 
-/** What was written by `writeSealed` of the same engine; undefined where that never was, or where the file is damaged. */
+/** Reads what `writeSealed` of the same engine wrote; undefined if the file does not exist or is damaged. */
 export function readSealed(file: string, engine: string): unknown {
   try {
     const bytes = readFileSync(file);
@@ -16,7 +16,7 @@ export function readSealed(file: string, engine: string): unknown {
   }
 }
 
-/** Keeps plain data for the next build; `engine` is the hash of the engine, of which another one may write another form. A cache that cannot be written costs time, nothing else. */
+/** Stores plain data for the next build. `engine` is the hash of the engine, since another version may use another format. If the cache is not writable, that only costs time. */
 export async function writeSealed(file: string, engine: string, value: unknown): Promise<void> {
   const content = Buffer.from(JSON.stringify(value));
   const temporary = `${file}.${process.pid}.${Date.now()}`;

@@ -3,7 +3,7 @@ import { digest } from './digest.ts';
 import type { Engine } from './engine.ts';
 import type { SiteSources } from './read-site.ts';
 
-/** Stands for everything that shapes what a build writes and says. */
+/** Hash of everything that the output of a build depends on. */
 export async function siteKey(
   { settings, sources, assetKeys, mistakes }: SiteSources,
   engine: Engine,

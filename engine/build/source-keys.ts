@@ -6,14 +6,14 @@ import type { FileDigests } from './file-digests.ts';
 
 export interface KeyedSource {
   source: Source;
-  /** Stands for everything that shapes the compiled page. */
+  /** Hash of everything that the compiled page depends on. */
   key: string;
   textDigest: string;
   /** Where the file was read for its key. */
   text?: string;
 }
 
-/** Gives each source its key; a file that cannot be read is left out and told. */
+/** Computes the key of each source. A file that cannot be read is left out and reported. */
 export function keySources(
   sources: readonly Source[],
   optionsKey: string,

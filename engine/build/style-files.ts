@@ -3,9 +3,9 @@ import path from 'node:path';
 import { isExternal } from '../shared/address.ts';
 
 export interface StyleFiles {
-  /** The style sheet and every file that it names, itself or through another: all that shapes what becomes of it. Absolute → content. */
+  /** The style sheet and every file that it refers to, directly or indirectly: absolute path → content. */
   files: Map<string, Buffer>;
-  /** What is named and not there. */
+  /** References to files that do not exist. */
   missing: { name: string; file: string; line: number; column: number }[];
 }
 

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A bundle that nobody has used for so long is that of code that is gone, in milliseconds. */
+/** Milliseconds after which an unused bundle is considered obsolete. */
 const KEEP = 30 * 24 * 3600 * 1000;
 
-/** Removes old bundles from the cache: each change of engine, settings or components leaves one. Whoever uses one sets its time. */
+/** Removes old bundles from the cache: each change of engine, settings or components leaves one. Using a bundle updates its time. */
 export async function sweepCache(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/-[0-9a-f]{16}$/.test(name)) continue;

@@ -7,7 +7,7 @@ import type { RenderContext, RenderTask } from './render-pages.ts';
 export interface ThreadSetup {
   engine: Engine;
   settings: CompileSettings;
-  /** What the components and settings have to come to: the thread loads them for itself. */
+  /** The expected key of components and settings. Each thread loads them itself and compares. */
   optionsKey: string;
   pagesFolder: string;
 }

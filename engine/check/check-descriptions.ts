@@ -6,7 +6,7 @@ export function checkDescriptions({ pages }: SiteModel): Mistake[] {
   const mistakes: Mistake[] = [];
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
-  // A folder of notes that knows nothing of descriptions hears of them once, not on every page.
+  // A site without any descriptions gets one warning, not one for each page.
   const described = [...pages.values()].some(({ record }) => record.frontmatter.short_description !== undefined);
   for (const { record, version } of pages.values()) {
     const tell = (id: string, message: string, help: string) =>

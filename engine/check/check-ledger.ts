@@ -8,7 +8,7 @@ import { anchorsOf } from './anchors-of.ts';
 
 type Fault = Pick<Mistake, 'id' | 'message' | 'help'>;
 
-/** No address that was ever published may be lost: it is still there, or something took its place. */
+/** No published address may be lost: it must still exist or have a replacement. */
 export function checkLedger({ settings, pages, records }: SiteModel): Mistake[] {
   const { ledger, ledgerFile, redirects, root } = settings;
   if (ledgerFile === undefined) return [];
@@ -36,7 +36,7 @@ export function checkLedger({ settings, pages, records }: SiteModel): Mistake[] 
   }
 
   function lostAnchor({ path: address, anchor, successor }: LedgerEntry): Fault | undefined {
-    // The anchors of a page that moved as a whole go with it, or end at its top.
+    // The anchors of a page that has moved are not checked: they lead to the same anchors on the new page, or to its top.
     if (!records.has(address) || anchorsAt(address).has(anchor)) return undefined;
     if (successor !== undefined) return brokenSuccessor(successor, address);
     const close = nearest(anchor, anchorsAt(address))[0] ?? 'where-it-went';

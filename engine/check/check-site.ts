@@ -8,7 +8,7 @@ import { checkNavigation } from './check-navigation.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkStyles } from './check-styles.ts';
 
-/** What is wrong with a site as a whole. What is wrong with a page alone is known since it was compiled. */
+/** Checks the site as a whole. Mistakes within a single page are found when it is compiled. */
 export function checkSite(model: SiteModel, assets: ReadonlySet<string>): Mistake[] {
   return [
     ...checkLinks(model, assets),

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * Name for what is cached of one site, readable and safe in a file name. It says where the folder is
- * beside the cache: a checkout that moves as a whole keeps what it has.
+ * Name of a site's cache entries, readable and safe in a file name. It is derived from the path of the
+ * site relative to the cache, so a checkout that is moved as a whole keeps its cache.
  */
 export function cacheName(folder: string, cacheFolder: string): string {
   return path

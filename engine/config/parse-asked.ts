@@ -2,8 +2,8 @@ import type { AskedPlace } from '../shared/asked.ts';
 import type { Mistake } from '../shared/mistake.ts';
 
 /**
- * Reads a file of other wordings: a place a line (`/limits/#disk`), and indented below it what readers
- * ask who look for it, one phrase a line. Lines that begin with `//` are comments.
+ * Reads a file of other phrasings: one address per line (`/limits/#disk`) and, indented below it, what
+ * readers may ask to find it, one phrase per line. Lines that start with `//` are comments.
  */
 export function parseAsked(text: string, file: string): { asked: AskedPlace[]; mistakes: Mistake[] } {
   const asked: AskedPlace[] = [];

@@ -4,8 +4,8 @@ import type { Mistake } from '../shared/mistake.ts';
 const LINE = /^(?<indent>\s*)(?<address>\/\S*|#\S+)(?:\s+->\s+(?<successor>[/#]\S*))?$/;
 
 /**
- * Reads a ledger: a page a line, its anchors indented below it, and behind `->` what took the place
- * of an address. Lines that begin with `//` are comments.
+ * Reads a ledger: one page per line, its anchors indented below it, and after `->` the replacement of an
+ * address. Lines that start with `//` are comments.
  */
 export function parseLedger(text: string, file: string): { entries: LedgerEntry[]; mistakes: Mistake[] } {
   const entries: LedgerEntry[] = [];

@@ -4,7 +4,7 @@ import type { Mistake } from '../shared/mistake.ts';
 import { parseAsked } from './parse-asked.ts';
 import type { Settings } from './settings.ts';
 
-/** The settings with the other wordings of the file that they name; that it is missing is told elsewhere. */
+/** Adds the phrasings from the file to the settings. A missing file is reported elsewhere. */
 export async function readAsked(settings: Settings): Promise<{ settings: Settings; mistakes: Mistake[] }> {
   if (settings.askedFile === undefined) return { settings, mistakes: [] };
   const text = await readFile(settings.askedFile, 'utf8').catch(() => '');

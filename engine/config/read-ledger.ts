@@ -5,8 +5,8 @@ import { parseLedger } from './parse-ledger.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The settings with the ledger that they name. What took the place of a whole page there is a
- * redirect like those of the settings. A file that is missing is an empty ledger: it is about to be made.
+ * Adds the ledger to the settings. The replacement of a whole page becomes a redirect like those in the
+ * settings. A missing file counts as an empty ledger, because it is about to be created.
  */
 export async function readLedger(settings: Settings): Promise<{ settings: Settings; mistakes: Mistake[] }> {
   if (settings.ledgerFile === undefined) return { settings, mistakes: [] };

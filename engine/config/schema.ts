@@ -52,21 +52,21 @@ const navigation = v.strictObject({
 });
 
 const search = v.strictObject({
-  /** What readers say → what the pages say for it. */
+  /** Words of readers → words of the pages. */
   synonyms: v.optional(v.record(label, v.array(label)), {}),
-  /** File with other wordings for places of the site: see `parse-asked.ts`. */
+  /** File with other phrasings that lead to a page or section: see `parse-asked.ts`. */
   asked: v.optional(v.string()),
 });
 
 const count = v.pipe(v.number(), v.integer('Write a whole number.'), v.minValue(0, 'Write a number that is 0 or greater.'));
 
-/** With it, code samples have to be right: see `docs samples`. */
+/** Turns on checks of code samples: see `docs samples`. */
 const samples = v.strictObject({
   /** File of TypeScript declarations that modules with a default export are checked against. */
   declarations: v.optional(v.string()),
-  /** Function of those declarations that takes an object which a sample exports as default. */
+  /** Function in those declarations that wraps an object which a sample exports by default. */
   define: v.optional(label, 'define'),
-  /** How many samples have to be proven at least, by kind. */
+  /** Minimum number of samples that must pass each check. */
   floors: v.optional(v.strictObject({ parsed: v.optional(count, 0), typed: v.optional(count, 0), run: v.optional(count, 0) }), {}),
   /** Samples that the tests of the site run. */
   runs: v.optional(
@@ -104,7 +104,7 @@ export const siteConfig = v.strictObject({
   ),
   navigation: v.optional(navigation, {}),
   redirects: v.optional(v.record(path, target), {}),
-  /** Base paths that the docs had before: all below them leads to the same address below `base`. */
+  /** Earlier values of `base`: every address under them redirects to the same address under `base`. */
   formerBases: v.optional(
     v.array(v.pipe(v.string(), v.regex(/^\/([\w.~-]+\/)+$/, 'Write a path that starts and ends with "/", such as "/old-docs/".'))),
     [],
@@ -117,9 +117,9 @@ export const siteConfig = v.strictObject({
   precompress: v.optional(v.boolean(), false),
   search: v.optional(search, {}),
   samples: v.optional(samples),
-  /** Facts that pages name instead of repeating: `{{payload size limit}}`. */
+  /** Values that pages insert by name: `{{payload size limit}}`. */
   constants: v.optional(v.record(v.string(), v.string()), {}),
-  /** Base addresses, named in the same manner. */
+  /** Base addresses, inserted the same way. */
   addresses: v.optional(v.record(v.string(), fullAddress), {}),
   /** Id of a tag manager container; empty loads nothing. */
   analytics: v.optional(
@@ -140,11 +140,11 @@ export const siteConfig = v.strictObject({
   ),
   /** Where "Edit this page" leads; `{file}` stands for the source file. */
   editLink: v.optional(v.pipe(fullAddress, v.includes('{file}', 'Include {file} where the path of the source file belongs.'))),
-  /** Seconds until a page script counts as not to be had. */
+  /** Seconds after which loading a page script counts as failed. */
   loadTimeout: v.optional(v.pipe(v.number(), v.minValue(0.05)), 120),
 });
 
-/** The settings there are beside the one at a path: `['navigation', 'lnks']` → links, sidebar. */
+/** The valid names at the level of a path: `['navigation', 'lnks']` → links, sidebar. */
 export function knownNames(keys: readonly string[]): string[] {
   const inside = { navigation, samples, search, versions: version };
   const [outer = ''] = keys;

@@ -3,9 +3,9 @@ const ANY = `${FIRST}/`;
 const NO_DOT = 'A-Za-z0-9_~%-';
 
 /**
- * What may stand behind the beginning of a branch that moved, as expressions with one group, still
- * encoded; and what comes behind that group. So `/old/x` and `/old/x/index.html` lead to `/new/x/`
- * at once. The first that matches counts. Every host can read them.
+ * Regular expressions for what can follow the prefix of a branch that has moved (still encoded), each
+ * with one group, and the text to append to that group. So `/old/x` and `/old/x/index.html` redirect
+ * to `/new/x/` in one step. The first match counts. All hosts support this syntax.
  */
 export const BRANCH_RESTS = [
   { rest: `((?:[${FIRST}][${ANY}]*/)?)index\\.html`, behind: '' },

@@ -1,6 +1,6 @@
 /** For files whose name has the hash of their content: they never change. */
 export const FOREVER = 'public, max-age=31536000, immutable';
-/** For everything else: kept, and asked after before each use. */
+/** For everything else: cached, but revalidated before each use. */
 export const REVALIDATE = 'no-cache';
 
 /** Name of a hashed file inside the assets folder; every host can read this expression. */
@@ -14,7 +14,7 @@ export function hashedPattern(base: string): string {
 /** An address that asks for a file and for no page: it ends in an extension other than `html`. */
 export const FILE_PATTERN = '\\.(?!html$)[A-Za-z0-9_]+$';
 
-/** Addresses that only somebody who tries doors asks for: an encoded slash, backslash or zero. */
+/** Addresses that only attackers request: an encoded slash, backslash or null byte. */
 export const REFUSED_PATTERN = '^[^?]*%(2f|5c|00)';
 
 export function escapePattern(text: string): string {

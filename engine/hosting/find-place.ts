@@ -1,10 +1,10 @@
 import { ANY_BASE } from '../shared/any-base.ts';
 
 /**
- * The page for unknown addresses is shown at any depth, so in a site for any place nothing in it can
- * be relative. It names its files and links from the root of the docs, as `data-href`, and a script
- * looks for that root: the nearest folder above that has the app. Without script the ways that
- * are right at every depth lead up.
+ * The not-found page is shown at any depth, so in a site that works under any path it cannot use relative
+ * addresses. Its files and links are given from the root of the docs, in `data-href`, and a script looks
+ * for that root: the nearest parent folder that contains the app. Without JavaScript, only the links that
+ * are valid at every depth are shown: those that lead up.
  */
 export function withoutPlace(html: string, app: string): string {
   return html
@@ -14,7 +14,7 @@ export function withoutPlace(html: string, app: string): string {
     .replaceAll(` href="${ANY_BASE}`, ' data-href="');
 }
 
-/** They go away as soon as the place is found. */
+/** Removed by the script as soon as the root is found. */
 export const STEPS_UP =
   '<li class="step-up"><a href=".">Go to the folder that contains this address</a></li><li class="step-up"><a href="..">Go one folder up</a></li>';
 

@@ -5,9 +5,9 @@ interface HostFile {
   /** From the folder of the host, such as `docs.conf`. */
   name: string;
   content: string;
-  /** The host reads it from the root of the published folder; otherwise it stands in the server's own settings. */
+  /** The host reads it from the root of the published folder; otherwise it belongs to the server's own configuration. */
   published: boolean;
 }
 
-/** Translates the plan into the words of one host. */
+/** Translates the plan into the configuration files of one host. */
 export type HostGenerator = (plan: HostingPlan) => HostFile[];

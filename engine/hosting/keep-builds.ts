@@ -6,16 +6,16 @@ import { withBase } from '../shared/address.ts';
 import { withoutAnyBase } from '../shared/any-base.ts';
 import { HASHED_NAME } from './cache-rules.ts';
 
-/** A tab stays open for as long as this many deploys without missing a script. */
+/** An open tab keeps working for this many deploys. */
 const KEPT_BUILDS = 3;
 const LIST = '/assets/builds.json';
 
 const schema = v.array(v.array(v.string()));
 
 /**
- * Takes the hashed files of the last builds over into this one, so that a tab that was opened before
- * a deploy goes on. `previous` is the folder that is published now; which file is how old stands in
- * `assets/builds.json`, the newest build first.
+ * Copies the hashed files of the last builds into this one, so that tabs that were opened before a deploy
+ * keep working. `previous` is the folder that is published now. `assets/builds.json` lists the files of
+ * each build, newest first.
  */
 export async function keepBuilds(published: OutputFolder, previous: string, base: string): Promise<void> {
   const assets = withBase(base, '/assets/');
@@ -25,7 +25,7 @@ export async function keepBuilds(published: OutputFolder, previous: string, base
     .map((address) => address.slice(assets.length))
     .sort();
   const before = await readBuilds(path.join(previous, withoutAnyBase(withBase(base, LIST))));
-  // The same site built again is no deploy: it pushes nothing out.
+  // Building the same site again is not a deploy, so no older build is dropped.
   const older = (same(before[0], now) ? before.slice(1) : before).slice(0, KEPT_BUILDS);
   for (const file of new Set(older.flat())) {
     const address = assets + file;
@@ -48,7 +48,7 @@ function same(one: string[] | undefined, other: string[]): boolean {
   return one?.length === other.length && one.every((file, index) => file === other[index]);
 }
 
-/** The list was published, so it is outside input: a file stays in the folder that it names. */
+/** The list was published, so it is untrusted input: only paths inside the folder are accepted. */
 function inside(file: string): boolean {
   return !file.split('/').includes('..') && !path.isAbsolute(file);
 }

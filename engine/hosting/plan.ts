@@ -7,8 +7,8 @@ import { type Redirects, resolveRedirects } from './resolve-redirects.ts';
 import { type HostHeader, securityHeaders } from './security-headers.ts';
 
 /**
- * What every host is told, said once: each generator in this folder translates it into the words of
- * its host. All addresses are counted from the root of the host, so they have the base path in front.
+ * Redirects and headers for all hosts in one description. Each generator in this folder translates it
+ * into the syntax of its host. All addresses start at the root of the host, so they include the base path.
  */
 export interface HostingPlan {
   base: string;
@@ -17,11 +17,11 @@ export interface HostingPlan {
   branches: BranchRedirect[];
   /** Shown with status 404 for an address that could be a page. */
   notFoundPage: string;
-  /** Sent with status 404 for every other file, so that no script is answered with a page. */
+  /** Sent with status 404 for every other file, so that a missing script does not get an HTML page. */
   notFoundFile: string;
   /** Addresses of all files that have a hash in their name. */
   hashed: string[];
-  /** On every answer. */
+  /** Sent with every response. */
   headers: HostHeader[];
 }
 
@@ -40,7 +40,7 @@ export function makePlan(settings: Settings, inline: InlineTexts, written: Itera
   };
 }
 
-/** Every old address with the end of its way: each answer is one redirect. */
+/** Every old address with its final target, so that one redirect is enough. */
 export function redirectsOf({ base, redirects, formerBases }: Pick<Settings, 'base' | 'redirects' | 'formerBases'>): Redirects {
   const exact: ExactRedirect[] = [];
   const branches: BranchRedirect[] = formerBases.map((former) => ({ from: former, to: base }));

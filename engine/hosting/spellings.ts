@@ -6,7 +6,7 @@ function spellings(address: string): string[] {
   return [address, address.slice(0, -1), `${address}index.html`];
 }
 
-/** Every address that a redirect answers. */
+/** Every address that a redirect handles. */
 export function spellingsOf({ from, aliases }: ExactRedirect): string[] {
   return [from, ...aliases].flatMap(spellings);
 }

@@ -10,7 +10,7 @@ import { makePlan } from './plan.ts';
 import { precompress } from './precompress.ts';
 import { redirectStub } from './redirect-stub.ts';
 
-/** The whole answer to whoever asks for a file that is not there. */
+/** The complete response to a request for a missing file. */
 export const NOT_FOUND_TEXT = 'Not found\n';
 
 /** Where the files for servers are written: beside the published folder, which holds only what is served. */
@@ -40,7 +40,7 @@ export async function writeHosting({ settings, inline, published, beside, previo
   await published.write(plan.notFoundFile, NOT_FOUND_TEXT);
   if (base !== '/' && !anywhere) await published.write('/index.html', redirectStub(withBase(base, '/'), { ...settings, base: '/' }));
   if (settings.precompress) await precompress(published);
-  // A host's rules need the place, which such a build does not know: its old addresses are stubs.
+  // Host rules need the base path, which such a build does not know, so old addresses are redirect pages.
   for (const [name, generate] of anywhere ? [] : Object.entries(hosts)) {
     for (const file of generate(plan)) {
       await beside.write(`/${name}/${file.name}`, file.content);

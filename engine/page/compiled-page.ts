@@ -8,7 +8,7 @@ export interface CompiledPage extends PageFacts, PageBody {
   search: PageSearch;
 }
 
-/** The page as the search keeps it: nothing for others than the join of all pages. */
+/** The page's part of the search index, used only to build the whole index. */
 export type PageSearch = IndexedPage[];
 
 /** What the rest of the site needs of a page. Of a large site this is in memory, the bodies are not. */

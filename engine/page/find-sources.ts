@@ -25,7 +25,7 @@ export interface FoundSources {
   mistakes: Mistake[];
 }
 
-/** Beside what begins with a dot: packages, and what builds have made or left behind. */
+/** Skipped in addition to dotfiles: packages and build output. */
 const SKIPPED = /^(node_modules|dist(\..*)?)$/;
 const ASSET = /\.(avif|gif|ico|jpe?g|json|mp4|pdf|png|svg|txt|webm|webp|ya?ml|zip)$/i;
 
@@ -84,7 +84,7 @@ export async function findSources(version: Version, root: string, out?: string):
   }
 
   await walk(version.content, '', new Set());
-  // A README.md beside an index.md speaks to readers of the repository, not of the site.
+  // A README.md beside an index.md is meant for readers of the repository, not of the site.
   const kept = sources.filter(
     ({ relativePath, path: address }) =>
       !/(^|\/)readme\.mdx?$/i.test(relativePath) || sources.every((other) => other.path !== address || other.relativePath === relativePath),
@@ -92,7 +92,7 @@ export async function findSources(version: Version, root: string, out?: string):
   return { sources: kept.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)), assets, mistakes };
 }
 
-/** `folder`, `file`, or why it is neither; of a link, what it leads to. */
+/** `folder`, `file`, or the reason why it is neither. Symbolic links are resolved. */
 async function kindOf(file: string, entry: Dirent): Promise<string> {
   const target = entry.isSymbolicLink() ? await stat(file).catch(reason) : entry;
   if (typeof target === 'string') return target;

@@ -56,7 +56,7 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
     const found = components.get(name);
     const use = uses.get(name) ?? 0;
     uses.set(name, use + 1);
-    if (!found) return new Html(toHtml(children)); // told as a mistake before the body runs
+    if (!found) return new Html(toHtml(children)); // reported as a mistake before the body runs
     try {
       if (found.kind === 'markdown')
         throw new AuthorError(
@@ -93,7 +93,7 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
 function renderStatic({ component }: ShownComponent, props: Record<string, unknown>, children: unknown, identifierPrefix: string): string {
   const parts = partsOf(children);
   if (parts.length > 0) return renderToStaticMarkup(createElement(component, { ...props, parts }), { identifierPrefix });
-  const token = '\u001A'; // which no text has
+  const token = '\u001A'; // does not occur in text
   const html = toHtml(children);
   const markup = renderToStaticMarkup(createElement(component, props, html === '' ? undefined : token), { identifierPrefix });
   return markup.replace(token, () => html);

@@ -3,7 +3,7 @@ import type { ScannedLink } from './scan-html.ts';
 
 /**
  * Finds each link of the finished page in its source. Links come in the order of the text, so the
- * search goes on where the last one was found; one that a component made has the place of its page.
+ * search continues where the last one was found. A link written by a component gets the place of the page.
  */
 export function linkPlaces(links: ScannedLink[], source: string): PageLink[] {
   const lineStarts = [0];

@@ -11,7 +11,7 @@ export interface PageOutline {
   frontmatter: Frontmatter;
 }
 
-/** A heading that means what it says; all others are left to the compiler, which takes thirty times as long. */
+/** A heading without markup. All others are left to the compiler, which takes thirty times as long. */
 const PLAIN_HEADING = /^ {0,3}#[ \t]+([\p{L}\p{N} .,;?()'"/–—-]+)$/u;
 
 /** The same title and frontmatter that `compilePage` finds, from the head of the text alone. */

@@ -3,7 +3,7 @@ import type { Mistake } from '../shared/mistake.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** The text of a source file, or the mistake that keeps it from being one. */
+/** Reads the text of a source file; returns a mistake if that fails. */
 export function readSource(file: string, relativePath: string): string | Mistake {
   const mistake = (id: string, message: string, help: string): Mistake => ({
     id,

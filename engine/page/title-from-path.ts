@@ -1,4 +1,4 @@
-/** The title of a page that gives none: `/code/working-with_files/` → `Working with files`. */
+/** The title of a page that does not set one: `/code/working-with_files/` → `Working with files`. */
 export function titleFromPath(address: string): string {
   const name =
     address

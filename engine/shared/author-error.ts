@@ -1,7 +1,7 @@
 /**
- * What only the author can mend, where it cannot be handed back as a mistake: thrown by a component that
- * was used wrongly on a page, and told with its place and all the other mistakes; and where files change
- * while they are read, which ends the command.
+ * An error that only the author can fix and that cannot be returned as a mistake. A component throws it
+ * when it is used incorrectly; it is then reported with its place and all other mistakes. It is also
+ * thrown if files change while they are being read, which ends the command.
  */
 export class AuthorError extends Error {
   readonly help: string;
@@ -13,7 +13,7 @@ export class AuthorError extends Error {
   }
 }
 
-/** By name: a site's components are bundled apart from the engine and carry a class of their own. */
+/** Checked by name: a site's components are bundled separately and have their own copy of the class. */
 export function isAuthorError(error: unknown): error is AuthorError {
   return error instanceof Error && error.name === 'AuthorError' && 'help' in error;
 }

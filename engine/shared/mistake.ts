@@ -1,6 +1,6 @@
 /**
- * What an author got wrong, as a value: collected, sorted and told together, never thrown past the
- * function that found it. `message` says what is wrong, `help` what to do about it.
+ * An error or warning about the site's content, as a value: mistakes are collected, sorted and reported
+ * together, and never thrown. `message` says what is wrong, `help` what to do about it.
  */
 export interface Mistake {
   /** Stable name of the kind of mistake, for filters and tests, such as `link-broken`. */

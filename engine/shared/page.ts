@@ -1,11 +1,11 @@
-/** The record of a page: all that other programs may know of it. Listed in `pages.json`. */
+/** The public record of a page for other programs, listed in `pages.json`. */
 export interface PageRecord {
   title: string;
   /** Address from the root of the docs, without the base path: `/workflows/steps/`. */
   path: string;
   /** Source file, from the root of the site: `content/v2/workflows/steps/index.md`. */
   relativePath: string;
-  /** Made from the address alone: the same while words change, another when the page moves. */
+  /** Derived from the address alone: it stays the same when the text changes, and changes when the page moves. */
   key: string;
   frontmatter: Frontmatter;
   /** Headings below the title, in order. */

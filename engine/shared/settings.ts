@@ -1,4 +1,4 @@
-/** What the theme knows of the site. It is compiled into the app, so it holds nothing that grows with the pages. */
+/** What the theme knows about the site. It is compiled into the app, so it must not grow with the number of pages. */
 export interface SiteInfo {
   title: string;
   /** Starts and ends with a slash. */
@@ -7,7 +7,7 @@ export interface SiteInfo {
   versions: VersionInfo[];
   /** Version that search covers, the first in the settings. */
   currentVersion: string;
-  /** Seconds until a page script counts as not to be had. */
+  /** Seconds after which loading a page script counts as failed. */
   loadTimeout: number;
   /** Tag manager id; empty for none. */
   analytics: string;

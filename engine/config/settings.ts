@@ -8,7 +8,7 @@ import type { SidebarEntry } from './schema.ts';
 
 /** The settings as the engine uses them: complete, checked, folders absolute. */
 export interface Settings {
-  /** Root of the site: what source files are named from. */
+  /** Root of the site. Paths of source files are relative to it. */
   root: string;
   title: string;
   description: string;
@@ -18,23 +18,23 @@ export interface Settings {
   versions: Version[];
   links: TopLink[];
   redirects: Record<string, string>;
-  /** Base paths that the docs had before. */
+  /** Earlier values of `base`. */
   formerBases: string[];
   /** Absolute file; `undefined` where no ledger is kept. */
   ledgerFile: string | undefined;
-  /** What stands in that file. */
+  /** The contents of that file. */
   ledger: LedgerEntry[];
   host: HostName | undefined;
   precompress: boolean;
   /** Constants and addresses: what `{{name}}` stands for. */
   names: Record<string, string>;
-  /** What readers say → what the pages say for it. */
+  /** Words of readers → words of the pages. */
   synonyms: Record<string, string[]>;
   /** Absolute file; `undefined` where there is none. */
   askedFile: string | undefined;
-  /** What stands in that file: how readers ask for places of the site. */
+  /** The contents of that file: how readers ask for pages and sections. */
   asked: AskedPlace[];
-  /** `undefined` where samples may be as they are. */
+  /** `undefined` if samples are not checked. */
   samples: SampleSettings | undefined;
   analytics: string;
   componentsFolder: string | undefined;
@@ -45,11 +45,11 @@ export interface Settings {
   loadTimeout: number;
   /** File of the settings for messages; `docs.config.ts` also where there is none. */
   configFile: string;
-  /** The texts of that file and of those it imports, to find the place of a setting in. */
+  /** The text of that file and of those it imports, used to find the line of a setting. */
   configSources: ConfigSource[];
 }
 
-/** What has to be true of code samples. */
+/** Requirements for code samples. */
 export interface SampleSettings {
   /** Absolute file; `undefined` where samples are not type-checked. */
   declarations: string | undefined;

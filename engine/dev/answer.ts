@@ -30,7 +30,7 @@ export interface AnswerContext {
   site: DevSite;
   /** Source file → date of its last change. */
   dates: Promise<ReadonlyMap<string, string>>;
-  /** The script that `dev/browser` became. */
+  /** The bundled script of `dev/browser`. */
   client: () => Promise<string>;
   /** Scripts of sidebars that views have named, by address. */
   sidebars: Map<string, string>;
@@ -38,7 +38,7 @@ export interface AnswerContext {
   log: MistakeLog;
 }
 
-/** What stands at an address of its own, whatever the pages are. */
+/** Responses for fixed addresses that do not depend on the pages. */
 const FILES: Record<string, (context: AnswerContext, query: URLSearchParams) => Body | Promise<Body>> = {
   '/@dev/client.js': ({ client }) => client(),
   '/@dev/page.json': (context, query) => state(query.get('path') ?? '/', context),
@@ -58,8 +58,8 @@ const HOST_FILES: typeof FILES = {
 const SPECIAL: Record<string, (model: SiteModel) => PageView> = { '/search/': searchView, '/404.html': notFoundView };
 
 /**
- * What stands at an address, made when it is asked for; the same addresses as in a build, and beside
- * them `/@dev/`. `path` begins at the root of the docs. Undefined where there is nothing.
+ * The response for an address, made on request. Addresses are the same as in a build, plus `/@dev/`.
+ * `path` starts at the root of the docs. Undefined if there is nothing at the address.
  */
 export async function answer(path: string, query: URLSearchParams, context: AnswerContext): Promise<Answer | undefined> {
   const file = await fileAt(path, query, context);
@@ -69,7 +69,7 @@ export async function answer(path: string, query: URLSearchParams, context: Answ
   return html === undefined ? undefined : { status: 200, type: contentType('index.html'), body: html };
 }
 
-/** What stands at the root of the host, outside of the docs. */
+/** Files at the root of the host, outside the docs. */
 export function atRoot(pathname: string, { site }: AnswerContext): Answer | undefined {
   if (pathname !== '/robots.txt' || site.settings.site === '') return undefined;
   return { status: 200, type: contentType(pathname), body: robotsText(site.shelf.model) };
@@ -108,7 +108,7 @@ async function markdownAt(file: string, context: AnswerContext): Promise<ShownPa
   return path === undefined ? undefined : show(path, context);
 }
 
-/** What a browser that shows a page has to know: see `dev/browser/client.ts`. */
+/** What the dev client needs to know about the page it shows: see `dev/browser/client.ts`. */
 async function state(path: string, context: AnswerContext): Promise<string> {
   const shown = await show(path, context);
   const mistakes = [...context.site.mistakes, ...(shown?.mistakes ?? [])].filter((mistake) => mistake.level === 'error');
@@ -120,7 +120,7 @@ async function state(path: string, context: AnswerContext): Promise<string> {
   });
 }
 
-/** The page at a path, its mistakes told. */
+/** The page at a path. Its mistakes are reported. */
 export async function show(path: string, { site, dates, sidebars, log }: AnswerContext): Promise<ShownPage | undefined> {
   const known = await dates;
   const shown = await shownPage(path, site, (file) => known.get(file) ?? '');
@@ -130,7 +130,7 @@ export async function show(path: string, { site, dates, sidebars, log }: AnswerC
   return shown;
 }
 
-/** All pages in one: on this machine its size costs nothing. A page's name changes with its file. */
+/** The list of all pages in one file, since its size does not matter locally. The name of a page script changes with its source file. */
 function manifest({ shelf, settings, app }: DevSite): Manifest {
   const pages = [...shelf.model.records.keys()].map((path) => [path, shortHash(`${shelf.stampOf(path)} ${shelf.revision}`)]);
   return { pages: Object.fromEntries(pages), redirects: settings.redirects, build: app.script };

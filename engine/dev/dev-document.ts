@@ -10,7 +10,7 @@ import type { DevSite } from './dev-site.ts';
 
 /** What differs from page to page besides its view. */
 export interface OfPage {
-  /** Stands for the page that is shown. */
+  /** Identifies the version of the page that is shown. */
   hash: string;
   /** Tags of its own in the head. */
   head: string;
@@ -32,13 +32,13 @@ export function devDocument(view: PageView, sidebar: string, site: DevSite, { ha
   return html.replace(/(?=<\/body><\/html>$)/, client);
 }
 
-/** A page that is in no sidebar stands beside the first one. */
+/** A page that is in no sidebar gets the first one. */
 export function specialDocument(view: PageView, site: DevSite): string {
   const first = site.shelf.model.sidebars[0];
   return devDocument(view, first ? sidebarInView(first, '/').html : '', site, { hash: '', head: '' });
 }
 
-/** Stands for everything in a document that is not the page. */
+/** Digest of everything in a document that is not the page. */
 export function appName({ app }: DevSite): string {
   const { script, styles, early, islands } = app;
   return shortHash(JSON.stringify([script, styles, early, islands]));

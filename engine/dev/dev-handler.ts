@@ -6,7 +6,7 @@ import { canonicalPath, decodeAddress, withBase, withoutBase } from '../shared/a
 import { type AnswerContext, answer, atRoot, notFound } from './answer.ts';
 import type { EventStream } from './event-stream.ts';
 
-/** Answers browsers: redirects, then what stands at the address, then the page for unknown ones. Nothing is kept. */
+/** Handles requests: redirects first, then the address itself, then the not-found page. Nothing may be cached. */
 export function devHandler(context: AnswerContext, events: EventStream): RequestListener {
   const movedTo = redirectsNow(context);
   return (request, response) => {
@@ -26,7 +26,7 @@ interface Responding {
 
 async function respond(request: IncomingMessage, response: ServerResponse, { context, events, movedTo }: Responding): Promise<void> {
   const { settings, shelf, app } = context.site;
-  // The policy of the published site: what it forbids is seen while one writes.
+  // The content security policy of the published site, so that authors notice violations while they write.
   for (const [name, value] of securityHeaders({ ...inlineTexts(app), analytics: settings.analytics })) response.setHeader(name, value);
   const target = request.url ?? '/';
   const url = URL.canParse(target, 'http://host') ? new URL(target, 'http://host') : undefined;

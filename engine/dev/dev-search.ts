@@ -1,14 +1,14 @@
 import { siteIndex } from '../search/site-index.ts';
 import type { PageShelf } from './page-shelf.ts';
 
-/** The index of a site that is being written: made when somebody searches, and again after a change. */
+/** The search index under `docs dev`: built when someone searches, and again after a change. */
 export class DevSearch {
   #made = '';
   #files = new Map<string, string | Uint8Array>();
 
   /** What stands at an address below `/assets/`. */
   async file(path: string, shelf: PageShelf): Promise<string | Uint8Array | undefined> {
-    // Parts are asked for by names that stand in the root, so they belong to the index that was made last.
+    // The root names all other files, so a request for one of them belongs to the index that was built last.
     if (path === '/assets/search.json' && this.#made !== shelf.state()) {
       this.#made = shelf.state();
       const current = shelf.settings.versions[0]?.id;

@@ -13,7 +13,7 @@ import type { Mistake } from '../shared/mistake.ts';
 import type { DevEvent } from './event-stream.ts';
 import { PageShelf } from './page-shelf.ts';
 
-/** Until a file that is gone counts as removed. */
+/** Delay after which a missing file counts as removed. */
 const BACK_MS = 60;
 
 export interface DevSiteOptions {
@@ -28,12 +28,12 @@ interface Setup {
   app: AppBundle;
 }
 
-/** A site in the hands of its author: the newest settings, components and pages that are right. */
+/** The site under `docs dev`: the latest valid settings, components and pages. */
 export class DevSite {
   readonly #options: DevSiteOptions;
   #shelf: PageShelf;
   #app: AppBundle;
-  /** What is wrong with settings or components; until it is mended the last good ones are used. */
+  /** Mistakes in settings or components. Until they are fixed, the last valid ones are used. */
   #mistakes: Mistake[] = [];
 
   private constructor(options: DevSiteOptions, { settings, setup, app }: Setup) {
@@ -42,7 +42,7 @@ export class DevSite {
     this.#app = app;
   }
 
-  /** The mistakes where settings or components are wrong from the beginning. */
+  /** Returns mistakes if settings or components are invalid at the start. */
   static async open(options: DevSiteOptions): Promise<DevSite | Mistake[]> {
     const read = await readSetup(options);
     if (Array.isArray(read)) return read;
@@ -63,12 +63,12 @@ export class DevSite {
     return this.#app;
   }
 
-  /** Everything that is wrong beyond a single page. */
+  /** All mistakes that do not belong to a single page. */
   get mistakes(): Mistake[] {
     return [...this.#mistakes, ...this.#shelf.mistakes];
   }
 
-  /** Takes in what changed on the disk, and says what the browsers have to do about it. */
+  /** Processes changes on disk, and returns what browsers have to do. */
   async apply(files: ReadonlySet<string>): Promise<DevEvent> {
     const assets = new Set([...this.#shelf.assets.values()].map((asset) => asset.file));
     let rescan = false;
@@ -96,7 +96,7 @@ export class DevSite {
     return this.settings.versions.some((version) => file.startsWith(version.content + path.sep)) && !/\.(c|m)?[jt]sx?$/.test(file);
   }
 
-  /** Settings, components or styles may be others now. */
+  /** Settings, components or styles may have changed. */
   async #renew(): Promise<void> {
     const read = await readSetup(this.#options);
     this.#mistakes = Array.isArray(read) ? read : [];
@@ -108,7 +108,7 @@ export class DevSite {
   }
 }
 
-/** A bundler that stays is faster the next time. It is loaded when there is something to bundle. */
+/** Bundles in this process: the second time is faster. The bundler is loaded on first use. */
 const bundleHere: MakeBundle = async (_, folder, options) => (await import('../build/make-bundle.ts')).makeBundle(folder, options);
 
 async function readSetup({ folder, engine, base }: DevSiteOptions): Promise<Setup | Mistake[]> {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What browsers are told: `changed`, then they ask for what they show; `reload`, then they load it anew. */
+/** Messages to browsers: on `changed` they check the page they show, on `reload` they reload it. */
 export type DevEvent = 'changed' | 'reload';
 
-/** All browsers that look on (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+/** All connected browsers (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 export class EventStream {
   readonly #open = new Set<ServerResponse>();
 

@@ -1,7 +1,7 @@
 import { reportMistakes } from '../check/report-mistakes.ts';
 import type { Mistake } from '../shared/mistake.ts';
 
-/** Tells the mistakes of each subject once, and once more when they are mended. */
+/** Prints the mistakes of each subject once, and a message when they are fixed. */
 export class MistakeLog {
   readonly #print: (text: string) => void;
   readonly #color: boolean;

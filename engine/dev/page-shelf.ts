@@ -31,20 +31,20 @@ const TEXT_LOST = new Set(['markdown-syntax', 'expression-failed', 'file-unreada
 const READ_AT_ONCE = 32;
 
 /**
- * The pages of a site while somebody writes them. Of all of them only title and frontmatter are
- * read; a page is compiled when it is asked for, and again when its file has changed.
+ * The pages of a site under `docs dev`. Only the title and frontmatter of all pages are read; a page is
+ * compiled when it is requested, and again when its file has changed.
  */
 export class PageShelf {
   readonly settings: Settings;
   assets: ReadonlyMap<string, Source> = new Map();
   /** What is wrong with the folders and addresses; each page has its own. */
   mistakes: Mistake[] = [];
-  /** Another one where what stands around the pages may have changed. */
+  /** Changes when what surrounds the pages may have changed. */
   revision = '';
   readonly #setup: CompileSetup;
   #known = new Map<string, Known>();
   readonly #compiled = new Map<string, Compiled>();
-  /** The newest text of each page that could be shown. */
+  /** The latest version of each page that could be compiled. */
   readonly #good = new Map<string, CompiledPage>();
   readonly #pages = new Map<string, CompiledPage>();
   #records = new Map<string, PageRecord>();
@@ -55,7 +55,7 @@ export class PageShelf {
     this.#setup = setup;
   }
 
-  /** A shelf for other settings; what they leave the same is kept. */
+  /** A shelf for new settings that reuses whatever they do not affect. */
   with(settings: Settings, setup: CompileSetup): PageShelf {
     const next = new PageShelf(settings, setup);
     for (const [path, page] of this.#good) next.#good.set(path, page);
@@ -76,7 +76,7 @@ export class PageShelf {
     return this.#model;
   }
 
-  /** Looks which files there are; only those that are new or have changed are read. */
+  /** Scans for files, and reads only new and changed ones. */
   async scan(): Promise<void> {
     const { versions, root } = this.settings;
     const found = await Promise.all(versions.map((version) => findSources(version, root)));
@@ -87,7 +87,7 @@ export class PageShelf {
       for (const one of await Promise.all(batch.map((source) => this.#read(source, this.#known.get(source.path)))))
         known.set(one.source.path, one);
     }
-    // All at once: somebody may ask for a page in the meantime.
+    // Assigned together, because a page may be requested in the meantime.
     this.#known = known;
     this.assets = new Map(found.flatMap((result) => result.assets.map((asset) => [asset.path, asset])));
     this.mistakes = [...found.flatMap((result) => result.mistakes), ...checkAddresses(sources)];
@@ -95,7 +95,7 @@ export class PageShelf {
     this.#recount();
   }
 
-  /** Reads a changed file again; false where it is no page that was known. */
+  /** Reads a changed file again; false if it is not a known page. */
   async update(file: string): Promise<boolean> {
     const path = this.pathOf(file);
     const known = path === undefined ? undefined : this.#known.get(path);
@@ -118,12 +118,12 @@ export class PageShelf {
     return this.#known.get(path)?.stamp;
   }
 
-  /** The page as it is now. Where its text cannot be had, the last one that could, beside the mistakes of today. */
+  /** The page as it is now. If it cannot be compiled, the last version that could, with the current mistakes. */
   async page(path: string): Promise<{ page: CompiledPage; mistakes: Mistake[] } | undefined> {
     const known = this.#known.get(path);
     if (!known) return undefined;
     const stamp = await stampOf(known.source.file);
-    if (stamp === '') return undefined; // gone; the next scan tells everybody
+    if (stamp === '') return undefined; // deleted: the next scan notices it
     const before = this.#compiled.get(path);
     const compiled = before?.stamp === stamp ? before : { stamp, page: this.#compile(known.source) };
     this.#compiled.set(path, compiled);

@@ -27,9 +27,9 @@ export async function serveDev(options: Omit<DevOptions, 'log'>): Promise<number
   }
 }
 
-/** Waits until the engine's sources make another program, and one that can be bundled. */
+/** Waits until the engine's sources have changed and can be bundled. */
 async function engineChange(folder: string, hash: string): Promise<void> {
-  if (folder.split(path.sep).includes('node_modules')) return new Promise(() => {}); // installed: nobody edits it
+  if (folder.split(path.sep).includes('node_modules')) return new Promise(() => {}); // an installed package: its sources do not change
   await change(folder, undefined, async () => {
     const output = await bundleEngine(folder).catch((error: unknown) => console.error(error));
     return output !== undefined && path.basename(output) !== hash;

@@ -13,7 +13,7 @@ export interface ShownPage {
   /** Tags of its own in the head. */
   head: string;
   sidebar: SidebarInView;
-  /** Another one means that the reader would see something else. */
+  /** Changes when the reader would see something different. */
   hash: string;
   markdown: string;
   /** Source file, from the root of the site. */

@@ -15,9 +15,9 @@ import { watchFolders } from './watch-folders.ts';
 
 export interface DevOptions extends DevSiteOptions {
   port: number;
-  /** Folder of builds inside the site, which is no source. */
+  /** Output folder of builds inside the site, which contains no sources. */
   out?: string;
-  /** Told of every mistake when it is made, and when it is mended. */
+  /** Gets every mistake when it appears and when it is fixed. */
   log: MistakeLog;
 }
 
@@ -28,7 +28,7 @@ export interface DevServer {
   close: () => Promise<void>;
 }
 
-/** Serves a site from its sources; the mistakes where its settings cannot be used. */
+/** Serves a site from its sources; returns mistakes if its settings are invalid. */
 export async function startDev(options: DevOptions): Promise<DevServer | Mistake[]> {
   const { engine, port, log } = options;
   const site = await DevSite.open(options);
@@ -85,7 +85,7 @@ async function clientScript({ folder, cacheFolder }: Engine): Promise<string> {
   return readFile(path.join(output, 'client.js'), 'utf8');
 }
 
-/** What is in hidden folders, in `node_modules` and in results of builds is nobody's source. */
+/** Hidden folders, `node_modules` and build output contain no sources. */
 export function ignored(root: string, out?: string): (file: string) => boolean {
   const dist = out === undefined ? path.join(root, 'dist') : path.resolve(out);
   return (file) => {

@@ -2,21 +2,21 @@ import { type FSWatcher, watch } from 'node:fs';
 import { readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Editors save in several steps; what comes within this time is one change. */
+/** Editors save in several steps; events within this time count as one change. */
 const QUIET_MS = 20;
 
 export interface WatchOptions {
-  /** True for folders and files whose changes mean nothing. */
+  /** True for folders and files whose changes are ignored. */
   ignore: (file: string) => boolean;
-  /** Absolute paths of what changed, came or went. A new folder stands for all that is in it. */
+  /** Absolute paths of what was changed, added or removed. A new folder stands for everything in it. */
   onChange: (files: Set<string>) => void;
-  /** Told why a folder cannot be watched, such as too many of them for the system. */
+  /** Called if a folder cannot be watched, for example because of a system limit. */
   onFault: (error: unknown) => void;
 }
 
 /**
  * Watches folders with all below them: one watcher a folder, because the recursive one of Node 20
- * opens every file on Linux. Returns how to end it, once everything is watched.
+ * opens every file on Linux. Once everything is watched, returns a function that stops watching.
  */
 export async function watchFolders(folders: string[], { ignore, onChange, onFault }: WatchOptions): Promise<() => void> {
   const watchers = new Map<string, FSWatcher>();
@@ -40,7 +40,7 @@ export async function watchFolders(folders: string[], { ignore, onChange, onFaul
   }
 
   async function add(folder: string): Promise<void> {
-    // By its real place, so that links that lead in a circle end.
+    // By its real path, so that circular links end.
     const real = await realpath(folder).catch(() => undefined);
     if (ended || real === undefined || watchers.has(real)) return;
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
@@ -51,7 +51,7 @@ export async function watchFolders(folders: string[], { ignore, onChange, onFaul
       note(file);
       add(file).catch(onFault); // does nothing unless it is a new folder
     });
-    watcher.on('error', () => forget(real)); // the folder went away, which its parent tells
+    watcher.on('error', () => forget(real)); // the folder was removed; its parent reports that
     watchers.set(real, watcher);
     for (const entry of entries) {
       const inside = path.join(folder, entry.name);

@@ -4,10 +4,10 @@ import { branchOf } from '../hosting/resolve-redirects.ts';
 import { spellingsOf } from '../hosting/spellings.ts';
 import { canonicalPath, withBase } from '../shared/address.ts';
 
-/** Where an old address leads. Both begin at the root of the host; what is asked is decoded, the answer is not. */
+/** Returns the target of an old address. Both start at the root of the host; the input is decoded, the result is encoded. */
 export type MovedTo = (pathname: string) => string | undefined;
 
-/** Finds the same redirects as the hosts are told. */
+/** Finds the same redirects as the hosts' rules. */
 export function movedToOf(settings: Pick<Settings, 'base' | 'redirects' | 'formerBases'>): MovedTo {
   const { base } = settings;
   const { exact, branches } = redirectsOf(settings);
@@ -26,7 +26,7 @@ export function withoutDoubleSlashes(pathname: string): string {
   return pathname.replace(/\/{2,}/g, '/');
 }
 
-/** What the answer says for it: the query is carried along, before the fragment. */
+/** The `Location` of the response: keeps the query, placed before the fragment. */
 export function movedLocation(moved: string, search: string): string {
   const [path = '', hash] = moved.split('#');
   return `${path}${search}${hash === undefined ? '' : `#${hash}`}`;

@@ -14,7 +14,7 @@ export interface PreviewOptions {
   port: number;
 }
 
-/** Serves what was built, as a good host would. */
+/** Serves the built site the way a well-configured host does. */
 export async function servePreview({ folder, engine, base, out, port }: PreviewOptions): Promise<number> {
   const { settings, mistakes } = await loadSettings(folder, engine.cacheFolder, base === undefined ? {} : { base });
   if (!settings) {

@@ -26,7 +26,7 @@ interface Site {
 
 const COMPRESSED = /^(text|application\/(json|xml)|image\/svg)/;
 
-/** Answers like a well-kept static host: one spelling an address, 404 with the site's own page, compressed. */
+/** Handles requests like a well-configured static host: one canonical address per page, 404 with the site's own page, compression. */
 export function staticHandler({ folder, base, redirects, formerBases = [] }: StaticOptions): RequestListener {
   const site = { folder, base, movedTo: movedToOf({ base, redirects, formerBases }), compressed: new Map<string, Buffer>() };
   return (request, response) => {

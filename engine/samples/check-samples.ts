@@ -18,13 +18,13 @@ interface Proof {
 
 export interface CheckContext {
   root: string;
-  /** File of the settings, for mistakes that no page has. */
+  /** Settings file, for mistakes that do not belong to a page. */
   configFile: string;
-  /** Remembers what was proven before. */
+  /** Remembers the results of earlier checks. */
   cache: ProofCache;
 }
 
-/** Every proof of the samples that needs no running of them. */
+/** All checks of the samples that do not run them. */
 export async function checkSamples(
   samples: readonly Sample[],
   settings: SampleSettings,
@@ -49,7 +49,7 @@ export async function checkSamples(
   return { counts, mistakes: [...parsed.mistakes, ...typed.mistakes, ...run.mistakes, ...low] };
 }
 
-/** Whether there is a parser that has to be content with the sample. */
+/** Whether the sample must parse. */
 function isChecked({ partial, unchecked, language }: Sample): boolean {
   return !partial && unchecked === '' && (Object.hasOwn(quickParsers, language) || Object.hasOwn(grammars, language));
 }
@@ -68,7 +68,7 @@ async function parseAll(samples: Sample[], { cache }: CheckContext): Promise<Pro
 async function parse(language: string, code: string): Promise<SampleFault | null> {
   const quick = Object.hasOwn(quickParsers, language) ? quickParsers[language] : undefined;
   const fault = quick ? await quick(code) : (await grammarParser(grammars[language] ?? language))(commandsOf(code, language));
-  return fault ?? null; // what the cache keeps is JSON
+  return fault ?? null; // the cache stores JSON
 }
 
 async function typeAll(samples: Sample[], { declarations, define }: SampleSettings, { root, cache }: CheckContext): Promise<Proof> {

@@ -4,7 +4,7 @@ import { readSource } from '../page/read-source.ts';
 import type { Sample } from './sample.ts';
 import { type SampleOptions, samplesOf } from './samples-of.ts';
 
-/** Every sample of a site, by page and place. Files that cannot be read are left to those who compile them. */
+/** Every sample of a site, by page and place. Unreadable files are skipped here and reported when they are compiled. */
 export async function collectSamples({ versions, root }: Pick<Settings, 'versions' | 'root'>, options: SampleOptions): Promise<Sample[]> {
   const found = await Promise.all(versions.map((version) => findSources(version, root)));
   const samples: Sample[] = [];

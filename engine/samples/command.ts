@@ -10,10 +10,10 @@ import { collectSamples } from './collect-samples.ts';
 import { countsText } from './count-samples.ts';
 import { ProofCache } from './proof-cache.ts';
 
-/** Without the setting every sample is parsed, and that is all. */
+/** Without the setting, samples are only parsed. */
 const NOTHING_ASKED: SampleSettings = { declarations: undefined, define: '', floors: { parsed: 0, typed: 0, run: 0 }, runs: [] };
 
-/** `docs samples`: proves the samples of the site in `folder`, and gives the counts as text where there was something to count. */
+/** `docs samples`: checks the samples of the site in `folder`, and returns the counts as text if there were samples. */
 export async function samplesCommand(folder: string, engine: Engine): Promise<{ text: string; mistakes: Mistake[] }> {
   const { settings, mistakes } = await loadSettings(folder, engine.cacheFolder);
   if (!settings) return { text: '', mistakes };

@@ -4,7 +4,7 @@ const PROMPT = /^\$ /;
 
 /**
  * The code of a sample that runs. In a shell sample with prompts, lines that begin with `$ ` are commands,
- * a `\` at the end goes on in the next line, and all others are output. Lines and columns stay where they are.
+ * a `\` at the end continues the command on the next line, and all other lines are output. Lines and columns stay where they are.
  */
 export function commandsOf(code: string, language: string): string {
   const lines = code.split('\n');

@@ -1,7 +1,7 @@
 import { grammars, quickParsers } from './languages.ts';
 import type { Sample } from './sample.ts';
 
-/** The kinds of proof that a floor can stand under. */
+/** The kinds of checks that can have a minimum (floor). */
 export type ProofKind = 'parsed' | 'typed' | 'run';
 
 export interface SampleCounts extends Record<ProofKind, number> {

@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** Which sample is meant: by its page, and by as much more as tells it from the others there. */
+/** Identifies a sample: by its page, and by as many other fields as needed to distinguish it. */
 export interface SampleName {
   page: string;
   language?: string | undefined;
@@ -9,7 +9,7 @@ export interface SampleName {
   has?: string | undefined;
 }
 
-/** All samples that a name fits; one where the name is right. */
+/** All samples that match a name; exactly one if the name is right. */
 export function findSamples({ page, language, title, has }: SampleName, samples: readonly Sample[]): Sample[] {
   return samples.filter(
     (sample) =>

@@ -1,4 +1,4 @@
-// Runs beside the app while a site is written: shows edits in place, and mistakes as long as there are any.
+// Runs next to the app under `docs dev`: applies edits in place and shows mistakes until they are fixed.
 import type { Edited } from '../../app/router.ts';
 import type { Mistake } from '../../shared/mistake.ts';
 import { keepPlace } from './keep-place.ts';
@@ -7,9 +7,9 @@ import { watchViolations } from './violations.ts';
 
 /** What the dev server says of a page; see `dev/answer.ts`. */
 interface PageState {
-  /** Another one means that scripts or styles have changed. */
+  /** Changes when scripts or styles change. */
   app: string;
-  /** Another one means that the page has changed; empty where there is no page. */
+  /** Changes when the page changes; empty if there is no page. */
   hash: string;
   shown: Edited | undefined;
   mistakes: Mistake[];
@@ -32,7 +32,7 @@ async function look(edited: boolean): Promise<void> {
     if (!response.ok) throw new Error(await response.text());
     state = await response.json();
   } catch (error) {
-    console.warn(error); // the server is gone, or says in its terminal what ails it
+    console.warn(error); // the server has stopped, or reports the problem in its terminal
     return;
   }
   if (mine !== newest) return;
@@ -45,7 +45,7 @@ async function look(edited: boolean): Promise<void> {
   showMistakes([...mistakes, ...violations]);
   const shown = before === state.hash ? undefined : state.shown;
   if (!shown && !edited) return;
-  // Every edit makes the app forget what it fetched ahead; only a page that is another is drawn anew.
+  // Every edit clears prefetched pages; only a page that has changed is shown again.
   const edit = () => window.dispatchEvent(new CustomEvent('docs:edited', { detail: shown }));
   if (shown) {
     forgetViolations();

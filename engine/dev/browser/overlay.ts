@@ -11,10 +11,10 @@ button:hover { border-color: var(--danger); }
 `;
 
 let host: HTMLElement | undefined;
-/** The same is told once: what the author has closed stays closed. */
+/** Mistakes already shown: a panel that the author has closed stays closed. */
 let told = '';
 
-/** A panel over the page that lists mistakes, with place and cure; it goes away when they are mended. */
+/** A panel over the page that lists mistakes with their place and how to fix them. It disappears when they are fixed. */
 export function showMistakes(mistakes: Mistake[]): void {
   const text = JSON.stringify(mistakes);
   if (text === told) return;
@@ -45,7 +45,7 @@ function remove(): void {
 
 function makeHost(): HTMLElement {
   const element = document.createElement('docs-mistakes');
-  // As an object: the policy of the site, which `docs dev` keeps to, knows no style element of ours.
+  // As an object, because the site's content security policy, which `docs dev` applies too, does not allow a style element.
   const style = new CSSStyleSheet();
   style.replaceSync(STYLE);
   const panel = document.createElement('section');

@@ -1,8 +1,8 @@
 import type { Mistake } from '../../shared/mistake.ts';
 
 /**
- * Tells what the policy of the site forbade in this document, also what was tried before this script
- * ran. What it hands back forgets that: for when another page comes into the document.
+ * Reports what the content security policy blocked in this document, including anything blocked before
+ * this script ran. Returns a function that clears the list, for when another page is shown.
  */
 export function watchViolations(tell: (mistakes: Mistake[]) => void): () => void {
   const found = new Map<string, Mistake>();
@@ -20,7 +20,7 @@ export function watchViolations(tell: (mistakes: Mistake[]) => void): () => void
     }
   };
   if ('ReportingObserver' in window) new ReportingObserver(observe, { types: ['csp-violation'], buffered: true }).observe();
-  // Firefox tells what happens from now on.
+  // Firefox reports only violations from now on.
   else document.addEventListener('securitypolicyviolation', (event) => add(event.blockedURI, event.effectiveDirective));
   return () => {
     found.clear();

@@ -1,6 +1,6 @@
 let live: HTMLElement | undefined;
 
-/** Says the title of the page that came, and moves the focus to its heading unless the place is kept. */
+/** Announces the title of the new page to screen readers, and moves the focus to its heading unless `keepFocus` is set. */
 export function announce(title: string, keepFocus: boolean): void {
   live ??= makeRegion();
   live.textContent = title;

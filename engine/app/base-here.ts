@@ -1,11 +1,11 @@
 import { ANY_BASE } from '../shared/any-base.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 
-/** A site that was built for any place learns here where it is: this script lies in `<base>assets/`. */
+/** Finds the base path of a site that was built to work under any path: this script is in `<base>assets/`. */
 export function siteHere(site: SiteInfo): SiteInfo {
   if (site.base !== ANY_BASE) return site;
   const script = import.meta.url;
-  // The frame and the head stay while pages change, so nothing there may be relative to the first page.
+  // The frame and the head stay when pages change, so addresses in them must not be relative to the first page.
   for (const link of document.body.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const written = link.getAttribute('href') ?? '';
     if (link.origin === location.origin && !written.startsWith('#')) link.setAttribute('href', link.pathname + link.search + link.hash);

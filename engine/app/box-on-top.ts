@@ -4,9 +4,9 @@ import { painted } from './painted.ts';
 const hasPopover = 'popover' in HTMLElement.prototype;
 
 /**
- * A dialog that covers the page as after `showModal()`, and shows sooner: that works out the styles of the
- * whole page before the box is seen, the longer the page, the longer. Here nothing but the box can be
- * reached from the frame on in which it has been painted.
+ * A modal dialog like `showModal()`, but faster to open: `showModal()` recalculates the styles of the whole
+ * page first, which takes longer the longer the page is. Here the rest of the page becomes inert only after
+ * the box has been painted.
  */
 export function makeBoxOnTop(): HTMLDialogElement {
   const box = document.createElement('dialog');
@@ -46,7 +46,7 @@ export function takeAway(box: HTMLDialogElement): void {
   else box.close();
 }
 
-/** Calls `listener` when the box has been closed, in whatever way. */
+/** Calls `listener` when the box has been closed in any way. */
 export function whenTakenAway(box: HTMLDialogElement, listener: () => void): void {
   if (!hasPopover) box.addEventListener('close', listener);
   else box.addEventListener('toggle', ({ newState }) => newState === 'closed' && listener());

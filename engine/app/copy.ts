@@ -1,6 +1,6 @@
 import { announce } from './announce.ts';
 
-/** Copies a code block as it is meant to be typed: prompts, and with them the output shown, stay out. */
+/** Copies a code block without shell prompts, and without the output in blocks that have prompts. */
 export function copyCode(button: HTMLElement): Promise<void> {
   const code = button.closest('figure')?.querySelector('code');
   return copy(button, () => Promise.resolve(code ? textOf(code) : ''));
@@ -13,13 +13,13 @@ export function textOf(code: Element): string {
   const lines = text.split('\n');
   const commands = lines.flatMap((line, index) => {
     if (line.startsWith('$ ')) return [line.slice(2)];
-    // A command goes on after a backslash at the end of its line.
+    // A backslash at the end of a line continues the command.
     return index > 0 && (lines[index - 1] ?? '').endsWith('\\') ? [line] : [];
   });
   return commands.join('\n');
 }
 
-/** Copies the whole page as Markdown, which stands beside it as a file. */
+/** Copies the whole page as Markdown, fetched from its `.md` file. */
 export function copyPage(button: HTMLElement): Promise<void> {
   return copy(button, async () => {
     const response = await fetch(button.dataset.markdown ?? '');

@@ -2,7 +2,7 @@ import { painted } from './painted.ts';
 
 /**
  * On narrow screens the sidebar is a drawer over the page: everything else is inert while it is open,
- * and Escape, choosing, going back or a click beside it close it.
+ * and it closes on Escape, on selecting a link, on going back, or on a click outside.
  */
 export function toggleDrawer(button: HTMLElement): void {
   if (document.documentElement.classList.contains('drawer-open')) closeDrawer();
@@ -42,6 +42,6 @@ export function watchDrawer(): void {
     if (target?.closest('#sidebar a') || !target?.closest('#sidebar')) closeDrawer();
   });
   window.addEventListener('popstate', closeDrawer);
-  // On a wide screen the sidebar stands beside the page again.
+  // On a wide screen the sidebar is next to the page again.
   matchMedia('(min-width: 60.01rem)').addEventListener('change', closeDrawer);
 }

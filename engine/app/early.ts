@@ -1,4 +1,4 @@
-// Runs in the head, before anything is painted: what was chosen earlier shows at once and nothing moves later.
+// Runs in the head before the first paint, so that remembered choices are visible at once and nothing shifts later.
 import { decodeAddress } from '../shared/address.ts';
 import { chosenTab, parseChoices, STORAGE_KEY } from '../shared/tab-memory.ts';
 import { parseTheme, THEME_KEY } from '../shared/theme-memory.ts';
@@ -8,7 +8,7 @@ import { recall } from './storage.ts';
 const root = document.documentElement;
 root.classList.add('js');
 root.dataset.theme = parseTheme(recall(THEME_KEY));
-// Where the browser goes to another place than the top, all places have to be exact before: see `fold.ts`.
+// If the browser will scroll to a place other than the top, the whole page must be laid out first: see `fold.ts`.
 const [visit] = performance.getEntriesByType('navigation');
 root.classList.toggle('folded', location.hash === '' && visit instanceof PerformanceNavigationTiming && visit.type === 'navigate');
 

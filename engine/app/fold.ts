@@ -1,21 +1,21 @@
 import { painted } from './painted.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** So many parts of an article are laid out at a time. */
+/** Number of parts of an article that are laid out at a time. */
 const SLICE = 40;
-/** Those that wait for it. */
+/** Parts that are not laid out yet. */
 let waiting: HTMLElement[] = [];
 
 /**
- * A page that is looked at from its top is laid out as far as it is seen (`styles/article.css`), for that is
- * what its reader waits for. `app/early.ts` decides it for the page that was opened.
+ * When a page is opened at its top, only what is in view is laid out at first (`styles/article.css`), because
+ * that is what the reader waits for. `app/early.ts` decides this for the first page of a visit.
  */
 export function fold(main: HTMLElement, folded: boolean): void {
   document.documentElement.classList.remove('folded');
   main.classList.toggle('folded', folded);
 }
 
-/** Lays out the rest when that has been painted: all places are exact from then on. */
+/** Lays out the rest after the first paint. From then on all scroll positions are exact. */
 export async function unfold(main: HTMLElement): Promise<void> {
   const parts = main.closest('.folded') ? (main.querySelector('article:not(.whole)')?.children ?? []) : [];
   waiting = [...parts].filter((part) => part instanceof HTMLElement);
@@ -26,7 +26,7 @@ export async function unfold(main: HTMLElement): Promise<void> {
   }
 }
 
-/** For a reader who goes to another place of the page before it is done. */
+/** Lays out everything at once, for a reader who jumps to another place before that is done. */
 export function unfoldAll(): void {
   unfoldSome(waiting.length);
 }

@@ -4,7 +4,7 @@
  */
 let stop = () => {};
 
-/** Starts to follow the headings below `main` and marks the one in view in the sidebar; the last page's are forgotten. */
+/** Follows the headings in `main` and marks the current one in the sidebar. Stops following those of the last page. */
 export function followHeadings(main: Element): void {
   stop();
   const links = document.querySelectorAll('#sidebar .heads a');
@@ -24,7 +24,7 @@ export function followHeadings(main: Element): void {
       }
       tell();
     },
-    // Everything above the line counts, however far away.
+    // Headings above the line count no matter how far away they are.
     { rootMargin: '1000000px 0px -75% 0px' },
   );
   // The last sections may be too short to reach the line: at the end of the page the last one counts.

@@ -1,16 +1,16 @@
 import { islands } from 'virtual:docs/islands';
 import type { IslandData } from '../shared/view.ts';
 
-/** Signs that a reader is about to use a part of the page; the last two come alone from assistive software. */
+/** Signs that a reader is about to use a component. Assistive software may send only the last two. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'click', 'input'];
 
 /** React, once it was wanted. */
 let waking: Promise<typeof import('./wake-island.ts')> | undefined;
 
 /**
- * Wakes the interactive components of a page, each in the HTML that it has already: at the first sign
- * that it is about to be used, so that nobody downloads React to read. Once React is here, all are
- * woken at once. Returns how to end them.
+ * Hydrates the interactive components of a page at the first sign that one is about to be used, so that
+ * nobody downloads React just to read. Once React is loaded, all of them are hydrated. Returns a function
+ * that unmounts them.
  */
 export function wakeIslands(main: Element, list: IslandData[]): () => void {
   const ends: (() => void)[] = [];
@@ -25,7 +25,7 @@ export function wakeIslands(main: Element, list: IslandData[]): () => void {
       if (ended || !element.isConnected) return;
       ends.push(wakeIsland(element, component, { ...props, html: '', parts: parts.map((part) => ({ props: part, html: '' })) }));
     } catch (error) {
-      // Its scripts cannot be had: the page stays readable as it is, only this part does not react.
+      // Its scripts failed to load: the page stays readable, only this component does not work.
       console.error(`${name} could not be started`, error);
     }
   }

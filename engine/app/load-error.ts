@@ -1,8 +1,8 @@
 export type LoadErrorKind = 'missing' | 'error' | 'timeout';
 
 /**
- * A script that could not be had. `missing`: the server says that it is not there, or sends something
- * that is no script. `error`: the line or the script itself failed. `timeout`: no answer in time.
+ * A script that could not be loaded. `missing`: the server says that it does not exist, or sends something
+ * that is not a script. `error`: the connection or the script itself failed. `timeout`: no response in time.
  */
 export class LoadError extends Error {
   readonly kind: LoadErrorKind;

@@ -4,9 +4,9 @@ import { LoadError } from './load-error.ts';
 const SCRIPT = /^export default (.*);\s*$/s;
 
 /**
- * The default export of a script that holds nothing but data. It is read and not imported, because a
- * browser keeps what it imports as long as the tab is open. A failed line is tried once more without a
- * word. Throws a `LoadError`.
+ * The default export of a script that contains only data. It is fetched and parsed, not imported, because
+ * a browser keeps imported modules in memory as long as the tab is open. If the connection fails, it is
+ * retried once. Throws a `LoadError`.
  */
 export async function loadScript(url: string, timeoutMs: number, priority: RequestPriority = 'auto'): Promise<unknown> {
   const deadline = AbortSignal.timeout(timeoutMs);
@@ -17,7 +17,7 @@ export async function loadScript(url: string, timeoutMs: number, priority: Reque
     if (first instanceof LoadError) throw first;
   }
   try {
-    return await read(url, { signal: deadline, cache: 'reload' }); // what came may stand in the cache, damaged
+    return await read(url, { signal: deadline, cache: 'reload' }); // the cache may contain a damaged response
   } catch (second) {
     if (second instanceof LoadError) throw second;
     throw new LoadError(deadline.aborted ? 'timeout' : 'error', url, { cause: second });

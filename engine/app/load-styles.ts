@@ -1,4 +1,4 @@
-/** Adds a style sheet to the document. One that cannot be had is left out: the text can be read without it. */
+/** Adds a style sheet to the document. If it fails to load, it is skipped: the text is readable without it. */
 export function loadStyles(url: string): Promise<void> {
   return new Promise((resolve) => {
     const link = document.createElement('link');

@@ -1,12 +1,12 @@
 import { decodeAddress, withBase } from '../shared/address.ts';
 import type { PageOnScreen } from '../shared/view.ts';
 
-/** What took the place of a fragment that the page had once: `#new`, or a path. */
+/** The replacement of a fragment that the page used to have: `#new`, or a path. */
 export function movedAnchor(view: PageOnScreen, hash: string): string | undefined {
   return view.moved?.[decodeAddress(hash.slice(1)) ?? ''];
 }
 
-/** Leads on from such a fragment in the address: as the page opens, and whenever the address changes by hand. */
+/** Redirects from such a fragment in the address, when the page opens and when the address is edited. */
 export function followMovedAnchors(current: () => PageOnScreen, base: string): void {
   const follow = () => {
     const moved = movedAnchor(current(), location.hash);

@@ -3,13 +3,13 @@ import { nearest } from '../shared/nearest.ts';
 
 const COUNT = 5;
 
-/** On the page for unknown addresses: lists the pages whose address is spelt most alike. */
+/** On the not-found page: lists the pages with the most similar addresses. */
 export async function suggestNearest(base: string): Promise<void> {
   const place = document.getElementById('nearest');
   const wanted = pathBelow(base, location.pathname);
   if (!place || wanted === undefined) return;
   const response = await fetch(withBase(base, '/assets/addresses.json')).catch(() => undefined);
-  if (!response?.ok) return; // the links to the search and to the first page stand below
+  if (!response?.ok) return; // the links to search and to the home page are still there
   const titles = new Map(readAddresses(await response.json()));
   const paths = nearestPaths(wanted, [...titles.keys()]);
   if (paths.length === 0) return;

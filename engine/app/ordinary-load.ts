@@ -1,8 +1,8 @@
 const KEY = 'docs:ordinary';
 
 /**
- * Leaves the address to the browser. For the reason `deployed` at most once for each address in a
- * while, so that a broken deploy never becomes a circle; false where that was used up.
+ * Lets the browser load the address itself. For the reason `deployed`, at most once per address within a
+ * certain time, so that a broken deploy does not cause a reload loop; returns false if that is used up.
  */
 export function openOrdinarily(url: URL, reason: 'unknown' | 'deployed'): boolean {
   if (reason === 'deployed') {

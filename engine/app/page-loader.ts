@@ -7,15 +7,15 @@ import { loadScript } from './load-script.ts';
 import { loadStyles } from './load-styles.ts';
 import type { Start } from './read-start.ts';
 
-/** So many of a kind are held in memory; the browser's cache has the others. */
+/** How many entries of each kind are kept in memory; the browser's cache has the others. */
 const MOST = 24;
-/** What compression leaves of a page, about. */
+/** Approximate compression ratio of a page. */
 const COMPRESSED = 1 / 4;
 
-/** `sidebar`: HTML, where it is another one than the page on the screen has. */
+/** `sidebar`: HTML, if it differs from that of the page in view. */
 export type Found = { page: PageView; sidebar: string | undefined } | { redirect: string } | { unknown: true };
 
-/** Finds page scripts by address. Nothing is asked for twice, and nothing that failed is remembered. */
+/** Finds page scripts by address. Nothing is requested twice, and failures are not remembered. */
 export class PageLoader {
   readonly #site: SiteInfo;
   readonly #buckets: number;
@@ -34,7 +34,7 @@ export class PageLoader {
     this.#styles = styles;
   }
 
-  /** Which sidebar need not be fetched. */
+  /** The sidebar that is shown already and need not be fetched. */
   set sidebarOnScreen(script: string) {
     this.#sidebarOnScreen = script;
   }
@@ -58,14 +58,14 @@ export class PageLoader {
     return this.#styled;
   }
 
-  /** Fetches ahead; a failure will be told when the reader goes there. */
+  /** Prefetches a page; a failure is reported only when the reader goes there. */
   prefetch(path: string): void {
     this.load(path).catch(() => {});
   }
 
   /**
    * Fetches a page that may be wanted next, after everything else: going there waits for nothing then.
-   * Returns the bytes that came over the line, about. Throws a `LoadError`.
+   * Returns approximately how many bytes were transferred. Throws a `LoadError`.
    */
   async warm(path: string): Promise<number> {
     const wanted = canonicalPath(path);
@@ -76,12 +76,12 @@ export class PageLoader {
     return html.length * COMPRESSED;
   }
 
-  /** After an edit everything is asked for anew. */
+  /** Clears everything after an edit under `docs dev`. */
   forget(): void {
     this.#manifests.clear();
   }
 
-  /** Asks the server again which script the address has: true when it is another than before, or the list is gone. */
+  /** Asks the server which script the address has now: true if it has changed, or if the list no longer exists. */
   async changed(path: string): Promise<boolean> {
     const wanted = canonicalPath(path);
     const before = await this.#manifest(wanted).catch(() => undefined);

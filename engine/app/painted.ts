@@ -1,6 +1,6 @@
 /**
- * Resolves after the next frame: what a reader does not see waits until they have seen the answer to
- * what they did (https://web.dev/articles/inp). A page in the background paints none.
+ * Resolves after the next frame, so that invisible work waits until the response to an interaction is on
+ * the screen (https://web.dev/articles/inp). A page in the background does not paint.
  */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {

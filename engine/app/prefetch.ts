@@ -4,16 +4,16 @@ import { likelyNext } from './likely-next.ts';
 import type { PageLoader } from './page-loader.ts';
 import { whenIdleAfterLoad } from './when-idle.ts';
 
-/** A link that the pointer only crosses is not meant. */
+/** A pointer that only crosses a link shows no intent. */
 const HOVER_MS = 40;
-/** While the browser is idle pages are fetched until a visit has cost so many bytes with its document, so many at a time. */
+/** When the browser is idle, pages are prefetched until the visit has used this many bytes (including the document), this many at a time. */
 const VISIT_BYTES = 48_000;
 const IDLE_LANES = 2;
 
 /**
  * Fetches pages ahead: at once when a link is touched, pressed or focused, after a moment when the pointer
- * rests on it, and what the reader is likely to choose next when the browser is idle. Not on a line
- * that is slow or paid by the byte.
+ * rests on it, and likely next pages when the browser is idle. Not on slow connections or for readers
+ * who save data.
  */
 export function prefetchOnIntent(base: string, loader: PageLoader): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,8 +45,8 @@ async function fetchLikely(base: string, loader: PageLoader): Promise<void> {
   await Promise.all(
     Array.from({ length: IDLE_LANES }, async () => {
       for (const path of rest) {
-        if (left <= 0 || location.href !== here) return; // the reader went on: there it begins anew
-        const bytes = await loader.warm(path).catch(() => left); // a failure is told when the reader goes there
+        if (left <= 0 || location.href !== here) return; // the reader has moved on: prefetching restarts there
+        const bytes = await loader.warm(path).catch(() => left); // a failure is reported when the reader goes there
         left -= bytes;
       }
     }),

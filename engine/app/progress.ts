@@ -2,7 +2,7 @@ const DELAY_MS = 150;
 let running = 0;
 let bar: HTMLElement | undefined;
 
-/** Shows a bar at the top when the work takes longer than a blink. Returns how to say that it is done. */
+/** Shows a progress bar at the top if the work takes noticeably long. Returns a function that ends it. */
 export function showProgress(): () => void {
   running++;
   const timer = setTimeout(() => {

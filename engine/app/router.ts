@@ -17,7 +17,7 @@ import { type NextPage, showPage } from './show-page.ts';
 
 export interface Router {
   current(): PageOnScreen;
-  /** Opens the page again after it could not be had. */
+  /** Tries again to open a page that failed to load. */
   retry(): void;
   /** The site is another now; so is the page in view where it is given, and the HTML of its sidebar. */
   edit(next: Edited | undefined): void;
@@ -42,7 +42,7 @@ declare global {
 export function createRouter(site: SiteInfo, start: Start): Router {
   const loader = new PageLoader(site, start);
   let shown: PageOnScreen = start.page;
-  /** The newest navigation: whatever an older one brings is dropped. */
+  /** The latest navigation: results of older ones are dropped. */
   let newest = 0;
   loader.sidebarOnScreen = shown.sidebar;
 
@@ -52,7 +52,7 @@ export function createRouter(site: SiteInfo, start: Start): Router {
     void showPage(next, site);
   }
 
-  /** Brings the page of an address on the screen; true when it is there. */
+  /** Shows the page of an address; returns true if that succeeded. */
   async function open(url: URL, atTop = false): Promise<boolean> {
     const mine = ++newest;
     const path = pathBelow(site.base, url.pathname) ?? '/';
@@ -92,7 +92,7 @@ export function createRouter(site: SiteInfo, start: Start): Router {
 
   async function fail(error: LoadError, url: URL, path: string, mine: number): Promise<void> {
     console.error(error);
-    // A script that is gone usually means that the site was deployed anew: the page itself is there.
+    // A missing script usually means that the site was deployed again and the page itself exists.
     if (error.kind === 'missing' && (await loader.changed(path)) && mine === newest && openOrdinarily(url, 'deployed')) return;
     if (mine !== newest) return;
     shown = { ...shown, path, islands: [], moved: {} };
@@ -108,7 +108,7 @@ export function createRouter(site: SiteInfo, start: Start): Router {
   if ('navigation' in window) {
     navigation.addEventListener('navigate', (event) => {
       const url = new URL(event.destination.url);
-      // `replace` comes from our own `replaceState`; everything that is no page is the browser's.
+      // `replace` comes from our own `replaceState`; the browser handles everything that is not a page.
       if (!event.canIntercept || event.downloadRequest !== null || event.formData) return;
       if (event.navigationType === 'replace' || event.navigationType === 'reload') return;
       keepPlace();

@@ -1,8 +1,8 @@
 import { decodeAddress } from '../shared/address.ts';
 
 /**
- * Where the reader was on each page of this tab. The browser remembers it too, but writes it down with
- * a delay, and brings it back with the smooth scrolling that is meant for headings of one page.
+ * Scroll positions of the pages in this tab. The browser remembers them too, but saves them with a delay
+ * and restores them with the smooth scrolling that is meant for headings within a page.
  */
 const places = new Map<string, number>();
 

@@ -15,7 +15,7 @@ let failures = 0;
 
 const importBox = (): Promise<Box> => import('../search/browser/box.ts');
 
-/** Some browsers remember that a script failed to come as long as the page is open: it is asked for by another address then. */
+/** Some browsers remember a failed import as long as the page is open, so a retry uses a different address. */
 function loadBox(): Promise<Box> {
   const address = failures > 0 ? /import\(\s*["'`]([^"'`]+)/.exec(String(importBox))?.[1] : undefined;
   const loading: Promise<Box> =
@@ -42,7 +42,7 @@ async function load(site: SiteInfo): Promise<[Box, Worker]> {
 
 let dialog: HTMLDialogElement | undefined;
 
-/** Opens the box. Its field is there at once, so that nothing that is typed while the script comes is lost. */
+/** Opens the box. Its field is there at once, so nothing typed while the script loads is lost. */
 export function openSearch(site: SiteInfo): void {
   const field = document.querySelector<HTMLInputElement>('#search-page input');
   dialog ??= makeDialog(site);

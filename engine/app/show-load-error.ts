@@ -18,7 +18,7 @@ const TEXTS: Record<LoadErrorKind, [title: string, text: string]> = {
   ],
 };
 
-/** Puts into the place of a page that cannot be had what happened, and the ways on. The frame stays. */
+/** Shows what happened and the ways to continue in place of a page that failed to load. The frame stays. */
 export function showLoadError(kind: LoadErrorKind, address: string, path: string, site: SiteInfo): void {
   const [title, text] = TEXTS[kind];
   document.title = documentTitle(title, site.title);

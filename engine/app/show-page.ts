@@ -20,8 +20,8 @@ export interface NextPage {
 }
 
 /**
- * Puts another page into the document. What is put there is HTML that the build made with React
- * (`theme/`); the frame stays. What nobody sees yet is done when the page has been painted.
+ * Shows another page in the document. Its HTML was made by React at build time (`theme/`); the frame
+ * stays. Work that is not visible yet is done after the page has been painted.
  */
 export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInfo): Promise<void> {
   const main = document.getElementById('main');
@@ -32,7 +32,7 @@ export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInf
   document.title = documentTitle(view.title, site.title);
   const put = main.firstChild;
   await painted();
-  if (main.firstChild !== put) return; // another page is there already
+  if (main.firstChild !== put) return; // another page has replaced it already
   showHead(view);
   showHeader(view, site.base);
   enliven(main, view);

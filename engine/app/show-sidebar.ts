@@ -4,9 +4,9 @@ import { setHtml } from '../theme/trusted.ts';
 import { linksTo } from './links-to.ts';
 
 /**
- * Marks the page in view in the sidebar, with its headings below it. `html` is the whole list where
- * it is another one. Groups that the reader entered open, those that were left close, and all others
- * stay as the reader put them.
+ * Marks the page in view in the sidebar and lists its headings below it. `html` is the whole list, if it
+ * has changed. Groups that the reader enters open, groups that the reader leaves close, and all others
+ * stay as the reader left them.
  */
 export function showSidebar({ path, headings }: Pick<PageView, 'path' | 'headings'>, html: string | undefined, base: string): void {
   const pages = document.querySelector('#sidebar .pages');

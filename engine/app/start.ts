@@ -1,4 +1,4 @@
-// Where the browser begins: the document is complete as it was served, here it learns to react.
+// Entry point in the browser. The document is complete as served; this makes it interactive.
 
 import { site as built } from 'virtual:docs/site';
 import { listenForActions } from './actions.ts';

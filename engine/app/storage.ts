@@ -1,4 +1,4 @@
-/** What this browser remembers of a reader. Storage may be forbidden or full: then what was chosen holds for this page. */
+/** Remembers choices of the reader in this browser. If storage is blocked or full, a choice applies only to the current page. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,6 +11,6 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // As above: nothing is lost but the next visit's beginning.
+    // As above: only the next visit starts without the choice.
   }
 }

@@ -27,14 +27,14 @@ export function watchTabs(): void {
   for (const change of ['hashchange', 'storage']) window.addEventListener(change, () => showTabs(document));
 }
 
-/** Brings all sets to what was chosen last; those that have the one that the address names show it. */
+/** Shows the last chosen tab in all sets. A set that contains the tab named in the address shows that one. */
 export function showTabs(root: ParentNode): void {
   const choices = parseChoices(recall(STORAGE_KEY));
   const fragment = decodeAddress(location.hash.slice(1)) ?? '';
   for (const set of root.querySelectorAll<HTMLElement>(SETS)) show(set, chosenTab(labelsOf(set), choices, fragment, Date.now()));
 }
 
-/** Shows the tab in every set that has it, remembers it, and names it in the address. The place on the screen stays. */
+/** Shows the tab in every set that contains it, remembers it, and puts it into the address. The scroll position is kept. */
 function choose(tab: HTMLElement): void {
   const label = tab.textContent ?? '';
   const before = tab.getBoundingClientRect().top;

@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent, type ReactElement, useEffect } f
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandProps } from '../shared/island.ts';
 
-/** Lets React take over the HTML of one interactive component. Returns how to end it. */
+/** Hydrates one interactive component. Returns a function that unmounts it. */
 export function wakeIsland(element: Element, component: FunctionComponent<IslandProps>, props: IslandProps): () => void {
   const entered = changedFields(element);
   const awake = () => {
@@ -28,7 +28,7 @@ function Woken({ awake, inside }: { awake: () => void; inside: ReactElement }) {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Fields that the reader has used before React came, with what is in them: a text, or whether they are ticked. */
+/** Fields that the reader changed before React was loaded, with their values: a text, or whether they are checked. */
 function changedFields(element: Element): [Field, string | boolean][] {
   return [...element.querySelectorAll<Field>('input, select, textarea')].flatMap((field): [Field, string | boolean][] => {
     if (isTicked(field)) return field.checked === field.defaultChecked ? [] : [[field, field.checked]];
@@ -38,8 +38,8 @@ function changedFields(element: Element): [Field, string | boolean][] {
 }
 
 /**
- * Enters a value as the reader would. React hears only of values that differ from the last one it
- * knows, which it notes when they are set through the element, and not when through its prototype.
+ * Enters a value as the reader would. React ignores a value that equals the last one it has seen; it sees
+ * values set through the element, but not those set through its prototype.
  */
 function enterAgain(field: Field, value: string | boolean): void {
   if (isTicked(field)) {

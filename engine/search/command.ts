@@ -9,13 +9,13 @@ export interface CommandOptions {
   /** Empty: queries come from the standard input, one a line, and each is answered with a line of JSON. */
   query: string;
   json: boolean;
-  /** Tells which words, fields and weights brought each result. */
+  /** Prints the words, fields and weights behind each result. */
   explain: boolean;
   input: NodeJS.ReadableStream;
   print: (line: string) => void;
 }
 
-/** Answers as the site does. Returns the exit code: 1 where a query was given and nothing was found. */
+/** Answers queries like the site does. Returns the exit code: 1 if a query was given and nothing was found. */
 export async function searchCommand(files: SearchFiles, options: CommandOptions): Promise<number> {
   const index = memoryReader(files);
   if (options.query === '') {

@@ -1,6 +1,6 @@
 /**
- * Words that developers use for one another. A site adds its own in `search.synonyms`. Only those whose
- * words a site has are kept in its index.
+ * Words that developers use interchangeably. A site adds its own in `search.synonyms`. Only those that
+ * occur on a site are kept in its index.
  */
 export const COMMON_SYNONYMS: string[] = [
   'login, log in, sign in, authenticate, authentication, authorize',

@@ -1,7 +1,7 @@
 import { FIELD, LEVEL } from './core/postings.ts';
 import type { Answer } from './core/search.ts';
 
-/** Why the results stand where they do, as text: what the query was taken for, then each result's words, fields and values. */
+/** Explains the order of the results as text: how the query was understood, then the words, fields and scores of each result. */
 export function explain({ query, plan, results, found }: Answer): string {
   const lines = [`“${query}”: ${found} sections`];
   for (const { term, readings, share } of plan.slots) {

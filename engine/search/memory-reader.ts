@@ -2,7 +2,7 @@ import type { SearchFiles } from './core/build-index.ts';
 import { IndexReader } from './core/index-reader.ts';
 import { parseRoot } from './core/parse-index.ts';
 
-/** Reads an index that was just built, as the browser reads it from the server. */
+/** Reads an index from memory the way the browser reads it from the server. */
 export function memoryReader({ root, files }: SearchFiles, onRead: (file: string) => void = () => {}): IndexReader {
   return new IndexReader(parseRoot(JSON.parse(root)), async (file) => {
     const content = files.get(file);

@@ -27,7 +27,7 @@ export function indexOptions({ synonyms }: Settings): BuildOptions {
   return { synonyms: { said: own, loose: COMMON_SYNONYMS }, hash: shortHash };
 }
 
-/** Gives a page, or a part of a large one, what readers ask for its places. */
+/** Adds the phrasings that lead to its sections to a page, or to a part of a large page. */
 export function askedFor(settings: Settings): (part: IndexedPage) => IndexedPage {
   const places = new Map<string, AskedPlace[]>();
   for (const place of settings.asked) places.set(place.path, [...(places.get(place.path) ?? []), place]);

@@ -2,7 +2,7 @@ import { type HTMLAttributes, memo } from 'react';
 import { trustedHtml } from './trusted.ts';
 
 /**
- * An element whose inside the document already has. On the server it gets the HTML; in the browser
+ * An element whose contents are already in the document. At build time it gets the HTML; in the browser
  * the HTML is empty and React keeps what is there (`suppressHydrationWarning`, React 19).
  */
 export const Adopted = memo(

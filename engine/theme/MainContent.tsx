@@ -1,6 +1,6 @@
 import { href } from './href.ts';
 
-/** Characters. A longer article is laid out as a whole: in pieces, each would cost more the longer it is (`app/fold.ts`). */
+/** Characters. A longer article is laid out in one go, because each slice would cost more the longer the article is (`app/fold.ts`). */
 const WHOLE = 300_000;
 
 export interface MainContentProps {
@@ -19,7 +19,7 @@ export interface MainContentProps {
   markdown: string;
 }
 
-/** What stands inside `<main>`. It is made at build time and never sent as code. */
+/** The contents of `<main>`, rendered at build time and never sent as code. */
 export function MainContent(props: MainContentProps) {
   const { base, notice, crumbs, previous, next, editLink, changed } = props;
   return (

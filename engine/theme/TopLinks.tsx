@@ -2,7 +2,7 @@ import type { SiteInfo, TopLink } from '../shared/settings.ts';
 import { href } from './href.ts';
 import { Menu } from './Menu.tsx';
 
-/** The links of the header; on narrow screens they stand at the head of the drawer. */
+/** The links of the header; on narrow screens they are at the top of the drawer. */
 export function TopLinks({ site, path }: { site: SiteInfo; path: string }) {
   const current = currentLink(site.links, path);
   return site.links.map((link) =>

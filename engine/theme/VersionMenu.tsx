@@ -12,7 +12,7 @@ export interface VersionMenuProps {
   links: VersionLink[];
 }
 
-/** Leads to the same subject in another version, or to the nearest page, and then says so. */
+/** Links to the same page in the other versions, or to the closest one, with a note that it is not the same. */
 export function VersionMenu({ site, version, path, links }: VersionMenuProps) {
   return (
     <Menu label={version} title="Docs version">

@@ -10,7 +10,7 @@ declare global {
 
 let policy: TrustedPolicy | undefined;
 
-/** The one door: made when it is first needed, under the name that the site's policy allows. */
+/** The only Trusted Types policy, created on first use under the name that the site's content security policy allows. */
 function door(): TrustedPolicy | undefined {
   policy ??= globalThis.trustedTypes?.createPolicy('docs', {
     createHTML: (html: string) => html,
@@ -28,12 +28,12 @@ export function trustedHtml(html: string): string | TrustedHTML {
   return door()?.createHTML(html) ?? html;
 }
 
-/** Puts such HTML into an element. The DOM's types know texts only; where there is a policy the browser wants its own type. */
+/** Sets such HTML on an element. TypeScript's DOM types expect a string; with the policy, the browser expects `TrustedHTML`. */
 export function setHtml(element: Element, html: string): void {
   element.innerHTML = trustedHtml(html) as string;
 }
 
-/** Address of a script or worker of this site. The type stays that of an address, which is all that the DOM's types know. */
+/** Address of a script or worker of this site. Typed as a string, because that is what TypeScript's DOM types expect. */
 export function trustedScriptUrl(url: string): string {
   return door()?.createScriptURL(url) ?? url;
 }

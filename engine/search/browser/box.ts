@@ -13,7 +13,7 @@ function clientOf(site: SiteInfo, worker: Worker): SearchClient {
   return client;
 }
 
-/** Wakes the dialog: its field is there and may have been typed into already. */
+/** Activates the dialog. Its field exists already and may contain text. */
 export function fillDialog(dialog: HTMLDialogElement, site: SiteInfo, worker: Worker): void {
   dialogBox ??= makeBox(dialog, site, worker);
   dialogBox.opened();
@@ -50,7 +50,7 @@ function mount(
   return new SearchBox({ input, place, site, client: clientOf(site, worker), ...ways });
 }
 
-/** The keyboard of a phone covers the page: the dialog is as high as what is left. */
+/** A phone's on-screen keyboard covers the page, so the dialog uses only the remaining height. */
 function keepInView(dialog: HTMLDialogElement): void {
   const view = window.visualViewport;
   const adapt = () => dialog.style.setProperty('--view', `${view?.height ?? window.innerHeight}px`);

@@ -1,4 +1,4 @@
-/** An element with its attributes and what is in it; texts are texts and never HTML. */
+/** Creates an element with attributes and children. Strings are inserted as text, never as HTML. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,

@@ -24,12 +24,12 @@ export type Reply =
 export interface ShownAnswer {
   query: string;
   groups: ShownGroup[];
-  /** The query in words that the site has, where a word was misspelt or is unknown. */
+  /** The query with misspelled or unknown words replaced by words of the site. */
   meant: string;
   understood: string[];
-  /** Words that are nowhere on the site. */
+  /** Words that do not occur on the site. */
   unknown: string[];
-  /** Where nothing was found: known words near those that are not. */
+  /** If nothing was found: known words that are similar to the unknown ones. */
   suggestions: string[];
   /** False while the lines of context are on their way. */
   complete: boolean;

@@ -1,6 +1,6 @@
 import { element } from './element.ts';
 
-/** Says that something of the search cannot be had, and offers to try again. */
+/** Says that search could not be loaded, with a button to try again. */
 export function notLoaded(again: () => void): HTMLElement {
   const button = element('button', { type: 'button' }, 'Try again');
   button.addEventListener('click', again);

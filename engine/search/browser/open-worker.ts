@@ -11,7 +11,7 @@ export function openWorker(folder: string): Worker {
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'search' });
   fetch(`${folder}search.json`, { cache: 'no-cache' })
     .then((response) => (response.ok ? response.text() : undefined))
-    .catch(() => undefined) // the worker asks again, and tells
+    .catch(() => undefined) // the worker tries again and reports the failure
     .then((root) => worker.postMessage({ kind: 'warm', folder, root } satisfies Question));
   return worker;
 }

@@ -18,12 +18,12 @@ export interface ResultsWays {
   leave: () => void;
 }
 
-/** A screen reader is told the number of results once the reader has stopped typing for so long. */
+/** Milliseconds without typing after which the number of results is announced to screen readers. */
 const QUIET = 700;
-/** So many fill the box at most: the others come once these are painted. */
+/** The number of options that fill the box. The others are added after these are painted. */
 const IN_VIEW = 7;
 
-/** Everything below the field of a search box. What is the same as before stays as it is, so that a key stroke costs little. */
+/** Everything below the field of a search box. Unchanged parts are kept, so that a keystroke is cheap. */
 export class Results {
   readonly #site: SiteInfo;
   readonly #ways: ResultsWays;
@@ -50,7 +50,7 @@ export class Results {
       const target = event.target instanceof Element ? event.target : undefined;
       const asked = target?.closest<HTMLElement>('[data-ask]')?.dataset.ask;
       if (asked !== undefined) ways.ask(asked);
-      // A click that opens another tab leaves the box as it is.
+      // A click that opens a new tab keeps the box open.
       else if (target?.closest('[role="option"]') && !event.ctrlKey && !event.metaKey && !event.shiftKey) ways.leave();
     });
   }

@@ -60,14 +60,14 @@ export class SearchBox {
       input.value = stored();
       if (input.value !== '') input.select();
     }
-    // What was shown when it was closed may stand.
+    // What was shown when the box was closed can stay.
     if (this.#state.status !== 'ready' || this.#state.query !== input.value.trimStart()) this.#ask();
     const paths = recentPaths(site.base);
     if (paths.length > 0)
       client.titles(paths).then(
         (recent) => this.#set({ recent }),
         () => {},
-      ); // a convenience: nothing is lost without it
+      ); // optional: the box works without them
   }
 
   #choose(chosen: number): void {
@@ -142,6 +142,6 @@ function store(query: string): void {
   try {
     sessionStorage.setItem(LAST_QUERY, query);
   } catch {
-    // Storage may be shut: then the box opens empty the next time.
+    // Storage may be blocked: then the box opens empty the next time.
   }
 }

@@ -26,7 +26,7 @@ export async function showAnswer({ query, results, plan }: Answer, index: IndexR
   return { query, groups, meant: meant === query ? '' : meant, understood, unknown, suggestions, complete: withTexts };
 }
 
-/** Known words for those that nothing was taken for, wider than the search itself dares. */
+/** Similar known words for unrecognized ones, with a larger edit distance than search itself allows. */
 async function nearWords({ slots }: Plan, index: IndexReader): Promise<string[]> {
   const { words } = await index.vocabulary();
   const unknown = slots.filter(({ readings }) => readings.length === 0);
@@ -45,7 +45,7 @@ async function showResult(result: SearchResult, index: IndexReader, withTexts: b
   };
 }
 
-/** The best of the section's text. For the beginning of a page its description, unless only the text has the words. */
+/** The best excerpt of the section's text. For the top of a page its description, unless only the text contains the words. */
 async function contextOf(hit: Hit, index: IndexReader, words: readonly string[]): Promise<Piece[]> {
   const page = await index.page(hit.page);
   if (!page) return [];

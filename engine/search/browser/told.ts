@@ -13,7 +13,7 @@ export function suggestion(query: string): HTMLElement {
   return element('button', { type: 'button', class: 'suggestion', 'data-ask': query }, query);
 }
 
-/** What was understood, what may have been meant, and where else to look. */
+/** Says which words were recognized, what may have been meant, and where else to look. */
 export function nothingFound({ query, understood, suggestions }: ShownAnswer, site: SiteInfo): HTMLElement {
   const known = understood.length > 0 ? `Recognized: ${understood.join(', ')}.` : 'None of these words appears in the docs.';
   const made = element('div', { class: 'told' }, element('p', {}, 'No results for ', element('strong', {}, query.trim()), `. ${known}`));
@@ -26,7 +26,7 @@ export function nothingFound({ query, understood, suggestions }: ShownAnswer, si
   return made;
 }
 
-/** On a page of an older version: the search covers the newest. */
+/** A note on pages of an older version: search covers only the newest. */
 export function otherVersion(site: SiteInfo): HTMLElement | undefined {
   const current = site.versions.find(({ id }) => id === site.currentVersion);
   const here = site.versions

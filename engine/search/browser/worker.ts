@@ -18,7 +18,7 @@ const TEXT_SHARE = 1.5;
 /** Milliseconds. */
 const LONGEST_KEY = 60;
 const LONGEST_TEXT = 300;
-/** Letters that may come next; the others are rare. */
+/** How many of the most likely next letters are prepared; others are rare. */
 const MOST_FORESEEN = 10;
 
 let begin: (start: Start) => void;
@@ -42,7 +42,7 @@ addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
     open().then(
       (index) => index.warm(),
       () => {},
-    ); // the first query tells the failure
+    ); // the first query reports the failure
     return;
   }
   if (question.kind === 'ahead') {
@@ -103,7 +103,7 @@ function whenAnswered(query: string, index: IndexReader): void {
   const isWanted = () => hushed || newest !== last;
   setTimeout(() => {
     if (isWanted()) return;
-    // The query that needs a piece will meet the failure.
+    // A failure is reported by the query that needs the file.
     if (!isDataPrecious()) index.warmRest(isWanted).catch(() => {});
     foresee(query, index, isWanted).catch(() => {});
   }, CALM);
@@ -147,7 +147,7 @@ function open(): Promise<IndexReader> {
   return opening;
 }
 
-/** The root has no hash in its name, so it is asked for anew; without a line the last one known will do. */
+/** The root has no hash in its name, so it is revalidated; offline, the cached one is used. */
 async function readRoot({ folder, root }: Start): Promise<IndexReader> {
   const url = `${folder}search.json`;
   const load = async () => json(await fetch(url, { cache: 'no-cache' }).catch(() => fetch(url, { cache: 'force-cache' })));

@@ -5,7 +5,7 @@ import { isCompound } from './is-compound.ts';
 import type { Paraphrase, Phrase, Plan, Slot } from './plan-query.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** A section that answers, with why. */
+/** A matching section, with the reasons for its score. */
 export interface Hit {
   page: number;
   section: number;
@@ -70,7 +70,7 @@ async function column(slot: Slot, index: IndexReader, total: number): Promise<Co
     const entry = await index.entry(word);
     if (entry) entries.push({ word, kind, weight: weight * slot.share, entry, idf: idf(entry.count, total) });
   }
-  // The forms of a word together say how common it is, not the rarest of them.
+  // How common a word is depends on all its forms together, not on the rarest one.
   const sure = entries.filter(({ kind }) => kind !== 'beginning');
   const common = idf(Math.max(0, ...(sure.length > 0 ? sure : entries).map(({ entry }) => entry.count)), total);
   for (const entry of entries) entry.idf = Math.min(entry.idf, common * WEIGHTS.rareForm);

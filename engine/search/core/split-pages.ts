@@ -3,7 +3,7 @@ import type { SearchPage, SearchSection } from './page-terms.ts';
 const MOST_SECTIONS = 100;
 const MOST_TEXT = 60_000;
 
-/** Cuts pages without measure into parts, so that nothing that is fetched grows with one page. */
+/** Splits extremely long pages into parts, so that no file grows with a single page. */
 export function splitPages(pages: readonly SearchPage[]): SearchPage[] {
   return pages.flatMap((page) => {
     const parts: SearchSection[][] = [];

@@ -1,5 +1,5 @@
 /**
- * Words that say nothing about the subject. They are indexed in titles and headings only, and count
+ * Words that carry no meaning of their own. They are indexed in titles and headings only, and count
  * in a query only when it has no others.
  */
 const STOP_WORDS = new Set(

@@ -1,4 +1,4 @@
-/** What the ranking is made of, in one place. The query set measures them; each is told in docs/search.md. */
+/** All numbers of the ranking in one place. The query set measures their effect; docs/search.md explains them. */
 export const WEIGHTS = {
   /** By how much the text is about the word. */
   level: [0, 0.6, 1.2, 2],

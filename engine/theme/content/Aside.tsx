@@ -4,7 +4,7 @@ type Kind = 'note' | 'tip' | 'warning' | 'danger' | 'details';
 
 const TITLES: Record<Kind, string> = { note: 'Note', tip: 'Tip', warning: 'Warning', danger: 'Danger', details: 'Details' };
 
-/** Line drawings on a grid of 16, one a kind: the meaning never rests on colour alone. */
+/** One icon for each kind, on a grid of 16, so that color is never the only distinction. */
 const ICONS: Record<Exclude<Kind, 'details'>, string> = {
   note: 'M8 7.2v4M8 4.6v.1M8 14.2A6.2 6.2 0 1 0 8 1.8a6.2 6.2 0 0 0 0 12.4z',
   tip: 'M6.2 14.2h3.6M5.6 10.4a4.4 4.4 0 1 1 4.8 0c-.5.4-.6.8-.6 1.4H6.2c0-.6-.1-1-.6-1.4z',
@@ -12,7 +12,7 @@ const ICONS: Record<Exclude<Kind, 'details'>, string> = {
   danger: 'M8 4.8v4M8 11v.1M5.4 1.8h5.2l3.6 3.6v5.2l-3.6 3.6H5.4l-3.6-3.6V5.4z',
 };
 
-/** A remark beside the text, written `:::tip Title`. */
+/** A callout, written `:::tip Title`. */
 export function Aside({ kind, title, children }: { kind: Kind; title?: string; children?: ReactNode }) {
   if (kind === 'details') {
     return (

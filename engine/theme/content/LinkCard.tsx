@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AuthorError } from '../../shared/author-error.ts';
 
-/** A link with a sentence on where it leads, for pages that are an entrance. */
+/** A link with a sentence about its target, for overview pages. */
 export function LinkCard({ href, title, children }: { href?: string; title?: string; children?: ReactNode }) {
   if (!href || !title)
     throw new AuthorError('The card has no `href` or no `title`.', 'Write <LinkCard href="/x/" title="…">one sentence</LinkCard>.');

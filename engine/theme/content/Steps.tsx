@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Around one numbered list: shows it as a way with stations. */
+/** Shows the numbered list inside it as large steps. */
 export function Steps({ children }: { children?: ReactNode }) {
   return <div className="steps">{children}</div>;
 }

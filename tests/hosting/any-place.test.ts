@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildFixture } from '../browser/build-fixture.ts';
-import { heading, type Journey, startJourney } from '../browser/harness.ts';
+import { awake, heading, type Journey, startJourney } from '../browser/harness.ts';
 
 let built: string;
 beforeAll(() => {
@@ -37,7 +37,7 @@ describe.each(['/', '/docs/', '/a/deep/path/', '/~user/docs-1.2/', '/my d\u00f6k
 
   test('pages open, lead to each other, and come back', async () => {
     const page = await journey.open('guide/');
-    await expect.poll(() => page.evaluate(`document.documentElement.dataset.app === 'awake'`)).toBe(true);
+    await awake(page);
     await page.evaluate(`window.sameDocument = true`);
     await page.locator('.brand').click();
     await heading(page, 'Hosted');
@@ -95,7 +95,7 @@ describe.each(['/', '/docs/', '/a/deep/path/', '/~user/docs-1.2/', '/my d\u00f6k
       for (let steps = 0; (await page.locator('h1').textContent()) === 'Page not found' && steps < 5; steps++) {
         const links = await page.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
         expect(links).toEqual(['#main', '.', '..']);
-        await page.getByText(page.url().endsWith('/') ? 'Go one folder up' : 'Go to the folder of this address').click();
+        await page.getByText(page.url().endsWith('/') ? 'Go one folder up' : 'Go to the folder that contains this address').click();
       }
       expect(['Hosted', 'Guide']).toContain(await page.locator('h1').textContent());
       expect(page.url()).toContain(journey.docs);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { heading, type Journey, startJourney } from '../browser/harness.ts';
+import { awake, heading, type Journey, startJourney } from '../browser/harness.ts';
 
 const names = ['one', 'two', 'three', 'four'];
 const folder = mkdtempSync(path.join(tmpdir(), 'docs-deploy-'));
@@ -55,7 +55,7 @@ afterAll(async () => {
 /** An open tab, with nothing fetched ahead, that counts how often a whole document was loaded after the first. */
 async function openTab(): Promise<{ page: Page; loads: () => number }> {
   const page = await journey.open('', { saveData: true });
-  await expect.poll(() => page.evaluate(`document.documentElement.dataset.app === 'awake'`)).toBe(true);
+  await awake(page);
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents++;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseLedger } from '../../engine/config/parse-ledger.ts';
 import { buildFixture } from '../browser/build-fixture.ts';
-import { heading, type Journey, startJourney } from '../browser/harness.ts';
+import { awake, heading, type Journey, startJourney } from '../browser/harness.ts';
 import { check } from '../setup/test-site.ts';
 
 let site: string;
@@ -101,7 +101,7 @@ describe('old fragments in the browser', () => {
     ['guide/#a-file', '/docs/guide/file.html#more', 'File'],
   ])('%s lands on %s when one goes there', async (from, to, title) => {
     const page = await journey.open();
-    await expect.poll(() => page.evaluate(`document.documentElement.dataset.app === 'awake'`)).toBe(true);
+    await awake(page);
     await page.evaluate(`window.sameDocument = true; document.querySelector('#main a').setAttribute('href', '/docs/${from}')`);
     await page.locator('#main a').first().click();
     await heading(page, title);
@@ -112,7 +112,7 @@ describe('old fragments in the browser', () => {
 
   test('one typed into the address of an open page lands too', async () => {
     const page = await journey.open('guide/');
-    await expect.poll(() => page.evaluate(`document.documentElement.dataset.app === 'awake'`)).toBe(true);
+    await awake(page);
     await page.evaluate(`location.hash = '#part-two'`);
     await expect.poll(() => page.url()).toBe(`${journey.docs}guide/#second-part`);
     await page.context().close();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { heading, type Journey, startJourney } from '../browser/harness.ts';
+import { awake, heading, type Journey, startJourney } from '../browser/harness.ts';
 
 interface Violation {
   page: string;
@@ -29,7 +29,7 @@ async function watched(path = ''): Promise<Page> {
     page: location.pathname, directive: event.effectiveDirective, blocked: event.blockedURI, sample: event.sample }), true)`);
   const page = await context.newPage();
   await page.goto(journey.docs + path, { waitUntil: 'load' });
-  await expect.poll(() => page.evaluate(`document.documentElement.dataset.app === 'awake'`)).toBe(true);
+  await awake(page);
   return page;
 }
 
@@ -58,6 +58,7 @@ test('no page breaks it, opened by its address', { timeout: 240_000 }, async () 
       const page = await watched();
       for (const path of rest) {
         await page.goto(journey.docs + path, { waitUntil: 'load' });
+        await awake(page);
         for (const island of await page.locator('docs-island').all()) await island.dispatchEvent('pointerover');
         await expect.poll(() => page.evaluate(`document.querySelectorAll('docs-island:not([data-awake])').length`)).toBe(0);
       }

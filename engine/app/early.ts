@@ -2,7 +2,6 @@
 import { decodeAddress } from '../shared/address.ts';
 import { chosenTab, parseChoices, STORAGE_KEY } from '../shared/tab-memory.ts';
 import { parseTheme, THEME_KEY } from '../shared/theme-memory.ts';
-import { painted } from './painted.ts';
 import { recall } from './storage.ts';
 
 const root = document.documentElement;
@@ -11,12 +10,6 @@ root.dataset.theme = parseTheme(recall(THEME_KEY));
 // If the browser will scroll to a place other than the top, the whole page must be laid out first: see `fold.ts`.
 const [visit] = performance.getEntriesByType('navigation');
 root.classList.toggle('folded', location.hash === '' && visit instanceof PerformanceNavigationTiming && visit.type === 'navigate');
-
-// Asking for the app takes as long as laying out a screen of text, and so does starting it: the text comes first.
-document.addEventListener('DOMContentLoaded', async () => {
-  await painted();
-  document.body.append(document.querySelector<HTMLTemplateElement>('template#app')?.content ?? '');
-});
 
 customElements.define(
   'docs-tabs',

@@ -1,14 +1,10 @@
 import { parseTheme, THEME_KEY, type Theme } from '../shared/theme-memory.ts';
 import { remember } from './storage.ts';
 
-const THEMES: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
-
-/** Makes the menu of themes: it shows what holds (`app/early.ts` has set it), and what is chosen holds in every tab. */
+/** Wakes the menu of themes: it shows what holds (`app/early.ts` has set it), and what is chosen holds in every tab. */
 export function watchThemePicker(): void {
-  const picker = document.createElement('select');
-  picker.ariaLabel = 'Theme';
-  picker.append(...Object.entries(THEMES).map(([theme, name]) => new Option(name, theme)));
-  document.querySelector('.theme-picker')?.append(picker);
+  const picker = document.querySelector<HTMLSelectElement>('.theme-picker select');
+  if (!picker) return;
   picker.value = parseTheme(document.documentElement.dataset.theme);
   picker.addEventListener('change', () => {
     const theme = parseTheme(picker.value);

@@ -36,7 +36,9 @@ export function renderDocument(
   const head = renderToStaticMarkup(createElement(Metadata, { site, view }));
   const body = renderToStaticMarkup(createElement(Shell, { site, view, sidebar }));
   const integrity = (file: string) => `integrity="${scriptIntegrity(app, file)}"`;
-  const preloads = app.imports.map((file) => `<link rel="modulepreload" href="${withBase(site.base, file)}" ${integrity(file)}>`);
+  const preloads = app.imports.map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" href="${withBase(site.base, file)}" ${integrity(file)}>`,
+  );
   const { inline, later } = stylesFor(body, app.styles);
   const data = JSON.stringify({ page, buckets, build, styles: later.map(({ file }) => file) }).replace(/</g, '\\u003c');
   return [
@@ -51,8 +53,8 @@ export function renderDocument(
     '<a class="skip" href="#main">Skip to content</a>',
     body,
     `<script type="application/json" id="start">${data}</script>`,
-    // The page is complete without the app: nobody asks for it before the page has been painted (`app/early.ts`).
-    `<template id="app">${preloads.join('')}`,
-    `<script type="module" src="${escapeHtml(withBase(site.base, app.script))}" ${integrity(app.script)}></script></template></body></html>`,
+    preloads.join(''),
+    // The page is complete without the app, so what is painted first comes before it.
+    `<script type="module" src="${escapeHtml(withBase(site.base, app.script))}" fetchpriority="low" ${integrity(app.script)}></script></body></html>`,
   ].join('');
 }

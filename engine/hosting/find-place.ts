@@ -8,7 +8,7 @@ import { ANY_BASE } from '../shared/any-base.ts';
  */
 export function withoutPlace(html: string, app: string): string {
   return html
-    .replace(/<template id="app">.*?<\/template>/, () => {
+    .replace(new RegExp(`<script type="module" src="${ANY_BASE}[^>]*></script>`), () => {
       return `<script data-app="${app.slice(1)}">${FIND_PLACE_SCRIPT}</script>`;
     })
     .replaceAll(` href="${ANY_BASE}`, ' data-href="');

@@ -1,11 +1,16 @@
-/** The place of the menu of themes. `app/theme-picker.ts` puts it there: no page waits for a field that works by script alone. */
+/** Follows the system, or stays light or dark: `app/theme-picker.ts` acts on the choice. */
 export function ThemePicker() {
   return (
-    <span className="theme-picker" title="Theme">
+    <label className="theme-picker" title="Theme">
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="10" cy="10" r="7" />
         <path d="M10 3a7 7 0 0 1 0 14z" />
       </svg>
-    </span>
+      <select aria-label="Theme">
+        <option value="system">System</option>
+        <option value="light">Light</option>
+        <option value="dark">Dark</option>
+      </select>
+    </label>
   );
 }

@@ -7,6 +7,7 @@ import { addStyles } from '../theme/add-styles.ts';
 import frame from '../theme/styles/search-frame.css?inline';
 import { isOnTop, makeBoxOnTop, putOnTop, takeAway } from './box-on-top.ts';
 import { painted } from './painted.ts';
+import { whenIdle } from './when-idle.ts';
 
 type Box = typeof import('../search/browser/box.ts');
 
@@ -113,7 +114,7 @@ export function watchSearch(site: SiteInfo): void {
   const place = document.getElementById('search-page');
   if (place && pathBelow(site.base, location.pathname) === '/search/') fillPlace(place, site);
   // So that opening it is nothing but showing it.
-  else (window.requestIdleCallback ?? setTimeout)(() => (dialog ??= makeDialog(site)));
+  else whenIdle(() => (dialog ??= makeDialog(site)));
 }
 
 function fillPlace(place: HTMLElement, site: SiteInfo): void {

@@ -1,7 +1,7 @@
 import { packWords } from './front-coding.ts';
 import { FORM, type Synonyms } from './index-files.ts';
 import { isCompound } from './is-compound.ts';
-import { packPieces } from './packed-pieces.ts';
+import { packPieces, pieceHash } from './packed-pieces.ts';
 import { stableCuts } from './stable-cuts.ts';
 import { usefulSynonyms } from './useful-synonyms.ts';
 
@@ -70,20 +70,23 @@ export function assembleIndex<OneWord extends Word>(
   { synonyms, hash, shard, outline, sections }: AssembleOptions<OneWord>,
 ): AssembledIndex {
   const files = new Map<string, string | undefined>();
-  const keep = (kind: string, made: ReturnType<FileOf<never>>): string => {
-    const name = 'name' in made ? made.name : `${kind}.${hash(made.content)}.json`;
+  const keep = (kind: string, made: ReturnType<FileOf<never>>, nameOf = hash): string => {
+    const name = 'name' in made ? made.name : `${kind}.${nameOf(made.content)}.json`;
     files.set(name, 'content' in made ? made.content : undefined);
     return name;
   };
   const unitsOf = ({ word, size }: Word) => size + word.length / 2 + 4;
   const few = words.reduce((sum, word) => sum + unitsOf(word), 0) <= SMALL_SHARDS;
   const target = few ? SHARD_SIZE : LARGER_SHARD_SIZE;
-  const shards = stableCuts(words, { key: ({ word }) => word, size: unitsOf, target }).map((piece) => ({
-    first: piece[0]?.word ?? '',
-    count: piece.length,
-    file: keep('terms', shard(piece)),
-    units: piece.reduce((sum, word) => sum + unitsOf(word), 0),
-  }));
+  const shards = stableCuts(words, { key: ({ word }) => word, size: unitsOf, target }).map((piece) => {
+    const first = piece[0]?.word ?? '';
+    return {
+      first,
+      count: piece.length,
+      file: keep('terms', shard(piece), (content) => pieceHash(first, hash(content))),
+      units: piece.reduce((sum, word) => sum + unitsOf(word), 0),
+    };
+  });
   const small = rows.reduce((sum, { size }) => sum + size, 0) <= SMALL_OUTLINES;
   const outlines = stableCuts(rows, {
     key: ({ path }) => path,
@@ -99,7 +102,7 @@ export function assembleIndex<OneWord extends Word>(
     sections,
     vocabulary: keep('words', { content: JSON.stringify(vocabulary(words)) }),
     synonyms: usefulSynonyms(synonyms, words, sections),
-    shards: [packWords(shards.map(({ first }) => first)), ...packPieces('terms', shards)],
+    shards: [packWords(shards.map(({ first }) => first)), ...packPieces('terms', shards, true)],
     outlines: [outlines.map(({ count }) => count), ...packPieces('pages', outlines)],
   };
   return {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packWords, unpackWords } from './front-coding.ts';
+import { packPieces, pieceHash, unpackPieces } from './packed-pieces.ts';
 import { FIELD, type Posting, packPostings, unpackPostings } from './postings.ts';
 import { stableCuts } from './stable-cuts.ts';
 
@@ -51,4 +52,16 @@ test('pieces hold every item once, and an edit leaves pieces far from it alone',
   const changed = [...names(after)].filter((name) => !names(before).has(name)).length;
   expect(before.length).toBeGreaterThan(20);
   expect(changed).toBeLessThan(4);
+});
+
+test('the names of pieces come back from their first words and half of what they are', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.string({ minLength: 1, maxLength: 9 }), { minLength: 1 }), (firsts) => {
+      const pieces = firsts.map((first, i) => ({ file: `terms.${pieceHash(first, 'Abcd-_09')}.json`, units: i * 100 }));
+      const [names, sizes] = packPieces('terms', pieces, true);
+      expect(names.length).toBe(pieces.length * 4);
+      expect(unpackPieces('terms', names, sizes, firsts).map(({ file }) => file)).toEqual(pieces.map(({ file }) => file));
+      for (const { file } of pieces) expect(file).toMatch(/^terms\.[\w-]{8}\.json$/);
+    }),
+  );
 });

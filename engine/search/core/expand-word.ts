@@ -12,6 +12,8 @@ export interface Reading {
 }
 
 const MOST_BEGINNINGS = 10;
+/** Each may cost a piece of the index. */
+const SPELLINGS_OF_LARGE_SITE = 2;
 /** Shorter words have too many neighbours. */
 const SHORTEST_BEGINNING = 4;
 
@@ -35,7 +37,8 @@ export async function expandWord(term: string, open: boolean, index: IndexReader
   const missing = ![...readings.values()].some(({ kind }) => kind === 'exact' || kind === 'form');
   if (missing && !isCompound(term) && !(open && readings.size > 0)) {
     const share = readings.size > 0 ? 0.6 : 1;
-    for (const { word, weight } of spellings(term, open, await index.vocabulary())) {
+    const mended = spellings(term, open, await index.vocabulary());
+    for (const { word, weight } of index.isLarge ? mended.slice(0, SPELLINGS_OF_LARGE_SITE) : mended) {
       add(word, 'spelling', weight * share);
       const form = stem(word);
       for (const near of await beginningWith(form, index))

@@ -26,7 +26,7 @@ export interface Synonyms {
 /** `size`: about as many bytes as are sent for it. */
 export type Piece<Key> = [first: Key, file: string, size: number];
 
-export const FORM = 5;
+export const FORM = 6;
 
 /** The words worth knowing all at once: for misspellings. */
 export interface Vocabulary {

@@ -33,6 +33,11 @@ export class IndexReader {
     this.#load = load;
   }
 
+  /** Whether the index is too large to be read whole, so that each query reads as little as it can. */
+  get isLarge(): boolean {
+    return this.root.shards.length > FEW_SHARDS;
+  }
+
   vocabulary(): Promise<Vocabulary> {
     return this.#once(this.root.vocabulary, parseVocabulary);
   }
@@ -56,7 +61,7 @@ export class IndexReader {
     const { shards } = this.root;
     const at = pieceOf(shards, start);
     let end = at + 1;
-    while (shards.length <= FEW_SHARDS && end - at < MOST_OF_BEGINNING && shards[end]?.[0].startsWith(start)) end++;
+    while (!this.isLarge && end - at < MOST_OF_BEGINNING && shards[end]?.[0].startsWith(start)) end++;
     return shards.slice(at, end);
   }
 
@@ -124,7 +129,7 @@ export class IndexReader {
    * On a large site nothing but the known words.
    */
   async warmRest(isWanted: () => boolean): Promise<void> {
-    if (this.root.shards.length > FEW_SHARDS) return void (await this.vocabulary());
+    if (this.isLarge) return void (await this.vocabulary());
     const left = this.root.shards.values();
     const reader = async () => {
       for (const [, file] of left) {

@@ -1,20 +1,42 @@
+import { wordHash } from './word-hash.ts';
+
 /** Units of a piece as they are counted when it is cut, one digit (base 36) for so many. */
 const UNITS = 500;
 /** What a unit takes when it is sent, compressed. */
 const BYTES = 0.5;
+/** Half of a hash in a file name. */
+const HALF = 4;
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Names and sizes of pieces of one kind: `terms.AAAA.json`, `terms.BBBB.json` become `AAAABBBB`. */
-export function packPieces(kind: string, pieces: readonly { file: string; units: number }[]): [names: string, sizes: string] {
+/**
+ * What stands for a piece in its file's name: half of it follows from its first word, half from the hash of
+ * its content. So two pieces never share a name, and the root, which has the first words, holds one half.
+ */
+export function pieceHash(first: string, hash: string): string {
+  return firstHalf(first) + hash.slice(0, HALF);
+}
+
+/**
+ * Names and sizes of pieces of one kind: `pages.AAAA.json`, `pages.BBBB.json` become `AAAABBBB`. `half`: only
+ * the half of the names that does not follow from the first words.
+ */
+export function packPieces(kind: string, pieces: readonly { file: string; units: number }[], half = false): [names: string, sizes: string] {
   return [
-    pieces.map(({ file }) => file.slice(kind.length + 1, -'.json'.length)).join(''),
+    pieces.map(({ file }) => file.slice(kind.length + 1 + (half ? HALF : 0), -'.json'.length)).join(''),
     pieces.map(({ units }) => Math.min(35, Math.ceil(units / UNITS)).toString(36)).join(''),
   ];
 }
 
-export function unpackPieces(kind: string, names: string, sizes: string): { file: string; size: number }[] {
+/** `firsts`: the first words of pieces that were packed by half. */
+export function unpackPieces(kind: string, names: string, sizes: string, firsts?: readonly string[]): { file: string; size: number }[] {
   const length = names.length / sizes.length;
   return [...sizes].map((digit, index) => ({
-    file: `${kind}.${names.slice(index * length, (index + 1) * length)}.json`,
+    file: `${kind}.${firsts ? firstHalf(firsts[index] ?? '') : ''}${names.slice(index * length, (index + 1) * length)}.json`,
     size: Number.parseInt(digit, 36) * UNITS * BYTES,
   }));
+}
+
+function firstHalf(word: string): string {
+  const bits = wordHash(word);
+  return [26, 20, 14, 8].map((shift) => DIGITS[(bits >>> shift) & 63]).join('');
 }

@@ -29,7 +29,7 @@ export function parseRoot(data: unknown): SearchRoot {
     sections: number(root.sections),
     vocabulary: string(root.vocabulary),
     synonyms: parseSynonyms(object(root.synonyms)),
-    shards: pieces('terms', shards).map(({ file, size }, at): Piece<string> => [string(firsts[at]), file, size]),
+    shards: pieces('terms', shards, firsts).map(({ file, size }, at): Piece<string> => [string(firsts[at]), file, size]),
     outlines: pieces('pages', outlines).map(({ file, size }, at): Piece<number> => {
       const first = page;
       page += number(list(counts)[at]);
@@ -38,8 +38,8 @@ export function parseRoot(data: unknown): SearchRoot {
   };
 }
 
-function pieces(kind: string, [names, sizes]: unknown[]): { file: string; size: number }[] {
-  return unpackPieces(kind, string(names), string(sizes));
+function pieces(kind: string, [names, sizes]: unknown[], firsts?: readonly string[]): { file: string; size: number }[] {
+  return unpackPieces(kind, string(names), string(sizes), firsts);
 }
 
 function parseSynonyms({ said, loose }: Record<string, unknown>): SearchRoot['synonyms'] {

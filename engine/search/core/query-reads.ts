@@ -4,9 +4,15 @@ import { joinedWith, type OtherWords, synonymsOf } from './other-words.ts';
 import type { QueryWord } from './query-words.ts';
 import { tokenize } from './tokenize.ts';
 
-/** Bytes of the index that the words of a query may take, and those of its synonyms with them: the rest of a first query takes about 40 kB. */
+/** Bytes of the index that the words of a query may take; the rest of a first query takes about 40 kB. */
 const MOST_OF_WORDS = 48_000;
-const MOST_IN_ALL = 36_000;
+/** The root names every piece: what it takes for more pieces than a small site has, in bytes each, its words must do without. */
+const PIECES_OF_SMALL_SITE = 1000;
+const NAME_OF_PIECE = 9;
+/** A word or two of a very large site can always be read. */
+const LEAST_OF_WORDS = 16_000;
+/** Synonyms are read while words and synonyms take no more than this share. */
+const SHARE_WITH_SYNONYMS = 0.75;
 
 export interface QueryReads {
   /** Its words; of a very long query the longest ones that can be had count, as the others say least. */
@@ -19,14 +25,15 @@ export interface QueryReads {
 
 /** What a query reads of the index, known before anything is read. Equal indexes give equal reads, whatever was read before. */
 export function queryReads(words: readonly QueryWord[], index: IndexReader): QueryReads {
+  const most = mostOfWords(index);
   const starts: string[] = [];
   const files = new Set<string>();
   let bytes = 0;
-  const take = (wanted: readonly string[], most: number): boolean => {
+  const take = (wanted: readonly string[], limit: number): boolean => {
     const more = wanted.flatMap((start) => index.piecesOf(start)).filter(([, file]) => !files.has(file));
     const sizes = new Map(more.map(([, file, size]) => [file, size]));
     const size = [...sizes.values()].reduce((sum, one) => sum + one, 0);
-    if (size > 0 && bytes + size > most) return false;
+    if (size > 0 && bytes + size > limit) return false;
     for (const file of sizes.keys()) files.add(file);
     bytes += size;
     starts.push(...wanted);
@@ -35,20 +42,25 @@ export function queryReads(words: readonly QueryWord[], index: IndexReader): Que
 
   const dropped = new Set<QueryWord>();
   const asked = words.filter(({ stop }, at) => !stop || at === 0);
-  for (const word of [...asked].sort((a, b) => b.term.length - a.term.length))
-    if (!take(startsOf(word.term), MOST_OF_WORDS)) dropped.add(word);
+  for (const word of [...asked].sort((a, b) => b.term.length - a.term.length)) if (!take(startsOf(word.term), most)) dropped.add(word);
   const kept = words.map((word) => (dropped.has(word) ? { ...word, stop: true } : word));
   for (const at of kept.keys()) {
     const joined = joinedWith(kept, at);
-    if (joined !== undefined) take([joined], MOST_OF_WORDS);
+    if (joined !== undefined) take([joined], most);
   }
   const synonyms = synonymsOf(kept, index.root.synonyms)
     .sort((a, b) => b.weight - a.weight)
     .filter(({ phrase }) =>
       take(
         tokenize(phrase).flatMap(({ kind, term }) => (kind === 'compound' ? [] : startsOf(term))),
-        MOST_IN_ALL,
+        most * SHARE_WITH_SYNONYMS,
       ),
     );
   return { words: kept, synonyms, starts };
+}
+
+/** So that a first query needs at most 90 kB on a site of any size. */
+function mostOfWords({ root: { shards, outlines } }: IndexReader): number {
+  const more = Math.max(0, shards.length + outlines.length - PIECES_OF_SMALL_SITE);
+  return Math.max(LEAST_OF_WORDS, MOST_OF_WORDS - more * NAME_OF_PIECE);
 }

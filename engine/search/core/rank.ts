@@ -3,6 +3,7 @@ import { askedFit, headingFit, nameFit, trailFit, type WholeName } from './fits.
 import type { IndexReader } from './index-reader.ts';
 import { isCompound } from './is-compound.ts';
 import type { Paraphrase, Phrase, Plan, Slot } from './plan-query.ts';
+import { FIELD } from './postings.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A matching section, with the reasons for its score. */
@@ -54,6 +55,7 @@ export async function rank({ slots, phrases, paraphrases }: Plan, index: IndexRe
     count: slots.length,
     phrases,
     names: wholeNames(slots, phrases),
+    name: wholeSymbol(slots),
     paraphrases,
     worth: columns.slice(0, slots.length).reduce((sum, { importance }) => sum + importance, 0),
     values: new Float64Array(columns.length),
@@ -78,13 +80,19 @@ async function column(slot: Slot, index: IndexReader, total: number): Promise<Co
 }
 
 function wholeNames(slots: readonly Slot[], phrases: readonly Phrase[]): WholeName[] {
-  const full = slots.flatMap(({ share }, at) => (share === 1 ? [at] : []));
-  const name = full.length === 1 && slots[full[0] ?? 0]?.symbol ? full : [];
+  const name = wholeSymbol(slots);
   const whole = phrases.flatMap((phrase, i) =>
     phrase.whole ? [{ at: slots.length + i, row: phrase.message ? WEIGHTS.messageRow : WEIGHTS.nameRow, pieces: [] }] : [],
   );
   const pieces = slots.flatMap(({ share, term }, at) => (share < 1 && !isCompound(term) ? [at] : []));
-  return [...name.map((at) => ({ at, row: slots[at]?.dotted ? WEIGHTS.nameRow : WEIGHTS.fieldRow, pieces })), ...whole];
+  if (name === undefined) return whole;
+  return [{ at: name, row: slots[name]?.dotted ? WEIGHTS.nameRow : WEIGHTS.fieldRow, pieces }, ...whole];
+}
+
+/** The number of the slot that is the query as a whole, as a name of code. */
+function wholeSymbol(slots: readonly Slot[]): number | undefined {
+  const whole = slots.flatMap(({ share }, at) => (share === 1 ? [at] : []));
+  return whole.length === 1 && slots[whole[0] ?? 0]?.symbol ? whole[0] : undefined;
 }
 
 function idf(count: number, total: number): number {
@@ -98,6 +106,8 @@ interface Query {
   phrases: readonly Phrase[];
   /** Columns that are the query as a whole, as a name of code or a phrase. */
   names: readonly WholeName[];
+  /** Its column, if it is one name of code and nothing else. */
+  name: number | undefined;
   paraphrases: readonly Paraphrase[];
   /** What all its slots are worth together. */
   worth: number;
@@ -109,7 +119,7 @@ interface Query {
 }
 
 function score(cell: Cell, query: Query): Pick<Hit, 'score' | 'heading' | 'name' | 'asked'> {
-  const { columns, count, phrases, names, worth, values, from } = query;
+  const { columns, count, phrases, names, name, worth, values, from } = query;
   const { title, anywhere, gathered } = cell.onPage;
   for (let at = 0; at < columns.length; at++) {
     const most = anywhere[at];
@@ -142,11 +152,12 @@ function score(cell: Cell, query: Query): Pick<Hit, 'score' | 'heading' | 'name'
     trailFit(cell, query) * WEIGHTS.trailFit,
   );
   const heading = fit * worth;
-  const asked = said.asked.length === 0 ? 0 : askedFit(said.asked, query) * WEIGHTS.askedFit * worth;
-  const name = names.length === 0 ? 0 : nameFit(cell, own, names) * worth;
+  const explained = names.length === 0 ? 0 : nameFit(cell, own, names) * worth;
+  const share = name === undefined || (cell.entries[name] && cell.flags[name] !== FIELD.asked) ? 1 : WEIGHTS.askedElsewhere;
+  const asked = said.asked.length === 0 ? 0 : askedFit(said.asked, query) * WEIGHTS.askedFit * share * worth;
   const start = cell.section === 0 ? WEIGHTS.start : 1;
   const covered = WEIGHTS.coverageFloor + (1 - WEIGHTS.coverageFloor) * coverage ** WEIGHTS.coveragePower;
-  return { score: (sum * covered + heading + asked + name) * start, heading, name, asked };
+  return { score: (sum * covered + heading + asked + explained) * start, heading, name: explained, asked };
 }
 
 /** Puts in the place of slots what a paraphrase finds, where that is more. Returns what one adds that stands for no slot. */

@@ -17,6 +17,7 @@ const CASES: [text: string, terms: string][] = [
   ['--name', 'name --name'],
   ['$.send', 'send $.send'],
   ['this.db.get', 'this db get this.db.get db.get'],
+  ['event.body.raw_body_url', 'event.body.raw.body.url body.raw.body.url raw.body.url'],
   ['Café naïve', 'cafe naive'],
   ['413 Payload Too Large', '413 payload too large'],
   ['東京都', '東京 京都'],

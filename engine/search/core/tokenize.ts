@@ -25,6 +25,7 @@ const SMALL = /^[a-z]+$/;
 const HUMP = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** `this.db.get` and `steps.trigger.event` are known without their first word as well. */
 const DOTTED = /^[\w$]+(?:\.[\w$]+){2,}$/;
+const FIELD_NAME = /[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+/g;
 const NAMED = /(?:^|[.([])(\$\.?\p{L}[\p{L}\p{N}]*)/u;
 const UNIT = /^(kb|mb|gb|tb|ms|min|mins|seconds?|minutes?|hours?|days?)$/;
 
@@ -170,10 +171,23 @@ function splitChunk(tokens: Token[], chunk: string, offset: number, place: numbe
     if (inner[0]) {
       const rest = inner.map((word) => word.term).join('.');
       tokens.push({ term: rest, start: inner[0].at, end, place: first + 1, kind: 'compound' });
+      addFields(tokens, chunk, offset, first, words);
     }
   }
   addMarked(tokens, chunk, offset, first);
   return place;
+}
+
+/** Readers know `raw_body_url` of `event.body.raw_body_url`. */
+function addFields(tokens: Token[], chunk: string, offset: number, place: number, words: readonly { term: string; at: number }[]): void {
+  for (const { 0: field, index } of chunk.matchAll(FIELD_NAME)) {
+    const start = offset + index;
+    const end = start + field.length;
+    const own = words.filter(({ at }) => at >= start && at < end);
+    const term = own.map((word) => word.term).join('.');
+    if (own[0] && !tokens.some((token) => token.term === term))
+      tokens.push({ term, start, end, place: place + words.indexOf(own[0]), kind: 'compound' });
+  }
 }
 
 /** Names that readers type with their sign: `$emit`, `$.send`, `/tmp`, `--name`. */

@@ -16,6 +16,8 @@ export const WEIGHTS = {
   askedFit: 3.2,
   askedQuery: 2,
   askedPhrase: 2,
+  /** A phrase that is a name of code, where the place itself does not have the name. */
+  askedElsewhere: 0.4,
   /** How sure a message that the page shows is beside a phrase of readers. */
   message: 0.6,
   /** A name of code: in the heading, at the beginning of a row, as the first code of the section, in the description. */

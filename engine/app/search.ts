@@ -12,6 +12,7 @@ import { whenIdle } from './when-idle.ts';
 type Box = typeof import('../search/browser/box.ts');
 
 let worker: Worker | undefined;
+let loading: Promise<[Box, Worker]> | undefined;
 let failures = 0;
 
 const importBox = (): Promise<Box> => import('../search/browser/box.ts');
@@ -25,8 +26,18 @@ function loadBox(): Promise<Box> {
   return loading;
 }
 
-/** Everything about the search is fetched when a reader is about to want it: the box, its worker and the index beside one another. */
-async function load(site: SiteInfo): Promise<[Box, Worker]> {
+/** Everything about the search is fetched once, when a reader is about to want it: the box, its worker and the index beside one another. */
+function load(site: SiteInfo): Promise<[Box, Worker]> {
+  if (!loading) {
+    loading = loadAll(site);
+    loading.catch(() => {
+      loading = undefined;
+    });
+  }
+  return loading;
+}
+
+async function loadAll(site: SiteInfo): Promise<[Box, Worker]> {
   const folder = `${site.base}assets/`;
   worker ??= openWorker(folder);
   // Once the box is there it hears of failures itself.

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../tests/setup/find-chromium.js';
+import type { PagefindModule } from './peer-modules.ts';
 import type { Peer, PeerSection } from './peer-setups.ts';
 
 /** Pagefind runs in browsers alone, so it is asked in one: each section is a page to it, its title a heading. */
@@ -9,14 +10,12 @@ export const pagefind: Peer = {
   name: 'Pagefind',
   module: 'pagefind',
   file: 'pagefind/lib/index.js',
-  make: async ({ createIndex, close: end }, sections) => {
+  async make({ createIndex, close: end }: PagefindModule, sections) {
     const { index } = await createIndex({ forceLanguage: 'en' });
     for (const section of sections) await index.addHTMLFile({ url: section.id, content: document(section) });
     const { files } = await index.getFiles();
     await end();
-    const contents = new Map<string, Uint8Array>(
-      files.map(({ path, content }: { path: string; content: Uint8Array }) => [`/pagefind/${path.replaceAll('\\', '/')}`, content]),
-    );
+    const contents = new Map<string, Uint8Array>(files.map(({ path, content }) => [`/pagefind/${path.replaceAll('\\', '/')}`, content]));
     const server = createServer((request, response) => {
       const name = new URL(request.url ?? '/', 'http://localhost').pathname;
       const content = name === '/' ? Buffer.from('<!doctype html><html lang="en"><title>Peer</title>') : contents.get(name);

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noExplicitAny: libraries that are not installed have no types here
+import type { FlexSearchModule, LunrModule, MiniSearchModule, OramaModule } from './peer-modules.ts';
 
 export interface PeerSection {
   id: string;
@@ -13,7 +13,8 @@ export interface Peer {
   module: string;
   /** Its file in the folder of modules, where only `import` may ask for it by name. */
   file?: string;
-  make: (module: any, sections: readonly PeerSection[]) => Promise<MadePeer>;
+  /** A method, so that each can name its own type of module. */
+  make(module: unknown, sections: readonly PeerSection[]): Promise<MadePeer>;
 }
 
 export interface MadePeer {
@@ -30,23 +31,22 @@ export const peers: Peer[] = [
   {
     name: 'MiniSearch, as VitePress',
     module: 'minisearch',
-    make: async (module, sections) => {
-      const MiniSearch = module.default ?? module;
+    async make({ default: MiniSearch }: MiniSearchModule, sections) {
       const index = new MiniSearch({
         fields: ['title', 'titles', 'text'],
         storeFields: ['title', 'titles'],
         searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
       });
       index.addAll(sections);
-      return { search: async (query) => index.search(query).map(({ id }: { id: string }) => id), stored: () => JSON.stringify(index) };
+      return { search: async (query) => index.search(query).map(({ id }) => id), stored: () => JSON.stringify(index) };
     },
   },
   {
     name: 'Orama',
     module: '@orama/orama',
-    make: async ({ create, insertMultiple, search, save }, sections) => {
+    async make({ create, insertMultiple, search, save }: OramaModule, sections) {
       const index = create({ schema: { id: 'string', title: 'string', titles: 'string', text: 'string' } });
-      await insertMultiple(index, [...sections], 500);
+      await insertMultiple(index, sections, 500);
       return {
         search: async (term) =>
           (
@@ -57,7 +57,7 @@ export const peers: Peer[] = [
               properties: ['title', 'titles', 'text'],
               boost: { title: 4, titles: 1, text: 2 },
             })
-          ).hits.map(({ document }: { document: PeerSection }) => document.id),
+          ).hits.map(({ document }) => document.id),
         stored: () => JSON.stringify(save(index)),
       };
     },
@@ -65,18 +65,13 @@ export const peers: Peer[] = [
   {
     name: 'FlexSearch',
     module: 'flexsearch',
-    make: async (module, sections) => {
-      const { Document } = module.default ?? module;
+    async make({ default: { Document } }: FlexSearchModule, sections) {
       const index = new Document({ tokenize: 'forward', document: { id: 'id', index: ['title', 'titles', 'text'] } });
       for (const section of sections) index.add(section);
       const parts: string[] = [];
-      index.export(
-        (key: string, data: unknown) => void parts.push(`${key}${typeof data === 'string' ? data : JSON.stringify(data ?? '')}`),
-      );
+      index.export((key, data = '') => parts.push(key + data));
       return {
-        search: async (query) => [
-          ...new Set<string>(index.search(query, { limit: 10, suggest: true }).flatMap(({ result }: { result: string[] }) => result)),
-        ],
+        search: async (query) => [...new Set(index.search(query, { limit: 10, suggest: true }).flatMap(({ result }) => result))],
         stored: () => parts.join('\n'),
       };
     },
@@ -84,9 +79,8 @@ export const peers: Peer[] = [
   {
     name: 'lunr',
     module: 'lunr',
-    make: async (module, sections) => {
-      const lunr = module.default ?? module;
-      const index = lunr(function (this: any) {
+    async make({ default: lunr }: LunrModule, sections) {
+      const index = lunr(function () {
         this.ref('id');
         this.field('title', { boost: 4 });
         this.field('titles');
@@ -94,14 +88,14 @@ export const peers: Peer[] = [
         for (const section of sections) this.add(section);
       });
       const ask = (query: string) =>
-        index.query((q: any) => {
+        index.query((q) => {
           for (const term of lunr.tokenizer(query)) {
             q.term(term.toString(), { boost: 10 });
             q.term(term.toString(), { wildcard: lunr.Query.wildcard.TRAILING, usePipeline: false });
             if (term.toString().length > 3) q.term(term.toString(), { editDistance: 1 });
           }
         });
-      return { search: async (query) => ask(query).map(({ ref }: { ref: string }) => ref), stored: () => JSON.stringify(index) };
+      return { search: async (query) => ask(query).map(({ ref }) => ref), stored: () => JSON.stringify(index) };
     },
   },
 ];

@@ -6,6 +6,9 @@ import { staticHandler } from '../../engine/preview/static-handler.ts';
 import { redirects } from '../../site/redirects.ts';
 import { findChromium } from '../setup/find-chromium.js';
 
+/** Answers a request itself and returns true, or leaves it to the built site, now or when its promise says so. */
+type Interceptor = (...args: Parameters<RequestListener>) => boolean | Promise<boolean>;
+
 /** One browser and one server for a file of journeys. */
 export interface Journey {
   browser: Browser;
@@ -16,7 +19,7 @@ export interface Journey {
   /** Console errors, page errors and hydration errors of all pages so far. */
   faults: string[];
   /** Replaces how the server answers; `undefined` goes back to the built site. */
-  intercept: (handler: ((...args: Parameters<RequestListener>) => boolean) | undefined) => void;
+  intercept: (handler: Interceptor | undefined) => void;
   stop: () => Promise<void>;
 }
 
@@ -27,9 +30,9 @@ export interface OpenOptions extends BrowserContextOptions {
 
 export async function startJourney(dist = inject('dist'), base = '/docs/'): Promise<Journey> {
   const files = staticHandler({ folder: dist, base, redirects: base === '/docs/' ? redirects : {} });
-  let special: ((...args: Parameters<RequestListener>) => boolean) | undefined;
-  const server: Server = createServer((request, response) => {
-    if (!special?.(request, response)) files(request, response);
+  let special: Interceptor | undefined;
+  const server: Server = createServer(async (request, response) => {
+    if (!(await special?.(request, response))) files(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address() as AddressInfo;

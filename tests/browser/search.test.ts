@@ -1,35 +1,13 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from './axe-violations.ts';
 import { awake, type Journey, startJourney } from './harness.ts';
+import { answered, OPTION } from './search-results.ts';
 
 let journey: Journey;
 beforeAll(async () => {
   journey = await startJourney();
 });
 afterAll(() => journey.stop());
-
-const OPTION = '#search-results [role="option"]';
-/** Once everything that was typed is answered. */
-const answered = (page: Page) => page.locator('#search-results[aria-busy="false"]').waitFor();
-
-test('nothing of the search is downloaded before a reader wants it', async () => {
-  const asked: string[] = [];
-  journey.intercept((request) => {
-    asked.push(request.url ?? '');
-    return false;
-  });
-  const page = await journey.open('workflows/');
-  await page.waitForTimeout(300);
-  const before = asked.filter((url) => /box\.|worker\.|assets\/search/.test(url));
-  await page.hover('.search-button');
-  await page.waitForResponse(/assets\/search\/pages/);
-  journey.intercept(undefined);
-  expect(before).toEqual([]);
-  await page.context().close();
-});
 
 test('a key opens the box, typing asks, arrows choose, Enter goes to the section', async () => {
   const page = await journey.open('workflows/');
@@ -122,30 +100,6 @@ test('a browser without popovers has the box as a modal dialog', async () => {
   await page.context().close();
 });
 
-/** Keeps the script of the box back until what is returned is called. */
-async function holdBox(page: Page): Promise<() => void> {
-  let open = () => {};
-  const held = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route(/box\..*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => open();
-}
-
-test('what is typed while the script comes is not lost', async () => {
-  const page = await journey.open('limits/');
-  const open = await holdBox(page);
-  await page.keyboard.press('/');
-  await page.keyboard.type('data stores');
-  open();
-  await answered(page);
-  expect(await page.locator(OPTION).first().getAttribute('href')).toBe('/docs/data-stores/');
-  await page.context().close();
-});
-
 test('Ctrl Enter opens another tab and leaves the box', async () => {
   const page = await journey.open('limits/');
   await page.keyboard.press('/');
@@ -154,38 +108,6 @@ test('Ctrl Enter opens another tab and leaves the box', async () => {
   const [other] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
   expect(other.url()).toMatch(/data-stores\/$/);
   expect(await page.locator('dialog.search').isVisible()).toBe(true);
-  await page.context().close();
-});
-
-test('a failure is told, and trying again helps', async () => {
-  const page = await journey.open('limits/');
-  await page.route(/assets\/search\.json/, (route) => route.fulfill({ status: 500 }));
-  const before = journey.faults.length;
-  await page.keyboard.press('/');
-  await page.fill('dialog.search input', 'cron'); // one query: that of a later key would find the index again
-  await page.locator('[role="alert"]').waitFor();
-  await page.unroute(/assets\/search\.json/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.locator(OPTION).first().waitFor();
-  journey.faults.length = before; // the failure was made here
-  await page.context().close();
-});
-
-test('the script of the box may fail to load: trying again needs no new page', async () => {
-  const page = await journey.open('limits/');
-  // As in a browser that remembers: the same address never works again.
-  await page.route(/box\..*\.js$/, (route) => route.abort());
-  await page.route(/box\..*\.js\?again=1$/, (route) => route.abort());
-  const before = journey.faults.length;
-  await page.keyboard.press('/');
-  await page.keyboard.type('cron');
-  await page.locator('[role="alert"]').waitFor();
-  const first = await page.getByRole('button', { name: 'Try again' }).elementHandle();
-  await first?.click();
-  await page.waitForFunction((button) => !button?.isConnected, first); // in vain: it is offered again
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.locator(OPTION).first().waitFor();
-  journey.faults.length = before; // the failure was made here
   await page.context().close();
 });
 
@@ -247,40 +169,6 @@ test.each([
   const faults = await axeViolations(page);
   expect(faults).toEqual([]);
   await page.context().close();
-});
-
-test('the worker, the index and the pieces of what is typed are asked for without waiting for the script of the box', async () => {
-  const page = await journey.open('limits/');
-  const open = await holdBox(page);
-  const pages = page.waitForResponse(/assets\/search\/pages/);
-  await page.hover('.search-button');
-  expect((await pages).ok()).toBe(true);
-  const terms = page.waitForResponse(/assets\/search\/terms/);
-  await page.keyboard.press('/');
-  await page.keyboard.type('cron');
-  expect((await terms).ok()).toBe(true);
-  open();
-  await page.context().close();
-});
-
-test('without a network: what was used before works on, what never came says so and comes when it can', async () => {
-  const before = journey.faults.length;
-  const page = await journey.open('limits/');
-  await page.context().setOffline(true);
-  await page.keyboard.press('/');
-  await page.locator('dialog.search [role="alert"]', { hasText: 'could not be loaded' }).waitFor();
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  const missing = new Set(readdirSync(`${inject('dist')}/docs/assets/search`).filter((name) => /^(terms|pages)\./.test(name)));
-  page.on('requestfinished', (request) => missing.delete(path.basename(request.url())));
-  await page.fill('dialog.search input', 'cron');
-  await answered(page);
-  await expect.poll(() => [...missing], { timeout: 30_000 }).toEqual([]); // those of later queries are read ahead
-  await page.context().setOffline(true);
-  await page.fill('dialog.search input', 'data stores');
-  await page.locator(`${OPTION}[href="/docs/data-stores/"]`).waitFor();
-  await page.context().close();
-  journey.faults.length = before; // the network was taken away here
 });
 
 test('nothing went wrong on the way', () => {

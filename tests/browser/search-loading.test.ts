@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { type Journey, startJourney } from './harness.ts';
+import { answered, OPTION } from './search-results.ts';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterEach(() => journey.intercept(undefined));
+afterAll(() => journey.stop());
+
+test('nothing of the search is downloaded before a reader wants it', async () => {
+  const asked: string[] = [];
+  journey.intercept((request) => {
+    asked.push(request.url ?? '');
+    return false;
+  });
+  const page = await journey.open('workflows/');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /box\.|worker\.|assets\/search/.test(url))).toEqual([]);
+  const pages = page.waitForResponse(/assets\/search\/pages/);
+  await page.hover('.search-button');
+  await pages;
+  await page.context().close();
+});
+
+const isIndex = (url = '') => url.endsWith('/assets/search.json');
+const isBox = (url = '') => /\/assets\/box\.[^/]+$/.test(url);
+
+/** Keeps the script of the box back until what is returned is called. */
+function holdBox(): () => void {
+  let open = () => {};
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  journey.intercept(async ({ url }) => {
+    if (isBox(url)) await held;
+    return false;
+  });
+  return () => open();
+}
+
+test('what is typed while the script comes is not lost', async () => {
+  const page = await journey.open('limits/');
+  const open = holdBox();
+  await page.keyboard.press('/');
+  await page.keyboard.type('data stores');
+  open();
+  await answered(page);
+  expect(await page.locator(OPTION).first().getAttribute('href')).toBe('/docs/data-stores/');
+  await page.context().close();
+});
+
+test('a failure is told, and trying again helps', async () => {
+  const page = await journey.open('limits/');
+  journey.intercept(({ url }, response) => isIndex(url) && Boolean(response.writeHead(500).end()));
+  const before = journey.faults.length;
+  await page.keyboard.press('/');
+  await page.fill('dialog.search input', 'cron'); // one query: that of a later key would find the index again
+  await page.locator('[role="alert"]').waitFor();
+  journey.intercept(undefined);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator(OPTION).first().waitFor();
+  journey.faults.length = before; // the failure was made here
+  await page.context().close();
+});
+
+test('the script of the box may fail to load: trying again needs no new page', async () => {
+  const page = await journey.open('limits/');
+  // As in a browser that remembers: the same address never works again.
+  journey.intercept(({ url, socket }) => isBox(url) && !url?.endsWith('?again=2') && Boolean(socket.destroy()));
+  const before = journey.faults.length;
+  await page.keyboard.press('/');
+  await page.keyboard.type('cron');
+  await page.locator('[role="alert"]').waitFor();
+  const first = await page.getByRole('button', { name: 'Try again' }).elementHandle();
+  await first?.click();
+  await page.waitForFunction((button) => !button?.isConnected, first); // in vain: it is offered again
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator(OPTION).first().waitFor();
+  journey.faults.length = before; // the failure was made here
+  await page.context().close();
+});
+
+test('the worker, the index and the pieces of what is typed are asked for without waiting for the script of the box', async () => {
+  const page = await journey.open('limits/');
+  const open = holdBox();
+  const pages = page.waitForResponse(/assets\/search\/pages/);
+  await page.hover('.search-button');
+  expect((await pages).ok()).toBe(true);
+  const terms = page.waitForResponse(/assets\/search\/terms/);
+  await page.keyboard.press('/');
+  await page.keyboard.type('cron');
+  expect((await terms).ok()).toBe(true);
+  open();
+  await page.context().close();
+});
+
+test('without a network: what was used before works on, what never came says so and comes when it can', async () => {
+  const before = journey.faults.length;
+  const page = await journey.open('limits/');
+  await page.context().setOffline(true);
+  await page.keyboard.press('/');
+  await page.locator('dialog.search [role="alert"]', { hasText: 'could not be loaded' }).waitFor();
+  const missing = new Set(readdirSync(`${inject('dist')}/docs/assets/search`).filter((name) => /^(terms|pages)\./.test(name)));
+  page.on('requestfinished', (request) => missing.delete(path.basename(request.url())));
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.fill('dialog.search input', 'cron');
+  await answered(page);
+  await expect.poll(() => [...missing], { timeout: 30_000 }).toEqual([]); // those of later queries are read ahead
+  await page.context().setOffline(true);
+  await page.fill('dialog.search input', 'data stores');
+  await page.locator(`${OPTION}[href="/docs/data-stores/"]`).waitFor();
+  await page.context().close();
+  journey.faults.length = before; // the network was taken away here
+});
+
+test('nothing went wrong on the way', () => {
+  expect(journey.faults).toEqual([]);
+});

@@ -1,8 +1,9 @@
 // What runs in the browser, bundled once for all pages: how the cache has it.
-import { readFile, utimes, writeFile } from 'node:fs/promises';
+import { readFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { digest } from './digest.ts';
 import type { StyleSheet } from './page-styles.ts';
+import { readSealed, writeSealed } from './sealed-file.ts';
 
 export interface AppBundle {
   /** Address → content, from the root of the docs: `/assets/app.HASH.js`. */
@@ -21,20 +22,20 @@ export interface AppBundle {
   modules: Record<string, Record<string, number>>;
 }
 
-/** Length of a digest in characters. The record starts with its own digest. */
-const DIGEST = 32;
+const RECORD = 'bundle.json';
 
 interface BundleRecord extends Omit<AppBundle, 'files'> {
   /** Name of a file → digest of its content. */
   digests: Record<string, string>;
 }
 
-/** Undefined if it does not exist or is damaged; either way it is made again. */
-export async function readBundle(folder: string): Promise<AppBundle | undefined> {
+/** `engine`: hash of the engine that made it. Undefined if it does not exist or is damaged; either way it is made again. */
+export async function readBundle(folder: string, engine: string): Promise<AppBundle | undefined> {
+  // What `writeBundle` wrote.
+  const stored = readSealed(path.join(folder, RECORD), engine) as BundleRecord | undefined;
+  if (!stored) return undefined;
+  const { digests, ...record } = stored;
   try {
-    const text = await readFile(path.join(folder, 'bundle.json'), 'utf8');
-    if (digest(text.slice(DIGEST)) !== text.slice(0, DIGEST)) return undefined;
-    const { digests, ...record }: BundleRecord = JSON.parse(text.slice(DIGEST));
     const files = new Map<string, Uint8Array>();
     for (const [name, expected] of Object.entries(digests)) {
       const content = await readFile(path.join(folder, 'assets', name));
@@ -49,8 +50,7 @@ export async function readBundle(folder: string): Promise<AppBundle | undefined>
 }
 
 /** Writes the record of the bundle. The files themselves are already there. */
-export async function writeBundle(folder: string, { files, ...bundle }: AppBundle): Promise<void> {
+export async function writeBundle(folder: string, engine: string, { files, ...bundle }: AppBundle): Promise<void> {
   const digests = Object.fromEntries([...files].map(([file, content]) => [path.posix.basename(file), digest(content)]));
-  const text = JSON.stringify({ digests, ...bundle } satisfies BundleRecord);
-  await writeFile(path.join(folder, 'bundle.json'), digest(text) + text);
+  await writeSealed(path.join(folder, RECORD), engine, { digests, ...bundle } satisfies BundleRecord);
 }

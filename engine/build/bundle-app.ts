@@ -4,15 +4,13 @@ import path from 'node:path';
 import { swapIn, temporaryFolder } from '../bin/swap-in.js';
 import { type AppBundle, readBundle } from './app-bundle.ts';
 import { browserCodeHash } from './browser-code-hash.ts';
-import type { Engine } from './engine.ts';
 import type { MakeBundleOptions } from './make-bundle.ts';
 import { styleFiles } from './style-files.ts';
 
 /** Runs `makeBundle` in this process or in another one. */
-export type MakeBundle = (engine: Engine, folder: string, options: MakeBundleOptions) => Promise<void>;
+export type MakeBundle = (folder: string, options: MakeBundleOptions) => Promise<void>;
 
-export interface BundleAppOptions extends Omit<MakeBundleOptions, 'engine'> {
-  engine: Engine;
+export interface BundleAppOptions extends MakeBundleOptions {
   /** Hash of everything that the components depend on. */
   componentsHash: string;
 }
@@ -20,13 +18,13 @@ export interface BundleAppOptions extends Omit<MakeBundleOptions, 'engine'> {
 /** Bundles the app, or takes it from the cache when engine, settings, components and styles are the same. */
 export async function bundleApp(options: BundleAppOptions, make: MakeBundle): Promise<AppBundle> {
   const folder = await bundleFolder(options);
-  const known = await readBundle(folder);
-  if (known) return known;
   const { engine, site, componentsFolder, stylesFile } = options;
+  const known = await readBundle(folder, engine.hash);
+  if (known) return known;
   const temporary = temporaryFolder(engine.cacheFolder);
   try {
-    await make(engine, temporary, { engine: engine.folder, site, componentsFolder, stylesFile });
-    const bundle = await readBundle(temporary);
+    await make(temporary, { engine, site, componentsFolder, stylesFile });
+    const bundle = await readBundle(temporary, engine.hash);
     if (!bundle) throw new Error(`The bundle was written to ${temporary}, and cannot be read there.`);
     // A file saved in the meantime may or may not be in the bundle, so the bundle is used but not cached.
     if ((await bundleFolder(options)) === folder) await swapIn(temporary, folder);

@@ -7,8 +7,9 @@ import type { MakeBundle } from './bundle-app.ts';
  * Bundles the app in a process of its own: the bundler takes 150 MB, which it would keep until the site
  * is built, and this thread has pages to read. Throws what `bundleFault` can read.
  */
-export const bundleElsewhere: MakeBundle = (engine, folder, options) =>
+export const bundleElsewhere: MakeBundle = (folder, options) =>
   new Promise((resolve, reject) => {
+    const { engine } = options;
     const child = fork(path.join(engine.cacheFolder, engine.hash, 'bundle-process.js'));
     child.once('message', (failure: BundleFailure | null) => (failure ? reject(Object.assign(new Error(), failure)) : resolve()));
     child.once('error', reject);

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { digest } from './digest.ts';
-import { readSealed, writeSealed } from './sealed-file.ts';
+import { keepSealed, readSealed } from './sealed-file.ts';
 
 /** A file that was changed shortly before it was read may change again without getting a new stamp, because file system times are coarse. */
 const SETTLED_MS = 2000;
@@ -46,7 +46,7 @@ export class FileDigests {
 
   async save(): Promise<void> {
     if (this.#changed || Object.keys(this.#before).length !== Object.keys(this.#now).length)
-      await writeSealed(this.#file, this.#engine, this.#now);
+      await keepSealed(this.#file, this.#engine, this.#now);
   }
 }
 

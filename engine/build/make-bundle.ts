@@ -5,12 +5,12 @@ import { build, type InlineConfig } from 'vite';
 import type { SiteInfo } from '../shared/settings.ts';
 import { type AppBundle, writeBundle } from './app-bundle.ts';
 import { type ComponentFile, findComponentFiles } from './components.ts';
+import type { Engine } from './engine.ts';
 import { styleSheet } from './page-styles.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 export interface MakeBundleOptions {
-  /** Folder of the engine's sources. */
-  engine: string;
+  engine: Engine;
   site: SiteInfo;
   componentsFolder: string | undefined;
   /** The site's own style sheet: follows the engine's. */
@@ -19,13 +19,14 @@ export interface MakeBundleOptions {
 
 /** Bundles the app into an empty folder, as `readBundle` expects it. Throws what the bundler throws: see `bundleFault`. */
 export async function makeBundle(temporary: string, { engine, site, componentsFolder, stylesFile }: MakeBundleOptions): Promise<void> {
+  const { folder: sources, hash } = engine;
   const components = await findComponentFiles(componentsFolder);
   const styles = [
-    ...['index', 'aside', 'parts', 'tabs', 'diagram'].map((name) => path.join(engine, `theme/styles/${name}.css`)),
+    ...['index', 'aside', 'parts', 'tabs', 'diagram'].map((name) => path.join(sources, `theme/styles/${name}.css`)),
     ...(stylesFile === undefined ? [] : [stylesFile]),
   ];
   const shared: InlineConfig = {
-    root: engine,
+    root: sources,
     base: './',
     configFile: false,
     // Errors are thrown and reported with all other mistakes, so Vite must not log them.
@@ -55,7 +56,7 @@ export async function makeBundle(temporary: string, { engine, site, componentsFo
       assetsInlineLimit: 0,
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: { app: path.join(engine, 'app/start.ts'), ...Object.fromEntries(styles.map((file, index) => [`style${index}`, file])) },
+        input: { app: path.join(sources, 'app/start.ts'), ...Object.fromEntries(styles.map((file, index) => [`style${index}`, file])) },
         output: {
           entryFileNames: 'assets/[name].[hash].js',
           chunkFileNames: 'assets/[name].[hash].js',
@@ -72,17 +73,17 @@ export async function makeBundle(temporary: string, { engine, site, componentsFo
       write: false,
       target: 'baseline-widely-available',
       modulePreload: false,
-      lib: { entry: path.join(engine, 'app/early.ts'), formats: ['iife'], name: 'early' },
+      lib: { entry: path.join(sources, 'app/early.ts'), formats: ['iife'], name: 'early' },
     },
   });
   const described = await describe(
     temporary,
     codeOf(early),
-    modulesOf(app, engine),
+    modulesOf(app, sources),
     components,
-    styles.map((file) => path.relative(engine, file)),
+    styles.map((file) => path.relative(sources, file)),
   );
-  await writeBundle(temporary, described);
+  await writeBundle(temporary, hash, described);
 }
 
 interface ViteManifest {
@@ -120,14 +121,14 @@ interface BuildOutput {
   output: { type: string; fileName: string; code?: string; modules?: Record<string, { renderedLength: number }> }[];
 }
 
-function modulesOf(result: unknown, engine: string): AppBundle['modules'] {
+function modulesOf(result: unknown, sources: string): AppBundle['modules'] {
   const chunks = ([result].flat() as BuildOutput[]).flatMap(({ output }) => output);
   return Object.fromEntries(
     chunks.map(({ fileName, modules = {} }) => {
       const bytes: Record<string, number> = {};
       for (const [id, { renderedLength }] of Object.entries(modules)) {
         const name =
-          /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(id)?.[1] ?? path.relative(engine, id.replace('\0', ''));
+          /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(id)?.[1] ?? path.relative(sources, id.replace('\0', ''));
         bytes[name] = (bytes[name] ?? 0) + renderedLength;
       }
       return [`/${fileName}`, bytes];

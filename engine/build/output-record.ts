@@ -1,6 +1,6 @@
 import { rmSync, statSync } from 'node:fs';
 import type { Mistake } from '../shared/mistake.ts';
-import { readSealed, writeSealed } from './sealed-file.ts';
+import { keepSealed, readSealed } from './sealed-file.ts';
 
 /** The result of something that depends only on its key. */
 export interface Made {
@@ -73,7 +73,7 @@ export class OutputRecord {
       folders: [...folders],
       made: [...made].map(([name, { key, hash, files: own }]) => [name, key, hash, own.map((address) => numbers.get(address) ?? -1)]),
     };
-    await writeSealed(this.file, this.#engine, stored);
+    await keepSealed(this.file, this.#engine, stored);
   }
 }
 

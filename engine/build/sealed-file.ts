@@ -16,14 +16,20 @@ export function readSealed(file: string, engine: string): unknown {
   }
 }
 
-/** Stores plain data for the next build. `engine` is the hash of the engine, since another version may use another format. If the cache is not writable, that only costs time. */
+/** Writes plain data. `engine` is the hash of the engine, since another version may use another format. Throws what the file system throws. */
 export async function writeSealed(file: string, engine: string, value: unknown): Promise<void> {
   const content = Buffer.from(JSON.stringify(value));
   const temporary = `${file}.${process.pid}.${Date.now()}`;
   try {
     await writeFile(temporary, Buffer.concat([Buffer.from(digest(engine, content)), content]));
     await rename(temporary, file);
-  } catch {
+  } catch (error) {
     await rm(temporary, { force: true });
+    throw error;
   }
+}
+
+/** The same for the next build alone: if the cache is not writable, that only costs time. */
+export async function keepSealed(file: string, engine: string, value: unknown): Promise<void> {
+  await writeSealed(file, engine, value).catch(() => {});
 }

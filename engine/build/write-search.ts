@@ -14,7 +14,7 @@ import { compileAgain } from './compile-batch.ts';
 import { digest } from './digest.ts';
 import type { Engine } from './engine.ts';
 import type { OutputFolder } from './output-folder.ts';
-import { readSealed, writeSealed } from './sealed-file.ts';
+import { keepSealed, readSealed } from './sealed-file.ts';
 import { shortHash } from './short-hash.ts';
 import type { SiteModel } from './site-model.ts';
 import type { KeyedSource } from './source-keys.ts';
@@ -43,13 +43,11 @@ export async function writeSearch({ settings, pages }: SiteModel, options: Write
   const { output, sources, engine } = options;
   const current = settings.versions[0]?.id;
   const covered = [...pages.values()].filter((page) => page.version === current).flatMap(({ record }) => sources.get(record.path) ?? []);
-  const key = digest(
-    [engine.hash, settings.base, JSON.stringify([settings.synonyms, settings.asked]), ...covered.map((page) => page.key)].join('\0'),
-  );
+  const key = digest(engine.hash, settings.base, JSON.stringify([settings.synonyms, settings.asked]), ...covered.map((page) => page.key));
   if (output.take(ROOT, key) !== undefined) return;
 
   const stateFile = path.join(engine.cacheFolder, `search-${cacheName(output.final, engine.cacheFolder)}.json`);
-  // What `writeSealed` wrote.
+  // What is kept below.
   const last = readSealed(stateFile, engine.hash) as LastIndex | undefined;
   const addressOf = (name: string) => withBase(settings.base, `/assets/search/${name}`);
   const isThere = ({ files }: AssembledIndex) =>
@@ -67,7 +65,7 @@ export async function writeSearch({ settings, pages }: SiteModel, options: Write
   const root = withBase(settings.base, ROOT);
   await output.write(root, made.index.root);
   output.made(ROOT, key, '', [...files, root]);
-  await writeSealed(stateFile, engine.hash, { asked, pages: made.pages, state: made.state } satisfies LastIndex);
+  await keepSealed(stateFile, engine.hash, { asked, pages: made.pages, state: made.state } satisfies LastIndex);
 }
 
 interface MadeIndex extends Omit<LastIndex, 'asked'> {

@@ -109,7 +109,7 @@ export class DevSite {
 }
 
 /** Bundles in this process: the second time is faster. The bundler is loaded on first use. */
-const bundleHere: MakeBundle = async (_, folder, options) => (await import('../build/make-bundle.ts')).makeBundle(folder, options);
+const bundleHere: MakeBundle = async (folder, options) => (await import('../build/make-bundle.ts')).makeBundle(folder, options);
 
 async function readSetup({ folder, engine, base }: DevSiteOptions): Promise<Setup | Mistake[]> {
   const { settings, mistakes } = await loadSettings(folder, engine.cacheFolder, base === undefined ? {} : { base });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Engine } from '../build/engine.ts';
-import { readSealed, writeSealed } from '../build/sealed-file.ts';
+import { keepSealed, readSealed } from '../build/sealed-file.ts';
 import { shortHash } from '../build/short-hash.ts';
 import { Canvas, type Colour, type Point } from './canvas.ts';
 
@@ -43,13 +43,13 @@ interface Kept extends Omit<Pictures, 'files'> {
 export async function keepPictures({ cacheFolder, hash }: Engine): Promise<void> {
   if (drawn) return;
   const file = path.join(cacheFolder, 'pictures.json');
-  // What is written below.
+  // What is kept below.
   const kept = readSealed(file, hash) as Kept | undefined;
   if (kept) drawn = { ...kept, files: new Map(kept.files.map(([address, content]) => [address, Buffer.from(content, 'base64')])) };
   else {
     const { files, ...rest } = pictures();
     const texts = [...files].map(([address, content]): [string, string] => [address, Buffer.from(content).toString('base64')]);
-    await writeSealed(file, hash, { ...rest, files: texts } satisfies Kept);
+    await keepSealed(file, hash, { ...rest, files: texts } satisfies Kept);
   }
 }
 

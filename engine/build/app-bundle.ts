@@ -12,8 +12,6 @@ export interface AppBundle {
   script: string;
   /** Scripts that `script` imports at once, to be fetched beside it. */
   imports: string[];
-  /** Name of an interactive component → addresses of its scripts. */
-  islands: Record<string, string[]>;
   /** Runs in the head before anything is painted. */
   early: string;
   /** The first sheet applies to every page. */

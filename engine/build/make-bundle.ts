@@ -4,9 +4,10 @@ import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import type { SiteInfo } from '../shared/settings.ts';
 import { type AppBundle, writeBundle } from './app-bundle.ts';
-import { type ComponentFile, findComponentFiles } from './components.ts';
+import { findComponentFiles } from './components.ts';
 import type { Engine } from './engine.ts';
 import { styleSheet } from './page-styles.ts';
+import { preloadScripts } from './preload-scripts.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 export interface MakeBundleOptions {
@@ -37,7 +38,7 @@ export async function makeBundle(temporary: string, { engine, site, componentsFo
     // Set even in tests: bundles are cached, and a later build would otherwise get the development build of React.
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { dedupe: ['react', 'react-dom'] },
-    plugins: [virtualModules(site, components)],
+    plugins: [virtualModules(site, components), preloadScripts],
   };
 
   const app = await build({
@@ -62,7 +63,7 @@ export async function makeBundle(temporary: string, { engine, site, componentsFo
           chunkFileNames: 'assets/[name].[hash].js',
           assetFileNames: 'assets/[name].[hash][extname]',
           // React is one script, loaded with the first interactive component.
-          codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ }] },
+          codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
         },
       },
     },
@@ -80,41 +81,29 @@ export async function makeBundle(temporary: string, { engine, site, componentsFo
     temporary,
     codeOf(early),
     modulesOf(app, sources),
-    components,
     styles.map((file) => path.relative(sources, file)),
   );
   await writeBundle(temporary, hash, described);
 }
 
 interface ViteManifest {
-  [source: string]: { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean };
+  [source: string]: { file: string; imports?: string[] };
 }
 
 /** Reads what the bundler made. */
-async function describe(
-  folder: string,
-  early: string,
-  modules: AppBundle['modules'],
-  components: ComponentFile[],
-  styleKeys: string[],
-): Promise<AppBundle> {
+async function describe(folder: string, early: string, modules: AppBundle['modules'], styleKeys: string[]): Promise<AppBundle> {
   const manifest: ViteManifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
   const address = (key: string) => `/${manifest[key]?.file ?? ''}`;
   const withImports = (key: string): string[] => [address(key), ...(manifest[key]?.imports ?? []).flatMap(withImports)];
   const startKey = 'app/start.ts';
   const atStart = withImports(startKey);
   const styleFiles = styleKeys.map((key) => address(key.split(path.sep).join('/')));
-  const islands: Record<string, string[]> = {};
-  for (const key of Object.keys(manifest)) {
-    const name = /(\w+)\.island\.tsx$/.exec(key)?.[1] ?? components.find((component) => key.endsWith(path.basename(component.file)))?.name;
-    if (name) islands[name] = withImports(key).filter((script) => !atStart.includes(script));
-  }
   const read = async (file: string) => styleSheet((await readFile(path.join(folder, file), 'utf8')).trim(), file);
   const styles = await Promise.all(styleFiles.map(read));
   const names = (await readdir(path.join(folder, 'assets'))).sort().filter((name) => `/assets/${name}` !== styleFiles[0]);
   const files = new Map<string, Uint8Array>();
   for (const name of names) files.set(`/assets/${name}`, await readFile(path.join(folder, 'assets', name)));
-  return { files, script: address(startKey), imports: atStart.slice(1), islands, early, styles, modules };
+  return { files, script: address(startKey), imports: atStart.slice(1), early, styles, modules };
 }
 
 interface BuildOutput {

@@ -1,4 +1,3 @@
-import type { Plugin } from 'vite';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { ComponentFile } from './components.ts';
 
@@ -6,15 +5,15 @@ const SITE = 'virtual:docs/site';
 const ISLANDS = 'virtual:docs/islands';
 
 /** What differs from site to site in the app: its settings, and its interactive components. */
-export function virtualModules(site: SiteInfo, components: ComponentFile[]): Plugin {
+export function virtualModules(site: SiteInfo, components: ComponentFile[]) {
   const sources: Record<string, string> = {
     [SITE]: `export const site = ${JSON.stringify(site)};`,
     [ISLANDS]: islandsModule(components),
   };
   return {
     name: 'docs:virtual-modules',
-    resolveId: (id) => (id in sources ? `\0${id}` : undefined),
-    load: (id) => (id.startsWith('\0') ? sources[id.slice(1)] : undefined),
+    resolveId: (id: string) => (id in sources ? `\0${id}` : undefined),
+    load: (id: string) => (id.startsWith('\0') ? sources[id.slice(1)] : undefined),
   };
 }
 

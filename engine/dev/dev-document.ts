@@ -40,6 +40,6 @@ export function specialDocument(view: PageView, site: DevSite): string {
 
 /** Digest of everything in a document that is not the page. */
 export function appName({ app }: DevSite): string {
-  const { script, styles, early, islands } = app;
-  return shortHash(JSON.stringify([script, styles, early, islands]));
+  const { script, styles, early } = app;
+  return shortHash(JSON.stringify([script, styles, early]));
 }

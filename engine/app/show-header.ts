@@ -1,15 +1,37 @@
-import type { PageView } from '../shared/view.ts';
+import { withBase } from '../shared/address.ts';
+import type { SiteInfo } from '../shared/settings.ts';
+import { versionAt } from '../shared/version-at.ts';
 import { setHtml } from '../theme/trusted.ts';
 import { linksTo } from './links-to.ts';
 
-/** Marks the links of the header, and of the drawer, that lead to the page in view, and leads the menu of versions from there. */
-export function showHeader({ path, versions }: PageView, base: string): void {
+/**
+ * Marks the links of the header, and of the drawer, that lead to the page in view. `versions`: the HTML of
+ * the version menu of that page; without it the menu leads to where each version begins.
+ */
+export function showHeader(path: string, versions: string | undefined, site: SiteInfo): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('.top .links a, .drawer-links a');
-  const current = linksTo(links, base, path);
-  for (const link of links) {
-    if (current.has(link)) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
-  }
+  const current = linksTo(links, site.base, path);
+  for (const link of links) mark(link, current.has(link), 'page');
   const menu = document.querySelector('.top .versions');
-  if (menu) setHtml(menu, versions);
+  if (!menu) return;
+  if (versions === undefined) showBeginnings(menu, path, site);
+  else setHtml(menu, versions);
+}
+
+function showBeginnings(menu: Element, path: string, { base, versions }: SiteInfo): void {
+  const here = versionAt(path, versions);
+  const label = menu.querySelector('summary')?.firstChild;
+  if (label && here) label.textContent = here.id;
+  menu.querySelectorAll('a').forEach((link, index) => {
+    const version = versions[index];
+    if (!version) return;
+    link.href = withBase(base, version.path);
+    link.querySelector('small')?.remove();
+    mark(link, version === here, 'true');
+  });
+}
+
+function mark(link: Element, isCurrent: boolean, as: string): void {
+  if (isCurrent) link.setAttribute('aria-current', as);
+  else link.removeAttribute('aria-current');
 }

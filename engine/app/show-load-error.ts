@@ -3,6 +3,7 @@ import type { SiteInfo } from '../shared/settings.ts';
 import { setHtml } from '../theme/trusted.ts';
 import { fold } from './fold.ts';
 import type { LoadErrorKind } from './load-error.ts';
+import { showHeader } from './show-header.ts';
 import { enliven } from './show-page.ts';
 import { showSidebar } from './show-sidebar.ts';
 
@@ -23,6 +24,7 @@ export function showLoadError(kind: LoadErrorKind, address: string, path: string
   const [title, text] = TEXTS[kind];
   document.title = documentTitle(title, site.title);
   showSidebar({ path, headings: '' }, undefined, site.base);
+  showHeader(path, undefined, site);
   const main = document.getElementById('main');
   if (!main) return;
   const html =

@@ -34,7 +34,7 @@ export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInf
   await painted();
   if (main.firstChild !== put) return; // another page has replaced it already
   showHead(view);
-  showHeader(view, site.base);
+  showHeader(view.path, view.versions, site);
   enliven(main, view);
 }
 

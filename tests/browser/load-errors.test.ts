@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildFixture } from './build-fixture.ts';
 import { heading, type Journey, startJourney } from './harness.ts';
 
@@ -61,6 +61,36 @@ test('a line that stays broken is `error`', async () => {
   const page = await goTo('three');
   await page.locator('[data-load-error="error"]').waitFor();
   expect(await page.getByRole('link', { name: 'Go to the home page' }).isVisible()).toBe(true);
+});
+
+test('instead of the page before, the version menu leads to where each version begins, also in a folder for any place', async () => {
+  const versions = await startJourney(buildFixture('versions', '--base', './'), '/');
+  onTestFinished(() => versions.stop());
+  versions.intercept((request, response) => isScriptOf('(new|v1)', request.url) && Boolean(response.writeHead(404).end()));
+  const page = await versions.open('v1/old/', { saveData: true });
+  const menu = page.locator('.versions');
+  const goTo = async (version: string) => {
+    await menu.locator('summary').click();
+    await menu.locator('a', { hasText: version }).click();
+  };
+  const shown = () =>
+    menu.locator('a').evaluateAll((links) => links.map((link) => [link.textContent, (link as HTMLAnchorElement).pathname]));
+  await goTo('v2');
+  await heading(page, 'Newest');
+  await page.locator('#sidebar a', { hasText: 'Only new' }).click();
+  await page.locator('[data-load-error="missing"]').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/new/');
+  const beginnings = [
+    ['v2', '/'],
+    ['v1', '/v1/'],
+  ];
+  expect(await shown()).toEqual(beginnings);
+  expect(await menu.locator('[aria-current]').textContent()).toBe('v2');
+  await goTo('v1');
+  await page.locator('.versions summary', { hasText: 'v1' }).waitFor();
+  expect(await page.locator('[data-load-error="missing"]').isVisible()).toBe(true);
+  expect(await shown()).toEqual(beginnings);
+  expect(await menu.locator('[aria-current]').textContent()).toBe('v1');
 });
 
 test.each([

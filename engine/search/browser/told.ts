@@ -1,5 +1,6 @@
-import { withBase } from '../../shared/address.ts';
+import { pathBelow } from '../../shared/address.ts';
 import type { SiteInfo } from '../../shared/settings.ts';
+import { versionAt } from '../../shared/version-at.ts';
 import { element } from './element.ts';
 import type { ShownAnswer } from './messages.ts';
 
@@ -29,8 +30,7 @@ export function nothingFound({ query, understood, suggestions }: ShownAnswer, si
 /** A note on pages of an older version: search covers only the newest. */
 export function otherVersion(site: SiteInfo): HTMLElement | undefined {
   const current = site.versions.find(({ id }) => id === site.currentVersion);
-  const here = site.versions
-    .filter(({ path }) => location.pathname.startsWith(withBase(site.base, path)))
-    .sort((a, b) => b.path.length - a.path.length)[0];
+  const path = pathBelow(site.base, location.pathname);
+  const here = path === undefined ? undefined : versionAt(path, site.versions);
   return current && here && here.id !== current.id ? told(`Search covers ${current.label} only.`) : undefined;
 }

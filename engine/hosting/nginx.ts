@@ -54,8 +54,8 @@ map $request_uri $docs_untidy {
     ${quote(`~^/*${escapePattern(plan.base)}([^?]*/)?(/|(\\.|%2[eE])+(/|\\?|$))`)} untidy;
 }
 map $uri $docs_not_found {
-    default @docs_no_page;
-    ${quote(`~${FILE_PATTERN}`)} @docs_no_file;
+    default ${quote(plan.notFoundPage)};
+    ${quote(`~${FILE_PATTERN}`)} ${quote(plan.notFoundFile)};
 }
 # What has a hash in its name never changes; an answer that it is missing may.
 map $status:$uri $docs_cache {
@@ -98,7 +98,7 @@ if ($docs_tidied = "untidy file") {
 ${bare}
 location ${base} {
 ${headers.join('\n')}
-    error_page 404 $docs_not_found;
+    error_page 404 @docs_not_found;
     types {
 ${types.join('\n')}
     }
@@ -127,19 +127,14 @@ ${types.join('\n')}
         try_files $uri =404;
     }
 }
-location @docs_no_page {
+location @docs_not_found {
 ${headers.join('\n')}
-    types {}
-    default_type text/html;
+    types {
+        text/html html;
+        text/plain txt;
+    }
     charset utf-8;
-    try_files ${plan.notFoundPage} =500;
-}
-location @docs_no_file {
-${headers.join('\n')}
-    types {}
-    default_type text/plain;
-    charset utf-8;
-    try_files ${plan.notFoundFile} =500;
+    try_files $docs_not_found =500;
 }
 `;
 }

@@ -1,0 +1,164 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findChromium } from '../setup/find-chromium.js';
+import { type DevServer, startDev } from '../setup/start-dev.ts';
+
+let dev: DevServer;
+let browser: Browser;
+let page: Page | undefined;
+let faults: string[] = [];
+
+beforeAll(async () => {
+  dev = await startDev('dev');
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium: run `npm test`, which installs one.');
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+});
+
+afterAll(async () => {
+  await browser.close();
+  dev.stop();
+});
+
+beforeEach(() => {
+  dev.restore();
+  faults = [];
+});
+
+afterEach(async () => {
+  await page?.close();
+  page = undefined;
+  expect(faults).toEqual([]);
+});
+
+async function open(address = ''): Promise<Page> {
+  const opened = await browser.newPage({ viewport: { width: 1000, height: 600 } });
+  page = opened;
+  opened.on('pageerror', (error) => faults.push(error.message));
+  opened.on('console', (message) => {
+    if (message.type() === 'error' && !message.location().url.endsWith('favicon.ico'))
+      faults.push(`${message.text()} ${message.location().url}`);
+  });
+  await opened.goto(dev.docs + address, { waitUntil: 'networkidle' });
+  await opened.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return opened;
+}
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+const overlay = (page: Page) => page.locator('docs-mistakes section');
+
+test('an edit is seen in place: the text above the reader grows, what they read stays where it was', async () => {
+  const page = await open();
+  await page.locator('#middle').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+  const before = await page.locator('#middle').boundingBox();
+  dev.edit('index.md', (text) => text.replace('A line to edit.', 'Edited.\n\nAnother paragraph.\n\nAnd one more.'));
+  await page.getByText('And one more.').waitFor({ state: 'attached' });
+  expect(await isSameDocument(page)).toBe(true);
+  expect((await page.locator('#middle').boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+});
+
+test('what was opened, moved and focused stays so', async () => {
+  const page = await open();
+  await page.locator('summary', { hasText: 'More' }).click();
+  await page
+    .locator('pre')
+    .first()
+    .evaluate((box) => box.scrollTo({ left: 60 }));
+  await page.locator('#main a', { hasText: 'link' }).focus();
+  dev.edit('index.md', (text) => text.replace('A line to edit.', 'Edited.'));
+  await page.getByText('Edited.').waitFor();
+  expect(await page.getByText('Inside.').isVisible()).toBe(true);
+  expect(
+    await page
+      .locator('pre')
+      .first()
+      .evaluate((box) => box.scrollLeft),
+  ).toBe(60);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('link');
+});
+
+test('interactive parts wake again, with the choice that was made', async () => {
+  const page = await open('second/');
+  await page.getByRole('tab', { name: 'Python' }).click();
+  dev.edit('second.mdx', (text) => text.replace('Python text.', 'Edited Python text.'));
+  await page.getByText('Edited Python text.').waitFor();
+  expect(await page.getByRole('tab', { name: 'Python' }).getAttribute('aria-selected')).toBe('true');
+  await page.getByRole('tab', { name: 'Node.js' }).click();
+  await page.getByText('Node text.').waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a mistake is told on the page and in the terminal until it is mended; the page stays', async () => {
+  const page = await open('second/');
+  dev.edit('second.mdx', (text) => text.replace('title:', 'titel:'));
+  await overlay(page).waitFor();
+  expect(await overlay(page).textContent()).toContain('second.mdx:2:1');
+  expect(await overlay(page).textContent()).toContain('Did you mean `title`?');
+  dev.edit('second.mdx', (text) => `${text}\n\n<Open>\n`);
+  await overlay(page).getByText('Expected a closing tag').waitFor();
+  expect(await page.getByText('Node text.').isVisible()).toBe(true);
+  dev.restore();
+  await overlay(page).waitFor({ state: 'detached' });
+  expect(await isSameDocument(page)).toBe(true);
+  await dev.told('second.mdx: fixed.');
+  expect(dev.terminal()).toContain('second.mdx:2:1  error  Unknown frontmatter field `titel`. frontmatter-unknown');
+});
+
+test('a page that was edited elsewhere is shown as it is now', async () => {
+  const page = await open();
+  await page.locator('#sidebar a', { hasText: 'Second page' }).hover(); // fetched ahead
+  const told = page.evaluate(() => new Promise((resolve) => window.addEventListener('docs:edited', () => resolve(true), { once: true })));
+  dev.edit('second.mdx', (text) => text.replace('Node text.', 'Newer text.'));
+  await told;
+  await page.locator('#sidebar a', { hasText: 'Second page' }).click();
+  await page.getByText('Newer text.').waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a new title comes into the sidebar; new and removed pages come and go', async () => {
+  const page = await open();
+  dev.edit('second.mdx', (text) => text.replace('Second page', 'Another title'));
+  await page.locator('#sidebar a', { hasText: 'Another title' }).waitFor();
+  writeFileSync(path.join(dev.folder, 'third.md'), '# Third page\n\nNew.\n');
+  await page.locator('#sidebar a', { hasText: 'Third page' }).click();
+  await page.getByText('New.').waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+  rmSync(path.join(dev.folder, 'third.md'));
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  faults = faults.filter((fault) => !fault.includes('404'));
+});
+
+test('a page that is removed as soon as it is opened is gone', async () => {
+  const page = await open();
+  // The first look at the page comes when its file is gone already.
+  await page.route(/@dev\/page\.json\?path=%2Fsecond/, async (route) => {
+    rmSync(path.join(dev.folder, 'second.mdx'), { force: true });
+    await expect.poll(() => fetch(`${dev.docs}second/`).then(({ status }) => status), { timeout: 20_000 }).toBe(404);
+    await route.continue();
+  });
+  await page.locator('#sidebar a', { hasText: 'Second page' }).click();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  faults = faults.filter((fault) => !fault.includes('404'));
+});
+
+test('wrong settings are told and the last good ones stay; right ones come with a reload', async () => {
+  const page = await open();
+  const config = path.join(dev.folder, 'docs.config.ts');
+  writeFileSync(config, "export default { titel: 'Named' };\n");
+  await overlay(page).getByText('Unknown setting').waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+  writeFileSync(config, "export default { title: 'Named' };\n");
+  await page.locator('.brand', { hasText: 'Named' }).waitFor();
+  rmSync(config);
+  await page.locator('.brand', { hasText: 'site' }).waitFor();
+});
+
+test('what the policy of the site forbids is told while one writes', async () => {
+  dev.edit('second.mdx', (text) => `${text}\n\n<p><img alt="Elsewhere" src="https://example.com/picture.png" /></p>\n`);
+  const page = await open('second/');
+  await overlay(page).getByText('blocks https://example.com/picture.png (img-src)').waitFor();
+  dev.edit('second.mdx', (text) => text.replace(/<p><img.*/, ''));
+  await overlay(page).waitFor({ state: 'detached' });
+  faults = faults.filter((fault) => !/Content Security Policy|picture\.png/.test(fault));
+});

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type DevServer, startDev } from './setup/start-dev.ts';
+
+let dev: DevServer;
+beforeAll(async () => {
+  dev = await startDev('dev');
+});
+afterAll(() => dev.stop());
+
+test.for([
+  ['second', 200, 'second/'],
+  ['second/index.html', 200, 'second/'],
+  ['second.md', 200, 'second.md'],
+  ['index.md', 200, 'index.md'],
+  ['pages.json', 200, 'pages.json'],
+  ['llms.txt', 200, 'llms.txt'],
+  ['assets/search.json', 200, 'assets/search.json'],
+  ['search/', 200, 'search/'],
+  ['favicon.ico', 200, 'favicon.ico'],
+  ['404.html', 200, '404.html'],
+  ['404.txt', 200, '404.txt'],
+  ['nowhere/', 404, 'nowhere/'],
+  ['nowhere.js', 404, 'nowhere.js'],
+  ['sitemap.xml', 404, 'sitemap.xml'], // the site names no host
+  ['%E0%A4%A', 400, '%E0%A4%A'],
+  ['assets/pages/nowhere.12345678.js', 404, 'assets/pages/nowhere.12345678.js'],
+] as const)('/%s answers %i at /%s', async ([address, status, final]) => {
+  const response = await fetch(dev.docs + address);
+  expect(response.status).toBe(status);
+  expect(response.url).toBe(dev.docs + final);
+});
+
+test('what is made of all pages follows their edits', async () => {
+  const titles = async () => (await (await fetch(`${dev.docs}pages.json`)).json()).map(({ title }: { title: string }) => title);
+  await expect.poll(titles, { timeout: 10_000 }).toEqual(['First page', 'Second page']);
+  const search = async () => (await fetch(`${dev.docs}assets/search.json`)).text();
+  const before = await search();
+  dev.edit('second.mdx', (text) => text.replace('Second page', 'Renamed').replace('Node text.', 'Unheard words.'));
+  await expect.poll(search, { timeout: 10_000 }).not.toBe(before);
+  expect(await titles()).toEqual(['First page', 'Renamed']);
+});
+
+test('a site that names its host has the same files as its build, and old addresses lead on', async () => {
+  const hosted = await startDev('hosting');
+  onTestFinished(hosted.stop);
+  const dist = path.join(path.dirname(hosted.folder), 'dist');
+  execFileSync(process.execPath, ['engine/bin/docs.js', 'build', hosted.folder, '--out', dist], { stdio: 'pipe' });
+  const { origin } = new URL(hosted.docs);
+  const policy = JSON.parse(readFileSync(`${dist}.hosting/headers.json`, 'utf8'))['Content-Security-Policy'];
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .map((name) => `/${name.split(path.sep).join('/')}`)
+    .filter((name) => /\.\w+$/.test(name) && !/\.(br|gz)$|builds\.json$/.test(name))
+    // What has a hash in its name has another one here; what is asked for by name is there.
+    .filter((name) => !/\/assets\/(pages|sidebars|search)\//.test(name));
+  expect(files).toEqual(expect.arrayContaining(['/docs/sitemap.xml', '/robots.txt', '/docs/favicon.ico', '/docs/guide/index.html']));
+  for (const file of files) {
+    const response = await fetch(origin + file, { redirect: 'manual' });
+    // A stub of the build is a redirect here, and `x/index.html` leads to `x/`.
+    expect(response.status, file).toBe(file === '/404.html' ? 404 : /index\.html$|old-file/.test(file) ? 302 : 200);
+    expect(response.headers.get('content-security-policy'), file).toBe(policy);
+    const own = readFileSync(dist + file, 'utf8');
+    if (/(\.xml|\.txt)$/.test(file)) expect(await response.text(), file).toBe(own);
+  }
+  const head = (html: string) => /<meta property="og:type".*?<\/script>/.exec(html)?.[0];
+  expect(head(await (await fetch(`${origin}/docs/guide/`)).text())).toBe(head(readFileSync(`${dist}/docs/guide/index.html`, 'utf8')));
+  const led = await fetch(`${origin}/manual/beta/part?a=1`, { redirect: 'manual' });
+  expect(led.headers.get('location')).toBe('/docs/guide/?a=1#second-part');
+});

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** `docs dev` with a site that a test may edit. */
+export interface DevServer {
+  /** Address of the docs, with a slash at the end. */
+  docs: string;
+  /** Folder of the site. */
+  folder: string;
+  edit: (file: string, change: (text: string) => string) => void;
+  /** Puts the files back that were edited or removed. New ones stay. */
+  restore: () => void;
+  /** What the terminal shows. */
+  terminal: () => string;
+  /** Waits until the terminal shows it. */
+  told: (text: string) => Promise<unknown>;
+  stop: () => void;
+}
+
+/** Serves a copy of `tests/sites/NAME`. */
+export async function startDev(name: string): Promise<DevServer> {
+  const parent = mkdtempSync(path.join(tmpdir(), 'docs-dev-'));
+  const folder = path.join(parent, 'site');
+  const restore = () => cpSync(`tests/sites/${name}`, folder, { recursive: true });
+  restore();
+  const server = spawn(process.execPath, ['engine/bin/docs.js', 'dev', folder, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let terminal = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      terminal += text;
+    });
+  }
+
+  async function until<T>(look: () => T | undefined): Promise<T> {
+    for (;;) {
+      const found = look();
+      if (found !== undefined) return found;
+      if (server.exitCode !== null) throw new Error(`docs dev ended: ${terminal}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  return {
+    docs: await until(() => /http:\S+/.exec(terminal)?.[0]),
+    folder,
+    edit: (file, change) => writeFileSync(path.join(folder, file), change(readFileSync(path.join(folder, file), 'utf8'))),
+    restore,
+    terminal: () => terminal,
+    told: (text) => until(() => terminal.includes(text) || undefined),
+    stop: () => {
+      server.kill();
+      rmSync(parent, { recursive: true });
+    },
+  };
+}

@@ -1,11 +1,9 @@
-import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../../tests/setup/find-chromium.js';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../tests/setup/launch-chromium.js';
 
 /** Runs a measure with a browser of its own. */
 export async function withBrowser<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium: run `npm test` once, which installs one.');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await launchChromium();
   try {
     return await measure(browser);
   } finally {

@@ -2,8 +2,7 @@
 // From opening the box to the first result, in a browser, on a fast line and on a slow one. The site is served already:
 //   node engine/bin/docs.js preview --port 4000
 //   node bench/search/first-result.js http://localhost:4000/docs/
-import { chromium } from 'playwright-core';
-import { findChromium } from '../../tests/setup/find-chromium.js';
+import { launchChromium } from '../../tests/setup/launch-chromium.js';
 
 /** @typedef {{ name: string, speed: number, latency: number, processor: number }} Profile `speed` in bytes a second, -1 for no limit; `processor` times slower */
 
@@ -21,7 +20,7 @@ const PAUSE = 120;
 const RUNS = 3;
 
 const url = new URL('workflows/', process.argv[2] ?? 'http://localhost:4000/docs/').href;
-const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] });
+const browser = await launchChromium();
 for (const profile of PROFILES) {
   /** @type {Run[]} */
   const runs = [];

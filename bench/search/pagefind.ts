@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium } from 'playwright-core';
-import { findChromium } from '../../tests/setup/find-chromium.js';
+import { launchChromium } from '../../tests/setup/launch-chromium.js';
 import type { PagefindModule } from './peer-modules.ts';
 import type { Peer, PeerSection } from './peer-setups.ts';
 
@@ -25,7 +24,7 @@ export const pagefind: Peer = {
       response.end(content);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] });
+    const browser = await launchChromium();
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
     async function open() {

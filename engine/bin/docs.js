@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import path from 'node:path';
 // Makes the engine runnable (see bundle.js) and hands over to engine/cli.ts.
+import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleEngine } from './bundle-engine.js';
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isRunning } from './is-running.js';
 
 const TEMPORARY = /^making\.(\d+)\./;
 
@@ -36,16 +37,6 @@ async function removeLeftovers(cacheFolder) {
   for (const name of await readdir(cacheFolder)) {
     const pid = TEMPORARY.exec(name)?.[1];
     if (pid !== undefined && !isRunning(Number(pid))) await rm(path.join(cacheFolder, name), { recursive: true, force: true });
-  }
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'; // it runs under another user
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isRunning } from './is-running.ts';
+import { isRunning } from '../bin/is-running.js';
 
 const LOOK_MS = 20;
 

@@ -2,8 +2,8 @@
 import { copyFileSync, linkSync, readdirSync, renameSync, statSync, unlinkSync, utimesSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isRunning } from '../bin/is-running.js';
 import { withoutAnyBase } from '../shared/any-base.ts';
-import { isRunning } from './is-running.ts';
 import type { OutputChanges } from './output-changes.ts';
 
 const SWAP_TRIES = 5;

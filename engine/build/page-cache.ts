@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isRunning } from '../bin/is-running.js';
 import type { CompiledPage, PageBody, PageFacts, PageSearch } from '../page/compiled-page.ts';
-import { isRunning } from './is-running.ts';
 import { packTexts, unpackTexts } from './packed-texts.ts';
 import { type BodyPlace, PageSegment, readBody, type StoredPage } from './page-segment.ts';
 
@@ -41,7 +41,7 @@ export class PageCache {
     this.folder = folder;
   }
 
-  /** Stores compiled pages in one file; undefined if it cannot be written. */
+  /** Stores compiled pages in one file. Those that cannot be stored are compiled again where they are needed. */
   put(pages: readonly StoredPage[]): void {
     const segment = PageSegment.write(this.folder, pages);
     if (segment) this.#add(segment);

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findChromium } from '../setup/find-chromium.js';
+import { launchChromium } from '../setup/launch-chromium.js';
 import { type DevServer, startDev } from '../setup/start-dev.ts';
 
 let dev: DevServer;
@@ -12,9 +12,7 @@ let faults: string[] = [];
 
 beforeAll(async () => {
   dev = await startDev('dev');
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium: run `npm test`, which installs one.');
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  browser = await launchChromium();
 });
 
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { staticHandler } from '../../engine/preview/static-handler.ts';
 import { redirects } from '../../site/redirects.ts';
-import { findChromium } from '../setup/find-chromium.js';
+import { launchChromium } from '../setup/launch-chromium.js';
 
 /** Answers a request itself and returns true, or leaves it to the built site, now or when its promise says so. */
 type Interceptor = (...args: Parameters<RequestListener>) => boolean | Promise<boolean>;
@@ -36,9 +36,7 @@ export async function startJourney(dist = inject('dist'), base = '/docs/'): Prom
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address() as AddressInfo;
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium: run `npm test`, which installs one.');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await launchChromium();
   const docs = new URL(encodeURI(base), `http://127.0.0.1:${address.port}`).href;
   const faults: string[] = [];
 

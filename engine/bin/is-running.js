@@ -1,5 +1,10 @@
-/** Whether a process with this id exists. */
-export function isRunning(pid: number): boolean {
+// @ts-check
+
+/**
+ * Whether a process with this id exists.
+ * @param {number} pid
+ */
+export function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;

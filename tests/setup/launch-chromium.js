@@ -1,0 +1,10 @@
+// @ts-check
+import { chromium } from 'playwright-core';
+import { findChromium } from './find-chromium.js';
+
+/** A browser for tests and measures; whoever starts it closes it. */
+export async function launchChromium() {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium: run `npm test` once, which installs one.');
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}

@@ -38,6 +38,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A sentence of 7 to 22 words, a few of them marked as code, bold or italic. */
 export function sentence(random: Random): string {
   const words = Array.from({ length: random.int(7, 22) }, () => {
     const plain = word(random);

@@ -19,6 +19,7 @@ export function parseQueries(tsv: string): QueryCase[] {
   });
 }
 
+/** Whether an address is one of the right ones: see `QueryCase.right`. */
 export function answers(address: string, right: readonly string[]): boolean {
   return right.some((wanted) => (wanted.endsWith('*') ? address.split('#')[0] === wanted.slice(0, -1) : address === wanted));
 }

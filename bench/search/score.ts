@@ -48,6 +48,7 @@ export function scores(judged: readonly Judged[]): Map<string, Score> {
   ]);
 }
 
+/** A line for each class of queries. */
 export function scoreTable(byKind: ReadonlyMap<string, Score>): string {
   const row = (cells: string[]) => cells.map((cell, i) => (i === 0 ? cell.padEnd(10) : cell.padStart(8))).join('');
   const number = (value: number) => value.toFixed(3);

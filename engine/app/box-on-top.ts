@@ -36,11 +36,13 @@ export function isOnTop(box: HTMLDialogElement): boolean {
   return hasPopover ? box.matches(':popover-open') : box.open;
 }
 
+/** Opens the box. */
 export function putOnTop(box: HTMLDialogElement): void {
   if (hasPopover) box.showPopover();
   else box.showModal();
 }
 
+/** Closes the box. */
 export function takeAway(box: HTMLDialogElement): void {
   if (hasPopover) box.hidePopover();
   else box.close();

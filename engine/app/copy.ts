@@ -6,6 +6,7 @@ export function copyCode(button: HTMLElement): Promise<void> {
   return copy(button, () => Promise.resolve(code ? textOf(code) : ''));
 }
 
+/** The text of a code block as it is copied: where lines begin with a prompt, the commands alone. */
 export function textOf(code: Element): string {
   const text = (code.textContent ?? '').replace(/\n$/, '');
   const prompts = [...code.querySelectorAll('i')].some((mark) => mark.textContent === '$ ');

@@ -32,6 +32,7 @@ function setInert(inert: boolean): void {
   for (const element of document.querySelectorAll<HTMLElement>('#main, header.top > :not(.drawer-button), .skip')) element.inert = inert;
 }
 
+/** Closes the drawer as `toggleDrawer` says. */
 export function watchDrawer(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') closeDrawer();

@@ -9,6 +9,7 @@ export interface Start {
   styles: string[];
 }
 
+/** Undefined in a document that is not of the docs. */
 export function readStart(document: Document): Start | undefined {
   const text = document.getElementById('start')?.textContent;
   return text ? (JSON.parse(text) as Start) : undefined;

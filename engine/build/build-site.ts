@@ -117,6 +117,7 @@ function start(engine: Engine, settings: Settings): Started {
   return started;
 }
 
+/** The app of a site, from the cache where nothing of it has changed. Throws what the bundler throws: see `bundleFault`. */
 export async function bundleSite(engine: Engine, settings: Settings, make: MakeBundle = bundleElsewhere): Promise<AppBundle> {
   const { componentsFolder, stylesFile } = settings;
   const componentsHash = await hashComponents(settings, engine.cacheFolder);

@@ -23,6 +23,7 @@ export interface LoadedComponents {
   hash: string;
 }
 
+/** The files of a folder whose names make them components, sorted by name; none where there is no folder. */
 export async function findComponentFiles(folder: string | undefined): Promise<ComponentFile[]> {
   if (folder === undefined || !existsSync(folder)) return [];
   return (await readdir(folder)).sort().flatMap((entry) => {

@@ -28,7 +28,7 @@ export interface BodyPlace {
   digest: string;
 }
 
-/** Digest and length of what follows, in decimal, padded. */
+/** Bytes of the head: the digest of list and facts, then the length of each in decimal, padded with blanks. */
 const HEAD = 48;
 /** Most lists and facts are shorter than this, so one read gets them. */
 const FIRST_READ = 128 * 1024;

@@ -10,6 +10,7 @@ export interface StyleSheet {
 /** Classes that scripts set on the root element. They say nothing about the contents of a page. */
 const OF_THE_ROOT = new Set(['js', 'folded']);
 
+/** Reads from the selectors of a sheet which pages need it. */
 export function styleSheet(css: string, file: string): StyleSheet {
   const ways = new Map<string, string[]>();
   for (const [, prelude = ''] of css.matchAll(/([^{}]*)\{/g)) {

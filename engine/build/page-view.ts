@@ -61,6 +61,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed, sidebar }:
   };
 }
 
+/** A frame and the HTML of the article → all that the browser needs to show the page. */
 export function viewOf({ view, headers, versions, main }: PageFrame, article: string, site: VersionMenuProps['site']): PageView {
   const { version, path } = view;
   return {
@@ -71,6 +72,7 @@ export function viewOf({ view, headers, versions, main }: PageFrame, article: st
   };
 }
 
+/** HTML of the menu of versions; empty where the site has only one. */
 export function versionMenu(site: VersionMenuProps['site'], page: Omit<VersionMenuProps, 'site'>): string {
   return site.versions.length < 2 ? '' : renderToStaticMarkup(createElement(VersionMenu, { site, ...page }));
 }

@@ -13,6 +13,7 @@ export interface SiteModel {
   sidebars: NamedSidebar[];
 }
 
+/** All compiled pages → the site, with the sidebars of all versions. */
 export function makeSiteModel(settings: Settings, compiled: PageFacts[]): SiteModel {
   const pages = new Map(compiled.map((page) => [page.record.path, page]));
   const records = new Map(compiled.map((page) => [page.record.path, page.record]));
@@ -29,6 +30,7 @@ export interface PagePlace {
   versions: VersionLink[];
 }
 
+/** Where a page stands in the site. A page that no sidebar lists gets the first one of its version. */
 export function placeOf(page: PageFacts, { settings, records, sidebars }: SiteModel): PagePlace {
   const { path, frontmatter } = page.record;
   const own = sidebars.filter((sidebar) => sidebar.id.startsWith(`${page.version}-`));

@@ -29,7 +29,7 @@ export function keySources(
       continue;
     }
     const { digest: textDigest, content } = found;
-    const key = digest([optionsKey, relativePath, path, folder, prefix, version, textDigest].join('\0'));
+    const key = digest(optionsKey, relativePath, path, folder, prefix, version, textDigest);
     keyed.push({ source, key, textDigest, ...(typeof content === 'string' ? { text: content } : {}) });
   }
   return { sources: keyed, mistakes };

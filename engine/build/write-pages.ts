@@ -59,7 +59,7 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
     sidebars.set(shown.file, sidebar);
     const frame = frameOf(page, model, { changed: options.changed(relativePath), sidebar: sidebar.file });
     const searched = page.version === current;
-    const renderKey = digest([same, key, sidebar.file, searched, JSON.stringify(frame)].join('\0'));
+    const renderKey = digest(same, key, sidebar.file, String(searched), JSON.stringify(frame));
     const known = output.take(path, renderKey);
     if (known !== undefined) {
       hashes.set(path, known);

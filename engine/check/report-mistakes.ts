@@ -22,6 +22,7 @@ export function reportMistakes(mistakes: Mistake[], color: boolean): string {
   return lines.join('\n').trimStart();
 }
 
+/** By file, line, column, then name of the mistake. */
 export function sortMistakes(mistakes: Mistake[]): Mistake[] {
   return [...mistakes].sort((a, b) =>
     a.file === b.file ? a.line - b.line || a.column - b.column || (a.id < b.id ? -1 : 1) : a.file < b.file ? -1 : 1,

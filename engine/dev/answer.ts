@@ -75,6 +75,7 @@ export function atRoot(pathname: string, { site }: AnswerContext): Answer | unde
   return { status: 200, type: contentType(pathname), body: robotsText(site.shelf.model) };
 }
 
+/** The response for an address at which there is nothing: a page, or a line of text where a file was asked for. */
 export function notFound(pathname: string, { site }: AnswerContext): Answer {
   if (new RegExp(FILE_PATTERN).test(pathname)) return { status: 404, type: contentType('404.txt'), body: NOT_FOUND_TEXT };
   return { status: 404, type: contentType('404.html'), body: specialDocument(notFoundView(site.shelf.model), site) };

@@ -92,7 +92,7 @@ export class PageShelf {
     this.assets = new Map(found.flatMap((result) => result.assets.map((asset) => [asset.path, asset])));
     this.mistakes = [...found.flatMap((result) => result.mistakes), ...checkAddresses(sources)];
     for (const path of [...this.#pages.keys()]) if (!this.#known.has(path)) this.#pages.delete(path);
-    this.#recount();
+    this.#renewRecords();
   }
 
   /** Reads a changed file again; false if it is not a known page. */
@@ -103,7 +103,7 @@ export class PageShelf {
     const now = await this.#read(known.source, known);
     if (now.stamp === '') return false; // gone
     this.#known.set(known.source.path, now);
-    if (JSON.stringify([now.title, now.frontmatter]) !== JSON.stringify([known.title, known.frontmatter])) this.#recount();
+    if (JSON.stringify([now.title, now.frontmatter]) !== JSON.stringify([known.title, known.frontmatter])) this.#renewRecords();
     return true;
   }
 
@@ -122,7 +122,7 @@ export class PageShelf {
   async page(path: string): Promise<{ page: CompiledPage; mistakes: Mistake[] } | undefined> {
     const known = this.#known.get(path);
     if (!known) return undefined;
-    const stamp = await stampOf(known.source.file);
+    const stamp = await stampOfFile(known.source.file);
     if (stamp === '') return undefined; // deleted: the next scan notices it
     const before = this.#compiled.get(path);
     const compiled = before?.stamp === stamp ? before : { stamp, page: this.#compile(known.source) };
@@ -156,22 +156,22 @@ export class PageShelf {
   }
 
   async #read(source: Source, before: Known | undefined): Promise<Known> {
-    const stamp = await stampOf(source.file);
+    const stamp = await stampOfFile(source.file);
     if (before?.source.file === source.file && before.stamp === stamp) return before;
-    const text = await readSource(source.file, source.relativePath);
+    const text = readSource(source.file, source.relativePath);
     const outline = pageOutline(source, typeof text === 'string' ? text : '', this.#setup.options.names);
     return { source, stamp, ...outline };
   }
 
   async #compile(source: Source): Promise<CompiledPage> {
-    const text = await readSource(source.file, source.relativePath);
+    const text = readSource(source.file, source.relativePath);
     if (typeof text === 'string') return compilePage(source, text, this.#setup.options);
     const empty = await compilePage(source, '', this.#setup.options);
     return { ...empty, mistakes: [text] };
   }
 
   /** After titles, frontmatter or the list of pages changed. */
-  #recount(): void {
+  #renewRecords(): void {
     this.#records = new Map(
       [...this.#known.values()].map(({ source, title, frontmatter }) => [
         source.path,
@@ -184,7 +184,7 @@ export class PageShelf {
 }
 
 /** Empty where the file is gone or cannot be examined. */
-async function stampOf(file: string): Promise<string> {
+async function stampOfFile(file: string): Promise<string> {
   return stat(file).then(
     ({ mtimeMs, size, ino }) => `${mtimeMs}-${size}-${ino}`,
     () => '',

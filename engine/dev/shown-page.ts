@@ -21,6 +21,7 @@ export interface ShownPage {
   mistakes: Mistake[];
 }
 
+/** Undefined where there is no page. `changed` tells the date of the last change of a source file. */
 export async function shownPage(
   path: string,
   { shelf }: DevSite,

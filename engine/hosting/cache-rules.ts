@@ -17,6 +17,7 @@ export const FILE_PATTERN = '\\.(?!html$)[A-Za-z0-9_]+$';
 /** Addresses that only attackers request: an encoded slash, backslash or null byte. */
 export const REFUSED_PATTERN = '^[^?]*%(2f|5c|00)';
 
+/** A text as a regular expression that matches just this text. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

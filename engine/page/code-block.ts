@@ -12,6 +12,7 @@ export interface FenceMeta {
   deleted: Set<number>;
 }
 
+/** Reads what stands after the language; numbers of lines count from 1. */
 export function parseFenceMeta(meta: string): FenceMeta {
   const title = /\btitle="([^"]*)"/.exec(meta)?.[1] ?? '';
   const rest = meta.replace(/\w+="[^"]*"/g, '');

@@ -28,6 +28,7 @@ export interface ParsedFrontmatter {
 /** Line ends are `\n`: see `read-source.ts`. */
 const BLOCK = /^---[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/;
 
+/** The source of a page from below its frontmatter on; all of it where there is none. */
 export function withoutFrontmatter(source: string): string {
   return source.replace(BLOCK, '');
 }

@@ -104,8 +104,10 @@ const LABELS: Record<string, string> = {
   mdx: 'MDX',
 };
 
+/** All names that a code block may have without a warning. */
 export const knownLanguages: readonly string[] = [...Object.keys(LOADERS), ...PLAIN].filter((name) => name !== '');
 
+/** What the title bar of a code block says. */
 export function languageLabel(name: string): string {
   return LABELS[name] ?? name;
 }

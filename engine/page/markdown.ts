@@ -198,6 +198,7 @@ function noteExpression(
   expressions.push({ value: node.value, line, column });
 }
 
+/** An image without alternative text: `image` is how the author wrote it. */
 export function imageIssue(image: string, { line, column }: { line: number; column: number }): MarkdownIssue {
   return {
     id: 'image-alt',

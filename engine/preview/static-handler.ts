@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { FILE_PATTERN, REFUSED_PATTERN } from '../hosting/cache-rules.ts';
+import { FILE_PATTERN, FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from '../hosting/cache-rules.ts';
 import { NOT_FOUND_TEXT } from '../hosting/write-hosting.ts';
 import { decodeAddress, withBase } from '../shared/address.ts';
 import { contentType } from './content-type.ts';
@@ -37,7 +37,8 @@ export function staticHandler({ folder, base, redirects, formerBases = [] }: Sta
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { folder, base, movedTo, compressed }: Site): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
+  const { folder, base, movedTo } = site;
   for (const [name, value] of await hostHeaders(folder)) response.setHeader(name, value);
   const target = request.url ?? '/';
   const address = `http://host${target}`;
@@ -54,12 +55,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, { fold
   const inside = !refused && file.startsWith(folder + path.sep);
   if (inside && (await isFile(file))) {
     const right = tidy.replace(/\/index\.html$/, '/');
-    return right === pathname ? send(request, response, file, 200, compressed) : lead(encodeURI(right));
+    return right === pathname ? send(request, response, file, 200, site) : lead(encodeURI(right));
   }
   if (inside && (await isFile(path.join(file, 'index.html')))) return lead(`${encodeURI(tidy)}/`);
   const wantsPage = !new RegExp(FILE_PATTERN).test(pathname);
   const notFound = path.join(folder, withBase(base, '/404.html'));
-  if (wantsPage && (await isFile(notFound))) return send(request, response, notFound, 404, compressed);
+  if (wantsPage && (await isFile(notFound))) return send(request, response, notFound, 404, site);
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(NOT_FOUND_TEXT);
 }
 
@@ -68,17 +69,17 @@ async function send(
   response: ServerResponse,
   file: string,
   status: number,
-  compressed: Map<string, Buffer>,
+  { folder, base, compressed }: Site,
 ): Promise<void> {
   const type = contentType(file);
-  const hashed = /\.[\w-]{8}\.\w+$/.test(file);
+  const isHashed = new RegExp(hashedPattern(base)).test(file.slice(folder.length).replaceAll(path.sep, '/'));
   const content = await readFile(file);
   const info = await stat(file);
   const tag = `"${info.size.toString(36)}-${Math.round(info.mtimeMs).toString(36)}"`;
   const headers: Record<string, string> = {
     'content-type': type,
     etag: tag,
-    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': isHashed ? FOREVER : REVALIDATE,
     vary: 'accept-encoding',
   };
   if (status === 200 && request.headers['if-none-match'] === tag) return void response.writeHead(304, headers).end();

@@ -12,6 +12,7 @@ export interface SampleCounts extends Record<ProofKind, number> {
   text: Record<string, number>;
 }
 
+/** `proven`: how many samples passed each kind of check. */
 export function countSamples(samples: readonly Sample[], proven: Record<ProofKind, number>): SampleCounts {
   const text: Record<string, number> = {};
   for (const { language, partial, unchecked } of samples) {
@@ -27,6 +28,7 @@ export function countSamples(samples: readonly Sample[], proven: Record<ProofKin
   };
 }
 
+/** The kinds of checks that fewer samples passed than the settings ask for. */
 export function belowFloors(counts: SampleCounts, floors: Partial<Record<ProofKind, number | undefined>>) {
   const kinds: ProofKind[] = ['parsed', 'typed', 'run'];
   return kinds.flatMap((kind) => {

@@ -13,6 +13,7 @@ export interface Manifest {
 
 const PAGES_PER_BUCKET = 256;
 
+/** How many files the addresses are divided among: a power of two. */
 export function bucketCount(addresses: number): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(addresses / PAGES_PER_BUCKET)));
 }
@@ -24,6 +25,7 @@ export function bucketOf(path: string, buckets: number): number {
   return (hash >>> 0) % buckets;
 }
 
+/** Address of a file of the manifest, from the root of the docs. */
 export function manifestFile(bucket: number): string {
   return `/assets/pages/${bucket}.json`;
 }

@@ -19,6 +19,7 @@ export interface Outcome {
   stored: Record<string, unknown>;
 }
 
+/** A run that did nothing. */
 export function emptyOutcome(): Outcome {
   return {
     returned: undefined,

@@ -28,6 +28,7 @@ export interface OpenOptions extends BrowserContextOptions {
   saveData?: boolean;
 }
 
+/** Serves a built folder below `base`, this site without one, and starts a browser. */
 export async function startJourney(dist = inject('dist'), base = '/docs/'): Promise<Journey> {
   const files = staticHandler({ folder: dist, base, redirects: base === '/docs/' ? redirects : {} });
   let special: Interceptor | undefined;

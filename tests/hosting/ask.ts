@@ -13,6 +13,7 @@ export interface Answer {
 /** Sends a path exactly as it is written: no part of it is tidied as a browser would. */
 export type Ask = (path: string, headers?: Record<string, string>) => Promise<Answer>;
 
+/** Asks a server that runs at this origin. */
 export function askAt(origin: string): Ask {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });

@@ -31,6 +31,7 @@ export function copySite(name: string): string {
   return folder;
 }
 
+/** What `docs build` does. Without `out` the result is in `dist` in the folder. */
 export function build(
   folder: string,
   options: { base?: string; out?: string; engine?: ReturnType<typeof testEngine> } = {},

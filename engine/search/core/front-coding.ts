@@ -14,6 +14,7 @@ export function packWords(words: readonly string[]): string {
     .join(' ');
 }
 
+/** The words that `packWords` packed. */
 export function unpackWords(packed: string): string[] {
   if (packed === '') return [];
   let last = '';

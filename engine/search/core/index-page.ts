@@ -27,6 +27,7 @@ export interface IndexedParts {
   texts: TextFile[];
 }
 
+/** Everything the index has of one page; a page without measure is divided into several. `hash` names the files of texts. */
 export function indexPage(source: SearchPage, hash: (content: string) => string): IndexedParts {
   const parts: IndexedParts = { pages: [], texts: [] };
   for (const page of splitPages([source])) {

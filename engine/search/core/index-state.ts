@@ -17,6 +17,7 @@ export interface IndexState extends Pick<AssembledIndex, 'shards' | 'outlines'> 
   sectionsInAll: number;
 }
 
+/** What the next build needs of this index. */
 export function indexState(
   { shards, outlines }: AssembledIndex,
   words: readonly Word[],

@@ -13,10 +13,12 @@ import {
 import { unpackPieces } from './packed-pieces.ts';
 import { simpleSlug } from './simple-slug.ts';
 
+/** The index is damaged, or of another version than this script. */
 export class IndexError extends Error {
   override name = 'IndexError';
 }
 
+/** `search.json`. Throws an `IndexError`, as the others here do. */
 export function parseRoot(data: unknown): SearchRoot {
   const root = object(data);
   const [words, ...shards] = list(root.shards);
@@ -78,6 +80,7 @@ export function parseOutline(data: unknown): OutlinePage[] {
   });
 }
 
+/** A page as `parseOutline` reads it. */
 export function outlineRow({ path, title, text, sections }: OutlinePage): unknown[] {
   return [
     path,

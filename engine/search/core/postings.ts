@@ -118,6 +118,7 @@ export function unpackPages(packed: string): PageEntry[] {
   }));
 }
 
+/** The entries of a word in the order of their pages, as one string: `unpackPages` reads it. */
 export function packPages(entries: readonly Pick<PageEntry, 'page' | 'places'>[]): string {
   let last = 0;
   const parts: string[] = [];
@@ -128,6 +129,7 @@ export function packPages(entries: readonly Pick<PageEntry, 'page' | 'places'>[]
   return parts.join('');
 }
 
+/** All postings of a word. `onPage` is told where the entry of each page begins and ends in `packed`, and how many postings there are up to its end. Throws where the string is damaged. */
 export function unpackPostings(packed: string, onPage?: (page: number, start: number, end: number, postings: number) => void): Posting[] {
   const postings: Posting[] = [];
   let at = 0;

@@ -12,6 +12,7 @@ const STOP_WORDS = new Set(
     .filter((word) => word !== 'http'),
 );
 
+/** True also for a single letter. */
 export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term) || (term.length === 1 && /[a-z]/.test(term));
 }

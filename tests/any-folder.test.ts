@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { build, copySite, testEngine } from './setup/test-site.ts';
@@ -43,6 +43,32 @@ test('each version has the sidebar of its own folder', async () => {
   expect(result.mistakes.filter((mistake) => mistake.level === 'error')).toEqual([]);
   expect(sidebar(read(folder, 'dist/index.html'))).toEqual(['Newest /', 'Only new /new/']);
   expect(sidebar(read(folder, 'dist/v1/index.html'))).toEqual(['Older /v1/', 'Only old /v1/old/']);
+});
+
+test('settings and components of a folder anywhere import the engine by its name', async () => {
+  const folder = copySite('empty');
+  mkdirSync(path.join(folder, 'components'));
+  const files = {
+    'index.mdx': '# First\n\n<Wrong />\n\n<Shown>\n\nInside.\n\n</Shown>\n',
+    'docs.config.ts':
+      "import { defineConfig } from 'docs-engine';\nexport default defineConfig({ title: 'Named', components: 'components' });\n",
+    'components/Wrong.tsx':
+      "import { AuthorError } from 'docs-engine/components';\nexport function Wrong() { throw new AuthorError('It is wrong.', 'Mend it.'); }\n",
+    'components/Shown.island.tsx':
+      "import { Adopted, type IslandProps } from 'docs-engine/components';\nexport function Shown({ html }: IslandProps) { return <Adopted html={html} />; }\n",
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  const engine = testEngine();
+  const { mistakes } = await build(folder, { engine });
+  expect(mistakes.filter(({ level }) => level === 'error').map(({ message, help, line }) => [message, help, line])).toEqual([
+    ['<Wrong>: It is wrong.', 'Mend it.', 3],
+  ]);
+  writeFileSync(path.join(folder, 'index.mdx'), files['index.mdx'].replace('<Wrong />', ''));
+  expect((await build(folder, { engine })).written).toBe(true);
+  const html = read(folder, 'dist/index.html');
+  expect(html).toContain('<title>First | Named</title>');
+  expect(html).toContain('<p>Inside.</p>');
+  expect(readdirSync(path.join(folder, 'dist/assets')).filter((name) => name.startsWith('Shown.island'))).toHaveLength(1);
 });
 
 test('a title is text, whatever stands in it', async () => {

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownModules } from './own-modules.js';
 import { swapIn, temporaryFolder } from './swap-in.js';
 
 const RAW = '?raw';
@@ -13,7 +14,7 @@ const RAW = '?raw';
  * @property {string} name what is bundled; names the files in the cache
  * @property {Record<string, string>} entries name of an output module → source file, or id in `virtual`
  * @property {string} root folder that the recorded inputs are relative to, so that a moved checkout stays fresh
- * @property {string} cacheFolder where the result is kept
+ * @property {string} cacheFolder where the result is kept: a folder in `node_modules/.cache` beside the engine
  * @property {Record<string, string>} [virtual] modules without a file: id → source text, which imports from `root`
  */
 
@@ -36,9 +37,10 @@ export function bundleForNode(options) {
 /** @param {BundleOptions} options @returns {Promise<string>} */
 async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
   const recordFile = path.join(cacheFolder, `${name}.json`);
+  const home = path.resolve(cacheFolder, '../../..');
   // Libraries are bundled too. The list of installed packages stands in for their code; this file is an input because it decides how to bundle.
   const tools = createHash('sha256');
-  for (const file of [path.join(cacheFolder, '../../.package-lock.json'), fileURLToPath(import.meta.url)]) {
+  for (const file of [path.join(home, 'node_modules/.package-lock.json'), fileURLToPath(import.meta.url)]) {
     tools.update(await readFile(file).catch(() => 'missing'));
   }
   const made = `${process.versions.modules} ${tools.digest('hex')}`;
@@ -52,6 +54,7 @@ async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
 
   const started = Date.now();
   const { rolldown } = await import('rolldown');
+  const own = ownModules(path.join(home, 'engine'));
   const bundle = await rolldown({
     input: entries,
     platform: 'node',
@@ -65,6 +68,7 @@ async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
         name: 'virtual-modules',
         resolveId: (id, importer = '') => {
           if (Object.hasOwn(virtual, id)) return id;
+          if (Object.hasOwn(own, id)) return own[id];
           return Object.hasOwn(virtual, importer) && id.startsWith('.') ? path.resolve(root, id) : null;
         },
         load: (id) => virtual[id] ?? null,

@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
+import { ownModules } from '../bin/own-modules.js';
 import type { SiteInfo } from '../shared/settings.ts';
 import { type AppBundle, writeBundle } from './app-bundle.ts';
 import { findComponentFiles } from './components.ts';
@@ -37,7 +38,10 @@ export async function makeBundle(temporary: string, { engine, site, componentsFo
     mode: 'production',
     // Set even in tests: bundles are cached, and a later build would otherwise get the development build of React.
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { dedupe: ['react', 'react-dom'] },
+    resolve: {
+      dedupe: ['react', 'react-dom'],
+      alias: Object.entries(ownModules(sources)).map(([name, file]) => ({ find: new RegExp(`^${name}$`), replacement: file })),
+    },
     plugins: [virtualModules(site, components), preloadScripts],
   };
 

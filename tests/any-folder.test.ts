@@ -37,6 +37,13 @@ test.for(['/', '/docs/', '/very/deep/base/'])('a folder of plain Markdown become
   expect(read(dist, 'guides/deep/er/index.html')).toContain('<h1>Named by its frontmatter</h1>');
 });
 
+test('what is told to have changed are files of the folder, also in one for any place', async () => {
+  const folder = copySite('plain');
+  const { changes } = await build(folder, { base: './' });
+  expect(changes.added).toContain('/guides/first-steps/index.html');
+  expect(changes.added.filter((file) => !existsSync(path.join(folder, 'dist', file)))).toEqual([]);
+});
+
 test('each version has the sidebar of its own folder', async () => {
   const folder = copySite('versions');
   const result = await build(folder);

@@ -119,7 +119,8 @@ export class OutputFolder {
       );
       await this.#record.save({ site, files, folders: stamps, made: this.#made });
       await removeLeftovers(this.final);
-      return changes;
+      const { added, changed, removed } = changes;
+      return { added: added.map(withoutAnyBase), changed: changed.map(withoutAnyBase), removed: removed.map(withoutAnyBase) };
     } finally {
       unlock();
     }

@@ -1,7 +1,7 @@
 import { BRANCH_RESTS } from './branch-rests.ts';
 import { escapePattern, FILE_PATTERN, FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
-import { MEDIA_TYPES } from './media-types.ts';
+import { COMPRESSIBLE_TYPES, MEDIA_TYPES } from './media-types.ts';
 import type { HostingPlan } from './plan.ts';
 import type { BranchRedirect, ExactRedirect } from './redirect.ts';
 
@@ -40,7 +40,7 @@ ${plan.headers.map(([name, value]) => `    Header always set ${name} "${value.re
 
 <IfModule mod_filter.c>
     <IfModule mod_deflate.c>
-        AddOutputFilterByType DEFLATE text/html text/javascript text/css text/plain text/markdown text/yaml application/json application/xml image/svg+xml
+        AddOutputFilterByType DEFLATE ${COMPRESSIBLE_TYPES.join(' ')}
     </IfModule>
 </IfModule>
 

@@ -24,3 +24,6 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 /** Extensions of files that get smaller when compressed. */
 export const COMPRESSIBLE = ['html', 'js', 'css', 'json', 'md', 'txt', 'xml', 'yaml', 'svg'];
+
+/** Their types without the charset. */
+export const COMPRESSIBLE_TYPES = COMPRESSIBLE.flatMap((extension) => MEDIA_TYPES[extension]?.split(';')[0] ?? []);

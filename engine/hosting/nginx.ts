@@ -1,7 +1,7 @@
 import { BRANCH_RESTS } from './branch-rests.ts';
 import { escapePattern, FILE_PATTERN, FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
-import { COMPRESSIBLE, MEDIA_TYPES } from './media-types.ts';
+import { COMPRESSIBLE_TYPES, MEDIA_TYPES } from './media-types.ts';
 import type { HostingPlan } from './plan.ts';
 import type { ExactRedirect } from './redirect.ts';
 import { spellingsOf } from './spellings.ts';
@@ -71,9 +71,8 @@ function serverPart(plan: HostingPlan): string {
     ([name, value]) => `    add_header ${name} ${quote(value)} always;`,
   );
   const types = Object.entries(MEDIA_TYPES).map(([extension, type]) => `        ${type.split(';')[0]} ${extension};`);
-  const texts = COMPRESSIBLE.map((extension) => MEDIA_TYPES[extension]?.split(';')[0]).filter(
-    (type) => type !== 'text/html' && type !== 'image/svg+xml',
-  );
+  // nginx counts `text/html` in by itself.
+  const compressed = COMPRESSIBLE_TYPES.filter((type) => type !== 'text/html');
   const bare =
     base === '/' ? '' : `\nlocation = ${base.slice(0, -1)} {\n    absolute_redirect off;\n    return 301 ${base}$is_args$args;\n}\n`;
   return `# Include this inside of the \`server { … }\` whose \`root\` is the published folder.
@@ -104,11 +103,11 @@ ${types.join('\n')}
     }
     default_type application/octet-stream;
     charset utf-8;
-    charset_types ${texts.join(' ')};
+    charset_types ${compressed.filter((type) => type !== MEDIA_TYPES.svg).join(' ')};
     # Files compressed by the build, see \`precompress\`. With the module for brotli: brotli_static on;
     gzip_static on;
     gzip on;
-    gzip_types ${[...texts, 'image/svg+xml'].join(' ')};
+    gzip_types ${compressed.join(' ')};
     gzip_vary on;
 
     location ~ ^(?<docs_folder>${escapePattern(base)}(.+/)?)index\\.html$ {

@@ -5,6 +5,7 @@ import type { ContentComponent, ShownComponent } from '../shared/content-compone
 import type { IslandPart } from '../shared/island.ts';
 import type { IslandData, JsonObject } from '../shared/view.ts';
 import { escapeHtml } from './escape-html.ts';
+import { VOID_TAGS } from './html-tags.ts';
 
 /** A piece of finished HTML. */
 class Html {
@@ -29,8 +30,6 @@ export interface ComponentFault {
   /** 0 for the first use of the component on the page. */
   use: number;
 }
-
-const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
 
 /**
  * A JSX runtime that makes HTML instead of elements: a compiled body runs once, at build time, and
@@ -117,7 +116,7 @@ function element(tag: string, attributes: Record<string, unknown>, children: unk
     const attribute = name === 'className' ? 'class' : name;
     html += value === true ? ` ${attribute}` : ` ${attribute}="${escapeHtml(String(value))}"`;
   }
-  return VOID.has(tag) ? `${html}>` : `${html}>${toHtml(children)}</${tag}>`;
+  return VOID_TAGS.has(tag) ? `${html}>` : `${html}>${toHtml(children)}</${tag}>`;
 }
 
 /** Props go to the browser as JSON. */

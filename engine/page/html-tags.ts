@@ -7,6 +7,9 @@ const TAGS = new Set(
   video wbr`.split(/\s+/),
 );
 
+/** Elements that have no end tag. */
+export const VOID_TAGS: ReadonlySet<string> = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
+
 /** True for text such as `<br>` or `<!-- note -->`, false for `<YOUR_KEY>`, which an author meant as text. */
 export function isHtmlTag(text: string): boolean {
   const name = /^\s*<\/?([a-z][\w-]*)[\s/>]/i.exec(text)?.[1];

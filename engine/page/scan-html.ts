@@ -2,6 +2,7 @@
 // and what the checks and the search need is read from the result, not from what components claim.
 import { Parser } from 'htmlparser2';
 import { isExternal, withBase } from '../shared/address.ts';
+import { VOID_TAGS } from './html-tags.ts';
 import { unescapeHtml } from './unescape-html.ts';
 
 export interface ScannedPage {
@@ -86,8 +87,6 @@ const LIFTED_BLOCKS = new RegExp(`${LIFTED}(\\d+)${LIFTED}`, 'g');
 const CODE_START = '<pre tabindex="0"><code>';
 const CODE_END = '</code></pre>';
 
-const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
-
 /** What is no text of the page: buttons, pictures, and the language in the bar of a code block. */
 function isSilent(name: string, classes = ''): boolean {
   return name === 'svg' || name === 'button' || (name === 'span' && classes === 'language');
@@ -130,7 +129,7 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
       if (name === 'img' && attributes.alt === undefined) page.imagesWithoutAlt.push(attributes.src ?? '');
       if (isSilent(name, attributes.class)) silent++;
       // Every element inside a silent one is counted, so that its end is found again.
-      else if (silent > 0 && !VOID.has(name)) silent++;
+      else if (silent > 0 && !VOID_TAGS.has(name)) silent++;
       const level = /^h([1-6])$/.exec(name)?.[1];
       if (level) heading = { level: Number(level), text: '', anchor: attributes.id ?? '', code: [] };
       if (name === 'code') {
@@ -148,7 +147,7 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
       if (code !== undefined) code += text;
     },
     onclosetag(name) {
-      if (silent > 0 && !VOID.has(name)) silent--;
+      if (silent > 0 && !VOID_TAGS.has(name)) silent--;
       if (name === 'code' && code !== undefined) {
         (heading ?? section()).code.push(code);
         if (names && (link === undefined || isExternal(link))) section().named.push(code);

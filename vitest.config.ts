@@ -8,5 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A second may be too short where much else runs.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -35,11 +35,11 @@ test.for([
 
 test('what is made of all pages follows their edits', async () => {
   const titles = async () => (await (await fetch(`${dev.docs}pages.json`)).json()).map(({ title }: { title: string }) => title);
-  await expect.poll(titles, { timeout: 10_000 }).toEqual(['First page', 'Second page']);
+  await expect.poll(titles).toEqual(['First page', 'Second page']);
   const search = async () => (await fetch(`${dev.docs}assets/search.json`)).text();
   const before = await search();
   dev.edit('second.mdx', (text) => text.replace('Second page', 'Renamed').replace('Node text.', 'Unheard words.'));
-  await expect.poll(search, { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(search).not.toBe(before);
   expect(await titles()).toEqual(['First page', 'Renamed']);
 });
 

@@ -132,7 +132,7 @@ test('a page that is removed as soon as it is opened is gone', async () => {
   // The first look at the page comes when its file is gone already.
   await page.route(/@dev\/page\.json\?path=%2Fsecond/, async (route) => {
     rmSync(path.join(dev.folder, 'second.mdx'), { force: true });
-    await expect.poll(() => fetch(`${dev.docs}second/`).then(({ status }) => status), { timeout: 20_000 }).toBe(404);
+    await expect.poll(() => fetch(`${dev.docs}second/`).then(({ status }) => status)).toBe(404);
     await route.continue();
   });
   await page.locator('#sidebar a', { hasText: 'Second page' }).click();

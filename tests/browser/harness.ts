@@ -20,6 +20,8 @@ export interface Journey {
   faults: string[];
   /** Replaces how the server answers; `undefined` goes back to the built site. */
   intercept: (handler: Interceptor | undefined) => void;
+  /** Keeps back what is asked for by such an address until the returned function is called. */
+  hold: (address: RegExp) => () => void;
   stop: () => Promise<void>;
 }
 
@@ -64,6 +66,17 @@ export async function startJourney(dist = inject('dist'), base = '/docs/'): Prom
     faults,
     intercept: (handler) => {
       special = handler;
+    },
+    hold: (address) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      special = async ({ url = '' }) => {
+        if (address.test(url)) await held;
+        return false;
+      };
+      return () => release();
     },
     stop: async () => {
       await browser.close();

@@ -1,29 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
 beforeAll(async () => {
   journey = await startJourney();
 });
+afterEach(() => journey.intercept(undefined));
 afterAll(() => journey.stop());
 
 const SCRIPTS = /assets\/(react|wake-island|\w+\.island)\./;
 
 const field = (page: Page, label: string) => page.locator('docs-island').getByLabel(label);
-
-/** Keeps the scripts of interactive parts back until what is returned is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let open = () => {};
-  const held = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => open();
-}
 
 test('nobody downloads React to read', async () => {
   const page = await journey.open();
@@ -50,11 +38,11 @@ test('the price follows the fields', async () => {
 
 test('what is entered while the scripts come is not lost', async () => {
   const page = await journey.open('pricing/');
-  const open = await holdScripts(page);
+  const release = journey.hold(SCRIPTS);
   await field(page, 'Plan').selectOption('Professional');
   await field(page, 'Events per day').fill('20');
   await page.getByText('Events come from an event source').click();
-  open();
+  release();
   await page.locator('.estimator dd', { hasText: '= 20 × (1 + 1) × 30' }).waitFor();
   expect(await field(page, 'Plan').inputValue()).toBe('Professional');
   expect(await field(page, 'Events per day').inputValue()).toBe('20');
@@ -72,9 +60,9 @@ test('a cron expression is told in words', async () => {
 
 test('a long table is filtered, and what was typed early counts', async () => {
   const page = await journey.open('code/python/import-mappings/');
-  const open = await holdScripts(page);
+  const release = journey.hold(SCRIPTS);
   await field(page, 'Filter by package or import name').fill('beautifulsoup');
-  open();
+  release();
   await page.locator('.table-filter [role="status"]', { hasText: /^\d+ of \d+ rows$/ }).waitFor();
   expect(await page.locator('.table-filter tbody tr:visible').count()).toBeLessThan(10);
   await page.context().close();
@@ -83,7 +71,7 @@ test('a long table is filtered, and what was typed early counts', async () => {
 test('a part that cannot come leaves the page as it is', async () => {
   const page = await journey.open('pricing/');
   const before = journey.faults.length;
-  await page.route(/PriceEstimator\.island/, (route) => route.abort());
+  journey.intercept(({ url = '', socket }) => url.includes('/PriceEstimator.island') && Boolean(socket.destroy()));
   const told = page.waitForEvent('console', (message) => message.text().includes('PriceEstimator could not be started'));
   await page.hover('.estimator');
   await told;

@@ -185,12 +185,7 @@ test('modifiers and other buttons are left to the browser', async () => {
 test('a slow page shows the bar, a fast one does not', async () => {
   const page = await openMarked('workflows/');
   await page.waitForLoadState('networkidle');
-  journey.intercept((request, response) => {
-    const { url = '' } = request;
-    if (!/assets\/pages\/destinations\/sse\./.test(url) || url.includes('?late')) return false;
-    setTimeout(() => response.writeHead(302, { location: `${url}?late` }).end(), 700);
-    return true;
-  });
+  const release = journey.hold(/assets\/pages\/destinations\/sse\./);
   await page.evaluate(() => {
     const anchor = document.createElement('a');
     anchor.href = '/docs/destinations/sse/';
@@ -200,6 +195,7 @@ test('a slow page shows the bar, a fast one does not', async () => {
   });
   await page.locator('#slow').click();
   await page.getByRole('progressbar').waitFor();
+  release();
   await page.getByRole('progressbar').waitFor({ state: 'hidden' });
   journey.intercept(undefined);
 });

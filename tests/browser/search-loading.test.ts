@@ -26,28 +26,14 @@ test('nothing of the search is downloaded before a reader wants it', async () =>
   await page.context().close();
 });
 
-const isIndex = (url = '') => url.endsWith('/assets/search.json');
-const isBox = (url = '') => /\/assets\/box\.[^/]+$/.test(url);
-
-/** Keeps the script of the box back until what is returned is called. */
-function holdBox(): () => void {
-  let open = () => {};
-  const held = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  journey.intercept(async ({ url }) => {
-    if (isBox(url)) await held;
-    return false;
-  });
-  return () => open();
-}
+const BOX = /\/assets\/box\.[^/]+$/;
 
 test('what is typed while the script comes is not lost', async () => {
   const page = await journey.open('limits/');
-  const open = holdBox();
+  const release = journey.hold(BOX);
   await page.keyboard.press('/');
   await page.keyboard.type('data stores');
-  open();
+  release();
   await answered(page);
   expect(await page.locator(OPTION).first().getAttribute('href')).toBe('/docs/data-stores/');
   await page.context().close();
@@ -55,7 +41,7 @@ test('what is typed while the script comes is not lost', async () => {
 
 test('a failure is told, and trying again helps', async () => {
   const page = await journey.open('limits/');
-  journey.intercept(({ url }, response) => isIndex(url) && Boolean(response.writeHead(500).end()));
+  journey.intercept(({ url = '' }, response) => url.endsWith('/assets/search.json') && Boolean(response.writeHead(500).end()));
   const before = journey.faults.length;
   await page.keyboard.press('/');
   await page.fill('dialog.search input', 'cron'); // one query: that of a later key would find the index again
@@ -70,7 +56,7 @@ test('a failure is told, and trying again helps', async () => {
 test('the script of the box may fail to load: trying again needs no new page', async () => {
   const page = await journey.open('limits/');
   // As in a browser that remembers: the same address never works again.
-  journey.intercept(({ url, socket }) => isBox(url) && !url?.endsWith('?again=2') && Boolean(socket.destroy()));
+  journey.intercept(({ url = '', socket }) => BOX.test(url) && !url.endsWith('?again=2') && Boolean(socket.destroy()));
   const before = journey.faults.length;
   await page.keyboard.press('/');
   await page.keyboard.type('cron');
@@ -86,7 +72,7 @@ test('the script of the box may fail to load: trying again needs no new page', a
 
 test('the worker, the index and the pieces of what is typed are asked for without waiting for the script of the box', async () => {
   const page = await journey.open('limits/');
-  const open = holdBox();
+  const release = journey.hold(BOX);
   const pages = page.waitForResponse(/assets\/search\/pages/);
   await page.hover('.search-button');
   expect((await pages).ok()).toBe(true);
@@ -94,7 +80,7 @@ test('the worker, the index and the pieces of what is typed are asked for withou
   await page.keyboard.press('/');
   await page.keyboard.type('cron');
   expect((await terms).ok()).toBe(true);
-  open();
+  release();
   await page.context().close();
 });
 

@@ -20,10 +20,10 @@ const importBox = (): Promise<Box> => import('../search/browser/box.ts');
 /** Some browsers remember a failed import as long as the page is open, so a retry uses a different address. */
 function loadBox(): Promise<Box> {
   const address = failures > 0 ? /import\(\s*["'`]([^"'`]+)/.exec(String(importBox))?.[1] : undefined;
-  const loading: Promise<Box> =
+  const box: Promise<Box> =
     address === undefined ? importBox() : import(/* @vite-ignore */ new URL(`${address}?again=${failures}`, import.meta.url).href);
-  loading.catch(() => failures++);
-  return loading;
+  box.catch(() => failures++);
+  return box;
 }
 
 /** Everything about the search is fetched once, when a reader is about to want it: the box, its worker and the index beside one another. */
@@ -40,16 +40,18 @@ function load(site: SiteInfo): Promise<[Box, Worker]> {
 async function loadAll(site: SiteInfo): Promise<[Box, Worker]> {
   const folder = `${site.base}assets/`;
   worker ??= openWorker(folder);
-  // Once the box is there it hears of failures itself.
   const drop = () => {
     worker = undefined;
   };
   const started = worker;
   started.addEventListener('error', drop);
-  const box = await loadBox();
-  started.removeEventListener('error', drop);
-  worker ??= openWorker(folder);
-  return [box, worker];
+  try {
+    const box = await loadBox();
+    worker ??= openWorker(folder);
+    return [box, worker];
+  } finally {
+    started.removeEventListener('error', drop); // once the box is there, it hears of failures itself
+  }
 }
 
 let dialog: HTMLDialogElement | undefined;

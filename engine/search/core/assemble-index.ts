@@ -8,7 +8,7 @@ import { usefulSynonyms } from './useful-synonyms.ts';
 export interface BuildOptions {
   /** See `SearchRoot.synonyms`. */
   synonyms: Synonyms;
-  /** Short name for a content. */
+  /** Short name for a text, made from the text itself. */
   hash: (content: string) => string;
 }
 
@@ -30,7 +30,7 @@ export interface Row {
   size: number;
 }
 
-/** Hands back the content of a file, or the name of one that is there already. */
+/** Returns the content of a file, or the name of a file that exists already. */
 export type FileOf<Item> = (items: readonly Item[]) => { content: string } | { name: string };
 
 export interface AssembleOptions<OneWord extends Word> extends BuildOptions {
@@ -41,29 +41,29 @@ export interface AssembleOptions<OneWord extends Word> extends BuildOptions {
 
 export interface AssembledIndex {
   root: string;
-  /** Name → content; without it where the file is there already. */
+  /** Name → content, or undefined if the file exists already. */
   files: Map<string, string | undefined>;
   /** How many words or pages stand in each file, in order. */
   shards: [words: number, file: string][];
   outlines: [pages: number, file: string][];
 }
 
-/** A query reads one for each of its words: on a small site about 2 kB each when compressed. On a large one more, since the root names them all. */
+/** A query reads one of these files for each of its words. On a small site each has about 2 kB when compressed; on a large site more, because the root lists all files. */
 const SMALL_SHARDS = 1_000_000;
 const SHARD_SIZE = 2800;
 const LARGER_SHARD_SIZE = 7500;
 const OUTLINE_SIZE = 2000;
-/** A site whose titles are all read at once has them in few files: each costs a request. */
+/** A site whose titles are all read at once has few of these files, because each costs a request. */
 const SMALL_OUTLINES = 100_000;
 const LARGER_OUTLINE_SIZE = 20_000;
-/** Words that are known from the beginning. Rare ones of a large site are found by spelling alone. */
+/** A site with at most this many words sends all of them as its known words. */
 const VOCABULARY_SIZE = 10_000;
-/** How many of them a larger site sends. */
+/** A larger site sends this many. Its other words are rare, and are found only if spelled correctly. */
 const PART_OF_VOCABULARY = 6000;
-/** A word on more pages than this keeps the pages that are most about it. */
+/** A word that occurs on more pages keeps only the most relevant ones, this many. */
 export const MOST_PAGES = 2000;
 
-/** Cuts words and pages into files and writes the root that leads to them. Words come in the order of their letters. */
+/** Divides words and pages among files and writes the root, which lists them. The words are sorted. */
 export function assembleIndex<OneWord extends Word>(
   words: readonly OneWord[],
   rows: readonly Row[],

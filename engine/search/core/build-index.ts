@@ -10,7 +10,7 @@ export interface SearchFiles {
   files: Map<string, string>;
 }
 
-/** What every JavaScript has besides the language itself. */
+/** Available in Node and in browsers, but not part of the language. */
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
 
 /** Makes all files of the index. Equal pages give equal files. */
@@ -30,7 +30,7 @@ export function withTexts({ root, files }: SearchFiles, texts: readonly TextFile
   return { root, files: new Map([...files, ...texts.map(({ name, content }) => [name, content] as const)]) };
 }
 
-/** Puts the index together from pages that were made ready one by one. */
+/** Puts the index together from pages that were indexed one by one. */
 export class IndexJoin {
   readonly #table = new TermTable();
   readonly #rows: { number: number; path: string; size: number; row: string }[] = [];
@@ -74,7 +74,7 @@ export class IndexJoin {
   }
 }
 
-/** Where the postings of a word stand among those of all words: as JSON, with a comma behind them. */
+/** Where the postings of a word are in the text of all postings: as JSON, followed by a comma. */
 interface PackedWord extends Word {
   term: Term;
   start: number;
@@ -86,7 +86,7 @@ const QUOTES = 3;
 const QUOTE = 34;
 const COMMA = 44;
 
-/** The postings of all words, one behind the other: a text for each of them would cost more than all the rest. */
+/** The postings of all words in one text: a text for each word would take more memory than everything else. */
 function packTerms(table: TermTable): { words: PackedWord[]; bytes: Uint8Array } {
   const terms = table.terms();
   const bytes = new Uint8Array(table.most + terms.length * QUOTES);

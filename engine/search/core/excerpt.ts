@@ -17,7 +17,7 @@ export function wordsToMark(found: readonly { word: string }[]): string[] {
   return [...new Set(words)].sort((a, b) => b.length - a.length);
 }
 
-/** The stretch of a section's text that says most about the words, marked; code is between backticks in `stored`. */
+/** The part of a section's text that says most about the words, with the words marked. In `stored`, code is between backticks. */
 export function excerpt(stored: string, words: readonly string[]): Piece[] {
   const { text, code } = splitCode(stored);
   const places = placesOf(text, words);
@@ -77,7 +77,7 @@ function isHump(text: string, at: number): boolean {
   return /\p{Lu}/u.test(text[at] ?? '') && /\p{Ll}/u.test(text[at - 1] ?? '');
 }
 
-/** Where to begin, so that most different words are seen: at a sentence, where one begins near. */
+/** Where the excerpt starts so that it shows as many different words as possible: at the start of a sentence if one is near. */
 function bestStart(text: string, places: readonly Range[]): number {
   let best = places[0]?.from ?? 0;
   let most = 0;

@@ -12,15 +12,15 @@ export interface Reading {
 }
 
 const MOST_BEGINNINGS = 10;
-/** Each may cost a piece of the index. */
+/** Each of them may cost another file of the index. */
 const SPELLINGS_OF_LARGE_SITE = 2;
-/** Shorter words have too many neighbours. */
+/** Too many other words are spelled like a shorter word. */
 const SHORTEST_BEGINNING = 4;
 
 /**
- * The words of the site that a word may mean: itself, its forms, words that begin with it, and near
- * spellings where there is none of these. All but the last are in the shards that have it, so that the
- * known words are asked for only where a word is unknown. `open`: it may still be typed.
+ * The words of the site that a word may mean: itself, its other forms, words that begin with it, and, if
+ * there are none of these, similar spellings. Only similar spellings need the list of known words; all
+ * others are in the shards of the word. `open`: the reader may still be typing the word.
  */
 export async function expandWord(term: string, open: boolean, index: IndexReader): Promise<Reading[]> {
   const readings = new Map<string, Reading>();
@@ -48,12 +48,12 @@ export async function expandWord(term: string, open: boolean, index: IndexReader
   return [...readings.values()];
 }
 
-/** What is read for a word, as beginnings of words: to be asked for all at once. */
+/** The beginnings of words that have to be read for a word, so that all can be requested at once. */
 export function startsOf(term: string): string[] {
   return [term, formStart(term)];
 }
 
-/** Where the forms of a word are found: a vowel at its end may change. */
+/** The beginning that all forms of a word share: a vowel at its end may change. */
 function formStart(term: string): string {
   const base = stem(term);
   return base.slice(0, Math.max(3, base.length - 1));
@@ -77,7 +77,7 @@ async function beginnings(term: string, open: boolean, index: IndexReader): Prom
   );
 }
 
-/** Words that begin so, with how much there is of each. */
+/** Words with this beginning, and how many sections have each. */
 async function beginningWith(start: string, index: IndexReader): Promise<{ word: string; size: number }[]> {
   const found: { word: string; size: number }[] = [];
   for (const { words, postings } of await index.beginning(start)) {

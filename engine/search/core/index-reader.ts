@@ -11,16 +11,16 @@ export interface WordEntry {
   count: number;
 }
 
-/** So many are read side by side when there is nothing else to do. */
+/** How many files are read at the same time when there is nothing else to do. */
 const SIDE_BY_SIDE = 6;
-/** So many are read at once, before it is known which are needed. */
+/** How many files are read right away, before it is known which are needed. */
 const FEW_OUTLINES = 24;
-/** A beginning of one letter may be that of many words. */
+/** Many words may begin with the same letter. */
 const MOST_OF_BEGINNING = 4;
-/** As many as this are about 400 kB: small enough to be read whole when there is nothing else to do. */
+/** An index of this many files has about 400 kB: small enough to be read whole when there is nothing else to do. */
 const FEW_SHARDS = 250;
 
-/** The index behind its files: each is read when it is first needed, and once. */
+/** The index as its files describe it. Each file is read once, when it is first needed. */
 export class IndexReader {
   readonly root: SearchRoot;
   readonly #load: LoadFile;
@@ -42,15 +42,15 @@ export class IndexReader {
     return this.#once(this.root.vocabulary, parseVocabulary);
   }
 
-  /** The shard whose stretch of the alphabet has the word; `undefined` where the index is empty. */
+  /** The shard for the part of the alphabet in which the word is; `undefined` if the index is empty. */
   async shard(word: string): Promise<Shard | undefined> {
     const file = this.root.shards[pieceOf(this.root.shards, word)]?.[1];
     return file === undefined ? undefined : this.#once(file, parseShard);
   }
 
   /**
-   * The shards with the words that begin so: one, or two where a cut lies among them. On a large site
-   * one, so that a word never costs more than one piece.
+   * The shards with the words that begin with this text: one, or two if these words are divided between
+   * two shards. On a large site always one, so that a word never costs more than one file.
    */
   async beginning(start: string): Promise<Shard[]> {
     return Promise.all(this.piecesOf(start).map(([, file]) => this.#once(file, parseShard)));
@@ -65,14 +65,14 @@ export class IndexReader {
     return shards.slice(at, end);
   }
 
-  /** Whether all was read that words that begin so need. */
+  /** Whether everything has been read that is needed for words with these beginnings. */
   isAtHand(starts: readonly string[]): boolean {
     return starts.every((start) => this.piecesOf(start).every(([, file]) => this.#read.has(file)));
   }
 
-  /** Begins to read what words that begin so need. */
+  /** Starts to read what is needed for words with these beginnings. */
   ahead(starts: readonly string[]): void {
-    for (const start of starts) this.beginning(start).catch(() => {}); // whoever needs it meets the failure
+    for (const start of starts) this.beginning(start).catch(() => {}); // reported by the query that needs it
   }
 
   /** Whether the site has a word. */
@@ -111,22 +111,22 @@ export class IndexReader {
     return this.#read.has(text);
   }
 
-  /** Titles of pages; on a large site of none, because that would read every outline. */
+  /** Titles of pages. None on a large site, because every outline would have to be read. */
   async titles(paths: readonly string[]): Promise<{ path: string; title: string }[]> {
     if (this.root.outlines.length > FEW_OUTLINES) return [];
     const pages = (await Promise.all(this.root.outlines.map(([, file]) => this.#once(file, parseOutline)))).flat();
     return paths.flatMap((path) => pages.find((page) => page.path === path) ?? []).map(({ path, title }) => ({ path, title }));
   }
 
-  /** Begins to read what every query needs. */
+  /** Starts to read what every query needs. */
   warm(): void {
     if (this.root.outlines.length > FEW_OUTLINES) return;
-    for (const [, file] of this.root.outlines) this.#once(file, parseOutline).catch(() => {}); // the query that needs it will meet the failure
+    for (const [, file] of this.root.outlines) this.#once(file, parseOutline).catch(() => {}); // reported by the query that needs it
   }
 
   /**
-   * Reads what later queries may need, a few pieces at a time, until `isWanted` says that the line is.
-   * On a large site nothing but the known words.
+   * Reads what later queries may need, a few files at a time, until `isWanted` says that the connection
+   * is needed for something else. On a large site only the known words.
    */
   async warmRest(isWanted: () => boolean): Promise<void> {
     if (this.isLarge) return void (await this.vocabulary());

@@ -1,7 +1,7 @@
 import { type IndexReader, lowerBound } from './index-reader.ts';
 import { isCompound } from './is-compound.ts';
 
-/** What a reader is likely to have typed with one more letter, the likeliest first: as the words of the site go on. Reads nothing that was not read before. */
+/** The queries that one more letter is likely to make, the likeliest first, judging by the words of the site. Uses only files that have been read already. */
 export async function nextQueries(query: string, index: IndexReader, most: number): Promise<string[]> {
   const begun = /[\p{L}\p{N}]+$/u.exec(query)?.[0].toLowerCase();
   if (begun === undefined || !index.isAtHand([begun])) return [];

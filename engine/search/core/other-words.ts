@@ -3,10 +3,10 @@ import type { IndexReader } from './index-reader.ts';
 import type { QueryWord } from './query-words.ts';
 import { synonymRows } from './synonym-rows.ts';
 
-/** A stretch of the query, as numbers of its words, and what may be said instead. */
+/** A part of the query, given by the numbers of its words, and other words for it. */
 export interface OtherWords {
   from: number;
-  /** The first word after the stretch. */
+  /** Number of the first word after the part. */
   to: number;
   phrase: string;
   weight: number;
@@ -14,7 +14,7 @@ export interface OtherWords {
 
 const SPACING = 0.9;
 
-/** What else the site may say for parts of a query: synonyms, and words written apart or together (`datastore`, `time out`). */
+/** Other words that the site may use for parts of a query: synonyms, and words written as one or separately (`datastore`, `time out`). */
 export async function otherWords(
   words: readonly QueryWord[],
   synonyms: readonly OtherWords[],
@@ -39,7 +39,7 @@ export function joinedWith(words: readonly QueryWord[], from: number): string | 
   return words.some(({ term }) => term === joined) ? undefined : joined;
 }
 
-/** Where the query says what a synonym stands for. */
+/** The parts of the query that a synonym stands for. */
 export function synonymsOf(words: readonly QueryWord[], synonyms: Synonyms): OtherWords[] {
   const spoken = words.flatMap((word, index) => (word.kind === 'compound' ? [] : [{ stem: word.stem, index }]));
   const rows = synonymRows(synonyms);
@@ -54,7 +54,7 @@ export function synonymsOf(words: readonly QueryWord[], synonyms: Synonyms): Oth
   );
 }
 
-/** A word that the site has not, as two that it has. */
+/** A word that the site does not use, as two words that it does. */
 async function inHalves(term: string, index: Pick<IndexReader, 'has'>): Promise<string | undefined> {
   for (let at = 3; at <= term.length - 3; at++) {
     if ((await index.has(term.slice(0, at))) && (await index.has(term.slice(at)))) return `${term.slice(0, at)} ${term.slice(at)}`;

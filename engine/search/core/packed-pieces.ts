@@ -1,16 +1,17 @@
 import { wordHash } from './word-hash.ts';
 
-/** Units of a piece as they are counted when it is cut, one digit (base 36) for so many. */
+/** How many units one digit (base 36) of a packed size stands for. Units are counted as when the pieces are cut. */
 const UNITS = 500;
-/** What a unit takes when it is sent, compressed. */
+/** Bytes of a unit when it is sent, compressed. */
 const BYTES = 0.5;
 /** Half of a hash in a file name. */
 const HALF = 4;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
- * What stands for a piece in its file's name: half of it follows from its first word, half from the hash of
- * its content. So two pieces never share a name, and the root, which has the first words, holds one half.
+ * The part of a file's name that identifies its piece: one half follows from the first word of the piece,
+ * the other is from the hash of its content. So no two pieces have the same name, and the root, which
+ * holds the first words, needs only the other half.
  */
 export function pieceHash(first: string, hash: string): string {
   return firstHalf(first) + hash.slice(0, HALF);

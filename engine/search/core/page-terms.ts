@@ -24,17 +24,17 @@ export interface SearchSection {
   named?: string[];
 }
 
-/** No section is about more words than this; what a longer one has is data. */
+/** Only this many different words of a section are indexed: one that has more contains data. */
 const MOST_TERMS = 8000;
-/** Longer code is a block, whose words are text like any other; shorter code is a name. */
+/** Code of at most this length is a name. Longer code is a block, whose words count as text. */
 const LONGEST_NAME = 60;
 const LONGEST_ANCHOR = 60;
 const LONGEST_MESSAGE = 200;
-/** Characters: an endpoint that begins no later is what the section is about. */
+/** In characters. A section is about an endpoint that starts no later than this. */
 const OPENING = 30;
 /** An endpoint with its method; looked for first, because few texts have one. */
 const CALL = /\b(?:get|post|put|patch|delete)\s+(?:https?:\/)?\//i;
-/** So many words at the beginning of a section say what it is about. */
+/** The number of words at the start of a section that say what it is about. */
 const EARLY = 18;
 
 /** A word of a page. While a section is read, what its text has of it is counted. */
@@ -144,13 +144,13 @@ export function pageTerms(page: SearchPage, number: number): WordOfPage[] {
   return [...words.values()];
 }
 
-/** A heading of a few words is a name as well: a query that has it word by word finds it at once. */
+/** A heading of a few words is also a name, so that a query with exactly these words finds it at once. */
 function withPhrase(tokens: Token[]): Token[] {
   const first = tokens[0];
   return first === undefined ? tokens : [...tokens, ...phrasesIn(tokens).map((term): Token => ({ ...first, term, kind: 'compound' }))];
 }
 
-/** Code that is a sentence is a message: whoever sees it pastes it, or the part that was remembered. */
+/** Code that is a sentence is a message: readers paste it, or type the part that they remember. */
 function messages(code: readonly string[]): string[] {
   const lines = code.filter((text) => text.length <= LONGEST_MESSAGE && !text.includes('\n') && /^[\w'’]+( [\w'’$.()]+){3,}/.test(text));
   return [...new Set(lines)];
@@ -169,7 +169,7 @@ function places(tokens: Token[]): [Token, Place][] {
   return tokens.map((token) => [token, { at: Math.min(15, counted.filter((at) => at < token.place).length), of }]);
 }
 
-/** How often the word would come in a text of about a hundred words; the longer a text, the less a single mention says. */
+/** How often the word would occur in a text of about a hundred words: the longer a text, the less a single mention says. */
 function level(count: number, words: number): number {
   const density = count / (0.4 + 0.6 * (words / 100));
   return density < 0.45 ? 1 : density < 1.8 ? 2 : LEVEL;

@@ -19,7 +19,7 @@ export interface PatchOptions extends BuildOptions {
   row: (number: number) => string;
 }
 
-/** A word of the last index, at its place there, or one with other postings. */
+/** A word of the last index with its number there, or a word whose postings have changed. */
 interface PatchedWord extends Word {
   at: number;
   postings: string | undefined;
@@ -27,7 +27,7 @@ interface PatchedWord extends Word {
 
 const ONE = 49;
 
-/** Makes the index of pages of which a few were edited: the same files as the join of all, for the price of what changed. */
+/** Makes the index after a few pages were edited. The files are the same as those of a complete build, but only what has changed costs time. */
 export function patchIndex(
   state: IndexState,
   edits: readonly PageEdit[],
@@ -87,7 +87,7 @@ export function patchIndex(
   return { index, state: indexState(index, words, rows, sectionsInAll, common) };
 }
 
-/** Words whose places on an edited page are other ones now, with these entries; none where the word is gone. */
+/** Words whose places on an edited page have changed, with their new entries; no entries if the word is gone. */
 function changedWords(edits: readonly PageEdit[]): Map<string, Map<number, PageEntry[]>> {
   const changed = new Map<string, Map<number, PageEntry[]>>();
   for (const { number, before, after } of edits) {
@@ -122,7 +122,7 @@ function replacePages(entries: readonly PageEntry[], pages: ReadonlyMap<number, 
   return [...entries.filter(({ page }) => !pages.has(page)), ...[...pages.values()].flat()].sort((a, b) => a.page - b.page);
 }
 
-/** What the join says of a word with these entries; undefined where there are none. */
+/** What a complete build would say about a word with these entries; undefined if there are none. */
 function patchedWord(word: string, all: readonly PageEntry[]): PatchedWord | undefined {
   if (all.length === 0) return undefined;
   const kept = all.length > MOST_PAGES ? best(all) : all;
@@ -138,7 +138,7 @@ function patchedWord(word: string, all: readonly PageEntry[]): PatchedWord | und
   };
 }
 
-/** The entries that are most about the word, in their order. */
+/** The most relevant entries, in their original order. */
 function best(all: readonly PageEntry[]): PageEntry[] {
   return all
     .map((entry, order) => ({ entry, order, strength: strength(entry.postings) }))
@@ -203,7 +203,7 @@ class OldShards {
     return postings[at - start] ?? '';
   }
 
-  /** The file that holds the very same words with the same postings. */
+  /** The file that has exactly these words with the same postings. */
   sameAs(words: readonly PatchedWord[]): string | undefined {
     const start = words[0]?.at ?? -1;
     const [count, file] = this.#starts.get(start) ?? [];

@@ -24,7 +24,7 @@ export function spellings(term: string, open: boolean, vocabulary: Vocabulary): 
     .map(({ word, edits }) => ({ word, weight: 0.95 - edits * 0.2 }));
 }
 
-/** Edits to the word, or to its beginning while the query is still typed. */
+/** Number of edits to the word, or, while the reader is still typing, to its beginning. */
 function editsTo(term: string, word: string, limit: number, open: boolean): number {
   const whole = distance(term, word, limit);
   if (!open || word.length <= term.length || term.length < 5) return whole;

@@ -1,8 +1,8 @@
 import { wordHash } from './word-hash.ts';
 
 /**
- * Cuts a list into pieces of about `target` units. A cut depends on the item that it stands before,
- * not on how many came earlier, so an edit changes the pieces around it and leaves the others as they are.
+ * Cuts a list into pieces of about `target` units. Whether there is a cut depends only on the item after
+ * it, not on how many items came before, so an edit changes only the pieces next to it.
  */
 export function stableCuts<Item>(
   items: readonly Item[],

@@ -20,15 +20,15 @@ const TAB = 9;
 const NEWLINE = 10;
 const ZERO = 48;
 const ONE = 49;
-/** Before its places stand their length in two bytes (a page has a hundred sections at most) and their strength in one. */
+/** Each list of places is preceded by its length in two bytes (a page has at most a hundred sections) and its strength in one. */
 const HEAD = 3;
-/** A number of a page takes no more bytes. */
+/** The most bytes that the number of a page takes. */
 const NUMBER = 4;
 
-/** Which word stands on which page, in numbers alone: a large site has millions of such places. */
+/** Which word occurs on which page, stored as numbers only, because a large site has millions of such pairs. */
 export class TermTable {
   readonly #terms: Term[] = [];
-  /** Number of a term and one, by the hash of its word. */
+  /** Number of a term plus one, by the hash of its word. */
   #slots = new Int32Array(1 << 14);
   #rows = new Int32Array(ROW * (1 << 14));
   #places = new Uint8Array(1 << 18);
@@ -54,7 +54,7 @@ export class TermTable {
     }
   }
 
-  /** In the order of their letters. */
+  /** Sorted. */
   terms(): Term[] {
     return [...this.#terms].sort((a, b) => (a.word < b.word ? -1 : 1));
   }
@@ -116,7 +116,7 @@ export class TermTable {
   }
 
   #make(slot: number, word: string, hash: number): Term {
-    // A part of a text keeps the whole of it: each word is a text of its own.
+    // A slice of a string keeps the whole string in memory, so each word is copied.
     const term: Term = { word: JSON.parse(JSON.stringify(word)), pages: 0, sections: 0, inHeading: false, hash, first: NONE, last: NONE };
     this.#slots[slot] = this.#terms.push(term);
     if (this.#terms.length * 2 > this.#slots.length) this.#widen();
@@ -169,7 +169,7 @@ function endOf(text: string, at: number): number {
   return at;
 }
 
-/** The digits that stand at a place of a text. */
+/** The number that is written in digits at a position of a text. */
 function numberAt(text: string, at: number): number {
   let value = 0;
   for (let digit = text.charCodeAt(at++) - ZERO; digit >= 0 && digit <= 9; digit = text.charCodeAt(at++) - ZERO) value = value * 10 + digit;

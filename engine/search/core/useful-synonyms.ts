@@ -3,16 +3,15 @@ import type { Synonyms } from './index-files.ts';
 import { stem } from './stem.ts';
 import { tokenize } from './tokenize.ts';
 
-/** A word that this share of the sections has, or so many on a small site, is a word of the site: who says it means it. */
+/** A word that occurs in this share of the sections (on a small site: in this many) belongs to the site: a reader who types it means just this word. */
 const OWN_SHARE = 0.01;
 const OWN_LEAST = 12;
-/** Each costs a piece that is read: the words that the site says most often are what it calls the thing. */
+/** Each synonym costs a file that has to be read. The words that the site uses most often are its names for the thing. */
 const MOST_MEANT = 8;
 
 /**
- * What is never said on the site is left out of what may be meant, and words that it says all the time
- * are not taken for others that are loosely used for them: that would only cost reading. `total`: number
- * of sections.
+ * Leaves out synonyms that would only cost reading: words that the site never uses, and loose synonyms
+ * of words that it uses all the time. `total`: number of sections.
  */
 export function usefulSynonyms({ said, loose }: Synonyms, terms: readonly Word[], total: number): Synonyms {
   const sections = new Map<string, number>();

@@ -6,7 +6,7 @@ import { launchChromium } from '../../tests/setup/launch-chromium.js';
 
 /** @typedef {{ name: string, speed: number, latency: number, processor: number }} Profile `speed` in bytes a second, -1 for no limit; `processor` times slower */
 
-/** @typedef {{ first: number, bytes: number, allBytes: number, later: number, key: number, key95: number, blocked: number, open: number, heap: number, workerHeap: number }} Run */
+/** @typedef {{ first: number, bytes: number, allBytes: number, later: number, key: number, key95: number, floor95: number, blocked: number, open: number, heap: number, workerHeap: number }} Run */
 
 /** @type {Profile[]} */
 const PROFILES = [
@@ -29,7 +29,7 @@ for (const profile of PROFILES) {
   const middle = (of) => runs.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
   console.log(
     `${profile.name}: first result ${middle((r) => r.first).toFixed(0)} ms, ${(middle((r) => r.bytes) / 1000).toFixed(0)} kB; with context and what is read ahead ${(middle((r) => r.allBytes) / 1000).toFixed(0)} kB; later query ${middle((r) => r.later).toFixed(0)} ms; ` +
-      `key stroke to painted results ${middle((r) => r.key).toFixed(0)} ms, 95th percentile ${middle((r) => r.key95).toFixed(0)} ms; longest task of the page ${middle((r) => r.blocked).toFixed(0)} ms; opening by click until painted ${middle((r) => r.open).toFixed(0)} ms; ` +
+      `key stroke to painted results ${middle((r) => r.key).toFixed(0)} ms, 95th percentile ${middle((r) => r.key95).toFixed(0)} ms (${middle((r) => r.floor95).toFixed(0)} ms in a page that only repeats what is typed); longest task of the page ${middle((r) => r.blocked).toFixed(0)} ms; opening by click until painted ${middle((r) => r.open).toFixed(0)} ms; ` +
       `heap of the page ${(middle((r) => r.heap) / 1e6).toFixed(1)} MB, of the worker ${(middle((r) => r.workerHeap) / 1e6).toFixed(1)} MB`,
   );
 }
@@ -93,12 +93,13 @@ async function run({ speed, latency, processor }) {
   const allBytes = bytes + textBytes;
   const later = await ask('connected accounts');
   await page.waitForTimeout(speed < 0 ? 300 : 2500);
-  const keys = (await type(page)).sort((a, b) => a - b);
+  const keys = (await type(page, '.hits')).sort((a, b) => a - b);
   const blocked = /** @type {number} */ (await page.evaluate('Math.max(0, ...globalThis.blocks)'));
   const heap = /** @type {number} */ (await page.evaluate('performance.memory?.usedJSHeapSize ?? 0'));
   const workerHeap = await heapOfWorker(session);
   await context.close();
   const open = await opening(processor);
+  const floor = (await repeating(processor)).sort((a, b) => a - b);
   return {
     first,
     bytes: firstBytes,
@@ -106,6 +107,7 @@ async function run({ speed, latency, processor }) {
     later,
     key: keys[Math.floor(keys.length / 2)] ?? 0,
     key95: keys[Math.floor(keys.length * 0.95)] ?? 0,
+    floor95: floor[Math.floor(floor.length * 0.95)] ?? 0,
     blocked,
     open,
     heap,
@@ -113,8 +115,8 @@ async function run({ speed, latency, processor }) {
   };
 }
 
-/** Types words as a reader does, when all is read: milliseconds from each key stroke until its results are painted. @param {import('playwright-core').Page} page @returns {Promise<number[]>} */
-async function type(page) {
+/** Types words as a reader does, when all is read: milliseconds from each key stroke until its results, in `place`, are painted. @param {import('playwright-core').Page} page @param {string} place @returns {Promise<number[]>} */
+async function type(page, place) {
   await page.evaluate(`
     globalThis.taken = [];
     let struck = 0;
@@ -123,7 +125,7 @@ async function type(page) {
       struck = 0;
       if (from === 0) return;
       requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = () => taken.push(performance.now() - from); port2.postMessage(0); });
-    }).observe(document.querySelector('dialog.search .hits'), { childList: true });
+    }).observe(document.querySelector('dialog.search ${place}'), { childList: true });
     addEventListener('keydown', ({ timeStamp }) => (struck = timeStamp), { capture: true });
   `);
   for (const word of TYPED) {
@@ -151,6 +153,21 @@ async function opening(processor) {
   await page.waitForSelector('dialog.search:popover-open');
   await page.waitForTimeout(600);
   const taken = /** @type {number} */ (await page.evaluate('Math.max(16, ...globalThis.taken)'));
+  await context.close();
+  return taken;
+}
+
+/** The same for a page without a search, which shows each letter a second time: no search can be faster on this screen. @param {number} processor @returns {Promise<number[]>} */
+async function repeating(processor) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.setContent('<dialog class="search" open><input><p></p></dialog>');
+  await page.evaluate(
+    `document.querySelector('input').oninput = ({ target }) => document.querySelector('p').replaceChildren(target.value)`,
+  );
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
+  const taken = await type(page, 'p');
   await context.close();
   return taken;
 }

@@ -4,11 +4,13 @@ import { joinedWith, type OtherWords, synonymsOf } from './other-words.ts';
 import type { QueryWord } from './query-words.ts';
 import { tokenize } from './tokenize.ts';
 
-/** Bytes of the index that the words of a query may take; the rest of a first query takes about 40 kB. */
-const MOST_OF_WORDS = 48_000;
+/** Bytes of the index that the words of a query may take; the rest of a first query takes about 45 kB. */
+const MOST_OF_WORDS = 42_000;
 /** The root names every piece: what it takes for more pieces than a small site has, in bytes each, its words must do without. */
 const PIECES_OF_SMALL_SITE = 1000;
 const NAME_OF_PIECE = 9;
+/** What the headers of an answer take. */
+const REQUEST = 300;
 /** A word or two of a very large site can always be read. */
 const LEAST_OF_WORDS = 16_000;
 /** Synonyms are read while words and synonyms take no more than this share. */
@@ -31,7 +33,7 @@ export function queryReads(words: readonly QueryWord[], index: IndexReader): Que
   let bytes = 0;
   const take = (wanted: readonly string[], limit: number): boolean => {
     const more = wanted.flatMap((start) => index.piecesOf(start)).filter(([, file]) => !files.has(file));
-    const sizes = new Map(more.map(([, file, size]) => [file, size]));
+    const sizes = new Map(more.map(([, file, size]) => [file, size + REQUEST]));
     const size = [...sizes.values()].reduce((sum, one) => sum + one, 0);
     if (size > 0 && bytes + size > limit) return false;
     for (const file of sizes.keys()) files.add(file);

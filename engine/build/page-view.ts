@@ -15,6 +15,8 @@ import { placeOf, type SiteModel } from './site-model.ts';
 export interface PageFrame {
   view: Omit<PageView, 'html' | 'headings' | 'versions'>;
   headers: Header[];
+  version: string;
+  /** The same subject in the other versions. */
   versions: VersionLink[];
   main: Omit<MainContentProps, 'article'>;
   /** Tags in the head for this page alone, read by other programs. */
@@ -40,12 +42,12 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed, sidebar }:
       title: record.title,
       description: record.frontmatter.short_description ?? settings.description,
       canonical: settings.site === '' ? '' : settings.site + withBase(settings.base, record.path),
-      version: page.version,
       sidebar,
       ...(moved ? { moved } : {}),
       islands: page.islands,
     },
     headers: record.headers.filter((header) => header.level <= 4),
+    version: page.version,
     versions: place.versions,
     main: {
       base: settings.base,
@@ -62,12 +64,11 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed, sidebar }:
 }
 
 /** A frame and the HTML of the article → all that the browser needs to show the page. */
-export function viewOf({ view, headers, versions, main }: PageFrame, article: string, site: VersionMenuProps['site']): PageView {
-  const { version, path } = view;
+export function viewOf({ view, headers, version, versions, main }: PageFrame, article: string, site: VersionMenuProps['site']): PageView {
   return {
     ...view,
     headings: renderToStaticMarkup(createElement(HeadingList, { headers })),
-    versions: versionMenu(site, { version, path, links: versions }),
+    versions: versionMenu(site, { version, path: view.path, links: versions }),
     html: renderToStaticMarkup(createElement(MainContent, { ...main, article })),
   };
 }

@@ -39,7 +39,6 @@ function special(model: SiteModel, path: string, title: string, html: string): P
     title,
     description: '',
     canonical: '',
-    version,
     sidebar: '',
     headings: '',
     versions: versionMenu(model.settings, { version, path, links: [] }),

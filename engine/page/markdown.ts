@@ -26,7 +26,6 @@ export interface CompiledMarkdown {
   code: string;
   /** Text of the first `#` heading, empty where there is none. */
   heading: string;
-  headingLine: number;
   headers: (Header & { line: number })[];
   codeBlocks: CodeBlock[];
   /** What stands in braces in .mdx. */
@@ -53,9 +52,9 @@ const OUTPUT = {
 export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown {
   const lines = source.split('\n');
   const slugger = new GithubSlugger();
+  let hasTitle = false;
   const result: Omit<CompiledMarkdown, 'code'> = {
     heading: '',
-    headingLine: 0,
     headers: [],
     codeBlocks: [],
     expressions: [],
@@ -70,7 +69,7 @@ export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown 
       const title = context.textContent(node).trim();
       const start = node.position?.start ?? { line: 1, column: 1 };
       const given = idsOf(lines[(node.position?.end.line ?? 1) - 1] ?? '');
-      if (node.depth === 1 && result.headingLine > 0) {
+      if (node.depth === 1 && hasTitle) {
         result.issues.push({
           id: 'heading-second-title',
           message: `The page has a second level-1 heading, “${title}”.`,
@@ -79,9 +78,9 @@ export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown 
           column: start.column,
         });
       }
-      if (node.depth === 1 && result.headingLine === 0) {
+      if (node.depth === 1 && !hasTitle) {
         result.heading = title;
-        result.headingLine = start.line;
+        hasTitle = true;
       }
       const slug = given[0] ?? slugger.slug(title);
       if (given[0] !== undefined) slugger.slug(slug);

@@ -5,7 +5,6 @@ export interface PageView {
   description: string;
   /** Absolute address; empty where the settings name no site. */
   canonical: string;
-  version: string;
   /** Script of the sidebar beside the page, from the root of the docs: it exports HTML. Empty where the page is in none. */
   sidebar: string;
   /** HTML of the list of headings, which stands in the sidebar below the page. */

@@ -81,7 +81,7 @@ test('interactive parts wake again, with the choice that was made', async () => 
   await page.getByRole('tab', { name: 'Python' }).click();
   dev.edit('second.mdx', (text) => text.replace('Python text.', 'Edited Python text.'));
   await page.getByText('Edited Python text.').waitFor();
-  expect(await page.getByRole('tab', { name: 'Python' }).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => page.getByRole('tab', { name: 'Python' }).getAttribute('aria-selected')).toBe('true');
   await page.getByRole('tab', { name: 'Node.js' }).click();
   await page.getByText('Node text.').waitFor();
   expect(await isSameDocument(page)).toBe(true);

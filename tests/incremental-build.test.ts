@@ -2,11 +2,12 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { generatedCorpus } from '../bench/corpus/generated-corpus.ts';
 import { writeCorpus } from '../bench/corpus/write-corpus.ts';
 import { ours } from '../bench/generators/ours.ts';
 import type { OutputChanges } from '../engine/build/output-changes.ts';
+import { IndexJoin } from '../engine/search/core/build-index.ts';
 import { folderContent } from './setup/folder-content.ts';
 import { build, copySite, testEngine } from './setup/test-site.ts';
 
@@ -116,7 +117,11 @@ test('a sentence more changes the page, what is made of its words, and the lists
   const engine = testEngine();
   await build(folder, { engine });
   append(50, '\nOne more sentence about zebras.\n')(folder);
+  const joined = vi.spyOn(IndexJoin.prototype, 'filesAndState');
   const { changes } = await build(folder, { engine });
+  // The index is made of the last one.
+  expect(joined).not.toHaveBeenCalled();
+  joined.mockRestore();
   const id = page(50).slice('content/'.length, -'.md'.length);
   const kinds = (list: string[]) =>
     [

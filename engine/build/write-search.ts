@@ -6,6 +6,7 @@ import type { PageSearch } from '../page/compiled-page.ts';
 import type { AssembledIndex } from '../search/core/assemble-index.ts';
 import { IndexJoin } from '../search/core/build-index.ts';
 import type { IndexState } from '../search/core/index-state.ts';
+import { hasPieceHash } from '../search/core/packed-pieces.ts';
 import { type PageEdit, patchIndex } from '../search/core/patch-index.ts';
 import { askedFor, indexOptions } from '../search/site-index.ts';
 import { withBase } from '../shared/address.ts';
@@ -141,7 +142,7 @@ function readShard(output: OutputFolder, name: string, address: string): string[
   } catch {
     return lost(name);
   }
-  if (!name.includes(`.${shortHash(text)}.`)) return lost(name);
+  if (!hasPieceHash(name, shortHash(text))) return lost(name);
   // Whoever wrote a file with that hash wrote a shard.
   return (JSON.parse(text) as { postings: string[] }).postings;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packWords, unpackWords } from './front-coding.ts';
-import { packPieces, pieceHash, unpackPieces } from './packed-pieces.ts';
+import { hasPieceHash, packPieces, pieceHash, unpackPieces } from './packed-pieces.ts';
 import { FIELD, type Posting, packPostings, unpackPostings } from './postings.ts';
 import { stableCuts } from './stable-cuts.ts';
 
@@ -61,7 +61,11 @@ test('the names of pieces come back from their first words and half of what they
       const [names, sizes] = packPieces('terms', pieces, true);
       expect(names.length).toBe(pieces.length * 4);
       expect(unpackPieces('terms', names, sizes, firsts).map(({ file }) => file)).toEqual(pieces.map(({ file }) => file));
-      for (const { file } of pieces) expect(file).toMatch(/^terms\.[\w-]{8}\.json$/);
+      for (const { file } of pieces) {
+        expect(file).toMatch(/^terms\.[\w-]{8}\.json$/);
+        expect(hasPieceHash(file, 'Abcd-_09')).toBe(true);
+        expect(hasPieceHash(file, 'Abce-_09')).toBe(false);
+      }
     }),
   );
 });

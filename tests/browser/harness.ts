@@ -96,3 +96,17 @@ export async function heading(page: Page, text: string | RegExp): Promise<void> 
   await page.locator('#main h1', { hasText: text }).waitFor();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
 }
+
+/** By how much each layout shift since the page was opened moved it: https://web.dev/articles/cls */
+export function layoutShifts(page: Page): Promise<number[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const values: number[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') values.push(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(values), 400);
+      }),
+  );
+}

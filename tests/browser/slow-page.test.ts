@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { type Journey, startJourney } from './harness.ts';
+import { type Journey, layoutShifts, startJourney } from './harness.ts';
 
 const PAGE = 'limits/';
 /** Milliseconds between two pieces, enough for several frames. */
@@ -49,17 +49,7 @@ test('nothing moves while a page arrives in pieces: in its header, in a row, aft
   expect([...ends].sort((a, b) => a - b)).toEqual(ends);
   servePieces(ends);
   const page = await journey.open(PAGE);
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const values: number[] = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') values.push(entry.value);
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(values), 300);
-      }),
-  );
-  expect(shifts).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
   expect(await page.locator('table').first().locator('tr').last().isVisible()).toBe(true);
 });
 

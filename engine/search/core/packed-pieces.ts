@@ -10,8 +10,8 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 
 /**
  * The part of a file's name that identifies its piece: one half follows from the first word of the piece,
- * the other is from the hash of its content. So no two pieces have the same name, and the root, which
- * holds the first words, needs only the other half.
+ * the other is from the hash of its content. The name has as many bits as any other, and the root, which
+ * holds the first words, needs only half of them.
  */
 export function pieceHash(first: string, hash: string): string {
   return firstHalf(first) + hash.slice(0, HALF);

@@ -120,7 +120,9 @@ async function type(page, place) {
   await page.evaluate(`
     globalThis.taken = [];
     let struck = 0;
-    new MutationObserver(() => {
+    new MutationObserver(([{ target }]) => {
+      // A word for the reader in place of results is none.
+      if (target.textContent.startsWith('Searching')) return;
       const from = struck;
       struck = 0;
       if (from === 0) return;

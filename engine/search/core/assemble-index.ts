@@ -53,9 +53,9 @@ const SMALL_SHARDS = 1_000_000;
 const SHARD_SIZE = 2800;
 const LARGER_SHARD_SIZE = 7500;
 const OUTLINE_SIZE = 2000;
-/** A site whose titles are all read at once has few of these files, because each costs a request. */
+/** A site whose titles are all read at once has one of these files or two, because each costs a request, and a browser without HTTP/2 makes six at a time. */
 const SMALL_OUTLINES = 100_000;
-const LARGER_OUTLINE_SIZE = 20_000;
+const LARGER_OUTLINE_SIZE = 100_000;
 /** A site with at most this many words sends all of them as its known words. */
 const VOCABULARY_SIZE = 10_000;
 /** A larger site sends this many. Its other words are rare, and are found only if spelled correctly. */

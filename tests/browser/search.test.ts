@@ -79,6 +79,30 @@ test('while the box is open nothing else can be reached; Escape, or a click besi
   await page.context().close();
 });
 
+test('the first letter of another query is answered before it is typed', async () => {
+  const page = await journey.open('limits/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('cron');
+  await answered(page);
+  // Whether the results of a letter are there in the very task that types it; each letter is asked once, as the answer is kept.
+  const letters = [...'sarptedwflm'];
+  const shown = () =>
+    page.evaluate((letter) => {
+      const field = document.querySelector<HTMLInputElement>('dialog.search input');
+      const type = (text: string) => {
+        if (field) field.value = text;
+        field?.dispatchEvent(new Event('input'));
+      };
+      type('');
+      type(letter);
+      const results = document.querySelectorAll('#search-results [role="option"] mark').length;
+      type('');
+      return results;
+    }, letters.shift() ?? '');
+  await expect.poll(shown, { interval: 500, timeout: 5000 }).toBeGreaterThan(0);
+  await page.context().close();
+});
+
 test('a browser without popovers has the box as a modal dialog', async () => {
   const page = await journey.open('limits/');
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));

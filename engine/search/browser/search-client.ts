@@ -5,8 +5,9 @@ export class SearchFailure extends Error {
   override name = 'SearchFailure';
 }
 
-/** So many answers are kept, with those that were foreseen: about 200 kB. */
-const MOST_KEPT = 40;
+/** So many answers are kept, each about 5 kB: of what was asked, as readers delete letters, and of what was foreseen. */
+const MOST_ASKED = 30;
+const MOST_FORESEEN = 30;
 
 /** Speaks with the worker, which is started once and kept. */
 export class SearchClient {
@@ -16,7 +17,8 @@ export class SearchClient {
   /** The search that is not answered yet. */
   #searching = 0;
   /** By query, the newest last. */
-  readonly #answers = new Map<string, ShownAnswer>();
+  readonly #asked = new Map<string, ShownAnswer>();
+  readonly #foreseen = new Map<string, ShownAnswer>();
   readonly #waiting = new Map<number, { take: (reply: Reply) => void; fail: (error: SearchFailure) => void }>();
 
   /** `folder`: address of the folder that holds `search.json`, with a slash at its end. `worker`: started already. */
@@ -31,7 +33,9 @@ export class SearchClient {
    */
   search(query: string, onAnswer: (answer: ShownAnswer) => void): Promise<void> {
     this.#waiting.delete(this.#searching);
-    const known = this.#answers.get(query);
+    const known = this.#asked.get(query) ?? this.#foreseen.get(query);
+    if (known) keep(this.#asked, known, MOST_ASKED);
+    const has = !known ? 'nothing' : known.complete ? 'all' : 'results';
     const id = ++this.#last;
     this.#searching = id;
     return new Promise((resolve, reject) => {
@@ -42,7 +46,7 @@ export class SearchClient {
         resolve();
       };
       this.#waiting.set(id, { take: (reply) => reply.kind === 'answer' && take(reply.answer), fail: reject });
-      this.#ask({ kind: 'search', id, query, known: known?.complete ?? false });
+      this.#ask({ kind: 'search', id, query, has });
       if (known) take(known);
     });
   }
@@ -64,19 +68,13 @@ export class SearchClient {
   restart(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
-    this.#answers.clear();
+    this.#asked.clear();
+    this.#foreseen.clear();
     this.#start();
   }
 
   #ask(question: Extract<Question, { id: number }>): void {
     this.#start().postMessage(question);
-  }
-
-  #keep(answer: ShownAnswer): void {
-    this.#answers.delete(answer.query);
-    this.#answers.set(answer.query, answer);
-    const oldest = this.#answers.keys().next().value;
-    if (this.#answers.size > MOST_KEPT && oldest !== undefined) this.#answers.delete(oldest);
   }
 
   #start(): Worker {
@@ -87,8 +85,8 @@ export class SearchClient {
   #listen(worker: Worker): Worker {
     this.#worker = worker;
     worker.addEventListener('message', ({ data: reply }: MessageEvent<Reply>) => {
-      if (reply.kind === 'foreseen' || reply.kind === 'answer') this.#keep(reply.answer);
-      if (reply.kind === 'foreseen') return;
+      if (reply.kind === 'foreseen') return keep(this.#foreseen, reply.answer, MOST_FORESEEN);
+      if (reply.kind === 'answer') keep(this.#asked, reply.answer, MOST_ASKED);
       const waiting = this.#waiting.get(reply.id);
       if (reply.kind === 'failed') waiting?.fail(new SearchFailure('The index could not be read.'));
       else waiting?.take(reply);
@@ -99,4 +97,12 @@ export class SearchClient {
     });
     return worker;
   }
+}
+
+/** Keeps an answer as the newest; the oldest go. Any query may begin with one of the first letters: they stay. */
+function keep(answers: Map<string, ShownAnswer>, answer: ShownAnswer, most: number): void {
+  answers.delete(answer.query);
+  answers.set(answer.query, answer);
+  const longer = [...answers.keys()].filter((query) => query.length > 1);
+  if (longer.length > most) answers.delete(longer[0] ?? '');
 }

@@ -1,12 +1,12 @@
 // All the work of a search is done here, away from the page.
 import { isDataPrecious } from '../../app/is-data-precious.ts';
 import { IndexReader } from '../core/index-reader.ts';
-import { nextQueries } from '../core/next-queries.ts';
 import { parseRoot } from '../core/parse-index.ts';
 import { queryReads } from '../core/query-reads.ts';
-import { queryWords } from '../core/query-words.ts';
 import { search } from '../core/search.ts';
+import { Foresight } from './foresight.ts';
 import type { Question, Reply } from './messages.ts';
+import { nextTurn } from './next-turn.ts';
 import { showAnswer } from './show-answer.ts';
 import { textsOf } from './texts-of.ts';
 
@@ -18,8 +18,6 @@ const TEXT_SHARE = 1.5;
 /** Milliseconds. */
 const LONGEST_KEY = 60;
 const LONGEST_TEXT = 300;
-/** How many of the most likely next letters are prepared; others are rare. */
-const MOST_FORESEEN = 10;
 
 let begin: (start: Start) => void;
 const begun = new Promise<Start>((resolve) => {
@@ -35,6 +33,7 @@ let ahead = '';
 let wait = 0;
 /** Of the texts that are on their way. */
 let reading = new AbortController();
+const foresight = new Foresight((answer) => reply({ kind: 'foreseen', answer }));
 
 addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
   if (question.kind === 'warm') {
@@ -48,7 +47,7 @@ addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
   if (question.kind === 'ahead') {
     ahead = question.query;
     begun.then(open).then(
-      (index) => newest === 0 && ahead === question.query && index.ahead(queryReads(queryWords(question.query), index).starts),
+      (index) => newest === 0 && ahead === question.query && index.ahead(queryReads(question.query, index).starts),
       () => {},
     ); // as above
     return;
@@ -72,18 +71,21 @@ addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
 async function answer(question: Extract<Question, { id: number }>, asked: number): Promise<void> {
   const index = await open();
   if (question.kind === 'titles') return reply({ kind: 'titles', id: question.id, pages: await index.titles(question.paths) });
-  const { id, query, known } = question;
+  const { id, query, has } = question;
   const isOld = () => id !== newest;
   await nextTurn();
   if (isOld()) return;
-  if (known) return whenAnswered(query, index);
-  if (!index.isAtHand(queryReads(queryWords(query), index).starts)) await until(asked + Math.min(LONGEST_KEY, wait * KEY_SHARE));
+  if (has === 'all') return workAhead(query, index);
+  const reads = queryReads(query, index);
+  if (!index.isAtHand(reads.starts)) await until(asked + Math.min(LONGEST_KEY, wait * KEY_SHARE));
   if (isOld()) return;
-  const found = await search(query, index);
+  const found = await search(query, index, { reads });
   if (isOld()) return;
   const texts = await textsOf(found, index);
+  let foreseen: Promise<void> | undefined;
   if (!texts.atHand) {
-    reply({ kind: 'answer', id, answer: await showAnswer(found, index, false) });
+    if (has === 'nothing') reply({ kind: 'answer', id, answer: await showAnswer(found, index, false) });
+    foreseen = foresee(query, index);
     await until(asked + Math.min(LONGEST_TEXT, wait * TEXT_SHARE));
     if (isOld()) return;
   }
@@ -94,49 +96,40 @@ async function answer(question: Extract<Question, { id: number }>, asked: number
     .catch(async () => ({ ...(await showAnswer(found, index, false)), complete: true }));
   if (isOld()) return;
   reply({ kind: 'answer', id, answer: whole });
-  whenAnswered(query, index);
+  return workAhead(query, index, foreseen);
 }
 
-/** Once an answer is there and nothing is asked for, the next ones are prepared. */
-function whenAnswered(query: string, index: IndexReader): void {
-  const last = newest;
-  const isWanted = () => hushed || newest !== last;
-  setTimeout(() => {
-    if (isWanted()) return;
-    // A failure is reported by the query that needs the file.
-    if (!isDataPrecious()) index.warmRest(isWanted).catch(() => {});
-    foresee(query, index, isWanted).catch(() => {});
-  }, CALM);
+/** While nothing else is asked: what later queries need is read, and what they are likely to be is answered. */
+async function workAhead(query: string, index: IndexReader, foreseen = foresee(query, index)): Promise<void> {
+  const isWanted = wantedFrom(newest);
+  if ((await isCalm(isWanted)) && !isDataPrecious()) await index.warmRest(isWanted).catch(reportedLater);
+  await foreseen;
+  await foresee(query, index, isWanted); // with what has been read since
 }
 
-/**
- * Answers what the next letter is likely to ask. A browser holds back the messages of a worker from a key
- * stroke until its frame is painted, so that only an answer that is there before is painted with the letter.
- */
-async function foresee(query: string, index: IndexReader, isWanted: () => boolean): Promise<void> {
-  for (const next of await nextQueries(query, index, MOST_FORESEEN)) {
-    await nextTurn();
-    if (isWanted()) return;
-    if (!index.isAtHand(queryReads(queryWords(next), index).starts)) continue;
-    const found = await search(next, index);
-    const { atHand } = await textsOf(found, index);
-    if (isWanted()) return;
-    reply({ kind: 'foreseen', answer: await showAnswer(found, index, atHand) });
-  }
+/** Results can be foreseen before the lines of context are there: on a slow line these come when the next letter is long typed. */
+async function foresee(query: string, index: IndexReader, isWanted = wantedFrom(newest)): Promise<void> {
+  if (!(await isCalm(isWanted))) return;
+  await foresight.goOn(index, query, isWanted).catch(reportedLater);
+  await foresight.begin(index, isWanted).catch(reportedLater);
+}
+
+/** A failure is reported by the query that needs the file. */
+function reportedLater(): void {}
+
+/** Tells when the worker or the line is needed for something else. */
+function wantedFrom(last: number): () => boolean {
+  return () => hushed || newest !== last;
+}
+
+async function isCalm(isWanted: () => boolean): Promise<boolean> {
+  await until(performance.now() + CALM);
+  return !isWanted();
 }
 
 async function until(time: number): Promise<void> {
   const left = time - performance.now();
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
-}
-
-/** What was typed meanwhile has its turn first. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve();
-    port2.postMessage(0);
-  });
 }
 
 function open(): Promise<IndexReader> {

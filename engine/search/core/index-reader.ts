@@ -58,11 +58,21 @@ export class IndexReader {
 
   /** The shards that `beginning` reads. */
   piecesOf(start: string): Piece<string>[] {
+    return this.#pieces(start, this.isLarge ? 1 : MOST_OF_BEGINNING);
+  }
+
+  #pieces(start: string, most: number): Piece<string>[] {
     const { shards } = this.root;
     const at = pieceOf(shards, start);
     let end = at + 1;
-    while (!this.isLarge && end - at < MOST_OF_BEGINNING && shards[end]?.[0].startsWith(start)) end++;
+    while (end - at < most && shards[end]?.[0].startsWith(start)) end++;
     return shards.slice(at, end);
+  }
+
+  /** All shards with words that begin with this text, as far as they have been read already. */
+  atHand(start: string): Promise<Shard[]> {
+    const read = this.#pieces(start, Number.POSITIVE_INFINITY).filter(([, file]) => this.#read.has(file));
+    return Promise.all(read.map(([, file]) => this.#once(file, parseShard)));
   }
 
   /** Whether everything has been read that is needed for words with these beginnings. */

@@ -1,12 +1,16 @@
 import { type IndexReader, lowerBound } from './index-reader.ts';
 import { isCompound } from './is-compound.ts';
 
-/** The queries that one more letter is likely to make, the likeliest first, judging by the words of the site. Uses only files that have been read already. */
+/**
+ * The queries that one more letter is likely to make, the likeliest first, judging by the words of the
+ * site: where a word ends or nothing was typed, the next one begins. Uses only files that have been read already.
+ */
 export async function nextQueries(query: string, index: IndexReader, most: number): Promise<string[]> {
-  const begun = /[\p{L}\p{N}]+$/u.exec(query)?.[0].toLowerCase();
-  if (begun === undefined || !index.isAtHand([begun])) return [];
+  const begun = /[\p{L}\p{N}]+$/u.exec(query)?.[0].toLowerCase() ?? '';
+  // After a sign anything may follow.
+  if (begun === '' && /\S$/.test(query)) return [];
   const likely = new Map<string, number>();
-  for (const { words, postings } of await index.beginning(begun)) {
+  for (const { words, postings } of await index.atHand(begun)) {
     for (let i = lowerBound(words, begun), word = words[i]; word?.startsWith(begun); word = words[++i]) {
       if (isCompound(word)) continue;
       const next = word[begun.length] ?? ' ';

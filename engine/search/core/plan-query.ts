@@ -3,8 +3,8 @@ import type { IndexReader } from './index-reader.ts';
 import { nearNames } from './near-names.ts';
 import { otherWords } from './other-words.ts';
 import { phrasesOf } from './phrases-of.ts';
-import { queryReads } from './query-reads.ts';
-import { type QueryWord, queryWords } from './query-words.ts';
+import type { QueryReads } from './query-reads.ts';
+import type { QueryWord } from './query-words.ts';
 import { tokenize } from './tokenize.ts';
 
 /** One thing that the reader asks for: any of its readings answers it. */
@@ -54,8 +54,7 @@ const INNER_SHARE = 0.1;
 const MESSAGE_WORDS = 3;
 
 /** What a query may mean, in words of the site. */
-export async function planQuery(query: string, index: IndexReader): Promise<Plan> {
-  const { words, synonyms, starts } = queryReads(queryWords(query), index);
+export async function planQuery({ words, synonyms, starts }: QueryReads, index: IndexReader): Promise<Plan> {
   // All that will be read is asked for at once: on a slow line every wait counts.
   index.ahead(starts);
 

@@ -1,7 +1,7 @@
 import { startsOf } from './expand-word.ts';
 import type { IndexReader } from './index-reader.ts';
 import { joinedWith, type OtherWords, synonymsOf } from './other-words.ts';
-import type { QueryWord } from './query-words.ts';
+import { type QueryWord, queryWords } from './query-words.ts';
 import { tokenize } from './tokenize.ts';
 
 /** Bytes of the index that the words of a query may take; the rest of a first query takes about 45 kB. */
@@ -26,7 +26,8 @@ export interface QueryReads {
 }
 
 /** What a query reads of the index, known before anything is read. Equal indexes give equal reads, whatever was read before. */
-export function queryReads(words: readonly QueryWord[], index: IndexReader): QueryReads {
+export function queryReads(query: string, index: IndexReader): QueryReads {
+  const words = queryWords(query);
   const most = mostOfWords(index);
   const starts: string[] = [];
   const files = new Set<string>();

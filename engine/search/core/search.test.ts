@@ -143,7 +143,28 @@ describe('search', () => {
     await search('gate', index);
     expect((await nextQueries('gate', index, 9)).sort()).toEqual(['gate ', 'gates']);
     expect(await nextQueries('gate', index, 1)).toEqual(['gate ']);
-    expect(await nextQueries('gate ', index, 9)).toEqual([]);
+    expect(await nextQueries('gate.', index, 9)).toEqual([]);
+  });
+
+  test('nothing typed, or a word that has ended, goes on with the first letters of words', async () => {
+    const index = memoryReader(built);
+    expect(await nextQueries('', index, 9)).toEqual([]); // nothing is read for it
+    await index.warmRest(() => false);
+    const first = await nextQueries('', index, 9);
+    expect(first).toHaveLength(9);
+    expect(first).toContain('t');
+    expect(await nextQueries('gate ', index, 9)).toEqual(first.map((letter) => `gate ${letter}`));
+  });
+
+  test('the next letter is known of all words that begin so, not only of those that an answer has room for', async () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const words = letters.flatMap((letter) => Array.from({ length: 60 }, (_, n) => `c${letter}${letter}${n}`));
+    const index = memoryReader(
+      buildIndex([page('/c/', 'Words', section('All', words.join(' ')))], { synonyms: { said: [], loose: [] }, hash }),
+    );
+    expect(index.root.shards.length).toBeGreaterThan(6);
+    await index.warmRest(() => false);
+    expect((await nextQueries('c', index, 30)).sort()).toEqual(letters.map((letter) => `c${letter}`));
   });
 
   test('equal pages give equal files', () => {

@@ -1,5 +1,6 @@
 import type { IndexReader } from './index-reader.ts';
 import { type Plan, planQuery } from './plan-query.ts';
+import { type QueryReads, queryReads } from './query-reads.ts';
 import { type Hit, type Ranked, rank } from './rank.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -31,11 +32,20 @@ export interface SearchLimits {
   sections: number;
 }
 
+export interface SearchOptions {
+  limits?: SearchLimits;
+  reads?: QueryReads;
+}
+
 const LIMITS: SearchLimits = { pages: 10, sections: 4 };
 
-/** Answers a query. Equal indexes give equal answers, in Node and in the browser. */
-export async function search(query: string, index: IndexReader, limits = LIMITS): Promise<Answer> {
-  const plan = await planQuery(query, index);
+/** Answers a query. Equal indexes give equal answers, in Node and in the browser. `reads`: what the query reads, where it is known already. */
+export async function search(
+  query: string,
+  index: IndexReader,
+  { limits = LIMITS, reads = queryReads(query, index) }: SearchOptions = {},
+): Promise<Answer> {
+  const plan = await planQuery(reads, index);
   const { ranked, tell } = await rank(plan, index);
   const results: SearchResult[] = [];
   for (const hit of groups(ranked, limits).flat().map(tell)) {

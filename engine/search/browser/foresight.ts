@@ -1,0 +1,56 @@
+import type { IndexReader } from '../core/index-reader.ts';
+import { nextQueries } from '../core/next-queries.ts';
+import { queryReads } from '../core/query-reads.ts';
+import { search } from '../core/search.ts';
+import type { ShownAnswer } from './messages.ts';
+import { nextTurn } from './next-turn.ts';
+import { showAnswer } from './show-answer.ts';
+import { textsOf } from './texts-of.ts';
+
+/** How many of the most likely next letters are prepared; others are rare. */
+const MOST_NEXT = 20;
+/** Any letter may be the first one of a query. */
+const MOST_FIRST = 30;
+
+/**
+ * Answers what the next letter is likely to ask. A browser holds back the messages of a worker from a key
+ * stroke until its frame is painted, so that only an answer that is there before is painted with the letter.
+ */
+export class Foresight {
+  readonly #send: (answer: ShownAnswer) => void;
+  #query = '';
+  #next = new Set<string>();
+  /** The page keeps these. */
+  readonly #first = new Set<string>();
+
+  constructor(send: (answer: ShownAnswer) => void) {
+    this.#send = send;
+  }
+
+  /** Answers the continuations of a query that are not answered yet, from files that have been read already, until `isWanted`. */
+  async goOn(index: IndexReader, query: string, isWanted: () => boolean): Promise<void> {
+    if (query !== this.#query) this.#next = new Set();
+    this.#query = query;
+    await this.#answer(index, await nextQueries(query, index, MOST_NEXT), this.#next, isWanted);
+  }
+
+  /** The same for the first letters of another query. */
+  async begin(index: IndexReader, isWanted: () => boolean): Promise<void> {
+    await this.#answer(index, await nextQueries('', index, MOST_FIRST), this.#first, isWanted);
+  }
+
+  async #answer(index: IndexReader, queries: readonly string[], done: Set<string>, isWanted: () => boolean): Promise<void> {
+    for (const query of queries) {
+      if (done.has(query)) continue;
+      await nextTurn();
+      if (isWanted()) return;
+      const reads = queryReads(query, index);
+      if (!index.isAtHand(reads.starts)) continue;
+      const found = await search(query, index, { reads });
+      const { atHand } = await textsOf(found, index);
+      if (isWanted()) return;
+      done.add(query);
+      this.#send(await showAnswer(found, index, atHand));
+    }
+  }
+}

@@ -103,6 +103,24 @@ test('the first letter of another query is answered before it is typed', async (
   await page.context().close();
 });
 
+test('an answer that comes when the field is empty again is not shown', async () => {
+  const page = await journey.open('limits/');
+  await page.keyboard.press('/');
+  await page.locator('dialog.search .told').waitFor();
+  const release = journey.hold(/assets\/search\/terms/);
+  const asked = page.waitForRequest(/assets\/search\/terms/);
+  await page.fill('dialog.search input', 'cron');
+  await asked;
+  await page.fill('dialog.search input', '');
+  const come = page.waitForResponse(/assets\/search\/text/).catch(() => {});
+  release();
+  await Promise.race([come, page.waitForTimeout(1000)]);
+  await page.waitForTimeout(100);
+  expect(await page.locator('dialog.search .told').textContent()).toContain('Type a question');
+  expect(await page.getAttribute('dialog.search input', 'aria-activedescendant')).toBe(null);
+  await page.context().close();
+});
+
 test('a browser without popovers has the box as a modal dialog', async () => {
   const page = await journey.open('limits/');
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));

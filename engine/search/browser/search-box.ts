@@ -80,6 +80,7 @@ export class SearchBox {
     store(query);
     asked?.(query);
     if (query.trim() === '') {
+      client.drop();
       this.#set({ query: '', answer: undefined, status: 'idle', chosen: -1 });
       return;
     }

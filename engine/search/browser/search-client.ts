@@ -32,7 +32,7 @@ export class SearchClient {
    * called at once with an answer that is known already. Older queries are dropped.
    */
   search(query: string, onAnswer: (answer: ShownAnswer) => void): Promise<void> {
-    this.#waiting.delete(this.#searching);
+    this.drop();
     const known = this.#asked.get(query) ?? this.#foreseen.get(query);
     if (known) keep(this.#asked, known, MOST_ASKED);
     const has = !known ? 'nothing' : known.complete ? 'all' : 'results';
@@ -49,6 +49,11 @@ export class SearchClient {
       this.#ask({ kind: 'search', id, query, has });
       if (known) take(known);
     });
+  }
+
+  /** Nothing is asked any more: an answer that is still awaited is not wanted. */
+  drop(): void {
+    this.#waiting.delete(this.#searching);
   }
 
   titles(paths: string[]): Promise<{ path: string; title: string }[]> {

@@ -4,6 +4,7 @@ import { IndexReader } from '../core/index-reader.ts';
 import { parseRoot } from '../core/parse-index.ts';
 import { queryReads } from '../core/query-reads.ts';
 import { search } from '../core/search.ts';
+import { synonymRows } from '../core/synonym-rows.ts';
 import { Foresight } from './foresight.ts';
 import type { Question, Reply } from './messages.ts';
 import { nextTurn } from './next-turn.ts';
@@ -28,7 +29,8 @@ type Start = Extract<Question, { kind: 'warm' }>;
 let opening: Promise<IndexReader> | undefined;
 let newest = 0;
 let hushed = false;
-let ahead = '';
+/** What stood in the field when the worker last heard of it. */
+let typed = '';
 /** How long the server takes to answer, in milliseconds: about as long as it took of late. */
 let wait = 0;
 /** Of the texts that are on their way. */
@@ -39,15 +41,20 @@ addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
   if (question.kind === 'warm') {
     begin(question);
     open().then(
-      (index) => index.warm(),
+      (index) => {
+        index.ahead(queryReads(typed, index, true).starts);
+        index.warm();
+        // The first query would have to wait for them.
+        nextTurn().then(() => synonymRows(index.root.synonyms));
+      },
       () => {},
     ); // the first query reports the failure
     return;
   }
   if (question.kind === 'ahead') {
-    ahead = question.query;
+    typed = question.query;
     begun.then(open).then(
-      (index) => newest === 0 && ahead === question.query && index.ahead(queryReads(question.query, index).starts),
+      (index) => newest === 0 && typed === question.query && index.ahead(queryReads(question.query, index).starts),
       () => {},
     ); // as above
     return;
@@ -58,6 +65,7 @@ addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
   }
   if (question.kind === 'search') {
     newest = question.id;
+    typed = question.query;
     hushed = false;
     reading.abort();
     reading = new AbortController();

@@ -25,8 +25,11 @@ export interface QueryReads {
   starts: string[];
 }
 
-/** What a query reads of the index, known before anything is read. Equal indexes give equal reads, whatever was read before. */
-export function queryReads(query: string, index: IndexReader): QueryReads {
+/**
+ * What a query reads of the index, known before anything is read. Equal indexes give equal reads, whatever
+ * was read before. `alone`: without synonyms, which take a while to be looked through for the first time.
+ */
+export function queryReads(query: string, index: IndexReader, alone = false): QueryReads {
   const words = queryWords(query);
   const most = mostOfWords(index);
   const starts: string[] = [];
@@ -51,7 +54,7 @@ export function queryReads(query: string, index: IndexReader): QueryReads {
     const joined = joinedWith(kept, at);
     if (joined !== undefined) take([joined], most);
   }
-  const synonyms = synonymsOf(kept, index.root.synonyms)
+  const synonyms = (alone ? [] : synonymsOf(kept, index.root.synonyms))
     .sort((a, b) => b.weight - a.weight)
     .filter(({ phrase }) =>
       take(

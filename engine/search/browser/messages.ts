@@ -4,8 +4,8 @@ import type { Piece } from '../core/excerpt.ts';
 export type Question =
   /** The first one: where the index is, and its root as JSON, asked for while the worker came; undefined where that failed. */
   | { kind: 'warm'; folder: string; root: string | undefined }
-  /** `has`: what was foreseen of its answer; of one that is whole only what may come next is wanted. */
-  | { kind: 'search'; id: number; query: string; has: 'nothing' | 'results' | 'all' }
+  /** `known`: whether the answer that the page has is complete, so that only what may come next is wanted; undefined where it has none. */
+  | { kind: 'search'; id: number; query: string; known: boolean | undefined }
   /** What is typed while the script of the box comes: its pieces of the index are read meanwhile. */
   | { kind: 'ahead'; query: string }
   /** The box was closed: the line belongs to the page that is opened now. */

@@ -35,7 +35,6 @@ export class SearchClient {
     this.drop();
     const known = this.#asked.get(query) ?? this.#foreseen.get(query);
     if (known) keep(this.#asked, known, MOST_ASKED);
-    const has = !known ? 'nothing' : known.complete ? 'all' : 'results';
     const id = ++this.#last;
     this.#searching = id;
     return new Promise((resolve, reject) => {
@@ -46,7 +45,7 @@ export class SearchClient {
         resolve();
       };
       this.#waiting.set(id, { take: (reply) => reply.kind === 'answer' && take(reply.answer), fail: reject });
-      this.#ask({ kind: 'search', id, query, has });
+      this.#ask({ kind: 'search', id, query, known: known?.complete });
       if (known) take(known);
     });
   }

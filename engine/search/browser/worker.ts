@@ -79,11 +79,11 @@ addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
 async function answer(question: Extract<Question, { id: number }>, asked: number): Promise<void> {
   const index = await open();
   if (question.kind === 'titles') return reply({ kind: 'titles', id: question.id, pages: await index.titles(question.paths) });
-  const { id, query, has } = question;
+  const { id, query, known } = question;
   const isOld = () => id !== newest;
   await nextTurn();
   if (isOld()) return;
-  if (has === 'all') return workAhead(query, index);
+  if (known) return workAhead(query, index);
   const reads = queryReads(query, index);
   if (!index.isAtHand(reads.starts)) await until(asked + Math.min(LONGEST_KEY, wait * KEY_SHARE));
   if (isOld()) return;
@@ -92,7 +92,7 @@ async function answer(question: Extract<Question, { id: number }>, asked: number
   const texts = await textsOf(found, index);
   let foreseen: Promise<void> | undefined;
   if (!texts.atHand) {
-    if (has === 'nothing') reply({ kind: 'answer', id, answer: await showAnswer(found, index, false) });
+    if (known === undefined) reply({ kind: 'answer', id, answer: await showAnswer(found, index, false) });
     foreseen = foresee(query, index);
     await until(asked + Math.min(LONGEST_TEXT, wait * TEXT_SHARE));
     if (isOld()) return;

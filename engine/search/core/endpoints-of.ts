@@ -18,7 +18,7 @@ export function endpointsOf(text: string): Endpoint[] {
   return [...text.matchAll(ENDPOINT)].flatMap(({ 0: whole, 1: method, 2: written = '', index }) => {
     const path = written
       .replace(VERSION, '')
-      .replace(/\.+$/, '') // the end of a sentence
+      .replace(/[.:]+$/, '') // the end of a sentence
       .split('/')
       .map((segment) => (VALUE.test(segment) ? '{}' : segment.toLowerCase()))
       .join('/');

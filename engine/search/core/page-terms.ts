@@ -107,7 +107,13 @@ export function pageTerms(page: SearchPage, number: number): WordOfPage[] {
     for (const code of new Set([...names, ...named])) {
       const tokens = tokenize(code);
       const flags = FIELD.code | (code === names[0] ? FIELD.defined : 0) | (named.has(code) ? FIELD.named : 0);
-      mark(tokens, flags);
+      // `/sources/{id}` tells nothing of `/sources`.
+      const isBeginning = ({ term, end }: Token) => term.startsWith('/') && code[end] === '/';
+      mark(
+        tokens.filter((token) => !isBeginning(token)),
+        flags,
+      );
+      mark(tokens.filter(isBeginning), FIELD.code);
       for (const phrase of phrasesIn(tokens)) {
         const entry = posting(phrase);
         if (entry) entry.flags |= flags;

@@ -47,7 +47,7 @@ export interface Plan {
 }
 
 /** A piece of code that is known as a whole: the whole is what was asked for, its pieces only tell equals apart. */
-const PART_SHARE = 0.45;
+export const PART_SHARE = 0.45;
 /** A name inside a name (`$.send` in `$.send.emit`) is another name. */
 const INNER_SHARE = 0.1;
 /** So many words that stand in a row just so are no chance. */
@@ -62,14 +62,16 @@ export async function planQuery({ words, synonyms, starts }: QueryReads, index: 
   const slots: Slot[] = [];
   for (const word of words) {
     if (word.stop) continue;
-    const readings = await (word.kind === 'compound' ? readName(word, index) : expandWord(word.term, word.open, index));
+    const readings = await readWord(word, index);
     if (word.kind === 'compound' && readings.length === 0) continue;
     kept.push(word);
     slots.push({ term: word.term, readings, share: 1, dotted: word.dotted });
   }
+  const around = kept.map(({ term, endpoint }) => endpoint !== undefined && !term.endsWith(endpoint) && slots.some(isKnown(endpoint)));
   for (const [i, slot] of slots.entries()) {
-    if (!slots.some((whole, at) => whole.readings.length > 0 && isPiece(kept[i], kept[at]))) continue;
-    slot.share = kept[i]?.kind === 'compound' ? INNER_SHARE : PART_SHARE;
+    const isPart = slots.some((whole, at) => whole.readings.length > 0 && !around[at] && isPiece(kept[i], kept[at]));
+    if (isPart) slot.share = kept[i]?.kind === 'compound' ? INNER_SHARE : PART_SHARE;
+    else if (around[i]) slot.share = INNER_SHARE;
   }
   for (const [i, slot] of slots.entries()) {
     slot.symbol = slot.share === 1 && (kept[i]?.coded || kept[i]?.kind === 'compound' || kept.some((part) => isPiece(part, kept[i])));
@@ -113,6 +115,14 @@ export async function planQuery({ words, synonyms, starts }: QueryReads, index: 
   return { slots, phrases, paraphrases, corrections };
 }
 
+async function readWord(word: QueryWord, index: IndexReader): Promise<Reading[]> {
+  if (word.other !== undefined && !(await index.has(word.term))) {
+    const other = (await expandWord(word.other, false, index)).filter(({ kind }) => kind === 'exact');
+    if (other.length > 0) return other;
+  }
+  return word.kind === 'compound' ? readName(word, index) : expandWord(word.term, word.open, index);
+}
+
 /** A name of code as the site has it, if need be without its first words or in a near spelling: `this.prop.label` may be known as `prop.label`. Empty where it has none. */
 async function readName({ term, open, whole }: Pick<QueryWord, 'term' | 'open' | 'whole'>, index: IndexReader): Promise<Reading[]> {
   const readings = (await expandWord(term, open, index)).filter(({ kind }) => kind === 'exact' || kind === 'beginning');
@@ -128,6 +138,10 @@ async function readName({ term, open, whole }: Pick<QueryWord, 'term' | 'open' |
     ),
   );
   return near.flat();
+}
+
+function isKnown(name: string): (slot: Slot) => boolean {
+  return ({ term, readings }) => term === name && readings[0]?.kind === 'exact';
 }
 
 function isSame({ kind }: Reading): boolean {

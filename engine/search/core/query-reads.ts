@@ -48,7 +48,7 @@ export function queryReads(query: string, index: IndexReader, alone = false): Qu
 
   const dropped = new Set<QueryWord>();
   const asked = words.filter(({ stop }, at) => !stop || at === 0);
-  for (const word of [...asked].sort((a, b) => b.term.length - a.term.length)) if (!take(startsOf(word.term), most)) dropped.add(word);
+  for (const word of [...asked].sort((a, b) => b.term.length - a.term.length)) if (!take(startsOfWord(word), most)) dropped.add(word);
   const kept = words.map((word) => (dropped.has(word) ? { ...word, stop: true } : word));
   for (const at of kept.keys()) {
     const joined = joinedWith(kept, at);
@@ -63,6 +63,10 @@ export function queryReads(query: string, index: IndexReader, alone = false): Qu
       ),
     );
   return { words: kept, synonyms, starts };
+}
+
+function startsOfWord({ term, other }: QueryWord): string[] {
+  return other === undefined ? startsOf(term) : [...startsOf(term), other];
 }
 
 /** So that a first query needs at most 90 kB on a site of any size. */

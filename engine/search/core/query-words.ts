@@ -16,6 +16,10 @@ export interface QueryWord {
   dotted: boolean;
   /** The whole query as one name: it counts where the site has it just so. */
   whole: boolean;
+  /** The path of the endpoint whose address the word belongs to: host, version and ids say little where the site knows the path. */
+  endpoint?: string;
+  /** The name as another language writes it: `body.raw` for `bodyRaw`, `bodyraw` for `body_raw`. */
+  other?: string;
   /** The reader may still be typing it. */
   open: boolean;
 }
@@ -29,7 +33,8 @@ const SIGN = /[[\](){}<>=:"'`_$\\]|\.\w/;
 export function queryWords(query: string): QueryWord[] {
   const text = query.slice(0, LONGEST_QUERY);
   const tokens = tokenize(text).slice(0, MOST_WORDS);
-  for (const { terms, start, end } of endpointsOf(text)) {
+  const endpoints = endpointsOf(text);
+  for (const { terms, start, end } of endpoints) {
     const place = tokens.find((token) => token.end > start)?.place ?? 0;
     for (const term of terms) tokens.push({ term, kind: 'compound', place, start, end });
   }
@@ -40,7 +45,7 @@ export function queryWords(query: string): QueryWord[] {
   // `data[].id` is one name where the site has it so.
   if (whole !== undefined && first && last && !known)
     tokens.push({ term: whole, kind: 'compound', place: 0, start: first.start, end: last.end });
-  const isOne = isCode && new Set(tokens.map(({ place }) => place)).size === 1;
+  const isOne = isCode && new Set(tokens.flatMap(({ term, place }) => (isStopWord(term) ? [] : [place]))).size === 1;
   const seen = new Set<string>();
   const words = tokens
     .filter(({ term }) => !seen.has(term) && seen.add(term))
@@ -55,7 +60,20 @@ export function queryWords(query: string): QueryWord[] {
         dotted: text[end] === '(' || /[.$@/]/.test(text.slice(start, end)),
         whole: !known && term === whole,
         open: end === text.length,
+        endpoint: endpoints.find((endpoint) => endpoint.start <= start && start < endpoint.end + parameters(text, endpoint.end))?.terms.at(-1),
+        other: kind === 'part' ? undefined : otherCase(text.slice(start, end)),
       }),
     );
   return words.every((word) => word.stop) ? words.map((word) => ({ ...word, stop: false })) : words;
+}
+
+/** The length of what follows the path of an address: `?limit=10`. */
+function parameters(text: string, end: number): number {
+  return /^\?\S*/.exec(text.slice(end))?.[0].length ?? 0;
+}
+
+/** `body_raw` and `body-raw` as one word, and `bodyRaw` as several. */
+function otherCase(name: string): string | undefined {
+  if (/^[a-z0-9]+([_-][a-z0-9]+)+$/i.test(name)) return name.replace(/[_-]/g, '').toLowerCase();
+  return /^[a-z]+([A-Z][a-z0-9]+)+$/.test(name) ? name.replace(/[A-Z]/g, '.$&').toLowerCase() : undefined;
 }

@@ -1,7 +1,7 @@
 import { type Cell, type Column, gatherCells, type Spot } from './cells.ts';
-import { askedFit, headingFit, nameFit, trailFit, type WholeName } from './fits.ts';
+import { askedFit, headingFit, nameFit, trailFit } from './fits.ts';
 import type { IndexReader } from './index-reader.ts';
-import { isCompound } from './is-compound.ts';
+import { type AskedNames, namesOf } from './names-of.ts';
 import type { Paraphrase, Phrase, Plan, Slot } from './plan-query.ts';
 import { FIELD } from './postings.ts';
 import { WEIGHTS } from './weights.ts';
@@ -54,8 +54,7 @@ export async function rank({ slots, phrases, paraphrases }: Plan, index: IndexRe
     columns,
     count: slots.length,
     phrases,
-    names: wholeNames(slots, phrases),
-    name: wholeSymbol(slots),
+    named: namesOf(slots, phrases, columns),
     paraphrases,
     worth: columns.slice(0, slots.length).reduce((sum, { importance }) => sum + importance, 0),
     values: new Float64Array(columns.length),
@@ -79,22 +78,6 @@ async function column(slot: Slot, index: IndexReader, total: number): Promise<Co
   return { slot, entries, importance: (entries.length > 0 ? common : idf(0, total) * WEIGHTS.unknownWord) * slot.share };
 }
 
-function wholeNames(slots: readonly Slot[], phrases: readonly Phrase[]): WholeName[] {
-  const name = wholeSymbol(slots);
-  const whole = phrases.flatMap((phrase, i) =>
-    phrase.whole ? [{ at: slots.length + i, row: phrase.message ? WEIGHTS.messageRow : WEIGHTS.nameRow, pieces: [] }] : [],
-  );
-  const pieces = slots.flatMap(({ share, term }, at) => (share < 1 && !isCompound(term) ? [at] : []));
-  if (name === undefined) return whole;
-  return [{ at: name, row: slots[name]?.dotted ? WEIGHTS.nameRow : WEIGHTS.fieldRow, pieces }, ...whole];
-}
-
-/** The number of the slot that is the query as a whole, as a name of code. */
-function wholeSymbol(slots: readonly Slot[]): number | undefined {
-  const whole = slots.flatMap(({ share }, at) => (share === 1 ? [at] : []));
-  return whole.length === 1 && slots[whole[0] ?? 0]?.symbol ? whole[0] : undefined;
-}
-
 function idf(count: number, total: number): number {
   return Math.log(1 + (total - count + 0.5) / (count + 0.5)) + WEIGHTS.idfFloor;
 }
@@ -104,10 +87,7 @@ interface Query {
   /** Number of the query's own slots; the columns after them belong to its phrases, then to paraphrases. */
   count: number;
   phrases: readonly Phrase[];
-  /** Columns that are the query as a whole, as a name of code or a phrase. */
-  names: readonly WholeName[];
-  /** Its column, if it is one name of code and nothing else. */
-  name: number | undefined;
+  named: AskedNames;
   paraphrases: readonly Paraphrase[];
   /** What all its slots are worth together. */
   worth: number;
@@ -119,7 +99,7 @@ interface Query {
 }
 
 function score(cell: Cell, query: Query): Pick<Hit, 'score' | 'heading' | 'name' | 'asked'> {
-  const { columns, count, phrases, names, name, worth, values, from } = query;
+  const { columns, count, phrases, named, worth, values, from } = query;
   const { title, anywhere, gathered } = cell.onPage;
   for (let at = 0; at < columns.length; at++) {
     const most = anywhere[at];
@@ -152,8 +132,9 @@ function score(cell: Cell, query: Query): Pick<Hit, 'score' | 'heading' | 'name'
     trailFit(cell, query) * WEIGHTS.trailFit,
   );
   const heading = fit * worth;
-  const explained = names.length === 0 ? 0 : nameFit(cell, own, names) * worth;
-  const share = name === undefined || (cell.entries[name] && cell.flags[name] !== FIELD.asked) ? 1 : WEIGHTS.askedElsewhere;
+  const explained = named.names.length === 0 ? 0 : nameFit(cell, own, named.names) * named.worth;
+  const isHere = named.name === undefined || (cell.entries[named.name] && cell.flags[named.name] !== FIELD.asked);
+  const share = isHere ? 1 : WEIGHTS.askedElsewhere;
   const asked = said.asked.length === 0 ? 0 : askedFit(said.asked, query) * WEIGHTS.askedFit * share * worth;
   const start = cell.section === 0 ? WEIGHTS.start : 1;
   const covered = WEIGHTS.coverageFloor + (1 - WEIGHTS.coverageFloor) * coverage ** WEIGHTS.coveragePower;

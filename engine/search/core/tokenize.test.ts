@@ -15,6 +15,7 @@ const CASES: [text: string, terms: string][] = [
   ['512 KB', '512 kb 512kb'],
   ['/tmp', 'tmp /tmp'],
   ['--name', 'name --name'],
+  ['.json()', 'json .json'],
   ['$.send', 'send $.send'],
   ['this.db.get', 'this db get this.db.get db.get'],
   ['event.body.raw_body_url', 'event.body.raw.body.url body.raw.body.url raw.body.url'],

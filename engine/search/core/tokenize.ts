@@ -190,12 +190,13 @@ function addFields(tokens: Token[], chunk: string, offset: number, place: number
   }
 }
 
-/** Names that readers type with their sign: `$emit`, `$.send`, `/tmp`, `--name`. */
+/** Names that readers type with their sign: `$emit`, `$.send`, `.json()`, `/tmp`, `--name`. */
 function addMarked(tokens: Token[], chunk: string, offset: number, place: number): void {
   const named = NAMED.exec(chunk)?.[1];
   const path = /^\/\p{L}+/u.exec(chunk)?.[0];
   const flag = /^--?\p{L}[\p{L}\p{N}_-]*/u.exec(chunk)?.[0];
-  const found = named ?? path ?? flag;
+  const member = /^\.\p{L}[\p{L}\p{N}_]*/u.exec(chunk)?.[0];
+  const found = named ?? path ?? flag ?? member;
   if (found === undefined || found.length > LONGEST_WORD) return;
   const start = offset + chunk.indexOf(found);
   tokens.push({ term: found.toLowerCase(), start, end: start + found.length, place, kind: 'compound' });

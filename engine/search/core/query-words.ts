@@ -31,7 +31,7 @@ const MOST_WORDS = 24;
 const SIGN = /[[\](){}<>=:"'`_$\\]|\.\w/;
 
 export function queryWords(query: string): QueryWord[] {
-  const text = query.slice(0, LONGEST_QUERY);
+  const text = query.slice(0, LONGEST_QUERY).replaceAll('?.', '.');
   const tokens = tokenize(text).slice(0, MOST_WORDS);
   const endpoints = endpointsOf(text);
   for (const { terms, start, end } of endpoints) {
@@ -39,7 +39,9 @@ export function queryWords(query: string): QueryWord[] {
     for (const term of terms) tokens.push({ term, kind: 'compound', place, start, end });
   }
   const isCode = SIGN.test(text);
-  const whole = isCode && !/[\s/]/.test(text.trim()) ? phraseOf(tokens) : undefined;
+  const plain = tokens.filter(({ kind }) => kind === 'word');
+  const repeats = new Set(plain.map(({ term }) => term)).size < plain.length;
+  const whole = (isCode && !/[\s/]/.test(text.trim())) || repeats ? phraseOf(tokens) : undefined;
   const [first, last] = [tokens[0], tokens.findLast(({ kind }) => kind !== 'compound')];
   const known = tokens.some(({ term }) => term === whole);
   // `data[].id` is one name where the site has it so.
@@ -60,7 +62,9 @@ export function queryWords(query: string): QueryWord[] {
         dotted: text[end] === '(' || /[.$@/]/.test(text.slice(start, end)),
         whole: !known && term === whole,
         open: end === text.length,
-        endpoint: endpoints.find((endpoint) => endpoint.start <= start && start < endpoint.end + parameters(text, endpoint.end))?.terms.at(-1),
+        endpoint: endpoints
+          .find((endpoint) => endpoint.start <= start && start < endpoint.end + parameters(text, endpoint.end))
+          ?.terms.at(-1),
         other: kind === 'part' ? undefined : otherCase(text.slice(start, end)),
       }),
     );

@@ -70,7 +70,7 @@ export function gatherCells(columns: readonly Column[], count: number): Cell[] {
       const weight = column.weight / slot.share;
       const strong = weight >= WEIGHTS.headingNeeds;
       for (const { page, section, flags, heading, second, asked } of column.entry.postings) {
-        const value = worth * (fieldWeight(flags, section) + (slot.symbol ? definition(flags, section) : 0));
+        const value = worth * (slot.symbol ? nameWeight(flags, section) : fieldWeight(flags, section));
         let onPage = pages.get(page);
         if (!onPage) {
           onPage = { title: [], anywhere: [], gathered: [] };
@@ -139,9 +139,10 @@ function fieldWeight(flags: number, section: number): number {
   return sum;
 }
 
-/** What the places of a name of code add: where it is explained, and not where it is used. */
-function definition(flags: number, section: number): number {
-  let sum = 0;
+/** A name of code counts for more where it is explained, and not where it is used. */
+function nameWeight(flags: number, section: number): number {
+  if (flags === FIELD.asked) return WEIGHTS.askedName;
+  let sum = fieldWeight(flags, section);
   if (flags & FIELD.heading) sum += WEIGHTS.symbolHeading;
   if (flags & FIELD.second) sum += WEIGHTS.symbolHeading;
   if (flags & FIELD.named) sum += WEIGHTS.symbolNamed;

@@ -27,16 +27,17 @@ export function headingFit(places: readonly (Spot | undefined)[], of: number, as
   return (fit === 1 ? 1 : fit * fit * WEIGHTS.partialFit) * (ordered ? 1 : WEIGHTS.disorder) * (sure / there);
 }
 
-/** How much of the query a heading says together with those above it and the title of the page: `Email › Attachments`. 0 where the heading says more. */
-export function trailFit(cell: Cell, { columns, count, worth }: AskedQuery): number {
-  const { heading, of, flags, onPage } = cell;
+/** How much of the query a heading says, in these words or others, together with those above it and the title of the page: `Email › Attachments`. 0 where the heading says more. */
+export function trailFit(cell: Cell, said: Cell['heading'], { columns, count, worth }: AskedQuery): number {
+  const { of, flags, onPage } = cell;
   if (of === 0 || cell.section === 0) return 0;
   let seen = 0;
   let met = 0;
   for (let i = 0; i < count; i++) {
-    const spot = heading[i];
+    const spot = said[i];
     if (spot) seen |= 1 << spot.at;
-    if (spot || (flags[i] ?? 0) & FIELD.above || onPage.title[i]) met += columns[i]?.importance ?? 0;
+    const sure = (flags[i] ?? 0) & FIELD.above || onPage.title[i] ? 1 : (spot?.weight ?? 0);
+    met += (columns[i]?.importance ?? 0) * Math.min(1, sure);
   }
   let distinct = 0;
   for (; seen !== 0; seen &= seen - 1) distinct++;

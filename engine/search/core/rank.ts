@@ -105,7 +105,8 @@ function score(cell: Cell, query: Query): Pick<Hit, 'score' | 'heading' | 'name'
     const most = anywhere[at];
     values[at] = 0;
     if (most === undefined) continue;
-    const own = Math.max(cell.values[at] ?? 0, most * WEIGHTS.elsewhere);
+    const inherited = cell.section === 0 ? 0 : (title[at] ?? 0) * WEIGHTS.underTitle;
+    const own = Math.max(cell.values[at] ?? 0, most * WEIGHTS.elsewhere, inherited);
     const often = gathered[at] ?? 0;
     values[at] = own + (often > 1 ? (columns[at]?.importance ?? 0) * WEIGHTS.gathered * Math.log2(often) : 0);
   }
@@ -129,16 +130,20 @@ function score(cell: Cell, query: Query): Pick<Hit, 'score' | 'heading' | 'name'
   const fit = Math.max(
     own * (cell.section === 0 ? WEIGHTS.titleFit : WEIGHTS.headingFit),
     headingFit(said.second, cell.secondOf, count) * WEIGHTS.secondFit,
-    trailFit(cell, query) * WEIGHTS.trailFit,
+    trailFit(cell, said.heading, query) * WEIGHTS.trailFit,
   );
   const heading = fit * worth;
   const explained = named.names.length === 0 ? 0 : nameFit(cell, own, named.names) * named.worth;
   const isHere = named.name === undefined || (cell.entries[named.name] && cell.flags[named.name] !== FIELD.asked);
   const share = isHere ? 1 : WEIGHTS.askedElsewhere;
   const asked = said.asked.length === 0 ? 0 : askedFit(said.asked, query) * WEIGHTS.askedFit * share * worth;
-  const start = cell.section === 0 ? WEIGHTS.start : 1;
   const covered = WEIGHTS.coverageFloor + (1 - WEIGHTS.coverageFloor) * coverage ** WEIGHTS.coveragePower;
-  return { score: (sum * covered + heading + asked + explained) * start, heading, name: explained, asked };
+  return {
+    score: (sum * covered + heading + asked + explained) * (cell.section === 0 ? WEIGHTS.start : 1),
+    heading,
+    name: explained,
+    asked,
+  };
 }
 
 /** Puts in the place of slots what a paraphrase finds, where that is more. Returns what one adds that stands for no slot. */

@@ -11,10 +11,11 @@ export const WEIGHTS = {
   above: 0.42,
   code: 0.3,
   path: 1,
-  /** A word of a phrase by which readers ask for the place; and the phrase that is the query, by how much of either is in the other. */
-  asked: 1.6,
-  askedFit: 3.2,
-  askedQuery: 2,
+  /** A word of a phrase by which readers ask for the place, and a name of code there; and the phrase that is the query, by how much of either is in the other. */
+  asked: 3,
+  askedName: 1.6,
+  askedFit: 4,
+  askedQuery: 1.5,
   askedPhrase: 2,
   /** A phrase that is a name of code, where the place itself does not have the name. */
   askedElsewhere: 0.4,
@@ -35,6 +36,8 @@ export const WEIGHTS = {
   nameCode: 0.1,
   /** A word that another section of the page has. */
   elsewhere: 0.15,
+  /** A word that the title of the page has, for its sections. */
+  underTitle: 3,
   /** How far a word counts as met that stands in the page's title only, or only in another of its sections. */
   metInTitle: 1,
   metElsewhere: 0.3,
@@ -48,8 +51,8 @@ export const WEIGHTS = {
   titleFit: 3.6,
   secondFit: 1.8,
   headingFit: 2.4,
-  trailFit: 1.3,
-  trailPower: 3,
+  trailFit: 3,
+  trailPower: 2,
   partialFit: 0.8,
   disorder: 0.8,
   /** A reading that is worth less does not count for the heading's fit. */

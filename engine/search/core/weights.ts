@@ -8,7 +8,7 @@ export const WEIGHTS = {
   second: 3,
   heading: 3.9,
   description: 0.9,
-  above: 0.42,
+  above: 0.7,
   code: 0.3,
   path: 1,
   /** A word of a phrase by which readers ask for the place, and a name of code there; and the phrase that is the query, by how much of either is in the other. */
@@ -37,10 +37,10 @@ export const WEIGHTS = {
   /** A word that another section of the page has. */
   elsewhere: 0.15,
   /** A word that the title of the page has, for its sections. */
-  underTitle: 3,
+  underTitle: 5,
   /** How far a word counts as met that stands in the page's title only, or only in another of its sections. */
   metInTitle: 1,
-  metElsewhere: 0.3,
+  metElsewhere: 0.15,
   /** For each doubling of the number of the page's sections that have the word. */
   gathered: 0.25,
   /** The part of the score that does not depend on how much of the query was met. */

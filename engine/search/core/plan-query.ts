@@ -116,11 +116,10 @@ export async function planQuery({ words, synonyms, starts }: QueryReads, index: 
 }
 
 async function readWord(word: QueryWord, index: IndexReader): Promise<Reading[]> {
-  if (word.other !== undefined && !(await index.has(word.term))) {
-    const other = (await expandWord(word.other, false, index)).filter(({ kind }) => kind === 'exact');
-    if (other.length > 0) return other;
-  }
-  return word.kind === 'compound' ? readName(word, index) : expandWord(word.term, word.open, index);
+  const { term, open, other } = word;
+  // Looked up only, and not mended: a name that nobody knows costs no further files.
+  if (other !== undefined && !(await index.has(term)) && (await index.has(other))) return [{ word: other, kind: 'exact', weight: 1 }];
+  return word.kind === 'compound' ? readName(word, index) : expandWord(term, open, index);
 }
 
 /** A name of code as the site has it, if need be without its first words or in a near spelling: `this.prop.label` may be known as `prop.label`. Empty where it has none. */

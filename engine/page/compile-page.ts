@@ -6,16 +6,17 @@ import { decodeAddress, isExternal } from '../shared/address.ts';
 import type { ContentComponent } from '../shared/content-component.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
+import { bodyHtml } from './body-html.ts';
 import { renderCodeBlock } from './code-block.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Source } from './find-sources.ts';
 import { parseFrontmatter } from './frontmatter.ts';
-import { createHtmlRuntime } from './html-runtime.ts';
 import { linkPlaces } from './link-places.ts';
 import { expandMacros } from './macros.ts';
-import { type CompiledMarkdown, compileMarkdown, imageIssue, type MarkdownIssue, syntaxIssue } from './markdown.ts';
+import { type CompiledMarkdown, compileMarkdown, type MarkdownIssue } from './markdown.ts';
 import { expandMarkdownComponents } from './markdown-components.ts';
+import { imageIssue, syntaxIssue } from './markdown-issues.ts';
 import { pageKey } from './page-key.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 import { scanHtml } from './scan-html.ts';
@@ -47,14 +48,7 @@ export async function compilePage(source: Source, text: string, options: Compile
   const blocks = await Promise.all((compiled?.codeBlocks ?? []).map(renderCodeBlock));
   for (const block of blocks) issues.push(...block.issues);
   if (options.samples) issues.push(...(await sampleIssues(compiled?.codeBlocks ?? [])));
-  const body = compiled
-    ? evaluate(
-        compiled,
-        options,
-        blocks.map((block) => block.html),
-        issues,
-      )
-    : { html: '', islands: [] };
+  const body = compiled ? bodyHtml(compiled, options, (n) => blocks[n]?.html ?? '', issues) : { html: '', islands: [] };
   const scanned = scanHtml(body.html, { base: options.base, resolveFile: (href) => resolveSourceLink(href, source) });
   issues.push(...headingIssues(compiled, scanned.headings, scanned.ids));
   for (const image of scanned.imagesWithoutAlt) {
@@ -106,39 +100,6 @@ function compile(text: string, mdx: boolean, options: CompileOptions, issues: Ma
     issues.push(syntaxIssue(error));
     return undefined;
   }
-}
-
-function evaluate(compiled: CompiledMarkdown, options: CompileOptions, code: string[], issues: MarkdownIssue[]) {
-  const runtime = createHtmlRuntime(options.components, (n) => code[n] ?? '');
-  const names = ['Static', 'Code', 'Target', 'Aside', ...compiled.components.map((use) => use.name)];
-  const components = Object.fromEntries(names.map((name) => [name, name]));
-  try {
-    // The text is the output of the Markdown compiler for a page of this site.
-    const run: (runtime: object) => { default: (props: object) => unknown } = Function(compiled.code) as never;
-    const html = runtime.toHtml(run(runtime).default({ components }));
-    for (const fault of runtime.faults) {
-      const { line, column } = compiled.components.filter((use) => use.name === fault.name)[fault.use] ?? { line: 1, column: 1 };
-      issues.push({ id: 'component-wrong', message: `<${fault.name}>: ${fault.message}`, help: fault.help, line, column });
-    }
-    return { html, islands: runtime.islands };
-  } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    issues.push({
-      id: 'expression-failed',
-      message: `An expression on this page throws an error: ${text}.`,
-      help: 'In .mdx files, text in braces is evaluated as JavaScript. To show a literal brace, escape it as `\\{`.',
-      ...placeOfExpression(compiled, text),
-    });
-    return { html: '', islands: [] };
-  }
-}
-
-/** The expression that has the name that the error names; else the first one. */
-function placeOfExpression({ expressions }: CompiledMarkdown, error: string): { line: number; column: number } {
-  const name = /^(\w+) is not|'(\w+)'/.exec(error);
-  const word = name?.[1] ?? name?.[2] ?? '';
-  const { line, column } = expressions.find(({ value }) => value.includes(word)) ?? { line: 1, column: 1 };
-  return { line, column };
 }
 
 function headingIssues(

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { compilePage } from './compile-page.ts';
+import { unescapeHtml } from './unescape-html.ts';
+
+const PARTS = [
+  '# A "title"',
+  '## Head `code` [link](/x/ "t")',
+  '## Two anchors {#first #second}',
+  'Text "q" & \'x\' > y, **bold** ~~del~~ https://a.b and a\\\nbreak.',
+  '- tight "q"\n  ```js\n  let x = "1";\n  ```\n- b',
+  '1. loose\n\n   ```\n   z\n   ```\n\n2. two',
+  '> quote\n>\n> ```yaml title="a.yml" {1}\n> a: 1\n> ```',
+  '| a | |\n|--|:-:|\n| `x` "q" | y\\| |',
+  '    indented "x" &lt;Code n="0"/&gt;',
+  '![a"b](https://x.y/x.png "t") [www.x.com](https://y.z)',
+  '- [ ] task\n- [x] done',
+  '[ref]: /q/ "T"\n\n[x][ref] \\<b\\> &lt;Code n="0"/&gt; &copy; é “日本”',
+];
+
+async function articleOf(text: string): Promise<string> {
+  const source = { file: '/x.md', relativePath: 'x.md', folder: '', prefix: '/', path: '/x/', version: 'v1' };
+  return (await compilePage(source, text, { base: '/', names: {}, components: new Map() })).html;
+}
+
+it('is the HTML that the way for pages with tags and components makes of the same text', async () => {
+  const texts = [...PARTS, PARTS.join('\n\n'), PARTS.toReversed().join('\n\n')];
+  for (const text of texts) {
+    const longer = await articleOf(`${text}\n\n<!-- tag -->\n`);
+    // React and the compiler escape quotation marks in text or leave them.
+    expect(unescapeHtml(await articleOf(`${text}\n`))).toBe(unescapeHtml(longer.replace(/\n<!-- tag -->$/, '')));
+  }
+});

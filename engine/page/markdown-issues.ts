@@ -1,0 +1,25 @@
+import type { MarkdownIssue } from './markdown.ts';
+
+/** An image without alternative text: `image` is how the author wrote it. */
+export function imageIssue(image: string, { line, column }: { line: number; column: number }): MarkdownIssue {
+  return {
+    id: 'image-alt',
+    message: `The image ${image} has no alternative text.`,
+    help: 'Describe the image between the brackets: `![description](file.png)`. For a purely decorative image, use `<img alt="">`.',
+    line,
+    column,
+  };
+}
+
+/** What the compiler throws begins with the place: `5:16: Could not parse …`. */
+export function syntaxIssue(error: unknown): MarkdownIssue {
+  const text = error instanceof Error ? error.message : String(error);
+  const match = /^(\d+):(\d+)(?:-\d+:\d+)?: (.*)/s.exec(text);
+  return {
+    id: 'markdown-syntax',
+    message: `The page cannot be parsed: ${(match?.[3] ?? text).replace(/\s*\([\w-]+:[\w-]+\)\s*$/, '')}.`.replace(/\.\.$/, '.'),
+    help: 'In .mdx files, close every tag and escape `{` and `<` in text as `\\{` and `\\<`. If the page uses no components, rename it to .md, where these characters are plain text.',
+    line: Number(match?.[1] ?? 1),
+    column: Number(match?.[2] ?? 1),
+  };
+}

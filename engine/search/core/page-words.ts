@@ -1,0 +1,92 @@
+import { FIELD, LEVEL, type Posting } from './postings.ts';
+import { isStopWord } from './stop-words.ts';
+import { eachToken } from './tokenize.ts';
+
+/** A word of a page. While a section is read, what its text has of it is counted. */
+export interface WordOfPage {
+  term: string;
+  /** One for each section that has it. */
+  postings: Posting[];
+  /** The last of them. */
+  posting: Posting;
+  isStop: boolean;
+  count: number;
+  early: boolean;
+}
+
+/** Only this many different words of a section are indexed: one that has more contains data. */
+const MOST_TERMS = 8000;
+/** The number of words at the start of a section that say what it is about. */
+const EARLY = 18;
+
+/** The words of a page while it is read, section by section. */
+export class PageWords {
+  readonly #page: number;
+  readonly #words = new Map<string, WordOfPage>();
+  #section = -1;
+  /** How many words the section has so far. */
+  #size = 0;
+
+  constructor(page: number) {
+    this.#page = page;
+  }
+
+  /** In the order in which they were first met. */
+  all(): WordOfPage[] {
+    return [...this.#words.values()];
+  }
+
+  /** Returns the number of the section. */
+  nextSection(): number {
+    this.#size = 0;
+    return ++this.#section;
+  }
+
+  /** What the section has of a word; undefined where it has too many words. */
+  posting(term: string): Posting | undefined {
+    const known = this.#words.get(term);
+    return (known?.posting.section === this.#section ? known : this.#begin(term, known))?.posting;
+  }
+
+  flag(term: string, flags: number): void {
+    const entry = this.posting(term);
+    if (entry) entry.flags |= flags;
+  }
+
+  addText(text: string): void {
+    const counted: WordOfPage[] = [];
+    let length = 0;
+    eachToken(text, (term, place) => {
+      length++;
+      let word = this.#words.get(term);
+      if (word ? word.isStop : isStopWord(term)) return;
+      if (word?.posting.section !== this.#section) word = this.#begin(term, word);
+      if (!word || word.count++ > 0) return;
+      word.early = place < EARLY;
+      counted.push(word);
+    });
+    for (const { posting, count, early } of counted) posting.flags |= level(count, length) | (early ? FIELD.early : 0);
+  }
+
+  /** The word in a section that did not have it yet. */
+  #begin(term: string, known: WordOfPage | undefined): WordOfPage | undefined {
+    if (this.#size >= MOST_TERMS) return undefined;
+    this.#size++;
+    const posting: Posting = { page: this.#page, section: this.#section, flags: 0 };
+    if (known) {
+      known.postings.push(posting);
+      known.posting = posting;
+      known.count = 0;
+      return known;
+    }
+    const word = { term, postings: [posting], posting, isStop: isStopWord(term), count: 0, early: false };
+    this.#words.set(term, word);
+    return word;
+  }
+}
+
+/** How often the word would occur in a text of about a hundred words: the longer a text, the less a single mention says. */
+function level(count: number, words: number): number {
+  const density = count / (0.4 + 0.6 * (words / 100));
+  return density < 0.45 ? 1 : density < 1.8 ? 2 : LEVEL;
+}

@@ -30,3 +30,13 @@ it('is the HTML that the way for pages with tags and components makes of the sam
     expect(unescapeHtml(await articleOf(`${text}\n`))).toBe(unescapeHtml(longer.replace(/\n<!-- tag -->$/, '')));
   }
 });
+
+it.each([
+  ['Until 00:00 UTC, key:value, :foo[b*a*r] and 🎉 a:b', '<p>Until 00:00 UTC, key:value, :foo[b*a*r] and 🎉 a:b</p>'],
+  ['::leaf[text]', '<p>::leaf[text]</p>'],
+  ['## At **10:30** `a:b`', '<h2 id="at-1030-ab">At <strong>10:30</strong> <code>a:b</code>'],
+  [':::note\nAt 10:30\n:::', '<p>At 10:30</p>'],
+])('a colon in text stays: %s', async (text, html) => {
+  expect(await articleOf(text)).toContain(html);
+  expect(await articleOf(`${text}\n\n<!-- tag -->`)).toContain(html);
+});

@@ -1,6 +1,14 @@
 // The only file that touches the Markdown compiler (https://satteri.bruits.org).
 import GithubSlugger from 'github-slugger';
-import { defineHastPlugin, defineMdastPlugin, markdownToHtml, markdownToJs, mdxToJs } from 'satteri';
+import {
+  defineHastPlugin,
+  defineMdastPlugin,
+  type MdastNode,
+  type MdastVisitorContext,
+  markdownToHtml,
+  markdownToJs,
+  mdxToJs,
+} from 'satteri';
 import type { Header } from '../shared/page.ts';
 import { escapeHtml } from './escape-html.ts';
 import { isHtmlTag } from './html-tags.ts';
@@ -72,11 +80,16 @@ export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown 
     issues: [],
   };
 
+  const written = ({ position }: Pick<MdastNode, 'position'>): string => source.slice(position?.start.offset, position?.end.offset);
+  const textOf = (node: Readonly<MdastNode>, context: MdastVisitorContext): string => {
+    if (node.type === 'textDirective') return written(node);
+    return 'children' in node ? node.children.map((child) => textOf(child, context)).join('') : context.textContent(node);
+  };
   const plugin = defineMdastPlugin({
     name: 'page',
     options: { position: true },
     heading(node, context) {
-      const title = context.textContent(node).trim();
+      const title = textOf(node, context).trim();
       const start = node.position?.start ?? { line: 1, column: 1 };
       const given = idsOf(lines[(node.position?.end.line ?? 1) - 1] ?? '');
       if (node.depth === 1 && hasTitle) {
@@ -159,6 +172,9 @@ export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown 
         children: node.children,
       });
     },
+    // Of directives only asides are known: other colons are text (`at 10:30`, `key:value`).
+    textDirective: (node, context) => context.replaceNode(node, { type: 'text', value: written(node) }),
+    leafDirective: (node, context) => context.replaceNode(node, { type: 'paragraph', children: [{ type: 'text', value: written(node) }] }),
     image(node) {
       if ((node.alt ?? '').trim() !== '') return;
       result.issues.push(imageIssue(node.url, node.position?.start ?? { line: 1, column: 1 }));

@@ -16,8 +16,8 @@ export function Shell({ site, view, sidebar }: ShellProps) {
     <>
       <Header site={site} view={view} />
       <div className="frame">
-        <Sidebar site={site} path={view.path} pages={sidebar} />
         <main id="main" dangerouslySetInnerHTML={{ __html: view.html }} />
+        <Sidebar site={site} path={view.path} pages={sidebar} />
       </div>
     </>
   );

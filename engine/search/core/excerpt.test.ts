@@ -17,6 +17,19 @@ test('nothing is marked in the middle of another word', () => {
   expect(marked('Redelay the delays', ['delay']).filter(({ mark }) => mark)).toHaveLength(1);
 });
 
+test.each([
+  ['End with $.flow.exit() early', ['flow', 'exit'], ['$.flow.exit']],
+  ['$end and --name, a$b', ['end', 'name', 'b'], ['$end', '--name', 'b']],
+  ['A flow. Exit it: flow exit, retryCount', ['flow', 'exit', 'retry', 'count'], ['flow', 'Exit', 'flow', 'exit', 'retryCount']],
+  ['PUT /sources/{id}', ['sources', 'id'], ['sources', 'id']],
+])('a name of code is marked as one: %s', (text, words, names) => {
+  expect(
+    marked(text, words)
+      .filter(({ mark }) => mark)
+      .map(({ text: name }) => name),
+  ).toEqual(names);
+});
+
 test('pieces of a heading add up to the heading', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.array(fc.string({ minLength: 1, maxLength: 4 })), (text, words) => {

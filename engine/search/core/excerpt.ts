@@ -10,6 +10,8 @@ export interface Piece {
 
 const LENGTH = 170;
 const MOST_PLACES = 40;
+/** What a name of code may begin with: `$.send`, `$end`, `--name`. */
+const SIGN = /(?:^|[^\w.])(\$\.?|--)$/;
 
 /** The words of a hit as they may stand in a text: compounds as their parts. */
 export function wordsToMark(found: readonly { word: string }[]): string[] {
@@ -24,7 +26,7 @@ export function excerpt(stored: string, words: readonly string[]): Piece[] {
   const from = bestStart(text, places);
   let to = Math.min(text.length, from + LENGTH);
   if (to < text.length) to = Math.max(text.lastIndexOf(' ', to), from + LENGTH / 2);
-  const pieces = cut(text, from, to, places, code);
+  const pieces = cut(text, from, to, asNames(text, places), code);
   if (from > 0) pieces.unshift({ text: '… ' });
   if (to < text.length) pieces.push({ text: ' …' });
   return pieces;
@@ -32,7 +34,7 @@ export function excerpt(stored: string, words: readonly string[]): Piece[] {
 
 /** A short text, such as a heading, with the words marked. */
 export function marked(text: string, words: readonly string[]): Piece[] {
-  return cut(text, 0, text.length, placesOf(text, words), []);
+  return cut(text, 0, text.length, asNames(text, placesOf(text, words)), []);
 }
 
 interface Range {
@@ -67,6 +69,20 @@ function placesOf(text: string, words: readonly string[]): Range[] {
     }
   }
   return places.sort((a, b) => a.from - b.from);
+}
+
+/** The places with the sign before them and what joins them: `$.flow.exit` is one, and so is `--name`. */
+function asNames(text: string, places: readonly Range[]): Range[] {
+  const names: Range[] = [];
+  for (const place of places) {
+    const last = names.at(-1);
+    const end = last?.to ?? 0;
+    // As many characters as tell what stands before: a text may be long.
+    const before = text.slice(Math.max(end, place.from - 4), place.from);
+    if (last && /^[._$/-]{0,2}$/.test(before)) last.to = place.to;
+    else names.push({ ...place, from: place.from - (SIGN.exec(before)?.[1]?.length ?? 0) });
+  }
+  return names;
 }
 
 function isWordCharacter(character: string | undefined): boolean {

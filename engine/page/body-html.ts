@@ -1,9 +1,10 @@
+import type { ContentComponent } from '../shared/content-component.ts';
 import type { IslandData } from '../shared/view.ts';
-import type { CompileOptions } from './compile-page.ts';
 import { createHtmlRuntime } from './html-runtime.ts';
-import { CODE_MARK, type CompiledMarkdown, type MarkdownIssue } from './markdown.ts';
+import { CODE_MARK, type CompiledMarkdown } from './markdown.ts';
+import type { MarkdownIssue } from './markdown-issues.ts';
 
-export interface BodyHtml {
+interface BodyHtml {
   html: string;
   islands: IslandData[];
 }
@@ -11,7 +12,7 @@ export interface BodyHtml {
 /** The HTML of an article; `code` gives that of a code block. What goes wrong in it is added to the issues. */
 export function bodyHtml(
   compiled: CompiledMarkdown,
-  { components: known }: Pick<CompileOptions, 'components'>,
+  known: ReadonlyMap<string, ContentComponent>,
   code: (n: number) => string,
   issues: MarkdownIssue[],
 ): BodyHtml {

@@ -2,7 +2,8 @@ import { nearest } from '../shared/nearest.ts';
 import { escapeHtml } from './escape-html.ts';
 import { highlight } from './highlight.ts';
 import { knownLanguages, languageLabel, parserFor } from './languages.ts';
-import type { CodeBlock, MarkdownIssue } from './markdown.ts';
+import type { CodeBlock } from './markdown.ts';
+import type { MarkdownIssue } from './markdown-issues.ts';
 
 /** What stands after the language: ``` ```js title="a.js" {1,3-5} ins={2} del={4} partial ```. */
 export interface FenceMeta {

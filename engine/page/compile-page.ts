@@ -14,9 +14,9 @@ import type { Source } from './find-sources.ts';
 import { parseFrontmatter } from './frontmatter.ts';
 import { linkPlaces } from './link-places.ts';
 import { expandMacros } from './macros.ts';
-import { type CompiledMarkdown, compileMarkdown, type MarkdownIssue } from './markdown.ts';
+import { type CompiledMarkdown, compileMarkdown } from './markdown.ts';
 import { expandMarkdownComponents } from './markdown-components.ts';
-import { imageIssue, syntaxIssue } from './markdown-issues.ts';
+import { imageIssue, type MarkdownIssue, syntaxIssue } from './markdown-issues.ts';
 import { pageKey } from './page-key.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 import { scanHtml } from './scan-html.ts';
@@ -48,7 +48,7 @@ export async function compilePage(source: Source, text: string, options: Compile
   const blocks = await Promise.all((compiled?.codeBlocks ?? []).map(renderCodeBlock));
   for (const block of blocks) issues.push(...block.issues);
   if (options.samples) issues.push(...(await sampleIssues(compiled?.codeBlocks ?? [])));
-  const body = compiled ? bodyHtml(compiled, options, (n) => blocks[n]?.html ?? '', issues) : { html: '', islands: [] };
+  const body = compiled ? bodyHtml(compiled, options.components, (n) => blocks[n]?.html ?? '', issues) : { html: '', islands: [] };
   const scanned = scanHtml(body.html, { base: options.base, resolveFile: (href) => resolveSourceLink(href, source) });
   issues.push(...headingIssues(compiled, scanned.headings, scanned.ids));
   for (const image of scanned.imagesWithoutAlt) {

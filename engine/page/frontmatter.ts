@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import { nearest } from '../shared/nearest.ts';
 import type { Frontmatter } from '../shared/page.ts';
-import type { MarkdownIssue } from './markdown.ts';
+import type { MarkdownIssue } from './markdown-issues.ts';
 import { plainFields } from './plain-fields.ts';
 
 const path = v.pipe(

@@ -1,5 +1,5 @@
 import { nearest } from '../shared/nearest.ts';
-import type { MarkdownIssue } from './markdown.ts';
+import type { MarkdownIssue } from './markdown-issues.ts';
 
 /**
  * `{{payload size limit}}`, or `<Constant name="payload size limit" />`. The short form has two words

@@ -1,6 +1,6 @@
 import { isAuthorError } from '../shared/author-error.ts';
 import type { ContentComponent } from '../shared/content-component.ts';
-import type { MarkdownIssue } from './markdown.ts';
+import type { MarkdownIssue } from './markdown-issues.ts';
 
 export interface WrittenMarkdown {
   text: string;

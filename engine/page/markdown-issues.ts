@@ -1,4 +1,11 @@
-import type { MarkdownIssue } from './markdown.ts';
+export interface MarkdownIssue {
+  id: string;
+  level?: 'warning';
+  message: string;
+  help: string;
+  line: number;
+  column: number;
+}
 
 /** An image without alternative text: `image` is how the author wrote it. */
 export function imageIssue(image: string, { line, column }: { line: number; column: number }): MarkdownIssue {

@@ -12,7 +12,7 @@ import {
 import type { Header } from '../shared/page.ts';
 import { escapeHtml } from './escape-html.ts';
 import { isHtmlTag } from './html-tags.ts';
-import { imageIssue } from './markdown-issues.ts';
+import { imageIssue, type MarkdownIssue } from './markdown-issues.ts';
 
 /** A fenced code block, in the order of the page. In the body `CODE_MARK` or `<Code n>` stands in its place. */
 export interface CodeBlock {
@@ -22,17 +22,8 @@ export interface CodeBlock {
   line: number;
 }
 
-export interface MarkdownIssue {
-  id: string;
-  level?: 'warning';
-  message: string;
-  help: string;
-  line: number;
-  column: number;
-}
-
 /** Finished HTML, or the body of a function that takes a JSX runtime and returns `{ default: MDXContent }`. */
-export type MarkdownBody = { html: string } | { code: string };
+type MarkdownBody = { html: string } | { code: string };
 
 export interface CompiledMarkdown {
   body: MarkdownBody;

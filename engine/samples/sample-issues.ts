@@ -1,5 +1,6 @@
 import { languageLabel } from '../page/languages.ts';
-import type { CodeBlock, MarkdownIssue } from '../page/markdown.ts';
+import type { CodeBlock } from '../page/markdown.ts';
+import type { MarkdownIssue } from '../page/markdown-issues.ts';
 import { quickParsers } from './languages.ts';
 import { proofOfFence } from './proof-of-fence.ts';
 import type { SampleFault } from './sample.ts';

@@ -1,8 +1,10 @@
 import { painted } from './painted.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Number of parts of an article that are laid out at a time. */
+/** Number of parts of an article that are laid out at a time. The parts of a very long one are groups of parts. */
 const SLICE = 40;
+/** Milliseconds without scrolling after which the rest may be laid out: frames would come late otherwise. */
+const CALM_MS = 200;
 /** Parts that are not laid out yet. */
 let waiting: HTMLElement[] = [];
 
@@ -17,13 +19,18 @@ export function fold(main: HTMLElement, folded: boolean): void {
 
 /** Lays out the rest after the first paint. From then on all scroll positions are exact. */
 export async function unfold(main: HTMLElement): Promise<void> {
-  const parts = main.closest('.folded') ? (main.querySelector('article:not(.whole)')?.children ?? []) : [];
+  const parts = main.closest('.folded') ? (main.querySelector('article')?.children ?? []) : [];
   waiting = [...parts].filter((part) => part instanceof HTMLElement);
+  const slice = waiting[0]?.matches('.part') ? 1 : SLICE;
+  let scrolled = Number.NEGATIVE_INFINITY;
+  const watching = new AbortController();
+  window.addEventListener('scroll', ({ timeStamp }) => (scrolled = timeStamp), { passive: true, signal: watching.signal });
   await painted();
   while (waiting.length > 0) {
-    unfoldSome(SLICE);
+    if (performance.now() - scrolled > CALM_MS) unfoldSome(slice);
     await new Promise<void>(whenIdle);
   }
+  watching.abort();
 }
 
 /** Lays out everything at once, for a reader who jumps to another place before that is done. */

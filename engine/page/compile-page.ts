@@ -12,6 +12,7 @@ import type { CompiledPage } from './compiled-page.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Source } from './find-sources.ts';
 import { parseFrontmatter } from './frontmatter.ts';
+import { groupParts } from './group-parts.ts';
 import { linkPlaces } from './link-places.ts';
 import { expandMacros } from './macros.ts';
 import { type CompiledMarkdown, compileMarkdown } from './markdown.ts';
@@ -68,7 +69,7 @@ export async function compilePage(source: Source, text: string, options: Compile
       headers: (compiled?.headers ?? []).map(({ level, title: text, slug }) => ({ level, title: text, slug })),
     },
     version: source.version,
-    html: compiled?.heading ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`,
+    html: groupParts(compiled?.heading ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`),
     islands: body.islands,
     ids: scanned.ids,
     sections: scanned.sections.map(({ anchor }) => anchor),

@@ -1,8 +1,5 @@
 import { href } from './href.ts';
 
-/** Characters. A longer article is laid out in one go, because each slice would cost more the longer the article is (`app/fold.ts`). */
-const WHOLE = 300_000;
-
 export interface MainContentProps {
   base: string;
   /** Finished HTML of the article. */
@@ -30,7 +27,7 @@ export function MainContent(props: MainContentProps) {
         </p>
       )}
       {crumbs.length > 0 && <p className="crumbs">{crumbs.join(' › ')}</p>}
-      <article className={props.article.length > WHOLE ? 'whole' : undefined} dangerouslySetInnerHTML={{ __html: props.article }} />
+      <article dangerouslySetInnerHTML={{ __html: props.article }} />
       <footer className="page-foot">
         <p className="page-meta">
           <button type="button" className="copy-page" data-markdown={props.markdown}>

@@ -12,7 +12,7 @@ import type { Workers } from './workers.ts';
 /** Below this many characters, starting threads takes longer than compiling. */
 const WORTH_THREADS = 600_000;
 /** Characters per batch: enough to keep a thread busy, few enough that all threads finish at about the same time. */
-const BATCH = 200_000;
+const BATCH = 100_000;
 
 export interface CompileContext {
   options: CompileOptions;

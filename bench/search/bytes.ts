@@ -1,4 +1,5 @@
-// What a first query costs until its results show: bytes of all queries of the tuning half, scripts and headers with them.
+// What a first query costs until its results show: bytes of all queries of the tuning half, scripts and headers with them;
+// and of the same queries with all their longer words misspelled.
 //   node bench/search.js bytes [--dist folder] [--largest]
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,15 +15,24 @@ const HEADERS = 300;
 
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { dist: { type: 'string' }, largest: { type: 'boolean' } } });
-  const costs = values.dist === undefined ? await withBuiltSite(measure) : await measure(path.resolve(values.dist, 'docs'));
-  costs.sort((a, b) => a.bytes - b.bytes);
-  const kB = (share: number) => ((costs[Math.ceil(share * costs.length) - 1]?.bytes ?? 0) / 1000).toFixed(1);
-  console.log(`${costs.length} queries: ${kB(0.5)} kB in the middle, ${kB(0.9)} at the 90th percentile, ${kB(1)} at most`);
-  if (values.largest) for (const { query, bytes, files } of costs.slice(-10)) console.log(`${bytes}  ${query}  (${files})`);
+  const { written, misspelled } =
+    values.dist === undefined ? await withBuiltSite(measure) : await measure(path.resolve(values.dist, 'docs'));
+  for (const [name, costs] of Object.entries({ written, misspelled })) {
+    costs.sort((a, b) => a.bytes - b.bytes);
+    const kB = (share: number) => ((costs[Math.ceil(share * costs.length) - 1]?.bytes ?? 0) / 1000).toFixed(1);
+    console.log(`${costs.length} queries, ${name}: ${kB(0.5)} kB in the middle, ${kB(0.9)} at the 90th percentile, ${kB(1)} at most`);
+    if (values.largest) for (const { query, bytes, files } of costs.slice(-10)) console.log(`${bytes}  ${query}  (${files})`);
+  }
   return 0;
 }
 
-async function measure(docs: string): Promise<{ query: string; bytes: number; files: string }[]> {
+interface Cost {
+  query: string;
+  bytes: number;
+  files: string;
+}
+
+async function measure(docs: string): Promise<Record<'written' | 'misspelled', Cost[]>> {
   const assets = path.join(docs, 'assets');
   const sizes = new Map<string, number>();
   const sizeOf = async (file: string): Promise<number> => {
@@ -34,9 +44,7 @@ async function measure(docs: string): Promise<{ query: string; bytes: number; fi
   let always = 0;
   for (const name of ['search.json', ...scripts]) always += await sizeOf(name);
   const root = parseRoot(JSON.parse(await readFile(path.join(assets, 'search.json'), 'utf8')));
-  const costs: { query: string; bytes: number; files: string }[] = [];
-  for (const { set, query } of parseQueries(await readFile('site/search/queries.tsv', 'utf8'))) {
-    if (set !== 'tune') continue;
+  const costOf = async (query: string): Promise<Cost> => {
     const read: string[] = [];
     const index = new IndexReader(root, async (file) => {
       read.push(file);
@@ -47,7 +55,18 @@ async function measure(docs: string): Promise<{ query: string; bytes: number; fi
     let bytes = always;
     for (const file of read) bytes += await sizeOf(`search/${file}`);
     const kinds = ['terms', 'pages', 'words'].map((kind) => `${read.filter((file) => file.startsWith(kind)).length} ${kind}`);
-    costs.push({ query, bytes, files: kinds.join(', ') });
+    return { query, bytes, files: kinds.join(', ') };
+  };
+  const costs: Record<'written' | 'misspelled', Cost[]> = { written: [], misspelled: [] };
+  for (const { set, query } of parseQueries(await readFile('site/search/queries.tsv', 'utf8'))) {
+    if (set !== 'tune') continue;
+    costs.written.push(await costOf(query));
+    costs.misspelled.push(await costOf(misspell(query)));
   }
   return costs;
+}
+
+/** The third and the fourth letter of each word of five or more change places. */
+export function misspell(query: string): string {
+  return query.replace(/\b([a-z]{2})([a-z])([a-z])(?=[a-z])/gi, '$1$3$2');
 }

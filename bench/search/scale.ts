@@ -18,6 +18,7 @@ export async function main(args: string[]): Promise<number> {
     'kelo mamona',
     'titibobu section',
     'rere page 77',
+    'kelmoa mamnoa titbiobu babaeb',
     'so',
   ]);
   await report('hostile', hostilePages(), ['needle', 'word99 needle', '天気予報', 'zzzzzzzzzzzz', 'section 4999', 'a'.repeat(10_000)]);

@@ -1,7 +1,6 @@
-import type { IndexReader } from './index-reader.ts';
-import { lowerBound } from './index-reader.ts';
+import type { Shard } from './index-files.ts';
+import { type IndexReader, lowerBound } from './index-reader.ts';
 import { isCompound } from './is-compound.ts';
-import { spellings } from './spellings.ts';
 import { stem } from './stem.ts';
 
 /** A word of the site that is taken for a word of the query, and how much of it that is worth. */
@@ -12,15 +11,12 @@ export interface Reading {
 }
 
 const MOST_BEGINNINGS = 10;
-/** Each of them may cost another file of the index. */
-const SPELLINGS_OF_LARGE_SITE = 2;
 /** Too many other words are spelled like a shorter word. */
 const SHORTEST_BEGINNING = 4;
 
 /**
- * The words of the site that a word may mean: itself, its other forms, words that begin with it, and, if
- * there are none of these, similar spellings. Only similar spellings need the list of known words; all
- * others are in the shards of the word. `open`: the reader may still be typing the word.
+ * The words of the site that a word may mean: itself, its other forms, and words that begin with it. All of
+ * them are in the shards of the word. `open`: the reader may still be typing the word.
  */
 export async function expandWord(term: string, open: boolean, index: IndexReader): Promise<Reading[]> {
   const readings = new Map<string, Reading>();
@@ -28,29 +24,28 @@ export async function expandWord(term: string, open: boolean, index: IndexReader
     if (!readings.has(word)) readings.set(word, { word, kind, weight });
   };
   if (await index.has(term)) add(term, 'exact', 1);
-  const base = stem(term);
-  for (const { word } of await beginningWith(formStart(term), index))
-    if (word !== term && !isCompound(word) && stem(word) === base) add(word, 'form', 0.85);
+  for (const form of formsIn(term, await nearShards(term, index))) if (form !== term) add(form, 'form', 0.85);
   if (term.length >= (open ? 1 : SHORTEST_BEGINNING))
     for (const [word, kind, weight] of await beginnings(term, open, index)) add(word, kind, weight);
-
-  const missing = ![...readings.values()].some(({ kind }) => kind === 'exact' || kind === 'form');
-  if (missing && !isCompound(term) && !(open && readings.size > 0)) {
-    const share = readings.size > 0 ? 0.6 : 1;
-    const mended = spellings(term, open, await index.vocabulary());
-    for (const { word, weight } of index.isLarge ? mended.slice(0, SPELLINGS_OF_LARGE_SITE) : mended) {
-      add(word, 'spelling', weight * share);
-      const form = stem(word);
-      for (const near of await beginningWith(form, index))
-        if (!isCompound(near.word) && stem(near.word) === form) add(near.word, 'spelling', weight * share * 0.85);
-    }
-  }
   return [...readings.values()];
 }
 
+/** The forms of a word among the words of these shards. */
+export function formsIn(term: string, shards: readonly (Shard | undefined)[]): string[] {
+  const base = stem(term);
+  return beginningIn(formStart(term), shards)
+    .map(({ word }) => word)
+    .filter((word) => !isCompound(word) && stem(word) === base);
+}
+
 /** The beginnings of words that have to be read for a word, so that all can be requested at once. */
-export function startsOf(term: string): string[] {
-  return [term, formStart(term)];
+export function startsOf(term: string, { isLarge }: Pick<IndexReader, 'isLarge'>): string[] {
+  return isLarge ? [term] : [term, formStart(term)];
+}
+
+/** The shards in which the forms of a word are. On a large site only its own, so that a word costs one file; it rarely lacks one. */
+async function nearShards(term: string, index: IndexReader): Promise<(Shard | undefined)[]> {
+  return index.isLarge ? [await index.shard(term)] : index.beginning(formStart(term));
 }
 
 /** The beginning that all forms of a word share: a vowel at its end may change. */
@@ -63,7 +58,7 @@ async function beginnings(term: string, open: boolean, index: IndexReader): Prom
   const compound = isCompound(term);
   const best = open ? 0.7 : 0.35;
   return (
-    (await beginningWith(term, index))
+    beginningIn(term, await index.beginning(term))
       // A compound that begins with the word has the word as well.
       .filter(({ word }) => word !== term && (compound || !isCompound(word)))
       .map((found) => ({ ...found, rank: Math.log2(found.size) - (found.word.length - term.length) * 0.35 }))
@@ -78,9 +73,9 @@ async function beginnings(term: string, open: boolean, index: IndexReader): Prom
 }
 
 /** Words with this beginning, and how many sections have each. */
-async function beginningWith(start: string, index: IndexReader): Promise<{ word: string; size: number }[]> {
+function beginningIn(start: string, shards: readonly (Shard | undefined)[]): { word: string; size: number }[] {
   const found: { word: string; size: number }[] = [];
-  for (const { words, postings } of await index.beginning(start)) {
+  for (const { words, postings } of shards.filter((shard) => shard !== undefined)) {
     for (let i = lowerBound(words, start); words[i]?.startsWith(start); i++)
       found.push({ word: words[i] ?? '', size: postings[i]?.length ?? 1 });
   }

@@ -1,7 +1,9 @@
 import { expandWord, type Reading } from './expand-word.ts';
 import type { IndexReader } from './index-reader.ts';
+import { isCompound } from './is-compound.ts';
+import { mendWords } from './mend-words.ts';
 import { nearNames } from './near-names.ts';
-import { otherWords } from './other-words.ts';
+import { SPACING } from './other-words.ts';
 import { phrasesOf } from './phrases-of.ts';
 import type { QueryReads } from './query-reads.ts';
 import type { QueryWord } from './query-words.ts';
@@ -54,7 +56,7 @@ const INNER_SHARE = 0.1;
 const MESSAGE_WORDS = 3;
 
 /** What a query may mean, in words of the site. */
-export async function planQuery({ words, synonyms, starts }: QueryReads, index: IndexReader): Promise<Plan> {
+export async function planQuery({ words, joined, synonyms, starts }: QueryReads, index: IndexReader): Promise<Plan> {
   // All that will be read is asked for at once: on a slow line every wait counts.
   index.ahead(starts);
 
@@ -67,6 +69,11 @@ export async function planQuery({ words, synonyms, starts }: QueryReads, index: 
     kept.push(word);
     slots.push({ term: word.term, readings, share: 1, dotted: word.dotted });
   }
+  const unknown = kept.flatMap((word, at) => {
+    const readings = slots[at]?.readings ?? [];
+    return isUnknown(word, readings) ? [{ word, readings }] : [];
+  });
+  const apart = await mendWords(unknown, starts, index);
   const around = kept.map(({ term, endpoint }) => endpoint !== undefined && !term.endsWith(endpoint) && slots.some(isKnown(endpoint)));
   for (const [i, slot] of slots.entries()) {
     const isPart = slots.some((whole, at) => whole.readings.length > 0 && !around[at] && isPiece(kept[i], kept[at]));
@@ -93,8 +100,11 @@ export async function planQuery({ words, synonyms, starts }: QueryReads, index: 
     }),
   );
 
+  const others = [...synonyms];
+  for (const other of joined) if (await index.has(other.phrase)) others.push(other);
+  for (const [word, phrase] of apart) others.push({ from: words.indexOf(word), to: words.indexOf(word) + 1, phrase, weight: SPACING });
   const paraphrases: Paraphrase[] = [];
-  for (const { from, to, phrase, weight } of await otherWords(words, synonyms, index)) {
+  for (const { from, to, phrase, weight } of others) {
     const instead = kept.flatMap((word, at) => (words.indexOf(word) >= from && words.indexOf(word) < to ? [at] : []));
     if (instead.some((at) => (slots[at]?.share ?? 1) < 1)) continue;
     const plain = tokenize(phrase).filter(({ kind }) => kind !== 'compound' || phrase.startsWith('$'));
@@ -137,6 +147,11 @@ async function readName({ term, open, whole }: Pick<QueryWord, 'term' | 'open' |
     ),
   );
   return near.flat();
+}
+
+/** Whether the site has a word in no form. A word that the reader is still typing may become one that it has. */
+function isUnknown({ term, open }: QueryWord, readings: readonly Reading[]): boolean {
+  return !isCompound(term) && !readings.some(isSame) && !(open && readings.length > 0);
 }
 
 function isKnown(name: string): (slot: Slot) => boolean {

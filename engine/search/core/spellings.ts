@@ -1,7 +1,8 @@
 import { distance } from '../../shared/nearest.ts';
 import type { Vocabulary } from './index-files.ts';
 
-const MOST_SPELLINGS = 4;
+/** Of a word. */
+export const MOST_SPELLINGS = 4;
 
 /** Known words within one or two edits, nearest first. */
 export function spellings(term: string, open: boolean, vocabulary: Vocabulary): { word: string; weight: number }[] {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Reading } from './expand-word.ts';
+import { packWords } from './front-coding.ts';
+import { FORM, type Piece } from './index-files.ts';
+import { IndexReader } from './index-reader.ts';
+import { mendWords } from './mend-words.ts';
+import { queryWords } from './query-words.ts';
+
+const WORDS = ['absent', 'border', 'garden', 'gardon', 'plasma', 'plasme', 'window', 'windou'].sort();
+
+/** An index with one word in each file of that size. */
+function indexOf(bytes: number): { index: IndexReader; read: string[] } {
+  const read: string[] = [];
+  const shards = WORDS.map((word): Piece<string> => [word, `terms.${word}`, bytes]);
+  const root = { form: FORM, sections: 1, vocabulary: 'words', synonyms: { said: [], loose: [] }, outlines: [], shards };
+  const index = new IndexReader(root, async (file) => {
+    read.push(file);
+    if (file === 'words') return { words: packWords(WORDS), ranks: '0'.repeat(WORDS.length), complete: true };
+    return { words: packWords([file.replace('terms.', '')]), postings: [''], counts: {} };
+  });
+  return { index, read };
+}
+
+async function mend(query: string, bytes: number) {
+  const { index, read } = indexOf(bytes);
+  const unknown = queryWords(`${query} `).map((word) => ({ word, readings: [] as Reading[] }));
+  const apart = await mendWords(unknown, [], index);
+  return { apart: [...apart.values()], words: unknown.map(({ readings }) => readings.map(({ word }) => word)), read };
+}
+
+test('each unknown word gets its nearest spelling before any gets another one', async () => {
+  expect((await mend('gardin plasmi windoo', 1000)).words).toEqual([
+    ['garden', 'gardon'],
+    ['plasma', 'plasme'],
+    ['windou', 'window'],
+  ]);
+  const large = await mend('gardin plasmi windoo', 9000);
+  expect(large.words).toEqual([['garden'], ['plasma'], ['windou']]);
+  expect(large.read).toEqual(['words', 'terms.garden', 'terms.plasma', 'terms.windou']);
+});
+
+test('a word that is two words of the site is taken for these', async () => {
+  const { apart, words } = await mend('gardenwindow bordor', 1000);
+  expect(apart).toEqual(['garden window']);
+  expect(words).toEqual([[], ['border']]);
+});
+
+test('without an unknown word the list of known words is not read', async () => {
+  const { index, read } = indexOf(1000);
+  await mendWords([], [], index);
+  expect(read).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { formsIn, type Reading, startsOf } from './expand-word.ts';
+import { find, type IndexReader } from './index-reader.ts';
+import { QueryBudget } from './query-budget.ts';
+import type { QueryWord } from './query-words.ts';
+import { MOST_SPELLINGS, spellings } from './spellings.ts';
+
+/** Each of them may cost another file of the index. */
+const SPELLINGS_OF_LARGE_SITE = 2;
+/** The list of known words is read as well: other words are read only while all take no more than this, in bytes. */
+const MOST_WITH_LIST = 30_000;
+
+export interface UnknownWord {
+  word: QueryWord;
+  /** Words that begin with it, if any. Similar spellings are added. */
+  readings: Reading[];
+}
+
+/**
+ * What words may mean that the site does not have: two words that it does have, which are returned
+ * (`datastore` → `data store`), or else similar spellings. Of each word the nearest come first, until the
+ * query may read no more. `read`: what it reads already. Only this needs the list of known words.
+ */
+export async function mendWords(
+  unknown: readonly UnknownWord[],
+  read: readonly string[],
+  index: IndexReader,
+): Promise<Map<QueryWord, string>> {
+  const apart = new Map<QueryWord, string>();
+  if (unknown.length === 0) return apart;
+  const vocabulary = await index.vocabulary();
+  const budget = new QueryBudget(index);
+  budget.take(read);
+  const take = (words: readonly string[]) => budget.take(words, Math.min(budget.most, MOST_WITH_LIST));
+
+  for (const { word } of unknown) {
+    const halves = word.kind === 'word' ? inHalves(word.term, vocabulary.words) : undefined;
+    if (halves && take(halves.flatMap((half) => startsOf(half, index)))) apart.set(word, halves.join(' '));
+  }
+  const near = unknown
+    .filter(({ word }) => !apart.has(word))
+    .map(({ word, readings }) => ({ readings, share: readings.length > 0 ? 0.6 : 1, like: spellings(word.term, word.open, vocabulary) }));
+  const most = index.isLarge ? SPELLINGS_OF_LARGE_SITE : MOST_SPELLINGS;
+  const mended = Array.from({ length: most }, (_, nth) => nth)
+    .flatMap((nth) => near.map(({ like, ...one }) => ({ ...one, spelling: like[nth] })))
+    .flatMap(({ spelling, ...one }) => (spelling && take([spelling.word]) ? [{ ...one, ...spelling }] : []));
+
+  index.ahead(mended.map(({ word }) => word));
+  for (const { readings, share, word, weight } of mended) {
+    const add = (other: string, worth: number) => {
+      if (!readings.some((known) => known.word === other)) readings.push({ word: other, kind: 'spelling', weight: worth * share });
+    };
+    add(word, weight);
+    for (const form of formsIn(word, [await index.shard(word)])) add(form, weight * 0.85);
+  }
+  return apart;
+}
+
+/** A word as two words of a sorted list. */
+function inHalves(term: string, words: readonly string[]): [string, string] | undefined {
+  for (let at = 3; at <= term.length - 3; at++) {
+    const halves: [string, string] = [term.slice(0, at), term.slice(at)];
+    if (halves.every((half) => find(words, half) >= 0)) return halves;
+  }
+  return undefined;
+}

@@ -6,6 +6,7 @@ import { LoadError } from './load-error.ts';
 import { loadScript } from './load-script.ts';
 import { loadStyles } from './load-styles.ts';
 import type { Start } from './read-start.ts';
+import { transferred } from './transferred.ts';
 
 /** How many entries of each kind are kept in memory; the browser's cache has the others. */
 const MOST = 24;
@@ -65,7 +66,7 @@ export class PageLoader {
 
   /**
    * Fetches a page that may be wanted next, after everything else: going there waits for nothing then.
-   * Returns approximately how many bytes were transferred. Throws a `LoadError`.
+   * Returns how many bytes were transferred. Throws a `LoadError`.
    */
   async warm(path: string): Promise<number> {
     const wanted = canonicalPath(path);
@@ -73,7 +74,8 @@ export class PageLoader {
     const hash = pages[wanted];
     if (hash === undefined || this.#pages.has(`${wanted} ${hash}`)) return 0;
     const { html } = await this.#page(wanted, hash, 'low');
-    return html.length * COMPRESSED;
+    const url = new URL(withBase(this.#site.base, scriptFile(wanted, hash)), location.href).href;
+    return transferred(performance.getEntriesByName(url).at(-1), html.length * COMPRESSED);
   }
 
   /** Clears everything after an edit under `docs dev`. */

@@ -2,12 +2,16 @@ import { isExternal, pathBelow } from '../shared/address.ts';
 import { isDataPrecious } from './is-data-precious.ts';
 import { likelyNext } from './likely-next.ts';
 import type { PageLoader } from './page-loader.ts';
+import { transferred } from './transferred.ts';
 import { whenIdleAfterLoad } from './when-idle.ts';
 
 /** A pointer that only crosses a link shows no intent. */
 const HOVER_MS = 40;
-/** When the browser is idle, pages are prefetched until the visit has used this many bytes (including the document), this many at a time. */
-const VISIT_BYTES = 48_000;
+/** When the browser is idle, pages are prefetched until the first page of a visit has used this many bytes in all (85 kB with all headers). */
+const FIRST_BYTES = 55_000;
+/** Bytes that may be prefetched from each later page. */
+const LATER_BYTES = 30_000;
+/** How many pages are prefetched at a time. */
 const IDLE_LANES = 2;
 
 /**
@@ -29,28 +33,33 @@ export function prefetchOnIntent(base: string, loader: PageLoader): void {
   document.addEventListener('pointerdown', (event) => intend(event, 0), { passive: true });
   document.addEventListener('focusin', (event) => intend(event, 0));
 
-  const fetchSoon = () => whenIdleAfterLoad(() => fetchLikely(base, loader));
-  fetchSoon();
-  navigation.addEventListener('navigatesuccess', fetchSoon);
+  const fetchSoon = (bytes: () => number) => whenIdleAfterLoad(() => fetchLikely(base, loader, bytes()));
+  fetchSoon(() => FIRST_BYTES - bytesSoFar());
+  navigation.addEventListener('navigatesuccess', () => fetchSoon(() => LATER_BYTES));
 }
 
-async function fetchLikely(base: string, loader: PageLoader): Promise<void> {
+async function fetchLikely(base: string, loader: PageLoader, bytes: number): Promise<void> {
   if (isDataPrecious()) return;
   void loader.styled();
   const here = location.href;
   const paths = new Set(likelyNext().map((link) => pagePath(link, base)));
   const rest = [...paths].filter((path) => path !== undefined).values();
-  const [visit] = performance.getEntriesByType('navigation');
-  let left = VISIT_BYTES - (visit instanceof PerformanceNavigationTiming ? visit.encodedBodySize : 0);
+  let left = bytes;
   await Promise.all(
     Array.from({ length: IDLE_LANES }, async () => {
       for (const path of rest) {
         if (left <= 0 || location.href !== here) return; // the reader has moved on: prefetching restarts there
-        const bytes = await loader.warm(path).catch(() => left); // a failure is reported when the reader goes there
-        left -= bytes;
+        const used = await loader.warm(path).catch(() => left); // a failure is reported when the reader goes there
+        left -= used;
       }
     }),
   );
+}
+
+/** Of the document and everything that it has requested. */
+function bytesSoFar(): number {
+  const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+  return entries.reduce((sum, entry) => sum + transferred(entry, 0), 0);
 }
 
 function pagePath(target: EventTarget | null, base: string): string | undefined {

@@ -17,16 +17,27 @@ export function fold(main: HTMLElement, folded: boolean): void {
   main.classList.toggle('folded', folded);
 }
 
-/** Lays out the rest after the first paint. From then on all scroll positions are exact. */
+/**
+ * Lays out the rest after the first paint. Resolves when that is done and all scroll positions are exact, or
+ * on a very long page, which takes seconds, as soon as it has begun.
+ */
 export async function unfold(main: HTMLElement): Promise<void> {
-  const parts = main.closest('.folded') ? (main.querySelector('article')?.children ?? []) : [];
-  waiting = [...parts].filter((part) => part instanceof HTMLElement);
-  const slice = waiting[0]?.matches('.part') ? 1 : SLICE;
+  const parts = [...(main.closest('.folded') ? (main.querySelector('article')?.children ?? []) : [])].filter(
+    (part) => part instanceof HTMLElement,
+  );
+  const grouped = parts[0]?.matches('.part') ?? false;
+  waiting = parts;
+  await painted();
+  const done = unfoldInSlices(parts, grouped ? 1 : SLICE);
+  if (!grouped) await done;
+}
+
+/** Ends early where another page takes the place of these parts. */
+async function unfoldInSlices(parts: readonly HTMLElement[], slice: number): Promise<void> {
   let scrolled = Number.NEGATIVE_INFINITY;
   const watching = new AbortController();
   window.addEventListener('scroll', ({ timeStamp }) => (scrolled = timeStamp), { passive: true, signal: watching.signal });
-  await painted();
-  while (waiting.length > 0) {
+  while (waiting === parts && parts.length > 0) {
     if (performance.now() - scrolled > CALM_MS) unfoldSome(slice);
     await new Promise<void>(whenIdle);
   }

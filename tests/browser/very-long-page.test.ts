@@ -40,19 +40,19 @@ const isAtTop = (id: string) => {
   return Math.abs(top - Number.parseFloat(scrollPaddingTop)) < 2;
 };
 
-/** How many parts have been laid out before and after half a second of scrolling. Runs in the page. */
-function scrollForAWhile(): Promise<{ before: number; after: number }> {
+/** How many parts have been laid out before and after half a second of scrolling, at the end of which a heading is marked. Runs in the page. */
+async function scrollForAWhile(): Promise<{ before: number; after: number }> {
   const laidOut = () => document.querySelectorAll('.part[style]').length;
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const scroll = () => window.dispatchEvent(new Event('scroll'));
   scroll();
   const before = laidOut();
   const timer = setInterval(scroll, 10);
-  return new Promise((resolve) => {
-    setTimeout(() => {
-      clearInterval(timer);
-      resolve({ before, after: laidOut() });
-    }, 500);
-  });
+  window.scrollBy(0, 2000);
+  await pause(500);
+  while (!document.querySelector('#sidebar .heads [aria-current]')) await pause(20);
+  clearInterval(timer);
+  return { before, after: laidOut() };
 }
 
 test('a very long page is laid out one group of parts at a time, but not while the reader scrolls; a jump is exact at once', async () => {

@@ -1,4 +1,3 @@
-import type { Word } from './assemble-index.ts';
 import type { Synonyms } from './index-files.ts';
 import { stem } from './stem.ts';
 import { tokenize } from './tokenize.ts';
@@ -11,9 +10,9 @@ const MOST_MEANT = 8;
 
 /**
  * Leaves out synonyms that would only cost reading: words that the site never uses, and loose synonyms
- * of words that it uses all the time. `total`: number of sections.
+ * of words that it uses all the time. `terms`: in how many sections each word stands; `total`: number of sections.
  */
-export function usefulSynonyms({ said, loose }: Synonyms, terms: readonly Word[], total: number): Synonyms {
+export function usefulSynonyms({ said, loose }: Synonyms, terms: readonly { word: string; sections: number }[], total: number): Synonyms {
   const sections = new Map<string, number>();
   for (const term of terms) {
     const stemmed = stem(term.word);

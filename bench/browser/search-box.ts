@@ -7,7 +7,7 @@ import type { Served } from './serve-site.ts';
 export interface SearchTimes {
   /** Milliseconds from the click that opens the box to the first result of a whole word. */
   first: number;
-  /** The same with another word in the same page. */
+  /** Milliseconds from the last letter of another word to its first result, in the same page. */
   later: number;
   /** Bytes that the first one fetched until its result was there, and with what it read ahead for later ones soon after. */
   bytes: number;
@@ -17,12 +17,21 @@ export interface SearchTimes {
 type SearchSelectors = NonNullable<Selectors['search']>;
 
 const WORDS = { first: 'webhook', later: 'authentication' };
+/** Milliseconds between two letters of a fast typist. */
+const TYPING_MS = 100;
 
-declare global {
-  var benchSearch: { opened: number; found: number };
+/** When the box was opened, the last letter was typed, and its result was there. */
+interface Search {
+  opened: number;
+  typed: number;
+  found: number;
 }
 
-/** Opens the search box, types a word without a pause and waits for a result with it: medians of `runs` new contexts. */
+declare global {
+  var benchSearch: Search;
+}
+
+/** Opens the search box, types a word and waits for a result with it, then another one: medians of `runs` new contexts. */
 export async function searchTimes(
   browser: Browser,
   site: Served,
@@ -39,12 +48,13 @@ export async function searchTimes(
       await quiet(page, site);
       site.pace(line === 'slow');
       const before = site.sent();
-      const first = await searchFor(page, search, WORDS.first);
+      const first = await searchFor(page, search, WORDS.first, 0);
       const bytes = site.sent() - before;
       await page.waitForTimeout(line === 'slow' ? 1500 : 600);
       const bytesSoonAfter = site.sent() - before;
       await closeBox(page, search);
-      measured.push({ first, bytes, bytesSoonAfter, later: await searchFor(page, search, WORDS.later) });
+      const later = await searchFor(page, search, WORDS.later, TYPING_MS);
+      measured.push({ first: first.found - first.opened, bytes, bytesSoonAfter, later: later.found - later.typed });
     } finally {
       site.pace(false);
       await close();
@@ -63,33 +73,35 @@ async function quiet(page: Page, site: Served): Promise<void> {
   }
 }
 
-async function searchFor(page: Page, { open, input, result }: SearchSelectors, word: string): Promise<number> {
+async function searchFor(page: Page, { open, input, result }: SearchSelectors, word: string, delay: number): Promise<Search> {
   await page.evaluate(watchResults, { result, word });
   await page.locator(open).filter({ visible: true }).first().click({ noWaitAfter: true });
   const field = page.locator(input).filter({ visible: true }).first();
   await field.waitFor({ timeout: 20_000 });
   if (!(await field.evaluate((element) => element === document.activeElement))) await field.click();
   await field.fill('');
-  await page.keyboard.type(word);
+  await page.keyboard.type(word, { delay });
   for (let waited = 0; waited < 30_000; waited += 15) {
-    const { opened, found } = await page.evaluate(() => globalThis.benchSearch);
-    if (found > 0) return found - opened;
+    const search = await page.evaluate(() => globalThis.benchSearch);
+    if (search.found > 0) return search;
     await page.waitForTimeout(15);
   }
-  return Number.NaN;
+  return { opened: Number.NaN, typed: Number.NaN, found: Number.NaN };
 }
 
-/** Runs in the page: notes when the box is opened and when a result has the word. */
+/** Runs in the page: notes when the box is opened, the word is complete, and a result has it. */
 function watchResults({ result, word }: { result: string; word: string }): void {
-  const noted = { opened: 0, found: 0 };
+  const noted = { opened: 0, typed: 0, found: 0 };
   globalThis.benchSearch = noted;
   const open = ({ timeStamp }: Event) => {
     if (noted.opened === 0) noted.opened = timeStamp;
   };
   addEventListener('pointerdown', open, { capture: true });
   let typed = '';
-  const input = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement) typed = target.value;
+  const input = ({ target, timeStamp }: Event) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    typed = target.value;
+    noted.typed = timeStamp;
   };
   addEventListener('input', input, { capture: true });
   const look = () => {

@@ -27,7 +27,7 @@ export function visitReport(visited: VisitMeasure[]): string {
       { head: 'slow', goal: 150, digits: 0, value: ({ clicks }) => clicks?.slow },
       { head: 'slow, after hovering', goal: 70, digits: 0, value: ({ clicks }) => clicks?.slowHovered },
     ]),
-    '### Search, ms from opening the box to the first result of a whole word',
+    '### Search, ms from opening the box to the first result of a word; later, from the last letter of another',
     summaryTable(
       rows.filter(({ measure }) => measure.search),
       [

@@ -74,7 +74,7 @@ export async function planQuery({ words, joined, synonyms, starts }: QueryReads,
     return isUnknown(word, readings) ? [{ word, readings }] : [];
   });
   const apart = await mendWords(unknown, starts, index);
-  const around = kept.map(({ term, endpoint }) => endpoint !== undefined && !term.endsWith(endpoint) && slots.some(isKnown(endpoint)));
+  const around = kept.map(({ term, beside }) => beside !== undefined && !term.endsWith(beside) && slots.some(isKnown(beside)));
   for (const [i, slot] of slots.entries()) {
     const isPart = slots.some((whole, at) => whole.readings.length > 0 && !around[at] && isPiece(kept[i], kept[at]));
     if (isPart) slot.share = kept[i]?.kind === 'compound' ? INNER_SHARE : PART_SHARE;

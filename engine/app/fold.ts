@@ -1,8 +1,11 @@
 import { painted } from './painted.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Number of parts of an article that are laid out at a time. The parts of a very long one are groups of parts. */
-const SLICE = 40;
+/** Milliseconds for laying out some parts: with painting, the reader never waits longer than 50, also on a slow phone. */
+const SLICE_MS = 20;
+/** The fewest and the most parts that are laid out at a time, whatever they take. Of a very long article each part is a group of parts. */
+const FEWEST = 8;
+const MOST = 40;
 /** Milliseconds without scrolling after which the rest may be laid out: frames would come late otherwise. */
 const CALM_MS = 200;
 /** Parts that are not laid out yet. */
@@ -17,28 +20,31 @@ export function fold(main: HTMLElement, folded: boolean): void {
   main.classList.toggle('folded', folded);
 }
 
-/**
- * Lays out the rest after the first paint. Resolves when that is done and all scroll positions are exact, or
- * on a very long page, which takes seconds, as soon as it has begun.
- */
+/** Lays out the rest after the first paint. Resolves as soon as that has begun: it may take seconds. */
 export async function unfold(main: HTMLElement): Promise<void> {
   const parts = [...(main.closest('.folded') ? (main.querySelector('article')?.children ?? []) : [])].filter(
     (part) => part instanceof HTMLElement,
   );
-  const grouped = parts[0]?.matches('.part') ?? false;
   waiting = parts;
   await painted();
-  const done = unfoldInSlices(parts, grouped ? 1 : SLICE);
-  if (!grouped) await done;
+  void unfoldInSlices(parts, parts[0]?.matches('.part') ? 1 : FEWEST);
 }
 
 /** Ends early where another page takes the place of these parts. */
-async function unfoldInSlices(parts: readonly HTMLElement[], slice: number): Promise<void> {
+async function unfoldInSlices(parts: readonly HTMLElement[], fewest: number): Promise<void> {
+  let slice = fewest;
   let scrolled = Number.NEGATIVE_INFINITY;
   const watching = new AbortController();
   window.addEventListener('scroll', ({ timeStamp }) => (scrolled = timeStamp), { passive: true, signal: watching.signal });
   while (waiting === parts && parts.length > 0) {
-    if (performance.now() - scrolled > CALM_MS) unfoldSome(slice);
+    const begun = performance.now();
+    if (begun - scrolled > CALM_MS) {
+      unfoldSome(slice);
+      // The next frame would do it otherwise; here it can be timed.
+      document.body.getBoundingClientRect();
+      const took = performance.now() - begun;
+      slice = Math.min(MOST, Math.max(fewest, Math.round((slice * SLICE_MS) / Math.max(took, 1))));
+    }
     await new Promise<void>(whenIdle);
   }
   watching.abort();

@@ -1,7 +1,7 @@
 import { painted } from './painted.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Milliseconds for laying out some parts: with painting, the reader never waits longer than 50, also on a slow phone. */
+/** Milliseconds for laying out some parts: with painting, the reader hardly ever waits longer than 50, also on a slow phone. */
 const SLICE_MS = 20;
 /** The fewest and the most parts that are laid out at a time, whatever they take. Of a very long article each part is a group of parts. */
 const FEWEST = 8;

@@ -6,6 +6,7 @@ import type { SiteInfo } from '../shared/settings.ts';
 import { addStyles } from '../theme/add-styles.ts';
 import frame from '../theme/styles/search-frame.css?inline';
 import { isOnTop, makeBoxOnTop, putOnTop, takeAway } from './box-on-top.ts';
+import { inTime } from './in-time.ts';
 import { painted } from './painted.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -18,10 +19,12 @@ let failures = 0;
 const importBox = (): Promise<Box> => import('../search/browser/box.ts');
 
 /** Some browsers remember a failed import as long as the page is open, so a retry uses a different address. */
-function loadBox(): Promise<Box> {
+function loadBox({ loadTimeout }: SiteInfo): Promise<Box> {
   const address = failures > 0 ? /import\(\s*["'`]([^"'`]+)/.exec(String(importBox))?.[1] : undefined;
-  const box: Promise<Box> =
-    address === undefined ? importBox() : import(/* @vite-ignore */ new URL(`${address}?again=${failures}`, import.meta.url).href);
+  const box: Promise<Box> = inTime(
+    address === undefined ? importBox() : import(/* @vite-ignore */ new URL(`${address}?again=${failures}`, import.meta.url).href),
+    loadTimeout,
+  );
   box.catch(() => failures++);
   return box;
 }
@@ -46,7 +49,7 @@ async function loadAll(site: SiteInfo): Promise<[Box, Worker]> {
   const started = worker;
   started.addEventListener('error', drop);
   try {
-    const box = await loadBox();
+    const box = await loadBox(site);
     worker ??= openWorker(folder);
     return [box, worker];
   } finally {

@@ -140,7 +140,7 @@ export const siteConfig = v.strictObject({
   ),
   /** Where "Edit this page" leads; `{file}` stands for the source file. */
   editLink: v.optional(v.pipe(fullAddress, v.includes('{file}', 'Include {file} where the path of the source file belongs.'))),
-  /** Seconds after which loading a page script counts as failed. */
+  /** Seconds after which loading a page script, or an answer of the search, counts as failed. */
   loadTimeout: v.optional(v.pipe(v.number(), v.minValue(0.05)), 120),
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildFixture } from './build-fixture.ts';
 import { heading, type Journey, startJourney } from './harness.ts';
+import { OPTION } from './search-results.ts';
 
 let journey: Journey;
 
@@ -169,4 +170,21 @@ test('the newest of two fast choices is shown', async () => {
   await page.waitForTimeout(600);
   expect(await page.locator('#main h1').textContent()).toBe('Page two');
   expect(new URL(page.url()).pathname).toBe('/docs/two/');
+});
+
+test.each([
+  ['the script of the box', /\/assets\/box\./],
+  ['the worker', /\/assets\/worker\./],
+  ['the index', /\/assets\/search\.json/],
+  ['a piece of the index', /\/assets\/search\/terms/],
+])('a search for which %s never comes says so, and trying again helps', async (_what, address) => {
+  const page = await journey.open('', { saveData: true });
+  const release = journey.hold(address);
+  await page.keyboard.press('/');
+  await page.fill('dialog.search input', 'page');
+  await page.locator('dialog.search [role="alert"]').waitFor();
+  journey.intercept(undefined);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator(OPTION).first().waitFor();
+  release();
 });

@@ -87,8 +87,10 @@ test('the worker, the index and the pieces of what is typed are asked for withou
 test('without a network: what was used before works on, what never came says so and comes when it can', async () => {
   const before = journey.faults.length;
   const page = await journey.open('limits/');
+  await page.waitForLoadState('networkidle'); // only the search is without a network
   await page.context().setOffline(true);
   await page.keyboard.press('/');
+  await page.locator('dialog.search').waitFor();
   await page.locator('dialog.search [role="alert"]', { hasText: 'could not be loaded' }).waitFor();
   const missing = new Set(readdirSync(`${inject('dist')}/docs/assets/search`).filter((name) => /^(terms|pages)\./.test(name)));
   page.on('requestfinished', (request) => missing.delete(path.basename(request.url())));

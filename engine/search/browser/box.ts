@@ -9,7 +9,7 @@ let client: SearchClient | undefined;
 let dialogBox: SearchBox | undefined;
 
 function clientOf(site: SiteInfo, worker: Worker): SearchClient {
-  client ??= new SearchClient(`${site.base}assets/`, worker);
+  client ??= new SearchClient(`${site.base}assets/`, worker, site.loadTimeout * 1000);
   return client;
 }
 

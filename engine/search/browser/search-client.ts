@@ -12,7 +12,9 @@ const MOST_FORESEEN = 30;
 /** Speaks with the worker, which is started once and kept. */
 export class SearchClient {
   readonly #folder: string;
+  readonly #timeout: number;
   #worker: Worker | undefined;
+  #restarts = 0;
   #last = 0;
   /** The search that is not answered yet. */
   #searching = 0;
@@ -21,9 +23,13 @@ export class SearchClient {
   readonly #foreseen = new Map<string, ShownAnswer>();
   readonly #waiting = new Map<number, { take: (reply: Reply) => void; fail: (error: SearchFailure) => void }>();
 
-  /** `folder`: address of the folder that holds `search.json`, with a slash at its end. `worker`: started already. */
-  constructor(folder: string, worker: Worker) {
+  /**
+   * `folder`: address of the folder that holds `search.json`, with a slash at its end. `worker`: started
+   * already. `timeout`: milliseconds after which a query without an answer counts as failed.
+   */
+  constructor(folder: string, worker: Worker, timeout: number) {
     this.#folder = folder;
+    this.#timeout = timeout;
     this.#listen(worker);
   }
 
@@ -38,7 +44,9 @@ export class SearchClient {
     const id = ++this.#last;
     this.#searching = id;
     return new Promise((resolve, reject) => {
+      const late = setTimeout(() => this.#waiting.get(id)?.fail(new SearchFailure('No answer came in time.')), this.#timeout);
       const take = (answer: ShownAnswer) => {
+        clearTimeout(late);
         onAnswer(answer);
         if (!answer.complete) return;
         this.#waiting.delete(id);
@@ -70,6 +78,7 @@ export class SearchClient {
 
   /** After a failure everything begins anew. */
   restart(): void {
+    this.#restarts++;
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#asked.clear();
@@ -83,7 +92,7 @@ export class SearchClient {
 
   #start(): Worker {
     if (this.#worker) return this.#worker;
-    return this.#listen(openWorker(this.#folder));
+    return this.#listen(openWorker(this.#folder, this.#restarts));
   }
 
   #listen(worker: Worker): Worker {

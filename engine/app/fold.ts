@@ -3,9 +3,12 @@ import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds for laying out some parts: with painting, the reader hardly ever waits longer than 50, also on a slow phone. */
 const SLICE_MS = 20;
-/** The fewest and the most parts that are laid out at a time, whatever they take. Of a very long article each part is a group of parts. */
-const FEWEST = 8;
-const MOST = 40;
+/** The fewest and the most parts that are laid out at a time, whatever they take. */
+const PACE = { fewest: 8, most: 40 };
+/** Of a very long article each part is a group of parts. */
+const PACE_OF_GROUPS = { fewest: 1, most: 40 };
+/** Ten rows of a table take as long as many paragraphs. */
+const PACE_OF_ROWS = { fewest: 1, most: 4 };
 /** Milliseconds without scrolling after which the rest may be laid out: frames would come late otherwise. */
 const CALM_MS = 200;
 /** Parts that are not laid out yet. */
@@ -22,16 +25,15 @@ export function fold(main: HTMLElement, folded: boolean): void {
 
 /** Lays out the rest after the first paint. Resolves as soon as that has begun: it may take seconds. */
 export async function unfold(main: HTMLElement): Promise<void> {
-  const parts = [...(main.closest('.folded') ? (main.querySelector('article')?.children ?? []) : [])].filter(
-    (part) => part instanceof HTMLElement,
-  );
+  const parts = [...(main.closest('.folded')?.querySelectorAll<HTMLElement>('#main > article > *, .pieces > tbody') ?? [])];
   waiting = parts;
   await painted();
-  void unfoldInSlices(parts, parts[0]?.matches('.part') ? 1 : FEWEST);
+  const has = (kind: string) => parts.some((part) => part.matches(kind));
+  void unfoldInSlices(parts, has('tbody') ? PACE_OF_ROWS : has('.part') ? PACE_OF_GROUPS : PACE);
 }
 
 /** Ends early where another page takes the place of these parts. */
-async function unfoldInSlices(parts: readonly HTMLElement[], fewest: number): Promise<void> {
+async function unfoldInSlices(parts: readonly HTMLElement[], { fewest, most }: typeof PACE): Promise<void> {
   let slice = fewest;
   let scrolled = Number.NEGATIVE_INFINITY;
   const watching = new AbortController();
@@ -43,7 +45,7 @@ async function unfoldInSlices(parts: readonly HTMLElement[], fewest: number): Pr
       // The next frame would do it otherwise; here it can be timed.
       document.body.getBoundingClientRect();
       const took = performance.now() - begun;
-      slice = Math.min(MOST, Math.max(fewest, Math.round((slice * SLICE_MS) / Math.max(took, 1))));
+      slice = Math.min(most, Math.max(fewest, Math.round((slice * SLICE_MS) / Math.max(took, 1))));
     }
     await new Promise<void>(whenIdle);
   }

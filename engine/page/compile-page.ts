@@ -22,6 +22,7 @@ import { pageKey } from './page-key.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 import { scanHtml } from './scan-html.ts';
 import { sourcePath } from './source-path.ts';
+import { splitTables } from './split-tables.ts';
 import { titleFromPath } from './title-from-path.ts';
 
 export interface CompileOptions {
@@ -69,7 +70,7 @@ export async function compilePage(source: Source, text: string, options: Compile
       headers: (compiled?.headers ?? []).map(({ level, title: text, slug }) => ({ level, title: text, slug })),
     },
     version: source.version,
-    html: groupParts(compiled?.heading ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`),
+    html: groupParts(splitTables(compiled?.heading ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`)),
     islands: body.islands,
     ids: scanned.ids,
     sections: scanned.sections.map(({ anchor }) => anchor),

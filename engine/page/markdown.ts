@@ -38,7 +38,7 @@ export interface CompiledMarkdown {
   issues: MarkdownIssue[];
 }
 
-/** A table with more rows is laid out with the first screen, see `theme/styles/article.css`. */
+/** A table with more rows is divided, see `split-tables.ts`, or laid out with the first screen, see `theme/styles/article.css`. */
 const LONG_TABLE = 100;
 const ASIDES = new Set(['note', 'tip', 'warning', 'danger', 'details']);
 /** Stands for a code block in finished HTML, with its number: nothing that is written in a page comes out like this. */

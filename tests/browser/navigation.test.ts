@@ -105,12 +105,25 @@ test('the first screen of a long page comes first, the rest soon after; a place 
   expect(opened.waiting).toBe(0);
 
   const fromTop = await journey.open('components/api/', calm);
-  await fromTop.waitForFunction(() =>
-    [...document.querySelectorAll('article > *')].every((part) => getComputedStyle(part).contentVisibility === 'visible'),
+  await isLaidOut(fromTop);
+  expect(await heightOf(fromTop)).toBe(await heightOf(direct));
+});
+
+const isLaidOut = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('article > *, tbody')].every((part) => getComputedStyle(part).contentVisibility === 'visible'),
   );
-  expect(await fromTop.evaluate(() => document.documentElement.scrollHeight)).toBe(
-    await direct.evaluate(() => document.documentElement.scrollHeight),
-  );
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+test('the rows of a long table come soon after the first screen; what stands below them is reached exactly at any time', async () => {
+  const direct = await journey.open('code/python/import-mappings/#next');
+  await direct.waitForFunction(() => scrollY > 20_000);
+  const fromTop = await journey.open('code/python/import-mappings/');
+  await fromTop.locator('#sidebar a[href="#next"]').click();
+  await fromTop.waitForFunction((top) => scrollY === top, await direct.evaluate(() => scrollY));
+  const again = await journey.open('code/python/import-mappings/');
+  await isLaidOut(again);
+  expect(await heightOf(again)).toBe(await heightOf(direct));
 });
 
 test('a page that stands near is there before it is asked for', async () => {

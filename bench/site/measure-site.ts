@@ -39,7 +39,8 @@ export async function measureSite(options: MeasureSiteOptions): Promise<string> 
   const { checkout, plan, work } = options;
   const published = path.join(work, 'site');
   const docs = buildOwnSite(checkout, published);
-  const pages = [...sampleAddresses(docs), ...LONG_PAGES.map((address) => ({ kind: 'long', address }))];
+  const samples = sampleAddresses(docs).filter(({ address }) => !LONG_PAGES.includes(address));
+  const pages = [...samples, ...LONG_PAGES.map((address) => ({ kind: 'long', address }))];
   for (const [n, { address }] of pages.entries()) writeBarePage(docs, address, `bare/${n}`);
   const site = await serveSite({ folder: docs, base: BASE, published });
   const rows: Rows = { visits: [], scrolls: [] };

@@ -2,7 +2,7 @@
 const TABLE = /(<div class="scroll long" tabindex="0">)<table>(.*?)<\/table>/gs;
 /** More columns need widths that follow from all of their rows, and so a table that is laid out as a whole. */
 const MOST_COLUMNS = 3;
-/** Rows of a piece, about a third of a screen. `theme/styles/article.css` knows how high that is. */
+/** Rows of a piece, about a third of a screen. `theme/styles/parts.css` knows how high that is. */
 const PIECE = 10;
 /** Of parts that are not displayed as a table any more, which makes some browsers forget what they are: https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html */
 const ROLES: Record<string, string> = { thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', th: 'columnheader', td: 'cell' };

@@ -25,7 +25,7 @@ async function generatedSite(): Promise<string> {
 /** Another engine, whose cache has nothing but the app of the first. */
 function cleanEngine({ cacheFolder }: ReturnType<typeof testEngine>): ReturnType<typeof testEngine> {
   const clean = testEngine();
-  for (const name of readdirSync(cacheFolder).filter((entry) => entry.startsWith('app-')))
+  for (const name of readdirSync(cacheFolder).filter((entry) => entry.startsWith('engine-app-')))
     cpSync(path.join(cacheFolder, name), path.join(clean.cacheFolder, name), { recursive: true });
   return clean;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BASE } from '../corpus/write-corpus.ts';
 import { folderAddress, type Generator } from './generator.ts';
@@ -18,13 +18,21 @@ export const ours: Generator = {
     await mkdir(path.join(project, 'node_modules'), { recursive: true });
     for (const name of await readdir(packages))
       if (!name.startsWith('.')) await symlink(path.join(packages, name), path.join(project, 'node_modules', name)).catch(whenThere);
-    execFileSync(process.execPath, ['engine/bin/docs.js', 'help'], { cwd: project });
+    // Once with an empty site: what a package of the engine would come with is made by that.
+    const first = path.join(project, 'first');
+    await mkdir(first, { recursive: true });
+    await writeFile(
+      path.join(first, 'index.md'),
+      '---\nshort_description: The only page of a site that is built so that the engine is bundled.\n---\n\n# First page\n',
+    );
+    execFileSync(process.execPath, ['engine/bin/docs.js', 'build', first], { cwd: project });
+    await rm(first, { recursive: true });
   },
   command: () => `${process.execPath} engine/bin/docs.js build`,
   output: 'dist',
   docs: 'docs',
   caches: ['node_modules/.cache/docs/*'],
-  except: 'engine', // the engine itself, made runnable when it was installed
+  except: 'engine', // the engine itself and its browser code, both bundled when it was installed
   address: folderAddress,
   browser: {
     sidebarLink: '#sidebar li > a',

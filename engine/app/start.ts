@@ -1,6 +1,5 @@
 // Entry point in the browser. The document is complete as served; this makes it interactive.
 
-import { site as built } from 'virtual:docs/site';
 import { listenForActions } from './actions.ts';
 import { loadAnalytics } from './analytics.ts';
 import { siteHere } from './base-here.ts';
@@ -14,7 +13,7 @@ import { watchThemePicker } from './theme-picker.ts';
 const main = document.getElementById('main');
 const start = readStart(document);
 if (main && start) {
-  const site = siteHere(built);
+  const site = siteHere(docsSite);
   const router = createRouter(site, start);
   enliven(main, start.page);
   watchTabs();

@@ -1,6 +1,5 @@
-declare module 'virtual:docs/site' {
-  export const site: import('../shared/settings.ts').SiteInfo;
-}
+/** Declared before the first script of the app: `build/app-of-site.ts`. */
+declare const docsSite: import('../shared/settings.ts').SiteInfo;
 
 declare module 'virtual:docs/islands' {
   // biome-ignore lint/suspicious/noExplicitAny: props come from pages; each component checks its own

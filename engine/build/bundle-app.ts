@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { swapIn, temporaryFolder } from '../bin/swap-in.js';
+import type { SiteInfo } from '../shared/settings.ts';
 import { type AppBundle, readBundle } from './app-bundle.ts';
+import { appOfSite } from './app-of-site.ts';
 import { browserCodeHash } from './browser-code-hash.ts';
 import type { MakeBundleOptions } from './make-bundle.ts';
 import { styleFiles } from './style-files.ts';
@@ -11,19 +13,26 @@ import { styleFiles } from './style-files.ts';
 export type MakeBundle = (folder: string, options: MakeBundleOptions) => Promise<void>;
 
 export interface BundleAppOptions extends MakeBundleOptions {
-  /** Hash of everything that the components depend on. */
+  site: SiteInfo;
+  /** Hash of everything that the components depend on; empty if none of them is interactive. */
   componentsHash: string;
 }
 
-/** Bundles the app, or takes it from the cache when engine, settings, components and styles are the same. */
-export async function bundleApp(options: BundleAppOptions, make: MakeBundle): Promise<AppBundle> {
+/** Bundles the app, or takes it from the cache when engine, components and styles are the same, and gives it the settings of the site. */
+export async function bundleApp({ site, ...options }: BundleAppOptions, make: MakeBundle): Promise<AppBundle> {
+  return appOfSite(await commonBundle(options, make), site);
+}
+
+type CommonOptions = Omit<BundleAppOptions, 'site'>;
+
+async function commonBundle(options: CommonOptions, make: MakeBundle): Promise<AppBundle> {
   const folder = await bundleFolder(options);
-  const { engine, site, componentsFolder, stylesFile } = options;
+  const { engine, componentsFolder, stylesFile } = options;
   const known = await readBundle(folder, engine.hash);
   if (known) return known;
   const temporary = temporaryFolder(engine.cacheFolder);
   try {
-    await make(temporary, { engine, site, componentsFolder, stylesFile });
+    await make(temporary, { engine, componentsFolder, stylesFile });
     const bundle = await readBundle(temporary, engine.hash);
     if (!bundle) throw new Error(`The bundle was written to ${temporary}, and cannot be read there.`);
     // A file saved in the meantime may or may not be in the bundle, so the bundle is used but not cached.
@@ -34,14 +43,17 @@ export async function bundleApp(options: BundleAppOptions, make: MakeBundle): Pr
   }
 }
 
-/** The cache folder of the bundle, named by a hash of all its inputs. */
-async function bundleFolder({ engine, site, componentsHash, stylesFile }: BundleAppOptions): Promise<string> {
+/**
+ * The cache folder of the bundle, named by a hash of all its inputs. Sites without interactive components
+ * and styles of their own share one, which belongs to the engine.
+ */
+async function bundleFolder({ engine, componentsHash, stylesFile }: CommonOptions): Promise<string> {
+  const name = componentsHash === '' && stylesFile === undefined ? 'engine-app' : 'app';
   const hash = createHash('sha256')
     .update(engine.hash)
     .update(await browserCodeHash(engine.folder))
-    .update(JSON.stringify(site))
     .update(componentsHash);
   for (const [file, content] of stylesFile === undefined ? [] : styleFiles(stylesFile).files)
     hash.update(path.basename(file)).update(content);
-  return path.join(engine.cacheFolder, `app-${hash.digest('hex').slice(0, 16)}`);
+  return path.join(engine.cacheFolder, `${name}-${hash.digest('hex').slice(0, 16)}`);
 }

@@ -3,24 +3,22 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { ownModules } from '../bin/own-modules.js';
-import type { SiteInfo } from '../shared/settings.ts';
 import { type AppBundle, writeBundle } from './app-bundle.ts';
 import { findComponentFiles } from './components.ts';
 import type { Engine } from './engine.ts';
+import { islandsModule } from './islands-module.ts';
 import { styleSheet } from './page-styles.ts';
 import { preloadScripts } from './preload-scripts.ts';
-import { virtualModules } from './virtual-modules.ts';
 
 export interface MakeBundleOptions {
   engine: Engine;
-  site: SiteInfo;
   componentsFolder: string | undefined;
   /** The site's own style sheet: follows the engine's. */
   stylesFile: string | undefined;
 }
 
 /** Bundles the app into an empty folder, as `readBundle` expects it. Throws what the bundler throws: see `bundleFault`. */
-export async function makeBundle(temporary: string, { engine, site, componentsFolder, stylesFile }: MakeBundleOptions): Promise<void> {
+export async function makeBundle(temporary: string, { engine, componentsFolder, stylesFile }: MakeBundleOptions): Promise<void> {
   const { folder: sources, hash } = engine;
   const components = await findComponentFiles(componentsFolder);
   const styles = [
@@ -42,14 +40,13 @@ export async function makeBundle(temporary: string, { engine, site, componentsFo
       dedupe: ['react', 'react-dom'],
       alias: Object.entries(ownModules(sources)).map(([name, file]) => ({ find: new RegExp(`^${name}$`), replacement: file })),
     },
-    plugins: [virtualModules(site, components), preloadScripts],
+    plugins: [islandsModule(components), preloadScripts],
   };
 
   const app = await build({
     ...shared,
     worker: {
       format: 'es',
-      plugins: () => [virtualModules(site, components)],
       rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } },
     },
     build: {

@@ -1,0 +1,15 @@
+import type { ComponentFile } from './components.ts';
+
+const ISLANDS = 'virtual:docs/islands';
+
+/** The interactive components of a site. Each is a script of its own, fetched by the pages that use it. */
+export function islandsModule(components: ComponentFile[]) {
+  const own = components
+    .filter((component) => component.kind === 'island')
+    .map(({ name, file }) => `${name}: () => import(${JSON.stringify(file)}).then((m) => m.${name})`);
+  return {
+    name: 'docs:islands',
+    resolveId: (id: string) => (id === ISLANDS ? `\0${id}` : undefined),
+    load: (id: string) => (id === `\0${ISLANDS}` ? `export const islands = {\n${own.join(',\n')}\n};` : undefined),
+  };
+}

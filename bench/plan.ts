@@ -42,7 +42,7 @@ export function makePlan({ quick, peers, only, pages, corpus, runs }: PlanOption
   const sizes: Size[] = given ? givenSizes(corpus, pages) : quick ? [100, 1000] : ['site', 200, 1000, 5000, 10_000];
   const builds = sizes.map((size) => ({
     size,
-    generators: chosen.filter(({ name }) => given || home.includes(name) || PEER_SIZES.includes(size)),
+    generators: chosen.filter(({ name, visitedOnly }) => !visitedOnly && (given || home.includes(name) || PEER_SIZES.includes(size))),
   }));
   const repeat = runs === undefined ? undefined : wholeNumber(runs);
   return {

@@ -4,13 +4,14 @@ import type { Generator } from './generator.ts';
 import { ours } from './ours.ts';
 import { rspress } from './rspress.ts';
 import { starlight } from './starlight.ts';
+import { swap } from './swap.ts';
 import { vitepress } from './vitepress.ts';
 
 /** In the order of the tables. */
-export const generators: readonly Generator[] = [bare, ours, starlight, docusaurus, vitepress, rspress];
+export const generators: readonly Generator[] = [bare, swap, ours, starlight, docusaurus, vitepress, rspress];
 
 /** Those that are here already: measured always, and more often. */
-export const home: readonly string[] = [bare.name, ours.name];
+export const home: readonly string[] = [bare.name, swap.name, ours.name];
 
 /** What was measured: labels with exact versions. */
 export function versionsOf(used: readonly Generator[]): string {

@@ -9,18 +9,33 @@ nav li a{display:block;padding:.2rem 0}main{padding:2rem 3rem;max-width:52rem;mi
 code{font:.875em ui-monospace,monospace;background:#8882;padding:.15em .35em}pre{background:#8882;padding:1rem;overflow:auto}pre code{background:none}
 table{border-collapse:collapse;display:block;overflow:auto}th,td{border:1px solid #8886;padding:.5rem .9rem}`;
 
+/** Takes the next page's text into this one: fetched when the pointer comes to its link, or by the click. */
+const SWAP = `<script>const pages = new Map();
+const get = (href) => pages.get(href) ?? pages.set(href, fetch(href).then((response) => response.text())).get(href);
+const link = ({ target }) => target.closest?.('nav a');
+addEventListener('pointerover', (event) => link(event) && get(link(event).href));
+addEventListener('click', async (event) => {
+  const to = link(event);
+  if (!to) return;
+  event.preventDefault();
+  const html = await get(to.href);
+  document.querySelector('main').innerHTML = html.slice(html.indexOf('<main>') + 6, html.lastIndexOf('</main>'));
+  history.pushState(null, '', to.href);
+  scrollTo(0, 0);
+});</script>`;
+
 /**
  * A page as plain HTML: the least that shows the text.
- * @param {{site: string, title: string, markdown: string, sidebar: string, description?: string}} page
+ * @param {{site: string, title: string, markdown: string, sidebar: string, description?: string, swaps?: boolean}} page
  */
-export function barePage({ site, title, markdown, sidebar, description = '' }) {
+export function barePage({ site, title, markdown, sidebar, description = '', swaps = false }) {
   const html = markdownToHtml(markdown, { features: { gfm: true } })
     .html.replace(/<h([1-6])>(.*?)<\/h/g, (_, level, text) => `<h${level} id="${slug(text)}">${text}</h`)
     .replace(/(<a href="[^":#]+)\.md/g, '$1.html');
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<title>${title} | ${site}</title><meta name="description" content="${description}"><link rel="icon" href="data:,">` +
-    `<style>${STYLE}</style></head><body><header>${site}</header><nav>${sidebar}</nav><main>${html}</main></body></html>`
+    `<style>${STYLE}</style></head><body><header>${site}</header><nav>${sidebar}</nav><main>${html}</main>${swaps ? SWAP : ''}</body></html>`
   );
 }
 

@@ -1,10 +1,11 @@
 // @ts-check
-// Builds the folder `content` into `dist`.
+// Builds the folder `content` into `dist`; with `--swap`, pages come with the script that loads others.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { barePage } from './bare-page.js';
 
 const BASE = '/docs/';
+const swaps = process.argv.includes('--swap');
 
 /** @type {{title: string, sections: {title: string, items: {id: string, title: string}[]}[]}} */
 const site = JSON.parse(readFileSync('site.json', 'utf8'));
@@ -15,7 +16,7 @@ for (const id of ['index', ...site.sections.flatMap((section) => section.items.m
   const file = `dist/${id}.html`;
   mkdirSync(path.dirname(file), { recursive: true });
   const text = { title: JSON.parse(title), description: JSON.parse(description), markdown };
-  writeFileSync(file, barePage({ site: site.title, sidebar: sidebar(id), ...text }));
+  writeFileSync(file, barePage({ site: site.title, sidebar: sidebar(id), swaps, ...text }));
 }
 
 /**

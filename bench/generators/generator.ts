@@ -28,6 +28,8 @@ export interface Generator {
   /** Address of a page below the base path. */
   address: (id: string) => string;
   browser: Selectors;
+  /** Builds of it tell nothing. */
+  visitedOnly?: true;
 }
 
 /** How a reader finds their way, as CSS selectors. */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Generator } from '../generators/generator.ts';
 
@@ -11,9 +11,9 @@ const ENDING = '.removed';
  * (https://github.com/torvalds/linux/blob/v6.12/fs/ext4/ialloc.c, `recently_deleted`).
  */
 export async function setAside({ output, caches, except = '' }: Generator, project: string): Promise<void> {
-  const aside = `${project}${ENDING}`;
-  await mkdir(aside, { recursive: true });
-  let count = (await readdir(aside)).length;
+  await mkdir(`${project}${ENDING}`, { recursive: true });
+  const aside = await mkdtemp(`${project}${ENDING}/`);
+  let count = 0;
   for (const place of [output, ...caches])
     for (const name of await namesAt(path.join(project, place), except))
       await rename(name, path.join(aside, String(count++))).catch((error: NodeJS.ErrnoException) => {

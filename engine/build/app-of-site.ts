@@ -9,7 +9,9 @@ import { shortHash } from './short-hash.ts';
  */
 export function appOfSite(app: AppBundle, site: SiteInfo): AppBundle {
   const settings = JSON.stringify(site);
-  const scripts = new Map([...app.files].filter(([file]) => file.endsWith('.js')).map(([file, content]) => [file, textOf(content)]));
+  const scripts = new Map(
+    [...app.files].filter(([file]) => file.endsWith('.js')).map(([file, content]) => [file, Buffer.from(content).toString()]),
+  );
   const renamed = new Map<string, string>();
   const rename = (file: string) => {
     if (renamed.has(file)) return;
@@ -34,8 +36,4 @@ export function appOfSite(app: AppBundle, site: SiteInfo): AppBundle {
     imports: app.imports.map(nameOf),
     modules: Object.fromEntries(Object.entries(app.modules).map(([file, bytes]) => [nameOf(file), bytes])),
   };
-}
-
-function textOf(content: Uint8Array): string {
-  return new TextDecoder().decode(content);
 }

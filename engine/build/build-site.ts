@@ -10,7 +10,7 @@ import { appBroken } from './app-broken.ts';
 import type { AppBundle } from './app-bundle.ts';
 import { bundleApp, type MakeBundle } from './bundle-app.ts';
 import { bundleElsewhere } from './bundle-elsewhere.ts';
-import { findComponentFiles, hashComponents } from './components.ts';
+import { hashIslands } from './components.ts';
 import type { Engine } from './engine.ts';
 import { gitDates } from './git-dates.ts';
 import type { OutputChanges } from './output-changes.ts';
@@ -120,8 +120,6 @@ function start(engine: Engine, settings: Settings): Started {
 /** The app of a site, from the cache where nothing of it has changed. Throws what the bundler throws: see `bundleFault`. */
 export async function bundleSite(engine: Engine, settings: Settings, make: MakeBundle = bundleElsewhere): Promise<AppBundle> {
   const { componentsFolder, stylesFile } = settings;
-  const files = await findComponentFiles(componentsFolder);
-  const interactive = files.some(({ kind }) => kind === 'island');
-  const componentsHash = interactive ? await hashComponents(settings, engine.cacheFolder) : '';
-  return bundleApp({ engine, site: siteInfo(settings), componentsFolder, componentsHash, stylesFile }, make);
+  const islandsHash = await hashIslands(settings, engine.cacheFolder);
+  return bundleApp({ engine, site: siteInfo(settings), componentsFolder, islandsHash, stylesFile }, make);
 }

@@ -14,8 +14,8 @@ export type MakeBundle = (folder: string, options: MakeBundleOptions) => Promise
 
 export interface BundleAppOptions extends MakeBundleOptions {
   site: SiteInfo;
-  /** Hash of everything that the components depend on; empty if none of them is interactive. */
-  componentsHash: string;
+  /** See `hashIslands`. */
+  islandsHash: string;
 }
 
 /** Bundles the app, or takes it from the cache when engine, components and styles are the same, and gives it the settings of the site. */
@@ -47,12 +47,12 @@ async function commonBundle(options: CommonOptions, make: MakeBundle): Promise<A
  * The cache folder of the bundle, named by a hash of all its inputs. Sites without interactive components
  * and styles of their own share one, which belongs to the engine.
  */
-async function bundleFolder({ engine, componentsHash, stylesFile }: CommonOptions): Promise<string> {
-  const name = componentsHash === '' && stylesFile === undefined ? 'engine-app' : 'app';
+async function bundleFolder({ engine, islandsHash, stylesFile }: CommonOptions): Promise<string> {
+  const name = islandsHash === '' && stylesFile === undefined ? 'engine-app' : 'app';
   const hash = createHash('sha256')
     .update(engine.hash)
     .update(await browserCodeHash(engine.folder))
-    .update(componentsHash);
+    .update(islandsHash);
   for (const [file, content] of stylesFile === undefined ? [] : styleFiles(stylesFile).files)
     hash.update(path.basename(file)).update(content);
   return path.join(engine.cacheFolder, `${name}-${hash.digest('hex').slice(0, 16)}`);

@@ -50,10 +50,10 @@ export async function loadComponents(settings: ComponentSettings, cacheFolder: s
   return { components, hash: path.basename(output) };
 }
 
-/** The hash that `loadComponents` returns, computed without running the components. */
-export async function hashComponents(settings: ComponentSettings, cacheFolder: string): Promise<string> {
+/** The hash that `loadComponents` returns, computed without running the components; empty if none of them is interactive. */
+export async function hashIslands(settings: ComponentSettings, cacheFolder: string): Promise<string> {
   const files = await findComponentFiles(settings.componentsFolder);
-  return files.length === 0 ? '' : path.basename(await bundleComponents(files, settings, cacheFolder));
+  return files.some(({ kind }) => kind === 'island') ? path.basename(await bundleComponents(files, settings, cacheFolder)) : '';
 }
 
 function bundleComponents(files: ComponentFile[], settings: ComponentSettings, cacheFolder: string): Promise<string> {

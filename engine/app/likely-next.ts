@@ -1,10 +1,14 @@
-/** Links that a reader is likely to choose next: the neighbours of the page, then what stands near it in the sidebar. */
+/**
+ * Links that a reader is likely to choose next: the neighbours of the page, then what stands near it in the sidebar; on a phone,
+ * where the sidebar is not in view, what the text leads to.
+ */
 export function likelyNext(): HTMLAnchorElement[] {
-  const neighbours = document.querySelectorAll<HTMLAnchorElement>('.neighbours .next, .neighbours .previous');
+  const neighbours = document.querySelectorAll<HTMLAnchorElement>('#main .neighbours a');
   const listed = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar .pages a:not(.heads a)')].filter((link) =>
     link.checkVisibility?.(),
   );
   const here = listed.findIndex((link) => link.ariaCurrent === 'page');
   const near = listed.map((link, at) => ({ link, distance: Math.abs(at - here) })).sort((a, b) => a.distance - b.distance);
-  return [...neighbours, ...near.map(({ link }) => link)];
+  const told = document.querySelectorAll<HTMLAnchorElement>('#main article a');
+  return [...neighbours, ...near.map(({ link }) => link), ...told];
 }

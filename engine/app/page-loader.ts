@@ -59,11 +59,6 @@ export class PageLoader {
     return this.#styled;
   }
 
-  /** Prefetches a page; a failure is reported only when the reader goes there. */
-  prefetch(path: string): void {
-    this.load(path).catch(() => {});
-  }
-
   /**
    * Fetches a page that may be wanted next, after everything else: going there waits for nothing then.
    * Returns how many bytes were transferred. Throws a `LoadError`.

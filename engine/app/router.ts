@@ -3,12 +3,13 @@ import type { SiteInfo } from '../shared/settings.ts';
 import type { PageOnScreen, PageView } from '../shared/view.ts';
 import { announce } from './announce.ts';
 import { unfoldAll } from './fold.ts';
+import { prepareOnIntent } from './intent.ts';
 import { LoadError } from './load-error.ts';
 import { movedAnchor } from './moved-anchor.ts';
 import { openOrdinarily } from './ordinary-load.ts';
 import { PageLoader } from './page-loader.ts';
 import { painted } from './painted.ts';
-import { prefetchOnIntent } from './prefetch.ts';
+import { prefetchLikely } from './prefetch.ts';
 import { showProgress } from './progress.ts';
 import type { Start } from './read-start.ts';
 import { goToPlace, keepPlace, returnToPlace } from './scroll-places.ts';
@@ -138,7 +139,8 @@ export function createRouter(site: SiteInfo, start: Start): Router {
         },
       });
     });
-    prefetchOnIntent(site.base, loader);
+    prepareOnIntent(site.base, loader);
+    prefetchLikely(site.base, loader);
   }
 
   return {

@@ -5,6 +5,7 @@ import { setHtml } from '../theme/trusted.ts';
 import { fold, unfold } from './fold.ts';
 import { followHeadings } from './heading-in-view.ts';
 import { wakeIslands } from './islands.ts';
+import { showAhead } from './page-ahead.ts';
 import { painted } from './painted.ts';
 import { showHead } from './show-head.ts';
 import { showHeader } from './show-header.ts';
@@ -24,10 +25,11 @@ export interface NextPage {
  * stays. Work that is not visible yet is done after the page has been painted.
  */
 export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInfo): Promise<void> {
+  const isThere = showAhead(view);
   const main = document.getElementById('main');
   if (!main) return;
   fold(main, atTop);
-  setHtml(main, view.html);
+  if (!isThere) setHtml(main, view.html);
   showSidebar(view, sidebar, site.base);
   document.title = documentTitle(view.title, site.title);
   const put = main.firstChild;

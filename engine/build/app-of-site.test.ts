@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AppBundle } from './app-bundle.ts';
 import { appOfSite } from './app-of-site.ts';
 
-const site = { title: 'A', base: '/', links: [], versions: [], currentVersion: '', loadTimeout: 5, analytics: '' };
+const site = { title: 'A', base: '/', versions: [], currentVersion: '', loadTimeout: 5, analytics: '' };
 const code = {
   '/assets/app.AAAAAAAA.js': 'start(docsSite); import("./box.BBBBBBBB.js"); import("./react.CCCCCCCC.js")',
   '/assets/box.BBBBBBBB.js': 'import {a} from "./app.AAAAAAAA.js"',

@@ -16,6 +16,7 @@ import { gitDates } from './git-dates.ts';
 import type { OutputChanges } from './output-changes.ts';
 import { OutputFolder } from './output-folder.ts';
 import { compileSite, type ReadOptions, readSources } from './read-site.ts';
+import { shellInfo } from './shell-info.ts';
 import { siteInfo } from './site-info.ts';
 import { siteKey } from './site-key.ts';
 import { sweepCache } from './sweep-cache.ts';
@@ -78,7 +79,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   for (let tries = 1; ; tries++) {
     const { output, beside } = tries === 1 ? there : outputs(published, engine);
     try {
-      await writeSite(model, { app, site: siteInfo(settings), assets, makers, dates, output, engine });
+      await writeSite(model, { app, site: shellInfo(settings), assets, makers, dates, output, engine });
       await writeHosting({ settings, inline: inlineTexts(app), published: output, beside, previous });
       const changes = await output.commit(summary);
       progress.stage('write');

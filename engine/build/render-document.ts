@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../page/escape-html.ts';
 import { withBase } from '../shared/address.ts';
-import type { SiteInfo } from '../shared/settings.ts';
+import type { ShellInfo } from '../shared/settings.ts';
 import type { PageOnScreen, PageView } from '../shared/view.ts';
 import { Metadata } from '../theme/Metadata.tsx';
 import { Shell } from '../theme/Shell.tsx';
@@ -11,7 +11,7 @@ import { stylesFor } from './page-styles.ts';
 import { scriptIntegrity } from './script-integrity.ts';
 
 export interface DocumentOptions {
-  site: SiteInfo;
+  site: ShellInfo;
   app: AppBundle;
   /** How many parts the list of pages has, see `shared/manifest.ts`. */
   buckets: number;

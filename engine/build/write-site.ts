@@ -10,9 +10,10 @@ import type { Source } from '../page/find-sources.ts';
 import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../shared/manifest.ts';
-import type { SiteInfo } from '../shared/settings.ts';
+import type { ShellInfo } from '../shared/settings.ts';
 import type { AppBundle } from './app-bundle.ts';
 import type { Engine } from './engine.ts';
+import { frameName } from './frame-name.ts';
 import { llmsText } from './llms-text.ts';
 import { sidebarMarker } from './mark-sidebar.ts';
 import type { OutputFolder } from './output-folder.ts';
@@ -25,7 +26,7 @@ import { writeSearch } from './write-search.ts';
 
 export interface WriteOptions {
   app: AppBundle;
-  site: SiteInfo;
+  site: ShellInfo;
   /** Files of the content folders that are no pages. */
   assets: Source[];
   makers: PageMakers;
@@ -41,8 +42,9 @@ export async function writeSite(model: SiteModel, { app, site, assets, makers, d
   const write = (path: string, content: string | Uint8Array) => output.write(withBase(settings.base, path), content);
   const redirects = Object.entries(settings.redirects).filter(([from]) => !isBranch(from));
   const buckets = bucketCount(model.pages.size + redirects.length);
-  const manifests = Array.from({ length: buckets }, (): Manifest => ({ build: app.script, pages: {}, redirects: {} }));
-  const options = { site, app, buckets, build: app.script, icons: iconTags(settings.base) };
+  const build = frameName(app, site);
+  const manifests = Array.from({ length: buckets }, (): Manifest => ({ build, pages: {}, redirects: {} }));
+  const options = { site, app, buckets, build, icons: iconTags(settings.base) };
 
   for (const [file, content] of [...app.files, ...pictures().files]) await write(file, content);
   for (const asset of assets) await write(asset.path, await readFile(asset.file));

@@ -12,7 +12,7 @@ import { contentType } from '../preview/content-type.ts';
 import { canonicalPath } from '../shared/address.ts';
 import type { Manifest } from '../shared/manifest.ts';
 import type { PageView } from '../shared/view.ts';
-import { appName, devDocument, specialDocument } from './dev-document.ts';
+import { devDocument, frameOf, specialDocument } from './dev-document.ts';
 import type { DevSearch } from './dev-search.ts';
 import type { DevSite } from './dev-site.ts';
 import type { MistakeLog } from './mistake-log.ts';
@@ -114,7 +114,7 @@ async function state(path: string, context: AnswerContext): Promise<string> {
   const shown = await show(path, context);
   const mistakes = [...context.site.mistakes, ...(shown?.mistakes ?? [])].filter((mistake) => mistake.level === 'error');
   return JSON.stringify({
-    app: appName(context.site),
+    frame: frameOf(context.site),
     hash: shown?.hash ?? '',
     shown: shown && { view: shown.view, sidebar: shown.sidebar.html },
     mistakes,
@@ -132,7 +132,8 @@ export async function show(path: string, { site, dates, sidebars, log }: AnswerC
 }
 
 /** The list of all pages in one file, since its size does not matter locally. The name of a page script changes with its source file. */
-function manifest({ shelf, settings, app }: DevSite): Manifest {
+function manifest(site: DevSite): Manifest {
+  const { shelf, settings } = site;
   const pages = [...shelf.model.records.keys()].map((path) => [path, shortHash(`${shelf.stampOf(path)} ${shelf.revision}`)]);
-  return { pages: Object.fromEntries(pages), redirects: settings.redirects, build: app.script };
+  return { pages: Object.fromEntries(pages), redirects: settings.redirects, build: frameOf(site) };
 }

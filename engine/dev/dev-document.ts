@@ -1,8 +1,8 @@
+import { frameName } from '../build/frame-name.ts';
 import { sidebarMarker } from '../build/mark-sidebar.ts';
 import { renderDocument } from '../build/render-document.ts';
-import { shortHash } from '../build/short-hash.ts';
+import { shellInfo } from '../build/shell-info.ts';
 import { sidebarInView } from '../build/sidebar-in-view.ts';
-import { siteInfo } from '../build/site-info.ts';
 import { iconTags } from '../hosting/head-tags.ts';
 import { withBase } from '../shared/address.ts';
 import type { PageView } from '../shared/view.ts';
@@ -19,16 +19,17 @@ export interface OfPage {
 /** The document of a build, and beside the app the script of `dev/browser`; `sidebar` is HTML as `SidebarInView` has it. */
 export function devDocument(view: PageView, sidebar: string, site: DevSite, { hash, head }: OfPage): string {
   const { app, settings } = site;
+  const frame = frameOf(site);
   const html = renderDocument(view, sidebarMarker(sidebar, settings.base)(view.path, view.headings), {
-    site: siteInfo(settings),
+    site: shellInfo(settings),
     app,
     buckets: 1,
-    build: app.script,
+    build: frame,
     icons: iconTags(settings.base),
     head,
   });
   const address = withBase(settings.base, '/@dev/client.js');
-  const client = `<script type="module" id="dev" src="${address}" data-base="${settings.base}" data-app="${appName(site)}" data-hash="${hash}"></script>`;
+  const client = `<script type="module" id="dev" src="${address}" data-base="${settings.base}" data-frame="${frame}" data-hash="${hash}"></script>`;
   return html.replace(/(?=<\/body><\/html>$)/, client);
 }
 
@@ -38,8 +39,7 @@ export function specialDocument(view: PageView, site: DevSite): string {
   return devDocument(view, first ? sidebarInView(first, '/').html : '', site, { hash: '', head: '' });
 }
 
-/** Digest of everything in a document that is not the page. */
-export function appName({ app }: DevSite): string {
-  const { script, styles, early } = app;
-  return shortHash(JSON.stringify([script, styles, early]));
+/** See `build/frame-name.ts`. */
+export function frameOf({ app, settings }: DevSite): string {
+  return frameName(app, shellInfo(settings));
 }

@@ -1,9 +1,8 @@
-/** What the theme knows about the site. It is compiled into the app, so it must not grow with the number of pages. */
+/** What the app in the browser knows about the site. Every first visit fetches it, so it must not grow with the number of pages. */
 export interface SiteInfo {
   title: string;
   /** Starts and ends with a slash. */
   base: string;
-  links: TopLink[];
   versions: VersionInfo[];
   /** Version that search covers, the first in the settings. */
   currentVersion: string;
@@ -11,6 +10,11 @@ export interface SiteInfo {
   loadTimeout: number;
   /** Tag manager id; empty for none. */
   analytics: string;
+}
+
+/** What the frame around every page is made of. */
+export interface ShellInfo extends SiteInfo {
+  links: TopLink[];
 }
 
 export interface VersionInfo {

@@ -1,11 +1,11 @@
-import type { SiteInfo } from '../shared/settings.ts';
+import type { ShellInfo } from '../shared/settings.ts';
 import type { PageView } from '../shared/view.ts';
 import { Logo } from './Logo.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
 import { TopLinks } from './TopLinks.tsx';
 
 /** The bar at the top. Its menus are `<details>`: they open without script. */
-export function Header({ site, view }: { site: SiteInfo; view: PageView }) {
+export function Header({ site, view }: { site: ShellInfo; view: PageView }) {
   return (
     <header className="top">
       <button type="button" className="drawer-button" data-action="drawer" aria-label="Menu" aria-expanded="false" aria-controls="sidebar">

@@ -1,10 +1,10 @@
-import type { SiteInfo } from '../shared/settings.ts';
+import type { ShellInfo } from '../shared/settings.ts';
 import type { PageView } from '../shared/view.ts';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 export interface ShellProps {
-  site: SiteInfo;
+  site: ShellInfo;
   view: PageView;
   /** HTML of its sidebar, see `Sidebar.tsx`. */
   sidebar: string;

@@ -1,10 +1,10 @@
-import type { SiteInfo } from '../shared/settings.ts';
+import type { ShellInfo } from '../shared/settings.ts';
 import { isGroup, type SidebarItem } from '../shared/sidebar.ts';
 import { href } from './href.ts';
 import { TopLinks } from './TopLinks.tsx';
 
 interface SidebarProps {
-  site: SiteInfo;
+  site: ShellInfo;
   /** Address of the page in view. */
   path: string;
   /** HTML of `SidebarPages`, with the page in view marked. */

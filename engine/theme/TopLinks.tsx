@@ -1,9 +1,9 @@
-import type { SiteInfo, TopLink } from '../shared/settings.ts';
+import type { ShellInfo, TopLink } from '../shared/settings.ts';
 import { href } from './href.ts';
 import { Menu } from './Menu.tsx';
 
 /** The links of the header; on narrow screens they are at the top of the drawer. */
-export function TopLinks({ site, path }: { site: SiteInfo; path: string }) {
+export function TopLinks({ site, path }: { site: ShellInfo; path: string }) {
   const current = currentLink(site.links, path);
   return site.links.map((link) =>
     'items' in link ? (

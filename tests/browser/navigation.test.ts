@@ -32,6 +32,32 @@ test('choosing a link shows the page inside the same document and tells the head
   expect(await page.locator('#sidebar a[aria-current=page]').count()).toBe(1);
 });
 
+test('a page on whose link the pointer rests is laid out unseen, and shown as it is', async () => {
+  const page = await openMarked('workflows/steps/');
+  await link(page, '/workflows/steps/actions/').hover();
+  await page.locator('main.ahead').waitFor({ state: 'attached' });
+  expect(await page.locator('main.ahead h1').textContent()).toBe('Actions');
+  const seen = await page.evaluate(() => [...document.querySelectorAll('main h1')].map((title) => title.checkVisibility()));
+  expect(seen).toEqual([true, false]);
+  await page.evaluate(() => Object.assign(document.querySelector('main.ahead') ?? {}, { laidOut: true }));
+  await page.mouse.down();
+  await page.mouse.up();
+  await heading(page, 'Actions');
+  expect(await page.evaluate(() => [...document.querySelectorAll('main')].map((main) => [main.id, 'laidOut' in main]))).toEqual([
+    ['main', true],
+  ]);
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Actions');
+});
+
+test('a page that was laid out for nothing goes with the page in view', async () => {
+  const page = await openMarked('workflows/steps/');
+  await link(page, '/workflows/steps/actions/').hover();
+  await page.locator('main.ahead').waitFor({ state: 'attached' });
+  await link(page, '/workflows/steps/params/').dispatchEvent('click');
+  await heading(page, 'props');
+  expect(await page.locator('main').count()).toBe(1);
+});
+
 test('the focus goes to the heading and the title is announced', async () => {
   const page = await openMarked('workflows/steps/');
   await link(page, '/workflows/steps/params/').click();

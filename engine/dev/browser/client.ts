@@ -7,8 +7,8 @@ import { watchViolations } from './violations.ts';
 
 /** What the dev server says of a page; see `dev/answer.ts`. */
 interface PageState {
-  /** Changes when scripts or styles change. */
-  app: string;
+  /** Changes when what surrounds the page changes. */
+  frame: string;
   /** Changes when the page changes; empty if there is no page. */
   hash: string;
   shown: Edited | undefined;
@@ -40,7 +40,7 @@ async function look(edited: boolean): Promise<void> {
   seen.set(pathname, state.hash);
   // Also where a page that was just fetched is gone before it was looked at the first time.
   const cameOrWent = (before === '') !== (state.hash === '');
-  if (state.app !== own.app || cameOrWent) return location.reload();
+  if (state.frame !== own.frame || cameOrWent) return location.reload();
   mistakes = state.mistakes;
   showMistakes([...mistakes, ...violations]);
   const shown = before === state.hash ? undefined : state.shown;

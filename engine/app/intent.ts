@@ -1,0 +1,37 @@
+import { isDataPrecious } from './is-data-precious.ts';
+import { layOutAhead } from './page-ahead.ts';
+import type { PageLoader } from './page-loader.ts';
+import { pagePath } from './page-path.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** A pointer or a focus that only passes a link shows no intent. */
+const REST_MS = 40;
+
+/**
+ * Fetches the page that a reader is about to open and lays it out: at once when a link is touched or pressed, after
+ * a moment when the pointer or the focus rests on it. Not on slow connections or for readers who save data.
+ */
+export function prepareOnIntent(base: string, loader: PageLoader): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let intended: string | undefined;
+
+  const prepare = async (link: EventTarget | null, path: string) => {
+    const found = await loader.load(path).catch(() => undefined); // a failure is reported when the reader goes there
+    whenIdle(() => {
+      const isStillWanted = intended === path && pagePath(link, base) === path; // the reader may be there already
+      if (isStillWanted && found && 'page' in found) layOutAhead(found.page);
+    });
+  };
+  const intend = ({ target }: Event, delay: number) => {
+    const path = pagePath(target, base);
+    if (path === intended && delay > 0) return;
+    clearTimeout(timer);
+    intended = path;
+    if (path === undefined || isDataPrecious()) return;
+    if (delay > 0) timer = setTimeout(prepare, delay, target, path);
+    else void prepare(target, path);
+  };
+  document.addEventListener('pointerover', (event) => intend(event, REST_MS), { passive: true });
+  document.addEventListener('focusin', (event) => intend(event, REST_MS));
+  document.addEventListener('pointerdown', (event) => intend(event, 0), { passive: true });
+}

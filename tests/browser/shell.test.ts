@@ -59,6 +59,18 @@ test('the drawer of narrow screens keeps the focus and closes by Escape and by c
   expect(await page.evaluate(() => document.getElementById('main')?.inert)).toBe(false);
 });
 
+test('the last entry of the drawer is reached by scrolling', async () => {
+  const page = await journey.open('workflows/', NARROW);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const last = page.locator('#sidebar .pages > ul > li > a, #sidebar .pages > ul > li > details > summary').last();
+  await last.waitFor();
+  const isInView = () => last.evaluate((entry) => entry.getBoundingClientRect().bottom <= innerHeight);
+  expect(await isInView()).toBe(false);
+  await page.mouse.move(100, 400);
+  await page.mouse.wheel(0, 5000);
+  await expect.poll(isInView).toBe(true);
+});
+
 test('menus close by Escape, by a click elsewhere and by choosing', async () => {
   const page = await journey.open('workflows/');
   const item = page.locator('header .menu-list a', { hasText: 'REST API' });

@@ -1,4 +1,5 @@
 import { endpointsOf } from './endpoints-of.ts';
+import { isLanguageGo } from './is-language-go.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 import { phraseOf, type Token, tokenize } from './tokenize.ts';
@@ -52,6 +53,7 @@ export function queryWords(query: string): QueryWord[] {
   if (whole !== undefined && first && last && !known)
     tokens.push({ term: whole, kind: 'compound', place: 0, start: first.start, end: last.end });
   const isOne = isCode && new Set(tokens.flatMap(({ term, place }) => (isStopWord(term) ? [] : [place]))).size === 1;
+  const said = plain.map(({ term }) => term);
   const seen = new Set<string>();
   const words = tokens
     .filter(({ term }) => !seen.has(term) && seen.add(term))
@@ -61,7 +63,7 @@ export function queryWords(query: string): QueryWord[] {
         stem: stem(term),
         kind,
         place,
-        stop: isStopWord(term) && !(end === text.length && term.length === 1),
+        stop: isStopWord(term) && !(end === text.length && term.length === 1) && !(term === 'go' && isLanguageGo(said)),
         coded: text[end] === '(' || (isOne && kind === 'word'),
         dotted: text[end] === '(' || /[.$@/]/.test(text.slice(start, end)),
         whole: !known && term === whole,

@@ -17,7 +17,7 @@ export interface Hit {
   heading: number;
   /** How much it added that the query is a name of code which is explained here. */
   name: number;
-  /** How much a phrase added by which readers ask for this place. */
+  /** How much a phrase added by which readers ask for this place, or its title. */
   asked: number;
 }
 
@@ -136,7 +136,10 @@ function score(cell: Cell, query: Query): Pick<Hit, 'score' | 'heading' | 'name'
   const explained = named.names.length === 0 ? 0 : nameFit(cell, own, named.names) * named.worth;
   const isHere = named.name === undefined || (cell.entries[named.name] && cell.flags[named.name] !== FIELD.asked);
   const share = isHere ? 1 : WEIGHTS.askedElsewhere;
-  const asked = said.asked.length === 0 ? 0 : askedFit(said.asked, query) * WEIGHTS.askedFit * share * worth;
+  const phrase = said.asked.length === 0 ? 0 : askedFit(said.asked, query) * share;
+  // Its title is how readers ask for a page too, also in another form: “data store” for “Data stores”.
+  const wholeTitle = cell.section === 0 && own >= WEIGHTS.titleAsked ? own : 0;
+  const asked = Math.max(phrase, wholeTitle) * WEIGHTS.askedFit * worth;
   const covered = WEIGHTS.coverageFloor + (1 - WEIGHTS.coverageFloor) * coverage ** WEIGHTS.coveragePower;
   return {
     score: (sum * covered + heading + asked + explained) * (cell.section === 0 ? WEIGHTS.start : 1),

@@ -16,6 +16,7 @@ const IRREGULAR: Record<string, string> = {
   chose: 'choose',
   broke: 'break',
   broken: 'break',
+  golang: 'go',
   stopped: 'stop',
   people: 'person',
 };

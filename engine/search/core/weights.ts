@@ -17,6 +17,8 @@ export const WEIGHTS = {
   askedFit: 4,
   askedQuery: 1.5,
   askedPhrase: 2,
+  /** The least fit of a title that counts as such a phrase. */
+  titleAsked: 0.7,
   /** A phrase that is a name of code, where the place itself does not have the name. */
   askedElsewhere: 0.4,
   /** How sure a message that the page shows is beside a phrase of readers. */

@@ -20,7 +20,7 @@ export type Found = { page: PageView; sidebar: string | undefined } | { redirect
 export class PageLoader {
   readonly #site: SiteInfo;
   readonly #buckets: number;
-  readonly #build: string;
+  readonly #frame: string;
   readonly #manifests = new Map<number, Promise<Manifest>>();
   readonly #pages = new Map<string, Promise<PageView>>();
   readonly #sidebars = new Map<string, Promise<string>>();
@@ -28,10 +28,10 @@ export class PageLoader {
   #styled: Promise<unknown> | undefined;
   #sidebarOnScreen = '';
 
-  constructor(site: SiteInfo, { buckets, build, styles }: Pick<Start, 'buckets' | 'build' | 'styles'>) {
+  constructor(site: SiteInfo, { buckets, frame, styles }: Pick<Start, 'buckets' | 'frame' | 'styles'>) {
     this.#site = site;
     this.#buckets = buckets;
-    this.#build = build;
+    this.#frame = frame;
     this.#styles = styles;
   }
 
@@ -44,7 +44,7 @@ export class PageLoader {
   async load(path: string): Promise<Found> {
     const wanted = canonicalPath(path);
     const manifest = await this.#manifest(wanted);
-    if ((manifest.build ?? this.#build) !== this.#build) return { unknown: true };
+    if ((manifest.frame ?? this.#frame) !== this.#frame) return { unknown: true };
     const redirect = manifest.redirects[wanted];
     if (redirect !== undefined) return { redirect };
     const hash = manifest.pages[wanted];

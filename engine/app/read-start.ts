@@ -4,7 +4,8 @@ import type { PageOnScreen } from '../shared/view.ts';
 export interface Start {
   page: PageOnScreen;
   buckets: number;
-  build: string;
+  /** Name of what surrounds the page: `build/frame-name.ts`. */
+  frame: string;
   /** Style sheets that the document does not carry. */
   styles: string[];
 }

@@ -15,8 +15,8 @@ export interface DocumentOptions {
   app: AppBundle;
   /** How many parts the list of pages has, see `shared/manifest.ts`. */
   buckets: number;
-  /** Name of this build. A different name means that the site has been deployed again. */
-  build: string;
+  /** Name of all this but the page: `frame-name.ts`. A different name means that the site has been deployed again. */
+  frame: string;
   /** Keeps the page out of search engines. */
   hidden?: boolean;
   /** Tags of the icons, the same on every page. */
@@ -29,7 +29,7 @@ export interface DocumentOptions {
 export function renderDocument(
   view: PageView,
   sidebar: string,
-  { site, app, buckets, build, hidden, icons, head: own = '' }: DocumentOptions,
+  { site, app, buckets, frame, hidden, icons, head: own = '' }: DocumentOptions,
 ): string {
   const { path, title, sidebar: script, moved, islands } = view;
   const page: PageOnScreen = { path, title, sidebar: script, ...(moved ? { moved } : {}), islands };
@@ -40,7 +40,7 @@ export function renderDocument(
     (file) => `<link rel="modulepreload" fetchpriority="low" href="${withBase(site.base, file)}" ${integrity(file)}>`,
   );
   const { inline, later } = stylesFor(body, app.styles);
-  const data = JSON.stringify({ page, buckets, build, styles: later.map(({ file }) => file) }).replace(/</g, '\\u003c');
+  const data = JSON.stringify({ page, buckets, frame, styles: later.map(({ file }) => file) }).replace(/</g, '\\u003c');
   return [
     '<!doctype html><html lang="en" data-theme="system"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -42,9 +42,9 @@ export async function writeSite(model: SiteModel, { app, site, assets, makers, d
   const write = (path: string, content: string | Uint8Array) => output.write(withBase(settings.base, path), content);
   const redirects = Object.entries(settings.redirects).filter(([from]) => !isBranch(from));
   const buckets = bucketCount(model.pages.size + redirects.length);
-  const build = frameName(app, site);
-  const manifests = Array.from({ length: buckets }, (): Manifest => ({ build, pages: {}, redirects: {} }));
-  const options = { site, app, buckets, build, icons: iconTags(settings.base) };
+  const frame = frameName(app, site);
+  const manifests = Array.from({ length: buckets }, (): Manifest => ({ frame, pages: {}, redirects: {} }));
+  const options = { site, app, buckets, frame, icons: iconTags(settings.base) };
 
   for (const [file, content] of [...app.files, ...pictures().files]) await write(file, content);
   for (const asset of assets) await write(asset.path, await readFile(asset.file));

@@ -135,5 +135,5 @@ export async function show(path: string, { site, dates, sidebars, log }: AnswerC
 function manifest(site: DevSite): Manifest {
   const { shelf, settings } = site;
   const pages = [...shelf.model.records.keys()].map((path) => [path, shortHash(`${shelf.stampOf(path)} ${shelf.revision}`)]);
-  return { pages: Object.fromEntries(pages), redirects: settings.redirects, build: frameOf(site) };
+  return { pages: Object.fromEntries(pages), redirects: settings.redirects, frame: frameOf(site) };
 }

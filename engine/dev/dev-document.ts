@@ -24,7 +24,7 @@ export function devDocument(view: PageView, sidebar: string, site: DevSite, { ha
     site: shellInfo(settings),
     app,
     buckets: 1,
-    build: frame,
+    frame,
     icons: iconTags(settings.base),
     head,
   });

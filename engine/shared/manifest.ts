@@ -5,8 +5,8 @@
 export interface Manifest {
   /** Address → hash in the name of its page script. */
   pages: Record<string, string>;
-  /** Name of the app that its pages are made for: a tab that runs another opens them by ordinary loads. */
-  build?: string;
+  /** Name of the frame that its pages are made for (`build/frame-name.ts`): a document with another opens them by ordinary loads. */
+  frame?: string;
   /** Old address → the page that took its place. */
   redirects: Record<string, string>;
 }

@@ -71,6 +71,13 @@ test('the last entry of the drawer is reached by scrolling', async () => {
   await expect.poll(isInView).toBe(true);
 });
 
+test('on a phone, long names leave room for the column that explains them', async () => {
+  const page = await journey.open('api/rest/', NARROW);
+  const table = page.locator('.scroll').first();
+  expect(await table.locator('tr').first().locator('th').count()).toBe(2);
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('menus close by Escape, by a click elsewhere and by choosing', async () => {
   const page = await journey.open('workflows/');
   const item = page.locator('header .menu-list a', { hasText: 'REST API' });

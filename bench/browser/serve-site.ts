@@ -18,8 +18,8 @@ export interface ServeOptions {
 export interface Served {
   /** Of the first page. */
   address: string;
-  /** Bytes of all bodies so far. */
-  sent: () => number;
+  /** Bytes of all bodies so far, or until that time (milliseconds since 1970). */
+  sent: (until?: number) => number;
   /** Answers as a slow line would: what browsers slow down themselves leaves out the requests of workers. */
   pace: (slow: boolean) => void;
   close: () => Promise<void>;
@@ -49,11 +49,11 @@ interface Answer {
 export async function serveSite({ folder, base, published }: ServeOptions): Promise<Served> {
   const headers = Object.fromEntries(await hostHeaders(published));
   const made = await makeAnswers(folder);
-  let bytes = 0;
+  const bodies: { at: number; bytes: number }[] = [];
   let slow = false;
   let free = 0;
   const send = (response: ServerResponse, { status, headers: own, body }: Answer) => {
-    bytes += body.length;
+    bodies.push({ at: Date.now(), bytes: body.length });
     const end = () => response.writeHead(status, { ...headers, ...own }).end(body);
     if (!slow) return void end();
     const begin = Math.max(Date.now() + LATENCY_MS, free);
@@ -68,7 +68,7 @@ export async function serveSite({ folder, base, published }: ServeOptions): Prom
   }, 4700);
   return {
     address: address + base,
-    sent: () => bytes,
+    sent: (until = Number.POSITIVE_INFINITY) => bodies.reduce((sum, { at, bytes }) => (at <= until ? sum + bytes : sum), 0),
     pace: (on) => {
       slow = on;
       free = 0;

@@ -6,7 +6,7 @@ import { transferred } from './transferred.ts';
 import { whenIdleAfterLoad } from './when-idle.ts';
 
 /** Pages are prefetched until the first page of a visit has used this many bytes, with headers: 85 kB in all with the lists and styles that are fetched meanwhile. */
-const FIRST_BYTES = 72_000;
+const FIRST_BYTES = 70_000;
 /** Bytes that may be prefetched from each later page. */
 const LATER_BYTES = 30_000;
 /** How many pages are prefetched at a time: on a slow line each takes as long as its way there and back. */

@@ -2,8 +2,9 @@ import { type Cell, type Column, gatherCells, type Spot } from './cells.ts';
 import { askedFit, headingFit, nameFit, trailFit } from './fits.ts';
 import type { IndexReader } from './index-reader.ts';
 import { type AskedNames, namesOf } from './names-of.ts';
-import type { Paraphrase, Phrase, Plan, Slot } from './plan-query.ts';
+import type { Paraphrase, Phrase, Plan } from './plan-query.ts';
 import { FIELD } from './postings.ts';
+import { readColumn } from './read-column.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A matching section, with the reasons for its score. */
@@ -47,7 +48,7 @@ export async function rank({ slots, phrases, paraphrases }: Plan, index: IndexRe
   const total = index.root.sections;
   const columns = await Promise.all(
     [...slots, ...phrases.map((phrase) => phrase.slot), ...paraphrases.flatMap((paraphrase) => paraphrase.words)].map((slot) =>
-      column(slot, index, total),
+      readColumn(slot, index, total),
     ),
   );
   const query: Query = {
@@ -63,23 +64,6 @@ export async function rank({ slots, phrases, paraphrases }: Plan, index: IndexRe
   const ranked = gatherCells(columns, slots.length).map((cell) => ({ cell, score: score(cell, query).score }));
   ranked.sort((a, b) => b.score - a.score || a.cell.page - b.cell.page || a.cell.section - b.cell.section);
   return { ranked, tell: ({ cell }) => hit(cell, query) };
-}
-
-async function column(slot: Slot, index: IndexReader, total: number): Promise<Column> {
-  const entries: Column['entries'] = [];
-  for (const { word, kind, weight } of slot.readings) {
-    const entry = await index.entry(word);
-    if (entry) entries.push({ word, kind, weight: weight * slot.share, entry, idf: idf(entry.count, total) });
-  }
-  // How common a word is depends on all its forms together, not on the rarest one.
-  const sure = entries.filter(({ kind }) => kind !== 'beginning');
-  const common = idf(Math.max(0, ...(sure.length > 0 ? sure : entries).map(({ entry }) => entry.count)), total);
-  for (const entry of entries) entry.idf = Math.min(entry.idf, common * WEIGHTS.rareForm);
-  return { slot, entries, importance: (entries.length > 0 ? common : idf(0, total) * WEIGHTS.unknownWord) * slot.share };
-}
-
-function idf(count: number, total: number): number {
-  return Math.log(1 + (total - count + 0.5) / (count + 0.5)) + WEIGHTS.idfFloor;
 }
 
 interface Query {

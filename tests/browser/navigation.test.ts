@@ -49,6 +49,16 @@ test('a page on whose link the pointer rests is laid out unseen, and shown as it
   await page.waitForFunction(() => document.activeElement?.textContent === 'Actions');
 });
 
+test('a page that is laid out ahead does not cover the link that leads to it', async () => {
+  const page = await openMarked('code/go/');
+  const inText = page.locator('article a[href="/docs/code/go/http-requests/"]').first();
+  await inText.hover();
+  await page.locator('main.ahead').waitFor({ state: 'attached' });
+  await page.mouse.down();
+  await page.mouse.up();
+  await heading(page, /from Go/);
+});
+
 test('a page that was laid out for nothing goes with the page in view', async () => {
   const page = await openMarked('workflows/steps/');
   await link(page, '/workflows/steps/actions/').hover();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { heading, type Journey, startJourney } from './harness.ts';
+import { awake, heading, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
 
@@ -34,6 +34,7 @@ test('choosing a link shows the page inside the same document and tells the head
 
 test('a page on whose link the pointer rests is laid out unseen, and shown as it is', async () => {
   const page = await openMarked('workflows/steps/');
+  await awake(page);
   await link(page, '/workflows/steps/actions/').hover();
   await page.locator('main.ahead').waitFor({ state: 'attached' });
   expect(await page.locator('main.ahead h1').textContent()).toBe('Actions');
@@ -52,6 +53,7 @@ test('a page on whose link the pointer rests is laid out unseen, and shown as it
 test('a page that is laid out ahead does not cover the link that leads to it', async () => {
   const page = await openMarked('code/go/');
   const inText = page.locator('article a[href="/docs/code/go/http-requests/"]').first();
+  await awake(page);
   await inText.hover();
   await page.locator('main.ahead').waitFor({ state: 'attached' });
   await page.mouse.down();
@@ -61,6 +63,7 @@ test('a page that is laid out ahead does not cover the link that leads to it', a
 
 test('a page that was laid out for nothing goes with the page in view', async () => {
   const page = await openMarked('workflows/steps/');
+  await awake(page);
   await link(page, '/workflows/steps/actions/').hover();
   await page.locator('main.ahead').waitFor({ state: 'attached' });
   await link(page, '/workflows/steps/params/').dispatchEvent('click');

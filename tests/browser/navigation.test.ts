@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { awake, heading, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
@@ -54,10 +54,16 @@ test('a page that is laid out ahead does not cover the link that leads to it', a
   const page = await openMarked('code/go/');
   const inText = page.locator('article a[href="/docs/code/go/http-requests/"]').first();
   await awake(page);
-  await inText.hover();
-  await page.locator('main.ahead').waitFor({ state: 'attached' });
-  await page.mouse.down();
-  await page.mouse.up();
+  // The rest of the page may still be laid out, which moves the link away.
+  await vi.waitFor(
+    async () => {
+      await page.mouse.move(0, 0);
+      await inText.hover();
+      await page.locator('main.ahead').waitFor({ state: 'attached', timeout: 1000 });
+    },
+    { timeout: 15_000 },
+  );
+  await inText.click();
   await heading(page, /from Go/);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { awake, heading, type Journey, startJourney } from './harness.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { heading, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
 
@@ -30,51 +30,6 @@ test('choosing a link shows the page inside the same document and tells the head
   expect(await page.locator('link[rel=canonical]').count()).toBe(1);
   expect(await link(page, '/workflows/steps/actions/').getAttribute('aria-current')).toBe('page');
   expect(await page.locator('#sidebar a[aria-current=page]').count()).toBe(1);
-});
-
-test('a page on whose link the pointer rests is laid out unseen, and shown as it is', async () => {
-  const page = await openMarked('workflows/steps/');
-  await awake(page);
-  await link(page, '/workflows/steps/actions/').hover();
-  await page.locator('main.ahead').waitFor({ state: 'attached' });
-  expect(await page.locator('main.ahead h1').textContent()).toBe('Actions');
-  const seen = await page.evaluate(() => [...document.querySelectorAll('main h1')].map((title) => title.checkVisibility()));
-  expect(seen).toEqual([true, false]);
-  await page.evaluate(() => Object.assign(document.querySelector('main.ahead') ?? {}, { laidOut: true }));
-  await page.mouse.down();
-  await page.mouse.up();
-  await heading(page, 'Actions');
-  expect(await page.evaluate(() => [...document.querySelectorAll('main')].map((main) => [main.id, 'laidOut' in main]))).toEqual([
-    ['main', true],
-  ]);
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Actions');
-});
-
-test('a page that is laid out ahead does not cover the link that leads to it', async () => {
-  const page = await openMarked('code/go/');
-  const inText = page.locator('article a[href="/docs/code/go/http-requests/"]').first();
-  await awake(page);
-  // The rest of the page may still be laid out, which moves the link away.
-  await vi.waitFor(
-    async () => {
-      await page.mouse.move(0, 0);
-      await inText.hover();
-      await page.locator('main.ahead').waitFor({ state: 'attached', timeout: 1000 });
-    },
-    { timeout: 15_000 },
-  );
-  await inText.click();
-  await heading(page, /from Go/);
-});
-
-test('a page that was laid out for nothing goes with the page in view', async () => {
-  const page = await openMarked('workflows/steps/');
-  await awake(page);
-  await link(page, '/workflows/steps/actions/').hover();
-  await page.locator('main.ahead').waitFor({ state: 'attached' });
-  await link(page, '/workflows/steps/params/').dispatchEvent('click');
-  await heading(page, 'props');
-  expect(await page.locator('main').count()).toBe(1);
 });
 
 test('the focus goes to the heading and the title is announced', async () => {

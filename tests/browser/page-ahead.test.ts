@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { awake, heading, type Journey, startJourney } from './harness.ts';
+
+let journey: Journey;
+
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterAll(() => journey.stop());
+
+async function openAwake(path: string): Promise<Page> {
+  const page = await journey.open(path);
+  await awake(page);
+  return page;
+}
+const link = (page: Page, path: string) => page.locator(`#sidebar .pages a[href="/docs${path}"]`);
+
+test('a page on whose link the pointer rests is laid out unseen, and shown as it is', async () => {
+  const page = await openAwake('workflows/steps/');
+  await link(page, '/workflows/steps/actions/').hover();
+  await page.locator('main.ahead').waitFor({ state: 'attached' });
+  expect(await page.locator('main.ahead h1').textContent()).toBe('Actions');
+  const seen = await page.evaluate(() => [...document.querySelectorAll('main h1')].map((title) => title.checkVisibility()));
+  expect(seen).toEqual([true, false]);
+  await page.evaluate(() => Object.assign(document.querySelector('main.ahead') ?? {}, { laidOut: true }));
+  await page.mouse.down();
+  await page.mouse.up();
+  await heading(page, 'Actions');
+  expect(await page.evaluate(() => [...document.querySelectorAll('main')].map((main) => [main.id, 'laidOut' in main]))).toEqual([
+    ['main', true],
+  ]);
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Actions');
+});
+
+test('a page that is laid out ahead does not cover the link that leads to it', async () => {
+  const page = await openAwake('code/go/');
+  const inText = page.locator('article a[href="/docs/code/go/http-requests/"]').first();
+  // The rest of the page may still be laid out, which moves the link away.
+  await vi.waitFor(
+    async () => {
+      await page.mouse.move(0, 0);
+      await inText.hover();
+      await page.locator('main.ahead').waitFor({ state: 'attached', timeout: 1000 });
+    },
+    { timeout: 15_000 },
+  );
+  await inText.click();
+  await heading(page, /from Go/);
+});
+
+test('a page that was laid out for nothing goes with the page in view', async () => {
+  const page = await openAwake('workflows/steps/');
+  await link(page, '/workflows/steps/actions/').hover();
+  await page.locator('main.ahead').waitFor({ state: 'attached' });
+  await link(page, '/workflows/steps/params/').dispatchEvent('click');
+  await heading(page, 'props');
+  expect(await page.locator('main').count()).toBe(1);
+});
+
+test('no journey left a fault in the console', () => {
+  expect(journey.faults).toEqual([]);
+});

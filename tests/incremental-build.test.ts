@@ -130,7 +130,8 @@ test('a sentence more changes the page, what is made of its words, and the lists
           address
             .replace(id, 'PAGE')
             .replace(/^\/docs/, '')
-            .replace(/\.[\w-]{8}(\.\w+)$/, '.HASH$1'),
+            .replace(/\.[\w-]{8}(\.\w+)$/, '.HASH$1')
+            .replace(/(first\/)\w+/, '$1PLACE'),
         ),
       ),
     ].sort();
@@ -138,6 +139,7 @@ test('a sentence more changes the page, what is made of its words, and the lists
     '/PAGE.md',
     '/PAGE/index.html',
     '/assets/builds.json',
+    '/assets/first/PLACE.json',
     '/assets/pages/0.json',
     '/assets/search.json',
   ]);

@@ -16,11 +16,16 @@ export function prepareOnIntent(base: string, loader: PageLoader): void {
   let intended: string | undefined;
 
   const prepare = async (link: EventTarget | null, path: string) => {
-    const found = await loader.load(path).catch(() => undefined); // a failure is reported when the reader goes there
-    whenIdle(() => {
-      const isStillWanted = intended === path && pagePath(link, base) === path; // the reader may be there already
-      if (isStillWanted && found && 'page' in found) layOutAhead(found.page);
-    });
+    const layOut = (html: string | undefined) =>
+      whenIdle(() => {
+        const isStillWanted = intended === path && pagePath(link, base) === path; // the reader may be there already
+        if (isStillWanted && html !== undefined) layOutAhead(html);
+      });
+    // A failure is reported when the reader goes there.
+    const loading = loader.load(path).catch(() => undefined);
+    layOut((await loader.firstScreen(path).catch(() => undefined))?.html);
+    const found = await loading;
+    if (found && 'page' in found) layOut(found.page.html);
   };
   const intend = ({ target }: Event, delay: number) => {
     const path = pagePath(target, base);

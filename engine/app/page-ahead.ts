@@ -1,28 +1,29 @@
-import type { PageView } from '../shared/view.ts';
-import { setHtml } from '../theme/trusted.ts';
+import { addRest, beginWith } from './first-screen.ts';
 
-let ahead: { view: PageView; main: HTMLElement } | undefined;
+let ahead: { html: string; main: HTMLElement } | undefined;
 
 /**
  * Lays out a page that the reader is about to open next to the page in view, but hidden: when it is opened, it only has to
  * be painted. Browsers keep styles and layout of such content, and nobody can find, select or focus anything in it
  * (https://developer.mozilla.org/docs/Web/CSS/content-visibility#hidden). All that have the Navigation API can do this.
+ * `html`: the page, or its first screen until it has arrived.
  */
-export function layOutAhead(view: PageView): void {
-  if (ahead?.view === view) return;
-  dropAhead();
-  const main = document.createElement('main');
-  main.className = 'ahead folded';
-  setHtml(main, view.html);
-  document.getElementById('main')?.after(main);
-  ahead = { view, main };
+export function layOutAhead(html: string): void {
+  if (!isAhead(html)) {
+    dropAhead();
+    const main = document.createElement('main');
+    main.className = 'ahead folded';
+    beginWith(main, html);
+    document.getElementById('main')?.after(main);
+    ahead = { html, main };
+  }
   // Hidden content is laid out when something in it is measured.
-  main.querySelector('h1')?.getBoundingClientRect();
+  ahead?.main.querySelector('h1')?.getBoundingClientRect();
 }
 
 /** Puts that page in the place of the page in view. If another page is wanted, it is removed; returns false then. */
-export function showAhead(view: PageView): boolean {
-  if (ahead?.view !== view) {
+export function showAhead(html: string): boolean {
+  if (!ahead || !isAhead(html)) {
     dropAhead();
     return false;
   }
@@ -30,6 +31,13 @@ export function showAhead(view: PageView): boolean {
   ahead.main.id = 'main';
   ahead.main.classList.remove('ahead');
   ahead = undefined;
+  return true;
+}
+
+function isAhead(html: string): boolean {
+  if (!ahead) return false;
+  if (ahead.html !== html && !addRest(ahead.main, html)) return false;
+  ahead.html = html;
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { canonicalPath, withBase } from '../shared/address.ts';
+import type { FirstScreen } from '../shared/first-screens.ts';
 import { bucketOf, type Manifest, manifestFile, scriptFile } from '../shared/manifest.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { PageView } from '../shared/view.ts';
@@ -6,6 +7,7 @@ import { LoadError } from './load-error.ts';
 import { loadScript } from './load-script.ts';
 import { loadStyles } from './load-styles.ts';
 import type { Start } from './read-start.ts';
+import { ScreenLoader } from './screen-loader.ts';
 import { transferred } from './transferred.ts';
 
 /** How many entries of each kind are kept in memory; the browser's cache has the others. */
@@ -21,8 +23,10 @@ export class PageLoader {
   readonly #site: SiteInfo;
   readonly #buckets: number;
   readonly #frame: string;
+  readonly screens: ScreenLoader;
   readonly #manifests = new Map<number, Promise<Manifest>>();
   readonly #pages = new Map<string, Promise<PageView>>();
+  readonly #arrived = new WeakSet<Promise<PageView>>();
   readonly #sidebars = new Map<string, Promise<string>>();
   readonly #styles: string[];
   #styled: Promise<unknown> | undefined;
@@ -32,6 +36,7 @@ export class PageLoader {
     this.#site = site;
     this.#buckets = buckets;
     this.#frame = frame;
+    this.screens = new ScreenLoader(site, frame);
     this.#styles = styles;
   }
 
@@ -43,14 +48,20 @@ export class PageLoader {
   /** The page of an address in any spelling. Throws a `LoadError`. */
   async load(path: string): Promise<Found> {
     const wanted = canonicalPath(path);
-    const manifest = await this.#manifest(wanted);
-    if ((manifest.frame ?? this.#frame) !== this.#frame) return { unknown: true };
-    const redirect = manifest.redirects[wanted];
-    if (redirect !== undefined) return { redirect };
-    const hash = manifest.pages[wanted];
-    if (hash === undefined) return { unknown: true };
-    const [page] = await Promise.all([this.#page(wanted, hash), this.styled()]);
+    const found = await this.#find(wanted);
+    if (typeof found !== 'string') return found;
+    const [page] = await Promise.all([this.#page(wanted, found), this.styled()]);
     return { page, sidebar: page.sidebar === this.#sidebarOnScreen ? undefined : await this.#sidebar(page.sidebar) };
+  }
+
+  /** What can be shown of a page that is not here yet, as soon as the document has its styles. */
+  async firstScreen(path: string): Promise<FirstScreen | undefined> {
+    const wanted = canonicalPath(path);
+    const screen = this.screens.of(wanted);
+    const page = screen && this.#pages.get(`${wanted} ${screen.hash}`);
+    if (page && this.#arrived.has(page)) return undefined;
+    if (screen) await this.styled();
+    return screen;
   }
 
   /** Resolves when the document has the style sheets of all pages. The first time it fetches those that it lacks. */
@@ -65,11 +76,10 @@ export class PageLoader {
    */
   async warm(path: string): Promise<number> {
     const wanted = canonicalPath(path);
-    const { pages } = await this.#manifest(wanted);
-    const hash = pages[wanted];
-    if (hash === undefined || this.#pages.has(`${wanted} ${hash}`)) return 0;
-    const { html } = await this.#page(wanted, hash, 'low');
-    const url = new URL(withBase(this.#site.base, scriptFile(wanted, hash)), location.href).href;
+    const found = await this.#find(wanted);
+    if (typeof found !== 'string' || this.#pages.has(`${wanted} ${found}`)) return 0;
+    const { html } = await this.#page(wanted, found, 'low');
+    const url = new URL(withBase(this.#site.base, scriptFile(wanted, found)), location.href).href;
     return transferred(performance.getEntriesByName(url).at(-1), html.length * COMPRESSED);
   }
 
@@ -81,12 +91,23 @@ export class PageLoader {
   /** Asks the server which script the address has now: true if it has changed, or if the list no longer exists. */
   async changed(path: string): Promise<boolean> {
     const wanted = canonicalPath(path);
-    const before = await this.#manifest(wanted).catch(() => undefined);
+    const before = await this.#find(wanted).catch(() => undefined);
+    this.screens.forget(wanted);
     this.#manifests.delete(bucketOf(wanted, this.#buckets));
     const now = await this.#manifest(wanted).catch((error: unknown) =>
       error instanceof LoadError && error.kind === 'missing' ? 'gone' : undefined,
     );
-    return now === 'gone' || (now !== undefined && now.pages[wanted] !== before?.pages[wanted]);
+    return now === 'gone' || (now !== undefined && now.pages[wanted] !== before);
+  }
+
+  /** The hash of a page, or what is at the address instead. */
+  async #find(path: string): Promise<string | Exclude<Found, { page: PageView }>> {
+    const screen = this.screens.of(path);
+    if (screen) return screen.hash;
+    const { frame = this.#frame, redirects, pages } = await this.#manifest(path);
+    if (frame !== this.#frame) return { unknown: true };
+    const redirect = redirects[path];
+    return redirect === undefined ? (pages[path] ?? { unknown: true }) : { redirect };
   }
 
   #manifest(path: string): Promise<Manifest> {
@@ -106,10 +127,12 @@ export class PageLoader {
   }
 
   #page(path: string, hash: string, priority?: RequestPriority): Promise<PageView> {
-    return this.#once(this.#pages, `${path} ${hash}`, async () => {
+    const page = this.#once(this.#pages, `${path} ${hash}`, async () => {
       const url = withBase(this.#site.base, scriptFile(path, hash));
       return (await loadScript(url, this.#site.loadTimeout * 1000, priority)) as PageView;
     });
+    page.then(() => this.#arrived.add(page)).catch(() => {}); // the error is that of the page
+    return page;
   }
 
   #sidebar(script: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { decodeAddress, pathBelow, withBase } from '../shared/address.ts';
+import { canonicalPath, decodeAddress, pathBelow, withBase } from '../shared/address.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { PageOnScreen, PageView } from '../shared/view.ts';
 import { announce } from './announce.ts';
@@ -13,8 +13,8 @@ import { prefetchLikely } from './prefetch.ts';
 import { showProgress } from './progress.ts';
 import type { Start } from './read-start.ts';
 import { goToPlace, keepPlace, returnToPlace } from './scroll-places.ts';
-import { showLoadError } from './show-load-error.ts';
-import { type NextPage, showPage } from './show-page.ts';
+import { showLoadError, showRestError } from './show-load-error.ts';
+import { type NextPage, showFirstScreen, showPage } from './show-page.ts';
 
 export interface Router {
   current(): PageOnScreen;
@@ -45,50 +45,60 @@ export function createRouter(site: SiteInfo, start: Start): Router {
   let shown: PageOnScreen = start.page;
   /** The latest navigation: results of older ones are dropped. */
   let newest = 0;
+  /** Path of the page whose first screen waits for the rest. */
+  let begun: string | undefined;
   loader.sidebarOnScreen = shown.sidebar;
 
   function show(next: NextPage): void {
     shown = next.view;
+    begun = undefined;
     loader.sidebarOnScreen = next.view.sidebar;
     void showPage(next, site);
   }
 
-  /** Shows the page of an address; returns true if that succeeded. */
-  async function open(url: URL, atTop = false): Promise<boolean> {
+  /** Shows the page of an address, its first screen before the rest. `arrived` is called with its title when it is in view. */
+  async function open(url: URL, atTop: boolean, arrived: (title: string) => void): Promise<void> {
     const mine = ++newest;
     const path = pathBelow(site.base, url.pathname) ?? '/';
     const done = showProgress();
     try {
-      const found = await loader.load(path);
-      if (mine !== newest) return false;
+      const loading = loader.load(path);
+      loading.catch(() => {}); // awaited below
+      const first = atTop ? await loader.firstScreen(path) : undefined;
+      if (mine !== newest) return;
+      if (first) {
+        begun = path;
+        showFirstScreen(first, canonicalPath(path), site);
+        arrived(first.title);
+      }
+      const found = await loading;
+      if (mine !== newest) return;
       if ('page' in found) {
         const moved = movedAnchor(found.page, url.hash);
-        if (moved?.startsWith('/')) return await follow(moved, url, atTop);
+        if (moved?.startsWith('/')) return await follow(moved, url, atTop, arrived);
         correctSpelling(url, found.page.path, moved);
         show({ view: found.page, sidebar: found.sidebar, atTop });
-        return true;
-      }
-      if ('redirect' in found) return await follow(found.redirect, url, atTop);
-      openOrdinarily(url, 'unknown');
+        if (!first) arrived(found.page.title);
+      } else if ('redirect' in found) await follow(found.redirect, url, atTop, arrived);
+      else openOrdinarily(url, 'unknown');
     } catch (error) {
-      if (mine !== newest) return false;
+      if (mine !== newest) return;
       await fail(error instanceof LoadError ? error : new LoadError('error', url.href, { cause: error }), url, path, mine);
     } finally {
       done();
     }
-    return false;
   }
 
-  async function follow(target: string, from: URL, atTop: boolean): Promise<boolean> {
+  async function follow(target: string, from: URL, atTop: boolean, arrived: (title: string) => void): Promise<void> {
     const next = new URL(target.startsWith('/') ? withBase(site.base, target) : target, from);
     if (next.search === '') next.search = from.search;
     if (next.hash === '') next.hash = from.hash;
     if (next.origin !== from.origin) {
       location.replace(next);
-      return false;
+      return;
     }
     history.replaceState(history.state, '', next);
-    return open(next, atTop && next.hash === '');
+    await open(next, atTop && next.hash === '', arrived);
   }
 
   async function fail(error: LoadError, url: URL, path: string, mine: number): Promise<void> {
@@ -97,7 +107,8 @@ export function createRouter(site: SiteInfo, start: Start): Router {
     if (error.kind === 'missing' && (await loader.changed(path)) && mine === newest && openOrdinarily(url, 'deployed')) return;
     if (mine !== newest) return;
     shown = { ...shown, path, islands: [], moved: {} };
-    showLoadError(error.kind, url.href, path, site);
+    if (begun === path) showRestError(error.kind, url.href);
+    else showLoadError(error.kind, url.href, path, site);
   }
 
   function correctSpelling(url: URL, path: string, fragment = url.hash): void {
@@ -130,12 +141,12 @@ export function createRouter(site: SiteInfo, start: Start): Router {
         focusReset: 'manual',
         async handler() {
           const atTop = !back && url.hash === '';
-          const arrived = await open(url, atTop);
-          if (!arrived || event.signal.aborted) return;
-          place();
-          await painted();
-          if (event.signal.aborted) return;
-          announce(shown.title, back || url.hash !== '');
+          await open(url, atTop, async (title) => {
+            if (event.signal.aborted) return;
+            place();
+            await painted();
+            if (!event.signal.aborted) announce(title, back || url.hash !== '');
+          });
         },
       });
     });
@@ -152,6 +163,6 @@ export function createRouter(site: SiteInfo, start: Start): Router {
       void loader.styled();
       show({ view, sidebar: view.sidebar === shown.sidebar ? undefined : sidebar, atTop: false });
     },
-    retry: () => void open(new URL(location.href)).then((arrived) => arrived && announce(shown.title, false)),
+    retry: () => void open(new URL(location.href), false, (title) => announce(title, false)),
   };
 }

@@ -19,20 +19,37 @@ const TEXTS: Record<LoadErrorKind, [title: string, text: string]> = {
   ],
 };
 
+const REST_TITLE = 'The rest of this page could not be loaded';
+
 /** Shows what happened and the ways to continue in place of a page that failed to load. The frame stays. */
 export function showLoadError(kind: LoadErrorKind, address: string, path: string, site: SiteInfo): void {
-  const [title, text] = TEXTS[kind];
+  const [title] = TEXTS[kind];
   document.title = documentTitle(title, site.title);
   showSidebar({ path, headings: '' }, undefined, site.base);
   showHeader(path, undefined, site);
   const main = document.getElementById('main');
   if (!main) return;
-  const html =
-    `<article data-load-error="${kind}" role="alert"><h1 tabindex="-1">${title}</h1><p>${text}</p><p class="ways">` +
-    `<button type="button" data-action="retry">Try again</button> <a href="${address.replace(/"/g, '%22')}" data-action="ordinary">Open as an ordinary page</a> ` +
-    '<a href="" data-action="home">Go to the home page</a></p></article>';
   fold(main, false);
-  setHtml(main, html);
+  setHtml(main, `<article data-load-error="${kind}" role="alert"><h1 tabindex="-1">${title}</h1>${waysOn(kind, address)}</article>`);
   enliven(main, { islands: [] });
   main.querySelector('h1')?.focus();
+}
+
+/** The same below the first screen of a page, which stays in view. */
+export function showRestError(kind: LoadErrorKind, address: string): void {
+  const main = document.getElementById('main');
+  main?.querySelector(':scope > [data-load-error]')?.remove();
+  const notice = document.createElement('section');
+  notice.dataset.loadError = kind;
+  notice.role = 'alert';
+  main?.append(notice);
+  setHtml(notice, `<h2>${REST_TITLE}</h2>${waysOn(kind, address)}`);
+}
+
+function waysOn(kind: LoadErrorKind, address: string): string {
+  return (
+    `<p>${TEXTS[kind][1]}</p><p class="ways"><button type="button" data-action="retry">Try again</button> ` +
+    `<a href="${address.replace(/"/g, '%22')}" data-action="ordinary">Open as an ordinary page</a> ` +
+    '<a href="" data-action="home">Go to the home page</a></p>'
+  );
 }

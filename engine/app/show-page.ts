@@ -1,7 +1,9 @@
 import { documentTitle } from '../shared/document-title.ts';
+import type { FirstScreen } from '../shared/first-screens.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { PageView } from '../shared/view.ts';
 import { setHtml } from '../theme/trusted.ts';
+import { addRest, beginWith } from './first-screen.ts';
 import { fold, unfold } from './fold.ts';
 import { followHeadings } from './heading-in-view.ts';
 import { wakeIslands } from './islands.ts';
@@ -25,11 +27,11 @@ export interface NextPage {
  * stays. Work that is not visible yet is done after the page has been painted.
  */
 export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInfo): Promise<void> {
-  const isThere = showAhead(view);
+  const isAhead = showAhead(view.html);
   const main = document.getElementById('main');
   if (!main) return;
   fold(main, atTop);
-  if (!isThere) setHtml(main, view.html);
+  if (!isAhead && !addRest(main, view.html)) setHtml(main, view.html);
   showSidebar(view, sidebar, site.base);
   document.title = documentTitle(view.title, site.title);
   const put = main.firstChild;
@@ -38,6 +40,17 @@ export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInf
   showHead(view);
   showHeader(view.path, view.versions, site);
   enliven(main, view);
+}
+
+/** Shows what is here of a page at `path`, until `showPage` adds the rest. */
+export function showFirstScreen({ title, headings, html }: FirstScreen, path: string, site: SiteInfo): void {
+  const isAhead = showAhead(html);
+  const main = document.getElementById('main');
+  if (!main) return;
+  fold(main, true);
+  if (!isAhead) beginWith(main, html);
+  showSidebar({ path, headings }, undefined, site.base);
+  document.title = documentTitle(title, site.title);
 }
 
 let endIslands = () => {};

@@ -2,9 +2,11 @@ import type { CompileOptions } from '../page/compile-page.ts';
 import type { Source } from '../page/find-sources.ts';
 import { withBase } from '../shared/address.ts';
 import { ANY_BASE, relativeFrom } from '../shared/any-base.ts';
+import type { FirstScreen } from '../shared/first-screens.ts';
 import { scriptFile } from '../shared/manifest.ts';
-import type { PageView } from '../shared/view.ts';
 import { compileAgain } from './compile-batch.ts';
+import { dataScript } from './data-script.ts';
+import { firstScreen } from './first-screen.ts';
 import { FolderWriter, type WrittenFile } from './folder-writer.ts';
 import { sidebarMarker } from './mark-sidebar.ts';
 import { readPageBody } from './page-cache.ts';
@@ -43,6 +45,7 @@ export interface RenderedPage {
   /** Stands in the name of its page script. */
   hash: string;
   files: WrittenFile[];
+  screen: FirstScreen;
 }
 
 export interface PageBodies {
@@ -63,8 +66,9 @@ export async function renderPages(tasks: RenderTask[], context: RenderContext, b
       const known = place && readPageBody(bodies.pagesFolder, place);
       const { html, markdown, texts } = known ?? (await compileAgain(source, bodies.options));
       const view = viewOf(frame, html, document.site);
-      // The browser is at the page's own address when it shows what is in the script.
-      const script = base === ANY_BASE ? relativeFrom(view.path, pageScript(view)) : pageScript(view);
+      // The browser is at the page's own address when it shows what is in the script, or the first screen.
+      const shown = (text: string) => (base === ANY_BASE ? relativeFrom(view.path, text) : text);
+      const script = shown(dataScript(view));
       const hash = shortHash(script);
       const write = (address: string, content: string) => writer.write(withBase(base, address), content);
       const { path } = view;
@@ -74,7 +78,8 @@ export async function renderPages(tasks: RenderTask[], context: RenderContext, b
         write(markdownFile(path), markdown),
         ...(searched ? texts.map(({ name, content }) => write(`/assets/search/${name}`, content)) : []),
       ];
-      rendered.push({ path, hash, files });
+      const { title, headings } = view;
+      rendered.push({ path, hash, files, screen: { hash, title, headings, html: shown(firstScreen(view.html)) } });
     }
   }
   return rendered;
@@ -83,8 +88,4 @@ export async function renderPages(tasks: RenderTask[], context: RenderContext, b
 /** `/x/` → `/x/index.html`; `/x.html` is its own file. */
 export function documentFile(path: string): string {
   return path.endsWith('/') ? `${path}index.html` : path;
-}
-
-function pageScript(view: PageView): string {
-  return `export default ${JSON.stringify(view)};\n`;
 }

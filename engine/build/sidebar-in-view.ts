@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isGroup, SIDEBAR_BASE, type Sidebar, type SidebarGroup, type SidebarItem } from '../shared/sidebar.ts';
 import { SidebarPages } from '../theme/Sidebar.tsx';
+import { dataScript } from './data-script.ts';
 import { shortHash } from './short-hash.ts';
 import type { NamedSidebar } from './sidebars.ts';
 
@@ -66,7 +67,7 @@ function makeSidebarInView(sidebar: NamedSidebar, path: string, open: ReadonlySe
   const whole = sidebar.order.length <= WHOLE;
   const items = whole ? sidebar.items : branch(sidebar.items, path, open);
   const html = renderToStaticMarkup(createElement(SidebarPages, { base: SIDEBAR_BASE, items }));
-  const script = `export default ${JSON.stringify(html)};\n`;
+  const script = dataScript(html);
   const hash = shortHash(script);
   return { items, html, script, file: `/assets/sidebars/${sidebar.id}.${hash}.js` };
 }

@@ -1,3 +1,4 @@
+import type { FirstScreen } from '../shared/first-screens.ts';
 import { digest } from './digest.ts';
 import type { OutputFolder } from './output-folder.ts';
 import type { PageCache } from './page-cache.ts';
@@ -35,6 +36,8 @@ export interface WrittenPages {
   hashes: Map<string, string>;
   /** Each sidebar that a page shows, by its address. */
   sidebars: Map<string, SidebarInView>;
+  /** First screens of the pages that are not as before. */
+  screens: Map<string, FirstScreen>;
 }
 
 /** Writes the files of all pages. What would come out as it did last time is taken over from there. */
@@ -42,6 +45,7 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
   const { document, output, workers, cache } = options;
   const hashes = new Map<string, string>();
   const sidebars = new Map<string, SidebarInView>();
+  const screens = new Map<string, FirstScreen>();
   const context: RenderContext = { document, output: output.folder, before: output.before };
   const same = digest(options.engine, JSON.stringify({ ...document, app: { ...document.app, files: [...document.app.files.keys()] } }));
   const current = model.settings.versions[0]?.id;
@@ -76,8 +80,9 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
   }
 
   const finish = (pages: RenderedPage[]) => {
-    for (const { path, hash, files } of pages) {
+    for (const { path, hash, files, screen } of pages) {
       hashes.set(path, hash);
+      screens.set(path, screen);
       output.note(files);
       output.made(
         path,
@@ -93,5 +98,5 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
   } else {
     finish(await renderPages(tasks, context, options));
   }
-  return { hashes, sidebars };
+  return { hashes, sidebars, screens };
 }

@@ -21,6 +21,7 @@ import { renderDocument } from './render-document.ts';
 import { documentFile } from './render-pages.ts';
 import type { SiteModel } from './site-model.ts';
 import { notFoundView, searchView } from './special-pages.ts';
+import { writeFirstScreens } from './write-first-screens.ts';
 import { type PageMakers, writePages } from './write-pages.ts';
 import { writeSearch } from './write-search.ts';
 
@@ -50,7 +51,7 @@ export async function writeSite(model: SiteModel, { app, site, assets, makers, d
   for (const asset of assets) await write(asset.path, await readFile(asset.file));
   for (const [file, text] of Object.entries(settings.files)) await write(file, await text());
 
-  const [{ hashes, sidebars }] = await Promise.all([
+  const [written] = await Promise.all([
     writePages(model, {
       ...makers,
       document: options,
@@ -60,7 +61,9 @@ export async function writeSite(model: SiteModel, { app, site, assets, makers, d
     }),
     writeSearch(model, { ...makers, output, engine }), // while the threads render the pages
   ]);
+  const { hashes, sidebars } = written;
   for (const { file, script } of sidebars.values()) await write(file, script);
+  await writeFirstScreens(written, { frame, base: settings.base, output });
   for (const path of model.pages.keys()) {
     const manifest = manifests[bucketOf(path, buckets)];
     if (manifest) manifest.pages[path] = hashes.get(path) ?? '';

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dataScript } from '../build/data-script.ts';
 import { llmsText } from '../build/llms-text.ts';
 import { markdownFile } from '../build/page-view.ts';
 import { shortHash } from '../build/short-hash.ts';
@@ -93,10 +94,11 @@ async function fileAt(path: string, query: URLSearchParams, context: AnswerConte
   if (picture) return picture;
   if (path.endsWith('.md')) return (await markdownAt(path, context))?.markdown;
   if (!path.startsWith('/assets/')) return undefined;
+  if (path.startsWith('/assets/first/')) return '{}'; // pages are compiled only when they are asked for
   const script = /^\/assets\/pages\/(.+)\.[\w-]+\.js$/.exec(path)?.[1];
   if (script === undefined) return sidebars.get(path) ?? site.app.files.get(path) ?? search.file(path, site.shelf);
   const shown = await show(script === 'index' ? '/' : canonicalPath(`/${script}`), context);
-  return shown && `export default ${JSON.stringify(shown.view)};\n`;
+  return shown && dataScript(shown.view);
 }
 
 async function pageAt(path: string, context: AnswerContext): Promise<string | undefined> {

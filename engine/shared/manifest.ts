@@ -1,3 +1,5 @@
+import { textHash } from './text-hash.ts';
+
 /**
  * Where the browser learns which script belongs to an address. One small file a bucket, chosen by
  * the address itself, so that no visit downloads a list that grows with the site.
@@ -18,11 +20,9 @@ export function bucketCount(addresses: number): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(addresses / PAGES_PER_BUCKET)));
 }
 
-/** FNV-1a over the characters: short, and the same in Node and in the browser. */
+/** The part that has an address. */
 export function bucketOf(path: string, buckets: number): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < path.length; i++) hash = Math.imul(hash ^ path.charCodeAt(i), 0x01000193);
-  return (hash >>> 0) % buckets;
+  return textHash(path) % buckets;
 }
 
 /** Address of a file of the manifest, from the root of the docs. */

@@ -1,0 +1,25 @@
+import { setHtml } from '../theme/trusted.ts';
+
+/** First node of an element → the beginning of a page that it shows. */
+const beginnings = new WeakMap<Node, string>();
+
+/** Shows the beginning of a page until the rest has arrived. */
+export function beginWith(main: Element, html: string): void {
+  setHtml(main, html);
+  if (main.firstChild) beginnings.set(main.firstChild, html);
+}
+
+/** Adds the rest of the page with this HTML to its beginning, which stays as it is. Returns false if anything else is shown. */
+export function addRest(main: Element, html: string): boolean {
+  const beginning = main.firstChild && beginnings.get(main.firstChild);
+  if (!beginning || !html.startsWith(beginning)) return false;
+  beginnings.delete(main.firstChild);
+  main.querySelector(':scope > [data-load-error]')?.remove();
+  // The beginning ends inside the article.
+  const rest = document.createElement('div');
+  setHtml(rest, `<article>${html.slice(beginning.length)}`);
+  const [article, ...others] = rest.childNodes;
+  main.querySelector('article')?.append(...(article?.childNodes ?? []));
+  main.append(...others);
+  return true;
+}

@@ -1,0 +1,51 @@
+import { withBase } from '../shared/address.ts';
+import type { FirstScreen, FirstScreens } from '../shared/first-screens.ts';
+import type { SiteInfo } from '../shared/settings.ts';
+import { transferred } from './transferred.ts';
+
+/** How many files are kept in memory. */
+const MOST = 12;
+/** Bytes that a file needs, where the browser does not tell. */
+const USUAL_BYTES = 8000;
+
+/** First screens of pages that may be chosen next. What is missing here, also after an error, comes with the page itself. */
+export class ScreenLoader {
+  readonly #site: SiteInfo;
+  readonly #frame: string;
+  readonly #files = new Map<string, FirstScreens['pages']>();
+
+  constructor(site: SiteInfo, frame: string) {
+    this.#site = site;
+    this.#frame = frame;
+  }
+
+  /** The first screen of a page, if it is here. */
+  of(path: string): FirstScreen | undefined {
+    for (const pages of this.#files.values()) if (pages[path]) return pages[path];
+    return undefined;
+  }
+
+  /** Fetches a file that has not been asked for yet; returns how many bytes were transferred. */
+  async fetch(file: string): Promise<number> {
+    if (this.#files.has(file)) return 0;
+    this.#files.set(file, {});
+    const [oldest] = this.#files.keys();
+    if (this.#files.size > MOST && oldest !== undefined) this.#files.delete(oldest);
+    const { href } = new URL(withBase(this.#site.base, file), location.href);
+    try {
+      const signal = AbortSignal.timeout(this.#site.loadTimeout * 1000);
+      const response = await fetch(href, { cache: 'no-cache', priority: 'low', signal });
+      const { frame, pages } = (await response.json()) as FirstScreens;
+      if (frame === this.#frame) this.#files.set(file, pages);
+    } catch (error) {
+      this.#files.delete(file);
+      throw error;
+    }
+    return transferred(performance.getEntriesByName(href).at(-1), USUAL_BYTES);
+  }
+
+  /** Clears what is known of a page. */
+  forget(path: string): void {
+    for (const pages of this.#files.values()) delete pages[path];
+  }
+}

@@ -1,0 +1,36 @@
+import { withBase } from '../shared/address.ts';
+import type { FirstScreen, FirstScreens } from '../shared/first-screens.ts';
+import { scriptFile } from '../shared/manifest.ts';
+import type { PageView } from '../shared/view.ts';
+import { jsonInScript } from './data-script.ts';
+import { digest } from './digest.ts';
+import { firstScreen } from './first-screen.ts';
+import type { OutputFolder } from './output-folder.ts';
+import { screenLists } from './screen-lists.ts';
+import type { WrittenPages } from './write-pages.ts';
+
+interface Options {
+  frame: string;
+  base: string;
+  output: OutputFolder;
+}
+
+/** Writes the first screens of all pages that a sidebar lists. A file whose pages are as before is taken over. */
+export async function writeFirstScreens({ hashes, screens, sidebars }: WrittenPages, { frame, base, output }: Options): Promise<void> {
+  const screenOf = async (path: string, hash: string): Promise<FirstScreen> => {
+    const script = Buffer.from(await output.read(withBase(base, scriptFile(path, hash))));
+    const { title, headings, html }: PageView = JSON.parse(jsonInScript(script.toString()));
+    return { hash, title, headings, html: firstScreen(html) };
+  };
+  for (const [file, paths] of screenLists([...sidebars.values()].map(({ items }) => items))) {
+    const listed = [...paths].map((path) => [path, hashes.get(path) ?? ''] as const);
+    const key = digest(frame, JSON.stringify(listed));
+    const address = withBase(base, file);
+    if (listed.length === 0 || output.take(file, key) !== undefined) continue;
+    const pages: FirstScreens['pages'] = {};
+    for (const [path, hash] of listed) pages[path] = screens.get(path) ?? (await screenOf(path, hash));
+    const content: FirstScreens = { frame, pages };
+    await output.write(address, JSON.stringify(content));
+    output.made(file, key, '', [address]);
+  }
+}

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { heading, type Journey, type OpenOptions, startJourney } from './harness.ts';
+
+let journey: Journey;
+
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterEach(() => journey.intercept(undefined));
+afterAll(() => journey.stop());
+
+const SCRIPT = /assets\/pages\/workflows\/steps\/params\./;
+const link = (page: Page) => page.locator('#sidebar .pages a[href="/docs/workflows/steps/params/"]');
+const screensAreHere = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/first/')));
+
+/** The parts of the page in view, marked: those of another document, or drawn anew, have no mark. */
+async function markParts(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll('#main > article > *')];
+    for (const part of parts) Object.assign(part, { marked: true });
+    return parts.length;
+  });
+}
+const marks = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('#main > article > *')].filter((part) => 'marked' in part).length);
+
+/** Opens a page whose first screen is here while its script is on its way. */
+async function openFirstScreen(options?: OpenOptions): Promise<Page> {
+  const page = await journey.open('workflows/steps/', options);
+  if (options) await page.locator('.drawer-button').click();
+  await screensAreHere(page);
+  await link(page).click();
+  await heading(page, 'props');
+  expect(await page.locator('#main .page-foot').count()).toBe(0);
+  return page;
+}
+
+const screens: [where: string, options: OpenOptions | undefined][] = [
+  ['beside the sidebar', undefined],
+  ['from the drawer of a phone', { viewport: { width: 360, height: 740 }, hasTouch: true }],
+];
+
+test.each(screens)('a page begins before its script has come, and goes on with it: %s', async (_, options) => {
+  const release = journey.hold(SCRIPT);
+  const page = await openFirstScreen(options);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(await page.title()).toMatch(/props/);
+  const first = await markParts(page);
+  expect(first).toBeGreaterThan(1);
+  release();
+  await page.locator('#main .page-foot').waitFor({ state: 'attached' });
+  expect(await marks(page)).toBe(first);
+  expect(await page.locator('#main > article > *').count()).toBeGreaterThan(first);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
+  // It is the page that the server sends.
+  const served = await journey.open('workflows/steps/params/');
+  const text = (of: Page) => of.locator('#main').evaluate((main) => main.textContent?.replace(/\s+/g, ' '));
+  expect(await text(page)).toBe(await text(served));
+});
+
+test('where the rest does not come, the beginning stays, and the reader can try again', async () => {
+  const before = journey.faults.length;
+  journey.intercept((request, response) => SCRIPT.test(request.url ?? '') && Boolean(response.writeHead(503).end()));
+  const page = await openFirstScreen();
+  const first = await markParts(page);
+  await page.locator('#main > [data-load-error="error"]').waitFor();
+  expect(await marks(page)).toBe(first);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForTimeout(200);
+  expect(await page.locator('[data-load-error]').count()).toBe(1);
+  journey.intercept(undefined);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('#main .page-foot').waitFor({ state: 'attached' });
+  expect(await page.locator('[data-load-error]').count()).toBe(0);
+  expect(await marks(page)).toBe(first);
+  journey.faults.length = before; // the failure was made here
+});
+
+test('a reader who goes on meanwhile gets the other page', async () => {
+  const release = journey.hold(SCRIPT);
+  const page = await openFirstScreen();
+  await page.locator('#sidebar .pages a[href="/docs/workflows/steps/actions/"]').click();
+  await heading(page, 'Actions');
+  await page.locator('#main .page-foot').waitFor({ state: 'attached' });
+  release();
+  await page.waitForLoadState('networkidle');
+  await heading(page, 'Actions');
+  expect(await page.locator('#main h1').count()).toBe(1);
+});
+
+test('nothing is fetched ahead for readers who save data', async () => {
+  const page = await journey.open('workflows/steps/', { saveData: true });
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/first/')).length)).toBe(0);
+  await link(page).click();
+  await heading(page, 'props');
+});
+
+test('no journey left a fault in the console', () => {
+  expect(journey.faults).toEqual([]);
+});

@@ -77,8 +77,10 @@ export function createRouter(site: SiteInfo, start: Start): Router {
         const moved = movedAnchor(found.page, url.hash);
         if (moved?.startsWith('/')) return await follow(moved, url, atTop, arrived);
         correctSpelling(url, found.page.path, moved);
-        show({ view: found.page, sidebar: found.sidebar, atTop });
+        const heading = first ? location.hash : ''; // chosen while the rest was on its way
+        show({ view: found.page, sidebar: found.sidebar, atTop: atTop && heading === '' });
         if (!first) arrived(found.page.title);
+        else if (heading !== '') goToPlace(heading);
       } else if ('redirect' in found) await follow(found.redirect, url, atTop, arrived);
       else openOrdinarily(url, 'unknown');
     } catch (error) {

@@ -91,6 +91,22 @@ test('a reader who goes on meanwhile gets the other page', async () => {
   expect(await page.locator('#main h1').count()).toBe(1);
 });
 
+test('a heading that is chosen meanwhile is gone to when it is there', async () => {
+  const release = journey.hold(SCRIPT);
+  const page = await openFirstScreen();
+  const last = page.locator('#sidebar .heads a').last();
+  const fragment = (await last.getAttribute('href')) ?? '';
+  await last.click();
+  await page.waitForFunction((hash) => location.hash === hash, fragment);
+  expect(await page.evaluate((hash) => [document.getElementById(hash.slice(1)), window.scrollY], fragment)).toEqual([null, 0]);
+  release();
+  await page.waitForFunction(
+    (hash) => (document.getElementById(hash.slice(1))?.getBoundingClientRect().top ?? 9999) < innerHeight,
+    fragment,
+  );
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+});
+
 test('nothing is fetched ahead for readers who save data', async () => {
   const page = await journey.open('workflows/steps/', { saveData: true });
   await page.waitForLoadState('networkidle');

@@ -12,8 +12,8 @@ import { transferred } from './transferred.ts';
 
 /** How many entries of each kind are kept in memory; the browser's cache has the others. */
 const MOST = 24;
-/** Approximate compression ratio of a page. */
-const COMPRESSED = 1 / 4;
+/** About how many bytes a page of so many characters needs on the line, with headers. */
+const bytesOf = (size: number) => 1200 + size / 4;
 
 /** `sidebar`: HTML, if it differs from that of the page in view. */
 export type Found = { page: PageView; sidebar: string | undefined } | { redirect: string } | { unknown: true };
@@ -80,7 +80,13 @@ export class PageLoader {
     if (typeof found !== 'string' || this.#pages.has(`${wanted} ${found}`)) return 0;
     const { html } = await this.#page(wanted, found, 'low');
     const url = new URL(withBase(this.#site.base, scriptFile(wanted, found)), location.href).href;
-    return transferred(performance.getEntriesByName(url).at(-1), html.length * COMPRESSED);
+    return transferred(performance.getEntriesByName(url).at(-1), bytesOf(html.length));
+  }
+
+  /** About how many bytes `warm` would transfer, as far as the first screen of the page tells. */
+  expected(path: string): number | undefined {
+    const screen = this.screens.of(canonicalPath(path));
+    return screen && bytesOf(screen.size);
   }
 
   /** Clears everything after an edit under `docs dev`. */

@@ -19,5 +19,11 @@ const cases: [what: string, html: string, screen: string][] = [
 ];
 
 test.each(cases)('%s', (_, html, screen) => {
-  expect(firstScreen(html)).toBe(screen);
+  expect(firstScreen({ title: 'T', headings: '', html }, 'h')).toEqual({
+    hash: 'h',
+    size: html.length,
+    title: 'T',
+    headings: '',
+    html: screen,
+  });
 });

@@ -1,11 +1,18 @@
 import { partEnds } from '../page/part-ends.ts';
+import type { FirstScreen } from '../shared/first-screens.ts';
+import type { PageView } from '../shared/view.ts';
 
 /** Characters of HTML that show about as much as a window does. */
 const SCREEN = 3000;
 const ARTICLE = '<article>';
 
-/** The beginning of a view's HTML: as many parts of its article as fit, at least the first. Open elements are left to the parser. */
-export function firstScreen(html: string): string {
+/** The first screen of the page whose script has this hash. */
+export function firstScreen({ title, headings, html }: Pick<PageView, 'title' | 'headings' | 'html'>, hash: string): FirstScreen {
+  return { hash, size: html.length, title, headings, html: beginningOf(html) };
+}
+
+/** As many parts of the article as fit, at least the first. Open elements are left to the parser. */
+function beginningOf(html: string): string {
   const article = html.indexOf(ARTICLE) + ARTICLE.length;
   let screen = 0;
   for (const { end } of partEnds(html.slice(article))) {

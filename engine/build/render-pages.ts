@@ -78,8 +78,7 @@ export async function renderPages(tasks: RenderTask[], context: RenderContext, b
         write(markdownFile(path), markdown),
         ...(searched ? texts.map(({ name, content }) => write(`/assets/search/${name}`, content)) : []),
       ];
-      const { title, headings } = view;
-      rendered.push({ path, hash, files, screen: { hash, title, headings, html: shown(firstScreen(view.html)) } });
+      rendered.push({ path, hash, files, screen: firstScreen({ ...view, html: shown(view.html) }, hash) });
     }
   }
   return rendered;

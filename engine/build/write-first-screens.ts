@@ -19,8 +19,8 @@ interface Options {
 export async function writeFirstScreens({ hashes, screens, sidebars }: WrittenPages, { frame, base, output }: Options): Promise<void> {
   const screenOf = async (path: string, hash: string): Promise<FirstScreen> => {
     const script = Buffer.from(await output.read(withBase(base, scriptFile(path, hash))));
-    const { title, headings, html }: PageView = JSON.parse(jsonInScript(script.toString()));
-    return { hash, title, headings, html: firstScreen(html) };
+    const view: PageView = JSON.parse(jsonInScript(script.toString()));
+    return firstScreen(view, hash);
   };
   for (const [file, paths] of screenLists([...sidebars.values()].map(({ items }) => items))) {
     const listed = [...paths].map((path) => [path, hashes.get(path) ?? ''] as const);

@@ -14,6 +14,8 @@ export interface FirstScreens {
 export interface FirstScreen {
   /** In the name of the page script. */
   hash: string;
+  /** Characters of the whole HTML. */
+  size: number;
   title: string;
   /** As in the view of the page. */
   headings: string;

@@ -129,13 +129,13 @@ test('the rows of a long table come soon after the first screen; what stands bel
 test('a page that stands near is there before it is asked for', async () => {
   let asked = 0;
   journey.intercept(({ url = '' }) => {
-    if (/pages\/workflows\/steps\/triggers\./.test(url)) asked++;
+    if (/pages\/workflows\/steps\/actions\./.test(url)) asked++;
     return false;
   });
   const page = await openMarked('workflows/steps/');
   await expect.poll(() => asked).toBe(1);
-  await link(page, '/workflows/steps/triggers/').click();
-  await heading(page, /triggers/i);
+  await link(page, '/workflows/steps/actions/').click();
+  await heading(page, 'Actions');
   expect(await isSameDocument(page)).toBe(true);
   expect(asked).toBe(1);
   journey.intercept(undefined);

@@ -109,8 +109,9 @@ export function createRouter(site: SiteInfo, start: Start): Router {
     if (error.kind === 'missing' && (await loader.changed(path)) && mine === newest && openOrdinarily(url, 'deployed')) return;
     if (mine !== newest) return;
     shown = { ...shown, path, islands: [], moved: {} };
-    if (begun === path) showRestError(error.kind, url.href);
-    else showLoadError(error.kind, url.href, path, site);
+    if (begun === path) return showRestError(error.kind, url.href);
+    begun = undefined;
+    showLoadError(error.kind, url.href, path, site);
   }
 
   function correctSpelling(url: URL, path: string, fragment = url.hash): void {

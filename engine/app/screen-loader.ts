@@ -35,6 +35,7 @@ export class ScreenLoader {
     try {
       const signal = AbortSignal.timeout(this.#site.loadTimeout * 1000);
       const response = await fetch(href, { cache: 'no-cache', priority: 'low', signal });
+      if (!response.ok) return 0; // the site has other lists by now: not asked for again
       const { frame, pages } = (await response.json()) as FirstScreens;
       if (frame === this.#frame) this.#files.set(file, pages);
     } catch (error) {

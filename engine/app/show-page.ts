@@ -31,8 +31,10 @@ export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInf
   const main = document.getElementById('main');
   if (!main) return;
   fold(main, atTop);
-  if (!isAhead && !addRest(main, view.html)) setHtml(main, view.html);
-  showSidebar(view, sidebar, site.base);
+  const isBegun = !isAhead && addRest(main, view.html);
+  if (!isAhead && !isBegun) setHtml(main, view.html);
+  // The focus may be in the list of headings, which is there already.
+  if (!isBegun || sidebar !== undefined) showSidebar(view, sidebar, site.base);
   document.title = documentTitle(view.title, site.title);
   const put = main.firstChild;
   await painted();

@@ -105,6 +105,28 @@ test('a heading that is chosen meanwhile is gone to when it is there', async () 
     fragment,
   );
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  expect(await last.evaluate((heading) => heading === document.activeElement)).toBe(true);
+});
+
+test('first screens of another deployment are not shown, and missing ones are asked for once', async () => {
+  const other = { hash: 'AAAAAAAA', size: 9, title: 'Other', headings: '', html: '<article><h1>Other</h1>' };
+  const asked: string[] = [];
+  journey.intercept(({ url = '' }, response) => {
+    if (!url.includes('/assets/first/')) return false;
+    asked.push(url);
+    if (asked.length > 1) return Boolean(response.writeHead(404).end());
+    response.writeHead(200, { 'content-type': 'application/json' });
+    return Boolean(response.end(JSON.stringify({ frame: 'other', pages: { '/workflows/steps/params/': other } })));
+  });
+  const before = journey.faults.length;
+  const page = await journey.open('workflows/steps/');
+  await page.waitForLoadState('networkidle');
+  await link(page).click();
+  await heading(page, 'props');
+  await page.waitForLoadState('networkidle');
+  expect(asked.length).toBeGreaterThan(1);
+  expect(new Set(asked).size).toBe(asked.length);
+  journey.faults.length = before; // what is missing was made here
 });
 
 test('nothing is fetched ahead for readers who save data', async () => {

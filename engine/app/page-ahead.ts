@@ -9,7 +9,7 @@ let ahead: { html: string; main: HTMLElement } | undefined;
  * `html`: the page, or its first screen until it has arrived.
  */
 export function layOutAhead(html: string): void {
-  if (!isAhead(html)) {
+  if (!completed(html)) {
     dropAhead();
     const main = document.createElement('main');
     main.className = 'ahead folded';
@@ -23,7 +23,7 @@ export function layOutAhead(html: string): void {
 
 /** Puts that page in the place of the page in view. If another page is wanted, it is removed; returns false then. */
 export function showAhead(html: string): boolean {
-  if (!ahead || !isAhead(html)) {
+  if (!ahead || !completed(html)) {
     dropAhead();
     return false;
   }
@@ -34,7 +34,8 @@ export function showAhead(html: string): boolean {
   return true;
 }
 
-function isAhead(html: string): boolean {
+/** Whether that page is laid out. Where it was only its first screen, the rest is added. */
+function completed(html: string): boolean {
   if (!ahead) return false;
   if (ahead.html !== html && !addRest(ahead.main, html)) return false;
   ahead.html = html;

@@ -1,6 +1,7 @@
 import { isExternal } from '../shared/address.ts';
 import { blocksOf, firstScreensFile } from '../shared/first-screens.ts';
 import { isGroup, type SidebarItem } from '../shared/sidebar.ts';
+import { firstPath } from './first-path.ts';
 
 /**
  * The files of first screens, and the addresses of the pages in each. A block that is shown in several sidebars has the
@@ -10,12 +11,12 @@ export function screenLists(sidebars: Iterable<readonly SidebarItem[]>): Map<str
   const lists = new Map<string, Set<string>>();
   const walk = (items: readonly SidebarItem[]) => {
     for (const block of blocksOf(items)) {
-      const file = firstScreensFile(block.map(firstPath));
+      const file = firstScreensFile(block.map(nameOf));
       const paths = lists.get(file) ?? new Set();
       lists.set(file, paths);
       for (const item of block) {
         if (isGroup(item)) walk(item.items);
-        else if (!isExternal(item.path)) paths.add(firstPath(item));
+        else if (!isExternal(item.path)) paths.add(item.path);
       }
     }
   };
@@ -23,8 +24,8 @@ export function screenLists(sidebars: Iterable<readonly SidebarItem[]>): Map<str
   return lists;
 }
 
-/** Where an entry leads to, empty for another site. */
-function firstPath(item: SidebarItem): string {
-  if (isGroup(item)) return item.items[0] ? firstPath(item.items[0]) : '';
-  return isExternal(item.path) ? '' : item.path;
+/** Empty for another site. */
+function nameOf(item: SidebarItem): string {
+  const path = firstPath(item);
+  return isExternal(path) ? '' : path;
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { isGroup, SIDEBAR_BASE, type Sidebar, type SidebarGroup, type SidebarItem } from '../shared/sidebar.ts';
 import { SidebarPages } from '../theme/Sidebar.tsx';
 import { dataScript } from './data-script.ts';
+import { firstPath } from './first-path.ts';
 import { shortHash } from './short-hash.ts';
 import type { NamedSidebar } from './sidebars.ts';
 
@@ -83,8 +84,4 @@ function branch(items: SidebarItem[], path: string, open: ReadonlySet<SidebarIte
     if (open.has(item)) return { label: item.label, items: branch(item.items, path, open) };
     return { label: item.label, path: firstPath(item) };
   });
-}
-
-function firstPath(item: SidebarItem): string {
-  return isGroup(item) ? firstPath(item.items[0] ?? { label: '', path: '/' }) : item.path;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { awake, heading, type Journey, startJourney } from './harness.ts';
+import { heading, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
 
@@ -9,15 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => journey.stop());
 
-async function openAwake(path: string): Promise<Page> {
-  const page = await journey.open(path);
-  await awake(page);
-  return page;
-}
 const link = (page: Page, path: string) => page.locator(`#sidebar .pages a[href="/docs${path}"]`);
 
 test('a page on whose link the pointer rests is laid out unseen, and shown as it is', async () => {
-  const page = await openAwake('workflows/steps/');
+  const page = await journey.open('workflows/steps/');
   await link(page, '/workflows/steps/actions/').hover();
   await page.locator('main.ahead').waitFor({ state: 'attached' });
   expect(await page.locator('main.ahead h1').textContent()).toBe('Actions');
@@ -34,7 +29,7 @@ test('a page on whose link the pointer rests is laid out unseen, and shown as it
 });
 
 test('a page that is laid out ahead does not cover the link that leads to it', async () => {
-  const page = await openAwake('code/go/');
+  const page = await journey.open('code/go/');
   const inText = page.locator('article a[href="/docs/code/go/http-requests/"]').first();
   // The rest of the page may still be laid out, which moves the link away.
   await vi.waitFor(
@@ -50,7 +45,7 @@ test('a page that is laid out ahead does not cover the link that leads to it', a
 });
 
 test('a page that was laid out for nothing goes with the page in view', async () => {
-  const page = await openAwake('workflows/steps/');
+  const page = await journey.open('workflows/steps/');
   await link(page, '/workflows/steps/actions/').hover();
   await page.locator('main.ahead').waitFor({ state: 'attached' });
   await link(page, '/workflows/steps/params/').dispatchEvent('click');

@@ -65,6 +65,7 @@ export function openSearch(site: SiteInfo): void {
   dialog ??= makeDialog(site);
   if (field) field.select();
   if (field || isOnTop(dialog)) return;
+  load(site).catch(() => {}); // what takes longest begins first; `fill` tells of a failure
   putOnTop(dialog);
   dialog.querySelector('input')?.select();
   fill(dialog, site);

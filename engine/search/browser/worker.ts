@@ -4,7 +4,6 @@ import { IndexReader } from '../core/index-reader.ts';
 import { parseRoot } from '../core/parse-index.ts';
 import { queryReads } from '../core/query-reads.ts';
 import { search } from '../core/search.ts';
-import { synonymRows } from '../core/synonym-rows.ts';
 import { Foresight } from './foresight.ts';
 import type { Question, Reply } from './messages.ts';
 import { nextTurn } from './next-turn.ts';
@@ -42,10 +41,8 @@ addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
     begin(question);
     open().then(
       (index) => {
-        index.ahead(queryReads(typed, index, true).starts);
+        index.ahead(queryReads(typed, index).starts);
         index.warm();
-        // The first query would have to wait for them.
-        nextTurn().then(() => synonymRows(index.root.synonyms));
       },
       () => {},
     ); // the first query reports the failure

@@ -1,6 +1,7 @@
 import type { OutlinePage, PageTexts, Piece, SearchRoot, Shard, Vocabulary } from './index-files.ts';
 import { parseOutline, parseShard, parseTexts, parseVocabulary } from './parse-index.ts';
 import { type Posting, unpackPostings } from './postings.ts';
+import { SynonymRows } from './synonym-rows.ts';
 
 /** Reads a file of the index, by its name, as parsed JSON. */
 export type LoadFile = (file: string) => Promise<unknown>;
@@ -23,6 +24,7 @@ const FEW_SHARDS = 250;
 /** The index as its files describe it. Each file is read once, when it is first needed. */
 export class IndexReader {
   readonly root: SearchRoot;
+  readonly synonyms: SynonymRows;
   readonly #load: LoadFile;
   readonly #files = new Map<string, Promise<unknown>>();
   readonly #read = new Set<string>();
@@ -30,6 +32,7 @@ export class IndexReader {
 
   constructor(root: SearchRoot, load: LoadFile) {
     this.root = root;
+    this.synonyms = new SynonymRows(root.synonyms);
     this.#load = load;
   }
 

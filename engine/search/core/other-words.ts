@@ -1,6 +1,5 @@
-import type { Synonyms } from './index-files.ts';
 import type { QueryWord } from './query-words.ts';
-import { synonymRows } from './synonym-rows.ts';
+import type { SynonymRows } from './synonym-rows.ts';
 
 /** A part of the query, given by the numbers of its words, and other words for it. */
 export interface OtherWords {
@@ -25,12 +24,11 @@ export function joinedWords(words: readonly QueryWord[]): OtherWords[] {
 }
 
 /** The parts of the query that a synonym stands for. */
-export function synonymsOf(words: readonly QueryWord[], synonyms: Synonyms): OtherWords[] {
+export function synonymsOf(words: readonly QueryWord[], synonyms: SynonymRows): OtherWords[] {
   const spoken = words.flatMap((word, index) => (word.kind === 'compound' ? [] : [{ stem: word.stem, index }]));
-  const rows = synonymRows(synonyms);
   const seen = new Set<unknown>();
   return spoken.flatMap(({ stem }, at) =>
-    (rows.get(stem) ?? []).flatMap((row) => {
+    synonyms.beginningWith(stem).flatMap((row) => {
       if (seen.has(row) || !row.stems.every((wanted, i) => spoken[at + i]?.stem === wanted)) return [];
       seen.add(row);
       const [first, last] = [spoken[at], spoken[at + row.stems.length - 1]];

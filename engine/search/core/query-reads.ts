@@ -6,7 +6,7 @@ import { type QueryWord, queryWords } from './query-words.ts';
 import { tokenize } from './tokenize.ts';
 
 /** Synonyms are read while words and synonyms take no more than this share. */
-const SHARE_WITH_SYNONYMS = 0.75;
+const SHARE_WITH_SYNONYMS = 0.7;
 
 export interface QueryReads {
   /** Its words; of a very long query the longest ones that can be had count, as the others say least. */
@@ -21,9 +21,9 @@ export interface QueryReads {
 
 /**
  * What a query reads of the index, known before anything is read. Equal indexes give equal reads, whatever
- * was read before. `alone`: without synonyms, which take a while to be looked through for the first time.
+ * was read before.
  */
-export function queryReads(query: string, index: IndexReader, alone = false): QueryReads {
+export function queryReads(query: string, index: IndexReader): QueryReads {
   const words = queryWords(query);
   const budget = new QueryBudget(index);
   const starts: string[] = [];
@@ -38,7 +38,7 @@ export function queryReads(query: string, index: IndexReader, alone = false): Qu
   for (const word of [...asked].sort((a, b) => b.term.length - a.term.length)) if (!take(startsOfWord(word, index))) dropped.add(word);
   const kept = words.map((word) => (dropped.has(word) ? { ...word, stop: true } : word));
   const joined = joinedWords(kept).filter(({ phrase }) => take([phrase]));
-  const synonyms = (alone ? [] : synonymsOf(kept, index.root.synonyms))
+  const synonyms = synonymsOf(kept, index.synonyms)
     .sort((a, b) => b.weight - a.weight)
     .filter(({ phrase }) =>
       take(

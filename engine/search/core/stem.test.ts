@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stem } from './stem.ts';
 
@@ -18,6 +19,16 @@ const FAMILIES = [
   'this',
   'access',
   'error errors',
+  'install installs installed installing installation installations',
+  'notify notifies notified notification notifications',
+  'authorize authorized authorization',
+  'configure configured configuration configurations',
+  'cancel cancels canceled cancelled cancellation',
+  'invoke invoked invocation invocations',
+  'run ran running',
+  'send sent sending',
+  'write wrote written',
+  'person people',
 ];
 
 describe('stem', () => {
@@ -26,6 +37,11 @@ describe('stem', () => {
     expect([...stems]).toHaveLength(1);
     const others = FAMILIES.filter((other) => other !== family).flatMap((other) => other.split(' ').map(stem));
     if (!['new', 'news'].includes(family)) expect(others).not.toContain([...stems][0]);
+  });
+
+  test('a word keeps its initial, by which synonyms are looked up', () => {
+    const words = fc.oneof(fc.stringMatching(/^[a-z]{1,12}$/), fc.constantFrom(...FAMILIES.flatMap((family) => family.split(' '))));
+    fc.assert(fc.property(words, (word) => stem(word).charAt(0) === word.charAt(0)));
   });
 
   test('code and numbers stay as they are', () => {

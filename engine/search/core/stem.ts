@@ -19,6 +19,19 @@ const IRREGULAR: Record<string, string> = {
   golang: 'go',
   stopped: 'stop',
   people: 'person',
+  installation: 'install',
+  configuration: 'configure',
+  documentation: 'document',
+  transformation: 'transform',
+  cancelled: 'cancel',
+  cancelling: 'cancel',
+  cancellation: 'cancel',
+  implementation: 'implement',
+  registration: 'register',
+  expiration: 'expire',
+  subscription: 'subscribe',
+  invocation: 'invoke',
+  conversion: 'convert',
 };
 
 /**
@@ -26,9 +39,10 @@ const IRREGULAR: Record<string, string> = {
  * `schedul`. Light on purpose: only endings of grammar, so that words of other meaning stay apart.
  */
 export function stem(term: string): string {
-  if (Object.hasOwn(IRREGULAR, term)) return stem(IRREGULAR[term] ?? '');
+  const singular = plural(term);
+  if (Object.hasOwn(IRREGULAR, singular)) return stem(IRREGULAR[singular] ?? '');
   if (term.length < 4 || !/^[a-z]+$/.test(term)) return term;
-  let base = plural(term);
+  let base = singular.replace(/ification$/, 'ify').replace(/(i[sz])ation$/, '$1');
   const ending = /(ing|ed|er|ers|ly|ment|ments|ion|ions)$/.exec(base)?.[1];
   if (ending !== undefined) {
     const rest = base.slice(0, -ending.length);

@@ -10,34 +10,65 @@ export interface SynonymRow {
   weight: number;
 }
 
+interface Said {
+  said: string;
+  /** What may be meant by it, perhaps with itself among them. */
+  group: string[];
+  weight: number;
+}
+
 const SYNONYM = 0.85;
 /** Words that are often used for one another, and often not. */
 const LOOSE_SYNONYM = 0.45;
+const INITIAL = /^[a-z0-9]/;
 
-const known = new WeakMap<Synonyms, Map<string, SynonymRow[]>>();
+/**
+ * The synonyms of an index, by the stem of the first word that is said. They are split into words when a
+ * query first has a word with the same initial, which stems keep: to split all of them takes a browser
+ * 20 to 30 ms, and the first result would wait for that.
+ */
+export class SynonymRows {
+  /** By initial; an empty one where the first word may begin with another sign than the text. */
+  readonly #unsplit = new Map<string, Said[]>();
+  readonly #rows = new Map<string, SynonymRow[]>();
 
-/** The rows of an index, by the stem of the first word that is said. They are made once. */
-export function synonymRows(synonyms: Synonyms): ReadonlyMap<string, SynonymRow[]> {
-  const made = known.get(synonyms);
-  if (made) return made;
-  const rows = new Map<string, SynonymRow[]>();
-  const add = (said: string, meant: string[], weight: number) => {
-    const stems = tokenize(said)
-      .filter(({ kind }) => kind !== 'compound')
-      .map(({ term }) => stem(term));
-    const first = stems[0];
-    if (first !== undefined && meant.length > 0) rows.set(first, [...(rows.get(first) ?? []), { stems, meant, weight }]);
-  };
-  for (const [said = '', ...meant] of synonyms.said) add(said, meant, SYNONYM);
-  for (const group of synonyms.loose) {
-    const [own = [], both = [], asked = []] = group.split('|').map((part) => (part === '' ? [] : part.split(',')));
-    for (const said of [...both, ...asked])
-      add(
-        said,
-        [...own, ...both].filter((other) => other !== said),
-        LOOSE_SYNONYM,
-      );
+  constructor({ said, loose }: Synonyms) {
+    for (const [asked = '', ...meant] of said) this.#keep({ said: asked, group: meant, weight: SYNONYM });
+    for (const parts of loose) {
+      const [own = [], both = [], asked = []] = parts.split('|').map((part) => (part === '' ? [] : part.split(',')));
+      const group = [...own, ...both];
+      for (const phrase of both) this.#keep({ said: phrase, group, weight: LOOSE_SYNONYM });
+      for (const phrase of asked) this.#keep({ said: phrase, group, weight: LOOSE_SYNONYM });
+    }
   }
-  known.set(synonyms, rows);
-  return rows;
+
+  /** The rows whose first word has this stem. */
+  beginningWith(stemmed: string): readonly SynonymRow[] {
+    this.#split('');
+    this.#split(stemmed.charAt(0));
+    return this.#rows.get(stemmed) ?? [];
+  }
+
+  #keep(said: Said): void {
+    const initial = INITIAL.exec(said.said)?.[0] ?? '';
+    const others = this.#unsplit.get(initial);
+    if (others) others.push(said);
+    else this.#unsplit.set(initial, [said]);
+  }
+
+  #split(initial: string): void {
+    const unsplit = this.#unsplit.get(initial);
+    if (!unsplit) return;
+    this.#unsplit.delete(initial);
+    for (const { said, group, weight } of unsplit) {
+      const meant = group.filter((other) => other !== said);
+      const stems = tokenize(said).flatMap(({ kind, term }) => (kind === 'compound' ? [] : [stem(term)]));
+      const first = stems[0];
+      if (first === undefined || meant.length === 0) continue;
+      const row = { stems, meant, weight };
+      const others = this.#rows.get(first);
+      if (others) others.push(row);
+      else this.#rows.set(first, [row]);
+    }
+  }
 }

@@ -1,11 +1,22 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { hostingFolder } from '../hosting/write-hosting.ts';
 
-/** The headers that the build wrote for hosts. Read on every request, because the folder may have been built again. */
-export async function hostHeaders(published: string): Promise<[name: string, value: string][]> {
+type Headers = [name: string, value: string][];
+
+/** What was read last, by file. */
+const known = new Map<string, { changed: number; headers: Headers }>();
+
+/** The headers that the build wrote for hosts. Looked at on every request, because the folder may have been built again. */
+export async function hostHeaders(published: string): Promise<Headers> {
+  const file = `${hostingFolder(published)}/headers.json`;
   try {
-    const headers: unknown = JSON.parse(await readFile(`${hostingFolder(published)}/headers.json`, 'utf8'));
-    return Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]);
+    const { mtimeMs: changed } = await stat(file);
+    const last = known.get(file);
+    if (last?.changed === changed) return last.headers;
+    const read: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const headers = Object.entries(read ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
+    known.set(file, { changed, headers });
+    return headers;
   } catch {
     return []; // not a folder that this engine built, or one that was moved without its host files
   }

@@ -1,10 +1,11 @@
+import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { FILE_PATTERN, FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from '../hosting/cache-rules.ts';
 import { NOT_FOUND_TEXT } from '../hosting/write-hosting.ts';
 import { decodeAddress, withBase } from '../shared/address.ts';
+import { compress, encodingFor } from './compress.ts';
 import { contentType } from './content-type.ts';
 import { hostHeaders } from './host-headers.ts';
 import { type MovedTo, movedLocation, movedToOf, withoutDoubleSlashes } from './moved-to.ts';
@@ -21,14 +22,19 @@ interface Site {
   folder: string;
   base: string;
   movedTo: MovedTo;
-  compressed: Map<string, Buffer>;
+  /** Of the addresses of hashed files. */
+  hashed: RegExp;
+  /** By file and encoding: what was sent last. */
+  compressed: Map<string, { tag: string; body: Buffer }>;
 }
 
-const COMPRESSED = /^(text|application\/(json|xml)|image\/svg)/;
+const REFUSED = new RegExp(REFUSED_PATTERN, 'i');
+const FILE = new RegExp(FILE_PATTERN);
 
 /** Handles requests like a well-configured static host: one canonical address per page, 404 with the site's own page, compression. */
 export function staticHandler({ folder, base, redirects, formerBases = [] }: StaticOptions): RequestListener {
-  const site = { folder, base, movedTo: movedToOf({ base, redirects, formerBases }), compressed: new Map<string, Buffer>() };
+  const movedTo = movedToOf({ base, redirects, formerBases });
+  const site: Site = { folder, base, movedTo, hashed: new RegExp(hashedPattern(base)), compressed: new Map() };
   return (request, response) => {
     answer(request, response, site).catch((error: unknown) => {
       console.error(error);
@@ -47,34 +53,37 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   if (!url || pathname === undefined) return void response.writeHead(400).end();
 
   const lead = (to: string) => void response.writeHead(301, { location: movedLocation(to, url.search) }).end();
-  const refused = new RegExp(REFUSED_PATTERN, 'i').test(target) || /\p{Cc}/u.test(pathname);
+  const refused = REFUSED.test(target) || /\p{Cc}/u.test(pathname);
   const moved = refused ? undefined : movedTo(pathname);
   if (moved !== undefined) return lead(moved);
   const tidy = withoutDoubleSlashes(pathname);
   const file = path.join(folder, tidy.endsWith('/') ? `${tidy}index.html` : tidy);
   const inside = !refused && file.startsWith(folder + path.sep);
-  if (inside && (await isFile(file))) {
+  const found = inside ? await fileAt(file) : undefined;
+  if (found) {
     const right = tidy.replace(/\/index\.html$/, '/');
-    return right === pathname ? send(request, response, file, 200, site) : lead(encodeURI(right));
+    return right === pathname ? send(request, response, found, 200, site) : lead(encodeURI(right));
   }
-  if (inside && (await isFile(path.join(file, 'index.html')))) return lead(`${encodeURI(tidy)}/`);
-  const wantsPage = !new RegExp(FILE_PATTERN).test(pathname);
-  const notFound = path.join(folder, withBase(base, '/404.html'));
-  if (wantsPage && (await isFile(notFound))) return send(request, response, notFound, 404, site);
+  if (inside && (await fileAt(path.join(file, 'index.html')))) return lead(`${encodeURI(tidy)}/`);
+  const notFound = FILE.test(pathname) ? undefined : await fileAt(path.join(folder, withBase(base, '/404.html')));
+  if (notFound) return send(request, response, notFound, 404, site);
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(NOT_FOUND_TEXT);
+}
+
+interface Found {
+  file: string;
+  info: Stats;
 }
 
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  file: string,
+  { file, info }: Found,
   status: number,
-  { folder, base, compressed }: Site,
+  { folder, hashed, compressed }: Site,
 ): Promise<void> {
   const type = contentType(file);
-  const isHashed = new RegExp(hashedPattern(base)).test(file.slice(folder.length).replaceAll(path.sep, '/'));
-  const content = await readFile(file);
-  const info = await stat(file);
+  const isHashed = hashed.test(file.slice(folder.length).replaceAll(path.sep, '/'));
   const tag = `"${info.size.toString(36)}-${Math.round(info.mtimeMs).toString(36)}"`;
   const headers: Record<string, string> = {
     'content-type': type,
@@ -84,24 +93,21 @@ async function send(
   };
   if (status === 200 && request.headers['if-none-match'] === tag) return void response.writeHead(304, headers).end();
 
-  const accepted = request.headers['accept-encoding']?.toString() ?? '';
-  const encoding =
-    !COMPRESSED.test(type) || content.length < 512 ? '' : /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : '';
-  let body: Buffer = content;
-  if (encoding !== '') {
-    const key = `${encoding} ${file} ${tag}`;
-    body =
-      compressed.get(key) ??
-      (encoding === 'br' ? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : gzipSync(content));
-    compressed.set(key, body);
+  const encoding = encodingFor(request.headers['accept-encoding']?.toString() ?? '', type, info.size);
+  const key = `${encoding} ${file}`;
+  const known = compressed.get(key);
+  let body = known?.tag === tag ? known.body : await readFile(file);
+  if (encoding !== undefined) {
+    if (known?.tag !== tag) {
+      body = compress(body, encoding);
+      compressed.set(key, { tag, body });
+    }
     headers['content-encoding'] = encoding;
   }
   response.writeHead(status, { ...headers, 'content-length': String(body.length) }).end(request.method === 'HEAD' ? undefined : body);
 }
 
-async function isFile(file: string): Promise<boolean> {
-  return stat(file).then(
-    (info) => info.isFile(),
-    () => false,
-  );
+async function fileAt(file: string): Promise<Found | undefined> {
+  const info = await stat(file).catch(() => undefined);
+  return info?.isFile() ? { file, info } : undefined;
 }

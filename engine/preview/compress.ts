@@ -1,0 +1,28 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+
+/** Smaller files may get larger. */
+const LEAST = 512;
+const COMPRESSIBLE = /^(text|application\/(json|xml)|image\/svg)/;
+/** Nearly as small as the best, in a tenth of its time. */
+const QUALITY = 9;
+
+/** The encoding in which a host sends such a file to a client; `undefined` for as it is. `accepted`: its `Accept-Encoding`. */
+export function encodingFor(accepted: string, type: string, size: number): Encoding | undefined {
+  if (size < LEAST || !COMPRESSIBLE.test(type)) return undefined;
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
+/**
+ * Compresses at once, as somebody waits for it. The window is no larger than the content: to prepare the
+ * usual one of 4 MB takes brotli 20 times as long as a file of 3 kB does.
+ */
+export function compress(content: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'gzip') return gzipSync(content);
+  const fitting = Math.ceil(Math.log2(content.length + 16)); // a window of n bits holds 2ⁿ - 16 bytes
+  const bits = Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, fitting));
+  return brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: bits },
+  });
+}

@@ -44,7 +44,7 @@ export async function startJourney(dist = inject('dist'), base = '/docs/'): Prom
   const faults: string[] = [];
 
   async function open(path = '', { saveData = false, ...options }: OpenOptions = {}): Promise<Page> {
-    // Playwright waits by `eval`, which the policy forbids; `tests/hosting/policy.test.ts` looks after the policy.
+    // Playwright waits by `eval`, which the policy forbids; `every-page` and `hosting/policy` look after the policy.
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true, ...options });
     context.setDefaultTimeout(20_000);
     const page = await context.newPage();

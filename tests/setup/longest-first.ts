@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The slowest, the slowest first. By size, as Vitest goes without its cache, the first of them would be among the last. */
-const LONGEST = ['browser/every-page', 'hosting/policy', 'caches', 'incremental-build', 'browser/load-errors', 'browser/search'];
+const LONGEST = ['browser/every-page', 'caches', 'incremental-build', 'browser/load-errors', 'browser/search'];
 
 /** Files that take long begin first, so that at the end no worker waits for one of them. */
 export class LongestFirst extends BaseSequencer {

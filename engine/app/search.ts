@@ -109,13 +109,18 @@ function tell(place: HTMLElement, error: unknown, again: () => void): void {
   place.lastElementChild?.replaceChildren(notLoaded(again));
 }
 
+/** A field that has just been closed keeps the focus until the next frame, and nobody types there. */
+function isTyping(target: EventTarget | null): boolean {
+  const field = target instanceof Element ? target.closest('input, textarea, select, [contenteditable]') : null;
+  return field !== null && field.getClientRects().length > 0;
+}
+
 /** Shortcuts, loading ahead at the first sign of intent, and the search as a page. */
 export function watchSearch(site: SiteInfo): void {
   document.addEventListener('keydown', (event) => {
-    const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]') !== null;
     const command = event.ctrlKey || event.metaKey;
     const wanted = (event.key === '/' && !command && !event.altKey) || (event.key.toLowerCase() === 'k' && command);
-    if (!wanted || typing || event.defaultPrevented) return;
+    if (!wanted || event.defaultPrevented || isTyping(event.target)) return;
     event.preventDefault();
     openSearch(site);
   });

@@ -47,6 +47,21 @@ test('Ctrl K opens it, Escape closes it, the last query is there again; a field 
   await page.context().close();
 });
 
+test('the key opens the box again right after Escape', async () => {
+  const page = await journey.open();
+  const field = page.locator('dialog.search:popover-open input');
+  await page.keyboard.press('/');
+  await field.fill('cron');
+  await page.locator('[role=option]').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('cron');
+  await page.keyboard.type('x');
+  expect(await field.inputValue()).toBe('x');
+  await page.context().close();
+});
+
 test('while the box is open nothing else can be reached; Escape, or a click beside it, gives the page back', async () => {
   const page = await journey.open('limits/');
   const box = page.locator('dialog.search');

@@ -43,6 +43,19 @@ test('the words of a form stand apart', () => {
   expect(sections[0]?.text).toBe('Zone UTC CET Day');
 });
 
+test('cells, rows, items and titles stand apart from what follows, unless a mark ends them', () => {
+  const { sections } = scan(
+    '<p>Fields:</p><table><thead><tr><th>Name</th><th>Type</th></tr></thead><tbody>\n<tr><td>a</td><td>text</td></tr>\n' +
+      '<tr><td>b</td><td>A number.</td></tr></tbody></table><ul>\n<li>one</li>\n<li><p>two.</p></li><li>three<ol><li>four</li></ol></li></ul>' +
+      '<p>Then</p><dl><dt>term</dt><dd>what it is</dd><dt>next</dt></dl><h2 id="s">End</h2>' +
+      '<aside><p>Note</p><p>Read <code>x</code>.</p></aside><figure><figcaption>a.sh</figcaption><pre><code>ls</code></pre></figure><p>After</p>',
+  );
+  expect(sections.map(({ text }) => text)).toEqual([
+    'Fields: Name · Type; a · text; b · A number. one; two. three: four. Then term · what it is; next',
+    'Note: Read x. a.sh: ls After',
+  ]);
+});
+
 test('code that begins a row, an item or a term names what is told there, or where that leads to', () => {
   const { sections } = scan(
     '<h1 id="t">Title</h1><table><tr><th>Name</th></tr><tr><td><a href="#far"><code>far</code></a></td><td>x <code>no</code></td></tr>' +

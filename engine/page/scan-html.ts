@@ -75,6 +75,24 @@ const BLOCKS = new Set([
 /** A row that has this much text or less may have nothing but blanks. */
 const NOTHING_YET = 8;
 
+/** What stands in a line of context of the search between what one of these tags ends and the text after it, unless a mark is there. */
+const BETWEEN = new Map([
+  ['td', ' · '],
+  ['th', ' · '],
+  ['dt', ' · '],
+  ['tr', '; '],
+  ['li', '; '],
+  ['dd', '; '],
+  ['table', '. '],
+  ['ul', '. '],
+  ['ol', '. '],
+  ['dl', '. '],
+]);
+/** What begins with one of these is told apart from a title or a name before it. */
+const TOLD = new Set(['p', 'div', 'pre', 'li', 'blockquote', 'figure']);
+const BEFORE_TOLD = ': ';
+const MARK_AT_END = /[.!?:;,…]$/;
+
 /** What may begin with a name. */
 const NAMED = new Set(['tr', 'li', 'dt']);
 
@@ -111,6 +129,9 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
   let row = -1;
   let names = false;
   let link: string | undefined;
+  /** Comes before the next text, if there is one. */
+  let between = '';
+  let hasMark = true;
   const pointed: { anchor: string; code: string }[] = [];
   const holders = new Map<string, TextSection>();
 
@@ -137,13 +158,14 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
         names = !heading && row >= 0 && section().text.length - row <= NOTHING_YET && section().text.slice(row).trim() === '';
       }
       if (NAMED.has(name)) row = section().text.length;
-      if (BLOCKS.has(name) && !heading) section().text += ' ';
+      if (TOLD.has(name) && between === '' && !hasMark) between = BEFORE_TOLD;
+      if (BLOCKS.has(name) && !heading && between === '') section().text += ' ';
     },
     ontext(found) {
       if (silent > 0) return;
       const text = found.includes(LIFTED) ? found.replace(LIFTED_BLOCKS, (_, n) => blocks[Number(n)]?.text ?? '') : found;
       if (heading) heading.text += text;
-      else section().text += text;
+      else addText(text);
       if (code !== undefined) code += text;
     },
     onclosetag(name) {
@@ -169,9 +191,24 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
         }
         heading = undefined;
         row = -1;
-      }
+        between = '';
+        hasMark = true;
+      } else if (name === 'pre') hasMark = true;
+      else if (!heading) between = BETWEEN.get(name) ?? between;
     },
   });
+
+  /** Never looks back at the text of the section: for each cell that would copy all of it. */
+  function addText(text: string): void {
+    const end = text.trimEnd();
+    if (end === '') {
+      if (between === '') section().text += text;
+      return;
+    }
+    section().text += (between !== '' && hasMark ? ' ' : between) + text;
+    hasMark = MARK_AT_END.test(end);
+    between = '';
+  }
 
   function rewrite(tag: string, address: string): void {
     const path = resolveFile(address) ?? address;

@@ -106,7 +106,7 @@ function bestStart(text: string, places: readonly Range[]): number {
     }
   });
   if (best < LENGTH * 0.35) return 0;
-  const sentence = Math.max(...['. ', '? ', '! ', ': '].map((end) => text.lastIndexOf(end, best) + end.length));
+  const sentence = Math.max(...['. ', '? ', '! ', ': ', '; '].map((end) => text.lastIndexOf(end, best) + end.length));
   if (best - sentence < LENGTH * 0.4 && sentence > 1) return sentence;
   const space = text.indexOf(' ', best - LENGTH * 0.2);
   return space >= 0 && space < best ? space + 1 : best;

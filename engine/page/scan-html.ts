@@ -3,7 +3,8 @@
 import { Parser } from 'htmlparser2';
 import { isExternal, withBase } from '../shared/address.ts';
 import { VOID_TAGS } from './html-tags.ts';
-import { unescapeHtml } from './unescape-html.ts';
+import { liftCode, putBack } from './lift-code.ts';
+import { SectionText } from './section-text.ts';
 
 export interface ScannedPage {
   /** The same HTML with the base path in its links. */
@@ -44,66 +45,11 @@ export interface ScanOptions {
   resolveFile: (href: string) => string | undefined;
 }
 
-const BLOCKS = new Set([
-  'p',
-  'li',
-  'td',
-  'th',
-  'tr',
-  'pre',
-  'div',
-  'section',
-  'figure',
-  'dt',
-  'dd',
-  'blockquote',
-  'summary',
-  'br',
-  'figcaption',
-  'label',
-  'legend',
-  'select',
-  'option',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-]);
-
 /** A row that has this much text or less may have nothing but blanks. */
 const NOTHING_YET = 8;
 
-/** What stands in a line of context of the search between what one of these tags ends and the text after it, unless a mark is there. */
-const BETWEEN = new Map([
-  ['td', ' · '],
-  ['th', ' · '],
-  ['dt', ' · '],
-  ['tr', '; '],
-  ['li', '; '],
-  ['dd', '; '],
-  ['table', '. '],
-  ['ul', '. '],
-  ['ol', '. '],
-  ['dl', '. '],
-]);
-/** What begins with one of these is told apart from a title or a name before it. */
-const TOLD = new Set(['p', 'div', 'pre', 'li', 'blockquote', 'figure']);
-const BEFORE_TOLD = ': ';
-const MARK_AT_END = /[.!?:;,…]$/;
-
 /** What may begin with a name. */
 const NAMED = new Set(['tr', 'li', 'dt']);
-
-/**
- * Stands for a block of code while a page is parsed: its number between two of these. No page has the
- * character, and in memory a text of Latin-1 stays half as long with it.
- */
-const LIFTED = '\u001A';
-const LIFTED_BLOCKS = new RegExp(`${LIFTED}(\\d+)${LIFTED}`, 'g');
-const CODE_START = '<pre tabindex="0"><code>';
-const CODE_END = '</code></pre>';
 
 /** What is no text of the page: buttons, pictures, and the language in the bar of a code block. */
 function isSilent(name: string, classes = ''): boolean {
@@ -113,13 +59,10 @@ function isSilent(name: string, classes = ''): boolean {
 /** Reads a finished page: `whole` is the HTML of its article. */
 export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): ScannedPage {
   const { html, blocks } = liftCode(whole);
-  const page: Omit<ScannedPage, 'html'> = {
-    ids: [],
-    links: [],
-    headings: [],
-    imagesWithoutAlt: [],
-    sections: [{ anchor: '', heading: '', level: 1, text: '', code: [], named: [] }],
-  };
+  const start: TextSection = { anchor: '', heading: '', level: 1, text: '', code: [], named: [] };
+  const page: Omit<ScannedPage, 'html'> = { ids: [], links: [], headings: [], imagesWithoutAlt: [], sections: [start] };
+  let section = start;
+  let text = new SectionText();
   let output = '';
   let copied = 0;
   let heading: { level: number; text: string; anchor: string; code: string[] } | undefined;
@@ -129,20 +72,14 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
   let row = -1;
   let names = false;
   let link: string | undefined;
-  /** Comes before the next text, if there is one. */
-  let between = '';
-  let hasMark = true;
   const pointed: { anchor: string; code: string }[] = [];
   const holders = new Map<string, TextSection>();
 
-  const section = (): Pick<TextSection, 'text' | 'code' | 'named'> =>
-    page.sections[page.sections.length - 1] ?? { text: '', code: [], named: [] };
   const parser = new Parser({
     onopentag(name, attributes) {
       if (attributes.id !== undefined) {
         page.ids.push(attributes.id);
-        const holder = page.sections.at(-1);
-        if (holder) holders.set(attributes.id, holder);
+        holders.set(attributes.id, section);
       }
       if (name === 'a') link = attributes.href;
       const address = name === 'a' ? attributes.href : attributes.src;
@@ -155,76 +92,61 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
       if (level) heading = { level: Number(level), text: '', anchor: attributes.id ?? '', code: [] };
       if (name === 'code') {
         code = '';
-        names = !heading && row >= 0 && section().text.length - row <= NOTHING_YET && section().text.slice(row).trim() === '';
+        names = !heading && row >= 0 && text.isBlankSince(row, NOTHING_YET);
       }
-      if (NAMED.has(name)) row = section().text.length;
-      if (TOLD.has(name) && between === '' && !hasMark) between = BEFORE_TOLD;
-      if (BLOCKS.has(name) && !heading && between === '') section().text += ' ';
+      if (NAMED.has(name)) row = text.length;
+      if (!heading) text.open(name);
     },
     ontext(found) {
       if (silent > 0) return;
-      const text = found.includes(LIFTED) ? found.replace(LIFTED_BLOCKS, (_, n) => blocks[Number(n)]?.text ?? '') : found;
-      if (heading) heading.text += text;
-      else addText(text);
-      if (code !== undefined) code += text;
+      const read = putBack(found, blocks, 'text');
+      if (heading) heading.text += read;
+      else text.add(read);
+      if (code !== undefined) code += read;
     },
     onclosetag(name) {
       if (silent > 0 && !VOID_TAGS.has(name)) silent--;
       if (name === 'code' && code !== undefined) {
-        (heading ?? section()).code.push(code);
-        if (names && (link === undefined || isExternal(link))) section().named.push(code);
+        (heading ?? section).code.push(code);
+        if (names && (link === undefined || isExternal(link))) section.named.push(code);
         else if (names && link?.startsWith('#')) pointed.push({ anchor: link.slice(1), code });
         code = undefined;
       }
       if (name === 'a') link = undefined;
       if (heading && /^h[1-6]$/.test(name)) {
-        const text = heading.text.trim();
-        page.headings.push({ level: heading.level, text });
-        const first = page.sections[0];
-        if (heading.level === 1 && first) {
-          first.heading = text;
-          first.code.push(...heading.code);
+        const said = heading.text.trim();
+        page.headings.push({ level: heading.level, text: said });
+        if (heading.level === 1) {
+          start.heading = said;
+          start.code.push(...heading.code);
         } else {
-          const begun = { anchor: heading.anchor, heading: text, level: heading.level, text: '', code: heading.code, named: [] };
-          page.sections.push(begun);
-          holders.set(heading.anchor, begun);
+          section.text = text.read();
+          section = { anchor: heading.anchor, heading: said, level: heading.level, text: '', code: heading.code, named: [] };
+          text = new SectionText();
+          page.sections.push(section);
+          holders.set(heading.anchor, section);
         }
         heading = undefined;
         row = -1;
-        between = '';
-        hasMark = true;
-      } else if (name === 'pre') hasMark = true;
-      else if (!heading) between = BETWEEN.get(name) ?? between;
+      } else if (!heading) text.close(name);
     },
   });
-
-  /** Never looks back at the text of the section: for each cell that would copy all of it. */
-  function addText(text: string): void {
-    const end = text.trimEnd();
-    if (end === '') {
-      if (between === '') section().text += text;
-      return;
-    }
-    section().text += (between !== '' && hasMark ? ' ' : between) + text;
-    hasMark = MARK_AT_END.test(end);
-    between = '';
-  }
 
   function rewrite(tag: string, address: string): void {
     const path = resolveFile(address) ?? address;
     if (tag === 'a') page.links.push({ href: path, written: address });
     const rooted = path.startsWith('/') && !isExternal(path);
     if (!rooted && path === address) return;
-    const start = parser.startIndex;
+    const from = parser.startIndex;
     const end = parser.endIndex + 1;
     const attribute = tag === 'a' ? 'href' : 'src';
     const tagText = html
-      .slice(start, end)
+      .slice(from, end)
       .replace(
         new RegExp(`(\\s${attribute}=")[^"]*"`),
         (_, before: string) => `${before}${(rooted ? withBase(base, path) : path).replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`,
       );
-    output += html.slice(copied, start) + tagText;
+    output += html.slice(copied, from) + tagText;
     copied = end;
   }
 
@@ -232,33 +154,7 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
   parser.end();
   // A row that leads to another place of the page names what is told there.
   for (const { anchor, code: told } of pointed) holders.get(anchor)?.named.push(told);
-  for (const entry of page.sections) entry.text = entry.text.replace(/\s+/g, ' ').trim();
+  section.text = text.read();
   output += html.slice(copied);
-  return { html: output.replace(LIFTED_BLOCKS, (_, n) => blocks[Number(n)]?.html ?? ''), ...page };
-}
-
-interface LiftedCode {
-  html: string;
-  text: string;
-}
-
-/** Coloured code is most of many pages, and has nothing but text in it: the parser is spared it. */
-function liftCode(whole: string): { html: string; blocks: LiftedCode[] } {
-  const blocks: LiftedCode[] = [];
-  if (whole.includes(LIFTED)) return { html: whole, blocks };
-  let html = '';
-  let copied = 0;
-  for (let at = whole.indexOf(CODE_START); at >= 0; at = whole.indexOf(CODE_START, at)) {
-    const start = at + CODE_START.length;
-    const end = whole.indexOf(CODE_END, start);
-    if (end < 0) break;
-    const inner = whole.slice(start, end);
-    const text = inner.replace(/<span class="\w+">|<\/?(?:i|ins|del|mark)>|<\/span>/g, '');
-    at = end;
-    if (text.includes('<')) continue; // somebody else's HTML
-    html += `${whole.slice(copied, start)}${LIFTED}${blocks.length}${LIFTED}`;
-    copied = end;
-    blocks.push({ html: inner, text: unescapeHtml(text) });
-  }
-  return { html: html + whole.slice(copied), blocks };
+  return { html: putBack(output, blocks, 'html'), ...page };
 }

@@ -24,7 +24,8 @@ export function makeBoxOnTop(): HTMLDialogElement {
     held = [];
     if (newState !== 'open') return;
     painted().then(() => {
-      if (!isOnTop(box)) return;
+      // It may have been closed meanwhile, or closed and opened again: then this comes twice.
+      if (!isOnTop(box) || held.length > 0) return;
       held = [...document.body.children].filter((element) => element !== box && !element.hasAttribute('inert'));
       for (const element of held) element.toggleAttribute('inert', true);
     });

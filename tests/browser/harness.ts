@@ -94,6 +94,11 @@ export async function awake(page: Page): Promise<void> {
 /** Waits until the page in view has this title, and what is done after it has been painted. */
 export async function heading(page: Page, text: string | RegExp): Promise<void> {
   await page.locator('#main h1', { hasText: text }).waitFor();
+  await painted(page);
+}
+
+/** Waits until what was changed is painted, and what is done after that. */
+export async function painted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from './axe-violations.ts';
-import { awake, type Journey, startJourney } from './harness.ts';
+import { awake, type Journey, painted, startJourney } from './harness.ts';
 import { answered, OPTION } from './search-results.ts';
 
 let journey: Journey;
@@ -59,6 +59,22 @@ test('the key opens the box again right after Escape', async () => {
   expect(await field.inputValue()).toBe('cron');
   await page.keyboard.type('x');
   expect(await field.inputValue()).toBe('x');
+  await page.context().close();
+});
+
+test('opened, closed and opened again at once, the box gives the page back', async () => {
+  const page = await journey.open();
+  await page.locator('dialog.search').waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key }));
+    press('/');
+    document.querySelector<HTMLElement>('dialog.search')?.hidePopover();
+    press('/');
+  });
+  await expect.poll(() => page.locator('body > [inert]').count()).toBeGreaterThan(0);
+  await painted(page);
+  await page.keyboard.press('Escape');
+  expect(await page.locator('body > [inert]').count()).toBe(0);
   await page.context().close();
 });
 

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { Random } from '../../bench/corpus/random.ts';
+import { awake, type Journey, startJourney } from './harness.ts';
+
+const ACTIONS_A_VISIT = 40;
+const pages: [{ title: string; path: string }] = JSON.parse(readFileSync(path.join(inject('dist'), 'docs/pages.json'), 'utf8'));
+const titles = new Map(pages.map((page) => [`/docs${page.path}`, page.title]));
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterAll(() => journey.stop());
+
+/** Clicks one of the elements that are there and in sight, if any, as fast as a script can. */
+function clickOneOf(selector: string): (page: Page, random: Random) => Promise<void> {
+  return (page, random) =>
+    page.evaluate(
+      ([selector, share]) => {
+        const there = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getClientRects().length > 0);
+        there[Math.floor(there.length * share)]?.click();
+      },
+      [selector, random.next()] as const,
+    );
+}
+
+function press(...keys: [string, ...string[]]): (page: Page, random: Random) => Promise<void> {
+  return (page, random) => page.keyboard.press(random.pick(keys));
+}
+
+type Action = [name: string, act: (page: Page, random: Random) => Promise<unknown>];
+
+/** What a hasty reader does. Nothing waits for what the action before it began. */
+const ACTIONS: [Action, ...Action[]] = [
+  ['opens the search', press('/', 'Control+k')],
+  ['opens it with the mouse', clickOneOf('[data-action="search"]')],
+  ['closes', press('Escape')],
+  ['types', (page, random) => page.keyboard.type(random.pick(['cron', 'axios', 'e', 'zz']))],
+  ['presses a key', press('Enter', 'ArrowDown', 'Tab', 'Shift+Tab')],
+  ['goes back or on', (page, random) => page.evaluate((by) => history.go(by), random.chance(0.6) ? -1 : 1)],
+  ['chooses a page', clickOneOf('#sidebar .pages a')],
+  ['follows a link', clickOneOf('#main a[href^="/docs/"], #main a[href^="#"]')],
+  ['goes to a neighbour', clickOneOf('.neighbours a')],
+  ['opens or closes the drawer', clickOneOf('.drawer-button')],
+  ['opens or closes a group', clickOneOf('#sidebar summary')],
+  ['chooses a tab', clickOneOf('[role="tab"]')],
+  ['scrolls', (page, random) => page.mouse.wheel(0, random.pick([400, 3000, -3000]))],
+  ['clicks anywhere', (page, random) => page.mouse.click(random.int(0, 380), random.int(0, 700))],
+  ['waits', (page, random) => page.waitForTimeout(random.pick([10, 50, 200, 600]))],
+];
+
+// The seeds found a box whose page stayed inert; others are as good.
+test.each([
+  { seed: 2, width: 390 },
+  { seed: 12, width: 1280 },
+  { seed: 17, width: 390 },
+  { seed: 36, width: 1280 },
+  { seed: 46, width: 1280 },
+  { seed: 61, width: 390 },
+])('whatever a reader does in whatever haste, the page in view is whole: $width px, seed $seed', async ({ seed, width }) => {
+  const random = new Random(seed);
+  const page = await journey.open(random.pick(pages).path.slice(1), { viewport: { width, height: 800 }, hasTouch: width < 500 });
+  const done: string[] = [];
+  for (let i = 0; i < ACTIONS_A_VISIT; i++) {
+    const [name, act] = random.pick(ACTIONS);
+    done.push(name);
+    // A page that is left meanwhile can do nothing more; what counts is what is there in the end.
+    await act(page, random).catch(() => page.waitForLoadState('load'));
+    for (const other of page.context().pages()) if (other !== page) await other.close();
+    if (!page.url().startsWith(journey.docs)) await page.goto(journey.docs);
+  }
+  const story = `${done.join(', ')}: ${page.url()}`;
+  await awake(page);
+  const title = titles.get(new URL(page.url()).pathname);
+  if (title !== undefined) await expect.poll(() => page.title(), { message: story }).toMatch(title);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('html:not(.drawer-open) [inert]').count(), { message: story }).toBe(0);
+  expect(await page.getByRole('alert').count(), story).toBe(0);
+  expect(journey.faults, story).toEqual([]);
+  await page.context().close();
+});

@@ -18,12 +18,6 @@ const BLOCKS = new Set([
   'legend',
   'select',
   'option',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
 ]);
 
 /** What comes between the end of one of these and the text after it, unless a mark is there: a line of context of the search has no table around it. */

@@ -120,18 +120,21 @@ export function shardText(words: readonly Word[], postings: string): string {
   return `{"words":${JSON.stringify(packed)},"postings":[${postings}],"counts":${JSON.stringify(Object.fromEntries(counts))}}`;
 }
 
+/** What no misspelled word is taken for: one or two signs, plain numbers, and long words with a digit, which are IDs and hashes as a rule. */
+const NEVER_MEANT = /^(.{1,2}|\d+|(?=.*\d).{9,})$/u;
+
 function vocabulary(terms: readonly Word[]): object {
-  const plain = terms.filter((term) => !isCompound(term.word));
+  const plain = terms.filter(({ word }) => !isCompound(word) && !NEVER_MEANT.test(word));
   const rank = (term: Word) => Math.min(17, Math.floor(Math.log2(term.sections))) + (term.inHeading ? 18 : 0);
-  const complete = plain.length <= VOCABULARY_SIZE;
-  const kept = complete
-    ? plain
-    : [...plain]
-        .sort((a, b) => rank(b) - rank(a) || byWord(a, b))
-        .slice(0, PART_OF_VOCABULARY)
-        .sort(byWord);
+  const kept =
+    plain.length <= VOCABULARY_SIZE
+      ? plain
+      : [...plain]
+          .sort((a, b) => rank(b) - rank(a) || byWord(a, b))
+          .slice(0, PART_OF_VOCABULARY)
+          .sort(byWord);
   const words = packWords(kept.map((term) => term.word));
-  return { words, ranks: kept.map((term) => rank(term).toString(36)).join(''), complete };
+  return { words, ranks: kept.map((term) => rank(term).toString(36)).join('') };
 }
 
 function byWord(a: Word, b: Word): number {

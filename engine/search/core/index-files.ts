@@ -28,14 +28,12 @@ export type Piece<Key> = [first: Key, file: string, size: number];
 
 export const FORM = 6;
 
-/** The words worth knowing all at once: for misspellings. */
+/** The words worth knowing all at once: what a misspelled one may mean. */
 export interface Vocabulary {
   /** Sorted, without compounds. */
   words: string[];
   /** One digit (base 36) a word: log2 of the number of sections that have it; upper half (18 and more) where it stands in a heading. */
   ranks: string;
-  /** True where no word of the site is missing. */
-  complete: boolean;
 }
 
 /** A stretch of the sorted words with their postings. */

@@ -15,7 +15,7 @@ function indexOf(bytes: number): { index: IndexReader; read: string[] } {
   const root = { form: FORM, sections: 1, vocabulary: 'words', synonyms: { said: [], loose: [] }, outlines: [], shards };
   const index = new IndexReader(root, async (file) => {
     read.push(file);
-    if (file === 'words') return { words: packWords(WORDS), ranks: '0'.repeat(WORDS.length), complete: true };
+    if (file === 'words') return { words: packWords(WORDS), ranks: '0'.repeat(WORDS.length) };
     return { words: packWords([file.replace('terms.', '')]), postings: [''], counts: {} };
   });
   return { index, read };

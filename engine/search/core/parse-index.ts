@@ -49,12 +49,8 @@ function parseSynonyms({ said, loose }: Record<string, unknown>): SearchRoot['sy
 }
 
 export function parseVocabulary(data: unknown): Vocabulary {
-  const { words, ranks, complete } = object(data);
-  return {
-    words: unpackWords(string(words)),
-    ranks: string(ranks),
-    complete: complete === true,
-  };
+  const { words, ranks } = object(data);
+  return { words: unpackWords(string(words)), ranks: string(ranks) };
 }
 
 export function parseShard(data: unknown): Shard {

@@ -46,7 +46,8 @@ export const CODE_MARK = /<Code n="(\d+)"\/>/g;
 /** What only the longer way handles: tags, asides and footnotes. */
 const NOT_PLAIN = /<[a-z/!?]|:::|\[\^/i;
 const FEATURES = { frontmatter: true, gfm: true, headingAttributes: true } as const;
-const ASIDE = ':::';
+/** An aside, or text that the compiler might take for another directive and would format: `:name[*label*]`. */
+const DIRECTIVE = /::|:[\p{L}\w-]+[[{]/u;
 const OUTPUT = {
   outputFormat: 'function-body',
   elementAttributeNameCase: 'html',
@@ -204,7 +205,7 @@ export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown 
 
   const plugins = { mdastPlugins: [plugin], hastPlugins: [cells] };
   // To look for directives takes the compiler longer than all else on a page with many colons: half a second for 1,000 links in a table.
-  const features = { ...FEATURES, directive: source.includes(ASIDE) };
+  const features = { ...FEATURES, directive: DIRECTIVE.test(source) };
   if (plain) return { body: { html: markdownToHtml(source, { features, ...plugins }).html.replace(/\n$/, '') }, ...result };
   const compile = mdx ? mdxToJs : markdownToJs;
   const { code } = compile(source, { ...OUTPUT, features: { ...features, rawHtml: true }, ...plugins });

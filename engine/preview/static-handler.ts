@@ -5,7 +5,7 @@ import path from 'node:path';
 import { FILE_PATTERN, FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from '../hosting/cache-rules.ts';
 import { NOT_FOUND_TEXT } from '../hosting/write-hosting.ts';
 import { decodeAddress, withBase } from '../shared/address.ts';
-import { compress, encodingFor } from './compress.ts';
+import { compress, type Encoding, encodingFor } from './compress.ts';
 import { contentType } from './content-type.ts';
 import { hostHeaders } from './host-headers.ts';
 import { type MovedTo, movedLocation, movedToOf, withoutDoubleSlashes } from './moved-to.ts';
@@ -94,17 +94,18 @@ async function send(
   if (status === 200 && request.headers['if-none-match'] === tag) return void response.writeHead(304, headers).end();
 
   const encoding = encodingFor(request.headers['accept-encoding']?.toString() ?? '', type, info.size);
+  if (encoding !== undefined) headers['content-encoding'] = encoding;
+  const body = encoding === undefined ? await readFile(file) : await compressedFile(file, encoding, tag, compressed);
+  response.writeHead(status, { ...headers, 'content-length': String(body.length) }).end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function compressedFile(file: string, encoding: Encoding, tag: string, compressed: Site['compressed']): Promise<Buffer> {
   const key = `${encoding} ${file}`;
   const known = compressed.get(key);
-  let body = known?.tag === tag ? known.body : await readFile(file);
-  if (encoding !== undefined) {
-    if (known?.tag !== tag) {
-      body = compress(body, encoding);
-      compressed.set(key, { tag, body });
-    }
-    headers['content-encoding'] = encoding;
-  }
-  response.writeHead(status, { ...headers, 'content-length': String(body.length) }).end(request.method === 'HEAD' ? undefined : body);
+  if (known?.tag === tag) return known.body;
+  const body = compress(await readFile(file), encoding);
+  compressed.set(key, { tag, body });
+  return body;
 }
 
 async function fileAt(file: string): Promise<Found | undefined> {

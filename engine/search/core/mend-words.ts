@@ -7,7 +7,7 @@ import { MOST_SPELLINGS, spellings } from './spellings.ts';
 /** Each of them may cost another file of the index. */
 const SPELLINGS_OF_LARGE_SITE = 2;
 /** The list of known words is read as well: other words are read only while all take no more than this, in bytes. */
-const MOST_WITH_LIST = 28_000;
+const MOST_WITH_LIST = 27_000;
 
 export interface UnknownWord {
   word: QueryWord;

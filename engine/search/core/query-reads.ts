@@ -6,7 +6,7 @@ import { type QueryWord, queryWords } from './query-words.ts';
 import { tokenize } from './tokenize.ts';
 
 /** Synonyms are read while words and synonyms take no more than this share. */
-const SHARE_WITH_SYNONYMS = 0.7;
+const SHARE_WITH_SYNONYMS = 0.675;
 
 export interface QueryReads {
   /** Its words; of a very long query the longest ones that can be had count, as the others say least. */

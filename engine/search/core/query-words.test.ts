@@ -11,3 +11,11 @@ test.each([
   const found = queryWords(query).flatMap((word) => (word.beside === undefined ? [] : [[word.term, word.beside]]));
   expect(Object.fromEntries(found)).toEqual(beside);
 });
+
+test.each([
+  ['organization id', ['organization', 'id']],
+  ["I'd use curl", ['use', 'curl']],
+  ['what is it', ['what', 'is', 'it']],
+])('%s: the words that count', (query, terms) =>
+  expect(queryWords(query).flatMap(({ stop, term }) => (stop ? [] : [term]))).toEqual(terms),
+);

@@ -63,7 +63,7 @@ export function queryWords(query: string): QueryWord[] {
         stem: stem(term),
         kind,
         place,
-        stop: isStopWord(term) && !(end === text.length && term.length === 1) && !(term === 'go' && isLanguageGo(said)),
+        stop: isStop(term, text.slice(start, end)) && !(end === text.length && term.length === 1) && !(term === 'go' && isLanguageGo(said)),
         coded: text[end] === '(' || (isOne && kind === 'word'),
         dotted: text[end] === '(' || /[.$@/]/.test(text.slice(start, end)),
         whole: !known && term === whole,
@@ -73,6 +73,11 @@ export function queryWords(query: string): QueryWord[] {
       }),
     );
   return words.every((word) => word.stop) ? words.map((word) => ({ ...word, stop: false })) : words;
+}
+
+/** “I'd” is none of the words that say something, and “id” is one. */
+function isStop(term: string, written: string): boolean {
+  return isStopWord(term) || /^i['’]d$/i.test(written);
 }
 
 /** The length of what follows the path of an address: `?limit=10`. */

@@ -4,12 +4,12 @@
  */
 const STOP_WORDS = new Set(
   `a able about actually after already between all also am an and any anybody anyone are as at be because been before being both but by can cannot cant could did didnt do does doesnt doing dont down each either etc
-  ever every everybody everyone exactly few for from further get gets getting give go goes gone good got had has have having he her here hers him his how i id if ill im in into is isnt it its ive just let like
+  ever every everybody everyone exactly few for from further get gets getting give go goes gone good got had has have having he her here hers him his how i if ill im in into is isnt it its ive just let like
   make makes many may me mean means meant might more most much must my myself need needs nor not now of on one only onto or other our ours out over per please possible put really seem seems shall she
-  should so some somebody someone something still such take than that the their theirs them then there these they theyre thing things this those through to too under until up upon us use used uses using
-  very via want wants was wasnt way we were what whats when where whether which while who whom why will with within wont would yet you youll your youre yours https http`
-    .split(/\s+/)
-    .filter((word) => word !== 'http'),
+  should so some somebody someone something still such take than that the their theirs them then there these they theyre thing things this those through to too under until up upon us
+  very via want wants was wasnt way we were what whats when where whether which while who whom why will with within wont would yet you youll your youre yours https`.split(
+    /\s+/,
+  ),
 );
 
 /** True also for a single letter. */

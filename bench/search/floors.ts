@@ -1,10 +1,26 @@
-import type { Score } from './score.ts';
+import { MEASURING, type MeasuringSet } from './queries.ts';
+import { type Judged, type Score, scores } from './score.ts';
 
-/** Class → the least MRR@10 and share of first places, as `site/search/floors.json` has them. */
-export type Floors = Record<string, { mrr: number; first: number }>;
+/** Class → the least MRR@10 and share of first places. */
+type Floors = Record<string, { mrr: number; first: number }>;
+
+/** The floors of each set that measures, as `site/search/floors.json` has them. */
+export type FloorsBySet = Record<MeasuringSet, Floors>;
 
 /** What fell below its floor, told for people; empty where all is well. */
-export function belowFloors(byKind: ReadonlyMap<string, Score>, floors: Floors): string[] {
+export function faultsOf(judged: readonly Judged[], floors: FloorsBySet): string[] {
+  return MEASURING.flatMap((set) =>
+    belowFloors(scores(judged.filter(({ query }) => query.set === set)), floors[set]).map((fault) => `${set}, ${fault}`),
+  );
+}
+
+/** Floors as they would be set now, and never under the old ones. */
+export function raised(judged: readonly Judged[], old: FloorsBySet): FloorsBySet {
+  const of = (set: MeasuringSet) => raisedFloors(scores(judged.filter(({ query }) => query.set === set)), old[set]);
+  return { test: of('test'), hard: of('hard') };
+}
+
+function belowFloors(byKind: ReadonlyMap<string, Score>, floors: Floors): string[] {
   return Object.entries(floors).flatMap(([kind, floor]) => {
     const score = byKind.get(kind);
     if (!score) return [`There is a floor for the class “${kind}”, but no query of it.`];
@@ -19,8 +35,7 @@ function play({ queries }: Score): number {
   return Math.max(0.02, 1 / queries);
 }
 
-/** Floors as they would be set now, and never under the old ones. */
-export function raisedFloors(byKind: ReadonlyMap<string, Score>, old: Floors): Floors {
+function raisedFloors(byKind: ReadonlyMap<string, Score>, old: Floors): Floors {
   const floors: Floors = {};
   for (const [kind, score] of byKind) {
     const down = (name: 'mrr' | 'first') => Math.max(Math.floor((score[name] - play(score)) * 100) / 100, old[kind]?.[name] ?? 0);

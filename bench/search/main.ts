@@ -1,13 +1,13 @@
 // How good the answers are: the queries of the site, by class, against their floors.
-//   node bench/search.js [--dist folder] [--both] [--misses] [--raise]
+//   node bench/search.js [--dist folder] [--all] [--misses] [--raise]
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addressOf } from '../../engine/search/address-of.ts';
 import { search } from '../../engine/search/core/search.ts';
 import { openBuiltIndex, placesOf, withBuiltSite } from './built-index.ts';
-import { belowFloors, type Floors, raisedFloors } from './floors.ts';
-import { parseQueries } from './queries.ts';
+import { type FloorsBySet, faultsOf, raised } from './floors.ts';
+import { MEASURING, parseQueries } from './queries.ts';
 import { judge, missed, scores, scoreTable } from './score.ts';
 import { unknownAddresses } from './unknown-addresses.ts';
 
@@ -16,7 +16,7 @@ const FLOORS = 'site/search/floors.json';
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
-    options: { dist: { type: 'string' }, both: { type: 'boolean' }, misses: { type: 'boolean' }, raise: { type: 'boolean' } },
+    options: { dist: { type: 'string' }, all: { type: 'boolean' }, misses: { type: 'boolean' }, raise: { type: 'boolean' } },
   });
   const measure = async (docs: string) => {
     const index = await openBuiltIndex(docs);
@@ -27,16 +27,15 @@ export async function main(args: string[]): Promise<number> {
   const { judged, unknown } = values.dist === undefined ? await withBuiltSite(measure) : await measure(path.resolve(values.dist, 'docs'));
 
   const tune = judged.filter(({ query }) => query.set === 'tune');
-  // Only of the tuning half: the other is never looked at.
+  // Only of the tuning set: the others are never looked at.
   if (values.misses) for (const entry of tune) if (entry.place !== 1) console.log(missed(entry));
-  console.log(`Tuning half\n${scoreTable(scores(tune))}`);
-  const measured = scores(judged.filter(({ query }) => query.set === 'test'));
-  console.log(`\nTest half\n${scoreTable(measured)}`);
-  if (values.both) console.log(`\nBoth\n${scoreTable(scores(judged))}`);
+  console.log(`tune\n${scoreTable(scores(tune))}`);
+  for (const set of MEASURING) console.log(`\n${set}\n${scoreTable(scores(judged.filter(({ query }) => query.set === set)))}`);
+  if (values.all) console.log(`\nall\n${scoreTable(scores(judged))}`);
 
-  const floors: Floors = JSON.parse(await readFile(FLOORS, 'utf8'));
-  if (values.raise) await writeFile(FLOORS, `${JSON.stringify(raisedFloors(measured, floors), null, 2)}\n`);
-  const faults = [...unknown, ...belowFloors(measured, floors)];
+  const floors: FloorsBySet = JSON.parse(await readFile(FLOORS, 'utf8'));
+  if (values.raise) await writeFile(FLOORS, `${JSON.stringify(raised(judged, floors), null, 2)}\n`);
+  const faults = [...unknown, ...faultsOf(judged, floors)];
   for (const fault of faults) console.error(fault);
   return faults.length > 0 ? 1 : 0;
 }

@@ -1,6 +1,11 @@
+/** Queries to tune by, and two sets that only measure: as readers type, and without what is obvious. */
+export const MEASURING = ['test', 'hard'] as const;
+export type MeasuringSet = (typeof MEASURING)[number];
+const SETS = ['tune', ...MEASURING] as const;
+
 /** A row of `site/search/queries.tsv`: what a reader types, and the places that answer it. */
 export interface QueryCase {
-  set: 'tune' | 'test';
+  set: (typeof SETS)[number];
   kind: string;
   query: string;
   /** `/x/` the beginning of a page, `/x/#a` a section, `/x/*` any place of the page. */
@@ -12,8 +17,9 @@ export interface QueryCase {
 export function parseQueries(tsv: string): QueryCase[] {
   return tsv.split('\n').flatMap((row, index) => {
     if (row === '' || row.startsWith('#')) return [];
-    const [set, kind, query, right] = row.split('\t');
-    if ((set !== 'tune' && set !== 'test') || !kind || !query || !right)
+    const [name, kind, query, right] = row.split('\t');
+    const set = SETS.find((known) => known === name);
+    if (!set || !kind || !query || !right)
       throw new Error(`queries.tsv:${index + 1}: expected set, class, query and addresses, with tabs between them.`);
     return [{ set, kind, query, right: right.split(' '), line: index + 1 }];
   });

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { openBuiltIndex, placesOf } from '../../bench/search/built-index.ts';
-import { belowFloors, type Floors } from '../../bench/search/floors.ts';
+import { type FloorsBySet, faultsOf } from '../../bench/search/floors.ts';
 import { parseQueries } from '../../bench/search/queries.ts';
-import { judge, scores } from '../../bench/search/score.ts';
+import { judge } from '../../bench/search/score.ts';
 import { unknownAddresses } from '../../bench/search/unknown-addresses.ts';
 import { addressOf } from '../../engine/search/address-of.ts';
 import { search } from '../../engine/search/core/search.ts';
@@ -13,15 +13,15 @@ import { WEIGHTS } from '../../engine/search/core/weights.ts';
 const docs = path.join(inject('dist'), 'docs');
 const read = (file: string) => readFile(path.join(import.meta.dirname, file), 'utf8');
 const queries = parseQueries(await read('queries.tsv'));
-const floors: Floors = JSON.parse(await read('floors.json'));
+const floors: FloorsBySet = JSON.parse(await read('floors.json'));
 
 async function faults(): Promise<string[]> {
   const index = await openBuiltIndex(docs);
   const judged = await judge(
-    queries.filter(({ set }) => set === 'test'),
+    queries.filter(({ set }) => set !== 'tune'),
     async (query) => (await search(query, index)).results.map(addressOf),
   );
-  return belowFloors(scores(judged), floors);
+  return faultsOf(judged, floors);
 }
 
 describe('the answers of this site', () => {

@@ -15,7 +15,7 @@ export const WEIGHTS = {
   asked: 3,
   askedName: 1.6,
   askedFit: 4,
-  askedQuery: 1.5,
+  askedQuery: 2,
   askedPhrase: 2,
   /** The least fit of a title that counts as such a phrase. */
   titleAsked: 0.7,

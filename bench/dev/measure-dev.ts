@@ -57,7 +57,7 @@ async function editsSeen(address: string, corpus: Corpus, page: CorpusPage, proj
   return withBrowser(async (browser) => {
     const { page: tab, close } = await openPage(browser, { line: 'fast', processor: 'fast' });
     await tab.goto(address + ours.address(page.id), { waitUntil: 'load' });
-    await tab.locator('#main h1').waitFor();
+    await tab.locator('#docsMain h1').waitFor();
     await tab.waitForTimeout(1500);
     const times: number[] = [];
     for (let edit = 0; edit < EDITS; edit++) {
@@ -77,7 +77,7 @@ async function editsSeen(address: string, corpus: Corpus, page: CorpusPage, proj
 function watchFor(words: string): void {
   globalThis.benchSeen = new Promise((resolve) => {
     const look = () => {
-      if (!document.querySelector('#main')?.textContent?.includes(words)) return void requestAnimationFrame(look);
+      if (!document.querySelector('#docsMain')?.textContent?.includes(words)) return void requestAnimationFrame(look);
       const channel = new MessageChannel();
       channel.port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
       channel.port2.postMessage(0);

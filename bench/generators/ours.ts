@@ -35,8 +35,8 @@ export const ours: Generator = {
   except: 'engine', // the engine itself and its browser code, both bundled when it was installed
   address: folderAddress,
   browser: {
-    sidebarLink: '#sidebar li > a',
-    title: '#main h1',
+    sidebarLink: '#docsSidebar li > a',
+    title: '#docsMain h1',
     search: { open: '.search-button', input: 'dialog.search input', result: 'dialog.search [role=option]' },
   },
 };

@@ -65,9 +65,9 @@ async function run({ speed, latency, processor }) {
     page.evaluate(`new Promise((resolve) => {
       let started = 0;
       const field = () => document.querySelector('dialog.search input');
-      const before = document.querySelector('#search-results')?.textContent;
+      const before = document.querySelector('#docsResults')?.textContent;
       const changes = new MutationObserver(() => {
-        const now = document.querySelector('#search-results')?.textContent;
+        const now = document.querySelector('#docsResults')?.textContent;
         if (!now || now === before) return;
         changes.disconnect();
         // A task after the next frame: that frame is painted.

@@ -27,7 +27,7 @@ export const interactions: Interaction[] = [
     },
   },
   { name: 'drawer', path: '', width: 390, act: (page) => press(page.locator('.drawer-button')) },
-  { name: 'sidebar group', path: '', act: (page) => press(page.locator('#sidebar details > summary').nth(2)) },
+  { name: 'sidebar group', path: '', act: (page) => press(page.locator('#docsSidebar details > summary').nth(2)) },
   { name: 'search', path: '', act: (page) => press(page.locator('.search-button')) },
 ];
 

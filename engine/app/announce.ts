@@ -5,7 +5,7 @@ export function announce(title: string, keepFocus: boolean): void {
   live ??= makeRegion();
   live.textContent = title;
   if (keepFocus) return;
-  const heading = document.querySelector<HTMLElement>('#main h1');
+  const heading = document.querySelector<HTMLElement>('#docsMain h1');
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ function openDrawer(button: HTMLElement): void {
   document.documentElement.classList.add('drawer-open');
   button.setAttribute('aria-expanded', 'true');
   painted().then(() => setInert(document.documentElement.classList.contains('drawer-open')));
-  const sidebar = document.getElementById('sidebar');
+  const sidebar = document.getElementById('docsSidebar');
   const current = sidebar?.querySelector<HTMLElement>('[aria-current="page"]') ?? sidebar?.querySelector<HTMLElement>('a');
   current?.focus({ preventScroll: true });
   current?.scrollIntoView({ block: 'center' });
@@ -29,7 +29,8 @@ function closeDrawer(): void {
 }
 
 function setInert(inert: boolean): void {
-  for (const element of document.querySelectorAll<HTMLElement>('#main, header.top > :not(.drawer-button), .skip')) element.inert = inert;
+  for (const element of document.querySelectorAll<HTMLElement>('#docsMain, header.top > :not(.drawer-button), .skip'))
+    element.inert = inert;
 }
 
 /** Closes the drawer as `toggleDrawer` says. */
@@ -40,7 +41,7 @@ export function watchDrawer(): void {
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest('.drawer-button')) return;
-    if (target?.closest('#sidebar a') || !target?.closest('#sidebar')) closeDrawer();
+    if (target?.closest('#docsSidebar a') || !target?.closest('#docsSidebar')) closeDrawer();
   });
   window.addEventListener('popstate', closeDrawer);
   // On a wide screen the sidebar is next to the page again.

@@ -25,7 +25,7 @@ export function fold(main: HTMLElement, folded: boolean): void {
 
 /** Lays out the rest after the first paint. Resolves as soon as that has begun: it may take seconds. */
 export async function unfold(main: HTMLElement): Promise<void> {
-  const parts = [...(main.closest('.folded')?.querySelectorAll<HTMLElement>('#main > article > *, .pieces > tbody') ?? [])];
+  const parts = [...(main.closest('.folded')?.querySelectorAll<HTMLElement>('#docsMain > article > *, .pieces > tbody') ?? [])];
   waiting = parts;
   await painted();
   const has = (kind: string) => parts.some((part) => part.matches(kind));

@@ -7,7 +7,7 @@ let stop = () => {};
 /** Follows the headings in `main` and marks the current one in the sidebar. Stops following those of the last page. */
 export function followHeadings(main: Element): void {
   stop();
-  const links = document.querySelectorAll('#sidebar .heads a');
+  const links = document.querySelectorAll('#docsSidebar .heads a');
   const headings = [...links].flatMap((link) => document.getElementById(link.getAttribute('href')?.slice(1) ?? '') ?? []);
   const above = new Set<Element>();
   const end = main.querySelector('.page-end');
@@ -41,8 +41,8 @@ export function followHeadings(main: Element): void {
 }
 
 function mark(heading: string): void {
-  const before = document.querySelector('#sidebar .heads [aria-current]');
-  const now = heading === '' ? null : document.querySelector(`#sidebar .heads a[href="#${CSS.escape(heading)}"]`);
+  const before = document.querySelector('#docsSidebar .heads [aria-current]');
+  const now = heading === '' ? null : document.querySelector(`#docsSidebar .heads a[href="#${CSS.escape(heading)}"]`);
   if (before === now) return;
   before?.removeAttribute('aria-current');
   now?.setAttribute('aria-current', 'location');

@@ -41,7 +41,7 @@ export function wakeIslands(main: Element, list: IslandData[]): () => void {
   }
 
   for (const [index, data] of list.entries()) {
-    const element = main.querySelector(`docs-island#i${index}`);
+    const element = main.querySelector(`docs-island#I${index}`);
     if (element && waking) void wake(element, data);
     else if (element) watch(element, data);
   }

@@ -3,12 +3,12 @@
  * where the sidebar is not in view, what the text leads to.
  */
 export function likelyNext(): HTMLAnchorElement[] {
-  const neighbours = document.querySelectorAll<HTMLAnchorElement>('#main .neighbours a');
-  const listed = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar .pages a:not(.heads a)')].filter((link) =>
+  const neighbours = document.querySelectorAll<HTMLAnchorElement>('#docsMain .neighbours a');
+  const listed = [...document.querySelectorAll<HTMLAnchorElement>('#docsSidebar .pages a:not(.heads a)')].filter((link) =>
     link.checkVisibility?.(),
   );
   const here = listed.findIndex((link) => link.ariaCurrent === 'page');
   const near = listed.map((link, at) => ({ link, distance: Math.abs(at - here) })).sort((a, b) => a.distance - b.distance);
-  const told = document.querySelectorAll<HTMLAnchorElement>('#main article a');
+  const told = document.querySelectorAll<HTMLAnchorElement>('#docsMain article a');
   return [...neighbours, ...near.map(({ link }) => link), ...told];
 }

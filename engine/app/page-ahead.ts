@@ -14,7 +14,7 @@ export function layOutAhead(html: string): void {
     const main = document.createElement('main');
     main.className = 'ahead folded';
     beginWith(main, html);
-    document.getElementById('main')?.after(main);
+    document.getElementById('docsMain')?.after(main);
     ahead = { html, main };
   }
   // Hidden content is laid out when something in it is measured.
@@ -27,8 +27,8 @@ export function showAhead(html: string): boolean {
     dropAhead();
     return false;
   }
-  document.getElementById('main')?.remove();
-  ahead.main.id = 'main';
+  document.getElementById('docsMain')?.remove();
+  ahead.main.id = 'docsMain';
   ahead.main.classList.remove('ahead');
   ahead = undefined;
   return true;

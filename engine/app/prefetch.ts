@@ -46,7 +46,7 @@ export function prefetchLikely(base: string, loader: PageLoader): void {
   navigation.addEventListener('navigatesuccess', () => soon(() => prefetch(LATER_BYTES)));
   // Who opens a group or the drawer, which takes the focus, is about to choose.
   const choosing = () => soon(() => fetchScreens(likelyNext(), LATER_BYTES));
-  for (const sign of ['toggle', 'focusin']) document.getElementById('sidebar')?.addEventListener(sign, choosing, true);
+  for (const sign of ['toggle', 'focusin']) document.getElementById('docsSidebar')?.addEventListener(sign, choosing, true);
 }
 
 /** Fetches what fits into so many bytes, in lanes. `fetch` resolves to the bytes that were transferred. Hands back how many are left. */

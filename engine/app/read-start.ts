@@ -12,6 +12,6 @@ export interface Start {
 
 /** Undefined in a document that is not of the docs. */
 export function readStart(document: Document): Start | undefined {
-  const text = document.getElementById('start')?.textContent;
+  const text = document.getElementById('docsStart')?.textContent;
   return text ? (JSON.parse(text) as Start) : undefined;
 }

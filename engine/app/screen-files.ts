@@ -9,7 +9,7 @@ export function screenFiles(links: readonly Element[], base: string): string[] {
   const blocks = new Map<Element, Element[]>();
   const wanted = new Set<Element[]>();
   for (const link of links) {
-    const entry = link.closest('#sidebar .pages li');
+    const entry = link.closest('#docsSidebar .pages li');
     if (!entry?.parentElement) continue;
     if (!blocks.has(entry))
       for (const block of blocksOf([...entry.parentElement.children])) for (const inside of block) blocks.set(inside, block);

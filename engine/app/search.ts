@@ -61,7 +61,7 @@ let dialog: HTMLDialogElement | undefined;
 
 /** Opens the box. Its field is there at once, so nothing typed while the script loads is lost. */
 export function openSearch(site: SiteInfo): void {
-  const field = document.querySelector<HTMLInputElement>('#search-page input');
+  const field = document.querySelector<HTMLInputElement>('#docsSearch input');
   dialog ??= makeDialog(site);
   if (field) field.select();
   if (field || isOnTop(dialog)) return;
@@ -133,7 +133,7 @@ export function watchSearch(site: SiteInfo): void {
       { passive: true },
     );
   }
-  const place = document.getElementById('search-page');
+  const place = document.getElementById('docsSearch');
   if (place && pathBelow(site.base, location.pathname) === '/search/') fillPlace(place, site);
   // So that opening it is nothing but showing it.
   else whenIdle(() => (dialog ??= makeDialog(site)));

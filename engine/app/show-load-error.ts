@@ -27,7 +27,7 @@ export function showLoadError(kind: LoadErrorKind, address: string, path: string
   document.title = documentTitle(title, site.title);
   showSidebar({ path, headings: '' }, undefined, site.base);
   showHeader(path, undefined, site);
-  const main = document.getElementById('main');
+  const main = document.getElementById('docsMain');
   if (!main) return;
   fold(main, false);
   setHtml(main, `<article data-load-error="${kind}" role="alert"><h1 tabindex="-1">${title}</h1>${waysOn(kind, address)}</article>`);
@@ -37,7 +37,7 @@ export function showLoadError(kind: LoadErrorKind, address: string, path: string
 
 /** The same below the first screen of a page, which stays in view. */
 export function showRestError(kind: LoadErrorKind, address: string): void {
-  const main = document.getElementById('main');
+  const main = document.getElementById('docsMain');
   main?.querySelector(':scope > [data-load-error]')?.remove();
   const notice = document.createElement('section');
   notice.dataset.loadError = kind;

@@ -28,7 +28,7 @@ export interface NextPage {
  */
 export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInfo): Promise<void> {
   const isAhead = showAhead(view.html);
-  const main = document.getElementById('main');
+  const main = document.getElementById('docsMain');
   if (!main) return;
   fold(main, atTop);
   const isBegun = !isAhead && addRest(main, view.html);
@@ -47,7 +47,7 @@ export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInf
 /** Shows what is here of a page at `path`, until `showPage` adds the rest. */
 export function showFirstScreen({ title, headings, html }: FirstScreen, path: string, site: SiteInfo): void {
   const isAhead = showAhead(html);
-  const main = document.getElementById('main');
+  const main = document.getElementById('docsMain');
   if (!main) return;
   fold(main, true);
   if (!isAhead) beginWith(main, html);

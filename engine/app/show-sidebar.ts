@@ -9,7 +9,7 @@ import { linksTo } from './links-to.ts';
  * stay as the reader left them.
  */
 export function showSidebar({ path, headings }: Pick<PageView, 'path' | 'headings'>, html: string | undefined, base: string): void {
-  const pages = document.querySelector('#sidebar .pages');
+  const pages = document.querySelector('#docsSidebar .pages');
   if (!pages) return;
   if (html !== undefined) setHtml(pages, html.replaceAll(`href="${SIDEBAR_BASE}`, `href="${base}`));
   const left = new Set<HTMLDetailsElement>();
@@ -37,6 +37,6 @@ function listOf(headings: string): Element {
 }
 
 function groupsAround(link: Element): HTMLDetailsElement[] {
-  const group = link.parentElement?.closest<HTMLDetailsElement>('#sidebar details');
+  const group = link.parentElement?.closest<HTMLDetailsElement>('#docsSidebar details');
   return group ? [group, ...groupsAround(group)] : [];
 }

@@ -10,7 +10,7 @@ import { enliven } from './show-page.ts';
 import { watchTabs } from './tabs.ts';
 import { watchThemePicker } from './theme-picker.ts';
 
-const main = document.getElementById('main');
+const main = document.getElementById('docsMain');
 const start = readStart(document);
 if (main && start) {
   const site = siteHere(docsSite);

@@ -50,9 +50,9 @@ export function renderDocument(
     icons,
     ...inline.map(({ css }) => `<style>${css}</style>`),
     `<script>${app.early}</script></head><body>`,
-    '<a class="skip" href="#main">Skip to content</a>',
+    '<a class="skip" href="#docsMain">Skip to content</a>',
     body,
-    `<script type="application/json" id="start">${data}</script>`,
+    `<script type="application/json" id="docsStart">${data}</script>`,
     preloads.join(''),
     // The page is complete without the app, so what is painted first comes before it.
     `<script type="module" src="${escapeHtml(withBase(site.base, app.script))}" fetchpriority="low" ${integrity(app.script)}></script></body></html>`,

@@ -28,7 +28,7 @@ export function searchView(model: SiteModel): PageView {
     model,
     '/search/',
     'Search',
-    `<article data-special="search"><h1>Search</h1><div id="search-page"></div><noscript><p>Search needs JavaScript. Here is a list of all pages:</p></noscript><h2 id="all-pages">All pages</h2><ul>${list.join('')}</ul></article>`,
+    `<article data-special="search"><h1>Search</h1><div id="docsSearch"></div><noscript><p>Search needs JavaScript. Here is a list of all pages:</p></noscript><h2 id="all-pages">All pages</h2><ul>${list.join('')}</ul></article>`,
   );
 }
 

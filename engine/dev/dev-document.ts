@@ -29,7 +29,7 @@ export function devDocument(view: PageView, sidebar: string, site: DevSite, { ha
     head,
   });
   const address = withBase(settings.base, '/@dev/client.js');
-  const client = `<script type="module" id="dev" src="${address}" data-base="${settings.base}" data-frame="${frame}" data-hash="${hash}"></script>`;
+  const client = `<script type="module" id="docsDev" src="${address}" data-base="${settings.base}" data-frame="${frame}" data-hash="${hash}"></script>`;
   return html.replace(/(?=<\/body><\/html>$)/, client);
 }
 

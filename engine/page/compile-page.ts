@@ -25,6 +25,9 @@ import { sourcePath } from './source-path.ts';
 import { splitTables } from './split-tables.ts';
 import { titleFromPath } from './title-from-path.ts';
 
+/** Ids of what is around the article, such as `docsMain`. No slug has a capital letter, so only an id given by hand can be one. */
+const FRAME_ID = /^docs[A-Z]/;
+
 export interface CompileOptions {
   base: string;
   /** What `{{name}}` stands for. */
@@ -128,12 +131,15 @@ function headingIssues(
   }
   const seen = new Set<string>();
   for (const id of ids) {
-    if (seen.has(id)) {
+    const ofFrame = FRAME_ID.test(id);
+    if (ofFrame || seen.has(id)) {
       const line = compiled?.headers.findLast((header) => header.slug === id)?.line ?? 1;
       issues.push({
         id: 'slug-duplicate',
-        message: `The anchor #${id} is used twice on this page.`,
-        help: 'Give one of the headings a different anchor with {#slug}.',
+        message: ofFrame ? `The anchor #${id} belongs to the frame of the page.` : `The anchor #${id} is used twice on this page.`,
+        help: ofFrame
+          ? 'Use one that does not start with “docs” and a capital letter.'
+          : 'Give one of the headings a different anchor with {#slug}.',
         line,
         column: 1,
       });

@@ -76,7 +76,7 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
   function island(name: string, { component }: ShownComponent, props: JsonObject, children: unknown): string {
     const parts = partsOf(children);
     const html = parts.length > 0 ? '' : toHtml(children);
-    const id = `i${islands.length}`;
+    const id = `I${islands.length}`;
     islands.push([name, props, parts.map((part) => part.props)]);
     const markup = renderToString(createElement(component, { ...props, html, parts }), { identifierPrefix: `${id}-` });
     return `<docs-island id="${id}">${markup}</docs-island>`;

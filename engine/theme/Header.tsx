@@ -8,7 +8,14 @@ import { TopLinks } from './TopLinks.tsx';
 export function Header({ site, view }: { site: ShellInfo; view: PageView }) {
   return (
     <header className="top">
-      <button type="button" className="drawer-button" data-action="drawer" aria-label="Menu" aria-expanded="false" aria-controls="sidebar">
+      <button
+        type="button"
+        className="drawer-button"
+        data-action="drawer"
+        aria-label="Menu"
+        aria-expanded="false"
+        aria-controls="docsSidebar"
+      >
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M3 5.5h14M3 10h14M3 14.5h14" />
         </svg>

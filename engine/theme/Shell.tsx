@@ -16,7 +16,7 @@ export function Shell({ site, view, sidebar }: ShellProps) {
     <>
       <Header site={site} view={view} />
       <div className="frame">
-        <main id="main" dangerouslySetInnerHTML={{ __html: view.html }} />
+        <main id="docsMain" dangerouslySetInnerHTML={{ __html: view.html }} />
         <Sidebar site={site} path={view.path} pages={sidebar} />
       </div>
     </>

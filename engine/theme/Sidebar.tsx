@@ -14,7 +14,7 @@ interface SidebarProps {
 /** The one map of the site: groups, pages, and the headings of the page in view. */
 export function Sidebar({ site, path, pages }: SidebarProps) {
   return (
-    <div className="side" id="sidebar">
+    <div className="side" id="docsSidebar">
       {site.links.length > 0 && (
         <nav className="drawer-links" aria-label="Sections">
           <TopLinks site={site} path={path} />

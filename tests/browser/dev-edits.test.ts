@@ -63,7 +63,7 @@ test('what was opened, moved and focused stays so', async () => {
     .locator('pre')
     .first()
     .evaluate((box) => box.scrollTo({ left: 60 }));
-  await page.locator('#main a', { hasText: 'link' }).focus();
+  await page.locator('#docsMain a', { hasText: 'link' }).focus();
   dev.edit('index.md', (text) => text.replace('A line to edit.', 'Edited.'));
   await page.getByText('Edited.').waitFor();
   expect(await page.getByText('Inside.').isVisible()).toBe(true);
@@ -105,11 +105,11 @@ test('a mistake is told on the page and in the terminal until it is mended; the 
 
 test('a page that was edited elsewhere is shown as it is now', async () => {
   const page = await open();
-  await page.locator('#sidebar a', { hasText: 'Second page' }).hover(); // fetched ahead
+  await page.locator('#docsSidebar a', { hasText: 'Second page' }).hover(); // fetched ahead
   const told = page.evaluate(() => new Promise((resolve) => window.addEventListener('docs:edited', () => resolve(true), { once: true })));
   dev.edit('second.mdx', (text) => text.replace('Node text.', 'Newer text.'));
   await told;
-  await page.locator('#sidebar a', { hasText: 'Second page' }).click();
+  await page.locator('#docsSidebar a', { hasText: 'Second page' }).click();
   await page.getByText('Newer text.').waitFor();
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -117,9 +117,9 @@ test('a page that was edited elsewhere is shown as it is now', async () => {
 test('a new title comes into the sidebar; new and removed pages come and go', async () => {
   const page = await open();
   dev.edit('second.mdx', (text) => text.replace('Second page', 'Another title'));
-  await page.locator('#sidebar a', { hasText: 'Another title' }).waitFor();
+  await page.locator('#docsSidebar a', { hasText: 'Another title' }).waitFor();
   writeFileSync(path.join(dev.folder, 'third.md'), '# Third page\n\nNew.\n');
-  await page.locator('#sidebar a', { hasText: 'Third page' }).click();
+  await page.locator('#docsSidebar a', { hasText: 'Third page' }).click();
   await page.getByText('New.').waitFor();
   expect(await isSameDocument(page)).toBe(true);
   rmSync(path.join(dev.folder, 'third.md'));
@@ -135,7 +135,7 @@ test('a page that is removed as soon as it is opened is gone', async () => {
     await expect.poll(() => fetch(`${dev.docs}second/`).then(({ status }) => status)).toBe(404);
     await route.continue();
   });
-  await page.locator('#sidebar a', { hasText: 'Second page' }).click();
+  await page.locator('#docsSidebar a', { hasText: 'Second page' }).click();
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   faults = faults.filter((fault) => !fault.includes('404'));
 });

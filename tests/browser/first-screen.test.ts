@@ -11,20 +11,20 @@ afterEach(() => journey.intercept(undefined));
 afterAll(() => journey.stop());
 
 const SCRIPT = /assets\/pages\/workflows\/steps\/params\./;
-const link = (page: Page) => page.locator('#sidebar .pages a[href="/docs/workflows/steps/params/"]');
+const link = (page: Page) => page.locator('#docsSidebar .pages a[href="/docs/workflows/steps/params/"]');
 const screensAreHere = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/first/')));
 
 /** The parts of the page in view, marked: those of another document, or drawn anew, have no mark. */
 async function markParts(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const parts = [...document.querySelectorAll('#main > article > *')];
+    const parts = [...document.querySelectorAll('#docsMain > article > *')];
     for (const part of parts) Object.assign(part, { marked: true });
     return parts.length;
   });
 }
 const marks = (page: Page) =>
-  page.evaluate(() => [...document.querySelectorAll('#main > article > *')].filter((part) => 'marked' in part).length);
+  page.evaluate(() => [...document.querySelectorAll('#docsMain > article > *')].filter((part) => 'marked' in part).length);
 
 /** Opens a page whose first screen is here while its script is on its way. */
 async function openFirstScreen(options?: OpenOptions): Promise<Page> {
@@ -33,7 +33,7 @@ async function openFirstScreen(options?: OpenOptions): Promise<Page> {
   await screensAreHere(page);
   await link(page).click();
   await heading(page, 'props');
-  expect(await page.locator('#main .page-foot').count()).toBe(0);
+  expect(await page.locator('#docsMain .page-foot').count()).toBe(0);
   return page;
 }
 
@@ -50,14 +50,14 @@ test.each(screens)('a page begins before its script has come, and goes on with i
   const first = await markParts(page);
   expect(first).toBeGreaterThan(1);
   release();
-  await page.locator('#main .page-foot').waitFor({ state: 'attached' });
+  await page.locator('#docsMain .page-foot').waitFor({ state: 'attached' });
   expect(await marks(page)).toBe(first);
-  expect(await page.locator('#main > article > *').count()).toBeGreaterThan(first);
+  expect(await page.locator('#docsMain > article > *').count()).toBeGreaterThan(first);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 
   // It is the page that the server sends.
   const served = await journey.open('workflows/steps/params/');
-  const text = (of: Page) => of.locator('#main').evaluate((main) => main.textContent?.replace(/\s+/g, ' '));
+  const text = (of: Page) => of.locator('#docsMain').evaluate((main) => main.textContent?.replace(/\s+/g, ' '));
   expect(await text(page)).toBe(await text(served));
 });
 
@@ -66,15 +66,15 @@ test('where the rest does not come, the beginning stays, and the reader can try 
   journey.intercept((request, response) => SCRIPT.test(request.url ?? '') && Boolean(response.writeHead(503).end()));
   const page = await openFirstScreen();
   const first = await markParts(page);
-  await page.locator('#main > [data-load-error="error"]').waitFor();
+  await page.locator('#docsMain > [data-load-error="error"]').waitFor();
   expect(await marks(page)).toBe(first);
   await page.locator('[data-load-error]').evaluate((notice) => notice.classList.add('before'));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.locator('#main > [data-load-error="error"]:not(.before)').waitFor();
+  await page.locator('#docsMain > [data-load-error="error"]:not(.before)').waitFor();
   expect(await page.locator('[data-load-error]').count()).toBe(1);
   journey.intercept(undefined);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.locator('#main .page-foot').waitFor({ state: 'attached' });
+  await page.locator('#docsMain .page-foot').waitFor({ state: 'attached' });
   expect(await page.locator('[data-load-error]').count()).toBe(0);
   expect(await marks(page)).toBe(first);
   journey.faults.length = before; // the failure was made here
@@ -83,19 +83,19 @@ test('where the rest does not come, the beginning stays, and the reader can try 
 test('a reader who goes on meanwhile gets the other page', async () => {
   const release = journey.hold(SCRIPT);
   const page = await openFirstScreen();
-  await page.locator('#sidebar .pages a[href="/docs/workflows/steps/actions/"]').click();
+  await page.locator('#docsSidebar .pages a[href="/docs/workflows/steps/actions/"]').click();
   await heading(page, 'Actions');
-  await page.locator('#main .page-foot').waitFor({ state: 'attached' });
+  await page.locator('#docsMain .page-foot').waitFor({ state: 'attached' });
   release();
   await page.waitForLoadState('networkidle');
   await heading(page, 'Actions');
-  expect(await page.locator('#main h1').count()).toBe(1);
+  expect(await page.locator('#docsMain h1').count()).toBe(1);
 });
 
 test('a heading that is chosen meanwhile is gone to when it is there', async () => {
   const release = journey.hold(SCRIPT);
   const page = await openFirstScreen();
-  const last = page.locator('#sidebar .heads a').last();
+  const last = page.locator('#docsSidebar .heads a').last();
   const fragment = (await last.getAttribute('href')) ?? '';
   await last.click();
   await page.waitForFunction((hash) => location.hash === hash, fragment);

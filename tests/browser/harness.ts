@@ -93,7 +93,7 @@ export async function awake(page: Page): Promise<void> {
 
 /** Waits until the page in view has this title, and what is done after it has been painted. */
 export async function heading(page: Page, text: string | RegExp): Promise<void> {
-  await page.locator('#main h1', { hasText: text }).waitFor();
+  await page.locator('#docsMain h1', { hasText: text }).waitFor();
   await painted(page);
 }
 

@@ -24,7 +24,7 @@ test('a script that the server says is not there is `missing`, and the ways on w
   journey.intercept((request, response) => isScriptOf('one', request.url) && Boolean(response.writeHead(404).end('gone')));
   const page = await goTo('one');
   await page.locator('[data-load-error="missing"]').waitFor();
-  expect(await page.locator('#sidebar').isVisible()).toBe(true);
+  expect(await page.locator('#docsSidebar').isVisible()).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/docs/one/');
   journey.intercept(undefined);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -78,7 +78,7 @@ test('instead of the page before, the version menu leads to where each version b
     menu.locator('a').evaluateAll((links) => links.map((link) => [link.textContent, (link as HTMLAnchorElement).pathname]));
   await goTo('v2');
   await heading(page, 'Newest');
-  await page.locator('#sidebar a', { hasText: 'Only new' }).click();
+  await page.locator('#docsSidebar a', { hasText: 'Only new' }).click();
   await page.locator('[data-load-error="missing"]').waitFor();
   expect(new URL(page.url()).pathname).toBe('/new/');
   const beginnings = [
@@ -168,7 +168,7 @@ test('the newest of two fast choices is shown', async () => {
   await page.locator('article a[href="/docs/two/"]').click();
   await heading(page, 'Page two');
   await page.waitForTimeout(600);
-  expect(await page.locator('#main h1').textContent()).toBe('Page two');
+  expect(await page.locator('#docsMain h1').textContent()).toBe('Page two');
   expect(new URL(page.url()).pathname).toBe('/docs/two/');
 });
 

@@ -16,7 +16,7 @@ async function openMarked(path = ''): Promise<Page> {
   return page;
 }
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
-const link = (page: Page, path: string) => page.locator(`#sidebar .pages a[href="/docs${path}"]`);
+const link = (page: Page, path: string) => page.locator(`#docsSidebar .pages a[href="/docs${path}"]`);
 
 test('choosing a link shows the page inside the same document and tells the head', async () => {
   const page = await openMarked('workflows/steps/');
@@ -29,7 +29,7 @@ test('choosing a link shows the page inside the same document and tells the head
   expect(await page.locator('meta[name=description]').count()).toBe(1);
   expect(await page.locator('link[rel=canonical]').count()).toBe(1);
   expect(await link(page, '/workflows/steps/actions/').getAttribute('aria-current')).toBe('page');
-  expect(await page.locator('#sidebar a[aria-current=page]').count()).toBe(1);
+  expect(await page.locator('#docsSidebar a[aria-current=page]').count()).toBe(1);
 });
 
 test('the focus goes to the heading and the title is announced', async () => {
@@ -69,7 +69,7 @@ test('a fragment of another page is scrolled to', async () => {
 
 test('a fragment of the same page moves inside it, and back returns', async () => {
   const page = await openMarked('workflows/steps/triggers/');
-  await page.locator('#sidebar .heads a[href="#schedule"]').click();
+  await page.locator('#docsSidebar .heads a[href="#schedule"]').click();
   await page.waitForFunction(() => Math.abs((document.getElementById('schedule')?.getBoundingClientRect().top ?? 999) - 72) < 2);
   await page.goBack();
   await page.waitForFunction(() => window.scrollY < 20);
@@ -92,7 +92,7 @@ test('the first screen of a long page comes first, the rest soon after; a place 
   const page = await journey.open('components/', calm);
   await link(page, '/components/api/').click();
   await heading(page, 'Component API reference');
-  await page.locator('#sidebar a[href="#service-props"]').click();
+  await page.locator('#docsSidebar a[href="#service-props"]').click();
   await page.waitForFunction(() => scrollY > 0);
   const chosen = await placeOf(page, 'service-props');
   expect(chosen.off).toBeLessThan(2);
@@ -119,7 +119,7 @@ test('the rows of a long table come soon after the first screen; what stands bel
   const direct = await journey.open('code/python/import-mappings/#next');
   await direct.waitForFunction(() => scrollY > 20_000);
   const fromTop = await journey.open('code/python/import-mappings/');
-  await fromTop.locator('#sidebar a[href="#next"]').click();
+  await fromTop.locator('#docsSidebar a[href="#next"]').click();
   await fromTop.waitForFunction((top) => scrollY === top, await direct.evaluate(() => scrollY));
   const again = await journey.open('code/python/import-mappings/');
   await isLaidOut(again);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.stop());
 
-const link = (page: Page, path: string) => page.locator(`#sidebar .pages a[href="/docs${path}"]`);
+const link = (page: Page, path: string) => page.locator(`#docsSidebar .pages a[href="/docs${path}"]`);
 
 test('a page on whose link the pointer rests is laid out unseen, and shown as it is', async () => {
   const page = await journey.open('workflows/steps/');
@@ -23,7 +23,7 @@ test('a page on whose link the pointer rests is laid out unseen, and shown as it
   await page.mouse.up();
   await heading(page, 'Actions');
   expect(await page.evaluate(() => [...document.querySelectorAll('main')].map((main) => [main.id, 'laidOut' in main]))).toEqual([
-    ['main', true],
+    ['docsMain', true],
   ]);
   await page.waitForFunction(() => document.activeElement?.textContent === 'Actions');
 });

@@ -18,12 +18,12 @@ test('a key opens the box, typing asks, arrows choose, Enter goes to the section
   const field = page.locator('dialog.search input');
   expect(await field.getAttribute('placeholder')).toBe('Search...');
   expect(await field.getAttribute('aria-expanded')).toBe('true');
-  expect(await field.getAttribute('aria-activedescendant')).toBe('search-0');
+  expect(await field.getAttribute('aria-activedescendant')).toBe('docsResult0');
   await page.keyboard.press('ArrowDown');
-  expect(await page.locator('[aria-selected="true"]').getAttribute('id')).toBe('search-1');
+  expect(await page.locator('[aria-selected="true"]').getAttribute('id')).toBe('docsResult1');
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowDown');
-  expect(await page.locator('[aria-selected="true"]').getAttribute('id')).toBe('search-0');
+  expect(await page.locator('[aria-selected="true"]').getAttribute('id')).toBe('docsResult0');
   await page.locator('[role="status"]', { hasText: /results? on/ }).waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
   await page.waitForURL(/troubleshooting\/#invocations-quota-exceeded$/);
@@ -127,7 +127,7 @@ test('the first letter of another query is answered before it is typed', async (
       };
       type('');
       type(letter);
-      const results = document.querySelectorAll('#search-results [role="option"] mark').length;
+      const results = document.querySelectorAll('#docsResults [role="option"] mark').length;
       type('');
       return results;
     }, letters.shift() ?? '');
@@ -199,7 +199,7 @@ test('nothing found: what was meant, and where else to look', async () => {
 test('the search as a page: its address asks, what is typed stands in the address', async () => {
   const page = await journey.open('search/?q=cron');
   await page.locator(OPTION).first().waitFor();
-  await page.fill('#search-page input', 'data stores');
+  await page.fill('#docsSearch input', 'data stores');
   await page.locator(`${OPTION}[href="/docs/data-stores/"]`).waitFor();
   expect(page.url()).toMatch(/\?q=data\+stores$/);
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
@@ -218,7 +218,7 @@ test('pages read before are offered before anything is typed', async () => {
   await page.click('a[href="/docs/pricing/"]');
   await page.waitForURL(/pricing\/$/);
   await page.keyboard.press('/');
-  await page.locator('#search-results', { hasText: 'Limits' }).waitFor();
+  await page.locator('#docsResults', { hasText: 'Limits' }).waitFor();
   await page.context().close();
 });
 

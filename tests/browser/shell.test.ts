@@ -12,18 +12,18 @@ const NARROW = { viewport: { width: 360, height: 740 } };
 
 test('the heading that the reader is at is marked while scrolling, without filling the history', async () => {
   const page = await journey.open('workflows/steps/triggers/');
-  const marked = page.locator('#sidebar a[aria-current=location]');
+  const marked = page.locator('#docsSidebar a[aria-current=location]');
   const length = await page.evaluate(() => history.length);
   for (const slug of ['http', 'schedule', 'email']) {
     await page.evaluate((id) => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' }), slug);
     await page.waitForFunction(
-      (id) => document.querySelector('#sidebar a[aria-current=location]')?.getAttribute('href') === `#${id}`,
+      (id) => document.querySelector('#docsSidebar a[aria-current=location]')?.getAttribute('href') === `#${id}`,
       slug,
     );
     expect(await marked.count()).toBe(1);
   }
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.waitForFunction(() => document.querySelector('#sidebar .heads li:last-child a')?.hasAttribute('aria-current'));
+  await page.waitForFunction(() => document.querySelector('#docsSidebar .heads li:last-child a')?.hasAttribute('aria-current'));
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
 
@@ -32,7 +32,7 @@ test('a chosen theme is kept and is there before anything is painted', async () 
   await page.getByLabel('Theme').selectOption('dark');
   const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.reload({ waitUntil: 'commit' });
-  await page.locator('#main h1').waitFor();
+  await page.locator('#docsMain h1').waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
   await page.waitForLoadState('load');
@@ -43,12 +43,12 @@ test('the drawer of narrow screens keeps the focus and closes by Escape and by c
   const page = await journey.open('workflows/', NARROW);
   const button = page.getByRole('button', { name: 'Menu' });
   await button.click();
-  const entry = page.locator('#sidebar .pages a[href="/docs/workflows/steps/"]');
+  const entry = page.locator('#docsSidebar .pages a[href="/docs/workflows/steps/"]');
   await entry.waitFor();
-  expect(await page.evaluate(() => document.activeElement?.closest('#sidebar') !== null)).toBe(true);
-  await expect.poll(() => page.evaluate(() => document.getElementById('main')?.inert)).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.closest('#docsSidebar') !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.getElementById('docsMain')?.inert)).toBe(true);
   for (let n = 0; n < 60; n++) await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('#main') === null)).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.closest('#docsMain') === null)).toBe(true);
   await page.keyboard.press('Escape');
   await entry.waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
@@ -56,13 +56,13 @@ test('the drawer of narrow screens keeps the focus and closes by Escape and by c
   await entry.click();
   await heading(page, 'Steps');
   await entry.waitFor({ state: 'hidden' });
-  expect(await page.evaluate(() => document.getElementById('main')?.inert)).toBe(false);
+  expect(await page.evaluate(() => document.getElementById('docsMain')?.inert)).toBe(false);
 });
 
 test('the last entry of the drawer is reached by scrolling', async () => {
   const page = await journey.open('workflows/', NARROW);
   await page.getByRole('button', { name: 'Menu' }).click();
-  const last = page.locator('#sidebar .pages > ul > li > a, #sidebar .pages > ul > li > details > summary').last();
+  const last = page.locator('#docsSidebar .pages > ul > li > a, #docsSidebar .pages > ul > li > details > summary').last();
   await last.waitFor();
   const isInView = () => last.evaluate((entry) => entry.getBoundingClientRect().bottom <= innerHeight);
   expect(await isInView()).toBe(false);
@@ -86,7 +86,7 @@ test('menus close by Escape, by a click elsewhere and by choosing', async () => 
   await page.keyboard.press('Escape');
   await item.waitFor({ state: 'hidden' });
   await page.locator('header summary', { hasText: 'Reference' }).click();
-  await page.locator('#main h1').click({ position: { x: 5, y: 5 } });
+  await page.locator('#docsMain h1').click({ position: { x: 5, y: 5 } });
   await item.waitFor({ state: 'hidden' });
   await page.locator('header summary', { hasText: 'Reference' }).click();
   await page.locator('header .menu-list a', { hasText: 'Limits' }).click();
@@ -133,8 +133,8 @@ test('an unknown address offers the nearest ones', async () => {
 
 test('without script a phone shows the text first and the map after it', async () => {
   const page = await journey.open('code/', { ...NARROW, javaScriptEnabled: false });
-  const heading = await page.locator('#main h1').boundingBox();
-  const map = await page.locator('#sidebar').boundingBox();
+  const heading = await page.locator('#docsMain h1').boundingBox();
+  const map = await page.locator('#docsSidebar').boundingBox();
   expect(heading?.y).toBeLessThan(200);
   expect(map?.y).toBeGreaterThan(heading?.y ?? 0);
 });

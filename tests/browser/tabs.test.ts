@@ -90,7 +90,7 @@ test('the keys of the tab pattern work', async () => {
 
 test('tabs wake after a navigation too', async () => {
   const page = await journey.open('code/nodejs/');
-  await page.locator('#sidebar a[href="/docs/code/"]').click();
+  await page.locator('#docsSidebar a[href="/docs/code/"]').click();
   await awake(page);
   await tab(page, 'Go').click();
   await page.waitForURL('**/code/#tab-go');

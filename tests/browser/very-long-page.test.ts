@@ -50,7 +50,7 @@ async function scrollForAWhile(): Promise<{ before: number; after: number }> {
   const timer = setInterval(scroll, 10);
   window.scrollBy(0, 2000);
   await pause(500);
-  while (!document.querySelector('#sidebar .heads [aria-current]')) await pause(20);
+  while (!document.querySelector('#docsSidebar .heads [aria-current]')) await pause(20);
   clearInterval(timer);
   return { before, after: laidOut() };
 }

@@ -42,13 +42,13 @@ describe.each(['/', '/docs/', '/a/deep/path/', '/~user/docs-1.2/', '/my d\u00f6k
     await page.locator('.brand').click();
     await heading(page, 'Hosted');
     expect(page.url()).toBe(journey.docs);
-    await page.locator('#main a', { hasText: 'its second part' }).click();
+    await page.locator('#docsMain a', { hasText: 'its second part' }).click();
     await heading(page, 'Guide');
     expect(page.url()).toBe(`${journey.docs}guide/#second-part`);
-    await page.evaluate(`[...document.querySelectorAll('#sidebar a')].find((link) => link.textContent === 'File').click()`);
+    await page.evaluate(`[...document.querySelectorAll('#docsSidebar a')].find((link) => link.textContent === 'File').click()`);
     await heading(page, 'File');
     expect(page.url()).toBe(`${journey.docs}guide/file.html`);
-    await page.locator('#main a', { hasText: 'the guide' }).click();
+    await page.locator('#docsMain a', { hasText: 'the guide' }).click();
     await heading(page, 'Guide');
     await page.goBack();
     await heading(page, 'File');
@@ -94,7 +94,7 @@ describe.each(['/', '/docs/', '/a/deep/path/', '/~user/docs-1.2/', '/my d\u00f6k
       const page = await journey.open(unknown, { javaScriptEnabled: false });
       for (let steps = 0; (await page.locator('h1').textContent()) === 'Page not found' && steps < 5; steps++) {
         const links = await page.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-        expect(links).toEqual(['#main', '.', '..']);
+        expect(links).toEqual(['#docsMain', '.', '..']);
         await page.getByText(page.url().endsWith('/') ? 'Go one folder up' : 'Go to the folder that contains this address').click();
       }
       expect(['Hosted', 'Guide']).toContain(await page.locator('h1').textContent());

@@ -69,7 +69,7 @@ function scripts(name: string): string[] {
 }
 
 async function choose(page: Page, name: string): Promise<void> {
-  await page.evaluate(`document.querySelector('#main a[href="/docs/${name}/#part"]').click()`);
+  await page.evaluate(`document.querySelector('#docsMain a[href="/docs/${name}/#part"]').click()`);
 }
 
 /** What a reader may be shown for each link of the first edition. */
@@ -102,7 +102,7 @@ test.each([
     if (name !== 'two') expect(new URL(page.url()).hash, name).toBe('#part');
     await page.goto(`${journey.docs}`);
     await page.evaluate(
-      `document.querySelector('#main ul').innerHTML = ${JSON.stringify(names.map((link) => `<a href="/docs/${link}/#part">${link}</a>`).join(' '))}`,
+      `document.querySelector('#docsMain ul').innerHTML = ${JSON.stringify(names.map((link) => `<a href="/docs/${link}/#part">${link}</a>`).join(' '))}`,
     );
   }
   expect(loads() - already).toBeLessThanOrEqual(2 * right.length);
@@ -157,7 +157,7 @@ test.each([
   if (copied === 'assets') cpSync(path.join(next, 'docs/assets'), path.join(published, 'docs/assets'), { recursive: true });
   else cpSync(next, published, { recursive: true, filter: (source) => !source.startsWith(path.join(next, 'docs/assets')) });
   const { page } = await openTab();
-  const links = (await page.evaluate(`[...document.querySelectorAll('#main li a')].map((link) => link.textContent)`)) as string[];
+  const links = (await page.evaluate(`[...document.querySelectorAll('#docsMain li a')].map((link) => link.textContent)`)) as string[];
   expect(links).toEqual(copied === 'html' ? Object.keys(second) : names);
   for (const name of links) {
     await choose(page, name);

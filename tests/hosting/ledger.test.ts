@@ -102,8 +102,8 @@ describe('old fragments in the browser', () => {
   ])('%s lands on %s when one goes there', async (from, to, title) => {
     const page = await journey.open();
     await awake(page);
-    await page.evaluate(`window.sameDocument = true; document.querySelector('#main a').setAttribute('href', '/docs/${from}')`);
-    await page.locator('#main a').first().click();
+    await page.evaluate(`window.sameDocument = true; document.querySelector('#docsMain a').setAttribute('href', '/docs/${from}')`);
+    await page.locator('#docsMain a').first().click();
     await heading(page, title);
     await expect.poll(() => page.url()).toBe(new URL(to, journey.docs).href);
     expect(await page.evaluate('window.sameDocument')).toBe(true);

@@ -63,12 +63,12 @@ test('going through the site breaks it nowhere: links, search, tabs, theme, back
   const visited = new Set<string>([new URL(journey.docs).pathname]);
   for (let step = 0; step < 12; step++) {
     const links: string[] = await page.evaluate(
-      `[...document.querySelectorAll('#sidebar a[href^="/"]:not([href*="#"])')].map((link) => link.getAttribute('href'))`,
+      `[...document.querySelectorAll('#docsSidebar a[href^="/"]:not([href*="#"])')].map((link) => link.getAttribute('href'))`,
     );
     const next = links.find((link) => !visited.has(link)) ?? '';
     visited.add(next);
-    await page.evaluate(`document.querySelector('#sidebar a[href="${next}"]').click()`);
-    await expect.poll(() => page.evaluate(`document.querySelector('#sidebar a[aria-current="page"]')?.pathname`)).toBe(next);
+    await page.evaluate(`document.querySelector('#docsSidebar a[href="${next}"]').click()`);
+    await expect.poll(() => page.evaluate(`document.querySelector('#docsSidebar a[aria-current="page"]')?.pathname`)).toBe(next);
   }
   for (const tab of await page.locator('[role=tab]').all()) if (await tab.isVisible()) await tab.click();
   await page.goBack();

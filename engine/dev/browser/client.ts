@@ -15,7 +15,7 @@ interface PageState {
   mistakes: Mistake[];
 }
 
-const own = document.getElementById('dev')?.dataset ?? {};
+const own = document.getElementById('docsDev')?.dataset ?? {};
 const base = own.base ?? '/';
 const seen = new Map([[location.pathname, own.hash ?? '']]);
 let newest = 0;

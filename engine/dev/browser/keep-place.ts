@@ -2,7 +2,7 @@ const BELOW_HEADER = 80;
 
 /** Puts other content into the page, and the reader back where they were. */
 export function keepPlace(change: () => void): void {
-  const main = document.getElementById('main');
+  const main = document.getElementById('docsMain');
   if (!main) {
     change();
     return;

@@ -43,5 +43,5 @@ export function recentEntries(pages: readonly { path: string; title: string }[],
 }
 
 function option(number: number, href: string): HTMLAnchorElement {
-  return element('a', { id: `search-${number}`, role: 'option', 'aria-selected': 'false', tabindex: '-1', href });
+  return element('a', { id: `docsResult${number}`, role: 'option', 'aria-selected': 'false', tabindex: '-1', href });
 }

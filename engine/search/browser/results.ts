@@ -121,7 +121,7 @@ export class Results {
     this.#late = first < 0 ? [] : entries.slice(first + 1);
     this.#list = element(
       'div',
-      { role: 'listbox', id: 'search-results', 'aria-label': label },
+      { role: 'listbox', id: 'docsResults', 'aria-label': label },
       ...entries.slice(0, entries.length - this.#late.length),
     );
     return this.#list;

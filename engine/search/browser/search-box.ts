@@ -45,7 +45,7 @@ export class SearchBox {
     });
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');
-    input.setAttribute('aria-controls', 'search-results');
+    input.setAttribute('aria-controls', 'docsResults');
     input.setAttribute('aria-expanded', 'false');
     input.setAttribute('enterkeyhint', 'go');
     for (const name of ['autocapitalize', 'spellcheck', 'autocorrect']) input.setAttribute(name, name === 'spellcheck' ? 'false' : 'off');
@@ -126,7 +126,7 @@ export class SearchBox {
     this.#results.show(this.#state);
     const { input } = this.#parts;
     input.setAttribute('aria-expanded', String(this.#results.options.length > 0));
-    if (this.#state.chosen >= 0) input.setAttribute('aria-activedescendant', `search-${this.#state.chosen}`);
+    if (this.#state.chosen >= 0) input.setAttribute('aria-activedescendant', `docsResult${this.#state.chosen}`);
     else input.removeAttribute('aria-activedescendant');
   }
 }

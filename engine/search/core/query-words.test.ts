@@ -17,5 +17,4 @@ test.each([
   ["I'd use curl", ['use', 'curl']],
   ['what is it', ['what', 'is', 'it']],
 ])('%s: the words that count', (query, terms) =>
-  expect(queryWords(query).flatMap(({ stop, term }) => (stop ? [] : [term]))).toEqual(terms),
-);
+  expect(queryWords(query).flatMap(({ stop, term }) => (stop ? [] : [term]))).toEqual(terms));

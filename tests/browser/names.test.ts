@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildFixture } from './build-fixture.ts';
+import { heading, type Journey, startJourney } from './harness.ts';
+import { OPTION } from './search-results.ts';
+
+let journey: Journey;
+
+beforeAll(async () => {
+  journey = await startJourney(buildFixture('names'));
+});
+afterAll(() => journey.stop());
+
+test('headings may have any name: the app starts, and each is found in the address', async () => {
+  const page = await journey.open();
+  const anchors = await page.locator('#docsSidebar .heads a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(anchors).toEqual(['#main', '#sidebar', '#start', '#dev', '#i0', '#search-results', '#search-0', '#search-page', '#nearest']);
+  for (const anchor of anchors) expect(await page.locator(`h2${anchor}`).count()).toBe(1);
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
+
+test('a link to such a heading leads to it, from the same page and from another', async () => {
+  const page = await journey.open();
+  await page.setViewportSize({ width: 1280, height: 300 });
+  const top = (id: string) =>
+    page.evaluate((name) => Math.round(document.querySelector(`h2#${name}`)?.getBoundingClientRect().top ?? -1), id);
+  await page.locator('article a[href="#main"]:not(.anchor)').click();
+  await expect.poll(() => top('main')).toBeLessThan(150);
+  expect(await top('main')).toBeGreaterThan(0);
+  await page.locator('article a', { hasText: 'other' }).click();
+  await heading(page, 'Other');
+  await page.locator('article a', { hasText: 'Back' }).click();
+  await heading(page, 'Names');
+  await expect.poll(() => top('sidebar')).toBeLessThan(150);
+  expect(await top('sidebar')).toBeGreaterThan(0);
+});
+
+test('the frame works beside such headings: components, search and the skip link', async () => {
+  const page = await journey.open();
+  await page.getByRole('button', { name: 'Count' }).hover();
+  await page.locator('docs-island[data-awake]').waitFor();
+  await page.getByRole('button', { name: 'Count' }).click();
+  await page.getByRole('button', { name: 'Count: 1' }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('names');
+  await page.locator(OPTION).first().waitFor();
+  const field = page.locator('dialog input');
+  for (const name of ['aria-controls', 'aria-activedescendant']) {
+    const id = await field.getAttribute(name);
+    expect(await page.evaluate((named) => document.getElementById(named ?? '')?.closest('dialog') !== null, id)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  const skip = (await page.locator('.skip').getAttribute('href')) ?? '';
+  expect(await page.locator(skip).evaluate((target) => target.localName)).toBe('main');
+});
+
+test('no journey left a fault in the console', () => {
+  expect(journey.faults).toEqual([]);
+});

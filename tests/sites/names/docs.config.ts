@@ -1,0 +1,1 @@
+export default { title: 'Names', base: '/docs/', content: 'pages', components: 'components' };

@@ -15,8 +15,7 @@ customElements.define(
   'docs-tabs',
   class extends HTMLElement {
     connectedCallback() {
-      const labels = (this.dataset.labels ?? '').split('|');
-      const index = chosenTab(labels, parseChoices(recall(STORAGE_KEY)), decodeAddress(location.hash.slice(1)) ?? '', Date.now());
+      const index = chosenTab(this.dataset, parseChoices(recall(STORAGE_KEY)), decodeAddress(location.hash.slice(1)) ?? '', Date.now());
       if (index > 0) this.dataset.active = String(index);
     }
   },

@@ -1,5 +1,6 @@
 import { decodeAddress } from '../shared/address.ts';
-import { chosenTab, parseChoices, rememberChoice, STORAGE_KEY, tabFragment } from '../shared/tab-memory.ts';
+import { chosenTab, parseChoices, rememberChoice, STORAGE_KEY } from '../shared/tab-memory.ts';
+import { fragmentsOf, labelsOf } from '../shared/tab-names.ts';
 import { painted } from './painted.ts';
 import { recall, remember } from './storage.ts';
 
@@ -31,22 +32,23 @@ export function watchTabs(): void {
 export function showTabs(root: ParentNode): void {
   const choices = parseChoices(recall(STORAGE_KEY));
   const fragment = decodeAddress(location.hash.slice(1)) ?? '';
-  for (const set of root.querySelectorAll<HTMLElement>(SETS)) show(set, chosenTab(labelsOf(set), choices, fragment, Date.now()));
+  for (const set of root.querySelectorAll<HTMLElement>(SETS)) show(set, chosenTab(set.dataset, choices, fragment, Date.now()));
 }
 
 /** Shows the tab in every set that contains it, remembers it, and puts it into the address. The scroll position is kept. */
 function choose(tab: HTMLElement): void {
   const label = tab.textContent ?? '';
+  const fragment = fragmentsOf(tab.closest<HTMLElement>(SETS)?.dataset ?? {})[tabsOf(tab).indexOf(tab)];
   const before = tab.getBoundingClientRect().top;
   for (const set of document.querySelectorAll<HTMLElement>(SETS)) {
-    const index = labelsOf(set).indexOf(label);
+    const index = labelsOf(set.dataset).indexOf(label);
     if (index >= 0) show(set, index);
   }
   const moved = tab.getBoundingClientRect().top - before;
   if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
   painted().then(() => {
     remember(STORAGE_KEY, JSON.stringify(rememberChoice(parseChoices(recall(STORAGE_KEY)), label, Date.now())));
-    history.replaceState(history.state, '', `#${tabFragment(label)}`);
+    history.replaceState(history.state, '', `#${fragment}`);
   });
 }
 
@@ -57,10 +59,6 @@ function show(set: HTMLElement, active: number): void {
     tab.setAttribute('aria-selected', String(index === active));
     tab.tabIndex = index === active ? 0 : -1;
   }
-}
-
-function labelsOf(set: HTMLElement): string[] {
-  return (set.dataset.labels ?? '').split('|');
 }
 
 function tabOf(target: EventTarget | null): HTMLElement | undefined {

@@ -4,7 +4,6 @@ import { isBranch } from '../hosting/plan.ts';
 import type { LedgerEntry } from '../shared/ledger.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
-import { anchorsOf } from './anchors-of.ts';
 
 type Fault = Pick<Mistake, 'id' | 'message' | 'help'>;
 
@@ -20,7 +19,7 @@ export function checkLedger({ settings, pages, records }: SiteModel): Mistake[] 
 
   function anchorsAt(address: string): ReadonlySet<string> {
     const page = pages.get(address);
-    const known = anchors.get(address) ?? new Set(page ? anchorsOf(page) : []);
+    const known = anchors.get(address) ?? new Set(page?.ids);
     anchors.set(address, known);
     return known;
   }

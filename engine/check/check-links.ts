@@ -3,7 +3,6 @@ import type { PageFacts } from '../page/compiled-page.ts';
 import { canonicalPath, decodeAddress, isExternal } from '../shared/address.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
-import { tabFragment } from '../shared/tab-memory.ts';
 
 type Fault = Pick<Mistake, 'id' | 'message' | 'help'>;
 
@@ -20,7 +19,7 @@ export function linkChecker({ pages, records, settings }: SiteModel, assets: Rea
 
   function idsOf(path: string): ReadonlySet<string> | undefined {
     const page = pages.get(path);
-    const known = ids.get(path) ?? (page && new Set([...page.ids, ...tabIds(page)]));
+    const known = ids.get(path) ?? (page && new Set(page.ids));
     if (known) ids.set(path, known);
     return known;
   }
@@ -79,9 +78,4 @@ function anchorFault(anchor: string, path: string, known: ReadonlySet<string> | 
     message: `${path} has no heading #${anchor}.`,
     help: close ? `Did you mean #${close}?` : `Correct the link, or add {#${anchor}} to the heading.`,
   };
-}
-
-/** Fragments that choose a tab. */
-function tabIds(page: PageFacts): string[] {
-  return page.islands.flatMap(([name, , parts]) => (name === 'Tabs' ? parts.map((part) => tabFragment(String(part.label))) : []));
 }

@@ -75,7 +75,7 @@ export async function compilePage(source: Source, text: string, options: Compile
     version: source.version,
     html: groupParts(splitTables(compiled?.heading ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`)),
     islands: body.islands,
-    ids: scanned.ids,
+    ids: [...new Set([...scanned.ids, ...scanned.tabs])],
     sections: scanned.sections.map(({ anchor }) => anchor),
     links: linkPlaces(scanned.links, expanded.text).map((link) => ({ ...link, line: written.lineOf(link.line) })),
     search: indexed.pages,

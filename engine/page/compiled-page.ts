@@ -16,7 +16,7 @@ export interface PageFacts {
   record: PageRecord;
   version: string;
   islands: IslandData[];
-  /** Every id on the page. */
+  /** Every fragment that leads to a place on the page: ids, and the names of tabs. */
   ids: string[];
   /** Slug of each section, as the search has them; empty for the beginning. */
   sections: string[];

@@ -2,6 +2,7 @@
 // and what the checks and the search need is read from the result, not from what components claim.
 import { Parser } from 'htmlparser2';
 import { isExternal, withBase } from '../shared/address.ts';
+import { fragmentsOf } from '../shared/tab-names.ts';
 import { VOID_TAGS } from './html-tags.ts';
 import { liftCode, putBack } from './lift-code.ts';
 import { SectionText } from './section-text.ts';
@@ -10,6 +11,8 @@ export interface ScannedPage {
   /** The same HTML with the base path in its links. */
   html: string;
   ids: string[];
+  /** Fragments that choose a tab. */
+  tabs: string[];
   /** In order, with repetitions. */
   links: ScannedLink[];
   headings: { level: number; text: string }[];
@@ -60,7 +63,7 @@ function isSilent(name: string, classes = ''): boolean {
 export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): ScannedPage {
   const { html, blocks } = liftCode(whole);
   const start: TextSection = { anchor: '', heading: '', level: 1, text: '', code: [], named: [] };
-  const page: Omit<ScannedPage, 'html'> = { ids: [], links: [], headings: [], imagesWithoutAlt: [], sections: [start] };
+  const page: Omit<ScannedPage, 'html'> = { ids: [], tabs: [], links: [], headings: [], imagesWithoutAlt: [], sections: [start] };
   let section = start;
   let text = new SectionText();
   let output = '';
@@ -81,6 +84,7 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
         page.ids.push(attributes.id);
         holders.set(attributes.id, section);
       }
+      if (name === 'docs-tabs') page.tabs.push(...fragmentsOf({ slugs: attributes['data-slugs'] }));
       if (name === 'a') link = attributes.href;
       const address = name === 'a' ? attributes.href : attributes.src;
       if (address !== undefined) rewrite(name, address);

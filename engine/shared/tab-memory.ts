@@ -1,3 +1,5 @@
+import { fragmentsOf, labelsOf, type TabNames } from './tab-names.ts';
+
 /**
  * Which tab a reader sees. A choice is remembered by its label for five minutes, so every set of tabs
  * that has the label follows it; a fragment in the address comes before what is remembered.
@@ -20,12 +22,12 @@ export function parseChoices(stored: string | null): TabChoices {
 }
 
 /** The index of the tab to show: 0 when nothing was chosen lately. */
-export function chosenTab(labels: readonly string[], choices: TabChoices, fragment: string, now: number): number {
-  const named = labels.findIndex((label) => fragment !== '' && (fragment === tabFragment(label) || fragment === tabSlug(label)));
+export function chosenTab(names: TabNames, choices: TabChoices, fragment: string, now: number): number {
+  const named = fragmentsOf(names).findIndex((own) => fragment !== '' && (own === fragment || own === `tab-${fragment}`));
   if (named >= 0) return named;
   let best = 0;
   let latest = 0;
-  labels.forEach((label, index) => {
+  labelsOf(names).forEach((label, index) => {
     const at = choices[label] ?? 0;
     if (at > latest && at <= now && now - at < MEMORY_MS) {
       latest = at;
@@ -33,18 +35,6 @@ export function chosenTab(labels: readonly string[], choices: TabChoices, fragme
     }
   });
   return best;
-}
-
-/** What choosing a tab puts into the address: `Node.js` → `tab-node-js`. */
-export function tabFragment(label: string): string {
-  return `tab-${tabSlug(label)}`;
-}
-
-function tabSlug(label: string): string {
-  return label
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
 }
 
 /** Choices after one more; those that have run out are forgotten. */

@@ -3,7 +3,11 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'docs-tabs': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { 'data-labels': string; 'data-active'?: number };
+      'docs-tabs': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+        'data-labels': string;
+        'data-slugs': string;
+        'data-active'?: number;
+      };
     }
   }
 }

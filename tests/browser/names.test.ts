@@ -54,6 +54,26 @@ test('the frame works beside such headings: components, search and the skip link
   expect(await page.locator(skip).evaluate((target) => target.localName)).toBe('main');
 });
 
+test.for([
+  ['C', 'tab-c'],
+  ['C++', 'tab-c-2'],
+  ['C#', 'tab-c-3'],
+  ['a|b', 'tab-a-b'],
+  ['Second', 'tab-second'],
+] as const)('the tab %s is chosen by a click and by #%s', async ([label, fragment]) => {
+  const page = await journey.open('tabs/');
+  const tab = page.getByRole('tab', { name: label, exact: true });
+  await page.getByRole('tab', { name: 'C#', exact: true }).click();
+  await tab.click();
+  await page.waitForURL(`**/tabs/#${fragment}`);
+  const fresh = await journey.open(`tabs/#${fragment}`);
+  const chosen = fresh.getByRole('tab', { name: label, exact: true });
+  expect(await chosen.getAttribute('aria-selected')).toBe('true');
+  const panel = (await chosen.getAttribute('aria-controls')) ?? '';
+  expect(await fresh.locator(`[id="${panel}"]`).isVisible()).toBe(true);
+  expect(await fresh.getByRole('tabpanel').count()).toBe(2);
+});
+
 test('no journey left a fault in the console', () => {
   expect(journey.faults).toEqual([]);
 });

@@ -12,7 +12,7 @@ afterAll(() => journey.stop());
 const PAGE = 'code/';
 /** What is chosen in the sets that offer all four languages. */
 const selected = (page: Page) =>
-  page.locator('docs-tabs[data-labels="Node.js|Python|Go|Bash"] [role=tab][aria-selected=true]').allTextContents();
+  page.locator('docs-tabs[data-slugs="node-js python go bash"] [role=tab][aria-selected=true]').allTextContents();
 /** The label that all of them show, or all labels where they differ. */
 const chosen = async (page: Page) => [...new Set(await selected(page))].join(' ');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).first();

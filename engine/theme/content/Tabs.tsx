@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { AuthorError } from '../../shared/author-error.ts';
 import type { IslandPart } from '../../shared/island.ts';
+import { tabNames } from '../../shared/tab-names.ts';
 
 /**
  * Alternatives side by side: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Without script every
@@ -9,14 +10,15 @@ import type { IslandPart } from '../../shared/island.ts';
  */
 export function Tabs({ parts = [] }: { parts?: IslandPart[] }) {
   const id = useId();
-  const labels = parts.map((part) => (typeof part.props.label === 'string' ? part.props.label : ''));
+  const labels = parts.map((part) => (typeof part.props.label === 'string' ? part.props.label.replace(/\s+/g, ' ').trim() : ''));
   if (labels.length === 0 || labels.includes(''))
     throw new AuthorError(
       '<Tabs> must contain <Tab> elements, each with a label.',
       'Put `<Tab label="Name">` … `</Tab>` inside `<Tabs>`, with a blank line before and after the text.',
     );
+  const names = tabNames(labels);
   return (
-    <docs-tabs data-labels={labels.join('|')}>
+    <docs-tabs data-labels={names.labels} data-slugs={names.slugs}>
       <div role="tablist">
         {labels.map((label, index) => (
           <button

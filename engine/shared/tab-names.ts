@@ -1,0 +1,34 @@
+/** What a set of tabs is called, as its element has it in `data-labels` and `data-slugs`: a label has no line break, a slug no space. */
+export interface TabNames {
+  labels?: string | undefined;
+  slugs?: string | undefined;
+}
+
+/** The names of a set with these labels. Where two have the same slug, as `C` and `C++`, the later ones are numbered. */
+export function tabNames(labels: readonly string[]): Required<TabNames> {
+  const slugs: string[] = [];
+  for (const label of labels) {
+    const slug = slugOf(label);
+    let own = slug;
+    for (let number = 2; slugs.includes(own); number++) own = `${slug}-${number}`;
+    slugs.push(own);
+  }
+  return { labels: labels.join('\n'), slugs: slugs.join(' ') };
+}
+
+function slugOf(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The labels of a set, in the order of its tabs. */
+export function labelsOf({ labels = '' }: TabNames): string[] {
+  return labels.split('\n');
+}
+
+/** What choosing each tab puts into the address: `tab-node-js` for `Node.js`. */
+export function fragmentsOf({ slugs = '' }: TabNames): string[] {
+  return slugs.split(' ').map((slug) => `tab-${slug}`);
+}

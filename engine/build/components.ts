@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleForNode } from '../bin/bundle.js';
+import { bundledInputs, bundleForNode } from '../bin/bundle.js';
 import { cacheName } from '../config/cache-name.ts';
 import type { Settings } from '../config/settings.ts';
 import type { ContentComponent, MarkdownComponent, ShownComponent } from '../shared/content-component.ts';
@@ -56,6 +56,16 @@ export async function hashIslands(settings: ComponentSettings, cacheFolder: stri
   return files.some(({ kind }) => kind === 'island') ? path.basename(await bundleComponents(files, settings, cacheFolder)) : '';
 }
 
+/** The files that the components were last made of, from the root of the site. */
+export async function componentInputs(settings: ComponentSettings, cacheFolder: string): Promise<string[]> {
+  const files = await findComponentFiles(settings.componentsFolder);
+  return files.length === 0 ? [] : bundledInputs({ name: bundleName(settings, cacheFolder), cacheFolder });
+}
+
+function bundleName({ root }: ComponentSettings, cacheFolder: string): string {
+  return `components-${cacheName(root, cacheFolder)}`;
+}
+
 function bundleComponents(files: ComponentFile[], settings: ComponentSettings, cacheFolder: string): Promise<string> {
   const imports = files
     .map(
@@ -63,7 +73,7 @@ function bundleComponents(files: ComponentFile[], settings: ComponentSettings, c
     )
     .join('\n');
   return bundleForNode({
-    name: `components-${cacheName(settings.root, cacheFolder)}`,
+    name: bundleName(settings, cacheFolder),
     entries: { components: 'virtual:components' },
     virtual: { 'virtual:components': imports },
     root: settings.root,

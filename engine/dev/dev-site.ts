@@ -12,6 +12,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import type { DevEvent } from './event-stream.ts';
 import { PageShelf } from './page-shelf.ts';
+import { setupFiles } from './setup-files.ts';
 
 /** Delay after which a missing file counts as removed. */
 const BACK_MS = 60;
@@ -26,6 +27,8 @@ interface Setup {
   settings: Settings;
   setup: CompileSetup;
   app: AppBundle;
+  /** See `setup-files.ts`. */
+  files: ReadonlySet<string>;
 }
 
 /** The site under `docs dev`: the latest valid settings, components and pages. */
@@ -33,13 +36,15 @@ export class DevSite {
   readonly #options: DevSiteOptions;
   #shelf: PageShelf;
   #app: AppBundle;
+  #setupFiles: ReadonlySet<string>;
   /** Mistakes in settings or components. Until they are fixed, the last valid ones are used. */
   #mistakes: Mistake[] = [];
 
-  private constructor(options: DevSiteOptions, { settings, setup, app }: Setup) {
+  private constructor(options: DevSiteOptions, { settings, setup, app, files }: Setup) {
     this.#options = options;
     this.#shelf = new PageShelf(settings, setup);
     this.#app = app;
+    this.#setupFiles = files;
   }
 
   /** Returns mistakes if settings or components are invalid at the start. */
@@ -77,6 +82,8 @@ export class DevSite {
       if (/\.mdx?$/i.test(file)) rescan = !(await this.#update(file)) || rescan;
       else if (this.#isContent(file)) rescan = true;
       else renew = true;
+      // Beside pages in the root of a site there may be its styles, and what its settings import or look for.
+      renew ||= this.#setupFiles.has(file) || (rescan && this.#mistakes.length > 0);
     }
     if (renew) await this.#renew();
     if (rescan) await this.#shelf.scan();
@@ -91,7 +98,7 @@ export class DevSite {
     return this.#shelf.update(file);
   }
 
-  /** Folders, pictures and the like. Beside pages in the root of a site there may be settings and code. */
+  /** Folders, pictures and the like. Code may stand beside them. */
   #isContent(file: string): boolean {
     return this.settings.versions.some((version) => file.startsWith(version.content + path.sep)) && !/\.(c|m)?[jt]sx?$/.test(file);
   }
@@ -104,6 +111,7 @@ export class DevSite {
     const shelf = this.#shelf.with(read.settings, read.setup);
     await shelf.scan();
     this.#app = read.app;
+    this.#setupFiles = read.files;
     this.#shelf = shelf;
   }
 }
@@ -117,7 +125,7 @@ async function readSetup({ folder, engine, base }: DevSiteOptions): Promise<Setu
   const setup = await compileSetup(settings, engine);
   if ('level' in setup) return [setup];
   try {
-    return { settings, setup, app: await bundleSite(engine, settings, bundleHere) };
+    return { settings, setup, app: await bundleSite(engine, settings, bundleHere), files: await setupFiles(settings, engine) };
   } catch (error) {
     return [appBroken(error, settings)];
   }

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -149,6 +149,33 @@ test('wrong settings are told and the last good ones stay; right ones come with 
   writeFileSync(config, "export default { title: 'Named' };\n");
   await page.locator('.brand', { hasText: 'Named' }).waitFor();
   rmSync(config);
+  await page.locator('.brand', { hasText: 'site' }).waitFor();
+});
+
+test('styles and what the settings import are renewed, also where they stand beside the pages', async () => {
+  const page = await open();
+  const write = (name: string, text: string) => writeFileSync(path.join(dev.folder, name), text);
+  write('docs.config.ts', "import title from './title.txt?raw';\nexport default { title, styles: 'site.css', components: 'parts' };\n");
+  await overlay(page).getByText('title.txt').waitFor();
+  mkdirSync(path.join(dev.folder, 'parts'));
+  write('parts/Word.tsx', "import word from '../word.txt?raw';\nexport function Word() { return <b>{word}</b>; }\n");
+  write('word.txt', 'One word');
+  write('colors.css', '.brand { color: rgb(1, 2, 3); }\n');
+  write('site.css', "@import './colors.css';\n");
+  write('title.txt', 'Imported');
+  await page.locator('.brand', { hasText: 'Imported' }).waitFor();
+  const color = () => page.locator('.brand').evaluate((brand) => getComputedStyle(brand).color);
+  await expect.poll(color).toBe('rgb(1, 2, 3)');
+  write('title.txt', 'Changed');
+  await page.locator('.brand', { hasText: 'Changed' }).waitFor();
+  write('colors.css', '.brand { color: rgb(4, 5, 6); }\n');
+  await expect.poll(color).toBe('rgb(4, 5, 6)');
+  dev.edit('second.mdx', (text) => `${text}\n<Word />\n`);
+  await page.goto(`${dev.docs}second/`);
+  await page.getByText('One word').waitFor();
+  write('word.txt', 'Another word');
+  await page.getByText('Another word').waitFor();
+  rmSync(path.join(dev.folder, 'docs.config.ts'));
   await page.locator('.brand', { hasText: 'site' }).waitFor();
 });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type DevServer, startDev } from './setup/start-dev.ts';
@@ -41,6 +41,17 @@ test('what is made of all pages follows their edits', async () => {
   dev.edit('second.mdx', (text) => text.replace('Second page', 'Renamed').replace('Node text.', 'Unheard words.'));
   await expect.poll(search).not.toBe(before);
   expect(await titles()).toEqual(['First page', 'Renamed']);
+});
+
+test('a site that has lost its last page is told to be empty until there is one', async () => {
+  const emptied = await startDev('dev');
+  onTestFinished(emptied.stop);
+  for (const file of ['index.md', 'second.mdx']) rmSync(path.join(emptied.folder, file));
+  await emptied.told('folder-empty');
+  expect((await fetch(emptied.docs)).status).toBe(404);
+  emptied.restore();
+  await emptied.told('Site: fixed.');
+  expect((await fetch(emptied.docs)).status).toBe(200);
 });
 
 test('a site that names its host has the same files as its build, and old addresses lead on', async () => {

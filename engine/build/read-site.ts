@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkAddresses } from '../check/check-addresses.ts';
+import { checkEmpty } from '../check/check-empty.ts';
 import { cacheName } from '../config/cache-name.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import type { Settings } from '../config/settings.ts';
@@ -64,18 +65,7 @@ export async function readSources(
   );
   const sources = found.flatMap((result) => result.sources);
   const assets = found.flatMap((result) => result.assets);
-  mistakes.push(...found.flatMap((result) => result.mistakes), ...checkAddresses(sources));
-  if (sources.length === 0) {
-    mistakes.push({
-      id: 'folder-empty',
-      level: 'error',
-      message: 'The folder contains no pages.',
-      help: 'Add a Markdown file. `index.md` becomes the home page.',
-      file: path.relative(settings.root, settings.versions[0]?.content ?? '') || '.',
-      line: 1,
-      column: 1,
-    });
-  }
+  mistakes.push(...found.flatMap((result) => result.mistakes), ...checkAddresses(sources), ...checkEmpty(sources, settings));
   const setup = await compileSetup(settings, engine);
   if ('level' in setup) return [...mistakes, setup];
   const pagesFolder = path.join(engine.cacheFolder, `pages-${cacheName(settings.root, engine.cacheFolder)}`);

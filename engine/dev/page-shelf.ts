@@ -4,6 +4,7 @@ import type { CompileSetup } from '../build/compile-setup.ts';
 import { makeSidebars } from '../build/sidebars.ts';
 import { makeSiteModel, type SiteModel } from '../build/site-model.ts';
 import { checkAddresses } from '../check/check-addresses.ts';
+import { checkEmpty } from '../check/check-empty.ts';
 import { linkChecker } from '../check/check-links.ts';
 import type { Settings } from '../config/settings.ts';
 import { compilePage } from '../page/compile-page.ts';
@@ -90,7 +91,7 @@ export class PageShelf {
     // Assigned together, because a page may be requested in the meantime.
     this.#known = known;
     this.assets = new Map(found.flatMap((result) => result.assets.map((asset) => [asset.path, asset])));
-    this.mistakes = [...found.flatMap((result) => result.mistakes), ...checkAddresses(sources)];
+    this.mistakes = [...found.flatMap((result) => result.mistakes), ...checkAddresses(sources), ...checkEmpty(sources, this.settings)];
     for (const path of [...this.#pages.keys()]) if (!this.#known.has(path)) this.#pages.delete(path);
     this.#renewRecords();
   }

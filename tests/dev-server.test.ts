@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type DevServer, startDev } from './setup/start-dev.ts';
@@ -52,6 +52,26 @@ test('a site that has lost its last page is told to be empty until there is one'
   emptied.restore();
   await emptied.told('Site: fixed.');
   expect((await fetch(emptied.docs)).status).toBe(200);
+});
+
+test('a folder of pages outside the site that the settings name later is watched from then on', async () => {
+  const site = await startDev('dev');
+  onTestFinished(site.stop);
+  const outside = path.join(path.dirname(site.folder), 'outside');
+  mkdirSync(outside);
+  const write = (name: string) => writeFileSync(path.join(outside, name), '# Outside\n');
+  write('index.md');
+  const first = async () => (await fetch(site.docs)).text();
+  writeFileSync(path.join(site.folder, 'docs.config.ts'), "export default { content: '../outside' };\n");
+  await expect.poll(first).toContain('<title>Outside |');
+  // The folders are watched soon, not at once.
+  let count = 0;
+  await expect
+    .poll(async () => {
+      write(`new-${++count}.md`);
+      return (await fetch(`${site.docs}new-1/`)).status;
+    })
+    .toBe(200);
 });
 
 test('a site that names its host has the same files as its build, and old addresses lead on', async () => {

@@ -50,25 +50,42 @@ export async function startDev(options: DevOptions): Promise<DevServer | Mistake
   const take = async (files: Set<string>) => {
     events.send(await site.apply(files));
     log.tell('Site', site.mistakes);
+    await watchNew();
     // Also where no browser shows the page.
     for (const file of files) {
       const path = site.shelf.pathOf(file);
       if (path !== undefined) await show(path, context);
     }
   };
-  const stop = await watchFolders([site.settings.root, ...site.settings.versions.map((version) => version.content)], {
-    ignore: ignored(site.settings.root, options.out),
-    onFault: (error) => console.error(`A folder cannot be watched, so reload pages by hand after you edit them: ${error}`),
-    onChange: (files) => {
-      work = work.then(() => take(files)).catch((error: unknown) => console.error(error));
-    },
-  });
+  const { root } = site.settings;
+  const watched = new Set<string>();
+  const stops: (() => void)[] = [];
+  /** The root, and folders of pages outside it, of which the settings may name more while the site is served. */
+  const watchNew = async () => {
+    const outside = site.settings.versions.map(({ content }) => content).filter((content) => !content.startsWith(root + path.sep));
+    const folders = [root, ...outside].filter((folder) => !watched.has(folder));
+    if (folders.length === 0) return;
+    for (const folder of folders) watched.add(folder);
+    const stop = await watchFolders(folders, {
+      ignore: ignored(root, options.out),
+      onFault: (error) => console.error(`A folder cannot be watched, so reload pages by hand after you edit them: ${error}`),
+      onChange: (files) => {
+        work = work.then(() => take(files)).catch((error: unknown) => console.error(error));
+      },
+    });
+    stops.push(stop);
+  };
+  await watchNew();
   return {
     address: address + site.settings.base,
     pages: site.shelf.model.records.size,
     close: async () => {
-      stop();
+      const stopAll = () => {
+        for (const stop of stops.splice(0)) stop();
+      };
+      stopAll();
       await work;
+      stopAll(); // what has just been watched
       await close();
     },
   };

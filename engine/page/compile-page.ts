@@ -80,7 +80,7 @@ export async function compilePage(source: Source, text: string, options: Compile
     links: linkPlaces(scanned.links, expanded.text).map((link) => ({ ...link, line: written.lineOf(link.line) })),
     search: indexed.pages,
     texts: indexed.texts,
-    markdown: plainMarkdown(expanded.text, title),
+    markdown: plainMarkdown(expanded.text, title, mdx),
     mistakes: issues.map((issue): Mistake => ({ level: 'error', file: source.relativePath, ...issue, line: written.lineOf(issue.line) })),
   };
 }

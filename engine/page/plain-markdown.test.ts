@@ -14,8 +14,29 @@ test.for([
   ['a line stays empty after them', '# T\n\n## Part {#part}\n\n```js\nx\n```', '# T\n\n## Part\n\n```js\nx\n```\n'],
   ['escapes that only .mdx needs go', '# T\n\n\\{ and \\<', '# T\n\n{ and <\n'],
   ['code stays, its marks go', '# T\n\n```js title="a.js" {1}\n<Tabs>\n:::\n## x {#y}\n```', '# T\n\n```js\n<Tabs>\n:::\n## x {#y}\n```\n'],
+  [
+    'a fence ends at one as long as itself',
+    '# T\n\n````md\n```js {1}\n<Tabs>\n:::tip x\n```\n````',
+    '# T\n\n````md\n```js {1}\n<Tabs>\n:::tip x\n```\n````\n',
+  ],
+  ['a fence of tildes too', '# T\n\n~~~md {1}\n```\n<A>\n~~~', '# T\n\n~~~md\n```\n<A>\n~~~\n'],
+  ['empty lines in code stay', '# T\n\n```\na\n\n\nb\n```', '# T\n\n```\na\n\n\nb\n```\n'],
+  [
+    'code within a line stays',
+    '# T\n\n`Map<String, List<Foo>>`, `<TOKEN>` and `\\<`',
+    '# T\n\n`Map<String, List<Foo>>`, `<TOKEN>` and `\\<`\n',
+  ],
+  ['an escaped tag is text', '# T\n\nYour \\<TOKEN>.', '# T\n\nYour <TOKEN>.\n'],
+  ['a comment in code is no title', '```sh\n# x\n```', '# T\n\n```sh\n# x\n```\n'],
 ] as const)('%s', ([, source, expected]) => {
-  expect(plainMarkdown(source, 'T')).toBe(expected);
+  expect(plainMarkdown(source, 'T', true)).toBe(expected);
+});
+
+test.for([
+  ['what looks like a tag', 'Set <YOUR_KEY>, a Map<String, List<Foo>> or \\<Tab>.'],
+  ['what looks like a tag in code', '`name:json=<JSON>`'],
+] as const)('%s stays in .md', ([, text]) => {
+  expect(plainMarkdown(text, 'T', false)).toBe(`# T\n\n${text}\n`);
 });
 
 test('plain Markdown stays as it is', () => {
@@ -23,7 +44,7 @@ test('plain Markdown stays as it is', () => {
   fc.assert(
     fc.property(words, fc.array(words), (title, paragraphs) => {
       const text = [`# ${title}`, ...paragraphs].join('\n\n');
-      expect(plainMarkdown(text, 'Other')).toBe(`${text}\n`);
+      expect(plainMarkdown(text, 'Other', false)).toBe(`${text}\n`);
     }),
   );
 });

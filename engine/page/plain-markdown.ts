@@ -1,31 +1,49 @@
+import { codeRanges } from './code-ranges.ts';
 import { withoutFrontmatter } from './frontmatter.ts';
 
+/** Stands for a piece of code, with its number between two of these, while the text around it is read. */
+const LIFTED = '\u001A';
+const LIFTED_CODES = new RegExp(`${LIFTED}(\\d+)${LIFTED}`, 'g');
+
 /**
- * The source of a page as Markdown that needs no engine: frontmatter and component tags taken out,
- * tabs as bold labels, diagrams as their text alternative. Code blocks stay as they are.
+ * The source of a page as Markdown that needs no engine: frontmatter taken out, asides as bold labels. Of a
+ * page in .mdx the tags of components go, with tabs as labels and diagrams as their text alternative. Code stays.
  */
-export function plainMarkdown(source: string, title: string): string {
+export function plainMarkdown(source: string, title: string, mdx: boolean): string {
   const body = withoutFrontmatter(source);
-  const parts = body.split(/^([ \t]*(?:```|~~~)[\s\S]*?^[ \t]*(?:```|~~~)[ \t]*$)/m);
-  const text = parts
-    .map((part, index) => (index % 2 === 1 ? part.replace(/^([ \t]*(?:```|~~~)[\w-]*).*/, '$1') : plainText(part)))
-    .join('')
+  const codes: string[] = [];
+  let lifted = '';
+  let copied = 0;
+  for (const { start, end, fenced } of codeRanges(body)) {
+    const code = body.slice(start, end);
+    lifted += `${body.slice(copied, start)}${LIFTED}${codes.length}${LIFTED}`;
+    codes.push(fenced ? code.replace(/^((?:`+|~+)[ \t]*[^\s{]*).*/, '$1') : code);
+    copied = end;
+  }
+  lifted += body.slice(copied);
+  const text = withoutMarks(mdx ? withoutComponents(lifted) : lifted)
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return `${/^#\s/m.test(text) ? text : `# ${title}\n\n${text}`}\n`;
+  const whole = /^#\s/m.test(text) ? text : `# ${title}\n\n${text}`;
+  return `${whole.replace(LIFTED_CODES, (mark, n) => codes[Number(n)] ?? mark)}\n`;
 }
 
-function plainText(text: string): string {
+function withoutComponents(text: string): string {
   return text
     .replace(/^([ \t]*)<Tab\s[^>]*?label="([^"]*)"[^>]*>/gm, '$1**$2**')
     .replace(/<LinkCard\s[^>]*?href="([^"]*)"[^>]*?title="([^"]*)"[^>]*>([\s\S]*?)<\/LinkCard>/g, '- [$2]($1): $3')
-    .replace(/<[A-Z]\w*\s[^<]*?alt="([^"]*)"[\s\S]*?\/>/g, '*$1*')
-    .replace(/<\/?[A-Z]\w*(?:\s[^<>]*)?\/?>/g, '')
+    .replace(/(?<!\\)<[A-Z]\w*\s[^<]*?alt="([^"]*)"[\s\S]*?\/>/g, '*$1*')
+    .replace(/(?<!\\)<\/?[A-Z]\w*(?:\s[^<>]*)?\/?>/g, '')
+    .replace(/\\([{<])/g, '$1');
+}
+
+/** Anchors of headings and marks of asides. */
+function withoutMarks(text: string): string {
+  return text
     .replace(/^(#{1,6} .*?)[ \t]*\{#[^}]*\}[ \t]*$/gm, '$1')
     .replace(
       /^[ \t]*:{3,}[ \t]*(\w+)[ \t]*(.*)$/gm,
       (_, kind: string, label: string) => `**${label || kind.charAt(0).toUpperCase() + kind.slice(1)}**\n`,
     )
-    .replace(/^[ \t]*:{3,}[ \t]*$/gm, '')
-    .replace(/\\([{<])/g, '$1');
+    .replace(/^[ \t]*:{3,}[ \t]*$/gm, '');
 }

@@ -42,3 +42,14 @@ it.each([
   expect(await articleOf(text)).toContain(html);
   expect(await articleOf(`${text}\n\n<!-- tag -->`)).toContain(html);
 });
+
+it.each([
+  [
+    '| a | b | c |\n|:--|--:|:-:|\n| 1 | 2 | `3` |',
+    '<tr>\n<td>1</td>\n<td class="right">2</td>\n<td class="center"><code>3</code></td>\n</tr>',
+  ],
+  ['| a | |\n|--|--:|\n| 1 | 2 |', '<th>a</th>\n<td class="right"></td>'],
+])('the columns of a table are aligned without styles, which a security policy forbids: %s', async (text, html) => {
+  expect(await articleOf(text)).toContain(html);
+  expect(await articleOf(`${text}\n\n<!-- tag -->`)).toContain(html);
+});

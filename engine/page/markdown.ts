@@ -48,6 +48,8 @@ const NOT_PLAIN = /<[a-z/!?]|:::|\[\^/i;
 const FEATURES = { frontmatter: true, gfm: true, headingAttributes: true } as const;
 /** An aside, or text that the compiler might take for another directive and would format: `:name[*label*]`. */
 const DIRECTIVE = /::|:[\p{L}\w-]+[[{]/u;
+/** What aligns the cells of a column: `--:`. */
+const ALIGNED = /:-|-:/;
 const OUTPUT = {
   outputFormat: 'function-body',
   elementAttributeNameCase: 'html',
@@ -192,13 +194,19 @@ export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown 
     },
   });
 
-  // A table may have no word for a column: an empty header cell would say that there is one.
   const cells = defineHastPlugin({
-    name: 'empty-header-cells',
+    name: 'table-cells',
     element: {
-      filter: ['th'],
+      filter: ALIGNED.test(source) ? ['th', 'td'] : ['th'],
       visit(node, context) {
-        if (node.children.length === 0) context.replaceNode(node, { ...node, tagName: 'td' });
+        // A table may have no word for a column: an empty header cell would say that there is one.
+        const tagName = node.children.length === 0 ? 'td' : node.tagName;
+        // The security policy of a site allows no styles in tags. The left is where text begins anyway.
+        const { style, ...properties } = node.properties;
+        const side = /^text-align: (\w+)$/.exec(String(style))?.[1];
+        if (side !== undefined)
+          context.replaceNode(node, { ...node, tagName, properties: side === 'left' ? properties : { ...properties, class: side } });
+        else if (tagName !== node.tagName) context.replaceNode(node, { ...node, tagName });
       },
     },
   });

@@ -53,3 +53,12 @@ it.each([
   expect(await articleOf(text)).toContain(html);
   expect(await articleOf(`${text}\n\n<!-- tag -->`)).toContain(html);
 });
+
+it.each([
+  ['## GET /users/{id}', '<h2 id="get-usersid">GET /users/{id}<a'],
+  ['## Set {1, `2`}', '<h2 id="set-1-2">Set {1, <code>2</code>}<a'],
+  ['## Part {#a #b}', '<h2 id="a"><span id="b"></span>Part<a'],
+])('braces at the end of a heading are anchors or text: %s', async (text, html) => {
+  expect(await articleOf(text)).toContain(html);
+  expect(await articleOf(`${text}\n\n<!-- tag -->`)).toContain(html);
+});

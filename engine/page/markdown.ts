@@ -11,6 +11,7 @@ import {
 } from 'satteri';
 import type { Header } from '../shared/page.ts';
 import { escapeHtml } from './escape-html.ts';
+import { escapeHeadingBraces } from './heading-braces.ts';
 import { isHtmlTag } from './html-tags.ts';
 import { imageIssue, type MarkdownIssue } from './markdown-issues.ts';
 
@@ -61,7 +62,8 @@ const OUTPUT = {
  * third of the time, without code to make and run. `mdx` allows components; without it `{` and `<` are text.
  * Throws what the compiler throws where the text cannot be parsed; see `syntaxIssue`.
  */
-export function compileMarkdown(source: string, mdx: boolean): CompiledMarkdown {
+export function compileMarkdown(text: string, mdx: boolean): CompiledMarkdown {
+  const source = mdx ? text : escapeHeadingBraces(text);
   const lines = source.split('\n');
   const slugger = new GithubSlugger();
   const plain = !mdx && !NOT_PLAIN.test(source);
@@ -240,9 +242,6 @@ function noteExpression(
 
 /** `## Text {#first #second}` → `['first', 'second']`. */
 function idsOf(line: string): string[] {
-  const braces = /\{([^{}]*)\}\s*#*\s*$/.exec(line)?.[1] ?? '';
-  return braces
-    .split(/\s+/)
-    .filter((word) => /^#./.test(word))
-    .map((word) => word.slice(1));
+  const words = (/\{([^{}]*)\}\s*#*\s*$/.exec(line)?.[1] ?? '').trim().split(/\s+/);
+  return words.every((word) => /^#./.test(word)) ? words.map((word) => word.slice(1)) : [];
 }

@@ -11,6 +11,7 @@ test.for([
   ['diagrams become their text alternative', '# T\n\n<Flow\n  alt="A leads to B"\n  steps={[]}\n/>', '# T\n\n*A leads to B*\n'],
   ['inline components leave their text', '# T\n\nThis is <Badge>new</Badge>.', '# T\n\nThis is new.\n'],
   ['slugs of headings go', '# T\n\n## Part {#part #old}', '# T\n\n## Part\n'],
+  ['other braces of headings stay', '# T\n\n## /users/{id}\n\n## {#a b}', '# T\n\n## /users/{id}\n\n## {#a b}\n'],
   ['a line stays empty after them', '# T\n\n## Part {#part}\n\n```js\nx\n```', '# T\n\n## Part\n\n```js\nx\n```\n'],
   ['escapes that only .mdx needs go', '# T\n\n\\{ and \\<', '# T\n\n{ and <\n'],
   ['code stays, its marks go', '# T\n\n```js title="a.js" {1}\n<Tabs>\n:::\n## x {#y}\n```', '# T\n\n```js\n<Tabs>\n:::\n## x {#y}\n```\n'],

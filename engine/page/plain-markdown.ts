@@ -40,7 +40,7 @@ function withoutComponents(text: string): string {
 /** Anchors of headings and marks of asides. */
 function withoutMarks(text: string): string {
   return text
-    .replace(/^(#{1,6} .*?)[ \t]*\{#[^}]*\}[ \t]*$/gm, '$1')
+    .replace(/^(#{1,6} .*?)[ \t]*\{(?:[ \t]*#[^\s{}]+)+[ \t]*\}[ \t]*$/gm, '$1')
     .replace(
       /^[ \t]*:{3,}[ \t]*(\w+)[ \t]*(.*)$/gm,
       (_, kind: string, label: string) => `**${label || kind.charAt(0).toUpperCase() + kind.slice(1)}**\n`,

@@ -8,7 +8,7 @@ import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
 import { bodyHtml } from './body-html.ts';
 import { renderCodeBlock } from './code-block.ts';
-import type { CompiledPage } from './compiled-page.ts';
+import type { CompiledPage, PageLink } from './compiled-page.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Source } from './find-sources.ts';
 import { parseFrontmatter } from './frontmatter.ts';
@@ -20,7 +20,7 @@ import { expandMarkdownComponents } from './markdown-components.ts';
 import { imageIssue, type MarkdownIssue, syntaxIssue } from './markdown-issues.ts';
 import { pageKey } from './page-key.ts';
 import { plainMarkdown } from './plain-markdown.ts';
-import { scanHtml } from './scan-html.ts';
+import { type ScannedLink, scanHtml } from './scan-html.ts';
 import { sourcePath } from './source-path.ts';
 import { splitTables } from './split-tables.ts';
 import { titleFromPath } from './title-from-path.ts';
@@ -42,12 +42,16 @@ export interface CompileOptions {
  * can be kept for as long as they stay the same.
  */
 export async function compilePage(source: Source, text: string, options: CompileOptions): Promise<CompiledPage> {
-  const issues: MarkdownIssue[] = [];
   const meta = parseFrontmatter(text);
   const mdx = /\.mdx$/i.test(source.relativePath);
   const written = mdx ? await expandMarkdownComponents(text, options.components) : { text, issues: [], lineOf: (line: number) => line };
-  const expanded = expandMacros(written.text, options.names);
-  issues.push(...written.issues, ...meta.issues, ...expanded.issues);
+  const expanded = expandMacros(written.text, options.names, mdx);
+  const issues: MarkdownIssue[] = [];
+  const inSource = <Place extends { line: number; column: number }>(place: Place): Place => ({
+    ...place,
+    line: written.lineOf(place.line),
+    column: expanded.columnOf(place.line, place.column),
+  });
 
   const compiled = compile(expanded.text, mdx, options, issues);
   const blocks = await Promise.all((compiled?.codeBlocks ?? []).map(renderCodeBlock));
@@ -60,6 +64,7 @@ export async function compilePage(source: Source, text: string, options: Compile
     issues.push(imageIssue(image, placeOf(expanded.text, image)));
   }
 
+  const placed = (links: ScannedLink[]): PageLink[] => linkPlaces(links, expanded.text).map(inSource);
   const title = meta.title ?? (compiled?.heading || titleFromPath(source.path));
   const description = meta.frontmatter.short_description ?? '';
   const indexed = indexPage({ path: source.path, title, description, sections: scanned.sections, whole: true }, shortHash);
@@ -77,11 +82,14 @@ export async function compilePage(source: Source, text: string, options: Compile
     islands: body.islands,
     ids: [...new Set([...scanned.ids, ...scanned.tabs])],
     sections: scanned.sections.map(({ anchor }) => anchor),
-    links: linkPlaces(scanned.links, expanded.text).map((link) => ({ ...link, line: written.lineOf(link.line) })),
+    links: placed(scanned.links),
     search: indexed.pages,
     texts: indexed.texts,
     markdown: plainMarkdown(expanded.text, title, mdx),
-    mistakes: issues.map((issue): Mistake => ({ level: 'error', file: source.relativePath, ...issue, line: written.lineOf(issue.line) })),
+    mistakes: [
+      ...[...written.issues, ...meta.issues, ...expanded.issues].map((issue) => ({ ...issue, line: written.lineOf(issue.line) })),
+      ...issues.map(inSource),
+    ].map((issue): Mistake => ({ level: 'error', file: source.relativePath, ...issue })),
   };
 }
 

@@ -11,6 +11,17 @@ test.for([
   ['as HTML', [link('/x/')], 'Go <a href="/x/">there</a>.', ['1:13']],
   ['as a reference', [link('/x/')], 'Go [there][x].\n\n[x]: /x/', ['3:6']],
   ['with a lone percent sign', [link('/100%25/')], 'Go [there](/100%/).', ['1:12']],
+  ['with letters beyond ASCII', [link('/gr%C3%B6%C3%9Fe/')], '[a](/größe/)', ['1:5']],
+  ['with a blank', [link('a%20b.md')], '[a](<a b.md>)', ['1:6']],
+  ['in code it is none', [link('/x/')], '`[a](/x/)`\n\n```\n[a](/x/)\n```\n[a](/x/)', ['6:5']],
+  ['a shorter one is none of a longer one', [link('/x/')], '[b](/x/y/) [a](/x/)', ['1:16']],
+  [
+    'after one that stands elsewhere',
+    [link('/x/'), link('#end'), link('/x/')],
+    '[e](#end) [a](/x/)\n\n## End\n\n[b](/x/)',
+    ['1:15', '1:5', '5:5'],
+  ],
+  ['of a picture in two sizes', [link('/a.png'), link('/b.png')], '<img srcset="/a.png 1x, /b.png 2x">', ['1:14', '1:25']],
   ['made by a component', [link('/made/')], 'Nothing here.', ['1:1']],
   ['a longer one comes first', [link('/x/y/'), link('/x/')], '[a](/x/y/) [b](/x/)', ['1:5', '1:16']],
 ] as const)('%s', ([, links, source, places]) => {

@@ -1,21 +1,28 @@
+import { codeRanges } from './code-ranges.ts';
 import type { PageLink } from './compiled-page.ts';
 import type { ScannedLink } from './scan-html.ts';
 
+/** What may stand before an address in the source, and what after it. */
+const BEFORE = /[("'<\s,]/;
+const AFTER = /[)"'>\s,]/;
+
 /**
- * Finds each link of the finished page in its source. Links come in the order of the text, so the
- * search continues where the last one was found. A link written by a component gets the place of the page.
+ * Finds each link of the finished page in its source: the third to an address is where that stands for the
+ * third time, code left out. A link written by a component gets the place of the page.
  */
 export function linkPlaces(links: ScannedLink[], source: string): PageLink[] {
+  const text = withoutCode(source);
   const lineStarts = [0];
   for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) lineStarts.push(at + 1);
-  let from = 0;
+  const places = new Map<string, number[]>();
+  const uses = new Map<string, number>();
   return links.map(({ href, written }) => {
-    // The compiler spells out what an address must not hold, such as a lone percent sign.
-    // Most that is not there at all is the anchor of a heading: one look instead of eight.
-    const spellings = written.includes('%25') ? [written, written.replaceAll('%25', '%')] : [written];
-    const at = Math.max(...spellings.map((spelt) => (source.includes(spelt) ? findLink(source, spelt, from) : -1)));
-    if (at < 0) return { href, line: 1, column: 1 };
-    from = at + 1;
+    const found = places.get(written) ?? placesOf(written, text);
+    places.set(written, found);
+    const use = uses.get(written) ?? 0;
+    uses.set(written, use + 1);
+    const at = found[Math.min(use, found.length - 1)];
+    if (at === undefined) return { href, line: 1, column: 1 };
     let line = 0;
     let high = lineStarts.length - 1;
     while (line < high) {
@@ -27,12 +34,37 @@ export function linkPlaces(links: ScannedLink[], source: string): PageLink[] {
   });
 }
 
-function findLink(source: string, href: string, from: number): number {
-  for (const start of [from, 0]) {
-    for (const open of ['(', '"', '<', ': ']) {
-      const at = source.indexOf(open + href, start);
-      if (at >= 0) return at + open.length;
-    }
+/** The same text with blanks in the place of code, so that everything else stays where it is. */
+function withoutCode(source: string): string {
+  let text = '';
+  let copied = 0;
+  for (const { start, end } of codeRanges(source)) {
+    text += source.slice(copied, start) + ' '.repeat(end - start);
+    copied = end;
   }
-  return -1;
+  return text + source.slice(copied);
+}
+
+function placesOf(written: string, text: string): number[] {
+  const found: number[] = [];
+  if (written === '') return found;
+  for (const spelling of spellings(written)) {
+    for (let at = text.indexOf(spelling); at >= 0; at = text.indexOf(spelling, at + 1))
+      if (BEFORE.test(text[at - 1] ?? ' ') && AFTER.test(text[at + spelling.length] ?? ' ')) found.push(at);
+  }
+  return found.sort((a, b) => a - b);
+}
+
+/** The compiler spells out what an address must not hold: letters beyond ASCII, blanks, a lone percent sign. */
+function spellings(written: string): ReadonlySet<string> {
+  if (!written.includes('%')) return new Set([written]);
+  const decoded = (pattern: RegExp) =>
+    written.replace(pattern, (part) => {
+      try {
+        return decodeURIComponent(part);
+      } catch {
+        return part;
+      }
+    });
+  return new Set([written, decoded(/(?:%[89A-F][\dA-F])+/gi), decoded(/(?:%[\dA-F]{2})+/gi), written.replaceAll('%25', '%')]);
 }

@@ -14,13 +14,30 @@ test.for([
   ['{{ payload size limit }}', '{{ payload size limit }}'],
   ['Nothing { to } do', 'Nothing { to } do'],
 ] as const)('%s', ([source, text]) => {
-  expect(expandMacros(source, NAMES)).toEqual({ text, issues: [] });
+  expect(expandMacros(source, NAMES)).toMatchObject({ text, issues: [] });
 });
 
 test('an unknown name is told with its place and the nearest', () => {
   const { text, issues } = expandMacros('One\n\nThe {{payload sise limit}}.', NAMES);
   expect(text).toBe('One\n\nThe {{payload sise limit}}.');
   expect(issues).toMatchObject([{ id: 'constant-unknown', line: 3, column: 5, help: 'Did you mean {{payload size limit}}?' }]);
+});
+
+test('in .mdx an unknown name is no expression', () => {
+  expect(expandMacros('{{no such}} and <Constant name="x" />', NAMES, true).text).toBe('\\{\\{no such\\}\\} and \\<Constant name="x" />');
+});
+
+test.for([
+  ['before a name', 1, 2, 2],
+  ['at a name', 1, 3, 3],
+  ['within what stands in its place', 1, 5, 3],
+  ['after it', 1, 10, 26],
+  ['after two', 1, 16, 55],
+  ['on another line', 2, 10, 10],
+] as const)('a place %s is found in the source', ([, line, column, expected]) => {
+  const { text, columnOf } = expandMacros('a {{payload size limit}} b <Constant name="single" /> c\n0123456789', NAMES);
+  expect(text).toBe('a 512 KB b one c\n0123456789');
+  expect(columnOf(line, column)).toBe(expected);
 });
 
 test('names that every object has are unknown too', () => {

@@ -25,7 +25,7 @@ function headingOf(lines: string, mdx: boolean, names: Readonly<Record<string, s
   const words = PLAIN_HEADING.exec(lines)?.[1];
   if (words !== undefined || lines === '') return words?.trim() ?? '';
   try {
-    return compileMarkdown(expandMacros(lines, names).text, mdx).heading;
+    return compileMarkdown(expandMacros(lines, names, mdx).text, mdx).heading;
   } catch {
     return ''; // told with its place when the page is compiled
   }

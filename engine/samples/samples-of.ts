@@ -21,7 +21,7 @@ export async function samplesOf(
 ): Promise<Sample[]> {
   const mdx = /\.mdx$/i.test(relativePath);
   const written = mdx ? await expandMarkdownComponents(text, components) : { text, lineOf: (line: number) => line };
-  const blocks = blocksOf(expandMacros(written.text, names).text, mdx);
+  const blocks = blocksOf(expandMacros(written.text, names, mdx).text, mdx);
   return blocks.map((block) => {
     const { partial, unchecked, untyped } = proofOfFence(block.meta);
     return {

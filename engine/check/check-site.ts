@@ -2,6 +2,7 @@ import type { SiteModel } from '../build/site-model.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { checkAsked } from './check-asked.ts';
 import { checkDescriptions } from './check-descriptions.ts';
+import { checkFiles } from './check-files.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkLinks } from './check-links.ts';
 import { checkNavigation } from './check-navigation.ts';
@@ -12,6 +13,7 @@ import { checkStyles } from './check-styles.ts';
 export function checkSite(model: SiteModel, assets: ReadonlySet<string>): Mistake[] {
   return [
     ...checkLinks(model, assets),
+    ...checkFiles(model, assets),
     ...checkNavigation(model),
     ...checkRedirects(model),
     ...checkDescriptions(model),

@@ -5,6 +5,7 @@ import { makeSidebars } from '../build/sidebars.ts';
 import { makeSiteModel, type SiteModel } from '../build/site-model.ts';
 import { checkAddresses } from '../check/check-addresses.ts';
 import { checkEmpty } from '../check/check-empty.ts';
+import { checkFilesOf } from '../check/check-files.ts';
 import { linkChecker } from '../check/check-links.ts';
 import type { Settings } from '../config/settings.ts';
 import { compilePage } from '../page/compile-page.ts';
@@ -133,8 +134,9 @@ export class PageShelf {
     if (!lost) this.#good.set(path, page);
     const shown = lost ? (this.#good.get(path) ?? page) : page;
     this.#pages.set(path, shown);
-    const check = linkChecker(this.model, new Set(this.assets.keys()));
-    return { page: shown, mistakes: [...page.mistakes, ...check(page)] };
+    const assets = new Set(this.assets.keys());
+    const check = linkChecker(this.model, assets);
+    return { page: shown, mistakes: [...page.mistakes, ...check(page), ...checkFilesOf(page, this.settings.files, assets)] };
   }
 
   /** Changes with every page. */

@@ -65,6 +65,7 @@ export async function compilePage(source: Source, text: string, options: Compile
   }
 
   const placed = (links: ScannedLink[]): PageLink[] => linkPlaces(links, expanded.text).map(inSource);
+  const { thumbnail } = meta.frontmatter;
   const title = meta.title ?? (compiled?.heading || titleFromPath(source.path));
   const description = meta.frontmatter.short_description ?? '';
   const indexed = indexPage({ path: source.path, title, description, sections: scanned.sections, whole: true }, shortHash);
@@ -83,6 +84,7 @@ export async function compilePage(source: Source, text: string, options: Compile
     ids: [...new Set([...scanned.ids, ...scanned.tabs])],
     sections: scanned.sections.map(({ anchor }) => anchor),
     links: placed(scanned.links),
+    files: placed(thumbnail === undefined ? scanned.files : [{ href: thumbnail, written: thumbnail }, ...scanned.files]),
     search: indexed.pages,
     texts: indexed.texts,
     markdown: plainMarkdown(expanded.text, title, mdx),

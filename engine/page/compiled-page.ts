@@ -21,6 +21,8 @@ export interface PageFacts {
   /** Slug of each section, as the search has them; empty for the beginning. */
   sections: string[];
   links: PageLink[];
+  /** Images, videos and the thumbnail. */
+  files: PageLink[];
   mistakes: Mistake[];
 }
 

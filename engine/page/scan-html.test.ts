@@ -11,6 +11,16 @@ test.for([
   ['<a href="x.md">x</a>', '<a href="/docs/x/">x</a>'],
   ['<a class="c" href="/">x</a>', '<a class="c" href="/docs/">x</a>'],
   ['<img src="/a.png" alt="A">', '<img src="/docs/a.png" alt="A">'],
+  ["<img src='/a.png' alt='A'>", '<img src="/docs/a.png" alt=\'A\'>'],
+  [
+    '<img src="/a.png" srcset="/a.png 1x, /b.png 2x,/c.png" alt="">',
+    '<img src="/docs/a.png" srcset="/docs/a.png 1x, /docs/b.png 2x,/docs/c.png" alt="">',
+  ],
+  [
+    '<source srcset="data:image/png;base64,/x 480w, https://x.y/a,b.png">',
+    '<source srcset="data:image/png;base64,/x 480w, https://x.y/a,b.png">',
+  ],
+  ['<video poster="/a.png" src="/b.mp4"></video>', '<video poster="/docs/a.png" src="/docs/b.mp4"></video>'],
   ['<a href="#x">x</a>', '<a href="#x">x</a>'],
   ['<a href="https://example.com/x">x</a>', '<a href="https://example.com/x">x</a>'],
   ['<a href="//example.com/x">x</a>', '<a href="//example.com/x">x</a>'],
@@ -32,6 +42,7 @@ test('ids, links, headings and images are read from what is there', () => {
     { level: 2, text: 'Part a' },
   ]);
   expect(page.imagesWithoutAlt).toEqual(['p.png']);
+  expect(page.files.map((file) => file.href)).toEqual(['p.png', 'q.png']);
   expect(page.sections).toEqual([
     { anchor: '', heading: 'Title', level: 1, text: 'One link.', code: [], named: [] },
     { anchor: 's', heading: 'Part a', level: 2, text: 'Two b. c d', code: ['a', 'b', 'c\nd'], named: [] },

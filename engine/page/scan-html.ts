@@ -16,6 +16,8 @@ export interface ScannedPage {
   /** In order, with repetitions. */
   links: ScannedLink[];
   headings: { level: number; text: string }[];
+  /** Files that the page shows, in order, with repetitions. */
+  files: ScannedLink[];
   /** Sources of images that have no text alternative. */
   imagesWithoutAlt: string[];
   sections: TextSection[];
@@ -54,6 +56,12 @@ const NOTHING_YET = 8;
 /** What may begin with a name. */
 const NAMED = new Set(['tr', 'li', 'dt']);
 
+/** Elements that show a file, and the attributes that name files. */
+const SHOWS_FILES = new Set(['img', 'source', 'video', 'audio', 'track']);
+const FILE_ATTRIBUTES = new Set(['src', 'poster', 'srcset']);
+/** One address of a `srcset`, with its size: `a.png 2x`. */
+const CANDIDATE = /(\S*[^\s,])((?:\s+[\d.]+[wxh])*\s*(?:,|$))/g;
+
 /** What is no text of the page: buttons, pictures, and the language in the bar of a code block. */
 function isSilent(name: string, classes = ''): boolean {
   return name === 'svg' || name === 'button' || (name === 'span' && classes === 'language');
@@ -63,7 +71,7 @@ function isSilent(name: string, classes = ''): boolean {
 export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): ScannedPage {
   const { html, blocks } = liftCode(whole);
   const start: TextSection = { anchor: '', heading: '', level: 1, text: '', code: [], named: [] };
-  const page: Omit<ScannedPage, 'html'> = { ids: [], tabs: [], links: [], headings: [], imagesWithoutAlt: [], sections: [start] };
+  const page: Omit<ScannedPage, 'html'> = { ids: [], tabs: [], links: [], files: [], headings: [], imagesWithoutAlt: [], sections: [start] };
   let section = start;
   let text = new SectionText();
   let output = '';
@@ -86,8 +94,7 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
       }
       if (name === 'docs-tabs') page.tabs.push(...fragmentsOf({ slugs: attributes['data-slugs'] }));
       if (name === 'a') link = attributes.href;
-      const address = name === 'a' ? attributes.href : attributes.src;
-      if (address !== undefined) rewrite(name, address);
+      rewrite(name, attributes);
       if (name === 'img' && attributes.alt === undefined) page.imagesWithoutAlt.push(attributes.src ?? '');
       if (isSilent(name, attributes.class)) silent++;
       // Every element inside a silent one is counted, so that its end is found again.
@@ -136,22 +143,29 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
     },
   });
 
-  function rewrite(tag: string, address: string): void {
-    const path = resolveFile(address) ?? address;
-    if (tag === 'a') page.links.push({ href: path, written: address });
-    const rooted = path.startsWith('/') && !isExternal(path);
-    if (!rooted && path === address) return;
-    const from = parser.startIndex;
-    const end = parser.endIndex + 1;
-    const attribute = tag === 'a' ? 'href' : 'src';
-    const tagText = html
-      .slice(from, end)
-      .replace(
-        new RegExp(`(\\s${attribute}=")[^"]*"`),
-        (_, before: string) => `${before}${(rooted ? withBase(base, path) : path).replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`,
+  function rewrite(tag: string, attributes: Readonly<Record<string, string>>): void {
+    const found = tag === 'a' ? page.links : SHOWS_FILES.has(tag) ? page.files : undefined;
+    let tagText = '';
+    for (const [name, value] of Object.entries(attributes)) {
+      if (tag === 'a' ? name !== 'href' : !FILE_ATTRIBUTES.has(name)) continue;
+      const address = (written: string): string => {
+        const href = resolveFile(written) ?? written;
+        found?.push({ href, written });
+        return href.startsWith('/') && !isExternal(href) ? withBase(base, href) : href;
+      };
+      const rewritten =
+        name === 'srcset' ? value.replace(CANDIDATE, (_, url: string, size: string) => address(url) + size) : address(value);
+      if (rewritten === value) continue;
+      tagText ||= html.slice(parser.startIndex, parser.endIndex + 1);
+      const escaped = rewritten.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+      tagText = tagText.replace(
+        new RegExp(`(\\s${name}=)(?:"[^"]*"|'[^']*'|[^\\s>]+)`, 'i'),
+        (_, before: string) => `${before}"${escaped}"`,
       );
-    output += html.slice(copied, from) + tagText;
-    copied = end;
+    }
+    if (tagText === '') return;
+    output += html.slice(copied, parser.startIndex) + tagText;
+    copied = parser.endIndex + 1;
   }
 
   parser.write(html);

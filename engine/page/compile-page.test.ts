@@ -62,3 +62,12 @@ it.each([
   expect(await articleOf(text)).toContain(html);
   expect(await articleOf(`${text}\n\n<!-- tag -->`)).toContain(html);
 });
+
+it.each([
+  ['![1](img/c%23.png)', 'src="/img/c%23.png"'],
+  ['[1](100%25.pdf)', 'href="/100%25.pdf"'],
+  ['[1](./a%3Fb.pdf?x#y)', 'href="/a%3Fb.pdf?x#y"'],
+  ['![1](<a b.png>)', 'src="/a%20b.png"'],
+])('the name of a file stays what it is in an address: %s', async (text, html) => {
+  expect(await articleOf(text)).toContain(html);
+});

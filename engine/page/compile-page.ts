@@ -168,7 +168,9 @@ function resolveSourceLink(href: string, source: Source): string | undefined {
   const target = path.posix.join(path.posix.dirname(source.relativePath), file);
   if (!target.startsWith(source.folder)) return undefined;
   const inside = target.slice(source.folder.length);
-  return source.prefix + (/\.mdx?$/i.test(inside) ? sourcePath(inside) : inside) + (match[2] ?? '');
+  // In an address these would mean something else than the name of a file.
+  const address = (/\.mdx?$/i.test(inside) ? sourcePath(inside) : inside).replace(/[%?#\s]/g, encodeURIComponent);
+  return source.prefix + address + (match[2] ?? '');
 }
 
 function placeOf(text: string, needle: string): { line: number; column: number } {

@@ -1,7 +1,7 @@
 import type { ContentComponent } from '../shared/content-component.ts';
 import type { IslandData } from '../shared/view.ts';
 import { createHtmlRuntime } from './html-runtime.ts';
-import { CODE_MARK, type CompiledMarkdown } from './markdown.ts';
+import { CODE_MARK, type CompiledMarkdown, OWN_PARTS } from './markdown.ts';
 import type { MarkdownIssue } from './markdown-issues.ts';
 
 interface BodyHtml {
@@ -19,7 +19,7 @@ export function bodyHtml(
   const { body } = compiled;
   if ('html' in body) return { html: body.html.replace(CODE_MARK, (_, n) => code(Number(n))), islands: [] };
   const runtime = createHtmlRuntime(known, code);
-  const names = ['Static', 'Code', 'Target', 'Aside', ...compiled.components.map((use) => use.name)];
+  const names = [...Object.values(OWN_PARTS), 'Aside', ...compiled.components.map((use) => use.name)];
   const components = Object.fromEntries(names.map((name) => [name, name]));
   try {
     // The text is the output of the Markdown compiler for a page of this site.

@@ -1,4 +1,6 @@
+import { createElement, Fragment, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import type { ContentComponent } from '../shared/content-component.ts';
 import { compilePage } from './compile-page.ts';
 import { unescapeHtml } from './unescape-html.ts';
 
@@ -70,4 +72,27 @@ it.each([
   ['![1](<a b.png>)', 'src="/a%20b.png"'],
 ])('the name of a file stays what it is in an address: %s', async (text, html) => {
   expect(await articleOf(text)).toContain(html);
+});
+
+const named = (name: string): [string, ContentComponent] => [
+  name,
+  { kind: 'static', component: ({ children }: { children?: ReactNode }) => createElement('b', {}, children) },
+];
+const twice = ({ children }: { children?: ReactNode }) => createElement(Fragment, {}, children, '|', children);
+const components = new Map<string, ContentComponent>([
+  ...['Code', 'Static', 'Target', 'Fragment'].map(named),
+  ['Twice', { kind: 'static', component: twice }],
+]);
+
+it.each([
+  ['<Code>x</Code> and ```y```', '<p><b>x</b> and <code>y</code></p>'],
+  ['<Static>x</Static>\n\n*y*', '<b>x</b>\n<p><em>y</em></p>'],
+  ['<Target>x</Target>\n\n## A {#a #b}', '<b>x</b>\n<h2 id="a"><span id="b"></span>A'],
+  ['<Fragment>x</Fragment> <>y</>', '<b>x</b>\ny'],
+  ['<Twice>*x*</Twice> y', '<em>x</em>|<em>x</em> y'],
+])('a site may have components of any name, which show their content as often as they like: %s', async (text, html) => {
+  const source = { file: '/x.mdx', relativePath: 'x.mdx', folder: '', prefix: '/', path: '/x/', version: 'v1' };
+  const page = await compilePage(source, text, { base: '/', names: {}, components });
+  expect(page.mistakes).toEqual([]);
+  expect(page.html).toContain(html);
 });

@@ -6,6 +6,10 @@ import type { IslandPart } from '../shared/island.ts';
 import type { IslandData, JsonObject } from '../shared/view.ts';
 import { escapeHtml } from './escape-html.ts';
 import { VOID_TAGS } from './html-tags.ts';
+import { OWN_PARTS } from './markdown.ts';
+
+/** `<>…</>`: a symbol, as a site may have a component of any name. */
+const FRAGMENT = Symbol('fragment');
 
 /** A piece of finished HTML. */
 class Html {
@@ -43,10 +47,10 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
 
   function jsx(type: unknown, props: Record<string, unknown>): Html | Part {
     const { children, ...rest } = props;
-    if (type === 'Static') return new Html(String(rest.html ?? ''));
-    if (type === 'Code') return new Html(code(Number(rest.n)));
-    if (type === 'Target') return new Html(`<span id="${escapeHtml(String(props.id))}"></span>`);
-    if (type === 'Fragment') return new Html(toHtml(children));
+    if (type === OWN_PARTS.html) return new Html(String(rest.html ?? ''));
+    if (type === OWN_PARTS.code) return new Html(code(Number(rest.n)));
+    if (type === OWN_PARTS.anchor) return new Html(`<span id="${escapeHtml(String(props.id))}"></span>`);
+    if (type === FRAGMENT) return new Html(toHtml(children));
     if (typeof type === 'string' && /^[a-z]/.test(type)) return new Html(element(type, rest, children));
     return component(String(type), rest, children);
   }
@@ -82,7 +86,7 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
     return `<docs-island id="${id}">${markup}</docs-island>`;
   }
 
-  return { jsx, jsxs: jsx, Fragment: 'Fragment', islands, faults, toHtml };
+  return { jsx, jsxs: jsx, Fragment: FRAGMENT, islands, faults, toHtml };
 }
 
 /**
@@ -95,7 +99,7 @@ function renderStatic({ component }: ShownComponent, props: Record<string, unkno
   const token = '\u001A'; // does not occur in text
   const html = toHtml(children);
   const markup = renderToStaticMarkup(createElement(component, props, html === '' ? undefined : token), { identifierPrefix });
-  return markup.replace(token, () => html);
+  return markup.replaceAll(token, () => html);
 }
 
 function partsOf(children: unknown): IslandPart[] {

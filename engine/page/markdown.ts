@@ -15,7 +15,7 @@ import { escapeHeadingBraces } from './heading-braces.ts';
 import { isHtmlTag } from './html-tags.ts';
 import { imageIssue, type MarkdownIssue } from './markdown-issues.ts';
 
-/** A fenced code block, in the order of the page. In the body `CODE_MARK` or `<Code n>` stands in its place. */
+/** A fenced code block, in the order of the page. In the body `CODE_MARK` or a part of its own stands in its place. */
 export interface CodeBlock {
   language: string;
   meta: string;
@@ -51,10 +51,12 @@ const FEATURES = { frontmatter: true, gfm: true, headingAttributes: true } as co
 const DIRECTIVE = /::|:[\p{L}\w-]+[[{]/u;
 /** What aligns the cells of a column: `--:`. */
 const ALIGNED = /:-|-:/;
+/** What stands for finished HTML, for a code block and for a further anchor: no file of a component can have such a name. */
+export const OWN_PARTS = { html: 'Docs$Html', code: 'Docs$Code', anchor: 'Docs$Anchor' } as const;
 const OUTPUT = {
   outputFormat: 'function-body',
   elementAttributeNameCase: 'html',
-  optimizeStatic: { component: 'Static', prop: 'html', wrapPropValue: false },
+  optimizeStatic: { component: OWN_PARTS.html, prop: 'html', wrapPropValue: false },
 } as const;
 
 /**
@@ -112,7 +114,7 @@ export function compileMarkdown(text: string, mdx: boolean): CompiledMarkdown {
             ? { type: 'html', value: `<span id="${escapeHtml(other)}"></span>` }
             : {
                 type: 'mdxJsxTextElement',
-                name: 'Target',
+                name: OWN_PARTS.anchor,
                 attributes: [{ type: 'mdxJsxAttribute', name: 'id', value: other }],
                 children: [],
               },
@@ -136,7 +138,7 @@ export function compileMarkdown(text: string, mdx: boolean): CompiledMarkdown {
           ? { type: 'html', value: `<Code n="${n}"/>` }
           : {
               type: 'mdxJsxFlowElement',
-              name: 'Code',
+              name: OWN_PARTS.code,
               attributes: [{ type: 'mdxJsxAttribute', name: 'n', value: String(n) }],
               children: [],
             },

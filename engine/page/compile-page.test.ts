@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import type { ContentComponent } from '../shared/content-component.ts';
 import { compilePage } from './compile-page.ts';
+import type { CompiledPage } from './compiled-page.ts';
 import { unescapeHtml } from './unescape-html.ts';
 
 const PARTS = [
@@ -19,9 +20,13 @@ const PARTS = [
   '[ref]: /q/ "T"\n\n[x][ref] \\<b\\> &lt;Code n="0"/&gt; &copy; é “日本”',
 ];
 
-async function articleOf(text: string): Promise<string> {
+function pageOf(text: string): Promise<CompiledPage> {
   const source = { file: '/x.md', relativePath: 'x.md', folder: '', prefix: '/', path: '/x/', version: 'v1' };
-  return (await compilePage(source, text, { base: '/', names: {}, components: new Map() })).html;
+  return compilePage(source, text, { base: '/', names: {}, components: new Map() });
+}
+
+async function articleOf(text: string): Promise<string> {
+  return (await pageOf(text)).html;
 }
 
 it('is the HTML that the way for pages with tags and components makes of the same text', async () => {
@@ -95,4 +100,18 @@ it.each([
   const page = await compilePage(source, text, { base: '/', names: {}, components });
   expect(page.mistakes).toEqual([]);
   expect(page.html).toContain(html);
+});
+
+it('tags in a heading are no part of its title and anchor', async () => {
+  const { record, html, mistakes } = await pageOf('# HTML <sup>beta</sup>\n\n## Set <kbd>X</kbd> <YOUR_KEY>\n');
+  expect(record.title).toBe('HTML beta');
+  expect(record.headers).toEqual([{ level: 2, title: 'Set X <YOUR_KEY>', slug: 'set-x-your_key' }]);
+  expect(html).toContain('<h1 id="html-beta">HTML <sup>beta</sup></h1>');
+  expect(mistakes).toEqual([]);
+});
+
+it('a heading without letters has an anchor', async () => {
+  const { record, mistakes } = await pageOf('# T\n\n## 🎉\n\n## ???\n\n## Section\n');
+  expect(record.headers.map(({ slug }) => slug)).toEqual(['section', 'section-1', 'section-2']);
+  expect(mistakes).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // The only file that touches the Markdown compiler (https://satteri.bruits.org).
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug as slugOf } from 'github-slugger';
 import {
   defineHastPlugin,
   defineMdastPlugin,
@@ -82,6 +82,7 @@ export function compileMarkdown(text: string, mdx: boolean): CompiledMarkdown {
   const written = ({ position }: Pick<MdastNode, 'position'>): string => source.slice(position?.start.offset, position?.end.offset);
   const textOf = (node: Readonly<MdastNode>, context: MdastVisitorContext): string => {
     if (node.type === 'textDirective') return written(node);
+    if (node.type === 'html' && isHtmlTag(node.value)) return '';
     return 'children' in node ? node.children.map((child) => textOf(child, context)).join('') : context.textContent(node);
   };
   const plugin = defineMdastPlugin({
@@ -104,7 +105,8 @@ export function compileMarkdown(text: string, mdx: boolean): CompiledMarkdown {
         result.heading = title;
         hasTitle = true;
       }
-      const slug = given[0] ?? slugger.slug(title);
+      // A heading of nothing but signs has no letters for an anchor.
+      const slug = given[0] ?? slugger.slug(slugOf(title) === '' ? 'section' : title);
       if (given[0] !== undefined) slugger.slug(slug);
       context.setProperty(node, 'data', { hProperties: { id: slug } });
       for (const other of given.slice(1)) {

@@ -115,3 +115,10 @@ it('a heading without letters has an anchor', async () => {
   expect(record.headers.map(({ slug }) => slug)).toEqual(['section', 'section-1', 'section-2']);
   expect(mistakes).toEqual([]);
 });
+
+it('a title that is written as HTML is the only one', async () => {
+  const { record, html, markdown } = await pageOf('<h1 align="center">My Project</h1>\n\nText.\n');
+  expect(record.title).toBe('My Project');
+  expect(html).toBe('<h1 align="center">My Project</h1>\n<p>Text.</p>');
+  expect(markdown).toBe('<h1 align="center">My Project</h1>\n\nText.\n');
+});

@@ -11,8 +11,9 @@ import { renderCodeBlock } from './code-block.ts';
 import type { CompiledPage, PageLink } from './compiled-page.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Source } from './find-sources.ts';
-import { parseFrontmatter } from './frontmatter.ts';
+import { parseFrontmatter, withoutFrontmatter } from './frontmatter.ts';
 import { groupParts } from './group-parts.ts';
+import { htmlTitle } from './html-title.ts';
 import { linkPlaces } from './link-places.ts';
 import { expandMacros } from './macros.ts';
 import { type CompiledMarkdown, compileMarkdown } from './markdown.ts';
@@ -66,7 +67,8 @@ export async function compilePage(source: Source, text: string, options: Compile
 
   const placed = (links: ScannedLink[]): PageLink[] => linkPlaces(links, expanded.text).map(inSource);
   const { thumbnail } = meta.frontmatter;
-  const title = meta.title ?? (compiled?.heading || titleFromPath(source.path));
+  const ownTitle = compiled?.heading ? undefined : htmlTitle(withoutFrontmatter(text));
+  const title = meta.title ?? (compiled?.heading || ownTitle || titleFromPath(source.path));
   const description = meta.frontmatter.short_description ?? '';
   const indexed = indexPage({ path: source.path, title, description, sections: scanned.sections, whole: true }, shortHash);
   return {
@@ -79,7 +81,9 @@ export async function compilePage(source: Source, text: string, options: Compile
       headers: (compiled?.headers ?? []).map(({ level, title: text, slug }) => ({ level, title: text, slug })),
     },
     version: source.version,
-    html: groupParts(splitTables(compiled?.heading ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`)),
+    html: groupParts(
+      splitTables(compiled?.heading || ownTitle !== undefined ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`),
+    ),
     islands: body.islands,
     ids: [...new Set([...scanned.ids, ...scanned.tabs])],
     sections: scanned.sections.map(({ anchor }) => anchor),

@@ -1,6 +1,7 @@
 import type { Frontmatter } from '../shared/page.ts';
 import type { Source } from './find-sources.ts';
 import { parseFrontmatter, withoutFrontmatter } from './frontmatter.ts';
+import { htmlTitle } from './html-title.ts';
 import { expandMacros } from './macros.ts';
 import { compileMarkdown } from './markdown.ts';
 import { titleFromPath } from './title-from-path.ts';
@@ -17,7 +18,8 @@ const PLAIN_HEADING = /^ {0,3}#[ \t]+([\p{L}\p{N} .,;?()'"/–—-]+)$/u;
 /** The same title and frontmatter that `compilePage` finds, from the head of the text alone. */
 export function pageOutline(source: Source, text: string, names: Readonly<Record<string, string>>): PageOutline {
   const { title, frontmatter } = parseFrontmatter(text);
-  const heading = title ?? headingOf(titleLines(withoutFrontmatter(text)), /\.mdx$/i.test(source.relativePath), names);
+  const body = withoutFrontmatter(text);
+  const heading = title ?? (headingOf(titleLines(body), /\.mdx$/i.test(source.relativePath), names) || htmlTitle(body));
   return { title: heading || titleFromPath(source.path), frontmatter };
 }
 

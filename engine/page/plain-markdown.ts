@@ -24,7 +24,7 @@ export function plainMarkdown(source: string, title: string, mdx: boolean): stri
   const text = withoutMarks(mdx ? withoutComponents(lifted) : lifted)
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  const whole = /^#\s/m.test(text) ? text : `# ${title}\n\n${text}`;
+  const whole = /^#\s|<h1[\s>]/m.test(text) ? text : `# ${title}\n\n${text}`;
   return `${whole.replace(LIFTED_CODES, (mark, n) => codes[Number(n)] ?? mark)}\n`;
 }
 

@@ -43,7 +43,7 @@ export interface CompileOptions {
  * can be kept for as long as they stay the same.
  */
 export async function compilePage(source: Source, text: string, options: CompileOptions): Promise<CompiledPage> {
-  const meta = parseFrontmatter(text);
+  const meta = parseFrontmatter(expandMacros(text, options.names).text);
   const mdx = /\.mdx$/i.test(source.relativePath);
   const written = mdx ? await expandMarkdownComponents(text, options.components) : { text, issues: [], lineOf: (line: number) => line };
   const expanded = expandMacros(written.text, options.names, mdx);

@@ -15,6 +15,8 @@ const options = { base: '/', names: { 'the name': 'Named' }, components: new Map
 
 test.for([
   ['a.md', '---\ntitle: By frontmatter\n---\n\n# Heading', 'By frontmatter'],
+  ['a.md', '---\ntitle: Limits of {{the name}}\n---', 'Limits of Named'],
+  ['a.mdx', '---\ntitle: {{the name}} and its limits\n---', 'Named and its limits'],
   ['a.md', '# Heading', 'Heading'],
   ['a.md', '  #   Heading  ', 'Heading'],
   ['a.md', '# With `code`, *stress* and [a link](/x/)', 'With code, stress and a link'],

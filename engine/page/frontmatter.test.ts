@@ -22,7 +22,7 @@ test.for([
   ['---\ntitle: x', 'frontmatter-open', 1],
   ['---\ntitle: a: b\n---', 'frontmatter-yaml', 2],
   ['---\ntitle: x\ntitle: y\n---', 'frontmatter-yaml', 3],
-  ['---\ntitle: x\ntitel: y\n---', 'frontmatter-unknown', 3],
+  ['---\ntitel: y\n---', 'frontmatter-unknown', 2],
   ['---\nsidebar: 3\n---', 'frontmatter-wrong', 2],
   ['---\ntitle: ""\n---', 'frontmatter-wrong', 2],
   ['---\nnext: steps/\n---', 'frontmatter-wrong', 2],
@@ -32,6 +32,16 @@ test.for([
   const { issues, frontmatter, title } = parseFrontmatter(source);
   expect(issues).toMatchObject([{ id, line }]);
   expect({ frontmatter, title }).toEqual({ frontmatter: {}, title: undefined });
+});
+
+test('every wrong field is told, and the others keep their meaning', () => {
+  const { issues, frontmatter, title } = parseFrontmatter('---\ntitle: x\ntitel: y\nnext: steps/\nsidebar: false\nbar: z\n---');
+  expect(issues.map(({ id, line }) => `${id} ${line}`).sort()).toEqual([
+    'frontmatter-unknown 3',
+    'frontmatter-unknown 6',
+    'frontmatter-wrong 4',
+  ]);
+  expect({ frontmatter, title }).toEqual({ frontmatter: { sidebar: false }, title: 'x' });
 });
 
 const text = fc.string({ minLength: 1 }).filter((value) => value.trim() !== '');

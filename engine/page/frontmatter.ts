@@ -78,18 +78,26 @@ export function parseFrontmatter(source: string): ParsedFrontmatter {
   return checkFields(data, yaml);
 }
 
+/** Fields that are wrong are told and left out; the others keep their meaning. */
 function checkFields(data: unknown, yaml: string): ParsedFrontmatter {
-  const result = v.safeParse(schema, data);
-  if (result.success) {
-    const { title, ...frontmatter } = result.output;
-    return { title, frontmatter, issues: [] };
+  const issues: MarkdownIssue[] = [];
+  let left = data;
+  for (;;) {
+    const result = v.safeParse(schema, left);
+    if (result.success) {
+      const { title, ...frontmatter } = result.output;
+      return { title, frontmatter, issues };
+    }
+    // Of unknown fields the first ends the look at all others, so what is left is looked at again.
+    const wrong = new Set<string>();
+    for (const issue of result.issues) {
+      const field = String(issue.path?.[0]?.key ?? '');
+      const index = yaml.split('\n').findIndex((line) => line.trimStart().startsWith(`${field}:`));
+      issues.push({ ...wording(issue, field), line: Math.max(index, 0) + 2, column: 1 });
+      wrong.add(field);
+    }
+    left = typeof left === 'object' && left !== null ? Object.fromEntries(Object.entries(left).filter(([field]) => !wrong.has(field))) : {};
   }
-  const issues = result.issues.map((issue): MarkdownIssue => {
-    const field = String(issue.path?.[0]?.key ?? '');
-    const index = yaml.split('\n').findIndex((line) => line.trimStart().startsWith(`${field}:`));
-    return { ...wording(issue, field), line: Math.max(index, 0) + 2, column: 1 };
-  });
-  return { title: undefined, frontmatter: {}, issues };
 }
 
 function notYaml(reason: string, place = { line: 1, col: 1 }): MarkdownIssue {

@@ -122,3 +122,11 @@ it('a title that is written as HTML is the only one', async () => {
   expect(html).toBe('<h1 align="center">My Project</h1>\n<p>Text.</p>');
   expect(markdown).toBe('<h1 align="center">My Project</h1>\n\nText.\n');
 });
+
+it('the title of an aside may stand in brackets', async () => {
+  const source = { file: '/x.md', relativePath: 'x.md', folder: '', prefix: '/', path: '/x/', version: 'v1' };
+  const Aside = ({ title, children }: { title: string; children: ReactNode }) => createElement('aside', { title }, children);
+  const known = new Map<string, ContentComponent>([['Aside', { kind: 'static', component: Aside }]]);
+  const page = await compilePage(source, ':::note[A *title*]\nText.\n:::\n', { base: '/', names: {}, components: known });
+  expect(page.html).toContain('<aside title="A title"><p>Text.</p></aside>');
+});

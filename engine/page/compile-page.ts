@@ -6,6 +6,7 @@ import { decodeAddress, isExternal } from '../shared/address.ts';
 import type { ContentComponent } from '../shared/content-component.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
+import { asideIssues } from './aside-issues.ts';
 import { bodyHtml } from './body-html.ts';
 import { renderCodeBlock } from './code-block.ts';
 import type { CompiledPage, PageLink } from './compiled-page.ts';
@@ -102,7 +103,7 @@ export async function compilePage(source: Source, text: string, options: Compile
 function compile(text: string, mdx: boolean, options: CompileOptions, issues: MarkdownIssue[]): CompiledMarkdown | undefined {
   try {
     const compiled = compileMarkdown(text, mdx);
-    issues.push(...compiled.issues);
+    issues.push(...compiled.issues, ...asideIssues(text, compiled.asides));
     for (const use of compiled.components) {
       if (options.components.has(use.name)) continue;
       const close = nearest(use.name, options.components.keys())[0];

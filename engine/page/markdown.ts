@@ -10,6 +10,7 @@ import {
   mdxToJs,
 } from 'satteri';
 import type { Header } from '../shared/page.ts';
+import type { AsideLines } from './aside-issues.ts';
 import { escapeHtml } from './escape-html.ts';
 import { escapeHeadingBraces } from './heading-braces.ts';
 import { isHtmlTag } from './html-tags.ts';
@@ -36,6 +37,7 @@ export interface CompiledMarkdown {
   expressions: { value: string; line: number; column: number }[];
   /** Every component that the page uses, once for each use, in the order of the page. */
   components: { name: string; line: number; column: number }[];
+  asides: AsideLines[];
   issues: MarkdownIssue[];
 }
 
@@ -76,6 +78,7 @@ export function compileMarkdown(text: string, mdx: boolean): CompiledMarkdown {
     codeBlocks: [],
     expressions: [],
     components: [],
+    asides: [],
     issues: [],
   };
 
@@ -152,6 +155,7 @@ export function compileMarkdown(text: string, mdx: boolean): CompiledMarkdown {
     },
     containerDirective(node, context) {
       const line = node.position?.start.line ?? 1;
+      result.asides.push({ name: node.name, start: line, end: node.position?.end.line ?? line });
       if (!ASIDES.has(node.name)) {
         result.issues.push({
           id: 'aside-unknown',
@@ -163,14 +167,17 @@ export function compileMarkdown(text: string, mdx: boolean): CompiledMarkdown {
         return;
       }
       const title = /^[\s>]*:{3,}\s*[\w-]+[ \t]+(.*?)\s*$/.exec(lines[line - 1] ?? '')?.[1] ?? '';
+      // `:::tip[Title]`: the compiler makes a paragraph of it.
+      const first = node.children[0];
+      const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
       context.replaceNode(node, {
         type: 'mdxJsxFlowElement',
         name: 'Aside',
         attributes: [
           { type: 'mdxJsxAttribute', name: 'kind', value: node.name },
-          { type: 'mdxJsxAttribute', name: 'title', value: title.replace(/^\[(.*)\]$/, '$1') },
+          { type: 'mdxJsxAttribute', name: 'title', value: label ? textOf(label, context).trim() : title.replace(/^\[(.*)\]$/, '$1') },
         ],
-        children: node.children,
+        children: label ? node.children.slice(1) : node.children,
       });
     },
     // Of directives only asides are known: other colons are text (`at 10:30`, `key:value`).

@@ -7,6 +7,7 @@ test.for([
   ['a title that is there stays', '# Own\n\nText.', '# Own\n\nText.\n'],
   ['tabs become labels', '# T\n\n<Tabs>\n<Tab label="Node.js">\n\nText.\n\n</Tab>\n</Tabs>', '# T\n\n**Node.js**\n\nText.\n'],
   ['asides become labels', '# T\n\n:::tip Do so\nText.\n:::', '# T\n\n**Do so**\n\nText.\n'],
+  ['asides with a title in brackets', '# T\n\n:::tip[Do so]\nText.\n:::', '# T\n\n**Do so**\n\nText.\n'],
   ['asides without a title have their kind', '# T\n\n:::warning\nText.\n:::', '# T\n\n**Warning**\n\nText.\n'],
   ['diagrams become their text alternative', '# T\n\n<Flow\n  alt="A leads to B"\n  steps={[]}\n/>', '# T\n\n*A leads to B*\n'],
   ['inline components leave their text', '# T\n\nThis is <Badge>new</Badge>.', '# T\n\nThis is new.\n'],

@@ -43,7 +43,7 @@ function withoutMarks(text: string): string {
     .replace(/^(#{1,6} .*?)[ \t]*\{(?:[ \t]*#[^\s{}]+)+[ \t]*\}[ \t]*$/gm, '$1')
     .replace(
       /^[ \t]*:{3,}[ \t]*(\w+)[ \t]*(.*)$/gm,
-      (_, kind: string, label: string) => `**${label || kind.charAt(0).toUpperCase() + kind.slice(1)}**\n`,
+      (_, kind: string, label: string) => `**${label.replace(/^\[(.*)\]$/, '$1') || kind.charAt(0).toUpperCase() + kind.slice(1)}**\n`,
     )
     .replace(/^[ \t]*:{3,}[ \t]*$/gm, '');
 }

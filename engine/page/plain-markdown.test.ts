@@ -10,6 +10,12 @@ test.for([
   ['asides with a title in brackets', '# T\n\n:::tip[Do so]\nText.\n:::', '# T\n\n**Do so**\n\nText.\n'],
   ['asides without a title have their kind', '# T\n\n:::warning\nText.\n:::', '# T\n\n**Warning**\n\nText.\n'],
   ['diagrams become their text alternative', '# T\n\n<Flow\n  alt="A leads to B"\n  steps={[]}\n/>', '# T\n\n*A leads to B*\n'],
+  ['cards become links', '# T\n\n<LinkCard href="/x/" title="X">About x.</LinkCard>', '# T\n\n- [X](/x/): About x.\n'],
+  [
+    'in whatever order',
+    '# T\n\n<LinkCard title="X" href="/x/" />\n<LinkCard title="Y" href="/y/">Y.</LinkCard>',
+    '# T\n\n- [X](/x/)\n- [Y](/y/): Y.\n',
+  ],
   ['inline components leave their text', '# T\n\nThis is <Badge>new</Badge>.', '# T\n\nThis is new.\n'],
   ['slugs of headings go', '# T\n\n## Part {#part #old}', '# T\n\n## Part\n'],
   ['other braces of headings stay', '# T\n\n## /users/{id}\n\n## {#a b}', '# T\n\n## /users/{id}\n\n## {#a b}\n'],

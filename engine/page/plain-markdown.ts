@@ -31,7 +31,10 @@ export function plainMarkdown(source: string, title: string, mdx: boolean): stri
 function withoutComponents(text: string): string {
   return text
     .replace(/^([ \t]*)<Tab\s[^>]*?label="([^"]*)"[^>]*>/gm, '$1**$2**')
-    .replace(/<LinkCard\s[^>]*?href="([^"]*)"[^>]*?title="([^"]*)"[^>]*>([\s\S]*?)<\/LinkCard>/g, '- [$2]($1): $3')
+    .replace(/(?<!\\)<LinkCard\s([^>]*?)(?:\/>|>([\s\S]*?)<\/LinkCard>)/g, (_, attributes: string, words = '') => {
+      const [href = '', title = ''] = ['href', 'title'].map((name) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1]);
+      return `- [${title}](${href})${words === '' ? '' : `: ${words}`}`;
+    })
     .replace(/(?<!\\)<[A-Z]\w*\s[^<]*?alt="([^"]*)"[\s\S]*?\/>/g, '*$1*')
     .replace(/(?<!\\)<\/?[A-Z]\w*(?:\s[^<>]*)?\/?>/g, '')
     .replace(/\\([{<])/g, '$1');

@@ -2,9 +2,9 @@ import { codeRanges } from './code-ranges.ts';
 import type { PageLink } from './compiled-page.ts';
 import type { ScannedLink } from './scan-html.ts';
 
-/** What may stand before an address in the source, and what after it. */
-const BEFORE = /[("'<\s,]/;
-const AFTER = /[)"'>\s,]/;
+/** What stands around an address in the source: few have such a character in them. */
+const AROUND = /[()"'<>\s,]/;
+const BETWEEN = /[^()"'<>\s,]+/g;
 
 /**
  * Finds each link of the finished page in its source: the third to an address is where that stands for the
@@ -14,11 +14,10 @@ export function linkPlaces(links: ScannedLink[], source: string): PageLink[] {
   const text = withoutCode(source);
   const lineStarts = [0];
   for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) lineStarts.push(at + 1);
-  const places = new Map<string, number[]>();
+  const places = placesOf(new Set(links.map(({ written }) => written)), text);
   const uses = new Map<string, number>();
   return links.map(({ href, written }) => {
-    const found = places.get(written) ?? placesOf(written, text);
-    places.set(written, found);
+    const found = places.get(written) ?? [];
     const use = uses.get(written) ?? 0;
     uses.set(written, use + 1);
     const at = found[Math.min(use, found.length - 1)];
@@ -45,14 +44,33 @@ function withoutCode(source: string): string {
   return text + source.slice(copied);
 }
 
-function placesOf(written: string, text: string): number[] {
-  const found: number[] = [];
-  if (written === '') return found;
-  for (const spelling of spellings(written)) {
-    for (let at = text.indexOf(spelling); at >= 0; at = text.indexOf(spelling, at + 1))
-      if (BEFORE.test(text[at - 1] ?? ' ') && AFTER.test(text[at + spelling.length] ?? ' ')) found.push(at);
+/** Every place of every address, in order. The text is read once for all that have no unusual characters. */
+function placesOf(addresses: ReadonlySet<string>, text: string): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  const plain = new Map<string, number[]>();
+  for (const written of addresses) {
+    const found: number[] = [];
+    places.set(written, found);
+    for (const spelling of written === '' ? [] : spellings(written)) {
+      if (!AROUND.test(spelling)) plain.set(spelling, found);
+      else
+        for (let at = text.indexOf(spelling); at >= 0; at = text.indexOf(spelling, at + 1))
+          if (isAddress(text, at) && AROUND.test(text[at + spelling.length] ?? ' ')) found.push(at);
+    }
   }
-  return found.sort((a, b) => a - b);
+  for (const { 0: word, index } of text.matchAll(BETWEEN)) {
+    const found = plain.get(word);
+    if (found && isAddress(text, index)) found.push(index);
+  }
+  for (const found of places.values()) found.sort((a, b) => a - b);
+  return places;
+}
+
+/** Whether what stands before it says so: `](`, `"`, `<`, `]: `, or the comma in a list of pictures. A word of a sentence is none. */
+function isAddress(text: string, at: number): boolean {
+  let before = at - 1;
+  while (text[before] === ' ' || text[before] === '\n') before--;
+  return /[("'<:,]/.test(text[before] ?? '');
 }
 
 /** The compiler spells out what an address must not hold: letters beyond ASCII, blanks, a lone percent sign. */

@@ -92,15 +92,21 @@ function exact({ from, aliases, to, fragment }: ExactRedirect): string {
   const paths = [from, ...aliases].map((address) => escapePattern(address.slice(1).replace(/\/$/, '')));
   const path = paths.length === 1 ? paths[0] : `(?:${paths.join('|')})`;
   const pattern = from.endsWith('/') ? `^${path}(?:/(?:index\\.html)?)?$` : `^${path}$`;
-  if (fragment === '') return `RewriteRule ${pattern} ${to} [R=301,L,NE]`;
+  const target = literally(to);
+  if (fragment === '') return `RewriteRule ${pattern} ${target} [R=301,L,NE]`;
   return `RewriteCond %{QUERY_STRING} ^(.+)$
-RewriteRule ${pattern} ${to}?%1${fragment} [R=301,L,NE]
-RewriteRule ${pattern} ${to}${fragment} [R=301,L,NE]`;
+RewriteRule ${pattern} ${target}?%1${literally(fragment)} [R=301,L,NE]
+RewriteRule ${pattern} ${target}${literally(fragment)} [R=301,L,NE]`;
 }
 
 function branch({ from, to }: BranchRedirect): string {
   return BRANCH_RESTS.map(
     ({ rest, behind }) => `RewriteCond %{THE_REQUEST} "^\\S+\\s${escapePattern(from)}${rest}[?\\s]"
-RewriteRule ^ ${to}%1${behind} [R=301,L,NE]`,
+RewriteRule ^ ${literally(to)}%1${behind} [R=301,L,NE]`,
   ).join('\n');
+}
+
+/** A target in which no sign stands for what the pattern or the condition matched. */
+function literally(target: string): string {
+  return target.replace(/[$%\\]/g, '\\$&');
 }

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../shared/address.ts';
 import { REFUSED_PATTERN } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
 import type { HostingPlan } from './plan.ts';
@@ -105,7 +106,11 @@ function headersPolicy({ headers }: HostingPlan): object {
 
 /** For a bucket that is its own website, without CloudFront: it knows branches only. */
 function routingRule({ from, to }: { from: string; to: string }): object {
-  return { Condition: { KeyPrefixEquals: from.slice(1) }, Redirect: { ReplaceKeyPrefixWith: to.slice(1), HttpRedirectCode: '301' } };
+  const [prefix = from, replacement = to] = [from, to].map(decodeAddress); // keys are not encoded
+  return {
+    Condition: { KeyPrefixEquals: prefix.slice(1) },
+    Redirect: { ReplaceKeyPrefixWith: replacement.slice(1), HttpRedirectCode: '301' },
+  };
 }
 
 function json(value: unknown): string {

@@ -2,6 +2,7 @@ import type { Settings } from '../config/settings.ts';
 import { isExternal, withBase } from '../shared/address.ts';
 import { hashedPattern } from './cache-rules.ts';
 import type { InlineTexts } from './content-security-policy.ts';
+import { encodeTarget } from './encode-target.ts';
 import type { BranchRedirect, ExactRedirect } from './redirect.ts';
 import { type Redirects, resolveRedirects } from './resolve-redirects.ts';
 import { type HostHeader, securityHeaders } from './security-headers.ts';
@@ -46,9 +47,14 @@ export function redirectsOf({ base, redirects, formerBases }: Pick<Settings, 'ba
   const branches: BranchRedirect[] = formerBases.map((former) => ({ from: former, to: base }));
   for (const [from, target] of Object.entries(redirects)) {
     if (isBranch(from)) branches.push({ from: withBase(base, from.slice(0, -1)), to: withBase(base, target.slice(0, -1)) });
-    else exact.push({ from: withBase(base, from), ...splitTarget(base, target), aliases: [] });
+    else exact.push({ from: withBase(base, from), ...split(isExternal(target) ? target : withBase(base, target)), aliases: [] });
   }
-  return resolveRedirects({ exact, branches });
+  const resolved = resolveRedirects({ exact, branches });
+  return {
+    exact: resolved.exact.map((redirect) => ({ ...redirect, ...split(encodeTarget(redirect.to + redirect.fragment)) })),
+    // Hosts match a branch as it was asked, still encoded.
+    branches: resolved.branches.map(({ from, to }) => ({ from: encodeTarget(from), to: encodeTarget(to) })),
+  };
 }
 
 /** `/old/*` stands for a whole branch. */
@@ -56,8 +62,7 @@ export function isBranch(from: string): boolean {
   return from.endsWith('/*');
 }
 
-function splitTarget(base: string, target: string): { to: string; fragment: string } {
+function split(target: string): { to: string; fragment: string } {
   const at = target.indexOf('#');
-  const path = at < 0 ? target : target.slice(0, at);
-  return { to: isExternal(path) ? path : withBase(base, path), fragment: at < 0 ? '' : target.slice(at) };
+  return at < 0 ? { to: target, fragment: '' } : { to: target.slice(0, at), fragment: target.slice(at) };
 }

@@ -2,7 +2,7 @@
 export interface ExactRedirect {
   /** With a slash at the end, or a file such as `/docs/x.html`. */
   from: string;
-  /** Path from the root of the host, or a full address; without fragment. */
+  /** Path from the root of the host, or a full address; without fragment, encoded. */
   to: string;
   /** With its `#`; empty for none: then the reader's browser keeps its own. */
   fragment: string;
@@ -10,7 +10,7 @@ export interface ExactRedirect {
   aliases: string[];
 }
 
-/** Every address that begins with `from` is found under `to`. Both begin and end with a slash. */
+/** Every address that begins with `from` is found under `to`. Both begin and end with a slash, and are encoded. */
 export interface BranchRedirect {
   from: string;
   to: string;

@@ -40,3 +40,9 @@ test('the longest branch comes first, and none leads into another one', () => {
   expect(branches.map(({ from }) => from.length)).toEqual(branches.map(({ from }) => from.length).sort((a, b) => b - a));
   for (const { to } of branches) expect(branches.some(({ from }) => to.startsWith(from))).toBe(false);
 });
+
+test('targets are encoded once, and branches as hosts see them', () => {
+  const found = redirectsOf({ base: '/docs/', formerBases: [], redirects: { '/size/': '/größe/#teil-ü', '/größe/*': '/日本/*' } });
+  expect(found.exact).toMatchObject([{ from: '/docs/size/', to: '/docs/gr%C3%B6%C3%9Fe/', fragment: '#teil-%C3%BC' }]);
+  expect(found.branches).toEqual([{ from: '/docs/gr%C3%B6%C3%9Fe/', to: '/docs/%E6%97%A5%E6%9C%AC/' }]);
+});

@@ -2,7 +2,7 @@ import type { Settings } from '../config/settings.ts';
 import { redirectsOf } from '../hosting/plan.ts';
 import { branchOf } from '../hosting/resolve-redirects.ts';
 import { spellingsOf } from '../hosting/spellings.ts';
-import { canonicalPath, withBase } from '../shared/address.ts';
+import { canonicalPath, decodeAddress, withBase } from '../shared/address.ts';
 
 /** Returns the target of an old address. Both start at the root of the host; the input is decoded, the result is encoded. */
 export type MovedTo = (pathname: string) => string | undefined;
@@ -11,12 +11,13 @@ export type MovedTo = (pathname: string) => string | undefined;
 export function movedToOf(settings: Pick<Settings, 'base' | 'redirects' | 'formerBases'>): MovedTo {
   const { base } = settings;
   const { exact, branches } = redirectsOf(settings);
+  const asked = branches.map(({ from, to }) => ({ from: decodeAddress(from) ?? from, to }));
   const moved = new Map(exact.flatMap((redirect) => spellingsOf(redirect).map((from) => [from, redirect.to + redirect.fragment])));
   return (pathname) => {
     const target = moved.get(withoutDoubleSlashes(pathname));
     if (target !== undefined) return target;
-    const branch = branchOf(pathname, branches);
-    if (branch) return encodeURI(withBase(branch.to, canonicalPath(`/${pathname.slice(branch.from.length)}`)));
+    const branch = branchOf(pathname, asked);
+    if (branch) return withBase(branch.to, encodeURI(canonicalPath(`/${pathname.slice(branch.from.length)}`)));
     return base !== '/' && ['/', '/index.html', base.slice(0, -1)].includes(pathname) ? base : undefined;
   };
 }

@@ -14,6 +14,14 @@ export const featureTable: Expected[] = [
   { ask: '/docs/part/index.html?a=1', status: 301, location: '/docs/guide/?a=1#second-part' },
   { ask: '/docs/shop/', status: 301, location: 'https://shop.example.com/list' },
   { ask: '/docs/shop?a=1', status: 301, location: 'https://shop.example.com/list?a=1' },
+  // Encoded once, with nothing that a host would fill in.
+  { ask: '/docs/size/', status: 301, location: 'https://shop.example.com/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC/100%25/%241#gr%C3%B6%C3%9Fe' },
+  {
+    ask: '/docs/size?a=1',
+    status: 301,
+    location: 'https://shop.example.com/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC/100%25/%241?a=1#gr%C3%B6%C3%9Fe',
+  },
+  { ask: '/docs/stra%C3%9Fe/file.html', status: 301, location: '/docs/guide/file.html' },
   { ask: '/docs/old-file.html', status: 301, location: '/docs/guide/file.html' },
 
   { ask: '/docs/former', status: 301, location: '/docs/guide/file.html' },

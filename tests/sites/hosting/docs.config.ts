@@ -12,6 +12,8 @@ export default {
     '/shop/': 'https://shop.example.com/list',
     '/beta/*': '/*',
     '/beta/guides/*': '/guide/*',
+    '/size/': 'https://shop.example.com/größe/日本/100%25/$1#größe',
+    '/straße/*': '/guide/*',
     '/old-file.html': '/guide/file.html',
   },
 };

@@ -1,14 +1,25 @@
 import * as v from 'valibot';
 import { HOSTS } from './host-names.ts';
 
-const path = v.pipe(v.string(), v.regex(/^\/[^\s?#]*$/, 'Write a path from the root of the docs that starts with "/".'));
+const path = v.pipe(
+  v.string(),
+  v.regex(/^\//, 'Write a path from the root of the docs that starts with "/".'),
+  v.regex(/^([^/].*|[^\s?#]*)$/s, 'Write a path without "?", "#" and blanks.'),
+);
 const address = v.union(
   [path, v.pipe(v.string(), v.url())],
   'Write a path that starts with "/", or a full URL that starts with "https://".',
 );
-const target = v.union(
-  [v.pipe(v.string(), v.regex(/^\/[^\s?]*$/)), v.pipe(v.string(), v.url())],
-  'Write a path that starts with "/", or a full URL that starts with "https://".',
+const target = v.pipe(
+  v.union(
+    [v.pipe(v.string(), v.regex(/^\/\S*$/)), v.pipe(v.string(), v.url())],
+    'Write a path that starts with "/", such as "/new/#part", or a full URL that starts with "https://".',
+  ),
+  // Hosts differ in what they do with two queries.
+  v.check(
+    (to) => !to.includes('?'),
+    'Remove the query from "?" on. A redirect passes on the query that is asked for, so its target has none.',
+  ),
 );
 const WHOLE_BASE = /^(\.\/|\/(.*\/)?)$/;
 const PLAIN_BASE = /^(\.\/|\/((?!\.{1,2}\/)[\w.~-]+\/)*)$/;

@@ -1,5 +1,6 @@
 import type { Settings } from '../config/settings.ts';
 import { isExternal, withBase } from '../shared/address.ts';
+import { bareBranches } from './bare-branches.ts';
 import { hashedPattern } from './cache-rules.ts';
 import type { InlineTexts } from './content-security-policy.ts';
 import { encodeTarget } from './encode-target.ts';
@@ -51,7 +52,10 @@ export function redirectsOf({ base, redirects, formerBases }: Pick<Settings, 'ba
   }
   const resolved = resolveRedirects({ exact, branches });
   return {
-    exact: resolved.exact.map((redirect) => ({ ...redirect, ...split(encodeTarget(redirect.to + redirect.fragment)) })),
+    exact: [...resolved.exact, ...bareBranches(resolved)].map((redirect) => ({
+      ...redirect,
+      ...split(encodeTarget(redirect.to + redirect.fragment)),
+    })),
     // Hosts match a branch as it was asked, still encoded.
     branches: resolved.branches.map(({ from, to }) => ({ from: encodeTarget(from), to: encodeTarget(to) })),
   };

@@ -32,6 +32,11 @@ export const featureTable: Expected[] = [
   { ask: '/docs/beta/guides/file.html', status: 301, location: '/docs/guide/file.html' },
   { ask: '/manual/guide/', status: 301, location: '/docs/guide/' },
   { ask: '/manual/', status: 301, location: '/docs/' },
+  { ask: '/manual', status: 301, location: '/docs/' },
+  { ask: '/manual?a=1', status: 301, location: '/docs/?a=1' },
+  { ask: '/docs/beta', status: 301, location: '/docs/' },
+  { ask: '/docs/beta/guides?a=1', status: 301, location: '/docs/guide/?a=1' },
+  { ask: '/manual/beta', status: 301, location: '/docs/' },
 
   // Old addresses inside of branches that moved: one redirect leads to the end.
   { ask: '/manual/part/', status: 301, location: '/docs/guide/#second-part' },
@@ -59,6 +64,7 @@ export const branchSpellings: Expected[] = [
 
 /** The same for servers that run here and see an address as it was sent. */
 export const hostileTable: Expected[] = [
+  { ask: '/docs/stra%C3%9Fe', status: 301, location: '/docs/guide/' },
   { ask: '/docs/beta//example.org/', status: 404 },
   { ask: '/manual//example.org/', status: 404 },
   { ask: '/manual/%0d%0aset-cookie:%20a=b', status: [301, 404] },

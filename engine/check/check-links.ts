@@ -1,6 +1,6 @@
 import type { SiteModel } from '../build/site-model.ts';
 import type { PageFacts } from '../page/compiled-page.ts';
-import { canonicalPath, decodeAddress, isExternal } from '../shared/address.ts';
+import { canonicalPath, decodeAddress, isExternal, withBase, withoutBase } from '../shared/address.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
 
@@ -34,15 +34,24 @@ export function linkChecker({ pages, records, settings }: SiteModel, assets: Rea
 
   function fault(href: string, from: string): Fault | undefined {
     if (isPlainlyRight(href, from) || isExternal(href)) return undefined;
-    const base = `http://docs${from}`;
-    const url = URL.canParse(href, base) ? new URL(href, base) : undefined;
-    const path = url && decodeAddress(url.pathname);
+    // Resolved as a browser does, below the base path: so many `..` may lead out of it.
+    const page = `http://docs${withBase(settings.base, from)}`;
+    const address = href.startsWith('/') ? withBase(settings.base, href) : href;
+    const url = URL.canParse(address, page) ? new URL(address, page) : undefined;
+    const pathname = url && decodeAddress(url.pathname);
     const anchor = url && decodeAddress(url.hash.slice(1));
-    if (path === undefined || anchor === undefined)
+    if (pathname === undefined || anchor === undefined)
       return {
         id: 'link-broken',
         message: `“${href}” is not a valid address.`,
         help: 'Write a path from the root of the docs, such as `/workflows/`.',
+      };
+    const path = withoutBase(settings.base, pathname);
+    if (path === undefined)
+      return {
+        id: 'link-broken',
+        message: `“${href}” leads out of the docs.`,
+        help: 'Write a path from the root of the docs, such as `/workflows/`, or a full address that starts with `https://`.',
       };
     if (records.has(path)) return anchorFault(anchor, path, idsOf(path));
     if (served.has(path)) return undefined;

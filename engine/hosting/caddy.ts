@@ -19,7 +19,7 @@ function snippet(plan: HostingPlan): string {
   const branches = plan.branches.flatMap(({ from, to }) =>
     BRANCH_RESTS.map(({ rest, behind }) => `	${quote(`~^${escapePattern(from)}${rest}(\\?.*)?$`)} ${quote(`${to}\${1}${behind}`)}`),
   );
-  const types = Object.entries(MEDIA_TYPES).map(([extension, type]) => `	${quote(`~\\.${extension}$`)} ${quote(type)}`);
+  const types = Object.entries(MEDIA_TYPES).map(([extension, type]) => `	${quote(`~(?i)\\.${extension}$`)} ${quote(type)}`);
   const inside = base === '/' ? '/*' : `${base.slice(0, -1)} ${base}*`;
   return `# Import this inside of the site whose \`root\` is the published folder.
 

@@ -8,6 +8,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
   yaml: 'text/yaml; charset=utf-8',
+  yml: 'text/yaml; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -18,12 +19,14 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
   pdf: 'application/pdf',
   mp4: 'video/mp4',
+  webm: 'video/webm',
+  zip: 'application/zip',
   wasm: 'application/wasm',
   woff2: 'font/woff2',
 };
 
 /** Extensions of files that get smaller when compressed. */
-export const COMPRESSIBLE = ['html', 'js', 'css', 'json', 'md', 'txt', 'xml', 'yaml', 'svg'];
+export const COMPRESSIBLE = ['html', 'js', 'css', 'json', 'md', 'txt', 'xml', 'yaml', 'yml', 'svg'];
 
-/** Their types without the charset. */
-export const COMPRESSIBLE_TYPES = COMPRESSIBLE.flatMap((extension) => MEDIA_TYPES[extension]?.split(';')[0] ?? []);
+/** Their types without the charset, each once. */
+export const COMPRESSIBLE_TYPES = [...new Set(COMPRESSIBLE.flatMap((extension) => MEDIA_TYPES[extension]?.split(';')[0] ?? []))];

@@ -3,6 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Version } from '../config/settings.ts';
 import type { Mistake } from '../shared/mistake.ts';
+import { ASSET_EXTENSIONS } from './asset-extensions.ts';
 import { sourcePath } from './source-path.ts';
 
 /** A file that is a page, and the address it has by its place. */
@@ -27,7 +28,7 @@ export interface FoundSources {
 
 /** Skipped in addition to dotfiles: packages and build output. */
 const SKIPPED = /^(node_modules|dist(\..*)?)$/;
-const ASSET = /\.(avif|gif|ico|jpe?g|json|mp4|pdf|png|svg|txt|webm|webp|ya?ml|zip)$/i;
+const ASSETS = new Set(ASSET_EXTENSIONS);
 
 /**
  * All pages of a version, sorted by address. Links to folders are followed, but never in a circle.
@@ -76,7 +77,7 @@ export async function findSources(version: Version, root: string, out?: string):
         await walk(full, `${inside}${name}/`, nextAbove);
       } else if (kind === 'file') {
         if (/\.mdx?$/i.test(name)) sources.push({ ...entry, path: version.path + sourcePath(inside + name) });
-        else if (ASSET.test(name)) assets.push({ ...entry, path: version.path + inside + name });
+        else if (ASSETS.has(path.extname(name).slice(1).toLowerCase())) assets.push({ ...entry, path: version.path + inside + name });
       } else {
         mistakes.push(mistake('file-unreadable', `The file cannot be read: ${kind}.`, 'Fix or remove it.', relative(root, full)));
       }

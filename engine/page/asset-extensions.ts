@@ -1,0 +1,19 @@
+/** Files beside the pages that are published as they are. Each has a type in `hosting/media-types.ts`. */
+export const ASSET_EXTENSIONS: readonly string[] = [
+  'avif',
+  'gif',
+  'ico',
+  'jpeg',
+  'jpg',
+  'json',
+  'mp4',
+  'pdf',
+  'png',
+  'svg',
+  'txt',
+  'webm',
+  'webp',
+  'yaml',
+  'yml',
+  'zip',
+];

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildSite } from './build/build-site.ts';
 import { cachedPages } from './build/cached-pages.ts';
 import type { Engine } from './build/engine.ts';
@@ -12,6 +11,7 @@ import { reportMistakes, sortMistakes } from './check/report-mistakes.ts';
 import { updateLedger } from './check/update-ledger.ts';
 import { serveDev } from './dev/serve-dev.ts';
 import { servePreview } from './preview/serve-preview.ts';
+import { readArguments } from './read-arguments.ts';
 import { samplesCommand } from './samples/command.ts';
 import { searchCommand } from './search/command.ts';
 import { siteIndex } from './search/site-index.ts';
@@ -61,23 +61,7 @@ export async function run(args: string[], runtime: Runtime): Promise<number | 'r
 }
 
 async function runCommand(args: string[], runtime: Runtime): Promise<number | 'restart'> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      base: { type: 'string' },
-      host: { type: 'string' },
-      out: { type: 'string' },
-      previous: { type: 'string' },
-      port: { type: 'string' },
-      format: { type: 'string' },
-      strict: { type: 'boolean' },
-      changes: { type: 'boolean' },
-      json: { type: 'boolean' },
-      explain: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
+  const { values, positionals, port } = readArguments(args);
   const [command = 'help', folder = '.'] = positionals;
   const engine: Engine = { folder: runtime.engine, hash: path.basename(runtime.bundle), cacheFolder: path.dirname(runtime.bundle) };
   const watched = process.stderr.isTTY === true && !process.env.CI;
@@ -91,7 +75,6 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number | 'r
     ...(values.out === undefined ? {} : { out: values.out }),
     ...(values.previous === undefined ? {} : { previous: path.resolve(values.previous) }),
   };
-  const port = Number(values.port ?? 4000);
 
   if (values.help) {
     console.log(HELP);
@@ -105,7 +88,7 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number | 'r
       if (!result.written) return summary(result.mistakes, 'Nothing was written. The previous build is unchanged.');
       if (values.changes && values.json) console.log(JSON.stringify(result.changes, null, 2));
       else if (values.changes) console.log(listChanges(result.changes));
-      else console.log(`${result.pages} pages in ${((performance.now() - started) / 1000).toFixed(2)} s (${progress.summary()})`);
+      else console.log(`${pageCount(result.pages)} in ${((performance.now() - started) / 1000).toFixed(2)} s (${progress.summary()})`);
       return values.strict && result.mistakes.length > 0 ? 1 : 0;
     }
     case 'check': {
@@ -113,9 +96,8 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number | 'r
       const all = sortMistakes(model ? [...mistakes, ...checkSite(model, new Set(assets.map((asset) => asset.path)))] : mistakes);
       if (values.format === 'json') console.log(JSON.stringify(all, null, 2));
       else tell(all);
-      const failed = all.some((mistake) => values.strict || mistake.level === 'error');
-      if (values.format !== 'json') summary(all, failed ? '' : `${model?.pages.size ?? 0} pages, no errors or warnings.`);
-      return failed ? 1 : 0;
+      if (values.format !== 'json') summary(all, all.length > 0 ? '' : `${pageCount(model?.pages.size ?? 0)}, no errors or warnings.`);
+      return all.some((mistake) => values.strict || mistake.level === 'error') ? 1 : 0;
     }
     case 'ledger': {
       if (positionals[1] !== 'update') {
@@ -177,7 +159,13 @@ function summary(mistakes: Mistake[], text: string): number {
   const errors = mistakes.filter((mistake) => mistake.level === 'error').length;
   const warnings = mistakes.length - errors;
   if (mistakes.length > 0)
-    console.error(`\n${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}. ${text}`);
+    console.error(
+      `\n${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}. ${text}`.trimEnd(),
+    );
   else if (text !== '') console.log(text);
   return errors > 0 ? 1 : 0;
+}
+
+function pageCount(pages: number): string {
+  return `${pages} ${pages === 1 ? 'page' : 'pages'}`;
 }

@@ -21,7 +21,8 @@ export async function serveDev(options: Omit<DevOptions, 'log'>): Promise<number
       return 'restart';
     }
     log.tell('Settings', server);
-    if (!existsSync(folder)) return 1;
+    // What the command line gives is put right by no edit.
+    if (!existsSync(folder) || server.some(({ file }) => file.startsWith('--'))) return 1;
     console.error('Waiting for a fix…\n');
     await change(path.resolve(folder), out, () => true);
   }

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
+import { AuthorError } from '../shared/author-error.ts';
 
 const TRIES = 20;
+const LAST_PORT = 65_535;
 
 export interface Listening {
   /** Without a slash at its end. */
@@ -18,7 +20,12 @@ export async function listen(handler: RequestListener, port: number): Promise<Li
         server.listen(at, '127.0.0.1', resolve);
       });
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && at < port + TRIES) continue;
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      const last = Math.min(port + TRIES, LAST_PORT);
+      if (code === 'EADDRINUSE' && at < last) continue;
+      if (code === 'EADDRINUSE')
+        throw new AuthorError(`The ports from ${port} to ${last} are in use.`, 'Choose another one with `--port`.');
+      if (code === 'EACCES') throw new AuthorError(`Port ${at} may not be used.`, 'Choose one above 1023 with `--port`.');
       throw error;
     }
     const bound = server.address();

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Engine } from '../build/engine.ts';
 import { reportMistakes } from '../check/report-mistakes.ts';
 import { loadSettings } from '../config/load-settings.ts';
+import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
+import { AuthorError } from '../shared/author-error.ts';
 import { listen } from './listen.ts';
 import { staticHandler } from './static-handler.ts';
 
@@ -23,6 +26,12 @@ export async function servePreview({ folder, engine, base, out, port }: PreviewO
   }
   const dist = path.resolve(out ?? path.join(settings.root, 'dist'));
   const place = settings.base === ANY_BASE ? '/' : settings.base;
+  // Every build writes this page.
+  if (!existsSync(path.join(dist, withBase(place, '/404.html'))))
+    throw new AuthorError(
+      `${dist} contains no build for the base path ${place}.`,
+      'Run `docs build` first, or name the folder of the build with `--out`.',
+    );
   const { redirects, formerBases } = settings;
   const { address } = await listen(staticHandler({ folder: dist, base: place, redirects, formerBases }), port);
   console.log(`The site is at ${address}${place}`);

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { copySite } from './setup/test-site.ts';
+
+const CASES = v.parse(
+  v.array(v.strictObject({ command: v.array(v.string()), says: v.string() })),
+  JSON.parse(readFileSync('tests/cases/command-lines.json', 'utf8')),
+);
+
+function docs(...args: string[]): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['engine/bin/docs.js', ...args], { encoding: 'utf8', timeout: 30_000 });
+  return { status, said: stdout + stderr };
+}
+
+test.for(CASES)('$command is refused with a message', ({ command: [name = '', ...options], says }) => {
+  const { status, said } = docs(name, copySite('plain'), ...options);
+  expect(said).toContain(says);
+  expect(said).not.toMatch(/^ {4}at |Waiting for a fix|The site is at/m);
+  expect(status).toBe(1);
+});
+
+test('docs check counts one page and one warning, and does not say that there are none', () => {
+  const folder = copySite('empty');
+  writeFileSync(path.join(folder, 'index.md'), '# Start\n');
+  const { status, said } = docs('check', folder);
+  expect(status).toBe(0);
+  expect(said).toMatch(/^0 errors, 1 warning\.$/m);
+  expect(said).not.toContain('no errors');
+});

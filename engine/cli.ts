@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from './build/build-site.ts';
 import { cachedPages } from './build/cached-pages.ts';
@@ -9,6 +9,7 @@ import { readSite } from './build/read-site.ts';
 import { checkSite } from './check/check-site.ts';
 import { reportMistakes, sortMistakes } from './check/report-mistakes.ts';
 import { updateLedger } from './check/update-ledger.ts';
+import { readText } from './config/read-text.ts';
 import { serveDev } from './dev/serve-dev.ts';
 import { servePreview } from './preview/serve-preview.ts';
 import { readArguments } from './read-arguments.ts';
@@ -110,9 +111,11 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number | 'r
         if (model) console.error('The site has no ledger. Add one to the settings: `ledger: "addresses.txt"`.');
         return 1;
       }
-      const { text, added } = updateLedger(model);
-      await writeFile(model.settings.ledgerFile, text);
-      console.log(`Added ${added} ${added === 1 ? 'address' : 'addresses'} to ${path.relative(process.cwd(), model.settings.ledgerFile)}`);
+      const { ledgerFile } = model.settings;
+      const { text, added } = updateLedger(model, await readText(ledgerFile));
+      await mkdir(path.dirname(ledgerFile), { recursive: true });
+      await writeFile(ledgerFile, text);
+      console.log(`Added ${added} ${added === 1 ? 'address' : 'addresses'} to ${path.relative(process.cwd(), ledgerFile)}`);
       return 0;
     }
     case 'samples': {

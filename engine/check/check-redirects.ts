@@ -1,5 +1,6 @@
+import path from 'node:path';
 import type { SiteModel } from '../build/site-model.ts';
-import { placeOfKey } from '../config/config-place.ts';
+import { type ConfigPlace, placeOfKey } from '../config/config-place.ts';
 import { isBranch } from '../hosting/plan.ts';
 import { canonicalPath, isExternal } from '../shared/address.ts';
 import type { Mistake } from '../shared/mistake.ts';
@@ -8,9 +9,14 @@ import { nearest } from '../shared/nearest.ts';
 /** A redirect leads to a page in one hop, and no page stands at its old address. */
 export function checkRedirects({ settings, records, pages }: SiteModel): Mistake[] {
   const mistakes: Mistake[] = [];
+  const ledgerName = settings.ledgerFile && path.relative(settings.root, settings.ledgerFile).split(path.sep).join('/');
+  /** The replacement of a page in the ledger is a redirect too. */
+  const placeOf = (from: string, to: string): ConfigPlace => {
+    const entry = settings.ledger.find((other) => other.path === from && other.anchor === '' && other.successor === to);
+    return entry && ledgerName ? { file: ledgerName, line: entry.line, column: 1 } : placeOfKey(from, settings.configSources);
+  };
   for (const [from, to] of Object.entries(settings.redirects)) {
-    const tell = (id: string, message: string, help: string) =>
-      mistakes.push({ id, level: 'error', message, help, ...placeOfKey(from, settings.configSources) });
+    const tell = (id: string, message: string, help: string) => mistakes.push({ id, level: 'error', message, help, ...placeOf(from, to) });
     if (isBranch(from)) {
       const root = to.slice(0, -1);
       if (!to.endsWith('/*') || isExternal(to))
@@ -19,9 +25,9 @@ export function checkRedirects({ settings, records, pages }: SiteModel): Mistake
           `The redirect ${from} matches every address under it, but points to ${to}.`,
           'End the target with `/*` too, such as `/new/*`.',
         );
-      else if (![...records.keys()].some((path) => path.startsWith(root)))
+      else if (![...records.keys()].some((other) => other.startsWith(root)))
         tell('redirect-broken', `${from} redirects to ${to}, which has no pages.`, 'Redirect to a path that has pages.');
-      else if ([...records.keys()].some((path) => path.startsWith(from.slice(0, -1))))
+      else if ([...records.keys()].some((other) => other.startsWith(from.slice(0, -1))))
         tell('redirect-hides-page', `The redirect ${from} hides pages under that address.`, 'Remove the redirect, or move the page.');
       continue;
     }
@@ -34,19 +40,20 @@ export function checkRedirects({ settings, records, pages }: SiteModel): Mistake
     if (records.has(from))
       tell('redirect-hides-page', `The redirect ${from} hides the page at that address.`, 'Remove the redirect, or move the page.');
     if (isExternal(to)) continue;
-    const [path = '', anchor = ''] = to.split('#');
-    const next = settings.redirects[path];
+    const [address = '', anchor = ''] = to.split('#');
+    const ids = pages.get(address)?.ids ?? [];
+    const next = settings.redirects[address];
     if (next !== undefined)
-      tell('redirect-chain', `${from} redirects to ${path}, which redirects to ${next}.`, `Redirect ${from} to ${next}.`);
-    else if (!records.has(path)) {
-      const close = nearest(path, records.keys())[0];
+      tell('redirect-chain', `${from} redirects to ${address}, which redirects to ${next}.`, `Redirect ${from} to ${next}.`);
+    else if (!records.has(address)) {
+      const close = nearest(address, records.keys())[0];
       tell(
         'redirect-broken',
-        `${from} redirects to ${path}, which is not a page.`,
+        `${from} redirects to ${address}, which is not a page.`,
         close ? `Did you mean ${close}?` : 'Redirect to an existing page.',
       );
-    } else if (anchor !== '' && !pages.get(path)?.ids.includes(anchor)) {
-      const close = nearest(anchor, pages.get(path)?.ids ?? [])[0];
+    } else if (anchor !== '' && !ids.includes(anchor)) {
+      const close = nearest(anchor, ids)[0];
       tell(
         'redirect-broken',
         `${from} redirects to ${to}, but the page has no heading #${anchor}.`,

@@ -20,6 +20,7 @@ test.each([
   ['an anchor that is not indented', '/a/\n#one\n', 'ledger-line', 2],
   ['a page that is indented', '/a/\n  /b/\n', 'ledger-line', 2],
   ['a successor that is no address', '/a/ -> b\n', 'ledger-line', 1],
+  ['an anchor that replaces a page', '/a/ -> #b\n', 'ledger-line', 1],
   ['a word', 'a\n', 'ledger-line', 1],
   ['a page twice', '/a/\n/b/\n/a/\n', 'ledger-duplicate', 3],
 ])('tells of %s', (_, text, id, line) => {

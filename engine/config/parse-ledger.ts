@@ -18,7 +18,8 @@ export function parseLedger(text: string, file: string): { entries: LedgerEntry[
     const tell = (id: string, message: string, help: string) => mistakes.push({ id, level: 'error', message, help, file, line, column: 1 });
     const { indent = '', address = '', successor } = LINE.exec(content.trimEnd())?.groups ?? {};
     const isAnchor = address.startsWith('#');
-    if (address === '' || isAnchor !== (indent !== '') || (isAnchor && path === '')) {
+    const isWhole = isAnchor || !successor?.startsWith('#'); // a page is replaced by a page
+    if (address === '' || !isWhole || isAnchor !== (indent !== '') || (isAnchor && path === '')) {
       tell(
         'ledger-line',
         `“${content.trim()}” is not a valid ledger line.`,

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Mistake } from '../shared/mistake.ts';
 import { parseLedger } from './parse-ledger.ts';
+import { readText } from './read-text.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
  */
 export async function readLedger(settings: Settings): Promise<{ settings: Settings; mistakes: Mistake[] }> {
   if (settings.ledgerFile === undefined) return { settings, mistakes: [] };
-  const text = await readFile(settings.ledgerFile, 'utf8').catch(() => '');
+  const text = await readText(settings.ledgerFile);
   const { entries, mistakes } = parseLedger(text, path.relative(settings.root, settings.ledgerFile).split(path.sep).join('/'));
   const redirects = { ...settings.redirects };
   for (const { path: from, anchor, successor } of entries) if (anchor === '' && successor !== undefined) redirects[from] ??= successor;

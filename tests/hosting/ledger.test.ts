@@ -51,6 +51,13 @@ describe('docs check', () => {
       '#part-two -> #second-prt',
       { id: 'successor-broken', line: 6, help: /#second-part/ },
     ],
+    [
+      'a replacement that is no page',
+      'addresses.txt',
+      '/former/ -> /guide/file.html',
+      '/former/ -> /guide/fil.html',
+      { id: 'redirect-broken', line: 9, help: /\/guide\/file\.html/ },
+    ],
     ['a line that says nothing', 'addresses.txt', '  #first-part', '  first-part', { id: 'ledger-line', line: 4, help: /#anchor/ }],
     [
       'a line that stands there twice',
@@ -65,6 +72,13 @@ describe('docs check', () => {
     undo();
     expect(found).toMatchObject([{ id: expected.id, level: 'error', line: expected.line, help: expect.stringMatching(expected.help) }]);
   });
+});
+
+test('docs ledger update makes the folder of a new ledger', () => {
+  const undo = edit('docs.config.ts', "'addresses.txt'", "'new/folder/addresses.txt'");
+  expect(docs('ledger', 'update', site).status).toBe(0);
+  undo();
+  expect(readFileSync(path.join(site, 'new/folder/addresses.txt'), 'utf8')).toMatch(/^\/\/ Every address .*\n\/\n/s);
 });
 
 test('docs ledger update adds what is new and takes nothing out', async () => {

@@ -25,13 +25,18 @@ export function placeOfText(text: string, sources: readonly ConfigSource[]): Con
 function find(pattern: RegExp | undefined, sources: readonly ConfigSource[]): ConfigPlace {
   for (const { file, text } of sources) {
     const match = pattern?.exec(text);
-    if (!match) continue;
-    const before = text.slice(0, match.index);
-    return { file, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+    if (match) return placeAt({ file, text }, match.index);
   }
   return { file: sources[0]?.file ?? 'docs.config.ts', line: 1, column: 1 };
 }
 
-function literally(text: string): string {
+/** The place of a character of a file. */
+export function placeAt({ file, text }: ConfigSource, index: number): ConfigPlace {
+  const before = text.slice(0, index);
+  return { file, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+}
+
+/** A text as a part of a pattern. */
+export function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

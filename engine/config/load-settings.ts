@@ -7,8 +7,9 @@ import { ANY_BASE } from '../shared/any-base.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { bundleFault } from './bundle-fault.ts';
 import { cacheName } from './cache-name.ts';
-import { type ConfigSource, placeOfKey } from './config-place.ts';
+import type { ConfigSource } from './config-place.ts';
 import { parseConfig, type SettingOverrides } from './parse-config.ts';
+import { placeOfPath } from './place-of-path.ts';
 import { readAsked } from './read-asked.ts';
 import { readLedger } from './read-ledger.ts';
 import type { ParsedConfig } from './schema.ts';
@@ -45,7 +46,7 @@ export async function loadSettings(folder: string, cacheFolder: string, override
   const settings = resolveSettings(config, root, name ?? 'docs.config.ts', read.sources);
   const ledger = await readLedger(settings);
   const complete = await readAsked(ledger.settings);
-  mistakes.push(...missingFiles(settings), ...ledger.mistakes, ...complete.mistakes);
+  mistakes.push(...missingFiles(settings, config.versions !== undefined), ...ledger.mistakes, ...complete.mistakes);
   return { settings: mistakes.length > 0 ? undefined : complete.settings, mistakes };
 }
 
@@ -75,19 +76,23 @@ async function readConfig(name: string, root: string, cacheFolder: string): Prom
 }
 
 /** Folders and files that the settings name and that are not there. */
-function missingFiles({ root, versions, componentsFolder, stylesFile, askedFile, samples, configSources }: Settings): Mistake[] {
+function missingFiles(
+  { root, versions, componentsFolder, stylesFile, askedFile, samples, configSources }: Settings,
+  hasVersions: boolean,
+): Mistake[] {
   const mistakes: Mistake[] = [];
-  const look = (file: string | undefined, id: string, what: string, setting: string) => {
+  const look = (file: string | undefined, id: string, what: string, ...keys: string[]) => {
     if (file === undefined || existsSync(file)) return;
     const shown = path.relative(root, file).split(path.sep).join('/');
-    const help = `Create it, or change \`${setting}\` in the settings.`;
-    mistakes.push({ id, level: 'error', message: `${what} ${shown} does not exist.`, help, ...placeOfKey(setting, configSources) });
+    const help = `Create it, or change \`${keys.join('.')}\` in the settings.`;
+    mistakes.push({ id, level: 'error', message: `${what} ${shown} does not exist.`, help, ...placeOfPath(keys, configSources) });
   };
-  for (const version of versions) look(version.content, 'content-missing', 'The content folder', 'content');
+  for (const [index, version] of versions.entries())
+    look(version.content, 'content-missing', 'The content folder', ...(hasVersions ? ['versions', String(index)] : []), 'content');
   look(componentsFolder, 'components-missing', 'The components folder', 'components');
   look(stylesFile, 'styles-missing', 'The style sheet', 'styles');
-  look(askedFile, 'asked-missing', 'The search phrases file', 'search.asked');
-  look(samples?.declarations, 'declarations-missing', 'The declarations file for samples', 'samples.declarations');
+  look(askedFile, 'asked-missing', 'The search phrases file', 'search', 'asked');
+  look(samples?.declarations, 'declarations-missing', 'The declarations file for samples', 'samples', 'declarations');
   return mistakes;
 }
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
-import { type ConfigPlace, type ConfigSource, placeOfKey } from './config-place.ts';
+import { type ConfigSource, placeOfKey } from './config-place.ts';
+import { placeOfPath } from './place-of-path.ts';
 import { knownNames, type ParsedConfig, siteConfig } from './schema.ts';
 
 /** Settings that the command line may give instead. */
@@ -29,17 +30,33 @@ export function parseConfig(given: unknown, overrides: SettingOverrides, sources
   }
   const result = v.safeParse(siteConfig, { ...given, ...overrides });
   if (result.success) return { config: result.output, mistakes: [] };
-  const mistakes = result.issues.map((issue): Mistake => {
-    const keys = (issue.path ?? []).map((item) => String(item.key));
-    const place = Object.hasOwn(overrides, keys[0] ?? '') ? { file: `--${keys[0]}`, line: 1, column: 1 } : placeOfPath(keys, sources);
-    return { ...wording(issue, keys), level: 'error', ...place };
-  });
+  const mistakes = result.issues
+    .flatMap((issue) => pathsOf(issue).map((keys) => ({ issue, keys })))
+    .map(({ issue, keys }): Mistake => {
+      const place = Object.hasOwn(overrides, keys[0] ?? '') ? { file: `--${keys[0]}`, line: 1, column: 1 } : placeOfPath(keys, sources);
+      return { ...wording(issue, keys), level: 'error', ...place };
+    });
   return { config: undefined, mistakes };
+}
+
+/** Where the fault is: of unknown settings the schema tells only the first, so the others beside it are added. */
+function pathsOf(issue: v.BaseIssue<unknown>): string[][] {
+  const keys = (issue.path ?? []).map((item) => String(item.key));
+  const beside: unknown = issue.path?.at(-1)?.input;
+  if (!isUnknown(issue) || beside === null || typeof beside !== 'object') return [keys];
+  const known = knownNames(keys);
+  return Object.keys(beside)
+    .filter((name) => !known.includes(name))
+    .map((name) => [...keys.slice(0, -1), name]);
+}
+
+function isUnknown(issue: v.BaseIssue<unknown>): boolean {
+  return issue.type === 'strict_object' && issue.expected === 'never';
 }
 
 function wording(issue: v.BaseIssue<unknown>, keys: string[]): { id: string; message: string; help: string } {
   const name = keys.join('.');
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
+  if (isUnknown(issue)) {
     const known = knownNames(keys);
     const close = nearest(keys.at(-1) ?? '', known)[0];
     return {
@@ -58,9 +75,4 @@ function wording(issue: v.BaseIssue<unknown>, keys: string[]): { id: string; mes
 
 function helpOf(issue: v.BaseIssue<unknown>): string {
   return issue.message.startsWith('Invalid') ? `Expected ${issue.expected ?? 'another value'}.` : issue.message;
-}
-
-/** The place of the last key that has a name: entries of lists have none. */
-function placeOfPath(keys: string[], sources: readonly ConfigSource[]): ConfigPlace {
-  return placeOfKey(keys.findLast((key) => !/^\d+$/.test(key)) ?? '', sources);
 }

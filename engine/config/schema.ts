@@ -71,6 +71,9 @@ const search = v.strictObject({
 
 const count = v.pipe(v.number(), v.integer('Write a whole number.'), v.minValue(0, 'Write a number that is 0 or greater.'));
 
+const floors = v.strictObject({ parsed: v.optional(count, 0), typed: v.optional(count, 0), run: v.optional(count, 0) });
+const run = v.strictObject({ page: path, language: v.optional(label), title: v.optional(v.string()), has: v.optional(label) });
+
 /** Turns on checks of code samples: see `docs samples`. */
 const samples = v.strictObject({
   /** File of TypeScript declarations that modules with a default export are checked against. */
@@ -78,12 +81,9 @@ const samples = v.strictObject({
   /** Function in those declarations that wraps an object which a sample exports by default. */
   define: v.optional(label, 'define'),
   /** Minimum number of samples that must pass each check. */
-  floors: v.optional(v.strictObject({ parsed: v.optional(count, 0), typed: v.optional(count, 0), run: v.optional(count, 0) }), {}),
+  floors: v.optional(floors, {}),
   /** Samples that the tests of the site run. */
-  runs: v.optional(
-    v.array(v.strictObject({ page: path, language: v.optional(label), title: v.optional(v.string()), has: v.optional(label) })),
-    [],
-  ),
+  runs: v.optional(v.array(run), []),
 });
 
 /** The settings a site may give, all optional. */
@@ -157,10 +157,16 @@ export const siteConfig = v.strictObject({
 
 /** The valid names at the level of a path: `['navigation', 'lnks']` → links, sidebar. */
 export function knownNames(keys: readonly string[]): string[] {
-  const inside = { navigation, samples, search, versions: version };
-  const [outer = ''] = keys;
-  const known = keys.length > 1 && Object.hasOwn(inside, outer) ? inside[outer as keyof typeof inside] : siteConfig;
-  return Object.keys(known.entries);
+  const inside = new Map<string, { entries: object }>([
+    ['navigation', navigation],
+    ['samples', samples],
+    ['samples.floors', floors],
+    ['samples.runs', run],
+    ['search', search],
+    ['versions', version],
+  ]);
+  const parent = keys.slice(0, -1).filter((key) => !/^\d+$/.test(key));
+  return Object.keys((inside.get(parent.join('.')) ?? siteConfig).entries);
 }
 
 function isDistinct(list: string[]): boolean {

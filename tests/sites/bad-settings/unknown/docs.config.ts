@@ -1,4 +1,6 @@
 export default {
   title: 'Settings',
   descripton: 'A word is misspelt.',
+  colour: 'red',
+  samples: { floors: { pased: 1 } },
 };

@@ -1,0 +1,8 @@
+export default {
+  versions: [
+    { id: 'v2', content: '.' },
+    { id: 'v1', content: 'old', path: '/v1/' },
+  ],
+  search: { asked: 'asked.txt' },
+  samples: { declarations: 'types.d.ts' },
+};

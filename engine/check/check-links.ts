@@ -1,8 +1,10 @@
 import type { SiteModel } from '../build/site-model.ts';
+import { ASSET_EXTENSIONS } from '../page/asset-extensions.ts';
 import type { PageFacts } from '../page/compiled-page.ts';
 import { canonicalPath, decodeAddress, isExternal, withBase, withoutBase } from '../shared/address.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
+import { unpublishedType } from './unpublished-type.ts';
 
 type Fault = Pick<Mistake, 'id' | 'message' | 'help'>;
 
@@ -63,6 +65,13 @@ export function linkChecker({ pages, records, settings }: SiteModel, assets: Rea
         id: 'link-spelling',
         message: `The address of the page is ${canonicalPath(path)}, not ${path}.`,
         help: `Write ${canonicalPath(path)}${url?.hash}.`,
+      };
+    const type = unpublishedType(path, settings.versions);
+    if (type !== undefined)
+      return {
+        id: 'link-broken',
+        message: `The file ${path} is not published, because its type (.${type}) is not.`,
+        help: `Use one of the types that are published (${ASSET_EXTENSIONS.join(', ')}), or link to the full address of the file at another place.`,
       };
     const close = nearest(path, records.keys())[0];
     return {

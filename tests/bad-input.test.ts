@@ -15,18 +15,21 @@ const CASES = v.parse(
       links: v.optional(v.record(v.string(), v.string()), {}),
       /** `id file:line` of every error, by file and line. */
       mistakes: v.array(v.string()),
+      /** `file:line` → what the first error there says is to be done, where that is more than a matter of words. */
+      cures: v.optional(v.record(v.string(), v.string()), {}),
     }),
   ),
   JSON.parse(readFileSync('tests/cases/mistakes.json', 'utf8')),
 );
 
-test.for(CASES)('$site $base: $mistakes.length mistakes', async ({ site, base, links, mistakes }) => {
+test.for(CASES)('$site $base: $mistakes.length mistakes', async ({ site, base, links, mistakes, cures }) => {
   const folder = copySite(site);
   for (const [name, target] of Object.entries(links)) symlinkSync(target, path.join(folder, name));
   const found = await check(folder, base === undefined ? {} : { base });
   const errors = found.filter((mistake) => mistake.level === 'error');
   const parent = `${path.dirname(folder)}/`;
   expect(errors.map(({ id, file, line }) => `${id} ${file.replace(parent, '')}:${line}`)).toEqual(mistakes);
+  for (const [place, cure] of Object.entries(cures)) expect(errors.find(({ file, line }) => `${file}:${line}` === place)?.help).toBe(cure);
   // Each says what is wrong and what to do, in a sentence.
   for (const { message, help } of errors) {
     expect(message).toMatch(/^\S.*[.?]$/);

@@ -73,6 +73,13 @@ export function linkChecker({ pages, records, settings }: SiteModel, assets: Rea
         message: `The file ${path} is not published, because its type (.${type}) is not.`,
         help: `Use one of the types that are published (${ASSET_EXTENSIONS.join(', ')}), or link to the full address of the file at another place.`,
       };
+    const site = /\/(www\..*)$/i.exec(path)?.[1];
+    if (site !== undefined)
+      return {
+        id: 'link-broken',
+        message: `The page ${path} does not exist.`,
+        help: `To link to another site, write https://${site} in full.`,
+      };
     const close = nearest(path, records.keys())[0];
     return {
       id: 'link-broken',

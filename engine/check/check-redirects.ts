@@ -1,10 +1,13 @@
 import path from 'node:path';
 import type { SiteModel } from '../build/site-model.ts';
 import { type ConfigPlace, placeOfKey } from '../config/config-place.ts';
+import { FILE_PATTERN } from '../hosting/cache-rules.ts';
 import { isBranch } from '../hosting/plan.ts';
 import { canonicalPath, isExternal } from '../shared/address.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
+
+const FILE = new RegExp(FILE_PATTERN);
 
 /** A redirect leads to a page in one hop, and no page stands at its old address. */
 export function checkRedirects({ settings, records, pages }: SiteModel): Mistake[] {
@@ -19,7 +22,13 @@ export function checkRedirects({ settings, records, pages }: SiteModel): Mistake
     const tell = (id: string, message: string, help: string) => mistakes.push({ id, level: 'error', message, help, ...placeOf(from, to) });
     if (isBranch(from)) {
       const root = to.slice(0, -1);
-      if (!to.endsWith('/*') || isExternal(to))
+      if (isExternal(to))
+        tell(
+          'redirect-spelling',
+          `The redirect ${from} matches every address under it, but points to another site.`,
+          'Redirect each address by itself, or tell your host to redirect all of them.',
+        );
+      else if (!to.endsWith('/*'))
         tell(
           'redirect-spelling',
           `The redirect ${from} matches every address under it, but points to ${to}.`,
@@ -43,14 +52,21 @@ export function checkRedirects({ settings, records, pages }: SiteModel): Mistake
     const [address = '', anchor = ''] = to.split('#');
     const ids = pages.get(address)?.ids ?? [];
     const next = settings.redirects[address];
-    if (next !== undefined)
-      tell('redirect-chain', `${from} redirects to ${address}, which redirects to ${next}.`, `Redirect ${from} to ${next}.`);
+    const end = next === undefined ? undefined : endOf(next, settings.redirects);
+    if (next !== undefined && end === undefined)
+      tell('redirect-chain', `${from} redirects to ${address}, which leads in a circle.`, 'Redirect to a page, or remove the redirect.');
+    else if (next !== undefined)
+      tell('redirect-chain', `${from} redirects to ${address}, which redirects to ${next}.`, `Redirect ${from} to ${end}.`);
     else if (!records.has(address)) {
       const close = nearest(address, records.keys())[0];
       tell(
         'redirect-broken',
         `${from} redirects to ${address}, which is not a page.`,
-        close ? `Did you mean ${close}?` : 'Redirect to an existing page.',
+        close
+          ? `Did you mean ${close}?`
+          : FILE.test(address)
+            ? 'A redirect leads to a page. Redirect to one that links to the file, or write the full address of the file.'
+            : 'Redirect to an existing page.',
       );
     } else if (anchor !== '' && !ids.includes(anchor)) {
       const close = nearest(anchor, ids)[0];
@@ -62,4 +78,17 @@ export function checkRedirects({ settings, records, pages }: SiteModel): Mistake
     }
   }
   return mistakes;
+}
+
+/** Where a chain of redirects ends; undefined for a circle. */
+function endOf(first: string, redirects: Readonly<Record<string, string>>): string | undefined {
+  const seen = new Set<string>();
+  for (let at = first; ; ) {
+    const address = at.split('#')[0] ?? '';
+    const next = redirects[address];
+    if (next === undefined) return at;
+    if (seen.has(address)) return undefined;
+    seen.add(address);
+    at = next;
+  }
 }

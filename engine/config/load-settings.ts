@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -82,10 +82,16 @@ function missingFiles(
 ): Mistake[] {
   const mistakes: Mistake[] = [];
   const look = (file: string | undefined, id: string, what: string, ...keys: string[]) => {
-    if (file === undefined || existsSync(file)) return;
-    const shown = path.relative(root, file).split(path.sep).join('/');
-    const help = `Create it, or change \`${keys.join('.')}\` in the settings.`;
-    mistakes.push({ id, level: 'error', message: `${what} ${shown} does not exist.`, help, ...placeOfPath(keys, configSources) });
+    if (file === undefined) return;
+    const isFolder = what.endsWith('folder');
+    const found = existsSync(file) ? statSync(file) : undefined;
+    if (found && found.isDirectory() === isFolder) return;
+    const shown = path.relative(root, file).split(path.sep).join('/') || '.';
+    const setting = `\`${keys.join('.')}\` in the settings`;
+    const [kind, other] = isFolder ? ['folder', 'file'] : ['file', 'folder'];
+    const message = found ? `${what} ${shown} is a ${other}.` : `${what} ${shown} does not exist.`;
+    const help = found ? `Name a ${kind} as ${setting}.` : `Create it, or change ${setting}.`;
+    mistakes.push({ id, level: 'error', message, help, ...placeOfPath(keys, configSources) });
   };
   for (const [index, version] of versions.entries())
     look(version.content, 'content-missing', 'The content folder', ...(hasVersions ? ['versions', String(index)] : []), 'content');

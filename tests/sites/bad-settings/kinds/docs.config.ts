@@ -1,0 +1,4 @@
+export default {
+  content: 'index.md',
+  styles: '.',
+};

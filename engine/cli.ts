@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from './build/build-site.ts';
 import { cachedPages } from './build/cached-pages.ts';
+import { checkBundle } from './build/check-bundle.ts';
 import type { Engine } from './build/engine.ts';
 import type { OutputChanges } from './build/output-changes.ts';
 import { Progress } from './build/progress.ts';
@@ -94,7 +95,11 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number | 'r
     }
     case 'check': {
       const { model, assets, mistakes } = await readSite(options);
-      const all = sortMistakes(model ? [...mistakes, ...checkSite(model, new Set(assets.map((asset) => asset.path)))] : mistakes);
+      const found = model ? checkSite(model, new Set(assets.map((asset) => asset.path))) : [];
+      // Where a file of the style sheet is missing, the bundler would only say so again.
+      const isBundled = model && !found.some(({ id }) => id === 'style-file-missing');
+      const bundling = isBundled ? await checkBundle(engine, model.settings) : [];
+      const all = sortMistakes([...mistakes, ...found, ...bundling]);
       if (values.format === 'json') console.log(JSON.stringify(all, null, 2));
       else tell(all);
       if (values.format !== 'json') summary(all, all.length > 0 ? '' : `${pageCount(model?.pages.size ?? 0)}, no errors or warnings.`);

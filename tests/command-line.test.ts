@@ -22,6 +22,15 @@ test.for(CASES)('$command is refused with a message', ({ command: [name = '', ..
   expect(status).toBe(1);
 });
 
+test('docs check tells of a broken style sheet, as a build does', () => {
+  const folder = copySite('plain');
+  writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Plain', content: '.', styles: 'site.css' };\n");
+  writeFileSync(path.join(folder, 'site.css'), 'p {\n  color: red;\n}\n}\n');
+  const { status, said } = docs('check', folder);
+  expect(said).toMatch(/^site\.css:5:\d+ {2}error .*app-broken$/m);
+  expect(status).toBe(1);
+});
+
 test('docs check counts one page and one warning, and does not say that there are none', () => {
   const folder = copySite('empty');
   writeFileSync(path.join(folder, 'index.md'), '# Start\n');

@@ -14,7 +14,7 @@ function openDrawer(button: HTMLElement): void {
   button.setAttribute('aria-expanded', 'true');
   painted().then(() => setInert(document.documentElement.classList.contains('drawer-open')));
   const sidebar = document.getElementById('docsSidebar');
-  const current = sidebar?.querySelector<HTMLElement>('[aria-current="page"]') ?? sidebar?.querySelector<HTMLElement>('a');
+  const current = sidebar?.querySelector<HTMLElement>('.pages [aria-current="page"]') ?? sidebar?.querySelector<HTMLElement>('a');
   current?.focus({ preventScroll: true });
   current?.scrollIntoView({ block: 'center' });
 }
@@ -25,7 +25,7 @@ function closeDrawer(): void {
   setInert(false);
   const button = document.querySelector<HTMLElement>('.drawer-button');
   button?.setAttribute('aria-expanded', 'false');
-  button?.focus();
+  button?.focus({ preventScroll: true });
 }
 
 function setInert(inert: boolean): void {

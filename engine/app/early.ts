@@ -11,6 +11,15 @@ root.dataset.theme = parseTheme(recall(THEME_KEY));
 const [visit] = performance.getEntriesByType('navigation');
 root.classList.toggle('folded', location.hash === '' && visit instanceof PerformanceNavigationTiming && visit.type === 'navigate');
 
+// Without the app the page is better off as one without script: the menu is in view, and all tabs are.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && root.dataset.app === undefined) root.classList.remove('js', 'folded');
+  },
+  true,
+);
+
 customElements.define(
   'docs-tabs',
   class extends HTMLElement {

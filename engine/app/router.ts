@@ -75,7 +75,7 @@ export function createRouter(site: SiteInfo, start: Start): Router {
       if (mine !== newest) return;
       if ('page' in found) {
         const moved = movedAnchor(found.page, url.hash);
-        if (moved?.startsWith('/')) return await follow(moved, url, atTop, arrived);
+        if (moved?.startsWith('/')) return await follow(moved, new URL(url.pathname + url.search, url), atTop, arrived);
         correctSpelling(url, found.page.path, moved);
         const heading = first ? location.hash : ''; // chosen while the rest was on its way
         show({ view: found.page, sidebar: found.sidebar, atTop: atTop && heading === '' });
@@ -138,17 +138,20 @@ export function createRouter(site: SiteInfo, start: Start): Router {
         return;
       }
       if (pathBelow(site.base, url.pathname) === undefined || /\.(?!html$)\w+$/.test(url.pathname)) return;
-      if (pathBelow(site.base, url.pathname) === '/search/') return;
+      if (pathBelow(site.base, url.pathname) === '/search/') {
+        // The page before may be the same document, and then the browser would only change the address.
+        if (back) event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => location.reload() });
+        return;
+      }
       event.intercept({
         scroll: 'manual',
         focusReset: 'manual',
         async handler() {
           const atTop = !back && url.hash === '';
           await open(url, atTop, async (title) => {
-            if (event.signal.aborted) return;
             place();
             await painted();
-            if (!event.signal.aborted) announce(title, back || url.hash !== '');
+            announce(title, back || url.hash !== '');
           });
         },
       });

@@ -41,20 +41,24 @@ function load(site: SiteInfo): Promise<[Box, Worker]> {
 }
 
 async function loadAll(site: SiteInfo): Promise<[Box, Worker]> {
-  const folder = `${site.base}assets/`;
-  worker ??= openWorker(folder);
-  const drop = () => {
+  begin(site);
+  const box = await loadBox(site);
+  return [box, begin(site)];
+}
+
+/** Once the box is there, it hears itself of a worker that fails. */
+let filled = false;
+
+function begin(site: SiteInfo): Worker {
+  if (worker) return worker;
+  const started = openWorker(`${site.base}assets/`);
+  started.addEventListener('error', () => {
+    if (filled) return;
     worker = undefined;
-  };
-  const started = worker;
-  started.addEventListener('error', drop);
-  try {
-    const box = await loadBox(site);
-    worker ??= openWorker(folder);
-    return [box, worker];
-  } finally {
-    started.removeEventListener('error', drop); // once the box is there, it hears of failures itself
-  }
+    loading = undefined;
+  });
+  worker = started;
+  return started;
 }
 
 let dialog: HTMLDialogElement | undefined;
@@ -100,7 +104,10 @@ function makeField(site: SiteInfo): HTMLInputElement {
 /** The frame is painted first, whatever the rest takes. */
 function fill(box: HTMLDialogElement, site: SiteInfo): void {
   Promise.all([load(site), painted()])
-    .then(([[{ fillDialog }, started]]) => fillDialog(box, site, started))
+    .then(([[{ fillDialog }, started]]) => {
+      filled = true;
+      fillDialog(box, site, started);
+    })
     .catch((error: unknown) => tell(box, error, () => fill(box, site)));
 }
 
@@ -109,9 +116,9 @@ function tell(place: HTMLElement, error: unknown, again: () => void): void {
   place.lastElementChild?.replaceChildren(notLoaded(again));
 }
 
-/** A field that has just been closed keeps the focus until the next frame, and nobody types there. */
+/** A field that has just been closed keeps the focus until the next frame, and nobody types there; nor in a list of choices. */
 function isTyping(target: EventTarget | null): boolean {
-  const field = target instanceof Element ? target.closest('input, textarea, select, [contenteditable]') : null;
+  const field = target instanceof Element ? target.closest('input:not([type=checkbox], [type=radio]), textarea, [contenteditable]') : null;
   return field !== null && field.getClientRects().length > 0;
 }
 
@@ -147,7 +154,10 @@ function fillPlace(place: HTMLElement, site: SiteInfo): void {
   field.focus();
   const wake = () =>
     load(site).then(
-      ([{ fillPage }, started]) => fillPage(place, site, started),
+      ([{ fillPage }, started]) => {
+        filled = true;
+        fillPage(place, site, started);
+      },
       (error: unknown) => tell(place, error, wake),
     );
   wake();

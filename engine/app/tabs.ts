@@ -25,7 +25,8 @@ export function watchTabs(): void {
     choose(other);
     other.focus();
   });
-  for (const change of ['hashchange', 'storage']) window.addEventListener(change, () => showTabs(document));
+  window.addEventListener('hashchange', showNamed);
+  window.addEventListener('storage', ({ key }) => key === STORAGE_KEY && showTabs(document));
 }
 
 /** Shows the last chosen tab in all sets. A set that contains the tab named in the address shows that one. */
@@ -33,6 +34,15 @@ export function showTabs(root: ParentNode): void {
   const choices = parseChoices(recall(STORAGE_KEY));
   const fragment = decodeAddress(location.hash.slice(1)) ?? '';
   for (const set of root.querySelectorAll<HTMLElement>(SETS)) show(set, chosenTab(set.dataset, choices, fragment, Date.now()));
+}
+
+/** Shows the tab that the address names, in the sets that have it. The others keep what they show. */
+function showNamed(): void {
+  const fragment = decodeAddress(location.hash.slice(1)) ?? '';
+  for (const set of document.querySelectorAll<HTMLElement>(SETS)) {
+    const index = fragmentsOf(set.dataset).indexOf(fragment);
+    if (index >= 0) show(set, index);
+  }
 }
 
 /** Shows the tab in every set that contains it, remembers it, and puts it into the address. The scroll position is kept. */

@@ -71,7 +71,15 @@ function isSilent(name: string, classes = ''): boolean {
 export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): ScannedPage {
   const { html, blocks } = liftCode(whole);
   const start: TextSection = { anchor: '', heading: '', level: 1, text: '', code: [], named: [] };
-  const page: Omit<ScannedPage, 'html'> = { ids: [], tabs: [], links: [], files: [], headings: [], imagesWithoutAlt: [], sections: [start] };
+  const page: Omit<ScannedPage, 'html'> = {
+    ids: [],
+    tabs: [],
+    links: [],
+    files: [],
+    headings: [],
+    imagesWithoutAlt: [],
+    sections: [start],
+  };
   let section = start;
   let text = new SectionText();
   let output = '';

@@ -23,6 +23,8 @@ export class SearchBox {
   readonly #parts: BoxParts;
   readonly #results: Results;
   #state: BoxState = { query: '', answer: undefined, recent: [], status: 'idle', chosen: -1 };
+  /** Enter was pressed before the answer came: what is in view then answers another query. */
+  #entered: { apart: boolean } | undefined;
 
   constructor(parts: BoxParts) {
     this.#parts = parts;
@@ -84,11 +86,13 @@ export class SearchBox {
       this.#set({ query: '', answer: undefined, status: 'idle', chosen: -1 });
       return;
     }
+    this.#entered = undefined;
     this.#set({ query, status: 'busy' });
     client
       .search(query, (answer) => {
         const sameAsBefore = this.#state.status === 'ready' && this.#state.answer?.query === answer.query;
         this.#set({ answer, status: 'ready', chosen: sameAsBefore ? this.#state.chosen : answer.groups.length > 0 ? 0 : -1 });
+        if (this.#entered) this.#open(this.#entered.apart);
       })
       .catch((error: unknown) => {
         console.error(error);
@@ -114,11 +118,19 @@ export class SearchBox {
       options[to]?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const entry = options[Math.max(0, chosen)];
-      if (!(entry instanceof HTMLAnchorElement)) return;
-      if (event.ctrlKey || event.metaKey) window.open(entry.href, '_blank', 'noopener');
-      else entry.click();
+      const apart = event.ctrlKey || event.metaKey;
+      if (this.#state.status === 'busy' && chosen <= 0) this.#entered = { apart };
+      else this.#open(apart);
     }
+  }
+
+  /** Opens the chosen result, in a tab of its own if that is asked for. */
+  #open(apart: boolean): void {
+    this.#entered = undefined;
+    const entry = this.#results.options[this.#state.chosen];
+    if (!(entry instanceof HTMLAnchorElement)) return;
+    if (apart) window.open(entry.href, '_blank', 'noopener');
+    else entry.click();
   }
 
   #set(change: Partial<BoxState>): void {

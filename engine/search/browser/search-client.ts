@@ -107,6 +107,9 @@ export class SearchClient {
     worker.addEventListener('error', () => {
       for (const { fail } of this.#waiting.values()) fail(new SearchFailure('The worker could not be started.'));
       this.#waiting.clear();
+      if (this.#worker !== worker) return;
+      this.#worker = undefined; // the next question starts another one
+      this.#restarts++;
     });
     return worker;
   }

@@ -22,7 +22,7 @@ test.for([
     ['1:15', '1:5', '5:5'],
   ],
   ['of a picture in two sizes', [link('/a.png'), link('/b.png')], '<img srcset="/a.png 1x, /b.png 2x">', ['1:14', '1:25']],
-  ['a word of a sentence is none', [link('limits')], 'All limits stand in [limits](limits).', ['1:31']],
+  ['a word of a sentence is none', [link('limits')], 'All limits stand in [limits](limits).', ['1:30']],
   ['with round brackets', [link('/a_(b)/')], '/a_(b)/ and [a](/a_(b)/)', ['1:17']],
   ['made by a component', [link('/made/')], 'Nothing here.', ['1:1']],
   ['a longer one comes first', [link('/x/y/'), link('/x/')], '[a](/x/y/) [b](/x/)', ['1:5', '1:16']],

@@ -130,3 +130,9 @@ it('the title of an aside may stand in brackets', async () => {
   const page = await compilePage(source, ':::note[A *title*]\nText.\n:::\n', { base: '/', names: {}, components: known });
   expect(page.html).toContain('<aside title="A title"><p>Text.</p></aside>');
 });
+
+it('an unknown constant in .mdx hides no other mistake', async () => {
+  const source = { file: '/x.mdx', relativePath: 'x.mdx', folder: '', prefix: '/', path: '/x/', version: 'v1' };
+  const { mistakes } = await compilePage(source, 'The {{no such}} <Nothing />\n', { base: '/', names: {}, components: new Map() });
+  expect(mistakes.map(({ id, line, column }) => `${id} ${line}:${column}`)).toEqual(['constant-unknown 1:5', 'component-unknown 1:17']);
+});

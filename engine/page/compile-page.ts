@@ -44,7 +44,8 @@ export interface CompileOptions {
  * can be kept for as long as they stay the same.
  */
 export async function compilePage(source: Source, text: string, options: CompileOptions): Promise<CompiledPage> {
-  const meta = parseFrontmatter(expandMacros(text, options.names).text);
+  const named = expandMacros(text, options.names).text;
+  const meta = parseFrontmatter(named);
   const mdx = /\.mdx$/i.test(source.relativePath);
   const written = mdx ? await expandMarkdownComponents(text, options.components) : { text, issues: [], lineOf: (line: number) => line };
   const expanded = expandMacros(written.text, options.names, mdx);
@@ -68,7 +69,7 @@ export async function compilePage(source: Source, text: string, options: Compile
 
   const placed = (links: ScannedLink[]): PageLink[] => linkPlaces(links, expanded.text).map(inSource);
   const { thumbnail } = meta.frontmatter;
-  const ownTitle = compiled?.heading ? undefined : htmlTitle(withoutFrontmatter(text));
+  const ownTitle = compiled?.heading ? undefined : htmlTitle(withoutFrontmatter(named));
   const title = meta.title ?? (compiled?.heading || ownTitle || titleFromPath(source.path));
   const description = meta.frontmatter.short_description ?? '';
   const indexed = indexPage({ path: source.path, title, description, sections: scanned.sections, whole: true }, shortHash);

@@ -32,7 +32,7 @@ test.for([
   ['a.md', '<h1><img src="https://x.y/a.png" alt="My Project"></h1>', 'My Project'],
   ['a.md', '`<h1>x</h1>`\n\n```\n<h1>y</h1>\n```\n\n<!-- <h1>z</h1> -->', 'Working with files'],
   ['a.md', '<h1>By tag</h1>\n\n# Heading', 'Heading'],
-  ['a.mdx', '<h1>By tag</h1>', 'By tag'],
+  ['a.mdx', '<h1>{{the name}} by tag</h1>', 'Named by tag'],
   ['a.md', '', 'Working with files'],
   ['a.mdx', '# A page of {{the name}}', 'A page of Named'],
   ['a.mdx', '# Sum {1 + 1}', 'Sum'],

@@ -17,8 +17,9 @@ const PLAIN_HEADING = /^ {0,3}#[ \t]+([\p{L}\p{N} .,;?()'"/–—-]+)$/u;
 
 /** The same title and frontmatter that `compilePage` finds, from the head of the text alone. */
 export function pageOutline(source: Source, text: string, names: Readonly<Record<string, string>>): PageOutline {
-  const { title, frontmatter } = parseFrontmatter(expandMacros(text, names).text);
-  const body = withoutFrontmatter(text);
+  const named = expandMacros(text, names).text;
+  const { title, frontmatter } = parseFrontmatter(named);
+  const body = withoutFrontmatter(named);
   const heading = title ?? (headingOf(titleLines(body), /\.mdx$/i.test(source.relativePath), names) || htmlTitle(body));
   return { title: heading || titleFromPath(source.path), frontmatter };
 }

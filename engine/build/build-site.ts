@@ -16,6 +16,7 @@ import { gitDates } from './git-dates.ts';
 import type { OutputChanges } from './output-changes.ts';
 import { OutputFolder } from './output-folder.ts';
 import { compileSite, type ReadOptions, readSources } from './read-site.ts';
+import { refuseOutput } from './refuse-output.ts';
 import { shellInfo } from './shell-info.ts';
 import { siteInfo } from './site-info.ts';
 import { siteKey } from './site-key.ts';
@@ -45,16 +46,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { progress, engine } = options;
   let started: Started | undefined;
   const read = await readSources(options, (settings) => {
-    started = start(engine, settings);
+    started = start(options, settings);
   });
   if (Array.isArray(read) || !started) return { mistakes: Array.isArray(read) ? read : [], pages: 0, written: false, changes: NOTHING };
   const { settings, assets } = read;
-  const published = path.resolve(options.out ?? path.join(settings.root, 'dist'));
+  const { published, there } = started;
   const previous = options.previous ?? published;
   const bundling = started.app.catch((error: unknown) => appBroken(error, settings));
   const { dates: dating } = started;
 
-  const there = outputs(published, engine);
   // Without a record of the last build there is nothing to compare, so compiling starts at once.
   if (previous === published && there.output.isKnown) {
     const app = await bundling;
@@ -97,8 +97,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
+interface Outputs {
+  output: OutputFolder;
+  beside: OutputFolder;
+}
+
 /** The output folder of the site and that of its host files, each with the record of the last build. */
-function outputs(published: string, engine: Engine): { output: OutputFolder; beside: OutputFolder } {
+function outputs(published: string, engine: Engine): Outputs {
   const open = (folder: string) =>
     new OutputFolder(folder, path.join(engine.cacheFolder, `output-${cacheName(folder, engine.cacheFolder)}.json`), engine.hash);
   return { output: open(published), beside: open(hostingFolder(published)) };
@@ -106,12 +111,18 @@ function outputs(published: string, engine: Engine): { output: OutputFolder; bes
 
 /** What depends on the settings alone, and is made while the pages are read. */
 interface Started {
+  /** The folder that the site goes to. */
+  published: string;
+  there: Outputs;
   app: Promise<AppBundle>;
   dates: Promise<Map<string, string>>;
 }
 
-function start(engine: Engine, settings: Settings): Started {
-  const started = { app: bundleSite(engine, settings), dates: gitDates(settings.root, engine.cacheFolder) };
+function start({ engine, out }: BuildOptions, settings: Settings): Started {
+  const published = path.resolve(out ?? path.join(settings.root, 'dist'));
+  const there = outputs(published, engine);
+  refuseOutput(there, settings, engine);
+  const started = { published, there, app: bundleSite(engine, settings), dates: gitDates(settings.root, engine.cacheFolder) };
   // Rejections are handled where these promises are awaited; an error in a page may end the build before that.
   started.app.catch(() => {});
   started.dates.catch(() => {});

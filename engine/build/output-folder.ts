@@ -51,6 +51,12 @@ export class OutputFolder {
     return this.#record.before !== undefined;
   }
 
+  /** Whether the last build wrote a file whose address ends in this, and there still is one. */
+  hasStill(end: string): boolean {
+    const files = [...(this.#record.before?.files.keys() ?? [])];
+    return files.some((address) => address.endsWith(end) && this.#stamp(address) !== '');
+  }
+
   /** The summary of the last build, if its inputs were the same and the folder is unchanged since. */
   unchanged(key: string): SiteSummary | undefined {
     const { site, files, folders } = this.#record.before ?? {};

@@ -1,0 +1,24 @@
+import { readlinkSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+
+/** An absolute path without symbolic links, also of something that does not exist yet. */
+export function realPlace(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  const target = linkTarget(file);
+  if (target !== undefined) return realPlace(target);
+  const parent = path.dirname(file);
+  return parent === file ? file : path.join(realPlace(parent), path.basename(file));
+}
+
+/** Where a link leads whose target does not exist; undefined for what is no link. */
+function linkTarget(file: string): string | undefined {
+  try {
+    return path.resolve(path.dirname(file), readlinkSync(file));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Settings } from '../config/settings.ts';
+import { withBase } from '../shared/address.ts';
+import { withoutAnyBase } from '../shared/any-base.ts';
+import { AuthorError } from '../shared/author-error.ts';
+import type { Engine } from './engine.ts';
+import type { OutputFolder } from './output-folder.ts';
+import { realPlace } from './real-place.ts';
+
+/** Every build writes these two, so they tell a folder of the engine from one of the author, also where it was copied from elsewhere. */
+const SIGN = '/assets/builds.json';
+const SIGN_BESIDE = '/headers.json';
+
+const HELP = 'Choose another folder with --out. If nothing in this one is needed, delete it and build again.';
+
+/** Ends a build that would replace a folder of the author: nothing in an output folder outlives a build that did not write it. */
+export function refuseOutput({ output, beside }: { output: OutputFolder; beside: OutputFolder }, settings: Settings, engine: Engine): void {
+  const { root, versions, componentsFolder, stylesFile, ledgerFile, askedFile, samples, base } = settings;
+  const named = [componentsFolder, stylesFile, ledgerFile, askedFile, samples?.declarations].filter((file) => file !== undefined);
+  const needed = [root, ...versions.map(({ content }) => content), ...named, engine.folder, engine.cacheFolder].map(realPlace);
+  const sign = withoutAnyBase(withBase(base, SIGN));
+  const isBuilt = isFile(output.final + sign) && foldersIn(output.final).every((name) => sign.startsWith(`/${name}/`) || sign === SIGN);
+  refuse(output.final, needed, isBuilt || output.hasStill(SIGN));
+  refuse(beside.final, needed, isFile(beside.final + SIGN_BESIDE) || beside.hasStill(SIGN_BESIDE));
+}
+
+function refuse(folder: string, needed: readonly string[], isOurs: boolean): void {
+  const info = statSync(folder, { throwIfNoEntry: false });
+  if (!info) return;
+  const fault = (reason: string) => new AuthorError(`The site cannot be built into ${folder}: ${reason}.`, HELP);
+  if (!info.isDirectory()) throw fault('it is a file');
+  const kept = needed.find((file) => isWithin(file, realPlace(folder)));
+  if (kept !== undefined)
+    throw new AuthorError(
+      `The site cannot be built into ${folder}: a build replaces the folder, and ${kept === realPlace(folder) ? 'the site needs it' : `${kept} is in it`}.`,
+      'Choose another folder with --out, such as one that does not exist yet.',
+    );
+  if (existsSync(path.join(folder, '.git'))) throw fault('a build replaces the folder, and it is a Git checkout');
+  if (!isOurs && readdirSync(folder).length > 0) throw fault('a build replaces the folder, and it contains files that no build wrote');
+}
+
+function isWithin(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
+}
+
+/** Names of its folders, without those that programs for uploading keep their state in. */
+function foldersIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
+}
+
+function isFile(file: string): boolean {
+  return existsSync(file) && statSync(file).isFile();
+}

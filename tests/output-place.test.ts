@@ -1,5 +1,5 @@
 // A build replaces the folder that it writes to, so it has to be a folder of its own.
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { folderContent } from './setup/folder-content.ts';
@@ -60,4 +60,17 @@ test('what a build wrote is replaced, with its record, without it, and where it 
   await build(folder, { engine });
   for (const name of ['dist', 'copy'])
     expect(Object.keys(folderContent(path.join(folder, name)))).toEqual(expect.arrayContaining(Object.keys(right)));
+});
+
+test('an output folder that is a link stays one, and what it leads to is replaced', async () => {
+  const folder = siteWithFolders();
+  symlinkSync('../served/site', path.join(folder, 'dist'));
+  mkdirSync(path.join(folder, '../served'));
+  const engine = testEngine();
+  for (const text of ['First.', 'Second.']) {
+    writeFileSync(path.join(folder, 'pages/index.md'), `# Page\n\n${text}\n`);
+    await build(folder, { engine });
+    expect(readFileSync(path.join(folder, '../served/site/docs/index.html'), 'utf8')).toContain(text);
+    expect(lstatSync(path.join(folder, 'dist')).isSymbolicLink()).toBe(true);
+  }
 });

@@ -16,6 +16,7 @@ import { gitDates } from './git-dates.ts';
 import type { OutputChanges } from './output-changes.ts';
 import { OutputFolder } from './output-folder.ts';
 import { compileSite, type ReadOptions, readSources } from './read-site.ts';
+import { realPlace } from './real-place.ts';
 import { refuseOutput } from './refuse-output.ts';
 import { shellInfo } from './shell-info.ts';
 import { siteInfo } from './site-info.ts';
@@ -50,7 +51,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   });
   if (Array.isArray(read) || !started) return { mistakes: Array.isArray(read) ? read : [], pages: 0, written: false, changes: NOTHING };
   const { settings, assets } = read;
-  const { published, there } = started;
+  const { places, there } = started;
+  const { published } = places;
   const previous = options.previous ?? published;
   const bundling = started.app.catch((error: unknown) => appBroken(error, settings));
   const { dates: dating } = started;
@@ -77,7 +79,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   await keepPictures(engine);
   const summary = { key, pages: model.pages.size, mistakes };
   for (let tries = 1; ; tries++) {
-    const { output, beside } = tries === 1 ? there : outputs(published, engine);
+    const { output, beside } = tries === 1 ? there : outputs(places, engine);
     try {
       await writeSite(model, { app, site: shellInfo(settings), assets, makers, dates, output, engine });
       await writeHosting({ settings, inline: inlineTexts(app), published: output, beside, previous });
@@ -97,32 +99,39 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
+/** Where a build writes to. */
+interface Places {
+  published: string;
+  hosting: string;
+}
+
 interface Outputs {
   output: OutputFolder;
   beside: OutputFolder;
 }
 
 /** The output folder of the site and that of its host files, each with the record of the last build. */
-function outputs(published: string, engine: Engine): Outputs {
+function outputs({ published, hosting }: Places, engine: Engine): Outputs {
   const open = (folder: string) =>
     new OutputFolder(folder, path.join(engine.cacheFolder, `output-${cacheName(folder, engine.cacheFolder)}.json`), engine.hash);
-  return { output: open(published), beside: open(hostingFolder(published)) };
+  return { output: open(published), beside: open(hosting) };
 }
 
 /** What depends on the settings alone, and is made while the pages are read. */
 interface Started {
-  /** The folder that the site goes to. */
-  published: string;
+  places: Places;
   there: Outputs;
   app: Promise<AppBundle>;
   dates: Promise<Map<string, string>>;
 }
 
 function start({ engine, out }: BuildOptions, settings: Settings): Started {
-  const published = path.resolve(out ?? path.join(settings.root, 'dist'));
-  const there = outputs(published, engine);
+  const named = path.resolve(out ?? path.join(settings.root, 'dist'));
+  // A folder that is a link stays one: what it leads to is replaced.
+  const places = { published: realPlace(named), hosting: realPlace(hostingFolder(named)) };
+  const there = outputs(places, engine);
   refuseOutput(there, settings, engine);
-  const started = { published, there, app: bundleSite(engine, settings), dates: gitDates(settings.root, engine.cacheFolder) };
+  const started = { places, there, app: bundleSite(engine, settings), dates: gitDates(settings.root, engine.cacheFolder) };
   // Rejections are handled where these promises are awaited; an error in a page may end the build before that.
   started.app.catch(() => {});
   started.dates.catch(() => {});

@@ -14,7 +14,10 @@ const SIGN_BESIDE = '/headers.json';
 
 const HELP = 'Choose another folder with --out. If nothing in this one is needed, delete it and build again.';
 
-/** Ends a build that would replace a folder of the author: nothing in an output folder outlives a build that did not write it. */
+/**
+ * Ends a build that would replace a folder of the author: nothing in an output folder outlives a build that
+ * did not write it. Both folders are given without symbolic links.
+ */
 export function refuseOutput({ output, beside }: { output: OutputFolder; beside: OutputFolder }, settings: Settings, engine: Engine): void {
   const { root, versions, componentsFolder, stylesFile, ledgerFile, askedFile, samples, base } = settings;
   const named = [componentsFolder, stylesFile, ledgerFile, askedFile, samples?.declarations].filter((file) => file !== undefined);
@@ -30,10 +33,10 @@ function refuse(folder: string, needed: readonly string[], isOurs: boolean): voi
   if (!info) return;
   const fault = (reason: string) => new AuthorError(`The site cannot be built into ${folder}: ${reason}.`, HELP);
   if (!info.isDirectory()) throw fault('it is a file');
-  const kept = needed.find((file) => isWithin(file, realPlace(folder)));
+  const kept = needed.find((file) => isWithin(file, folder));
   if (kept !== undefined)
     throw new AuthorError(
-      `The site cannot be built into ${folder}: a build replaces the folder, and ${kept === realPlace(folder) ? 'the site needs it' : `${kept} is in it`}.`,
+      `The site cannot be built into ${folder}: a build replaces the folder, and ${kept === folder ? 'the site needs it' : `${kept} is in it`}.`,
       'Choose another folder with --out, such as one that does not exist yet.',
     );
   if (existsSync(path.join(folder, '.git'))) throw fault('a build replaces the folder, and it is a Git checkout');

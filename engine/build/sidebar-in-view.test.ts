@@ -18,6 +18,24 @@ test('a small site shows its whole sidebar on every page', () => {
   expect(sidebarInView(small, '/g1/p1/').file).toBe(sidebarInView(small, '/g4/p9/').file);
 });
 
+test.each([
+  ['v2-docs', 'v2-docs'],
+  ['v1.0-API_2', 'v1.0-API_2'],
+  ['main-../../evil', 'main-..-..-evil'],
+  ['main-Q&A?#1', 'main-Q-A-1'],
+  ['main-参考', 'main--'],
+  [`main-${'long'.repeat(100)}`, `main-${'long'.repeat(23)}lon`],
+])('the file of %s is %s in its folder', (id, name) => {
+  const { file } = sidebarInView({ ...sidebar(1, 1), id }, '/g0/p0/');
+  expect(file).toMatch(/^\/assets\/sidebars\/[\w.-]+\.js$/);
+  expect(
+    file
+      .split('/')
+      .at(-1)
+      ?.replace(/\.[^.]+\.js$/, ''),
+  ).toBe(name);
+});
+
 test('a large site shows the branch of the page, and a link for each other group', () => {
   const large = sidebar(100, 100);
   const { items } = sidebarInView(large, '/g7/p3/');

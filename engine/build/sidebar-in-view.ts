@@ -70,7 +70,12 @@ function makeSidebarInView(sidebar: NamedSidebar, path: string, open: ReadonlySe
   const html = renderToStaticMarkup(createElement(SidebarPages, { base: SIDEBAR_BASE, items }));
   const script = dataScript(html);
   const hash = shortHash(script);
-  return { items, html, script, file: `/assets/sidebars/${sidebar.id}.${hash}.js` };
+  return { items, html, script, file: `/assets/sidebars/${fileName(sidebar.id)}.${hash}.js` };
+}
+
+/** A sidebar may have any name, its file may not. The hash beside it keeps those apart whose names come out the same. */
+function fileName(id: string): string {
+  return id.replace(/[^\w.-]+/g, '-').slice(0, 100);
 }
 
 /** `open` are the groups that hold the page. */

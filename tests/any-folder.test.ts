@@ -78,6 +78,23 @@ test('settings and components of a folder anywhere import the engine by its name
   expect(readdirSync(path.join(folder, 'dist/assets')).filter((name) => name.startsWith('Shown.island'))).toHaveLength(1);
 });
 
+test.each([
+  ['a file', { 'robots.txt': 'robots.txt', 'llms.txt': 'llms.txt' }, '{}'],
+  ['the settings', {}, "{ '/robots.txt': () => 'robots.txt', '/llms.txt': () => 'llms.txt' }"],
+])('robots.txt and llms.txt of the site itself, from %s, are taken as they are', async (_, own, files) => {
+  const folder = copySite('plain');
+  for (const [name, text] of Object.entries(own)) writeFileSync(path.join(folder, name), text);
+  writeFileSync(path.join(folder, 'docs.config.ts'), `export default { site: 'https://example.com', files: ${files} };\n`);
+  expect((await build(folder)).written).toBe(true);
+  for (const name of ['robots.txt', 'llms.txt']) expect(read(folder, 'dist', name)).toBe(name);
+});
+
+test('a file at the address of one for the host is told', async () => {
+  const folder = copySite('plain');
+  writeFileSync(path.join(folder, 'docs.config.ts'), "export default { host: 'netlify', files: { '/_headers': () => '/*' } };\n");
+  await expect(build(folder)).rejects.toMatchObject({ name: 'AuthorError', message: expect.stringContaining('/_headers') });
+});
+
 test('a title is text, whatever stands in it', async () => {
   const folder = copySite('empty');
   writeFileSync(path.join(folder, 'index.md'), '---\ntitle: "<img src=x onerror=alert(1)> & {braces}"\n---\n\nText.\n');

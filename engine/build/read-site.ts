@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkAddresses } from '../check/check-addresses.ts';
 import { checkEmpty } from '../check/check-empty.ts';
+import { checkTaken } from '../check/check-taken.ts';
 import { cacheName } from '../config/cache-name.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import type { Settings } from '../config/settings.ts';
@@ -65,7 +66,12 @@ export async function readSources(
   );
   const sources = found.flatMap((result) => result.sources);
   const assets = found.flatMap((result) => result.assets);
-  mistakes.push(...found.flatMap((result) => result.mistakes), ...checkAddresses(sources), ...checkEmpty(sources, settings));
+  mistakes.push(
+    ...found.flatMap((result) => result.mistakes),
+    ...checkAddresses(sources),
+    ...checkTaken({ sources, assets, settings }),
+    ...checkEmpty(sources, settings),
+  );
   const setup = await compileSetup(settings, engine);
   if ('level' in setup) return [...mistakes, setup];
   const pagesFolder = path.join(engine.cacheFolder, `pages-${cacheName(settings.root, engine.cacheFolder)}`);

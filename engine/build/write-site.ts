@@ -83,10 +83,12 @@ export async function writeSite(model: SiteModel, { app, site, assets, makers, d
   if (settings.base !== '/' && settings.base !== ANY_BASE) await output.write('/404.html', notFound);
   await write('/assets/addresses.json', JSON.stringify([...model.records.values()].map((record) => [record.path, record.title])));
   await write('/pages.json', `${JSON.stringify([...model.records.values()], null, 1)}\n`);
-  await write('/llms.txt', llmsText(model));
+  // These two the site may have of its own.
+  const isOwn = (address: string) => output.written.has(address);
+  if (!isOwn(withBase(settings.base, '/llms.txt'))) await write('/llms.txt', llmsText(model));
   if (settings.site !== '') {
     await write('/sitemap.xml', siteMap(model, dates));
-    await output.write('/robots.txt', robotsText(model));
+    if (!isOwn('/robots.txt')) await output.write('/robots.txt', robotsText(model));
   }
 }
 

@@ -84,12 +84,12 @@ export function notFound(pathname: string, { site }: AnswerContext): Answer {
 
 async function fileAt(path: string, query: URLSearchParams, context: AnswerContext): Promise<Body | undefined> {
   const { site, sidebars, search } = context;
-  const own = FILES[path] ?? (site.settings.site === '' ? undefined : HOST_FILES[path]);
-  if (own) return own(context, query);
   const made = site.settings.files[path];
   if (made) return made();
   const asset = site.shelf.assets.get(path);
   if (asset) return readFile(asset.file);
+  const own = FILES[path] ?? (site.settings.site === '' ? undefined : HOST_FILES[path]);
+  if (own) return own(context, query);
   const picture = pictures().files.get(path);
   if (picture) return picture;
   if (path.endsWith('.md')) return (await markdownAt(path, context))?.markdown;

@@ -7,6 +7,7 @@ import { checkAddresses } from '../check/check-addresses.ts';
 import { checkEmpty } from '../check/check-empty.ts';
 import { checkFilesOf } from '../check/check-files.ts';
 import { linkChecker } from '../check/check-links.ts';
+import { checkTaken } from '../check/check-taken.ts';
 import type { Settings } from '../config/settings.ts';
 import { compilePage } from '../page/compile-page.ts';
 import type { CompiledPage } from '../page/compiled-page.ts';
@@ -91,8 +92,10 @@ export class PageShelf {
     }
     // Assigned together, because a page may be requested in the meantime.
     this.#known = known;
-    this.assets = new Map(found.flatMap((result) => result.assets.map((asset) => [asset.path, asset])));
-    this.mistakes = [...found.flatMap((result) => result.mistakes), ...checkAddresses(sources), ...checkEmpty(sources, this.settings)];
+    const assets = found.flatMap((result) => result.assets);
+    this.assets = new Map(assets.map((asset) => [asset.path, asset]));
+    const taken = checkTaken({ sources, assets, settings: this.settings });
+    this.mistakes = [...found.flatMap((result) => result.mistakes), ...checkAddresses(sources), ...taken, ...checkEmpty(sources, this.settings)];
     for (const path of [...this.#pages.keys()]) if (!this.#known.has(path)) this.#pages.delete(path);
     this.#renewRecords();
   }

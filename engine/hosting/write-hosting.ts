@@ -2,6 +2,7 @@ import type { OutputFolder } from '../build/output-folder.ts';
 import type { Settings } from '../config/settings.ts';
 import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
+import { AuthorError } from '../shared/author-error.ts';
 import type { InlineTexts } from './content-security-policy.ts';
 import { FIND_PLACE_SCRIPT } from './find-place.ts';
 import { hosts } from './hosts.ts';
@@ -44,8 +45,18 @@ export async function writeHosting({ settings, inline, published, beside, previo
   for (const [name, generate] of anywhere ? [] : Object.entries(hosts)) {
     for (const file of generate(plan)) {
       await beside.write(`/${name}/${file.name}`, file.content);
-      if (name === host && file.published) await published.write(`/${file.name}`, file.content);
+      if (name === host && file.published) await writeOnce(published, `/${file.name}`, file.content, name);
     }
   }
   await beside.write('/headers.json', `${JSON.stringify(Object.fromEntries(plan.headers), null, 2)}\n`);
+}
+
+/** Throws where the site has another file at that address. */
+async function writeOnce(published: OutputFolder, address: string, content: string, host: string): Promise<void> {
+  if (published.written.has(address) && Buffer.from(await published.read(address)).toString() !== content)
+    throw new AuthorError(
+      `The build writes ${address} for the host ${host}, and the site has another file at that address.`,
+      'Remove that file from the site, or build without `host` and use it alone.',
+    );
+  await published.write(address, content);
 }

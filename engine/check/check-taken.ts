@@ -1,0 +1,86 @@
+import { foldersOf } from '../build/move-files.ts';
+import { markdownFile } from '../build/page-view.ts';
+import { documentFile } from '../build/render-pages.ts';
+import { placeOfKey } from '../config/config-place.ts';
+import type { Settings } from '../config/settings.ts';
+import { isBranch } from '../hosting/plan.ts';
+import type { Source } from '../page/find-sources.ts';
+import { canonicalPath } from '../shared/address.ts';
+import type { Mistake } from '../shared/mistake.ts';
+
+/** What the build writes itself at fixed addresses. */
+const OWN: readonly (readonly [address: string, what: string])[] = [
+  ['/search/index.html', 'the search page'],
+  ['/404.html', 'the page for missing addresses'],
+  ['/404.txt', 'the answer for missing files'],
+  ['/pages.json', 'the list of pages'],
+  ['/assets/addresses.json', 'the list of addresses'],
+  ['/assets/builds.json', 'the list of builds'],
+  ['/assets/search.json', 'the search index'],
+];
+
+/** A file that the site asks for, and where. */
+interface Wanted {
+  address: string;
+  /** The page that it is a copy of. */
+  page?: string;
+  /** Absolute; of what is in a content folder. */
+  source?: string;
+  place: Pick<Mistake, 'file' | 'line' | 'column'>;
+}
+
+export interface Contents {
+  sources: readonly Source[];
+  assets: readonly Source[];
+  settings: Settings;
+}
+
+/** Nothing that a site asks for takes the place of something else: one of the two would be lost. Two pages at one address are told by `checkAddresses`. */
+export function checkTaken(contents: Contents): Mistake[] {
+  const mistakes: Mistake[] = [];
+  const own = new Map(contents.settings.site === '' ? OWN : [...OWN, ['/sitemap.xml', 'the site map']]);
+  const seen = new Map<string, Wanted>();
+  const all = wantedFiles(contents);
+  const folders = foldersOf([...all.map(({ address }) => address), ...own.keys()]);
+  for (const wanted of all) {
+    const { address, place } = wanted;
+    const tell = (id: string, message: string, help: string) => mistakes.push({ id, level: 'error', message, help, ...place });
+    const what = own.get(address);
+    const other = seen.get(address);
+    if (what !== undefined) tell('address-reserved', `The build writes ${what} at ${address}.`, 'Choose another address.');
+    else if (wanted.page?.endsWith('/index.html'))
+      tell('address-reserved', `The address ${wanted.page} is another spelling of its folder.`, 'Name the file index.md.');
+    else if (other !== undefined && !isSame(wanted, other))
+      tell(
+        'address-duplicate',
+        `${other.place.file} already has a file at ${address}.`,
+        'Remove one of the two, or choose another address.',
+      );
+    else if (folders.has(address))
+      tell('address-duplicate', `${address} is also a folder with other addresses in it.`, 'Choose another address.');
+    seen.set(address, other ?? wanted);
+  }
+  return mistakes;
+}
+
+function wantedFiles({ sources, assets, settings }: Contents): Wanted[] {
+  const { files, redirects, configSources } = settings;
+  const pages = new Map(sources.map((source) => [source.path, source]));
+  const placeOf = ({ relativePath }: Source) => ({ file: relativePath, line: 1, column: 1 });
+  return [
+    ...[...pages.values()].flatMap((source): Wanted[] => [
+      { address: documentFile(source.path), page: source.path, place: placeOf(source) },
+      { address: markdownFile(source.path), place: placeOf(source) },
+    ]),
+    ...assets.map((asset): Wanted => ({ address: asset.path, source: asset.file, place: placeOf(asset) })),
+    ...Object.keys(files).map((address): Wanted => ({ address, place: placeOfKey(address, configSources) })),
+    ...Object.keys(redirects)
+      .filter((from) => !isBranch(from) && !pages.has(from) && from === canonicalPath(from)) // else told by `checkRedirects`
+      .map((from): Wanted => ({ address: documentFile(from), place: placeOfKey(from, configSources) })),
+  ];
+}
+
+/** Two versions may share a folder. */
+function isSame({ source }: Wanted, other: Wanted): boolean {
+  return source !== undefined && source === other.source;
+}

@@ -95,6 +95,20 @@ test('a file at the address of one for the host is told', async () => {
   await expect(build(folder)).rejects.toMatchObject({ name: 'AuthorError', message: expect.stringContaining('/_headers') });
 });
 
+test.each([
+  ['/docs/', 'guides/deep/er/', (name: string) => `url(/docs/assets/${name})`],
+  ['./', 'guides/deep/er/', () => '<link rel="stylesheet" href="../../../assets/style5.'],
+])('a picture that the style sheet names is found from every page below %s', async (base, page, expected) => {
+  const folder = copySite('plain');
+  writeFileSync(path.join(folder, 'docs.config.ts'), "export default { content: '.', styles: 'site.css' };\n");
+  writeFileSync(path.join(folder, 'site.css'), 'h1 { background: url(guides/dots.svg) }\n');
+  expect((await build(folder, { base })).written).toBe(true);
+  const dist = path.join(folder, 'dist', base);
+  const name = readdirSync(path.join(dist, 'assets')).find((file) => file.startsWith('dots.')) ?? 'dots';
+  expect(read(dist, page, 'index.html')).toContain(expected(name));
+  expect(read(dist, page, 'index.html')).not.toContain('url(./');
+});
+
 test('a title is text, whatever stands in it', async () => {
   const folder = copySite('empty');
   writeFileSync(path.join(folder, 'index.md'), '---\ntitle: "<img src=x onerror=alert(1)> & {braces}"\n---\n\nText.\n');

@@ -38,3 +38,15 @@ test('every name that a script mentions is the name of a file', () => {
   expect(mentioned).toHaveLength(4);
   for (const file of [...mentioned.map((name) => `/assets/${name}`), script, ...imports]) expect([...files.keys()]).toContain(file);
 });
+
+test.each([
+  ['p{background:url(./dots.AAAAAAAA.svg)}', 'p{background:url(/docs/assets/dots.AAAAAAAA.svg)}'],
+  ['@font-face{src:url("./a.AAAAAAAA.woff2")format("woff2")}', '@font-face{src:url("/docs/assets/a.AAAAAAAA.woff2")format("woff2")}'],
+  [
+    'p{mask:url(#part),url(data:image/png;base64,AA),url(https://a.b/c)}',
+    'p{mask:url(#part),url(data:image/png;base64,AA),url(https://a.b/c)}',
+  ],
+])('what %s names is found from a page', (css, expected) => {
+  const styles = [{ css, file: '/assets/site.FFFFFFFF.css', wanted: [] }];
+  expect(appOfSite({ ...bundle, styles }, { ...site, base: '/docs/' }).styles[0]?.css).toBe(expected);
+});

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { withBase } from '../shared/address.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { AppBundle } from './app-bundle.ts';
 import { shortHash } from './short-hash.ts';
@@ -34,6 +35,12 @@ export function appOfSite(app: AppBundle, site: SiteInfo): AppBundle {
     files: new Map(files),
     script: nameOf(app.script),
     imports: app.imports.map(nameOf),
+    styles: app.styles.map((sheet) => ({ ...sheet, css: forPages(sheet.css, site.base) })),
     modules: Object.fromEntries(Object.entries(app.modules).map(([file, bytes]) => [nameOf(file), bytes])),
   };
+}
+
+/** A sheet names files from its own folder, and in a page it stands at the address of the page. */
+function forPages(css: string, base: string): string {
+  return css.replace(/url\((["']?)\.\//g, (_, quote: string) => `url(${quote}${withBase(base, '/assets/')}`);
 }

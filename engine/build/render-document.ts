@@ -2,12 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../page/escape-html.ts';
 import { withBase } from '../shared/address.ts';
+import { ANY_BASE } from '../shared/any-base.ts';
 import type { ShellInfo } from '../shared/settings.ts';
 import type { PageOnScreen, PageView } from '../shared/view.ts';
 import { Metadata } from '../theme/Metadata.tsx';
 import { Shell } from '../theme/Shell.tsx';
 import type { AppBundle } from './app-bundle.ts';
-import { stylesFor } from './page-styles.ts';
+import { type StyleSheet, stylesFor } from './page-styles.ts';
 import { scriptIntegrity } from './script-integrity.ts';
 
 export interface DocumentOptions {
@@ -48,7 +49,7 @@ export function renderDocument(
     head,
     own,
     icons,
-    ...inline.map(({ css }) => `<style>${css}</style>`),
+    ...inline.map((sheet) => styleTag(sheet, site.base)),
     `<script>${app.early}</script></head><body>`,
     '<a class="skip" href="#docsMain">Skip to content</a>',
     body,
@@ -57,4 +58,9 @@ export function renderDocument(
     // The page is complete without the app, so what is painted first comes before it.
     `<script type="module" src="${escapeHtml(withBase(site.base, app.script))}" fetchpriority="low" ${integrity(app.script)}></script></body></html>`,
   ].join('');
+}
+
+/** A policy knows a text inline by its hash, so one with addresses that are others on every page is a file instead. */
+function styleTag({ css, file }: StyleSheet, base: string): string {
+  return css.includes(ANY_BASE) ? `<link rel="stylesheet" href="${withBase(base, file)}">` : `<style>${css}</style>`;
 }

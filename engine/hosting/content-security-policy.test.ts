@@ -10,6 +10,8 @@ test('allows what the build wrote and nothing else', () => {
     'script-src',
     'style-src',
     'img-src',
+    'font-src',
+    'media-src',
     'connect-src',
     'worker-src',
     'base-uri',

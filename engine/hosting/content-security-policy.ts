@@ -27,6 +27,8 @@ export function contentSecurityPolicy({ scripts, styles, analytics }: PolicyOpti
     'script-src': ["'self'", ...hashes(scripts), ...(measured ? [TAG_MANAGER] : [])],
     'style-src': ["'self'", ...hashes(styles)],
     'img-src': ["'self'", 'data:', ...hosts],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
     'connect-src': ["'self'", ...hosts],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],

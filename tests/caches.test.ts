@@ -55,6 +55,25 @@ test('after an edit the result is as if nothing had been kept, and what did not 
   expect(kept).toMatchObject(fresh); // and the scripts of the build before, for tabs that are open
 });
 
+test('a page may become a folder, and a folder a page', async () => {
+  const folder = copySite('plain');
+  const engine = testEngine();
+  const write = (name: string) => writeFileSync(path.join(folder, name), '# Page\n');
+  write('page.html.md');
+  await build(folder, { engine });
+  const first = folderContent(path.join(folder, 'dist'));
+  rmSync(path.join(folder, 'page.html.md'));
+  mkdirSync(path.join(folder, 'page.html'));
+  write('page.html/inside.md');
+  expect((await build(folder, { engine })).written).toBe(true);
+  expect(readFileSync(path.join(folder, 'dist/page.html/inside/index.html'), 'utf8')).toContain('<title>Page |');
+  rmSync(path.join(folder, 'page.html'), { recursive: true });
+  write('page.html.md');
+  expect((await build(folder, { engine })).written).toBe(true);
+  const { 'assets/builds.json': _, ...fresh } = first;
+  expect(folderContent(path.join(folder, 'dist'))).toMatchObject(fresh);
+});
+
 test('a file of the last build that somebody wrote to is made again', async () => {
   const folder = copySite('plain');
   const engine = testEngine();

@@ -1,7 +1,8 @@
-import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, type Stats, statSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, type Stats, writeSync } from 'node:fs';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { isBelowAnyBase, relativeFrom, withoutAnyBase } from '../shared/any-base.ts';
+import { statIfThere } from './stat-if-there.ts';
 
 export interface WrittenFile {
   address: string;
@@ -50,7 +51,7 @@ export class FolderWriter {
 
 /** The stamp of a file that holds these bytes; undefined for any other. */
 function sameFile(file: string, bytes: Uint8Array): string | undefined {
-  const info = statSync(file, { throwIfNoEntry: false });
+  const info = statIfThere(file);
   return info?.isFile() && info.size === bytes.length && readFileSync(file).equals(bytes) ? stampOf(info) : undefined;
 }
 

@@ -1,11 +1,13 @@
-import { mkdirSync, rmdirSync, statSync } from 'node:fs';
+import { mkdirSync, rmdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { withoutAnyBase } from '../shared/any-base.ts';
 import { takeLock } from './file-lock.ts';
 import { FolderWriter, stampOf, type WrittenFile } from './folder-writer.ts';
+import { isCrossed } from './is-crossed.ts';
 import { filesIn, foldersOf, linkOrCopy, moveIn, removeLeftovers, swapFolders } from './move-files.ts';
 import { type OutputChanges, outputChanges } from './output-changes.ts';
 import { type Made, OutputRecord, type SiteSummary } from './output-record.ts';
+import { statIfThere } from './stat-if-there.ts';
 
 /** If less than this share of a folder is new, its files are moved in one by one. */
 const FEW = 1 / 4;
@@ -43,7 +45,7 @@ export class OutputFolder {
 
   /** The folder of the last build, where there is one. */
   get before(): string | undefined {
-    return statSync(this.final, { throwIfNoEntry: false })?.isDirectory() ? this.final : undefined;
+    return statIfThere(this.final)?.isDirectory() ? this.final : undefined;
   }
 
   /** Whether there is a record of the last build. */
@@ -138,7 +140,8 @@ export class OutputFolder {
     const before = this.#foldersAreSame() ? this.#record.before?.folders : undefined;
     if (before && added.length + changed.length + removed.length === 0) return before;
     this.#record.remove();
-    if (!before || added.length + changed.length >= FEW * this.#files.size || this.#isCrossed(changes, folders)) {
+    const few = added.length + changed.length < FEW * this.#files.size;
+    if (!before || !few || isCrossed(added, folders, { files: this.#filesBefore(), folders: before })) {
       if (!(await this.#swap(folders))) return undefined;
       return new Map([...folders].map((folder) => [folder, this.#folderStamp(folder)]));
     }
@@ -170,17 +173,6 @@ export class OutputFolder {
     return true;
   }
 
-  /** Whether a folder takes the place of a file, or a file that of a folder. */
-  #isCrossed({ added }: OutputChanges, now: ReadonlySet<string>): boolean {
-    const folders = this.#record.before?.folders;
-    const made = [...now].filter((folder) => !folders?.has(folder));
-    if (made.length > 0) {
-      const files = new Set(this.#filesBefore().map(withoutAnyBase));
-      if (made.some((folder) => files.has(folder))) return true;
-    }
-    return added.some((address) => folders?.has(withoutAnyBase(address)));
-  }
-
   #foldersAreSame(): boolean {
     const folders = [...(this.#record.before?.folders ?? [])];
     return folders.length > 0 && folders.every(([folder, stamp]) => this.#folderStamp(folder) === stamp);
@@ -196,12 +188,12 @@ export class OutputFolder {
   }
 
   #stamp(address: string): string {
-    const info = statSync(this.final + withoutAnyBase(address), { throwIfNoEntry: false });
+    const info = statIfThere(this.final + withoutAnyBase(address));
     return info ? stampOf(info) : '';
   }
 
   #folderStamp(folder: string): string {
-    const info = statSync(this.final + folder, { throwIfNoEntry: false });
+    const info = statIfThere(this.final + folder);
     return info?.isDirectory() ? Math.round(info.mtimeMs * 1000).toString(36) : '';
   }
 }

@@ -1,6 +1,7 @@
-import { rmSync, statSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { Mistake } from '../shared/mistake.ts';
 import { keepSealed, readSealed } from './sealed-file.ts';
+import { statIfThere } from './stat-if-there.ts';
 
 /** The result of something that depends only on its key. */
 export interface Made {
@@ -87,6 +88,6 @@ function unpack({ site, addresses, stamps, folders, made }: StoredData): OutputD
 }
 
 function identityOf(file: string): string {
-  const info = statSync(file, { throwIfNoEntry: false });
+  const info = statIfThere(file);
   return info ? `${info.ino}-${info.size}-${info.mtimeMs}` : '';
 }

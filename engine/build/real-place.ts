@@ -6,7 +6,7 @@ export function realPlace(file: string): string {
   try {
     return realpathSync(file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!(error instanceof Error && 'code' in error && /^(ENOENT|ENOTDIR)$/.test(String(error.code)))) throw error;
   }
   const target = linkTarget(file);
   if (target !== undefined) return realPlace(target);

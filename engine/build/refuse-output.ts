@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../config/settings.ts';
 import { withBase } from '../shared/address.ts';
@@ -7,6 +7,7 @@ import { AuthorError } from '../shared/author-error.ts';
 import type { Engine } from './engine.ts';
 import type { OutputFolder } from './output-folder.ts';
 import { realPlace } from './real-place.ts';
+import { statIfThere } from './stat-if-there.ts';
 
 /** Every build writes these two, so they tell a folder of the engine from one of the author, also where it was copied from elsewhere. */
 const SIGN = '/assets/builds.json';
@@ -29,7 +30,7 @@ export function refuseOutput({ output, beside }: { output: OutputFolder; beside:
 }
 
 function refuse(folder: string, needed: readonly string[], isOurs: boolean): void {
-  const info = statSync(folder, { throwIfNoEntry: false });
+  const info = statIfThere(folder);
   if (!info) return;
   const fault = (reason: string) => new AuthorError(`The site cannot be built into ${folder}: ${reason}.`, HELP);
   if (!info.isDirectory()) throw fault('it is a file');
@@ -54,5 +55,5 @@ function foldersIn(folder: string): string[] {
 }
 
 function isFile(file: string): boolean {
-  return existsSync(file) && statSync(file).isFile();
+  return statIfThere(file)?.isFile() === true;
 }

@@ -1,5 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isRunning } from './is-running.js';
@@ -7,10 +8,13 @@ import { isRunning } from './is-running.js';
 const TEMPORARY = /^making\.(\d+)\./;
 
 /**
- * A unique temporary path for a cache folder that is swapped in when complete.
+ * A unique temporary path for a cache folder that is swapped in when complete. Throws where the cache
+ * cannot be written to: the bundler would not say so.
  * @param {string} cacheFolder
  */
 export function temporaryFolder(cacheFolder) {
+  mkdirSync(cacheFolder, { recursive: true });
+  accessSync(cacheFolder, constants.W_OK);
   return path.join(cacheFolder, `making.${process.pid}.${randomUUID()}`);
 }
 

@@ -40,7 +40,8 @@ export async function readBundle(folder: string, engine: string): Promise<AppBun
       if (digest(content) !== expected) return undefined;
       files.set(`/assets/${name}`, content);
     }
-    await utimes(folder, new Date(), new Date()); // records the last use, see `sweep-cache.ts`
+    // Records the last use, see `sweep-cache.ts`. The cache of another user can be read all the same.
+    await utimes(folder, new Date(), new Date()).catch(() => {});
     return { files, ...record };
   } catch {
     return undefined;

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundledInputs, bundleForNode } from '../bin/bundle.js';
+import { fileFault } from '../bin/file-fault.js';
 import { ANY_BASE } from '../shared/any-base.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { bundleFault } from './bundle-fault.ts';
@@ -62,6 +63,8 @@ async function readConfig(name: string, root: string, cacheFolder: string): Prom
     );
     return { given: loaded.default, sources };
   } catch (error) {
+    const refused = fileFault(error);
+    if (refused) return mistake('file-refused', refused.message, refused.help, path.relative(root, refused.path));
     const { message, file = name, line, column } = bundleFault(error, root);
     return {
       id: 'config-broken',

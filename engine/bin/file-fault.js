@@ -1,0 +1,31 @@
+// @ts-check
+
+/** Code of the system → what is wrong and what to do about it. @type {Record<string, [reason: string, help: string]>} */
+const FAULTS = {
+  EACCES: ['permission is denied', 'Give the user who runs the command access to it. If it is a cache or an old build, it can be deleted.'],
+  EPERM: ['permission is denied', 'Give the user who runs the command access to it. If it is a cache or an old build, it can be deleted.'],
+  EROFS: ['the file system is read-only', 'Write to another folder (--out for the site), or make the file system writable.'],
+  ENOSPC: ['the disk is full', 'Free some space on that disk and run the command again.'],
+  EDQUOT: ['the disk quota is used up', 'Free some space on that disk and run the command again.'],
+  EBUSY: ['another program uses it', 'Close what uses it, or write to another folder (--out for the site).'],
+  EMFILE: ['too many files are open', 'Raise the limit of open files (ulimit -n) and run the command again.'],
+};
+
+/** As Node writes it; the message alone goes from process to process. */
+const PATTERN = /\b(E[A-Z]+): [^']*'([^']*)'(?: -> '([^']*)')?/;
+const WITHOUT_PATH = /\b(E[A-Z]+): /;
+
+/**
+ * What the file system refused, as the author can use it; undefined for any other error.
+ * @param {unknown} error
+ * @returns {{ message: string, help: string, path: string } | undefined}
+ */
+export function fileFault(error) {
+  if (!(error instanceof Error)) return undefined;
+  const [, code = WITHOUT_PATH.exec(error.message)?.[1] ?? '', from = '', to] = PATTERN.exec(error.message) ?? [];
+  const path = to ?? from;
+  const fault = Object.hasOwn(FAULTS, code) ? FAULTS[code] : undefined;
+  if (!fault) return undefined;
+  const [reason, help] = fault;
+  return { message: `${path === '' ? 'A file' : path} cannot be read or written: ${reason} (${code}).`, help, path };
+}

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileFault } from './bin/file-fault.js';
 import { buildSite } from './build/build-site.ts';
 import { cachedPages } from './build/cached-pages.ts';
 import { checkBundle } from './build/check-bundle.ts';
@@ -56,8 +57,9 @@ export async function run(args: string[], runtime: Runtime): Promise<number | 'r
   try {
     return await runCommand(args, runtime);
   } catch (error) {
-    if (!isAuthorError(error)) throw error; // a bug in the program: print its stack
-    console.error(`${error.message}\n    ${error.help}`);
+    const fault = isAuthorError(error) ? error : fileFault(error);
+    if (!fault) throw error; // a bug in the program: print its stack
+    console.error(`${fault.message}\n    ${fault.help}`);
     return 1;
   }
 }

@@ -1,6 +1,6 @@
 // Moves files that were written to a temporary folder into their final folder.
 import { copyFileSync, linkSync, readdirSync, renameSync, statSync, unlinkSync, utimesSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { cp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isRunning } from '../bin/is-running.js';
 import { withoutAnyBase } from '../shared/any-base.ts';
@@ -14,9 +14,20 @@ export function moveIn(from: string, to: string, { added, changed, removed }: Ou
   const others = changed.filter((address) => !address.endsWith('.json'));
   for (const address of [...added, ...others, ...lists]) {
     const place = withoutAnyBase(address);
-    renameSync(from + place, to + place);
+    moveFile(from + place, to + place);
   }
   for (const address of removed) unlinkSync(to + withoutAnyBase(address));
+}
+
+/** A folder that is a mount point is on another file system than its neighbour. */
+function moveFile(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error;
+    copyFileSync(from, to);
+    unlinkSync(from);
+  }
 }
 
 /** Replaces a folder with another one and deletes the old one. */
@@ -28,12 +39,25 @@ export async function swapFolders(from: string, to: string): Promise<void> {
       await rename(from, to);
       break;
     } catch (error) {
+      if (codeOf(error) === 'EBUSY') return replaceContent(from, to);
       // Another build has swapped in its result at the same moment: move that one away too.
       if (tries === SWAP_TRIES) throw error;
       await rm(old, { recursive: true, force: true });
     }
   }
   await rm(old, { recursive: true, force: true });
+}
+
+/** A mount point, such as a volume of a container, cannot be replaced itself. Readers may see both sites for a moment. */
+async function replaceContent(from: string, to: string): Promise<void> {
+  const wanted = new Set(filesIn(from));
+  for (const file of filesIn(to)) if (!wanted.has(file)) unlinkSync(to + file);
+  await cp(from, to, { recursive: true, preserveTimestamps: true });
+  await rm(from, { recursive: true, force: true });
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 /** Each folder that files are in, with those above it, from the root, which is the empty text. */

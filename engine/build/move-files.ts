@@ -1,5 +1,5 @@
 // Moves files that were written to a temporary folder into their final folder.
-import { copyFileSync, linkSync, readdirSync, renameSync, statSync, unlinkSync, utimesSync } from 'node:fs';
+import { copyFileSync, linkSync, readdirSync, renameSync, rmdirSync, statSync, unlinkSync, utimesSync } from 'node:fs';
 import { cp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isRunning } from '../bin/is-running.js';
@@ -51,7 +51,11 @@ export async function swapFolders(from: string, to: string): Promise<void> {
 /** A mount point, such as a volume of a container, cannot be replaced itself. Readers may see both sites for a moment. */
 async function replaceContent(from: string, to: string): Promise<void> {
   const wanted = new Set(filesIn(from));
-  for (const file of filesIn(to)) if (!wanted.has(file)) unlinkSync(to + file);
+  const folders = foldersOf(wanted);
+  const before = filesIn(to);
+  for (const file of before) if (!wanted.has(file)) unlinkSync(to + file);
+  const gone = [...foldersOf(before)].filter((folder) => !folders.has(folder));
+  for (const folder of gone.sort((a, b) => b.length - a.length)) rmdirSync(to + folder);
   await cp(from, to, { recursive: true, preserveTimestamps: true });
   await rm(from, { recursive: true, force: true });
 }

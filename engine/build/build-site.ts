@@ -50,7 +50,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     started = start(options, settings);
   });
   if (Array.isArray(read) || !started) return { mistakes: Array.isArray(read) ? read : [], pages: 0, written: false, changes: NOTHING };
-  const { settings, assets } = read;
+  const { settings, assets, texts } = read;
   const { places, there } = started;
   const { published } = places;
   const previous = options.previous ?? published;
@@ -60,7 +60,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   // Without a record of the last build there is nothing to compare, so compiling starts at once.
   if (previous === published && there.output.isKnown) {
     const app = await bundling;
-    const key = 'level' in app ? '' : await siteKey(read, engine, app, await dating);
+    const key = 'level' in app ? '' : siteKey(read, engine, app, await dating);
     const summary = there.beside.unchanged(key) && there.output.unchanged(key);
     if (summary) return { ...summary, written: true, changes: NOTHING };
     progress.stage('compare');
@@ -74,14 +74,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const app = await bundling;
   if ('level' in app) return { mistakes: [...mistakes, app], pages: model.pages.size, written: false, changes: NOTHING };
   const dates = await dating;
-  const key = await siteKey(read, engine, app, dates);
+  const key = siteKey(read, engine, app, dates);
   progress.stage('app');
   await keepPictures(engine);
   const summary = { key, pages: model.pages.size, mistakes };
   for (let tries = 1; ; tries++) {
     const { output, beside } = tries === 1 ? there : outputs(places, engine);
     try {
-      await writeSite(model, { app, site: shellInfo(settings), assets, makers, dates, output, engine });
+      await writeSite(model, { app, site: shellInfo(settings), assets, texts, makers, dates, output, engine });
       await writeHosting({ settings, inline: inlineTexts(app), published: output, beside, previous });
       const changes = await output.commit(summary);
       progress.stage('write');

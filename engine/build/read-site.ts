@@ -12,6 +12,7 @@ import { compilePages } from './compile-pages.ts';
 import { type CompileSetup, compileSetup } from './compile-setup.ts';
 import type { Engine } from './engine.ts';
 import { FileDigests } from './file-digests.ts';
+import { type MadeTexts, madeTexts } from './made-texts.ts';
 import { PageCache } from './page-cache.ts';
 import type { Progress } from './progress.ts';
 import { makeSiteModel, type SiteModel } from './site-model.ts';
@@ -39,6 +40,8 @@ export interface SiteSources {
   assets: Source[];
   /** A digest of each: address and content. */
   assetKeys: string[];
+  /** Files that the settings make. */
+  texts: MadeTexts['texts'];
   /** Folder of the page cache. */
   pagesFolder: string;
   workers: Workers;
@@ -66,11 +69,13 @@ export async function readSources(
   );
   const sources = found.flatMap((result) => result.sources);
   const assets = found.flatMap((result) => result.assets);
+  const made = await madeTexts(settings);
   mistakes.push(
     ...found.flatMap((result) => result.mistakes),
     ...checkAddresses(sources),
     ...checkTaken({ sources, assets, settings }),
     ...checkEmpty(sources, settings),
+    ...made.mistakes,
   );
   const setup = await compileSetup(settings, engine);
   if ('level' in setup) return [...mistakes, setup];
@@ -94,7 +99,7 @@ export async function readSources(
   await digests.save();
   mistakes.push(...keyed.mistakes);
   progress.stage('read');
-  return { settings, setup, sources: keyed.sources, assets, assetKeys, pagesFolder, workers, mistakes };
+  return { settings, setup, sources: keyed.sources, assets, assetKeys, texts: made.texts, pagesFolder, workers, mistakes };
 }
 
 export interface CompiledSite {

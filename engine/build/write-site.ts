@@ -30,6 +30,8 @@ export interface WriteOptions {
   site: ShellInfo;
   /** Files of the content folders that are no pages. */
   assets: Source[];
+  /** Files that the settings make: address → text. */
+  texts: ReadonlyMap<string, string | Uint8Array>;
   makers: PageMakers;
   /** Source file → date of its last change. */
   dates: ReadonlyMap<string, string>;
@@ -38,7 +40,10 @@ export interface WriteOptions {
 }
 
 /** Everything that is served, page by page. */
-export async function writeSite(model: SiteModel, { app, site, assets, makers, dates, output, engine }: WriteOptions): Promise<void> {
+export async function writeSite(
+  model: SiteModel,
+  { app, site, assets, texts, makers, dates, output, engine }: WriteOptions,
+): Promise<void> {
   const { settings } = model;
   const write = (path: string, content: string | Uint8Array) => output.write(withBase(settings.base, path), content);
   const redirects = Object.entries(settings.redirects).filter(([from]) => !isBranch(from));
@@ -49,7 +54,7 @@ export async function writeSite(model: SiteModel, { app, site, assets, makers, d
 
   for (const [file, content] of [...app.files, ...pictures().files]) await write(file, content);
   for (const asset of assets) await write(asset.path, await readFile(asset.file));
-  for (const [file, text] of Object.entries(settings.files)) await write(file, await text());
+  for (const [address, text] of texts) await write(address, text);
 
   const [written] = await Promise.all([
     writePages(model, {

@@ -5,6 +5,7 @@ const path = v.pipe(
   v.string(),
   v.regex(/^\//, 'Write a path from the root of the docs that starts with "/".'),
   v.regex(/^([^/].*|[^\s?#]*)$/s, 'Write a path without "?", "#" and blanks.'),
+  v.regex(/^(?!.*\/\.\.?(\/|$))/, 'Write the path without "." and ".." folders.'),
 );
 const address = v.union(
   [path, v.pipe(v.string(), v.url())],
@@ -144,7 +145,7 @@ export const siteConfig = v.strictObject({
   /** Files that are made when the site is built: address → what gives the text. */
   files: v.optional(
     v.record(
-      path,
+      v.pipe(path, v.regex(/[^/]$/, 'Write the address of a file, such as "/data.json".')),
       v.custom<() => string | Promise<string>>((value) => typeof value === 'function', 'Write a function that returns the text.'),
     ),
     {},

@@ -95,7 +95,12 @@ export class PageShelf {
     const assets = found.flatMap((result) => result.assets);
     this.assets = new Map(assets.map((asset) => [asset.path, asset]));
     const taken = checkTaken({ sources, assets, settings: this.settings });
-    this.mistakes = [...found.flatMap((result) => result.mistakes), ...checkAddresses(sources), ...taken, ...checkEmpty(sources, this.settings)];
+    this.mistakes = [
+      ...found.flatMap((result) => result.mistakes),
+      ...checkAddresses(sources),
+      ...taken,
+      ...checkEmpty(sources, this.settings),
+    ];
     for (const path of [...this.#pages.keys()]) if (!this.#known.has(path)) this.#pages.delete(path);
     this.#renewRecords();
   }

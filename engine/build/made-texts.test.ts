@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Settings } from '../config/settings.ts';
+import { madeTexts } from './made-texts.ts';
+
+const text = "export default {\n  files: {\n    '/a.txt': make,\n  },\n};\n";
+const settings = (make: () => unknown) =>
+  ({ files: { '/a.txt': make }, configSources: [{ file: 'docs.config.ts', text }] }) as unknown as Settings; // not every author checks types
+
+test.each<[what: string, make: () => unknown, message: RegExp]>([
+  [
+    'throws',
+    () => {
+      throw new Error('No network');
+    },
+    /\/a\.txt failed: No network\.$/,
+  ],
+  ['rejects', () => Promise.reject(new Error('Gone!')), /failed: Gone!$/],
+  ['returns nothing', () => undefined, /returned a value of type undefined\.$/],
+  ['returns null', () => null, /returned null\.$/],
+  ['returns an object', async () => ({ a: 1 }), /returned a value of type object\.$/],
+])('a function that %s is told with its place', async (_, make, message) => {
+  const { texts, mistakes } = await madeTexts(settings(make));
+  expect(texts.size).toBe(0);
+  expect(mistakes).toMatchObject([
+    { id: 'file-failed', level: 'error', message: expect.stringMatching(message), file: 'docs.config.ts', line: 3 },
+  ]);
+});
+
+test('texts are taken as they are, empty ones too', async () => {
+  expect([...(await madeTexts(settings(async () => ''))).texts]).toEqual([['/a.txt', '']]);
+});

@@ -1,0 +1,9 @@
+export default {
+  files: {
+    '/folder/': () => 'text',
+    '/../outside.txt': () => 'text',
+  },
+  redirects: {
+    '/old/../../outside/': '/',
+  },
+};

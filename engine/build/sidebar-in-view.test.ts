@@ -9,7 +9,7 @@ function sidebar(groups: number, pagesEach: number): NamedSidebar {
     items: Array.from({ length: pagesEach }, (_, p) => ({ path: `/g${g}/p${p}/`, label: `Page ${p}` })),
   }));
   const order = items.flatMap((item) => (isGroup(item) ? item.items.flatMap((inner) => (isGroup(inner) ? [] : [inner])) : [item]));
-  return { id: 'v2-docs', items, order, groups: new Map() };
+  return { id: 'v2-docs', version: 'v2', items, order, groups: new Map() };
 }
 
 test('a small site shows its whole sidebar on every page', () => {

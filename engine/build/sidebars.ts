@@ -6,6 +6,8 @@ import { isGroup, type Sidebar, type SidebarItem, type SidebarLink } from '../sh
 
 export interface NamedSidebar {
   id: string;
+  /** Id of its version. */
+  version: string;
   items: Sidebar;
   /** Its pages in the order of reading. */
   order: SidebarLink[];
@@ -31,7 +33,7 @@ export function makeSidebars(version: Version, versions: readonly Version[], rec
       }
     };
     collect(items, []);
-    return { id: `${version.id}-${id}`, items, order, groups };
+    return { id: `${version.id}-${id}`, version: version.id, items, order, groups };
   });
 }
 

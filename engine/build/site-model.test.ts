@@ -68,6 +68,14 @@ describe('the sidebar of a page', () => {
     expect(place('/hidden/')).toMatchObject({ sidebar: { id: 'v2-docs' }, previous: undefined, next: undefined });
   });
 
+  test('is one of its own version, however the others are called', () => {
+    const hidden = page('/v1/hidden/', {}, 'v1');
+    const versions = [version('v1-beta', '/', { sidebars: { docs: ['/'] } }), version('v1', '/v1/', { sidebars: { docs: ['/v1/'] } })];
+    expect(placeOf(hidden, model(versions, [page('/', {}, 'v1-beta'), page('/v1/'), hidden]))).toMatchObject({
+      sidebar: { version: 'v1' },
+    });
+  });
+
   test('frontmatter names other neighbours, or none', () => {
     const named = page('/a/', { prev: false, next: '/limits/' });
     expect(placeOf(named, site)).toMatchObject({ previous: undefined, next: { path: '/limits/', label: 'Title of /limits/' } });

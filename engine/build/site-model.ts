@@ -33,9 +33,9 @@ export interface PagePlace {
 /** Where a page stands in the site. A page that no sidebar lists gets the first one of its version. */
 export function placeOf(page: PageFacts, { settings, records, sidebars }: SiteModel): PagePlace {
   const { path, frontmatter } = page.record;
-  const own = sidebars.filter((sidebar) => sidebar.id.startsWith(`${page.version}-`));
+  const own = sidebars.filter((sidebar) => sidebar.version === page.version);
   const sidebar = own.find((candidate) => candidate.groups.has(path)) ??
-    own[0] ?? { id: page.version, items: [], order: [], groups: new Map() };
+    own[0] ?? { id: page.version, version: page.version, items: [], order: [], groups: new Map() };
   const index = positionsIn(sidebar).get(path) ?? -1;
   const neighbour = (given: string | false | undefined, at: number): SidebarLink | undefined => {
     if (given === false) return undefined;

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { build, copySite, testEngine } from './setup/test-site.ts';
+import { build, check, copySite, testEngine } from './setup/test-site.ts';
 
 const read = (...parts: string[]) => readFileSync(path.join(...parts), 'utf8');
 /** The links of the sidebar: label and address, in order; groups by their label alone. */
@@ -129,6 +129,21 @@ test('a build that fails leaves the last good one as it was, and nothing beside 
   expect(result.mistakes.map((mistake) => mistake.id)).toContain('link-broken');
   expect(read(folder, 'dist/index.html')).toBe(before);
   expect(readdirSync(folder).filter((name) => /^dist\.\d/.test(name))).toEqual([]);
+});
+
+test.for(['/', '/docs/', './'])('what was built below %s into a folder among the pages is none of them', async (base) => {
+  const folder = copySite('plain');
+  const engine = testEngine();
+  const files = () => readdirSync(path.join(folder, 'dist'), { recursive: true }).toSorted();
+  await build(folder, { engine, base });
+  const before = files();
+  await build(folder, { engine, base, out: path.join(folder, 'public') });
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(['public', 'public.hosting']));
+  expect((await build(folder, { engine, base })).pages).toBe(5);
+  expect(files()).toEqual(before);
+  expect((await check(folder, { base })).filter(({ level }) => level === 'error')).toEqual([]);
+  rmSync(path.join(folder, 'public.hosting'), { recursive: true });
+  expect((await build(folder, { engine, base })).pages).toBe(5);
 });
 
 test('a page of 5 MB is built whole', async () => {

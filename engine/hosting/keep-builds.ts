@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as v from 'valibot';
 import type { OutputFolder } from '../build/output-folder.ts';
 import { withBase } from '../shared/address.ts';
 import { withoutAnyBase } from '../shared/any-base.ts';
 import { HASHED_NAME } from './cache-rules.ts';
+import { BUILDS, readBuilds } from './read-builds.ts';
 
 /** An open tab keeps working for this many deploys. */
 const KEPT_BUILDS = 3;
-const LIST = '/assets/builds.json';
-
-const schema = v.array(v.array(v.string()));
 
 /**
  * Copies the hashed files of the last builds into this one, so that tabs that were opened before a deploy
@@ -24,7 +21,7 @@ export async function keepBuilds(published: OutputFolder, previous: string, base
     .filter((address) => address.startsWith(assets) && hashed.test(address))
     .map((address) => address.slice(assets.length))
     .sort();
-  const before = await readBuilds(path.join(previous, withoutAnyBase(withBase(base, LIST))));
+  const before = await readBuilds(previous, base);
   // Building the same site again is not a deploy, so no older build is dropped.
   const older = (same(before[0], now) ? before.slice(1) : before).slice(0, KEPT_BUILDS);
   for (const file of new Set(older.flat())) {
@@ -33,15 +30,7 @@ export async function keepBuilds(published: OutputFolder, previous: string, base
     const content = await readFile(path.join(previous, withoutAnyBase(address))).catch(() => undefined);
     if (content) await published.write(address, content);
   }
-  await published.write(withBase(base, LIST), `[\n${[now, ...older].map((files) => JSON.stringify(files)).join(',\n')}\n]\n`);
-}
-
-async function readBuilds(file: string): Promise<string[][]> {
-  try {
-    return v.parse(schema, JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return []; // nothing was published yet, or not by this engine
-  }
+  await published.write(withBase(base, BUILDS), `[\n${[now, ...older].map((files) => JSON.stringify(files)).join(',\n')}\n]\n`);
 }
 
 function same(one: string[] | undefined, other: string[]): boolean {

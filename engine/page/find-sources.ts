@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Version } from '../config/settings.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { ASSET_EXTENSIONS } from './asset-extensions.ts';
+import { isOutput } from './is-output.ts';
 import { sourcePath } from './source-path.ts';
 
 /** A file that is a page, and the address it has by its place. */
@@ -32,7 +33,7 @@ const ASSETS = new Set(ASSET_EXTENSIONS);
 
 /**
  * All pages of a version, sorted by address. Links to folders are followed, but never in a circle.
- * `out` is the folder that the site is built to, which may lie among the pages.
+ * `out` is the folder that the site is built to, which may lie among the pages, as others may that were built before.
  */
 export async function findSources(version: Version, root: string, out?: string): Promise<FoundSources> {
   const sources: Source[] = [];
@@ -74,7 +75,7 @@ export async function findSources(version: Version, root: string, out?: string):
       const kind = await kindOf(full, found);
       const entry = { file: full, relativePath: relative(root, full), version: version.id, folder: contentFolder, prefix: version.path };
       if (kind === 'folder') {
-        await walk(full, `${inside}${name}/`, nextAbove);
+        if (!(await isOutput(full))) await walk(full, `${inside}${name}/`, nextAbove);
       } else if (kind === 'file') {
         if (/\.mdx?$/i.test(name)) sources.push({ ...entry, path: version.path + sourcePath(inside + name) });
         else if (ASSETS.has(path.extname(name).slice(1).toLowerCase())) assets.push({ ...entry, path: version.path + inside + name });

@@ -18,6 +18,18 @@ test.for([
   expect({ title, marked: [...marked], inserted: [...inserted], deleted: [...deleted] }).toEqual({ ...plain, ...expected });
 });
 
+test.for([
+  'constructor',
+  'toString',
+  '__proto__',
+  'unheard',
+])('the language %s is told to be unknown and shown as text', async (language) => {
+  const { html, issues } = await renderCodeBlock({ language, meta: '', code: 'let x', line: 1 });
+  expect(issues.map(({ id }) => id)).toEqual(['code-language']);
+  expect(html).toContain(`<span class="language">${language}</span>`);
+  expect(html).toContain('<code>let x\n</code>');
+});
+
 test('a range without end takes no time', () => {
   expect(parseFenceMeta('{1-999999999}').marked.size).toBeLessThan(20_000);
 });

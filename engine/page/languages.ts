@@ -109,14 +109,19 @@ export const knownLanguages: readonly string[] = [...Object.keys(LOADERS), ...PL
 
 /** What the title bar of a code block says. */
 export function languageLabel(name: string): string {
-  return LABELS[name] ?? name;
+  return own(LABELS, name) ?? name;
+}
+
+/** An author may write any name, also one that every object has: `constructor`. */
+function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 const loaded = new Map<string, Promise<Parser> | undefined>();
 
 /** The grammar for a language name; `undefined` for plain text and for names nobody knows. */
 export function parserFor(name: string): Promise<Parser> | undefined {
-  if (!loaded.has(name)) loaded.set(name, LOADERS[name]?.());
+  if (!loaded.has(name)) loaded.set(name, own(LOADERS, name)?.());
   return loaded.get(name);
 }
 

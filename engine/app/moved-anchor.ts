@@ -3,7 +3,8 @@ import type { PageOnScreen } from '../shared/view.ts';
 
 /** The replacement of a fragment that the page used to have: `#new`, or a path. */
 export function movedAnchor(view: PageOnScreen, hash: string): string | undefined {
-  return view.moved?.[decodeAddress(hash.slice(1)) ?? ''];
+  const anchor = decodeAddress(hash.slice(1)) ?? '';
+  return Object.hasOwn(view.moved ?? {}, anchor) ? view.moved?.[anchor] : undefined;
 }
 
 /** Redirects from such a fragment in the address, when the page opens and when the address is edited. */

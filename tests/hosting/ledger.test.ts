@@ -103,10 +103,13 @@ describe('old fragments in the browser', () => {
     ['guide/#part-two', '/docs/guide/#second-part', 'Guide'],
     ['guide/#a-file', '/docs/guide/file.html#more', 'File'],
     ['guide/#second-part', '/docs/guide/#second-part', 'Guide'],
+    // A name that every object has.
+    ['guide/#constructor', '/docs/guide/#constructor', 'Guide'],
   ])('%s lands on %s as the page opens', async (from, to, title) => {
     const page = await journey.open(from);
     await expect.poll(() => page.url()).toBe(new URL(to, journey.docs).href);
     await heading(page, title);
+    await awake(page);
     await page.context().close();
   });
 

@@ -120,7 +120,8 @@ export function createRouter(site: SiteInfo, start: Start): Router {
       history.replaceState(history.state, '', right + url.search + fragment);
   }
 
-  if ('navigation' in window) {
+  // In a browser without it, `navigation` may be a heading of that name.
+  if (window.navigation?.currentEntry) {
     navigation.addEventListener('navigate', (event) => {
       const url = new URL(event.destination.url);
       // `replace` comes from our own `replaceState`; the browser handles everything that is not a page.

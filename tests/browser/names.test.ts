@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFixture } from './build-fixture.ts';
-import { heading, type Journey, startJourney } from './harness.ts';
+import { awake, heading, type Journey, startJourney } from './harness.ts';
 import { OPTION } from './search-results.ts';
 
 let journey: Journey;
@@ -13,7 +13,18 @@ afterAll(() => journey.stop());
 test('headings may have any name: the app starts, and each is found in the address', async () => {
   const page = await journey.open();
   const anchors = await page.locator('#docsSidebar .heads a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(anchors).toEqual(['#main', '#sidebar', '#start', '#dev', '#i0', '#search-results', '#search-0', '#search-page', '#nearest']);
+  expect(anchors).toEqual([
+    '#main',
+    '#sidebar',
+    '#start',
+    '#dev',
+    '#i0',
+    '#search-results',
+    '#search-0',
+    '#search-page',
+    '#nearest',
+    '#navigation',
+  ]);
   for (const anchor of anchors) expect(await page.locator(`h2${anchor}`).count()).toBe(1);
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -52,6 +63,20 @@ test('the frame works beside such headings: components, search and the skip link
   await page.keyboard.press('Escape');
   const skip = (await page.locator('.skip').getAttribute('href')) ?? '';
   expect(await page.locator(skip).evaluate((target) => target.localName)).toBe('main');
+});
+
+test('a heading “Navigation” is not taken for the Navigation API where the browser has none', async () => {
+  const page = await journey.open();
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+  await page.reload();
+  await awake(page);
+  expect(await page.evaluate(() => Object.prototype.toString.call(Reflect.get(window, 'navigation')))).toBe('[object HTMLHeadingElement]');
+  await page.keyboard.press('/');
+  await page.keyboard.type('names');
+  await page.locator(OPTION).first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('article a', { hasText: 'other' }).click();
+  await heading(page, 'Other');
 });
 
 test.for([

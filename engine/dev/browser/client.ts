@@ -62,7 +62,7 @@ const events = new EventSource(`${base}@dev/events`);
 events.addEventListener('open', () => look(false)); // also after the server was started again
 events.addEventListener('changed', () => look(true));
 events.addEventListener('reload', () => location.reload());
-if ('navigation' in window) {
+if (window.navigation?.currentEntry) {
   let at = location.pathname;
   navigation.addEventListener('navigate', (event) => {
     if (new URL(event.destination.url).pathname !== location.pathname) forgetViolations();

@@ -4,7 +4,7 @@ const MOST = 5;
 
 /** Pages that were open in this tab, newest first, without the one in view: the browser's own history knows them. */
 export function recentPaths(base: string): string[] {
-  if (!('navigation' in window)) return [];
+  if (!window.navigation?.currentEntry) return [];
   const paths = navigation
     .entries()
     .map(({ url }) => (url === null ? undefined : pathBelow(base, new URL(url).pathname)))

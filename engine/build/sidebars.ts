@@ -51,22 +51,35 @@ function item(entry: SidebarEntry, records: ReadonlyMap<string, PageRecord>): Si
   return [{ path, label: label ?? (typeof own === 'string' ? own : undefined) ?? record?.title ?? path }];
 }
 
-type FolderNode = { pages: PageRecord[]; folders: Map<string, FolderNode> };
+type FolderNode = {
+  pages: PageRecord[];
+  folders: Map<string, FolderNode> /** The page at the address of the folder. */;
+  index?: PageRecord;
+};
 
 /** Pages by their folders, an index page first, folders under the title of their index page. */
 function folderSidebar(version: Version, versions: readonly Version[], records: ReadonlyMap<string, PageRecord>): SidebarEntry[] {
   const root: FolderNode = { pages: [], folders: new Map() };
   // `/v1/x/` lies below `/` and belongs to another version.
   const inner = versions.map((other) => other.path).filter((path) => path !== version.path && path.startsWith(version.path));
-  for (const record of records.values()) {
-    if (!record.path.startsWith(version.path) || inner.some((path) => record.path.startsWith(path))) continue;
+  const places = [...records.values()].flatMap((record) => {
+    if (!record.path.startsWith(version.path) || inner.some((path) => record.path.startsWith(path))) return [];
     const segments = record.path.slice(version.path.length).split('/').filter(Boolean);
     let node = root;
     for (const segment of segments.slice(0, -1)) node = child(node, segment);
     const last = segments.at(-1);
-    if (last === undefined) root.pages.unshift(record);
-    else if (node.folders.has(last) || isFolderIndex(record)) child(node, last).pages.unshift(record);
-    else node.pages.push(record);
+    if (last !== undefined && isFolderIndex(record)) child(node, last);
+    return [{ record, node, last }];
+  });
+  // Now that all folders are known: `guide.md` is the first page of the folder `guide`.
+  for (const { record, node, last } of places) {
+    const folder = last === undefined ? root : node.folders.get(last);
+    if (!folder) {
+      node.pages.push(record);
+      continue;
+    }
+    folder.pages.unshift(record);
+    folder.index = record;
   }
   return entriesOf(root);
 }
@@ -86,8 +99,7 @@ function entriesOf(node: FolderNode): SidebarEntry[] {
   const folders = [...node.folders].map(([name, inner]): SidebarEntry => {
     const only = inner.pages.length === 1 && inner.folders.size === 0 ? inner.pages[0] : undefined;
     if (only) return only.path;
-    const index = inner.pages.find(isFolderIndex);
-    return { label: index?.title ?? readable(name), items: entriesOf(inner) };
+    return { label: inner.index?.title ?? readable(name), items: entriesOf(inner) };
   });
   return [...pages, ...folders];
 }

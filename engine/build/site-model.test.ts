@@ -102,6 +102,20 @@ describe('the sidebar without settings', () => {
     ]);
   });
 
+  test('has one entry for a page and the folder of its name', () => {
+    const site = model([version('v2', '/')], [page('/guide/'), page('/guide/first/'), page('/')]);
+    expect(site.sidebars[0]?.items).toEqual([
+      { path: '/', label: 'Title of /' },
+      {
+        label: 'Title of /guide/',
+        items: [
+          { path: '/guide/', label: 'Title of /guide/' },
+          { path: '/guide/first/', label: 'Title of /guide/first/' },
+        ],
+      },
+    ]);
+  });
+
   test('holds the pages of its own version only', () => {
     const site = model([version('v2', '/'), version('v1', '/v1/')], [page('/'), page('/v1/'), page('/v1/a/')]);
     expect(site.sidebars.map((sidebar) => sidebar.order.map((entry) => entry.path))).toEqual([['/'], ['/v1/', '/v1/a/']]);

@@ -9,7 +9,8 @@ export interface StyleFiles {
   missing: { name: string; file: string; line: number; column: number }[];
 }
 
-const NAME = /(?:@import\s+|url\(\s*)(?:url\(\s*)?["']?([^"')\s;]+)/dg;
+/** A name in quotes may hold spaces and brackets. */
+const NAME = /(?:@import\s+|url\(\s*)(?:url\(\s*)?(?:"([^"\n]+)"|'([^'\n]+)'|([^"')\s;]+))/dg;
 
 /** Reads a style sheet and what belongs to it. */
 export function styleFiles(file: string): StyleFiles {
@@ -23,7 +24,9 @@ function add(file: string, content: Buffer, found: StyleFiles): void {
   found.files.set(file, content);
   if (!file.endsWith('.css')) return;
   const text = content.toString().replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '));
-  for (const { 1: name = '', indices } of text.matchAll(NAME)) {
+  for (const match of text.matchAll(NAME)) {
+    const at = [1, 2, 3].find((group) => match[group] !== undefined) ?? 1;
+    const name = match[at] ?? '';
     if (isExternal(name) || /^[/#]/.test(name)) continue;
     const other = path.resolve(path.dirname(file), name.replace(/[?#].*/, ''));
     if (found.files.has(other)) continue;
@@ -32,7 +35,7 @@ function add(file: string, content: Buffer, found: StyleFiles): void {
       add(other, inside, found);
       continue;
     }
-    const before = text.slice(0, indices?.[1]?.[0]);
+    const before = text.slice(0, match.indices?.[at]?.[0]);
     found.missing.push({ name, file, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') });
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { bundleForNode } from '../bin/bundle.js';
 import type { Engine } from '../build/engine.ts';
 import { gitDates } from '../build/git-dates.ts';
+import { isOutput } from '../page/is-output.ts';
 import { listen } from '../preview/listen.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { type AnswerContext, show } from './answer.ts';
@@ -110,9 +111,7 @@ export function ignored(root: string, out?: string): (file: string) => boolean {
     return (
       inside.some((name) => name.startsWith('.') && name !== '..') ||
       inside.includes('node_modules') ||
-      file === dist ||
-      file.startsWith(`${dist}.`) ||
-      file.startsWith(dist + path.sep) ||
+      isOutput(file, dist) ||
       file.endsWith('~')
     );
   };

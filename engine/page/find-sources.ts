@@ -6,6 +6,7 @@ import type { Mistake } from '../shared/mistake.ts';
 import { ASSET_EXTENSIONS } from './asset-extensions.ts';
 import { isOutput } from './is-output.ts';
 import { sourcePath } from './source-path.ts';
+import { wasBuilt } from './was-built.ts';
 
 /** A file that is a page, and the address it has by its place. */
 export interface Source {
@@ -27,8 +28,6 @@ export interface FoundSources {
   mistakes: Mistake[];
 }
 
-/** Skipped in addition to dotfiles: packages and build output. */
-const SKIPPED = /^(node_modules|dist(\..*)?)$/;
 const ASSETS = new Set(ASSET_EXTENSIONS);
 
 /**
@@ -40,6 +39,8 @@ export async function findSources(version: Version, root: string, out?: string):
   const assets: Source[] = [];
   const mistakes: Mistake[] = [];
   const shownRoot = relative(root, version.content);
+  // An earlier build may have gone to the usual place.
+  const outputs = [path.join(root, 'dist'), ...(out === undefined ? [] : [out])];
   const contentFolder = shownRoot === '.' ? '' : `${shownRoot}/`;
 
   async function walk(folder: string, inside: string, above: ReadonlySet<string>): Promise<void> {
@@ -69,13 +70,13 @@ export async function findSources(version: Version, root: string, out?: string):
     const nextAbove = new Set([...above, real]);
     for (const found of entries) {
       const { name } = found;
-      if (name.startsWith('.') || SKIPPED.test(name)) continue;
+      if (name.startsWith('.') || name === 'node_modules') continue;
       const full = path.join(folder, name);
-      if (out !== undefined && (full === out || full.startsWith(`${out}.`))) continue;
+      if (outputs.some((output) => isOutput(full, output))) continue;
       const kind = await kindOf(full, found);
       const entry = { file: full, relativePath: relative(root, full), version: version.id, folder: contentFolder, prefix: version.path };
       if (kind === 'folder') {
-        if (!(await isOutput(full))) await walk(full, `${inside}${name}/`, nextAbove);
+        if (!(await wasBuilt(full))) await walk(full, `${inside}${name}/`, nextAbove);
       } else if (kind === 'file') {
         if (/\.mdx?$/i.test(name)) sources.push({ ...entry, path: version.path + sourcePath(inside + name) });
         else if (ASSETS.has(path.extname(name).slice(1).toLowerCase())) assets.push({ ...entry, path: version.path + inside + name });

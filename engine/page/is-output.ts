@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readBuilds } from '../hosting/read-builds.ts';
-import { hostingFolder } from '../hosting/write-hosting.ts';
 
-/** Whether a build has written a folder, below any base path, or is writing it: nothing in it is a source. */
-export async function isOutput(folder: string): Promise<boolean> {
-  const published = folder.replace(/\.\d+\.(new|old)$/, '').replace(/\.hosting$/, '');
-  if (existsSync(path.join(hostingFolder(published), 'headers.json'))) return true;
-  return (await readBuilds(folder, '/')).length > 0;
+/** Whether something is an output folder, what a build writes beside it, or in one of the two. A page `dist.md` is neither. */
+export function isOutput(file: string, out: string): boolean {
+  if (!file.startsWith(out)) return false;
+  const [beside = ''] = file.slice(out.length).split(path.sep);
+  return /^(\.hosting)?(\.\d+\.(new|old))?$/.test(beside);
 }

@@ -70,6 +70,26 @@ test('the script of the box may fail to load: trying again needs no new page', a
   await page.context().close();
 });
 
+test('a worker that failed before the box was opened is started anew', async () => {
+  const page = await journey.open('limits/', { saveData: true });
+  let failing = true;
+  journey.intercept(({ url = '' }, response) => {
+    if (!failing || !/\/worker\.[^/]*\.js/.test(url)) return false;
+    response.writeHead(503).end();
+    return true;
+  });
+  const failed = page.waitForResponse((response) => response.status() === 503);
+  await page.locator('[data-action=search]').first().hover();
+  await failed;
+  await page.waitForTimeout(300);
+  failing = false;
+  await page.locator('[data-action=search]').first().click();
+  await page.locator('dialog.search input').fill('cron');
+  await page.locator('dialog.search .hits a').first().waitFor();
+  journey.intercept(undefined);
+  journey.faults.length = 0; // the answer of 503
+});
+
 test('the worker, the index and the pieces of what is typed are asked for without waiting for the script of the box', async () => {
   const page = await journey.open('limits/');
   const release = journey.hold(BOX);

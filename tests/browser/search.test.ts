@@ -206,6 +206,32 @@ test('the search as a page: its address asks, what is typed stands in the addres
   await page.context().close();
 });
 
+test('going back from a result to the search page shows it', async () => {
+  const page = await journey.open('search/?q=cron');
+  await page.locator('#docsSearch .hits a').first().click();
+  await page.waitForURL(/\/docs\/(?!search)/);
+  await page.goBack();
+  await page.waitForURL('**/search/?q=cron');
+  await page.locator('#docsSearch .hits a').first().waitFor();
+  expect(await page.locator('#docsSearch input').inputValue()).toBe('cron');
+});
+
+test('Enter opens a result of what stands in the field, not of what stood there before', async () => {
+  const page = await journey.open('limits/');
+  await page.keyboard.press('/');
+  const field = page.locator('dialog.search input');
+  await field.fill('strava');
+  await page.locator('dialog.search .hits a[href*="/apps/strava/"]').first().waitFor();
+  await page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>('dialog.search input');
+    if (!input) return;
+    input.value = 'discord';
+    input.dispatchEvent(new Event('input'));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  });
+  await page.waitForURL('**/apps/discord/**');
+});
+
 test('a page of the older version says what the search covers', async () => {
   const page = await journey.open('v1/limits/');
   await page.keyboard.press('/');

@@ -71,6 +71,65 @@ test('the last entry of the drawer is reached by scrolling', async () => {
   await expect.poll(isInView).toBe(true);
 });
 
+test('opening and closing the menu keeps the header in view and the place in the page', async () => {
+  const page = await journey.open('limits/', NARROW);
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  const place = () => page.evaluate(() => [Math.round(window.scrollY), document.querySelector('header.top')?.getBoundingClientRect().top]);
+  const before = await place();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect.poll(() => page.evaluate(() => document.getElementById('docsMain')?.inert)).toBe(true);
+  expect(await place()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.getElementById('docsMain')?.inert)).toBe(false);
+  expect(await place()).toEqual(before);
+});
+
+test('focusing something in the header does not move the page', async () => {
+  const page = await journey.open('limits/');
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  const top = await page.evaluate(() => window.scrollY);
+  for (const item of ['.brand', '.links a', '.search-button', '.theme-picker select']) {
+    await page.locator(item).first().focus();
+    expect(await page.evaluate(() => window.scrollY), item).toBe(top);
+  }
+});
+
+test('the marked heading is in the view of the sidebar, and is the one that was gone to', async () => {
+  const page = await journey.open('api/rest/', { viewport: { width: 1280, height: 720 } });
+  const entries = page.locator('#docsSidebar .heads a');
+  for (const at of [3, 20, 40]) {
+    const href = await entries.nth(at).getAttribute('href');
+    await entries.nth(at).click();
+    await expect.poll(() => page.locator('#docsSidebar a[aria-current=location]').getAttribute('href')).toBe(href);
+    await page.evaluate(() => window.scrollBy({ top: 1200, behavior: 'instant' }));
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const entry = document.querySelector('#docsSidebar a[aria-current=location]')?.getBoundingClientRect();
+          return entry !== undefined && entry.top >= 0 && entry.bottom <= window.innerHeight;
+        }),
+      )
+      .toBe(true);
+  }
+});
+
+test('without the script of the app the menu is in view and every tab shows its panel', async () => {
+  const context = await journey.browser.newContext(NARROW);
+  const page = await context.newPage();
+  journey.intercept(({ url = '' }, response) => {
+    if (!/\/app\.[^/]*\.js$/.test(url)) return false;
+    response.writeHead(404).end();
+    return true;
+  });
+  await page.goto(`${journey.docs}code/`);
+  await page.waitForFunction(() => !document.documentElement.classList.contains('js'));
+  expect(await page.locator('#docsSidebar .pages a').first().isVisible()).toBe(true);
+  const panels = page.locator('docs-tabs').first().locator('[role=tabpanel]');
+  for (const panel of await panels.all()) expect(await panel.isVisible()).toBe(true);
+  journey.intercept(undefined);
+  await context.close();
+});
+
 test('on a phone, long names leave room for the column that explains them', async () => {
   const page = await journey.open('api/rest/', NARROW);
   const table = page.locator('.scroll').first();

@@ -36,6 +36,17 @@ test('an address with the fragment chooses the tab', async () => {
   expect(await page.locator('docs-tabs').first().getByRole('tabpanel').getByText('package main').first().isVisible()).toBe(true);
 });
 
+test('going to a heading leaves the tabs as they are', async () => {
+  const page = await journey.open(`${PAGE}#tab-go`);
+  await awake(page);
+  await expect.poll(() => chosen(page)).toBe('Go');
+  const link = page.locator('#docsSidebar .heads a').nth(2);
+  await link.click();
+  await page.waitForURL(`**/code/${await link.getAttribute('href')}`);
+  await expect.poll(() => page.locator('#docsSidebar a[aria-current=location]').count()).toBe(1);
+  expect(await chosen(page)).toBe('Go');
+});
+
 test('the choice holds for five minutes from the last choice, then the first tab is back', async () => {
   const page = await journey.open();
   await page.clock.setFixedTime(new Date('2022-05-12T10:00:00Z'));

@@ -210,6 +210,7 @@ test('going back from a result to the search page shows it', async () => {
   const page = await journey.open('search/?q=cron');
   await page.locator('#docsSearch .hits a').first().click();
   await page.waitForURL(/\/docs\/(?!search)/);
+  await page.locator('#docsMain h1', { hasNotText: 'Search' }).waitFor();
   await page.goBack();
   await page.waitForURL('**/search/?q=cron');
   await page.locator('#docsSearch .hits a').first().waitFor();

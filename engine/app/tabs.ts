@@ -1,5 +1,5 @@
 import { decodeAddress } from '../shared/address.ts';
-import { chosenTab, parseChoices, rememberChoice, STORAGE_KEY } from '../shared/tab-memory.ts';
+import { chosenTab, namedTab, parseChoices, rememberChoice, STORAGE_KEY } from '../shared/tab-memory.ts';
 import { fragmentsOf, labelsOf } from '../shared/tab-names.ts';
 import { painted } from './painted.ts';
 import { recall, remember } from './storage.ts';
@@ -25,22 +25,19 @@ export function watchTabs(): void {
     choose(other);
     other.focus();
   });
-  window.addEventListener('hashchange', showNamed);
+  window.addEventListener('hashchange', () => showTabs(document, true));
   window.addEventListener('storage', ({ key }) => key === STORAGE_KEY && showTabs(document));
 }
 
-/** Shows the last chosen tab in all sets. A set that contains the tab named in the address shows that one. */
-export function showTabs(root: ParentNode): void {
+/**
+ * Shows the tab that the address names in the sets that have it, and the last chosen one in the others;
+ * with `named`, these keep what they show.
+ */
+export function showTabs(root: ParentNode, named = false): void {
   const choices = parseChoices(recall(STORAGE_KEY));
   const fragment = decodeAddress(location.hash.slice(1)) ?? '';
-  for (const set of root.querySelectorAll<HTMLElement>(SETS)) show(set, chosenTab(set.dataset, choices, fragment, Date.now()));
-}
-
-/** Shows the tab that the address names, in the sets that have it. The others keep what they show. */
-function showNamed(): void {
-  const fragment = decodeAddress(location.hash.slice(1)) ?? '';
-  for (const set of document.querySelectorAll<HTMLElement>(SETS)) {
-    const index = fragmentsOf(set.dataset).indexOf(fragment);
+  for (const set of root.querySelectorAll<HTMLElement>(SETS)) {
+    const index = named ? namedTab(set.dataset, fragment) : chosenTab(set.dataset, choices, fragment, Date.now());
     if (index >= 0) show(set, index);
   }
 }

@@ -21,9 +21,14 @@ export function parseChoices(stored: string | null): TabChoices {
   }
 }
 
+/** The index of the tab that a fragment names, or -1. */
+export function namedTab(names: TabNames, fragment: string): number {
+  return fragmentsOf(names).findIndex((own) => fragment !== '' && (own === fragment || own === `tab-${fragment}`));
+}
+
 /** The index of the tab to show: 0 when nothing was chosen lately. */
 export function chosenTab(names: TabNames, choices: TabChoices, fragment: string, now: number): number {
-  const named = fragmentsOf(names).findIndex((own) => fragment !== '' && (own === fragment || own === `tab-${fragment}`));
+  const named = namedTab(names, fragment);
   if (named >= 0) return named;
   let best = 0;
   let latest = 0;

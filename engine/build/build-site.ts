@@ -50,7 +50,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     started = start(options, settings);
   });
   if (Array.isArray(read) || !started) return { mistakes: Array.isArray(read) ? read : [], pages: 0, written: false, changes: NOTHING };
-  const { settings, assets, texts } = read;
+  const { settings, assets, made } = read;
   const { places, there } = started;
   const { published } = places;
   const previous = options.previous ?? published;
@@ -60,7 +60,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   // Without a record of the last build there is nothing to compare, so compiling starts at once.
   if (previous === published && there.output.isKnown) {
     const app = await bundling;
-    const key = 'level' in app ? '' : siteKey(read, engine, app, await dating);
+    const key = 'level' in app ? '' : await siteKey(read, engine, app, await dating);
     const summary = there.beside.unchanged(key) && there.output.unchanged(key);
     if (summary) return { ...summary, written: true, changes: NOTHING };
     progress.stage('compare');
@@ -74,7 +74,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const app = await bundling;
   if ('level' in app) return { mistakes: [...mistakes, app], pages: model.pages.size, written: false, changes: NOTHING };
   const dates = await dating;
-  const key = siteKey(read, engine, app, dates);
+  const key = await siteKey(read, engine, app, dates);
+  const { texts } = await made();
   progress.stage('app');
   await keepPictures(engine);
   const summary = { key, pages: model.pages.size, mistakes };

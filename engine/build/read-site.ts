@@ -40,8 +40,8 @@ export interface SiteSources {
   assets: Source[];
   /** A digest of each: address and content. */
   assetKeys: string[];
-  /** Files that the settings make. */
-  texts: MadeTexts['texts'];
+  /** The files that the settings make; they are made when this is first called. */
+  made: () => Promise<MadeTexts>;
   /** Folder of the page cache. */
   pagesFolder: string;
   workers: Workers;
@@ -69,13 +69,11 @@ export async function readSources(
   );
   const sources = found.flatMap((result) => result.sources);
   const assets = found.flatMap((result) => result.assets);
-  const made = await madeTexts(settings);
   mistakes.push(
     ...found.flatMap((result) => result.mistakes),
     ...checkAddresses(sources),
     ...checkTaken({ sources, assets, settings }),
     ...checkEmpty(sources, settings),
-    ...made.mistakes,
   );
   const setup = await compileSetup(settings, engine);
   if ('level' in setup) return [...mistakes, setup];
@@ -97,9 +95,11 @@ export async function readSources(
     (asset) => `${asset.path} ${digests.of<never>(asset.relativePath, asset.file, () => readFileSync(asset.file)).digest}`,
   );
   await digests.save();
+  let making: Promise<MadeTexts> | undefined;
+  const made = () => (making ??= madeTexts(settings));
   mistakes.push(...keyed.mistakes);
   progress.stage('read');
-  return { settings, setup, sources: keyed.sources, assets, assetKeys, texts: made.texts, pagesFolder, workers, mistakes };
+  return { settings, setup, sources: keyed.sources, assets, assetKeys, made, pagesFolder, workers, mistakes };
 }
 
 export interface CompiledSite {
@@ -110,19 +110,23 @@ export interface CompiledSite {
 
 /** Compiles the pages that are not known yet. */
 export async function compileSite(
-  { settings, setup, sources, pagesFolder, workers, mistakes }: SiteSources,
+  { settings, setup, sources, made, pagesFolder, workers, mistakes }: SiteSources,
   progress: Progress,
 ): Promise<CompiledSite> {
   const cache = PageCache.open(pagesFolder);
   const { options } = setup;
-  const compiled = await compilePages(sources, { options, cache, workers, onPage: (done) => progress.pages(done, sources.length) });
+  // The files are made here while threads compile the pages.
+  const [compiled, files] = await Promise.all([
+    compilePages(sources, { options, cache, workers, onPage: (done) => progress.pages(done, sources.length) }),
+    made(),
+  ]);
   cache.release();
   progress.stage(compiled.compiled === sources.length ? 'compile' : `compile (${compiled.compiled} of ${sources.length})`);
   const byPath = new Map(sources.map((keyed) => [keyed.source.path, keyed]));
   return {
     model: makeSiteModel(settings, compiled.pages),
     makers: { options, pagesFolder, cache, sources: byPath, workers },
-    mistakes: [...mistakes, ...compiled.mistakes],
+    mistakes: [...mistakes, ...files.mistakes, ...compiled.mistakes],
   };
 }
 

@@ -26,7 +26,8 @@ interface Wanted {
   page?: string;
   /** Absolute; of what is in a content folder. */
   source?: string;
-  place: Pick<Mistake, 'file' | 'line' | 'column'>;
+  /** Looked for only where there is something to tell: a site may have hundreds of redirects. */
+  place: () => Pick<Mistake, 'file' | 'line' | 'column'>;
 }
 
 export interface Contents {
@@ -44,7 +45,7 @@ export function checkTaken(contents: Contents): Mistake[] {
   const folders = foldersOf([...all.map(({ address }) => address), ...own.keys()]);
   for (const wanted of all) {
     const { address, place } = wanted;
-    const tell = (id: string, message: string, help: string) => mistakes.push({ id, level: 'error', message, help, ...place });
+    const tell = (id: string, message: string, help: string) => mistakes.push({ id, level: 'error', message, help, ...place() });
     const what = own.get(address);
     const other = seen.get(address);
     if (what !== undefined) tell('address-reserved', `The build writes ${what} at ${address}.`, 'Choose another address.');
@@ -53,7 +54,7 @@ export function checkTaken(contents: Contents): Mistake[] {
     else if (other !== undefined && !isSame(wanted, other))
       tell(
         'address-duplicate',
-        `${other.place.file} already has a file at ${address}.`,
+        `${other.place().file} already has a file at ${address}.`,
         'Remove one of the two, or choose another address.',
       );
     else if (folders.has(address))
@@ -66,17 +67,20 @@ export function checkTaken(contents: Contents): Mistake[] {
 function wantedFiles({ sources, assets, settings }: Contents): Wanted[] {
   const { files, redirects, configSources } = settings;
   const pages = new Map(sources.map((source) => [source.path, source]));
-  const placeOf = ({ relativePath }: Source) => ({ file: relativePath, line: 1, column: 1 });
+  const placeOf =
+    ({ relativePath }: Source) =>
+    () => ({ file: relativePath, line: 1, column: 1 });
+  const placeInSettings = (key: string) => () => placeOfKey(key, configSources);
   return [
     ...[...pages.values()].flatMap((source): Wanted[] => [
       { address: documentFile(source.path), page: source.path, place: placeOf(source) },
       { address: markdownFile(source.path), place: placeOf(source) },
     ]),
     ...assets.map((asset): Wanted => ({ address: asset.path, source: asset.file, place: placeOf(asset) })),
-    ...Object.keys(files).map((address): Wanted => ({ address, place: placeOfKey(address, configSources) })),
+    ...Object.keys(files).map((address): Wanted => ({ address, place: placeInSettings(address) })),
     ...Object.keys(redirects)
       .filter((from) => !isBranch(from) && !pages.has(from) && from === canonicalPath(from)) // else told by `checkRedirects`
-      .map((from): Wanted => ({ address: documentFile(from), place: placeOfKey(from, configSources) })),
+      .map((from): Wanted => ({ address: documentFile(from), place: placeInSettings(from) })),
   ];
 }
 

@@ -144,7 +144,7 @@ export class PageShelf {
     this.#pages.set(path, shown);
     const assets = new Set(this.assets.keys());
     const check = linkChecker(this.model, assets);
-    return { page: shown, mistakes: [...page.mistakes, ...check(page), ...checkFilesOf(page, this.settings.files, assets)] };
+    return { page: shown, mistakes: [...page.mistakes, ...check(page), ...checkFilesOf(page, this.settings, assets)] };
   }
 
   /** Changes with every page. */

@@ -30,7 +30,8 @@ export function copyPage(button: HTMLElement): Promise<void> {
 }
 
 async function copy(button: HTMLElement, read: () => Promise<string>): Promise<void> {
-  const label = button.textContent;
+  // Kept, because a button that is chosen again so soon still says what happened.
+  button.dataset.label ??= button.textContent ?? '';
   let answer = 'Copied';
   try {
     await navigator.clipboard.writeText(await read());
@@ -40,6 +41,6 @@ async function copy(button: HTMLElement, read: () => Promise<string>): Promise<v
   button.textContent = answer;
   announce(answer, true);
   setTimeout(() => {
-    button.textContent = label;
+    button.textContent = button.dataset.label ?? '';
   }, 1600);
 }

@@ -184,6 +184,17 @@ test('code is copied without its prompts, and a page as Markdown', async () => {
   expect(await page.locator('[aria-live=polite]').textContent()).toBe('Copied');
 });
 
+test('a copy button that is chosen twice in a row says what it is for again', async () => {
+  const page = await journey.open('api/sse/', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const button = page.locator('.copy').first();
+  await button.click();
+  await expect.poll(() => button.textContent()).toBe('Copied');
+  await button.click();
+  await expect.poll(() => button.textContent()).toBe('Copy');
+  await page.waitForTimeout(1700);
+  expect(await button.textContent()).toBe('Copy');
+});
+
 test('the page never scrolls sideways, from 320 px up', async () => {
   for (const path of ['', 'workflows/steps/triggers/', 'limits/', 'code/nodejs/', 'troubleshooting/', 'pricing/']) {
     const page = await journey.open(path, { viewport: { width: 320, height: 700 } });

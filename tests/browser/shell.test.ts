@@ -195,6 +195,23 @@ test('a copy button that is chosen twice in a row says what it is for again', as
   expect(await button.textContent()).toBe('Copy');
 });
 
+test('paper is white whatever theme was chosen, shows what is closed, and nothing of the search', async () => {
+  const page = await journey.open('api/sse/');
+  await page.locator('.theme-picker select').selectOption('dark');
+  await page.evaluate(() => {
+    document
+      .querySelector('#docsMain article')
+      ?.insertAdjacentHTML('beforeend', '<details><summary>More</summary><p id="closed">Closed</p></details>');
+  });
+  await page.keyboard.press('/');
+  await page.locator('dialog.search').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+  expect(await page.locator('dialog.search').isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.getElementById('closed')?.checkVisibility())).toBe(true);
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('h2') ?? document.body).breakAfter)).toBe('avoid');
+});
+
 test('the page never scrolls sideways, from 320 px up', async () => {
   for (const path of ['', 'workflows/steps/triggers/', 'limits/', 'code/nodejs/', 'troubleshooting/', 'pricing/']) {
     const page = await journey.open(path, { viewport: { width: 320, height: 700 } });

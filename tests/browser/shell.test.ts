@@ -212,6 +212,14 @@ test('paper is white whatever theme was chosen, shows what is closed, and nothin
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('h2') ?? document.body).breakAfter)).toBe('avoid');
 });
 
+test('a fragment that is the name of a property leaves a page with moved anchors alive', async () => {
+  for (const name of ['constructor', 'toString', '__proto__']) {
+    const page = await journey.open(`code/nodejs/auth/#${name}`);
+    expect(new URL(page.url()).hash).toBe(`#${name}`);
+    await page.context().close();
+  }
+});
+
 test('the page never scrolls sideways, from 320 px up', async () => {
   for (const path of ['', 'workflows/steps/triggers/', 'limits/', 'code/nodejs/', 'troubleshooting/', 'pricing/']) {
     const page = await journey.open(path, { viewport: { width: 320, height: 700 } });

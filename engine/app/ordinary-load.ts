@@ -7,9 +7,13 @@ const KEY = 'docs:ordinary';
 export function openOrdinarily(url: URL, reason: 'unknown' | 'deployed'): boolean {
   if (reason === 'deployed') {
     const now = Date.now();
-    const [last, at] = (sessionStorage.getItem(KEY) ?? '').split(' ');
-    if (last === url.href && now - Number(at) < 60_000) return false;
-    sessionStorage.setItem(KEY, `${url.href} ${now}`);
+    try {
+      const [last, at] = (sessionStorage.getItem(KEY) ?? '').split(' ');
+      if (last === url.href && now - Number(at) < 60_000) return false;
+      sessionStorage.setItem(KEY, `${url.href} ${now}`);
+    } catch {
+      return false; // nothing can be remembered, so nothing would end a loop
+    }
   }
   if (url.pathname === location.pathname && url.search === location.search) location.reload();
   else location.replace(url);

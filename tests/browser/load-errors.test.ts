@@ -31,6 +31,23 @@ test('a script that the server says is not there is `missing`, and the ways on w
   await heading(page, 'Page one');
 });
 
+test('after a deploy a page of which nothing can be remembered says so instead of staying away', async () => {
+  journey.intercept((request, response) => {
+    if (isScriptOf('three', request.url)) return Boolean(response.writeHead(404).end());
+    if (!request.url?.endsWith('/assets/pages/0.json')) return false;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    return Boolean(response.end('{"pages":{"/three/":"NEWHASH1"},"redirects":{}}'));
+  });
+  const page = await journey.open('', { saveData: true });
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.locator('article a[href="/docs/three/"]').click();
+  await page.locator('[data-load-error="missing"]').waitFor();
+});
+
 test('an answer that is no script is `missing`', async () => {
   journey.intercept(
     (request, response) =>

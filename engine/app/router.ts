@@ -170,6 +170,11 @@ export function createRouter(site: SiteInfo, start: Start): Router {
       void loader.styled();
       show({ view, sidebar: view.sidebar === shown.sidebar ? undefined : sidebar, atTop: false });
     },
-    retry: () => void open(new URL(location.href), false, (title) => announce(title, false)),
+    retry: () =>
+      void open(new URL(location.href), false, (title) => {
+        const named = location.hash !== '';
+        if (named) goToPlace(location.hash);
+        announce(title, named);
+      }),
   };
 }

@@ -31,6 +31,22 @@ test('a script that the server says is not there is `missing`, and the ways on w
   await heading(page, 'Page one');
 });
 
+test('trying again goes to the heading that the address names', async () => {
+  journey.intercept((request, response) => isScriptOf('one', request.url) && Boolean(response.writeHead(404).end('gone')));
+  const page = await journey.open('', { saveData: true, viewport: { width: 1280, height: 120 } });
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/docs/one/#last';
+    document.body.append(link);
+    link.click();
+  });
+  await page.locator('[data-load-error="missing"]').waitFor();
+  journey.intercept(undefined);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading(page, 'Page one');
+  await page.waitForFunction(() => window.scrollY > 0);
+});
+
 test('after a deploy a page of which nothing can be remembered says so instead of staying away', async () => {
   journey.intercept((request, response) => {
     if (isScriptOf('three', request.url)) return Boolean(response.writeHead(404).end());

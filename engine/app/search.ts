@@ -126,7 +126,7 @@ function isTyping(target: EventTarget | null): boolean {
 export function watchSearch(site: SiteInfo): void {
   document.addEventListener('keydown', (event) => {
     const command = event.ctrlKey || event.metaKey;
-    const wanted = (event.key === '/' && !command && !event.altKey) || (event.key.toLowerCase() === 'k' && command);
+    const wanted = (event.key === '/' && !command && !event.altKey) || (event.key.toLowerCase() === 'k' && command && !event.shiftKey);
     if (!wanted || event.defaultPrevented || isTyping(event.target)) return;
     event.preventDefault();
     openSearch(site);

@@ -6,7 +6,8 @@ export function ThemePicker() {
         <circle cx="10" cy="10" r="7" />
         <path d="M10 3a7 7 0 0 1 0 14z" />
       </svg>
-      <select aria-label="Theme">
+      {/* Going back would restore what was chosen in an older visit. */}
+      <select aria-label="Theme" autoComplete="off">
         <option value="system">System</option>
         <option value="light">Light</option>
         <option value="dark">Dark</option>

@@ -220,6 +220,13 @@ test('a fragment that is the name of a property leaves a page with moved anchors
   }
 });
 
+test('Ctrl+Shift+K belongs to the browser, and the theme to what is chosen', async () => {
+  const page = await journey.open('api/sse/');
+  await page.keyboard.press('Control+Shift+K');
+  expect(await page.locator('dialog.search').isVisible()).toBe(false);
+  expect(await page.locator('.theme-picker select').getAttribute('autocomplete')).toBe('off');
+});
+
 test('the page never scrolls sideways, from 320 px up', async () => {
   for (const path of ['', 'workflows/steps/triggers/', 'limits/', 'code/nodejs/', 'troubleshooting/', 'pricing/']) {
     const page = await journey.open(path, { viewport: { width: 320, height: 700 } });

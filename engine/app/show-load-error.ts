@@ -30,7 +30,10 @@ export function showLoadError(kind: LoadErrorKind, address: string, path: string
   const main = document.getElementById('docsMain');
   if (!main) return;
   fold(main, false);
-  setHtml(main, `<article data-load-error="${kind}" role="alert"><h1 tabindex="-1">${title}</h1>${waysOn(kind, address)}</article>`);
+  setHtml(
+    main,
+    `<article data-load-error="${kind}"><div role="alert"><h1 tabindex="-1">${title}</h1>${waysOn(kind, address)}</div></article>`,
+  );
   enliven(main, { islands: [] });
   main.querySelector('h1')?.focus();
 }

@@ -33,6 +33,7 @@ test.each([
   ['the same at four times the memory', use(2000, { memoryFactor: 4 }), 240_000, 63],
   ['1,500 messages a day through a source', use(1500, { withSource: true }), 90_000, 33],
   ['500 requests a day', use(500), 15_000, 19],
+  ['a request every other day', use(0.5), 15, 19],
 ])('%s', (_, usage, invocations, cost) => {
   expect(estimate(PRO, usage)).toMatchObject({ invocationsPerMonth: invocations, cost });
 });

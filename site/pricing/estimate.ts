@@ -40,7 +40,8 @@ export function estimate(plan: Plan, usage: Usage): Estimate {
   const perEvent = usage.memoryFactor + (usage.withSource ? 1 : 0);
   const perRun = Math.max(usage.secondsPerRun, SHORTEST_RUN);
   const invocationsPerDay = Math.ceil(usage.eventsPerDay * perEvent);
-  const invocationsPerMonth = invocationsPerDay * DAYS_PER_MONTH;
+  // Rounded once, so that the rule beside the number is true for half an event a day too.
+  const invocationsPerMonth = Math.ceil(usage.eventsPerDay * perEvent * DAYS_PER_MONTH);
   const computePerDay = usage.eventsPerDay * perRun;
   const stopped = invocationsPerDay > (plan.dailyInvocations ?? Infinity) || computePerDay > (plan.dailyCompute ?? Infinity);
   const above = Math.max(0, invocationsPerMonth - plan.includedInvocations);

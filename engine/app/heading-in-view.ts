@@ -28,7 +28,7 @@ export function followHeadings(main: Element): void {
       tell();
     },
     // Headings above the line count no matter how far away they are.
-    { rootMargin: `1000000px 0px ${LINE - window.innerHeight}px 0px` },
+    { rootMargin: `1000000px 0px ${(LINE / window.innerHeight - 1) * 100}% 0px` },
   );
   // The last sections may be too short to reach the line: at the end of the page the last one counts.
   const endObserver = new IntersectionObserver((entries) => {
@@ -37,12 +37,9 @@ export function followHeadings(main: Element): void {
   });
   for (const heading of headings) observer.observe(heading);
   if (end) endObserver.observe(end);
-  const begin = () => followHeadings(main); // the line is measured from the foot of the window
-  window.addEventListener('resize', begin);
   stop = () => {
     observer.disconnect();
     endObserver.disconnect();
-    window.removeEventListener('resize', begin);
   };
 }
 
@@ -53,19 +50,14 @@ function mark(heading: string): void {
     before?.removeAttribute('aria-current');
     now?.setAttribute('aria-current', 'location');
   }
-  const place = now ?? document.querySelector('#docsSidebar .pages [aria-current="page"]');
-  if (place !== kept) keepInView(place);
-  kept = place;
-}
-
-/** The entry that is in the sidebar's view, as far as it is known. */
-let kept: Element | null = null;
-
-/** Scrolls the sidebar, and nothing else. Measures once for each entry that is reached, after a frame. */
-function keepInView(entry: Element | null): void {
   const pane = document.getElementById('docsSidebar');
-  if (!entry || !pane) return;
-  const at = entry.getBoundingClientRect();
-  const view = pane.getBoundingClientRect();
-  if (at.top < view.top || at.bottom > view.bottom) pane.scrollTop += at.top - view.top - view.height / 3;
+  const place = now ?? pane?.querySelector('.pages [aria-current="page"]');
+  if (!pane || !place || place === kept) return;
+  kept = place;
+  // The sidebar alone is scrolled. This measures once for each entry that is reached, after a frame.
+  const top = place.getBoundingClientRect().top - pane.getBoundingClientRect().top;
+  if (top < 0 || top > pane.clientHeight - 40) pane.scrollTop += top - pane.clientHeight / 3;
 }
+
+/** The entry that was last brought into the view of the sidebar. */
+let kept: Element | undefined;

@@ -3,6 +3,9 @@ import { AuthorError } from '../../shared/author-error.ts';
 import type { IslandPart } from '../../shared/island.ts';
 import { tabNames } from '../../shared/tab-names.ts';
 
+/** `styles/tabs.css` has a rule for each. */
+const MOST = 8;
+
 /**
  * Alternatives side by side: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Without script every
  * panel shows under its label. `app/early.ts` shows the right one before anything is painted,
@@ -16,6 +19,11 @@ export function Tabs({ parts = [] }: { parts?: IslandPart[] }) {
       '<Tabs> must contain <Tab> elements, each with a label.',
       'Put `<Tab label="Name">` … `</Tab>` inside `<Tabs>`, with a blank line before and after the text.',
     );
+  const twice = labels.find((label, index) => labels.indexOf(label) < index);
+  if (twice !== undefined)
+    throw new AuthorError(`Two tabs of a set have the label “${twice}”.`, 'Give each its own: a chosen tab is known by its label.');
+  if (labels.length > MOST)
+    throw new AuthorError(`A set has ${labels.length} tabs, and no more than ${MOST} can be shown.`, 'Use headings, or two sets.');
   const names = tabNames(labels);
   return (
     <docs-tabs data-labels={names.labels} data-slugs={names.slugs}>

@@ -13,6 +13,7 @@ export function layOutAhead(html: string): void {
     dropAhead();
     const main = document.createElement('main');
     main.className = 'ahead folded';
+    main.ariaHidden = 'true'; // or the page would have two main landmarks
     beginWith(main, html);
     document.getElementById('docsMain')?.after(main);
     ahead = { html, main };
@@ -30,6 +31,7 @@ export function showAhead(html: string): boolean {
   document.getElementById('docsMain')?.remove();
   ahead.main.id = 'docsMain';
   ahead.main.classList.remove('ahead');
+  ahead.main.ariaHidden = null;
   ahead = undefined;
   return true;
 }

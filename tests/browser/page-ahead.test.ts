@@ -18,6 +18,7 @@ test('a page on whose link the pointer rests is laid out unseen, and shown as it
   expect(await page.locator('main.ahead h1').textContent()).toBe('Actions');
   const seen = await page.evaluate(() => [...document.querySelectorAll('main h1')].map((title) => title.checkVisibility()));
   expect(seen).toEqual([true, false]);
+  expect(await page.getByRole('main').count()).toBe(1);
   await page.evaluate(() => Object.assign(document.querySelector('main.ahead') ?? {}, { laidOut: true }));
   await page.mouse.down();
   await page.mouse.up();
@@ -25,6 +26,7 @@ test('a page on whose link the pointer rests is laid out unseen, and shown as it
   expect(await page.evaluate(() => [...document.querySelectorAll('main')].map((main) => [main.id, 'laidOut' in main]))).toEqual([
     ['docsMain', true],
   ]);
+  expect(await page.getByRole('main').count()).toBe(1);
   await page.waitForFunction(() => document.activeElement?.textContent === 'Actions');
 });
 

@@ -157,7 +157,7 @@ function announcement({ status, answer, query }: BoxState): string {
   if (query === '' || status !== 'ready' || !answer) return '';
   const count = answer.groups.reduce((sum, { results }) => sum + results.length, 0);
   return count === 0
-    ? 'No results'
+    ? `No results for ${query.trim()}` // a second empty answer is news, too
     : `${count} ${count === 1 ? 'result' : 'results'} on ${answer.groups.length} ${answer.groups.length === 1 ? 'page' : 'pages'}`;
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { LAST_PORT } from './preview/listen.ts';
 import { AuthorError } from './shared/author-error.ts';
 import { nearest } from './shared/nearest.ts';
 
@@ -17,7 +18,6 @@ const OPTIONS = {
 } as const;
 
 const DEFAULT_PORT = 4000;
-const LAST_PORT = 65_535;
 
 /** The command line, checked: what is wrong with it ends the run with a message instead of a stack. */
 export function readArguments(args: string[]) {

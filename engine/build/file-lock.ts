@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isRunning } from '../bin/is-running.js';
+import { errorCode } from '../shared/error-code.ts';
 
 const LOOK_MS = 20;
 
@@ -13,7 +14,7 @@ export async function takeLock(file: string): Promise<() => void> {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       return () => rmSync(file, { force: true });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) return () => {}; // locks cannot be created here, so no other process has one either
+      if (errorCode(error) !== 'EEXIST') return () => {}; // locks cannot be created here, so no other process has one either
     }
     await delay(LOOK_MS);
     if (!ownerRuns(file)) removeLeftover(file);

@@ -2,6 +2,7 @@ import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, ty
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { isBelowAnyBase, relativeFrom, withoutAnyBase } from '../shared/any-base.ts';
+import { errorCode } from '../shared/error-code.ts';
 import { statIfThere } from './stat-if-there.ts';
 
 export interface WrittenFile {
@@ -61,7 +62,7 @@ function writeNew(name: string, bytes: Uint8Array): string | undefined {
   try {
     file = openSync(name, 'wx');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
+    if (errorCode(error) === 'EEXIST') return undefined;
     throw error;
   }
   try {

@@ -4,6 +4,7 @@ import { cp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isRunning } from '../bin/is-running.js';
 import { withoutAnyBase } from '../shared/any-base.ts';
+import { errorCode } from '../shared/error-code.ts';
 import type { OutputChanges } from './output-changes.ts';
 
 const SWAP_TRIES = 5;
@@ -24,7 +25,7 @@ function moveFile(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {
-    if (codeOf(error) !== 'EXDEV') throw error;
+    if (errorCode(error) !== 'EXDEV') throw error;
     copyFileSync(from, to);
     unlinkSync(from);
   }
@@ -39,7 +40,7 @@ export async function swapFolders(from: string, to: string): Promise<void> {
       await rename(from, to);
       break;
     } catch (error) {
-      if (codeOf(error) === 'EBUSY') return replaceContent(from, to);
+      if (errorCode(error) === 'EBUSY') return replaceContent(from, to);
       // Another build has swapped in its result at the same moment: move that one away too.
       if (tries === SWAP_TRIES) throw error;
       await rm(old, { recursive: true, force: true });
@@ -58,10 +59,6 @@ async function replaceContent(from: string, to: string): Promise<void> {
   for (const folder of gone.sort((a, b) => b.length - a.length)) rmdirSync(to + folder);
   await cp(from, to, { recursive: true, preserveTimestamps: true });
   await rm(from, { recursive: true, force: true });
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 /** Each folder that files are in, with those above it, from the root, which is the empty text. */

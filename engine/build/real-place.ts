@@ -1,12 +1,13 @@
 import { readlinkSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../shared/error-code.ts';
 
 /** An absolute path without symbolic links, also of something that does not exist yet. */
 export function realPlace(file: string): string {
   try {
     return realpathSync(file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && /^(ENOENT|ENOTDIR)$/.test(String(error.code)))) throw error;
+    if (!/^(ENOENT|ENOTDIR)$/.test(errorCode(error) ?? '')) throw error;
   }
   const target = linkTarget(file);
   if (target !== undefined) return realPlace(target);

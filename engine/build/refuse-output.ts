@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../config/settings.ts';
+import { BUILDS } from '../hosting/read-builds.ts';
+import { HEADERS } from '../hosting/write-hosting.ts';
 import { withBase } from '../shared/address.ts';
 import { withoutAnyBase } from '../shared/any-base.ts';
 import { AuthorError } from '../shared/author-error.ts';
@@ -9,24 +11,21 @@ import type { OutputFolder } from './output-folder.ts';
 import { realPlace } from './real-place.ts';
 import { statIfThere } from './stat-if-there.ts';
 
-/** Every build writes these two, so they tell a folder of the engine from one of the author, also where it was copied from elsewhere. */
-const SIGN = '/assets/builds.json';
-const SIGN_BESIDE = '/headers.json';
-
 const HELP = 'Choose another folder with --out. If nothing in this one is needed, delete it and build again.';
 
 /**
  * Ends a build that would replace a folder of the author: nothing in an output folder outlives a build that
- * did not write it. Both folders are given without symbolic links.
+ * did not write it. Both folders are given without symbolic links. Every build writes `BUILDS` and `HEADERS`, so
+ * they tell a folder of the engine from one of the author, also where it was copied from elsewhere.
  */
 export function refuseOutput({ output, beside }: { output: OutputFolder; beside: OutputFolder }, settings: Settings, engine: Engine): void {
   const { root, versions, componentsFolder, stylesFile, ledgerFile, askedFile, samples, base } = settings;
   const named = [componentsFolder, stylesFile, ledgerFile, askedFile, samples?.declarations].filter((file) => file !== undefined);
   const needed = [root, ...versions.map(({ content }) => content), ...named, engine.folder, engine.cacheFolder].map(realPlace);
-  const sign = withoutAnyBase(withBase(base, SIGN));
-  const isBuilt = isFile(output.final + sign) && foldersIn(output.final).every((name) => sign.startsWith(`/${name}/`) || sign === SIGN);
-  refuse(output.final, needed, isBuilt || output.hasStill(SIGN));
-  refuse(beside.final, needed, isFile(beside.final + SIGN_BESIDE) || beside.hasStill(SIGN_BESIDE));
+  const sign = withoutAnyBase(withBase(base, BUILDS));
+  const isBuilt = isFile(output.final + sign) && foldersIn(output.final).every((name) => sign.startsWith(`/${name}/`) || sign === BUILDS);
+  refuse(output.final, needed, isBuilt || output.hasStill(BUILDS));
+  refuse(beside.final, needed, isFile(beside.final + HEADERS) || beside.hasStill(HEADERS));
 }
 
 function refuse(folder: string, needed: readonly string[], isOurs: boolean): void {

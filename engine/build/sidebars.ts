@@ -53,7 +53,8 @@ function item(entry: SidebarEntry, records: ReadonlyMap<string, PageRecord>): Si
 
 type FolderNode = {
   pages: PageRecord[];
-  folders: Map<string, FolderNode> /** The page at the address of the folder. */;
+  folders: Map<string, FolderNode>;
+  /** The page at the address of the folder. */
   index?: PageRecord;
 };
 

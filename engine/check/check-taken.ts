@@ -4,6 +4,7 @@ import { documentFile } from '../build/render-pages.ts';
 import { placeOfKey } from '../config/config-place.ts';
 import type { Settings } from '../config/settings.ts';
 import { isBranch } from '../hosting/plan.ts';
+import { BUILDS } from '../hosting/read-builds.ts';
 import type { Source } from '../page/find-sources.ts';
 import { canonicalPath } from '../shared/address.ts';
 import type { Mistake } from '../shared/mistake.ts';
@@ -15,7 +16,7 @@ const OWN: readonly (readonly [address: string, what: string])[] = [
   ['/404.txt', 'the answer for missing files'],
   ['/pages.json', 'the list of pages'],
   ['/assets/addresses.json', 'the list of addresses'],
-  ['/assets/builds.json', 'the list of builds'],
+  [BUILDS, 'the list of builds'],
   ['/assets/search.json', 'the search index'],
 ];
 

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { statIfThere } from '../build/stat-if-there.ts';
 import type { Version } from '../config/settings.ts';
 import { ASSET_EXTENSIONS } from '../page/asset-extensions.ts';
 
@@ -8,9 +8,6 @@ export function unpublishedType(address: string, versions: readonly Pick<Version
   const extension = path.posix.extname(address).slice(1);
   if (extension === '' || [...ASSET_EXTENSIONS, 'md', 'mdx'].includes(extension.toLowerCase())) return undefined;
   const inside = versions.filter((version) => address.startsWith(version.path));
-  return inside.some((version) => isFile(path.join(version.content, address.slice(version.path.length)))) ? extension : undefined;
-}
-
-function isFile(file: string): boolean {
-  return existsSync(file) && statSync(file).isFile();
+  const isThere = inside.some((version) => statIfThere(path.join(version.content, address.slice(version.path.length)))?.isFile());
+  return isThere ? extension : undefined;
 }

@@ -11,6 +11,9 @@ import { makePlan } from './plan.ts';
 import { precompress } from './precompress.ts';
 import { redirectStub } from './redirect-stub.ts';
 
+/** In the folder that a build writes beside the site: what each kind of address is served with, as JSON. */
+export const HEADERS = '/headers.json';
+
 /** The complete response to a request for a missing file. */
 export const NOT_FOUND_TEXT = 'Not found\n';
 
@@ -48,7 +51,7 @@ export async function writeHosting({ settings, inline, published, beside, previo
       if (name === host && file.published) await writeOnce(published, `/${file.name}`, file.content, name);
     }
   }
-  await beside.write('/headers.json', `${JSON.stringify(Object.fromEntries(plan.headers), null, 2)}\n`);
+  await beside.write(HEADERS, `${JSON.stringify(Object.fromEntries(plan.headers), null, 2)}\n`);
 }
 
 /** Throws where the site has another file at that address. */

@@ -44,11 +44,12 @@ export interface CompileOptions {
  * can be kept for as long as they stay the same.
  */
 export async function compilePage(source: Source, text: string, options: CompileOptions): Promise<CompiledPage> {
-  const named = expandMacros(text, options.names).text;
-  const meta = parseFrontmatter(named);
   const mdx = /\.mdx$/i.test(source.relativePath);
   const written = mdx ? await expandMarkdownComponents(text, options.components) : { text, issues: [], lineOf: (line: number) => line };
   const expanded = expandMacros(written.text, options.names, mdx);
+  // In .mdx an unknown name is spelt in another way, which is not for the frontmatter.
+  const named = mdx ? expandMacros(text, options.names).text : expanded.text;
+  const meta = parseFrontmatter(named);
   const issues: MarkdownIssue[] = [];
   const inSource = <Place extends { line: number; column: number }>(place: Place): Place => ({
     ...place,

@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Version } from '../config/settings.ts';
+import { errorCode } from '../shared/error-code.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { ASSET_EXTENSIONS } from './asset-extensions.ts';
 import { isOutput } from './is-output.ts';
@@ -107,7 +108,7 @@ function relative(root: string, file: string): string {
 }
 
 function reason(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return errorCode(error) ?? String(error);
 }
 
 function mistake(id: string, message: string, help: string, file: string): Mistake {

@@ -1,5 +1,5 @@
-import { codeRanges } from './code-ranges.ts';
 import type { PageLink } from './compiled-page.ts';
+import { replaceCode } from './replace-code.ts';
 import type { ScannedLink } from './scan-html.ts';
 
 /** What stands around an address in the source: few have such a character in them. */
@@ -11,7 +11,7 @@ const BETWEEN = /[^()"'<>\s,]+/g;
  * third time, code left out. A link written by a component gets the place of the page.
  */
 export function linkPlaces(links: ScannedLink[], source: string): PageLink[] {
-  const text = withoutCode(source);
+  const text = replaceCode(source, (code) => ' '.repeat(code.length)); // everything else stays where it is
   const lineStarts = [0];
   for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) lineStarts.push(at + 1);
   const places = placesOf(new Set(links.map(({ written }) => written)), text);
@@ -31,17 +31,6 @@ export function linkPlaces(links: ScannedLink[], source: string): PageLink[] {
     }
     return { href, line: line + 1, column: at - (lineStarts[line] ?? 0) + 1 };
   });
-}
-
-/** The same text with blanks in the place of code, so that everything else stays where it is. */
-function withoutCode(source: string): string {
-  let text = '';
-  let copied = 0;
-  for (const { start, end } of codeRanges(source)) {
-    text += source.slice(copied, start) + ' '.repeat(end - start);
-    copied = end;
-  }
-  return text + source.slice(copied);
 }
 
 /** Every place of every address, in order. The text is read once for all that have no unusual characters. */

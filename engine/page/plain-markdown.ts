@@ -1,5 +1,5 @@
-import { codeRanges } from './code-ranges.ts';
 import { withoutFrontmatter } from './frontmatter.ts';
+import { replaceCode } from './replace-code.ts';
 
 /** Stands for a piece of code, with its number between two of these, while the text around it is read. */
 const LIFTED = '\u001A';
@@ -10,17 +10,11 @@ const LIFTED_CODES = new RegExp(`${LIFTED}(\\d+)${LIFTED}`, 'g');
  * page in .mdx the tags of components go, with tabs as labels and diagrams as their text alternative. Code stays.
  */
 export function plainMarkdown(source: string, title: string, mdx: boolean): string {
-  const body = withoutFrontmatter(source);
   const codes: string[] = [];
-  let lifted = '';
-  let copied = 0;
-  for (const { start, end, fenced } of codeRanges(body)) {
-    const code = body.slice(start, end);
-    lifted += `${body.slice(copied, start)}${LIFTED}${codes.length}${LIFTED}`;
-    codes.push(fenced ? code.replace(/^((?:`+|~+)[ \t]*[^\s{]*).*/, '$1') : code);
-    copied = end;
-  }
-  lifted += body.slice(copied);
+  const lifted = replaceCode(withoutFrontmatter(source), (code, { fenced }) => {
+    const n = codes.push(fenced ? code.replace(/^((?:`+|~+)[ \t]*[^\s{]*).*/, '$1') : code) - 1;
+    return `${LIFTED}${n}${LIFTED}`;
+  });
   const text = withoutMarks(mdx ? withoutComponents(lifted) : lifted)
     .replace(/\n{3,}/g, '\n\n')
     .trim();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { errorCode } from '../shared/error-code.ts';
 import type { Mistake } from '../shared/mistake.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -18,7 +19,7 @@ export function readSource(file: string, relativePath: string): string | Mistake
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const code = errorCode(error) ?? String(error);
     return mistake('file-unreadable', `The file cannot be read: ${code}.`, 'Grant read permission, or remove the file.');
   }
   try {

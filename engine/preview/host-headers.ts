@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { hostingFolder } from '../hosting/write-hosting.ts';
+import { HEADERS, hostingFolder } from '../hosting/write-hosting.ts';
 
 type Headers = [name: string, value: string][];
 
@@ -8,7 +8,7 @@ const known = new Map<string, { changed: number; headers: Headers }>();
 
 /** The headers that the build wrote for hosts. Looked at on every request, because the folder may have been built again. */
 export async function hostHeaders(published: string): Promise<Headers> {
-  const file = `${hostingFolder(published)}/headers.json`;
+  const file = hostingFolder(published) + HEADERS;
   try {
     const { mtimeMs: changed } = await stat(file);
     const last = known.get(file);

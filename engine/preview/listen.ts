@@ -1,8 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import { AuthorError } from '../shared/author-error.ts';
+import { errorCode } from '../shared/error-code.ts';
 
 const TRIES = 20;
-const LAST_PORT = 65_535;
+export const LAST_PORT = 65_535;
 
 export interface Listening {
   /** Without a slash at its end. */
@@ -20,7 +21,7 @@ export async function listen(handler: RequestListener, port: number): Promise<Li
         server.listen(at, '127.0.0.1', resolve);
       });
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      const code = errorCode(error);
       const last = Math.min(port + TRIES, LAST_PORT);
       if (code === 'EADDRINUSE' && at < last) continue;
       if (code === 'EADDRINUSE')

@@ -26,6 +26,7 @@ export const interactions: Interaction[] = [
       await page.keyboard.press('ArrowDown');
     },
   },
+  { name: 'tabs', path: 'api/auth/', act: (page) => press(page.locator('docs-tabs [role="tab"][aria-selected="false"]').first()) },
   { name: 'drawer', path: '', width: 390, act: (page) => press(page.locator('.drawer-button')) },
   { name: 'sidebar group', path: '', act: (page) => press(page.locator('#docsSidebar details > summary').nth(2)) },
   { name: 'search', path: '', act: (page) => press(page.locator('.search-button')) },

@@ -25,11 +25,19 @@ export function fold(main: HTMLElement, folded: boolean): void {
 
 /** Lays out the rest after the first paint. Resolves as soon as that has begun: it may take seconds. */
 export async function unfold(main: HTMLElement): Promise<void> {
-  const parts = [...(main.closest('.folded')?.querySelectorAll<HTMLElement>('#docsMain > article > *, .pieces > tbody') ?? [])];
-  waiting = parts;
+  waiting = [];
   await painted();
+  const parts = main.closest('.folded') ? [...main.children].flatMap(partsOf) : [];
+  waiting = parts;
   const has = (kind: string) => parts.some((part) => part.matches(kind));
   void unfoldInSlices(parts, has('tbody') ? PACE_OF_ROWS : has('.part') ? PACE_OF_GROUPS : PACE);
+}
+
+/** From the top to the end. One question to the whole document would take longer on a page of some ten thousand elements. */
+function partsOf({ children }: Element): HTMLElement[] {
+  return [...children]
+    .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>('.pieces > tbody')])
+    .filter((part) => part instanceof HTMLElement);
 }
 
 /** Ends early where another page takes the place of these parts. */
@@ -45,7 +53,8 @@ async function unfoldInSlices(parts: readonly HTMLElement[], { fewest, most }: t
       // The next frame would do it otherwise; here it can be timed.
       document.body.getBoundingClientRect();
       const took = performance.now() - begun;
-      slice = Math.min(most, Math.max(fewest, Math.round((slice * SLICE_MS) / Math.max(took, 1))));
+      // The first parts were in view already and took no time: what the next ones take is not known.
+      slice = Math.min(most, slice * 2, Math.max(fewest, Math.round((slice * SLICE_MS) / Math.max(took, 1))));
     }
     await new Promise<void>(whenIdle);
   }
@@ -54,7 +63,9 @@ async function unfoldInSlices(parts: readonly HTMLElement[], { fewest, most }: t
 
 /** Lays out everything at once, for a reader who jumps to another place before that is done. */
 export function unfoldAll(): void {
-  unfoldSome(waiting.length);
+  const main = document.getElementById('docsMain');
+  if (main) fold(main, false);
+  waiting = [];
 }
 
 function unfoldSome(count: number): void {

@@ -23,7 +23,7 @@ if (main && start) {
   loadAnalytics(site.analytics);
   // Only `docs dev` sends it: see `dev/browser/client.ts`.
   window.addEventListener('docs:edited', (event) => router.edit(event.detail));
-  if (document.querySelector('[data-special="not-found"]'))
+  if (main.firstElementChild?.matches('[data-special="not-found"]'))
     import('./not-found.ts').then(({ suggestNearest }) => suggestNearest(site.base));
   document.documentElement.dataset.app = 'awake';
 }

@@ -18,6 +18,8 @@ const TEXT_SHARE = 1.5;
 /** Milliseconds. */
 const LONGEST_KEY = 60;
 const LONGEST_TEXT = 300;
+/** Two frames of most screens: the results come first. */
+const PAINT = 34;
 
 let begin: (start: Start) => void;
 const begun = new Promise<Start>((resolve) => {
@@ -92,7 +94,7 @@ async function answer(question: Extract<Question, { id: number }>, asked: number
   if (!texts.atHand) {
     if (known === undefined) reply({ kind: 'answer', id, answer: await showAnswer(found, index, false) });
     foreseen = foresee(query, index);
-    await until(asked + Math.min(LONGEST_TEXT, wait * TEXT_SHARE));
+    await until(Math.max(asked + Math.min(LONGEST_TEXT, wait * TEXT_SHARE), performance.now() + PAINT));
     if (isOld()) return;
   }
   // Results without their lines of context are better than none: the network may be gone.

@@ -1,4 +1,4 @@
-/** The page of v2 that replaces each page of v1. */
+/** The page of v2, or the part of one, that replaces each page of v1. */
 export const v1Pairs: Record<string, string> = {
   '/v1/': '/',
   '/v1/api/rest/': '/api/rest/',
@@ -17,7 +17,7 @@ export const v1Pairs: Record<string, string> = {
   '/v1/event-sources/': '/sources/',
   '/v1/limits/': '/limits/',
   '/v1/pricing/': '/pricing/',
-  '/v1/public-workflows/': '/migrate-from-v1/',
+  '/v1/public-workflows/': '/migrate-from-v1/#public-workflows',
   '/v1/removed-features/dollar-variables/': '/removed-features/dollar-variables/',
   '/v1/workflows/': '/workflows/',
   '/v1/workflows/error-handling/global-error-workflow/': '/workflows/settings/',
@@ -32,7 +32,7 @@ export const v1Pairs: Record<string, string> = {
   '/v1/workflows/steps/code/auth/': '/code/nodejs/auth/',
   '/v1/workflows/steps/code/nodejs/http-requests/': '/code/nodejs/http-requests/',
   '/v1/workflows/steps/code/nodejs/working-with-files/': '/code/nodejs/working-with-files/',
-  '/v1/workflows/steps/code/state/': '/code/nodejs/',
+  '/v1/workflows/steps/code/state/': '/code/nodejs/#managing-state',
   '/v1/workflows/steps/params/': '/workflows/steps/params/',
   '/v1/workflows/steps/triggers/': '/workflows/steps/triggers/',
 };

@@ -85,7 +85,7 @@ function noticeOf(page: PageFacts, { settings, records }: SiteModel, versions: V
   const own = settings.versions.find((version) => version.id === page.version);
   const target = versions.find((link) => link.version === current.id);
   const path = target?.path ?? current.path;
-  const subject = records.get(path)?.title ?? current.label;
+  const subject = records.get(path.split('#')[0] ?? '')?.title ?? current.label;
   return {
     text: `This page is about ${own?.label ?? page.version}.`,
     link: {

@@ -27,7 +27,7 @@ function page(path: string, frontmatter: Frontmatter = {}, id = path.startsWith(
 }
 
 function model(versions: Version[], pages: PageFacts[]): SiteModel {
-  return makeSiteModel({ versions } as Settings, pages);
+  return makeSiteModel({ versions, redirects: {} } as Settings, pages);
 }
 
 describe('the sidebar of a page', () => {
@@ -119,33 +119,5 @@ describe('the sidebar without settings', () => {
   test('holds the pages of its own version only', () => {
     const site = model([version('v2', '/'), version('v1', '/v1/')], [page('/'), page('/v1/'), page('/v1/a/')]);
     expect(site.sidebars.map((sidebar) => sidebar.order.map((entry) => entry.path))).toEqual([['/'], ['/v1/', '/v1/a/']]);
-  });
-});
-
-describe('the same subject in another version', () => {
-  const pages = [
-    '/',
-    '/workflows/',
-    '/workflows/steps/',
-    '/sources/',
-    '/api/',
-    '/api/rest/',
-    '/v1/',
-    '/v1/workflows/',
-    '/v1/workflows/steps/',
-    '/v1/event-sources/',
-  ].map((path) => page(path));
-  const site = model([version('v2', '/'), version('v1', '/v1/', { pairs: { '/v1/event-sources/': '/sources/' } })], pages);
-  const other = (path: string) => placeOf(pages.find((candidate) => candidate.record.path === path) ?? page(path), site).versions[0];
-
-  test.each([
-    ['/workflows/steps/', '/v1/workflows/steps/', true],
-    ['/v1/workflows/steps/', '/workflows/steps/', true],
-    ['/v1/event-sources/', '/sources/', true],
-    ['/sources/', '/v1/event-sources/', true],
-    ['/api/rest/', '/v1/', false],
-    ['/', '/v1/', true],
-  ])('%s ↔ %s', (from, to, exact) => {
-    expect(other(from)).toMatchObject({ path: to, exact });
   });
 });

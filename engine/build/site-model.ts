@@ -1,8 +1,9 @@
-import type { Settings, Version } from '../config/settings.ts';
+import type { Settings } from '../config/settings.ts';
 import type { PageFacts } from '../page/compiled-page.ts';
 import type { PageRecord } from '../shared/page.ts';
 import type { SidebarLink } from '../shared/sidebar.ts';
 import type { VersionLink } from '../shared/view.ts';
+import { counterpart } from './counterpart.ts';
 import { makeSidebars, type NamedSidebar } from './sidebars.ts';
 
 /** The site as a whole: what a page can only know by looking at the others. */
@@ -31,7 +32,8 @@ export interface PagePlace {
 }
 
 /** Where a page stands in the site. A page that no sidebar lists gets the first one of its version. */
-export function placeOf(page: PageFacts, { settings, records, sidebars }: SiteModel): PagePlace {
+export function placeOf(page: PageFacts, model: SiteModel): PagePlace {
+  const { settings, records, sidebars } = model;
   const { path, frontmatter } = page.record;
   const own = sidebars.filter((sidebar) => sidebar.version === page.version);
   const sidebar = own.find((candidate) => candidate.groups.has(path)) ??
@@ -49,7 +51,7 @@ export function placeOf(page: PageFacts, { settings, records, sidebars }: SiteMo
     next: neighbour(frontmatter.next, index + 1),
     versions: settings.versions
       .filter((version) => version.id !== page.version)
-      .map((version) => counterpart(path, page.version, version, settings.versions, records)),
+      .map((version) => counterpart(path, page.version, version, model)),
   };
 }
 
@@ -63,20 +65,4 @@ function positionsIn(sidebar: NamedSidebar): Map<string, number> {
   for (const [at, { path }] of sidebar.order.entries()) if (!made.has(path)) made.set(path, at);
   positions.set(sidebar, made);
   return made;
-}
-
-/** The page of the same subject in another version: paired in the settings, else the same path, else the nearest above. */
-function counterpart(path: string, from: string, to: Version, versions: Version[], records: ReadonlyMap<string, PageRecord>): VersionLink {
-  const home = versions.find((version) => version.id === from);
-  const paired = home?.pairs[path] ?? Object.entries(to.pairs).find(([, other]) => other === path)?.[0];
-  if (paired !== undefined && records.has(paired)) return { version: to.id, path: paired, exact: true };
-  let inside = path.slice(home?.path.length ?? 1);
-  const same = to.path + inside;
-  if (records.has(same)) return { version: to.id, path: same, exact: true };
-  while (inside !== '') {
-    inside = inside.replace(/[^/]*\/?$/, '');
-    const above = to.path + inside;
-    if (records.has(above)) return { version: to.id, path: above, exact: false };
-  }
-  return { version: to.id, path: to.path, exact: false };
 }

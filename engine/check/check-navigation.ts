@@ -29,8 +29,20 @@ export function checkNavigation({ settings, records, pages }: SiteModel): Mistak
       }
     }
     for (const [own, other] of Object.entries(version.pairs)) {
-      for (const path of [own, other])
+      const [there = '', anchor = ''] = other.split('#');
+      for (const path of [own, there])
         if (!records.has(path)) inConfig('pair-broken', `The \`pairs\` of ${version.id} list ${path}, which is not a page.`, path);
+      const ids = pages.get(there)?.ids;
+      if (anchor !== '' && ids && !ids.includes(anchor)) {
+        const close = nearest(anchor, ids)[0];
+        mistakes.push({
+          id: 'pair-broken',
+          level: 'error',
+          message: `The \`pairs\` of ${version.id} list ${other}, but the page has no heading #${anchor}.`,
+          help: close ? `Did you mean #${close}?` : 'Use the anchor of a heading on that page.',
+          ...placeOfText(other, settings.configSources),
+        });
+      }
     }
     if (!version.sidebars) continue;
     for (const page of pages.values()) {

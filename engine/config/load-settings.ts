@@ -111,7 +111,7 @@ function resolveSettings(config: ParsedConfig, root: string, configFile: string,
     id: version.id,
     label: version.label ?? version.id,
     content: path.resolve(root, version.content),
-    path: version.path.endsWith('/') ? version.path : `${version.path}/`,
+    path: version.path,
     sidebars: version.sidebars,
     pairs: version.pairs,
   }));

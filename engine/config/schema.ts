@@ -49,11 +49,17 @@ const version = v.strictObject({
   /** Folder of its pages, from the root of the site. */
   content: v.string(),
   /** Where its pages begin. */
-  path: v.optional(path, '/'),
+  path: v.optional(
+    v.pipe(
+      path,
+      v.transform((begin) => (begin.endsWith('/') ? begin : `${begin}/`)),
+    ),
+    '/',
+  ),
   /** Sidebars by name; a page shows the first that lists it. Without any, the folders are the sidebar. */
   sidebars: v.optional(v.record(v.string(), v.array(sidebarEntry))),
-  /** The page of the current version that replaces a page of this one, where the paths differ. */
-  pairs: v.optional(v.record(path, path), {}),
+  /** The page of the current version, or the part of one, that replaces a page of this one, where the paths differ. */
+  pairs: v.optional(v.record(path, target), {}),
 });
 
 const navigation = v.strictObject({

@@ -1,4 +1,4 @@
-import { isExternal, pathBelow } from '../shared/address.ts';
+import { asksForFile, isExternal, pathBelow } from '../shared/address.ts';
 
 /** The path of the page that a link around the element leads to; undefined for anything else, and for the page in view. */
 export function pagePath(element: EventTarget | null, base: string): string | undefined {
@@ -6,6 +6,6 @@ export function pagePath(element: EventTarget | null, base: string): string | un
   const address = link?.getAttribute('href') ?? '';
   if (!link || address.startsWith('#') || (isExternal(address) && link.origin !== location.origin) || link.pathname === location.pathname)
     return undefined;
-  if (/\.(?!html$)\w+$/.test(link.pathname)) return undefined;
+  if (asksForFile(link.pathname)) return undefined;
   return pathBelow(base, link.pathname);
 }

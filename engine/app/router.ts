@@ -1,4 +1,4 @@
-import { canonicalPath, decodeAddress, pathBelow, withBase } from '../shared/address.ts';
+import { asksForFile, canonicalPath, decodeAddress, pathBelow, withBase } from '../shared/address.ts';
 import type { SiteInfo } from '../shared/settings.ts';
 import type { PageOnScreen, PageView } from '../shared/view.ts';
 import { announce } from './announce.ts';
@@ -138,7 +138,7 @@ export function createRouter(site: SiteInfo, start: Start): Router {
         if (back) event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => place() });
         return;
       }
-      if (pathBelow(site.base, url.pathname) === undefined || /\.(?!html$)\w+$/.test(url.pathname)) return;
+      if (pathBelow(site.base, url.pathname) === undefined || asksForFile(url.pathname)) return;
       if (pathBelow(site.base, url.pathname) === '/search/') {
         // The page before may be the same document, and then the browser would only change the address.
         if (back) event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => location.reload() });

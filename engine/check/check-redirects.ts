@@ -1,13 +1,10 @@
 import path from 'node:path';
 import type { SiteModel } from '../build/site-model.ts';
 import { type ConfigPlace, placeOfKey } from '../config/config-place.ts';
-import { FILE_PATTERN } from '../hosting/cache-rules.ts';
 import { isBranch } from '../hosting/plan.ts';
-import { canonicalPath, isExternal } from '../shared/address.ts';
+import { asksForFile, canonicalPath, isExternal } from '../shared/address.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
-
-const FILE = new RegExp(FILE_PATTERN);
 
 /** A redirect leads to a page in one hop, and no page stands at its old address. */
 export function checkRedirects({ settings, records, pages }: SiteModel): Mistake[] {
@@ -64,7 +61,7 @@ export function checkRedirects({ settings, records, pages }: SiteModel): Mistake
         `${from} redirects to ${address}, which is not a page.`,
         close
           ? `Did you mean ${close}?`
-          : FILE.test(address)
+          : asksForFile(address)
             ? 'A redirect leads to a page. Redirect to one that links to the file, or write the full address of the file.'
             : 'Redirect to an existing page.',
       );

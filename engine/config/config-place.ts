@@ -1,3 +1,4 @@
+import { escapePattern } from '../shared/escape-pattern.ts';
 /** A file that the settings are made of: the settings file itself and what it imports. */
 export interface ConfigSource {
   /** From the root of the site. */
@@ -14,12 +15,12 @@ export interface ConfigPlace {
 /** Where a key stands (`base: …`); the beginning of the settings file where it cannot be found. */
 export function placeOfKey(key: string, sources: readonly ConfigSource[]): ConfigPlace {
   if (key === '') return find(undefined, sources);
-  return find(new RegExp(`(?<=^|[\\s{,'"])${literally(key)}['"]?\\s*:`, 'm'), sources);
+  return find(new RegExp(`(?<=^|[\\s{,'"])${escapePattern(key)}['"]?\\s*:`, 'm'), sources);
 }
 
 /** Where a text stands in quotes (`'/gone/'`); the beginning of the settings file where it cannot be found. */
 export function placeOfText(text: string, sources: readonly ConfigSource[]): ConfigPlace {
-  return find(new RegExp(`['"\`]${literally(text)}['"\`]`), sources);
+  return find(new RegExp(`['"\`]${escapePattern(text)}['"\`]`), sources);
 }
 
 function find(pattern: RegExp | undefined, sources: readonly ConfigSource[]): ConfigPlace {
@@ -34,9 +35,4 @@ function find(pattern: RegExp | undefined, sources: readonly ConfigSource[]): Co
 export function placeAt({ file, text }: ConfigSource, index: number): ConfigPlace {
   const before = text.slice(0, index);
   return { file, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
-}
-
-/** A text as a part of a pattern. */
-export function literally(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,4 +1,5 @@
-import { type ConfigPlace, type ConfigSource, literally, placeAt, placeOfKey } from './config-place.ts';
+import { escapePattern } from '../shared/escape-pattern.ts';
+import { type ConfigPlace, type ConfigSource, placeAt, placeOfKey } from './config-place.ts';
 import { codeFrom, sourceParts } from './source-parts.ts';
 
 /** A place in one of the files. */
@@ -30,12 +31,12 @@ export function placeOfPath(keys: readonly string[], sources: readonly ConfigSou
 
 /** The value of a setting of the outermost level, or of a constant of that name. */
 function valueNamed(name: string, sources: readonly ConfigSource[]): Spot | undefined {
-  const key = `(?<=^|[\\s{,'"])(?<!^\\s*//.*)(?<!\\b(?:const|let|var)\\s+)${literally(name)}['"]?\\s*:`; // in no comment, and no type of a constant
+  const key = `(?<=^|[\\s{,'"])(?<!^\\s*//.*)(?<!\\b(?:const|let|var)\\s+)${escapePattern(name)}['"]?\\s*:`; // in no comment, and no type of a constant
   return spotBehind(new RegExp(key, 'm'), sources) ?? constant(name, sources);
 }
 
 function constant(name: string, sources: readonly ConfigSource[]): Spot | undefined {
-  return spotBehind(new RegExp(`\\b(?:const|let|var)\\s+${literally(name)}\\b[^=;]*=(?!>)`), sources);
+  return spotBehind(new RegExp(`\\b(?:const|let|var)\\s+${escapePattern(name)}\\b[^=;]*=(?!>)`), sources);
 }
 
 function spotBehind(pattern: RegExp, sources: readonly ConfigSource[]): Spot | undefined {
@@ -62,7 +63,7 @@ function entryOf({ source, at }: Spot, key: string): Entry {
     if (spread >= 0 && spread <= Number(key)) return 'hidden';
     return start === undefined ? 'absent' : { name: { source, at: start }, value: { source, at: start } };
   }
-  const pattern = new RegExp(`(['"\`]?)${literally(key)}\\1\\s*:`, 'y');
+  const pattern = new RegExp(`(['"\`]?)${escapePattern(key)}\\1\\s*:`, 'y');
   for (const start of starts) {
     pattern.lastIndex = start;
     const match = pattern.exec(text);

@@ -1,3 +1,5 @@
+import { escapePattern } from '../shared/escape-pattern.ts';
+
 /** For files whose name has the hash of their content: they never change. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 /** For everything else: cached, but revalidated before each use. */
@@ -11,13 +13,5 @@ export function hashedPattern(base: string): string {
   return `^${escapePattern(base)}assets/.*${HASHED_NAME}`;
 }
 
-/** An address that asks for a file and for no page: it ends in an extension other than `html`. */
-export const FILE_PATTERN = '\\.(?!html$)[A-Za-z0-9_]+$';
-
 /** Addresses that only attackers request: an encoded slash, backslash or null byte. */
 export const REFUSED_PATTERN = '^[^?]*%(2f|5c|00)';
-
-/** A text as a regular expression that matches just this text. */
-export function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}

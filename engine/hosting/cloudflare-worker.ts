@@ -1,4 +1,5 @@
-import { FILE_PATTERN, FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
+import { FILE_PATTERN } from '../shared/address.ts';
+import { FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
 import type { HostingPlan } from './plan.ts';
 import { spellingsOf } from './spellings.ts';
 

@@ -1,5 +1,7 @@
+import { FILE_PATTERN } from '../shared/address.ts';
+import { escapePattern } from '../shared/escape-pattern.ts';
 import { BRANCH_RESTS } from './branch-rests.ts';
-import { escapePattern, FILE_PATTERN, FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
+import { FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
 import { COMPRESSIBLE_TYPES, MEDIA_TYPES } from './media-types.ts';
 import type { HostingPlan } from './plan.ts';

@@ -2,9 +2,9 @@ import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { FILE_PATTERN, FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from '../hosting/cache-rules.ts';
+import { FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from '../hosting/cache-rules.ts';
 import { NOT_FOUND_TEXT } from '../hosting/write-hosting.ts';
-import { decodeAddress, withBase } from '../shared/address.ts';
+import { asksForFile, decodeAddress, withBase } from '../shared/address.ts';
 import { compress, type Encoding, encodingFor } from './compress.ts';
 import { contentType } from './content-type.ts';
 import { hostHeaders } from './host-headers.ts';
@@ -29,7 +29,6 @@ interface Site {
 }
 
 const REFUSED = new RegExp(REFUSED_PATTERN, 'i');
-const FILE = new RegExp(FILE_PATTERN);
 
 /** Handles requests like a well-configured static host: one canonical address per page, 404 with the site's own page, compression. */
 export function staticHandler({ folder, base, redirects, formerBases = [] }: StaticOptions): RequestListener {
@@ -65,7 +64,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
     return right === pathname ? send(request, response, found, 200, site) : lead(encodeURI(right));
   }
   if (inside && (await fileAt(path.join(file, 'index.html')))) return lead(`${encodeURI(tidy)}/`);
-  const notFound = FILE.test(pathname) ? undefined : await fileAt(path.join(folder, withBase(base, '/404.html')));
+  const notFound = asksForFile(pathname) ? undefined : await fileAt(path.join(folder, withBase(base, '/404.html')));
   if (notFound) return send(request, response, notFound, 404, site);
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(NOT_FOUND_TEXT);
 }

@@ -26,6 +26,14 @@ export function canonicalPath(path: string): string {
   return `${bare}/`;
 }
 
+/** An address that asks for a file and for no page: it ends in an extension other than `html`. Hosts read this expression, too. */
+export const FILE_PATTERN = '\\.(?!html$)[A-Za-z0-9_]+$';
+const FILE = new RegExp(FILE_PATTERN);
+
+export function asksForFile(pathname: string): boolean {
+  return FILE.test(pathname);
+}
+
 /** True for addresses of other sites and for schemes such as `mailto:`. */
 export function isExternal(href: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);

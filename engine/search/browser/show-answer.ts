@@ -1,3 +1,4 @@
+import { escapePattern } from '../../shared/escape-pattern.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { excerpt, marked, type Piece, wordsToMark } from '../core/excerpt.ts';
 import type { IndexReader } from '../core/index-reader.ts';
@@ -18,7 +19,7 @@ export async function showAnswer({ query, results, plan }: Answer, index: IndexR
     group.results.push(await showResult(result, index, withTexts));
   }
   const understood = plan.slots.flatMap(({ term, readings }) => (readings.length > 0 && !plan.corrections.has(term) ? [term] : []));
-  const meant = [...plan.corrections].reduce((text, [term, word]) => text.replace(new RegExp(`${escaped(term)}`, 'i'), word), query);
+  const meant = [...plan.corrections].reduce((text, [term, word]) => text.replace(new RegExp(escapePattern(term), 'i'), word), query);
   const suggestions = groups.length === 0 ? await nearWords(plan, index) : [];
   const unknown = plan.slots.flatMap(({ term, readings }, i) =>
     readings.length === 0 && !plan.paraphrases.some(({ instead }) => instead.includes(i)) ? [term] : [],
@@ -58,8 +59,4 @@ async function contextOf(hit: Hit, index: IndexReader, words: readonly string[])
 
 function isMarked({ mark }: Piece): boolean {
   return mark === true;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

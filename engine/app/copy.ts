@@ -12,10 +12,13 @@ export function textOf(code: Element): string {
   const prompts = [...code.querySelectorAll('i')].some((mark) => mark.textContent === '$ ');
   if (!prompts) return text;
   const lines = text.split('\n');
-  const commands = lines.flatMap((line, index) => {
-    if (line.startsWith('$ ')) return [line.slice(2)];
+  let goesOn = false;
+  const commands = lines.flatMap((line) => {
+    const prompt = line.startsWith('$ ');
+    if (!prompt && !goesOn) return [];
     // A backslash at the end of a line continues the command.
-    return index > 0 && (lines[index - 1] ?? '').endsWith('\\') ? [line] : [];
+    goesOn = line.endsWith('\\');
+    return prompt ? line.slice(2) : line;
   });
   return commands.join('\n');
 }

@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { bundledInputs, bundleForNode } from '../bin/bundle.js';
 import { cacheName } from '../config/cache-name.ts';
 import type { Settings } from '../config/settings.ts';
-import type { ContentComponent, MarkdownComponent, ShownComponent } from '../shared/content-component.ts';
+import type { ContentComponent } from '../shared/content-component.ts';
 import { contentComponents } from '../theme/content/index.ts';
+import { componentOf } from './component-of.ts';
 
 /** A file of the site's components folder: `Name.tsx` is static, `Name.island.tsx` is hydrated in the browser, `Name.md.ts` writes Markdown. */
 export interface ComponentFile {
@@ -33,20 +34,14 @@ export async function findComponentFiles(folder: string | undefined): Promise<Co
   });
 }
 
-/** The engine's components and the site's own, ready to be rendered at build time. */
+/** The engine's components and the site's own, ready to be rendered at build time. Throws what `bundleFault` can read. */
 export async function loadComponents(settings: ComponentSettings, cacheFolder: string): Promise<LoadedComponents> {
   const components = new Map<string, ContentComponent>(Object.entries(contentComponents));
   const files = await findComponentFiles(settings.componentsFolder);
   if (files.length === 0) return { components, hash: '' };
   const output = await bundleComponents(files, settings, cacheFolder);
   const loaded: Record<string, unknown> = await import(pathToFileURL(path.join(output, 'components.js')).href);
-  for (const { name, kind } of files) {
-    const value = loaded[name];
-    if (typeof value !== 'function') continue;
-    // Types of props and results are unknown here; the file name extension decides the kind of component.
-    if (kind === 'markdown') components.set(name, { kind, write: value as MarkdownComponent['write'] });
-    else components.set(name, { kind, component: value as ShownComponent['component'] });
-  }
+  for (const file of files) components.set(file.name, componentOf(file, loaded[file.name]));
   return { components, hash: path.basename(output) };
 }
 

@@ -30,6 +30,19 @@ test.for([
   expect(html).toContain('<code>let x\n</code>');
 });
 
+test.for([
+  ['bash', true],
+  ['sh', true],
+  ['shell', true],
+  ['zsh', true],
+  ['console', true],
+  ['text', false],
+  ['constructor', false],
+] as const)('prompts of %s are marked, so that nobody copies them: %s', async ([language, marked]) => {
+  const { html } = await renderCodeBlock({ language, meta: '', code: '$ ls', line: 1 });
+  expect(html.includes('<i>$ </i>')).toBe(marked);
+});
+
 test('a range without end takes no time', () => {
   expect(parseFenceMeta('{1-999999999}').marked.size).toBeLessThan(20_000);
 });

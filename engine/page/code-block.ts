@@ -1,7 +1,7 @@
 import { nearest } from '../shared/nearest.ts';
 import { escapeHtml } from './escape-html.ts';
 import { highlight } from './highlight.ts';
-import { knownLanguages, languageLabel, parserFor } from './languages.ts';
+import { isShell, knownLanguages, languageLabel, parserFor } from './languages.ts';
 import type { CodeBlock } from './markdown.ts';
 import type { MarkdownIssue } from './markdown-issues.ts';
 
@@ -51,7 +51,7 @@ export async function renderCodeBlock(block: CodeBlock): Promise<{ html: string;
     });
   }
   const meta = parseFenceMeta(block.meta);
-  const shell = languageLabel(block.language) === 'Bash' || languageLabel(block.language) === 'Shell';
+  const shell = isShell(block.language);
   const lines = highlight(block.code, parser).map((line, index) => decorate(shell ? markPrompt(line) : line, index + 1, meta));
   const label = meta.title === '' ? languageLabel(block.language) : '';
   const name =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeRanges } from './code-ranges.ts';
+import { codeRanges, fenceAfter } from './code-ranges.ts';
 
 test.for([
   ['inline', 'a `b` c ``d`e`` f', ['`b`', '``d`e``']],
@@ -14,4 +14,18 @@ test.for([
   ['three backticks around words', '```a``` <b>', ['```a```']],
 ] as const)('%s', ([, source, codes]) => {
   expect(codeRanges(source).map(({ start, end }) => source.slice(start, end))).toEqual(codes);
+});
+
+test.for([
+  ['', 'text', ''],
+  ['', '```js', '```'],
+  ['', '- ````md', '````'],
+  ['', '> ~~~', '~~~'],
+  ['', '```a``` b', ''],
+  ['```', '```js', '```'],
+  ['```', '~~~', '```'],
+  ['````', '```', '````'],
+  ['```', '   ````  ', ''],
+] as const)('after the fence “%s” the line “%s” leaves “%s” open', ([fence, line, after]) => {
+  expect(fenceAfter(fence, line)).toBe(after);
 });

@@ -10,6 +10,12 @@ const CLOSE = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/;
 /** As many backticks at the end as at the beginning, within one paragraph. */
 const INLINE = /(?<![\\`])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])+?(?<!`)\1(?!`)/g;
 
+/** The fence that is open after a line of a source, by the one before: both are empty outside of fenced code. */
+export function fenceAfter(fence: string, line: string): string {
+  if (fence === '') return OPEN.exec(line)?.[1] ?? '';
+  return CLOSE.exec(line)?.[1]?.startsWith(fence) ? '' : fence;
+}
+
 /** Where the source of a page is code, in order: what stands there is shown as it is. */
 export function codeRanges(source: string): CodeRange[] {
   const ranges: CodeRange[] = [];
@@ -24,16 +30,15 @@ export function codeRanges(source: string): CodeRange[] {
   if (!source.includes('`') && !source.includes('~~~')) return ranges;
   for (const line of source.split('\n')) {
     const end = at + line.length;
-    const mark = (fence === '' ? OPEN : CLOSE).exec(line)?.[1] ?? '';
-    if (fence === '' && mark !== '') {
-      fence = mark;
-      start = at + line.indexOf(mark);
+    const after = fenceAfter(fence, line);
+    if (fence === '' && after !== '') {
+      start = at + line.indexOf(after);
       inlineUntil(start);
-    } else if (fence !== '' && mark.startsWith(fence)) {
+    } else if (fence !== '' && after === '') {
       ranges.push({ start, end, fenced: true });
-      fence = '';
       text = end;
     }
+    fence = after;
     at = end + 1;
   }
   if (fence === '') inlineUntil(source.length);

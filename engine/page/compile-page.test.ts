@@ -123,6 +123,22 @@ it('a title that is written as HTML is the only one', async () => {
   expect(markdown).toBe('<h1 align="center">My Project</h1>\n\nText.\n');
 });
 
+it.each([
+  ['Title\n=====\n\nText', 'Title\n=====\n\nText\n'],
+  ['```sh\n# x\n```', '# X\n\n```sh\n# x\n```\n'],
+  ['Text with \\<h1> in it', '# X\n\nText with \\<h1> in it\n'],
+  ['---\ntitle: T\n---\n\nText', '# T\n\nText\n'],
+])('the copy in Markdown has one title: %j', async (text, markdown) => {
+  expect((await pageOf(text)).markdown).toBe(markdown);
+});
+
+it('links of the copy in Markdown lead where those of the page do', async () => {
+  const source = { file: '/a/x.md', relativePath: 'a/x.md', folder: '', prefix: '/', path: '/a/x/', version: 'v1' };
+  const text = '# T\n\n[1](../b.md#s) [2](./c.mdx) [3](/d/) [4](../e/)\n';
+  const { markdown } = await compilePage(source, text, { base: '/docs/', names: {}, components: new Map() });
+  expect(markdown).toBe('# T\n\n[1](/docs/b/#s) [2](/docs/a/c/) [3](/docs/d/) [4](/docs/a/e/)\n');
+});
+
 it('the title of an aside may stand in brackets', async () => {
   const source = { file: '/x.md', relativePath: 'x.md', folder: '', prefix: '/', path: '/x/', version: 'v1' };
   const Aside = ({ title, children }: { title: string; children: ReactNode }) => createElement('aside', { title }, children);

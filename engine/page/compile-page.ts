@@ -22,7 +22,7 @@ import { expandMarkdownComponents } from './markdown-components.ts';
 import { imageIssue, type MarkdownIssue, syntaxIssue } from './markdown-issues.ts';
 import { pageKey } from './page-key.ts';
 import { plainMarkdown } from './plain-markdown.ts';
-import { type ScannedLink, scanHtml } from './scan-html.ts';
+import { type ScannedLink, type ScanOptions, scanHtml } from './scan-html.ts';
 import { sourcePath } from './source-path.ts';
 import { splitTables } from './split-tables.ts';
 import { titleFromPath } from './title-from-path.ts';
@@ -62,15 +62,17 @@ export async function compilePage(source: Source, text: string, options: Compile
   for (const block of blocks) issues.push(...block.issues);
   if (options.samples) issues.push(...(await sampleIssues(compiled?.codeBlocks ?? [])));
   const body = compiled ? bodyHtml(compiled, options.components, (n) => blocks[n]?.html ?? '', issues) : { html: '', islands: [] };
-  const scanned = scanHtml(body.html, { base: options.base, resolveFile: (href) => resolveSourceLink(href, source) });
+  const links: ScanOptions = { base: options.base, resolveFile: (href) => resolveSourceLink(href, source) };
+  const scanned = scanHtml(body.html, links);
   issues.push(...headingIssues(compiled, scanned.headings, scanned.ids));
   for (const image of scanned.imagesWithoutAlt) {
     issues.push(imageIssue(image, placeOf(expanded.text, image)));
   }
 
-  const placed = (links: ScannedLink[]): PageLink[] => linkPlaces(links, expanded.text).map(inSource);
+  const placed = (found: ScannedLink[]): PageLink[] => linkPlaces(found, expanded.text).map(inSource);
   const { thumbnail } = meta.frontmatter;
   const ownTitle = compiled?.heading ? undefined : htmlTitle(withoutFrontmatter(named));
+  const titled = Boolean(compiled?.heading) || ownTitle !== undefined;
   const title = meta.title ?? (compiled?.heading || ownTitle || titleFromPath(source.path));
   const description = meta.frontmatter.short_description ?? '';
   const indexed = indexPage({ path: source.path, title, description, sections: scanned.sections, whole: true }, shortHash);
@@ -84,9 +86,7 @@ export async function compilePage(source: Source, text: string, options: Compile
       headers: (compiled?.headers ?? []).map(({ level, title: text, slug }) => ({ level, title: text, slug })),
     },
     version: source.version,
-    html: groupParts(
-      splitTables(compiled?.heading || ownTitle !== undefined ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`),
-    ),
+    html: groupParts(splitTables(titled ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`)),
     islands: body.islands,
     ids: [...new Set([...scanned.ids, ...scanned.tabs])],
     sections: scanned.sections.map(({ anchor }) => anchor),
@@ -94,7 +94,7 @@ export async function compilePage(source: Source, text: string, options: Compile
     files: placed(thumbnail === undefined ? scanned.files : [{ href: thumbnail, written: thumbnail }, ...scanned.files]),
     search: indexed.pages,
     texts: indexed.texts,
-    markdown: plainMarkdown(expanded.text, title, mdx),
+    markdown: plainMarkdown(expanded.text, { ...links, title: titled ? undefined : title, mdx, path: source.path }),
     mistakes: [
       ...[...written.issues, ...meta.issues, ...expanded.issues].map((issue) => ({ ...issue, line: written.lineOf(issue.line) })),
       ...issues.map(inSource),

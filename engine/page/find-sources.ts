@@ -89,11 +89,13 @@ export async function findSources(version: Version, root: string, out?: string):
 
   await walk(version.content, '', new Set());
   // A README.md beside an index.md is meant for readers of the repository, not of the site.
-  const kept = sources.filter(
-    ({ relativePath, path: address }) =>
-      !/(^|\/)readme\.mdx?$/i.test(relativePath) || sources.every((other) => other.path !== address || other.relativePath === relativePath),
-  );
+  const named = new Set(sources.filter((source) => !isReadme(source)).map((source) => source.path));
+  const kept = sources.filter((source) => !isReadme(source) || !named.has(source.path));
   return { sources: kept.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)), assets, mistakes };
+}
+
+function isReadme({ relativePath }: Source): boolean {
+  return /(^|\/)readme\.mdx?$/i.test(relativePath);
 }
 
 /** `folder`, `file`, or the reason why it is neither. Symbolic links are resolved. */

@@ -1,5 +1,5 @@
 import { replaceCode } from './replace-code.ts';
-import { unescapeHtml } from './unescape-html.ts';
+import { scanHtml } from './scan-html.ts';
 
 const HEADING = /(?<!\\)<h1(?:\s[^>]*)?>([\s\S]*?)<\/h1>/i;
 
@@ -9,6 +9,11 @@ export function htmlTitle(source: string): string | undefined {
   const text = replaceCode(source, () => '');
   const inner = HEADING.exec(text.replace(/<!--[\s\S]*?-->/g, ''))?.[1];
   if (inner === undefined) return undefined;
-  const words = (html: string) => unescapeHtml(html).replace(/\s+/g, ' ').trim();
-  return words(inner.replace(/<[^>]*>/g, ' ')) || words(/\salt="([^"]*)"/i.exec(inner)?.[1] ?? '');
+  return wordsOf(inner.replace(/<[^>]*>/g, ' ')) || wordsOf(/\salt="([^"]*)"/i.exec(inner)?.[1] ?? '');
+}
+
+/** Every entity is turned into its character, as in the page: an author may write any of two thousand. */
+function wordsOf(html: string): string {
+  const [heading] = scanHtml(`<h1>${html}</h1>`, { base: '/', resolveFile: () => undefined }).headings;
+  return (heading?.text ?? '').replace(/\s+/g, ' ').trim();
 }

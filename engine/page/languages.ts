@@ -112,6 +112,11 @@ export function languageLabel(name: string): string {
   return own(LABELS, name) ?? name;
 }
 
+/** Whether samples are commands, whose lines may begin with a prompt. */
+export function isShell(name: string): boolean {
+  return own(LOADERS, name) === shell;
+}
+
 /** An author may write any name, also one that every object has: `constructor`. */
 function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;

@@ -15,6 +15,12 @@ test.each([
   ['not within a line', 'x <Twice text="a" />', 'x <Twice text="a" />'],
   ['not in a code block', '```\n<Twice text="a" />\n```', '```\n<Twice text="a" />\n```'],
   ['after a code block that has other fences in it', '````\n```\n````\n<Twice text="a" />', '````\n```\n````\na\n\na'],
+  [
+    'in a code block that has a fence with a language in it',
+    '```text\n```js\n<Twice text="a" />\n```',
+    '```text\n```js\n<Twice text="a" />\n```',
+  ],
+  ['after a code block in a list', '1. ```\n   a\n   ```\n\n<Twice text="a" />', '1. ```\n   a\n   ```\n\na\n\na'],
   ['other components are left alone', '<Tabs />', '<Tabs />'],
 ])('%s', async (_, source, expected) => expect((await expandMarkdownComponents(source, components)).text).toBe(expected));
 

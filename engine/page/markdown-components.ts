@@ -1,5 +1,6 @@
 import { isAuthorError } from '../shared/author-error.ts';
 import type { ContentComponent } from '../shared/content-component.ts';
+import { fenceAfter } from './code-ranges.ts';
 import type { MarkdownIssue } from './markdown-issues.ts';
 
 export interface WrittenMarkdown {
@@ -10,7 +11,6 @@ export interface WrittenMarkdown {
 }
 
 const USE = /^<([A-Z]\w*)((?:\s+[\w-]+="[^"]*")*)\s*\/>\s*$/;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /** Puts the Markdown that components write (`<Endpoint id="x" />`, alone on a line) in their place. */
 export async function expandMarkdownComponents(
@@ -23,14 +23,10 @@ export async function expandMarkdownComponents(
   let fence = '';
   for (const [index, line] of source.split('\n').entries()) {
     let written = [line];
-    const mark = FENCE.exec(line)?.[1] ?? '';
     const [, name = '', attributes = ''] = (fence === '' && USE.exec(line)) || [];
     const component = components.get(name);
-    if (fence !== '') {
-      if (mark.startsWith(fence)) fence = '';
-    } else if (mark !== '') {
-      fence = mark;
-    } else if (component?.kind === 'markdown') {
+    fence = fenceAfter(fence, line);
+    if (component?.kind === 'markdown') {
       try {
         written = (await component.write(parseAttributes(attributes))).trim().split('\n');
       } catch (error) {

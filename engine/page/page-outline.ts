@@ -1,4 +1,5 @@
 import type { Frontmatter } from '../shared/page.ts';
+import { fenceAfter } from './code-ranges.ts';
 import type { Source } from './find-sources.ts';
 import { parseFrontmatter, withoutFrontmatter } from './frontmatter.ts';
 import { htmlTitle } from './html-title.ts';
@@ -40,17 +41,12 @@ function titleLines(text: string): string {
   let last = '';
   for (const match of text.matchAll(/^.*$/gm)) {
     const line = match[0];
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
-    if (fence !== '') {
-      if (mark.startsWith(fence)) fence = '';
-    } else if (mark !== '') {
-      fence = mark;
-    } else if (/^ {0,3}#(?:[ \t]|$)/.test(line)) {
-      return line;
-    } else if (/^ {0,3}=+[ \t]*$/.test(line) && last.trim() !== '') {
-      return `${last}\n${line}`;
-    }
-    last = line;
+    const after = fenceAfter(fence, line);
+    const isText = fence === '' && after === '';
+    fence = after;
+    if (isText && /^ {0,3}#(?:[ \t]|$)/.test(line)) return line;
+    if (isText && /^ {0,3}=+[ \t]*$/.test(line) && last.trim() !== '') return `${last}\n${line}`;
+    last = isText ? line : '';
   }
   return '';
 }

@@ -1,20 +1,29 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ANY_BASE, relativeFrom } from '../shared/any-base.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
+const page = { title: undefined, mdx: true, path: '/a/b/', base: '/docs/', resolveFile: () => undefined };
+
 test.for([
-  ['frontmatter goes, the title comes', '---\ntitle: T\n---\n\nText.', '# T\n\nText.\n'],
-  ['a title that is there stays', '# Own\n\nText.', '# Own\n\nText.\n'],
+  ['frontmatter goes', '---\ntitle: T\n---\n\nText.', 'Text.\n'],
   ['tabs become labels', '# T\n\n<Tabs>\n<Tab label="Node.js">\n\nText.\n\n</Tab>\n</Tabs>', '# T\n\n**Node.js**\n\nText.\n'],
   ['asides become labels', '# T\n\n:::tip Do so\nText.\n:::', '# T\n\n**Do so**\n\nText.\n'],
   ['asides with a title in brackets', '# T\n\n:::tip[Do so]\nText.\n:::', '# T\n\n**Do so**\n\nText.\n'],
   ['asides without a title have their kind', '# T\n\n:::warning\nText.\n:::', '# T\n\n**Warning**\n\nText.\n'],
   ['diagrams become their text alternative', '# T\n\n<Flow\n  alt="A leads to B"\n  steps={[]}\n/>', '# T\n\n*A leads to B*\n'],
-  ['cards become links', '# T\n\n<LinkCard href="/x/" title="X">About x.</LinkCard>', '# T\n\n- [X](/x/): About x.\n'],
+  ['whatever its other attributes hold', '# T\n\n<Flow edges={["A -> B", {b: {}}]} alt="A > B" up=\'<\' />', '# T\n\n*A > B*\n'],
+  [
+    'of the tag alone that it is in',
+    '# T\n\n<Figure alt="A">caption</Figure>\n\nText.\n\n<Flow edges={["A -> B"]} alt="B" />',
+    '# T\n\ncaption\n\nText.\n\n*B*\n',
+  ],
+  ['no other tag gives it', '# T\n\n<Figure title="A">\n\nalt="C" Text.\n\n</Figure>\n\n<Badge />', '# T\n\nalt="C" Text.\n'],
+  ['cards become links', '# T\n\n<LinkCard href="/x/" title="X">About x.</LinkCard>', '# T\n\n- [X](/docs/x/): About x.\n'],
   [
     'in whatever order',
     '# T\n\n<LinkCard title="X" href="/x/" />\n<LinkCard title="Y" href="/y/">Y.</LinkCard>',
-    '# T\n\n- [X](/x/)\n- [Y](/y/): Y.\n',
+    '# T\n\n- [X](/docs/x/)\n- [Y](/docs/y/): Y.\n',
   ],
   ['inline components leave their text', '# T\n\nThis is <Badge>new</Badge>.', '# T\n\nThis is new.\n'],
   ['slugs of headings go', '# T\n\n## Part {#part #old}', '# T\n\n## Part\n'],
@@ -35,16 +44,31 @@ test.for([
     '# T\n\n`Map<String, List<Foo>>`, `<TOKEN>` and `\\<`\n',
   ],
   ['an escaped tag is text', '# T\n\nYour \\<TOKEN>.', '# T\n\nYour <TOKEN>.\n'],
-  ['a comment in code is no title', '```sh\n# x\n```', '# T\n\n```sh\n# x\n```\n'],
+  [
+    'links have the base path',
+    '# T\n\n[`x`](/x/) <a title="`y`" href="/y/">y</a>',
+    '# T\n\n[`x`](/docs/x/) <a title="`y`" href="/docs/y/">y</a>\n',
+  ],
+  ['in code there are none', '# T\n\n`[x](/x/)`\n\n```\n[y]: /y/\n```', '# T\n\n`[x](/x/)`\n\n```\n[y]: /y/\n```\n'],
+  ['nor in an escaped tag', '# T\n\n\\<a href="/x/">', '# T\n\n<a href="/x/">\n'],
 ] as const)('%s', ([, source, expected]) => {
-  expect(plainMarkdown(source, 'T', true)).toBe(expected);
+  expect(plainMarkdown(source, page)).toBe(expected);
 });
 
 test.for([
   ['what looks like a tag', 'Set <YOUR_KEY>, a Map<String, List<Foo>> or \\<Tab>.'],
   ['what looks like a tag in code', '`name:json=<JSON>`'],
 ] as const)('%s stays in .md', ([, text]) => {
-  expect(plainMarkdown(text, 'T', false)).toBe(`# T\n\n${text}\n`);
+  expect(plainMarkdown(text, { ...page, mdx: false })).toBe(`${text}\n`);
+});
+
+test('a title is put in front where the page has none', () => {
+  expect(plainMarkdown('---\nsidebar: S\n---\n\nText.', { ...page, title: 'T' })).toBe('# T\n\nText.\n');
+});
+
+test('where the site works at any address, links lead from the address of the copy', () => {
+  const copy = plainMarkdown('[x](/x/#s) [y](../y/)', { ...page, base: ANY_BASE });
+  expect(relativeFrom('/a/b.md', copy)).toBe('[x](../x/#s) [y](../a/y/)\n');
 });
 
 test('plain Markdown stays as it is', () => {
@@ -52,7 +76,7 @@ test('plain Markdown stays as it is', () => {
   fc.assert(
     fc.property(words, fc.array(words), (title, paragraphs) => {
       const text = [`# ${title}`, ...paragraphs].join('\n\n');
-      expect(plainMarkdown(text, 'Other', false)).toBe(`${text}\n`);
+      expect(plainMarkdown(text, { ...page, mdx: false })).toBe(`${text}\n`);
     }),
   );
 });

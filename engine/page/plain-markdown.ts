@@ -1,24 +1,42 @@
 import { withoutFrontmatter } from './frontmatter.ts';
 import { replaceCode } from './replace-code.ts';
+import { type LinkOptions, rewriteLinks } from './rewrite-links.ts';
 
-/** Stands for a piece of code, with its number between two of these, while the text around it is read. */
-const LIFTED = '\u001A';
+interface PlainOptions extends LinkOptions {
+  /** Put in front; `undefined` where the page has a title of its own. */
+  title: string | undefined;
+  mdx: boolean;
+}
+
+/**
+ * Stands for a piece of code, with its number between two of these, while the text around it is read.
+ * Another character than in `lift-code.ts`, which reads tags of the text meanwhile.
+ */
+const LIFTED = '\u001F';
 const LIFTED_CODES = new RegExp(`${LIFTED}(\\d+)${LIFTED}`, 'g');
+
+const QUOTED = String.raw`"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'`;
+const braces = (inside: string): string => String.raw`\{(?:[^{}"']|${QUOTED}|${inside})*\}`;
+const EXPRESSION = braces(braces(braces('(?!)')));
+/** A tag of a component up to its own end: the values of its attributes may have any sign in them, `>` too. */
+const TAG = new RegExp(String.raw`(?<!\\)<\/?[A-Z]\w*(\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|${EXPRESSION})*)?\/?>`, 'g');
 
 /**
  * The source of a page as Markdown that needs no engine: frontmatter taken out, asides as bold labels. Of a
- * page in .mdx the tags of components go, with tabs as labels and diagrams as their text alternative. Code stays.
+ * page in .mdx the tags of components go, with tabs as labels and diagrams as their text alternative. Links have
+ * the base path. Code stays.
  */
-export function plainMarkdown(source: string, title: string, mdx: boolean): string {
+export function plainMarkdown(source: string, { title, mdx, ...links }: PlainOptions): string {
   const codes: string[] = [];
   const lifted = replaceCode(withoutFrontmatter(source), (code, { fenced }) => {
     const n = codes.push(fenced ? code.replace(/^((?:`+|~+)[ \t]*[^\s{]*).*/, '$1') : code) - 1;
     return `${LIFTED}${n}${LIFTED}`;
   });
-  const text = withoutMarks(mdx ? withoutComponents(lifted) : lifted)
+  const linked = rewriteLinks(mdx ? withoutComponents(lifted) : lifted, links);
+  const text = withoutMarks(mdx ? withoutEscapes(linked) : linked)
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  const whole = /^#\s|<h1[\s>]/m.test(text) ? text : `# ${title}\n\n${text}`;
+  const whole = title === undefined ? text : `# ${title}\n\n${text}`;
   return `${whole.replace(LIFTED_CODES, (mark, n) => codes[Number(n)] ?? mark)}\n`;
 }
 
@@ -29,9 +47,15 @@ function withoutComponents(text: string): string {
       const [href = '', title = ''] = ['href', 'title'].map((name) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1]);
       return `- [${title}](${href})${words === '' ? '' : `: ${words}`}`;
     })
-    .replace(/(?<!\\)<[A-Z]\w*\s[^<]*?alt="([^"]*)"[\s\S]*?\/>/g, '*$1*')
-    .replace(/(?<!\\)<\/?[A-Z]\w*(?:\s[^<>]*)?\/?>/g, '')
-    .replace(/\\([{<])/g, '$1');
+    .replace(TAG, (_, attributes: string | undefined) => {
+      const alt = attributes?.endsWith('/') ? /\salt="([^"]*)"/.exec(attributes)?.[1] : undefined;
+      return alt === undefined ? '' : `*${alt}*`;
+    });
+}
+
+/** What only .mdx has to tell apart from its own signs. */
+function withoutEscapes(text: string): string {
+  return text.replace(/\\([{<])/g, '$1');
 }
 
 /** Anchors of headings and marks of asides. */

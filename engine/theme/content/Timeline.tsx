@@ -1,5 +1,5 @@
 import { AuthorError } from '../../shared/author-error.ts';
-import { lines, textWidth } from './diagram-text.ts';
+import { textWidth } from './diagram-text.ts';
 
 const GAP = 26;
 const HEIGHT = 34;
@@ -34,7 +34,7 @@ export function Timeline({ alt, steps }: { alt?: string; steps?: string[] }) {
               rx={stage.pause ? HEIGHT / 2 : 8}
             />
             <text x={stage.x + stage.width / 2} y={HEIGHT / 2 + 6} textAnchor="middle">
-              {lines(stage.label, 60)[0]}
+              {stage.label}
             </text>
             {index < stages.length - 1 && (
               <path className="arrow" d={`M${stage.x + stage.width + 3} ${HEIGHT / 2 + 1}h${GAP - 7}m-5 -4 5 4-5 4`} />

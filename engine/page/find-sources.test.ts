@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkAddresses } from '../check/check-addresses.ts';
+import { findSources } from './find-sources.ts';
+
+test.each([
+  ['a README is the page of its folder', ['README.md', 'a/readme.mdx'], ['README.md', 'a/readme.mdx'], 0],
+  ['beside an index.md it is none', ['README.md', 'index.md'], ['index.md'], 0],
+  ['beside a page at the address of its folder it is none', ['a.md', 'a/README.md'], ['a.md'], 0],
+  ['two of them are twins', ['README.md', 'README.mdx'], ['README.md', 'README.mdx'], 1],
+  ['two of them are twins, however they are written', ['README.md', 'readme.mdx'], ['README.md', 'readme.mdx'], 1],
+  ['two of them beside an index.md are none', ['README.md', 'README.mdx', 'index.md'], ['index.md'], 0],
+])('%s', async (_, files, kept, twins) => {
+  const root = mkdtempSync(path.join(tmpdir(), 'docs-sources-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const file of files) {
+    mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(root, file), '# Page\n');
+  }
+  const { sources, mistakes } = await findSources(
+    { id: 'main', label: 'main', content: root, path: '/', sidebars: undefined, pairs: {} },
+    root,
+  );
+  expect(mistakes).toEqual([]);
+  expect(sources.map(({ relativePath }) => relativePath)).toEqual(kept);
+  expect(checkAddresses(sources).map(({ id }) => id)).toEqual(Array(twins).fill('address-duplicate'));
+});

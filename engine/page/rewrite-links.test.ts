@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rewriteLinks } from './rewrite-links.ts';
+
+/** `b.md` → `/a/b/`. */
+const resolveFile = (href: string) => (/\.md(?=#|$)/.test(href) ? `/a/${href.replace(/\.md/, '/')}` : undefined);
+const rewrite = (markdown: string, path = '/a/x/') => rewriteLinks(markdown, { path, base: '/docs/', resolveFile });
+
+test.for([
+  ['from the root', '[a](/x/#y)', '[a](/docs/x/#y)'],
+  ['to the root', '[a](/)', '[a](/docs/)'],
+  ['with a title', '[a](/x/ "t (u)") [b](/y/ \'t\') [c](\n/z/ (t))', '[a](/docs/x/ "t (u)") [b](/docs/y/ \'t\') [c](\n/docs/z/ (t))'],
+  ['in angle brackets', '[a](</x y/> "t") [b](<b.md>)', '[a](</docs/x y/> "t") [b](</docs/a/b/>)'],
+  ['with parentheses', '[a](/x_(y)/)', '[a](/docs/x_(y)/)'],
+  ['a picture that is a link', '[![a](/a.png)](/x/)', '[![a](/docs/a.png)](/docs/x/)'],
+  ['to a source file', '[a](b.md#s)', '[a](/docs/a/b/#s)'],
+  ['from the page', '[a](y/) [b](../z/?q#s) [c](..) [d](?q)', '[a](/docs/a/x/y/) [b](/docs/a/z/?q#s) [c](/docs/a/) [d](/docs/a/x/?q)'],
+  ['a definition', '[a]\n\n[a]: /x/\n[b c]: b.md "t"\n[d]:\n  </y/>', '[a]\n\n[a]: /docs/x/\n[b c]: /docs/a/b/ "t"\n[d]:\n  </docs/y/>'],
+  ['a definition in a quotation and in a list', '> [a]: /x/\n\n- [b]: /y/', '> [a]: /docs/x/\n\n- [b]: /docs/y/'],
+  ['a tag', '<a class="/c/" href="/x/?a=1&amp;b">x</a>', '<a class="/c/" href="/docs/x/?a=1&amp;b">x</a>'],
+  ['a tag with other signs in it', '<a title="a > b"\n  href=\'b.md\'>', '<a title="a > b"\n  href="/docs/a/b/">'],
+  ['a tag of pictures', '<source srcset="/a.png 1x, /b.png 2x">', '<source srcset="/docs/a.png 1x, /docs/b.png 2x">'],
+] as const)('%s', ([, markdown, expected]) => {
+  expect(rewrite(markdown)).toBe(expected);
+});
+
+test('from a page whose address is a file', () => {
+  expect(rewrite('[a](y/)', '/a/x.html')).toBe('[a](/docs/a/y/)');
+});
+
+test.for([
+  '[a](https://x.y/z) [b](mailto:a@b.c) [c](//x.y/z)',
+  '[a](#s) [b]()',
+  '[a]: https://x.y/z',
+  '[^a]: /x/',
+  '[a]: /x/ and words',
+  '[a](/x/ and words) \\](/x/)',
+  '[a](y\\_z/)',
+  '<a href="#s"> <a href={page}> <https://x.y/>',
+  '\\<a href="/x/">',
+  '<p title="/x/"> a href="/x/"',
+])('%j stays', (markdown) => {
+  expect(rewrite(markdown)).toBe(markdown);
+});
+
+test('a text without links stays, whatever signs it has', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '[', ']', '(', '<', '>', '"', "'", '\\', ':', '{') });
+  fc.assert(
+    fc.property(text, (signs) => {
+      const markdown = signs.replace(/\](?=[(:])/g, '] ');
+      expect(rewrite(markdown)).toBe(markdown);
+    }),
+  );
+});
+
+test('a long text takes no longer for each of its signs', () => {
+  for (const part of ['[a](/x/) ', '<a "', "<a '<a ", '](a (', '[a\n', '<a href="', '> > 1. [x]: ']) {
+    const before = performance.now();
+    rewrite(part.repeat(40_000));
+    expect(performance.now() - before, part).toBeLessThan(2_000);
+  }
+});

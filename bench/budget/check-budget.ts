@@ -42,7 +42,9 @@ export async function checkBudget({ checkout, site, engineBundle, update }: Budg
     const file = path.join(checkout, 'bench/budget/budget.json');
     const budget = v.parse(budgetSchema, JSON.parse(await readFile(file, 'utf8')));
     if (update) {
-      const chunks = Object.fromEntries([...weight.chunks].map(([name, bytes]) => [name, Math.ceil(Math.max(bytes * ROOM, bytes + ROOM_FOR_NAMES))]));
+      const chunks = Object.fromEntries(
+        [...weight.chunks].map(([name, bytes]) => [name, Math.ceil(Math.max(bytes * ROOM, bytes + ROOM_FOR_NAMES))]),
+      );
       await writeFile(file, `${JSON.stringify({ ...budget, chunks, modules: parts }, null, 2)}\n`);
       return 0;
     }

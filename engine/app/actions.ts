@@ -4,6 +4,7 @@ import { toggleDrawer, watchDrawer } from './drawer.ts';
 import { closeMenusOutside } from './menus.ts';
 import type { Router } from './router.ts';
 import { openSearch, watchSearch } from './search.ts';
+import { skipWhatFits } from './skip-what-fits.ts';
 
 /** One listener for all buttons: those inside pages are HTML and need no component to work. */
 export function listenForActions(site: SiteInfo, router: Router): void {
@@ -32,5 +33,6 @@ export function listenForActions(site: SiteInfo, router: Router): void {
   });
   closeMenusOutside();
   watchDrawer();
+  skipWhatFits();
   watchSearch(site);
 }

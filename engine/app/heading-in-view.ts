@@ -1,3 +1,5 @@
+import { decodeAddress } from '../shared/address.ts';
+
 /**
  * Which heading the reader is at, without measuring anything per frame: an observer reports each
  * heading once when it crosses a line just below the place where a heading stops that is gone to.
@@ -6,6 +8,8 @@ let stop = () => {};
 
 /** Pixels from the top of the window: a heading that is gone to stops at 72 (`scroll-padding-top`). */
 const LINE = 96;
+/** Less of a heading than this below the line, and it counts as above: fractions of a pixel do not. */
+const WHOLE = 0.99;
 
 /** Follows the headings in `main` and marks the current one in the sidebar. Stops following those of the last page. */
 export function followHeadings(main: Element): void {
@@ -16,31 +20,40 @@ export function followHeadings(main: Element): void {
   const end = main.querySelector('.page-end');
   let atEnd = false;
   const tell = () => {
-    const heading = atEnd && window.scrollY > 0 ? headings.at(-1) : headings.findLast((candidate) => above.has(candidate));
+    const heading = atEnd && window.scrollY > 0 ? lastOf(headings) : headings.findLast((candidate) => above.has(candidate));
     mark(heading?.id ?? '');
   };
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const entry of entries) {
-        if (entry.isIntersecting) above.add(entry.target);
-        else above.delete(entry.target);
+      for (const { target, intersectionRatio, boundingClientRect } of entries) {
+        // What is not shown, as in a tab, has no height.
+        if (intersectionRatio < WHOLE && boundingClientRect.height > 0) above.add(target);
+        else above.delete(target);
       }
       tell();
     },
-    // Headings above the line count no matter how far away they are.
-    { rootMargin: `1000000px 0px ${(LINE / window.innerHeight - 1) * 100}% 0px` },
+    // All that is below the line, however far away.
+    { rootMargin: `-${LINE}px 1000000px 1000000px`, threshold: WHOLE },
   );
-  // The last sections may be too short to reach the line: at the end of the page the last one counts.
+  // The last sections may be too short to reach the line.
   const endObserver = new IntersectionObserver((entries) => {
     atEnd = entries.at(-1)?.isIntersecting ?? false;
     tell();
   });
   for (const heading of headings) observer.observe(heading);
   if (end) endObserver.observe(end);
+  window.addEventListener('hashchange', tell);
   stop = () => {
+    window.removeEventListener('hashchange', tell);
     observer.disconnect();
     endObserver.disconnect();
   };
+}
+
+/** At the end of a page, the heading that was gone to as long as it is in view, else the last. */
+function lastOf(headings: readonly Element[]): Element | undefined {
+  const named = headings.find(({ id }) => decodeAddress(location.hash) === `#${id}`);
+  return named && named.getBoundingClientRect().top >= 0 ? named : headings.at(-1);
 }
 
 function mark(heading: string): void {

@@ -16,7 +16,8 @@ export function wakeIslands(main: Element, list: IslandData[]): () => void {
   const ends: (() => void)[] = [];
   let ended = false;
 
-  async function wake(element: Element, [name, props, parts]: IslandData): Promise<void> {
+  async function wake(element: Element, data: IslandData): Promise<void> {
+    const [name, props, parts] = data;
     const load = islands[name];
     if (!load) return;
     try {
@@ -27,6 +28,9 @@ export function wakeIslands(main: Element, list: IslandData[]): () => void {
     } catch (error) {
       // Its scripts failed to load: the page stays readable, only this component does not work.
       console.error(`${name} could not be started`, error);
+      // The next sign tries again; a browser that remembers a failed import fails again.
+      waking = undefined;
+      if (!ended && element.isConnected) watch(element, data);
     }
   }
 

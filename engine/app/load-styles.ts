@@ -1,6 +1,7 @@
-/** Adds a style sheet to the document. If it fails to load, it is skipped: the text is readable without it. */
-export function loadStyles(url: string): Promise<void> {
+/** Adds a style sheet to the document. If it fails to load, or has not come after `timeoutMs`, it is skipped: the text is readable without it. */
+export function loadStyles(url: string, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
+    setTimeout(resolve, timeoutMs);
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = url;

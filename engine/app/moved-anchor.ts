@@ -11,7 +11,11 @@ export function movedAnchor(view: PageOnScreen, hash: string): string | undefine
 export function followMovedAnchors(current: () => PageOnScreen, base: string): void {
   const follow = () => {
     const moved = movedAnchor(current(), location.hash);
-    if (moved !== undefined) location.replace(moved.startsWith('#') ? moved : withBase(base, moved));
+    if (moved === undefined) return;
+    // On this page the browser keeps the query itself.
+    location.replace(
+      moved.startsWith('#') ? moved : Object.assign(new URL(withBase(base, moved), location.href), { search: location.search }),
+    );
   };
   follow();
   window.addEventListener('hashchange', follow);

@@ -66,7 +66,7 @@ export class PageLoader {
 
   /** Resolves when the document has the style sheets of all pages. The first time it fetches those that it lacks. */
   styled(): Promise<unknown> {
-    this.#styled ??= Promise.all(this.#styles.map((file) => loadStyles(withBase(this.#site.base, file))));
+    this.#styled ??= Promise.all(this.#styles.map((file) => loadStyles(withBase(this.#site.base, file), this.#site.loadTimeout * 1000)));
     return this.#styled;
   }
 
@@ -89,7 +89,7 @@ export class PageLoader {
     return screen && bytesOf(screen.size);
   }
 
-  /** Clears everything after an edit under `docs dev`. */
+  /** Forgets the lists of pages, after an edit under `docs dev`. */
   forget(): void {
     this.#manifests.clear();
   }
@@ -120,15 +120,15 @@ export class PageLoader {
     const bucket = bucketOf(path, this.#buckets);
     return this.#once(this.#manifests, bucket, async () => {
       const url = withBase(this.#site.base, manifestFile(bucket));
-      let response: Response;
       try {
-        response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(this.#site.loadTimeout * 1000) });
+        const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(this.#site.loadTimeout * 1000) });
+        if (!response.ok) throw new LoadError(response.status >= 500 ? 'error' : 'missing', url);
+        return (await response.json()) as Manifest;
       } catch (error) {
+        if (error instanceof LoadError) throw error;
         const late = error instanceof DOMException && error.name === 'TimeoutError';
         throw new LoadError(late ? 'timeout' : 'error', url, { cause: error });
       }
-      if (!response.ok) throw new LoadError(response.status >= 500 ? 'error' : 'missing', url);
-      return (await response.json()) as Manifest;
     });
   }
 

@@ -37,9 +37,15 @@ export function showTabs(root: ParentNode, named = false): void {
   const choices = parseChoices(recall(STORAGE_KEY));
   const fragment = decodeAddress(location.hash.slice(1)) ?? '';
   for (const set of root.querySelectorAll<HTMLElement>(SETS)) {
-    const index = named ? namedTab(set.dataset, fragment) : chosenTab(set.dataset, choices, fragment, Date.now());
+    const byAddress = namedTab(set.dataset, fragment);
+    const index = named || byAddress >= 0 ? byAddress : chosenTab(set.dataset, choices, fragment, Date.now());
     if (index >= 0) show(set, index);
+    if (byAddress >= 0) keep(labelsOf(set.dataset)[byAddress] ?? '');
   }
+}
+
+function keep(label: string): void {
+  remember(STORAGE_KEY, JSON.stringify(rememberChoice(parseChoices(recall(STORAGE_KEY)), label, Date.now())));
 }
 
 /** Shows the tab in every set that contains it, remembers it, and puts it into the address. The scroll position is kept. */
@@ -54,7 +60,7 @@ function choose(tab: HTMLElement): void {
   const moved = tab.getBoundingClientRect().top - before;
   if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
   painted().then(() => {
-    remember(STORAGE_KEY, JSON.stringify(rememberChoice(parseChoices(recall(STORAGE_KEY)), label, Date.now())));
+    keep(label);
     history.replaceState(history.state, '', `#${fragment}`);
   });
 }

@@ -32,9 +32,14 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 function changedFields(element: Element): [Field, string | boolean][] {
   return [...element.querySelectorAll<Field>('input, select, textarea')].flatMap((field): [Field, string | boolean][] => {
     if (isTicked(field)) return field.checked === field.defaultChecked ? [] : [[field, field.checked]];
-    const first = field instanceof HTMLSelectElement ? field.options[0]?.value : field.defaultValue;
+    const first = field instanceof HTMLSelectElement ? firstChoice(field) : field.defaultValue;
     return field.value === first ? [] : [[field, field.value]];
   });
+}
+
+/** What a select shows before anybody changes it: the option that its HTML marks, else the first. */
+function firstChoice(select: HTMLSelectElement): string | undefined {
+  return (select.querySelector<HTMLOptionElement>('[selected]') ?? select.options[0])?.value;
 }
 
 /**

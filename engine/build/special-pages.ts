@@ -6,12 +6,14 @@ import type { PageView } from '../shared/view.ts';
 import { versionMenu } from './page-view.ts';
 import type { SiteModel } from './site-model.ts';
 
+const NOT_FOUND = '/404.html';
+
 /** What is shown for an address that is no page. The browser adds the nearest addresses by spelling. */
 export function notFoundView(model: SiteModel): PageView {
   const { base } = model.settings;
   return special(
     model,
-    '/404.html',
+    NOT_FOUND,
     'Page not found',
     `<article data-special="not-found"><h1>Page not found</h1><p>There is no page at this address. It may have moved, or the link may be misspelled.</p><div id="nearest"></div><ul><li><a href="${base}search/" data-action="search">Search the docs</a></li><li><a href="${base}">Go to the home page</a></li>${base === ANY_BASE ? STEPS_UP : ''}</ul></article>`,
   );
@@ -33,7 +35,7 @@ export function searchView(model: SiteModel): PageView {
 }
 
 function special(model: SiteModel, path: string, title: string, html: string): PageView {
-  const version = model.settings.versions[0]?.id ?? '';
+  const current = model.settings.versions[0];
   return {
     path,
     title,
@@ -41,7 +43,12 @@ function special(model: SiteModel, path: string, title: string, html: string): P
     canonical: '',
     sidebar: '',
     headings: '',
-    versions: versionMenu(model.settings, { version, path, links: [] }),
+    // Who chooses the version that is marked on a page that was not found wants to get out of there.
+    versions: versionMenu(model.settings, {
+      version: current?.id ?? '',
+      path: path === NOT_FOUND ? (current?.path ?? '/') : path,
+      links: [],
+    }),
     islands: [],
     html,
   };

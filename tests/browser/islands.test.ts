@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Journey, startJourney } from './harness.ts';
+import { buildFixture } from './build-fixture.ts';
+import { awake, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -51,6 +52,27 @@ test('what is entered while the scripts come is not lost', async () => {
   await page.context().close();
 });
 
+test('a choice is told once it is made, and not where the first option is not the one that is chosen', async () => {
+  const choices = await startJourney(buildFixture('islands'));
+  const page = await choices.open();
+  await page.hover('docs-island');
+  await page.locator('docs-island[data-awake]').waitFor();
+  await page.locator('output', { hasText: 'Heard: nothing' }).waitFor();
+  await field(page, 'Plain').selectOption('b');
+  await field(page, 'Marked').selectOption('a');
+  await page.locator('output', { hasText: 'Heard: plain b, marked a' }).waitFor();
+
+  // What was chosen before the scripts came is told afterwards.
+  const release = choices.hold(SCRIPTS);
+  await page.reload();
+  await awake(page);
+  await field(page, 'Marked').selectOption('a');
+  release();
+  await page.locator('output', { hasText: 'Heard: marked a' }).waitFor();
+  expect(choices.faults).toEqual([]);
+  await choices.stop();
+});
+
 test('a cron expression is told in words', async () => {
   const page = await journey.open('workflows/steps/triggers/');
   await field(page, 'Cron expression').fill('0 9 * * 1');
@@ -78,6 +100,24 @@ test('a part that cannot come leaves the page as it is', async () => {
   expect(await page.locator('.estimator dd').first().isVisible()).toBe(true);
   await page.locator('.neighbours a').first().click();
   await page.waitForFunction(() => !document.querySelector('.estimator'));
+  journey.faults.length = before; // the failure was made here
+  await page.context().close();
+});
+
+test.for([
+  'PriceEstimator.island',
+  'wake-island',
+  'react',
+])('after %s could not come, the next sign starts the component', async (script) => {
+  const page = await journey.open('pricing/');
+  const before = journey.faults.length;
+  journey.intercept(({ url = '' }, response) => url.includes(`/assets/${script}.`) && Boolean(response.writeHead(500).end()));
+  const told = page.waitForEvent('console', (message) => message.text().includes('PriceEstimator could not be started'));
+  await page.hover('.estimator');
+  await told;
+  journey.intercept(undefined);
+  await field(page, 'Events per day').fill('20');
+  await page.locator('.estimator dd', { hasText: '= 20 × (1) × 30' }).waitFor();
   journey.faults.length = before; // the failure was made here
   await page.context().close();
 });

@@ -147,6 +147,12 @@ test('a server that does not answer in time is `timeout`', async () => {
   await heading(page, 'Page index');
 });
 
+test('a style sheet that does not come in time is done without', async () => {
+  journey.intercept((request) => /\.css$/.test(request.url ?? ''));
+  const page = await goTo('one');
+  await heading(page, 'Page one');
+});
+
 test('after a deploy the page is opened by one ordinary load', async () => {
   const page = await journey.open('', { saveData: true });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -94,10 +94,34 @@ test('focusing something in the header does not move the page', async () => {
   }
 });
 
+test('code and tables are stops of the Tab key where they can be scrolled, and only there', async () => {
+  const kinds = { wide: { viewport: { width: 1366, height: 900 } }, narrow: NARROW };
+  for (const [name, options] of Object.entries(kinds)) {
+    const page = await journey.open('components/api/#lifecycle-hooks', options);
+    await page.keyboard.press('Tab');
+    const places = await page
+      .locator('#docsMain :is(pre, .scroll)')
+      .evaluateAll((all) => all.map((place) => [place.scrollWidth > place.clientWidth, place.getAttribute('tabindex') === '0'] as const));
+    expect(
+      places.filter(([canScroll, isStop]) => canScroll !== isStop),
+      name,
+    ).toEqual([]);
+    expect(new Set(places.map(([canScroll]) => canScroll)).size, name).toBe(2);
+  }
+});
+
 test('the heading that was gone to is the marked one', async () => {
   const page = await journey.open('limits/');
   const entries = page.locator('#docsSidebar .heads a');
-  for (const at of [2, 5, 9, 14]) {
+  for (const [at, height] of [
+    [2, 900],
+    [5, 900],
+    [9, 500], // the line does not move with the window
+    [14, 900],
+    [-1, 900],
+    [-2, 900], // its section and the last one are in view together
+  ] as const) {
+    await page.setViewportSize({ width: 1366, height });
     const href = await entries.nth(at).getAttribute('href');
     await entries.nth(at).click();
     await page.waitForURL(`**/limits/${href}`);
@@ -210,6 +234,28 @@ test('paper is white whatever theme was chosen, shows what is closed, and nothin
   expect(await page.locator('dialog.search').isVisible()).toBe(false);
   expect(await page.evaluate(() => document.getElementById('closed')?.checkVisibility())).toBe(true);
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('h2') ?? document.body).breakAfter)).toBe('avoid');
+});
+
+test('on paper the address of a card stands behind its title, not over it', async () => {
+  const page = await journey.open('guides/');
+  await page.emulateMedia({ media: 'print' });
+  const after = await page
+    .locator('.card > a')
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::after').position);
+  expect(after).toBe('static');
+});
+
+test('a fragment that has moved to another page keeps the query', async () => {
+  const page = await journey.open('workflows/settings/?from=mail#eliminate-cold-starts');
+  await page.waitForURL('**/workflows/events/cold-starts/?from=mail');
+});
+
+test('choosing the version on a page that was not found leads out of there', async () => {
+  const page = await journey.open('v1/nowhere/');
+  await page.locator('.versions summary').click();
+  await page.getByRole('link', { name: 'v2 (current)' }).click();
+  await page.waitForURL('**/docs/');
 });
 
 test('a fragment that is the name of a property leaves a page with moved anchors alive', async () => {

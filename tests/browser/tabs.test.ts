@@ -36,6 +36,14 @@ test('an address with the fragment chooses the tab', async () => {
   expect(await page.locator('docs-tabs').first().getByRole('tabpanel').getByText('package main').first().isVisible()).toBe(true);
 });
 
+test('what the address chose is kept like any other choice', async () => {
+  const page = await journey.open(`${PAGE}#tab-go`);
+  await awake(page);
+  await page.goto(`${journey.docs}${PAGE}?again`);
+  await awake(page);
+  await expect.poll(() => chosen(page)).toBe('Go');
+});
+
 test('going to a heading leaves the tabs as they are', async () => {
   const page = await journey.open(`${PAGE}#tab-go`);
   await awake(page);

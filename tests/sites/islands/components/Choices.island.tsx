@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+/** Tells of each choice that it hears of. */
+export function Choices() {
+  const [heard, setHeard] = useState<string[]>([]);
+  return (
+    <div>
+      <label>
+        Marked
+        <select defaultValue="b" onChange={({ target }) => setHeard([...heard, `marked ${target.value}`])}>
+          <option>a</option>
+          <option>b</option>
+          <option>c</option>
+        </select>
+      </label>
+      <label>
+        Plain
+        <select onChange={({ target }) => setHeard([...heard, `plain ${target.value}`])}>
+          <option>a</option>
+          <option>b</option>
+        </select>
+      </label>
+      <output>Heard: {heard.length === 0 ? 'nothing' : heard.join(', ')}</output>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export default { title: 'Islands', base: '/docs/', content: 'pages', components: 'components' };

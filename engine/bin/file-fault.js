@@ -11,8 +11,15 @@ const FAULTS = {
   EMFILE: ['too many files are open', 'Raise the limit of open files (ulimit -n) and run the command again.'],
 };
 
+/** The same codes where a folder is watched: nothing is full then but a list of the system. @type {[reason: string, help: string]} */
+const WATCH_FAULT = [
+  'the system allows no more watchers',
+  'On Linux, raise fs.inotify.max_user_watches (for EMFILE, fs.inotify.max_user_instances) with sysctl, or end other programs that watch files.',
+];
+
 /** As Node writes it; the message alone goes from process to process. */
 const PATTERN = /\b(E[A-Z]+): [^']*'([^']*)'(?: -> '([^']*)')?/;
+const WATCH_PATTERN = /\b(ENOSPC|EMFILE): [^']*, watch '/;
 const WITHOUT_PATH = /\b(E[A-Z]+): /;
 
 /**
@@ -26,6 +33,8 @@ export function fileFault(error) {
   const path = to ?? from;
   const fault = Object.hasOwn(FAULTS, code) ? FAULTS[code] : undefined;
   if (!fault) return undefined;
-  const [reason, help] = fault;
-  return { message: `${path === '' ? 'A file' : path} cannot be read or written: ${reason} (${code}).`, help, path };
+  const isWatch = WATCH_PATTERN.test(error.message);
+  const [reason, help] = isWatch ? WATCH_FAULT : fault;
+  const refused = isWatch ? 'watched' : 'read or written';
+  return { message: `${path === '' ? 'A file' : path} cannot be ${refused}: ${reason} (${code}).`, help, path };
 }

@@ -5,25 +5,27 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { cacheName } from '../config/cache-name.ts';
 
-const schema = v.object({ head: v.string(), dates: v.record(v.string(), v.string()) });
+const schema = v.object({ key: v.string(), dates: v.record(v.string(), v.string()) });
 
 /**
  * Source file (from the root of the site) → date of its last commit, `2022-05-12`. Empty outside of
- * git. The history is read once for each commit.
+ * git. The history is read once for each commit, and again where a shallow clone has become a deeper one.
  */
 export async function gitDates(root: string, cacheFolder: string): Promise<Map<string, string>> {
   const run = promisify(execFile);
   let head: string;
   let top: string;
+  let shallow: string;
   try {
-    const { stdout } = await run('git', ['rev-parse', 'HEAD', '--show-toplevel'], { cwd: root });
-    [head = '', top = ''] = stdout.trim().split('\n');
+    const { stdout } = await run('git', ['rev-parse', 'HEAD', '--show-toplevel', '--git-path', 'shallow'], { cwd: root });
+    [head = '', top = '', shallow = ''] = stdout.trim().split('\n');
   } catch {
     return new Map(); // no git, or no commit: pages then show no date
   }
   const file = path.join(cacheFolder, `dates-${cacheName(root, cacheFolder)}.json`);
+  const key = `${head} ${await shallowEnds(path.resolve(root, shallow))}`;
   const known = await readKnown(file);
-  if (known?.head === head) return new Map(Object.entries(known.dates));
+  if (known?.key === key) return new Map(Object.entries(known.dates));
   const { stdout } = await run('git', ['log', '--format=%x00%cs', '--name-only', '--diff-filter=AMR', '-z', '--', '*.md', '*.mdx'], {
     cwd: root,
     maxBuffer: 1 << 30,
@@ -31,7 +33,7 @@ export async function gitDates(root: string, cacheFolder: string): Promise<Map<s
   const dates = parseLog(stdout, root, top);
   const temporary = `${file}.${process.pid}`;
   try {
-    await writeFile(temporary, JSON.stringify({ head, dates: Object.fromEntries(dates) }));
+    await writeFile(temporary, JSON.stringify({ key, dates: Object.fromEntries(dates) }));
     await rename(temporary, file);
   } catch {
     // A cache that cannot be written costs time, nothing else.
@@ -45,6 +47,11 @@ async function readKnown(file: string): Promise<v.InferOutput<typeof schema> | u
   } catch {
     return undefined; // never made, or damaged
   }
+}
+
+/** The commits at which a shallow clone ends; empty for a whole one, where git keeps no such file. */
+async function shallowEnds(shallow: string): Promise<string> {
+  return (await readFile(shallow, 'utf8').catch(() => '')).trim();
 }
 
 /** Dates and files, each after a zero character; the newest commit comes first. */

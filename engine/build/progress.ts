@@ -1,4 +1,7 @@
-/** Shows the progress of a build: a line that counts pages, then one line for each stage. Prints nothing if the output is not a terminal. */
+/**
+ * Measures the stages of a build, and counts the compiled pages in one line, which the end of a stage clears.
+ * Prints nothing if the output is not a terminal.
+ */
 export class Progress {
   readonly #stages: [name: string, ms: number][] = [];
   readonly #watched: boolean;

@@ -1,22 +1,32 @@
+import { markdownFile } from '../build/page-view.ts';
+import { documentFile } from '../build/render-pages.ts';
 import type { SiteModel } from '../build/site-model.ts';
+import type { Settings } from '../config/settings.ts';
 import { ASSET_EXTENSIONS } from '../page/asset-extensions.ts';
 import type { PageFacts } from '../page/compiled-page.ts';
 import { canonicalPath, decodeAddress, isExternal, withBase, withoutBase } from '../shared/address.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
+import { ownFiles } from './own-files.ts';
 import { unpublishedType } from './unpublished-type.ts';
 
 type Fault = Pick<Mistake, 'id' | 'message' | 'help'>;
 
+/** What a link may lead to. */
+interface LinkTargets extends Pick<SiteModel, 'pages' | 'records'> {
+  settings: Pick<Settings, 'base' | 'site' | 'files' | 'redirects' | 'versions'>;
+}
+
 /** Every link of every page, its anchor included. `assets` are the addresses of other files. */
-export function checkLinks(model: SiteModel, assets: ReadonlySet<string>): Mistake[] {
+export function checkLinks(model: LinkTargets, assets: ReadonlySet<string>): Mistake[] {
   const check = linkChecker(model, assets);
   return [...model.pages.values()].flatMap(check);
 }
 
 /** How to check one page against the site. Anchors of pages that are not compiled yet are taken as right. */
-export function linkChecker({ pages, records, settings }: SiteModel, assets: ReadonlySet<string>): (page: PageFacts) => Mistake[] {
-  const served = new Set(['/', '/search/', '/404.html', '/pages.json', '/llms.txt', ...Object.keys(settings.files), ...assets]);
+export function linkChecker({ pages, records, settings }: LinkTargets, assets: ReadonlySet<string>): (page: PageFacts) => Mistake[] {
+  const { reserved, spare } = ownFiles(settings);
+  const served = new Set([...reserved.keys(), ...spare, ...Object.keys(settings.files), ...assets]);
   const ids = new Map<string, ReadonlySet<string>>();
 
   function idsOf(path: string): ReadonlySet<string> | undefined {
@@ -24,6 +34,18 @@ export function linkChecker({ pages, records, settings }: SiteModel, assets: Rea
     const known = ids.get(path) ?? (page && new Set(page.ids));
     if (known) ids.set(path, known);
     return known;
+  }
+
+  /** A file that is no page. At the address of a folder that is its `index.html`. */
+  function isFile(path: string): boolean {
+    return served.has(documentFile(path)) || isCopy(path);
+  }
+
+  /** A page as Markdown. */
+  function isCopy(path: string): boolean {
+    if (!path.endsWith('.md')) return false;
+    const bare = path.slice(0, -'.md'.length);
+    return ['/', bare, `${bare}/`].some((page) => records.has(page) && markdownFile(page) === path);
   }
 
   /** Most links are right as they are written: only the others are looked at closely. */
@@ -56,7 +78,7 @@ export function linkChecker({ pages, records, settings }: SiteModel, assets: Rea
         help: 'Write a path from the root of the docs, such as `/workflows/`, or a full address that starts with `https://`.',
       };
     if (records.has(path)) return anchorFault(anchor, path, idsOf(path));
-    if (served.has(path)) return undefined;
+    if (isFile(path)) return undefined;
     const redirect = settings.redirects[canonicalPath(path)];
     if (redirect !== undefined)
       return { id: 'link-redirected', message: `The link points to ${path}, which has moved.`, help: `Link to ${redirect}.` };

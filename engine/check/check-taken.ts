@@ -4,21 +4,10 @@ import { documentFile } from '../build/render-pages.ts';
 import { placeOfKey } from '../config/config-place.ts';
 import type { Settings } from '../config/settings.ts';
 import { isBranch } from '../hosting/plan.ts';
-import { BUILDS } from '../hosting/read-builds.ts';
 import type { Source } from '../page/find-sources.ts';
 import { canonicalPath } from '../shared/address.ts';
 import type { Mistake } from '../shared/mistake.ts';
-
-/** What the build writes itself at fixed addresses. */
-const OWN: readonly (readonly [address: string, what: string])[] = [
-  ['/search/index.html', 'the search page'],
-  ['/404.html', 'the page for missing addresses'],
-  ['/404.txt', 'the answer for missing files'],
-  ['/pages.json', 'the list of pages'],
-  ['/assets/addresses.json', 'the list of addresses'],
-  [BUILDS, 'the list of builds'],
-  ['/assets/search.json', 'the search index'],
-];
+import { ownFiles } from './own-files.ts';
 
 /** A file that the site asks for, and where. */
 interface Wanted {
@@ -40,7 +29,7 @@ export interface Contents {
 /** Nothing that a site asks for takes the place of something else: one of the two would be lost. Two pages at one address are told by `checkAddresses`. */
 export function checkTaken(contents: Contents): Mistake[] {
   const mistakes: Mistake[] = [];
-  const own = new Map(contents.settings.site === '' ? OWN : [...OWN, ['/sitemap.xml', 'the site map']]);
+  const own = ownFiles(contents.settings).reserved;
   const seen = new Map<string, Wanted>();
   const all = wantedFiles(contents);
   const folders = foldersOf([...all.map(({ address }) => address), ...own.keys()]);

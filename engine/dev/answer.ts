@@ -5,15 +5,14 @@ import { markdownFile } from '../build/page-view.ts';
 import { shortHash } from '../build/short-hash.ts';
 import type { SiteModel } from '../build/site-model.ts';
 import { notFoundView, searchView } from '../build/special-pages.ts';
-import { FILE_PATTERN } from '../hosting/cache-rules.ts';
 import { pictures } from '../hosting/pictures.ts';
 import { robotsText, siteMap } from '../hosting/site-map.ts';
 import { NOT_FOUND_TEXT } from '../hosting/write-hosting.ts';
 import { contentType } from '../preview/content-type.ts';
-import { canonicalPath } from '../shared/address.ts';
+import { asksForFile, canonicalPath } from '../shared/address.ts';
 import type { Manifest } from '../shared/manifest.ts';
 import type { PageView } from '../shared/view.ts';
-import { devDocument, frameOf, specialDocument } from './dev-document.ts';
+import { devDocument, frameNameOf, specialDocument } from './dev-document.ts';
 import type { DevSearch } from './dev-search.ts';
 import type { DevSite } from './dev-site.ts';
 import type { MistakeLog } from './mistake-log.ts';
@@ -78,7 +77,7 @@ export function atRoot(pathname: string, { site }: AnswerContext): Answer | unde
 
 /** The response for an address at which there is nothing: a page, or a line of text where a file was asked for. */
 export function notFound(pathname: string, { site }: AnswerContext): Answer {
-  if (new RegExp(FILE_PATTERN).test(pathname)) return { status: 404, type: contentType('404.txt'), body: NOT_FOUND_TEXT };
+  if (asksForFile(pathname)) return { status: 404, type: contentType('404.txt'), body: NOT_FOUND_TEXT };
   return { status: 404, type: contentType('404.html'), body: specialDocument(notFoundView(site.shelf.model), site) };
 }
 
@@ -116,7 +115,7 @@ async function state(path: string, context: AnswerContext): Promise<string> {
   const shown = await show(path, context);
   const mistakes = [...context.site.mistakes, ...(shown?.mistakes ?? [])].filter((mistake) => mistake.level === 'error');
   return JSON.stringify({
-    frame: frameOf(context.site),
+    frame: frameNameOf(context.site),
     hash: shown?.hash ?? '',
     shown: shown && { view: shown.view, sidebar: shown.sidebar.html },
     mistakes,
@@ -137,5 +136,5 @@ export async function show(path: string, { site, dates, sidebars, log }: AnswerC
 function manifest(site: DevSite): Manifest {
   const { shelf, settings } = site;
   const pages = [...shelf.model.records.keys()].map((path) => [path, shortHash(`${shelf.stampOf(path)} ${shelf.revision}`)]);
-  return { pages: Object.fromEntries(pages), redirects: settings.redirects, frame: frameOf(site) };
+  return { pages: Object.fromEntries(pages), redirects: settings.redirects, frame: frameNameOf(site) };
 }

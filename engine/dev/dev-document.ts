@@ -19,7 +19,7 @@ export interface OfPage {
 /** The document of a build, and beside the app the script of `dev/browser`; `sidebar` is HTML as `SidebarInView` has it. */
 export function devDocument(view: PageView, sidebar: string, site: DevSite, { hash, head }: OfPage): string {
   const { app, settings } = site;
-  const frame = frameOf(site);
+  const frame = frameNameOf(site);
   const html = renderDocument(view, sidebarMarker(sidebar, settings.base)(view.path, view.headings), {
     site: shellInfo(settings),
     app,
@@ -40,6 +40,6 @@ export function specialDocument(view: PageView, site: DevSite): string {
 }
 
 /** See `build/frame-name.ts`. */
-export function frameOf({ app, settings }: DevSite): string {
+export function frameNameOf({ app, settings }: DevSite): string {
   return frameName(app, shellInfo(settings));
 }

@@ -39,7 +39,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, { con
   const misspelt = path !== canonical && (path?.endsWith('/index.html') || shelf.stampOf(canonical ?? '') !== undefined);
   const moved = movedTo(pathname) ?? (misspelt && canonical !== undefined ? encodeURI(withBase(settings.base, canonical)) : undefined);
   if (moved !== undefined) return void response.writeHead(302, { location: movedLocation(moved, url.search) }).end();
-  const found = path === undefined ? atRoot(pathname, context) : await answer(path, url.searchParams, context);
+  const found = (path === undefined ? undefined : await answer(path, url.searchParams, context)) ?? atRoot(pathname, context);
   const { status, type, body } = found ?? notFound(pathname, context);
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(request.method === 'HEAD' ? undefined : body);
 }

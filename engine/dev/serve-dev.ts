@@ -3,6 +3,7 @@ import path from 'node:path';
 import { bundleEngine } from '../bin/bundle-engine.js';
 import { MistakeLog } from './mistake-log.ts';
 import { type DevOptions, ignored, startDev } from './start-dev.ts';
+import { tellUnwatched } from './tell-unwatched.ts';
 import { watchFolders } from './watch-folders.ts';
 
 /** Serves a site while it is written. `restart` where the engine itself has changed; otherwise it ends with the process. */
@@ -24,29 +25,46 @@ export async function serveDev(options: Omit<DevOptions, 'log'>): Promise<number
     // What the command line gives is put right by no edit.
     if (!existsSync(folder) || server.some(({ file }) => file.startsWith('--'))) return 1;
     console.error('Waiting for a fix…\n');
-    await change(path.resolve(folder), out, () => true);
+    if (!(await change(path.resolve(folder), { out, counts: () => true, instead: 'run the command again after a fix' }))) return 1;
   }
 }
 
 /** Waits until the engine's sources have changed and can be bundled. */
 async function engineChange(folder: string, hash: string): Promise<void> {
-  if (folder.split(path.sep).includes('node_modules')) return new Promise(() => {}); // an installed package: its sources do not change
-  await change(folder, undefined, async () => {
+  const forEver = new Promise<void>(() => {});
+  if (folder.split(path.sep).includes('node_modules')) return forEver; // an installed package: its sources do not change
+  const counts = async () => {
     const output = await bundleEngine(folder).catch((error: unknown) => console.error(error));
     return output !== undefined && path.basename(output) !== hash;
-  });
+  };
+  if (!(await change(folder, { counts, instead: 'run the command again after you edit the engine' }))) return forEver;
 }
 
-/** Waits for a change below a folder that counts. */
-async function change(folder: string, out: string | undefined, counts: () => boolean | Promise<boolean>): Promise<void> {
-  let stop: (() => void) | undefined;
-  await new Promise<void>((resolve, reject) => {
-    const onChange = async () => {
-      if (await counts()) resolve();
-    };
-    watchFolders([folder], { ignore: ignored(folder, out), onChange, onFault: reject }).then((end) => {
-      stop = end;
-    }, reject);
+interface ChangeOptions {
+  /** Output folder, whose changes are ignored. */
+  out?: string | undefined;
+  counts: () => boolean | Promise<boolean>;
+  /** What authors do where the folder cannot be watched. */
+  instead: string;
+}
+
+/** Waits for a change below a folder that counts. False where the folder cannot be watched, which is told. */
+async function change(folder: string, { out, counts, instead }: ChangeOptions): Promise<boolean> {
+  let end: (noticed: boolean) => void = () => {};
+  const ended = new Promise<boolean>((resolve) => {
+    end = resolve;
   });
-  stop?.();
+  const stop = await watchFolders([folder], {
+    ignore: ignored(folder, out),
+    onChange: async () => {
+      if (await counts()) end(true);
+    },
+    onFault: (error) => {
+      tellUnwatched(error, instead);
+      end(false);
+    },
+  });
+  const noticed = await ended;
+  stop();
+  return noticed;
 }

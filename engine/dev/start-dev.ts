@@ -12,6 +12,7 @@ import { DevSearch } from './dev-search.ts';
 import { DevSite, type DevSiteOptions } from './dev-site.ts';
 import { EventStream } from './event-stream.ts';
 import type { MistakeLog } from './mistake-log.ts';
+import { tellUnwatched } from './tell-unwatched.ts';
 import { watchFolders } from './watch-folders.ts';
 
 export interface DevOptions extends DevSiteOptions {
@@ -69,7 +70,7 @@ export async function startDev(options: DevOptions): Promise<DevServer | Mistake
     for (const folder of folders) watched.add(folder);
     const stop = await watchFolders(folders, {
       ignore: ignored(root, options.out),
-      onFault: (error) => console.error(`A folder cannot be watched, so reload pages by hand after you edit them: ${error}`),
+      onFault: (error) => tellUnwatched(error, 'reload pages by hand after you edit them'),
       onChange: (files) => {
         work = work.then(() => take(files)).catch((error: unknown) => console.error(error));
       },

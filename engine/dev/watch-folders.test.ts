@@ -59,6 +59,20 @@ test('a new folder is told and watched from then on', async () => {
   }
 });
 
+test.for(['inner', 'inner/deep'])('%s is watched when it is removed and made again, as often as that happens', async (name) => {
+  const folder = path.join(root, name);
+  for (let round = 0; round < 3; round++) {
+    rmSync(path.join(root, 'inner'), { recursive: true });
+    mkdirSync(folder, { recursive: true });
+    await told('inner');
+    seen.clear();
+    while (!seen.has(`${name}/b.md`)) {
+      write(`${name}/b.md`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+});
+
 test('what is ignored is not told', async () => {
   write('ignored/a.md');
   write('last.md');

@@ -1,5 +1,5 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { readdir, realpath } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Editors save in several steps; events within this time count as one change. */
@@ -14,12 +14,17 @@ export interface WatchOptions {
   onFault: (error: unknown) => void;
 }
 
+interface Watched {
+  identity: string;
+  watcher: FSWatcher;
+}
+
 /**
  * Watches folders with all below them: one watcher a folder, because the recursive one of Node 20
  * opens every file on Linux. Once everything is watched, returns a function that stops watching.
  */
 export async function watchFolders(folders: string[], { ignore, onChange, onFault }: WatchOptions): Promise<() => void> {
-  const watchers = new Map<string, FSWatcher>();
+  const watchers = new Map<string, Watched>();
   let changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
@@ -35,24 +40,29 @@ export async function watchFolders(folders: string[], { ignore, onChange, onFaul
   }
 
   function forget(folder: string): void {
-    watchers.get(folder)?.close();
+    watchers.get(folder)?.watcher.close();
     watchers.delete(folder);
   }
 
-  async function add(folder: string): Promise<void> {
+  /** Watches a folder that is not watched yet. `gone` is the real path that it had if it is there no longer. */
+  async function add(folder: string, gone = folder): Promise<void> {
     // By its real path, so that circular links end.
-    const real = await realpath(folder).catch(() => undefined);
-    if (ended || real === undefined || watchers.has(real)) return;
+    const real = await realpath(folder).catch(() => gone);
+    const identity = await identityOf(real);
+    if (identity === undefined) return forget(real);
+    const isWatched = () => watchers.get(real)?.identity === identity;
+    if (ended || isWatched()) return;
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
-    if (ended || !entries || watchers.has(real)) return; // no folder, or gone again
+    if (ended || !entries || isWatched()) return; // or gone again
+    forget(real); // another folder that was there before
     const watcher = watch(real, (_, name) => {
       const file = path.join(folder, name ?? '');
       if (ignore(file)) return;
       note(file);
-      add(file).catch(onFault); // does nothing unless it is a new folder
+      add(file, path.join(real, name ?? '')).catch(onFault); // does nothing unless it is a new folder
     });
     watcher.on('error', () => forget(real)); // the folder was removed; its parent reports that
-    watchers.set(real, watcher);
+    watchers.set(real, { identity, watcher });
     for (const entry of entries) {
       const inside = path.join(folder, entry.name);
       if ((entry.isDirectory() || entry.isSymbolicLink()) && !ignore(inside)) await add(inside);
@@ -65,4 +75,13 @@ export async function watchFolders(folders: string[], { ignore, onChange, onFaul
     clearTimeout(timer);
     for (const folder of watchers.keys()) forget(folder);
   };
+}
+
+/**
+ * Tells a folder from one that was removed and made again in the same place, which no watcher of the first one sees.
+ * File systems give the number of the first one to the second, so the time belongs to it. Undefined if it is no folder.
+ */
+async function identityOf(real: string): Promise<string | undefined> {
+  const info = await stat(real, { bigint: true }).catch(() => undefined);
+  return info?.isDirectory() ? `${info.dev} ${info.ino} ${info.birthtimeNs}` : undefined;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What was proven, by everything that shaped the proof: one file for a site, renewed with each check. */
@@ -29,17 +29,16 @@ export class ProofCache {
     return result;
   }
 
-  /** The text of a file that a proof depends on. */
-  contentOf(file: string): string {
-    return readFileSync(file, 'utf8');
-  }
-
-  /** Keeps what was asked for since the cache was opened, and forgets the rest. */
+  /** Keeps what was asked for since the cache was opened, and forgets the rest. If the cache is not writable, that only costs time. */
   async save(): Promise<void> {
     const temporary = `${this.#file}.${process.pid}`;
-    await mkdir(path.dirname(this.#file), { recursive: true });
-    await writeFile(temporary, JSON.stringify([...this.#used]));
-    await rename(temporary, this.#file);
+    try {
+      await mkdir(path.dirname(this.#file), { recursive: true });
+      await writeFile(temporary, JSON.stringify([...this.#used]));
+      await rename(temporary, this.#file);
+    } catch {
+      await rm(temporary, { force: true }).catch(() => {});
+    }
   }
 }
 

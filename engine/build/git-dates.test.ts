@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gitDates } from './git-dates.ts';
+
+const WHOLE = { 'one.md': '2020-01-01', 'two.md': '2021-01-01', 'three.md': '2022-01-01' };
+
+let folder: string;
+let origin: string;
+const git = (cwd: string, args: string[], date = '2022-05-12') => {
+  const at = `${date}T12:00:00Z`;
+  const author = ['-c', 'user.name=Author', '-c', 'user.email=author@example.com'];
+  execFileSync('git', [...author, ...args], {
+    cwd,
+    stdio: 'pipe',
+    env: { ...process.env, GIT_AUTHOR_DATE: at, GIT_COMMITTER_DATE: at },
+  });
+};
+
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'docs-dates-'))); // as git names it
+  origin = path.join(folder, 'origin');
+  mkdirSync(origin);
+  git(origin, ['init']);
+  for (const [name, date] of Object.entries(WHOLE)) {
+    writeFileSync(path.join(origin, name), '# Page\n');
+    git(origin, ['add', '.']);
+    git(origin, ['commit', '-m', name], date);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ['deeper', ['fetch', '--depth', '2'], { 'one.md': '2021-01-01', 'two.md': '2021-01-01', 'three.md': '2022-01-01' }],
+  ['whole', ['fetch', '--unshallow'], WHOLE],
+])('a shallow clone that is made %s has the dates of the history that it then has', async (name, fetch, expected) => {
+  const clone = path.join(folder, name);
+  const cache = path.join(folder, `${name}.cache`);
+  mkdirSync(cache);
+  git(folder, ['clone', '--depth', '1', pathToFileURL(origin).href, clone]);
+  const dates = async () => Object.fromEntries(await gitDates(clone, cache));
+  expect(await dates()).toEqual({ 'one.md': '2022-01-01', 'two.md': '2022-01-01', 'three.md': '2022-01-01' });
+  git(clone, fetch);
+  expect(await dates()).toEqual(expected);
+});
+
+test('the history of a commit is read once', async () => {
+  const cache = path.join(folder, 'origin.cache');
+  mkdirSync(cache);
+  expect(await gitDates(origin, cache)).toEqual(new Map(Object.entries(WHOLE)));
+  const [name = ''] = readdirSync(cache);
+  const file = path.join(cache, name);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('2021-01-01', '1999-01-01'));
+  expect((await gitDates(origin, cache)).get('two.md')).toBe('1999-01-01');
+});

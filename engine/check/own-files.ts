@@ -1,0 +1,30 @@
+import type { Settings } from '../config/settings.ts';
+import { BUILDS } from '../hosting/read-builds.ts';
+
+interface OwnFiles {
+  /** Address → what it is. The site can have nothing of its own there. */
+  reserved: ReadonlyMap<string, string>;
+  /** What is written only where the site has nothing of its own at that address. */
+  spare: readonly string[];
+}
+
+const RESERVED: readonly (readonly [address: string, what: string])[] = [
+  ['/search/index.html', 'the search page'],
+  ['/404.html', 'the page for missing addresses'],
+  ['/404.txt', 'the answer for missing files'],
+  ['/pages.json', 'the list of pages'],
+  ['/assets/addresses.json', 'the list of addresses'],
+  [BUILDS, 'the list of builds'],
+  ['/assets/search.json', 'the search index'],
+];
+const SPARE = ['/llms.txt', '/favicon.ico'];
+
+/** What the build writes itself at fixed addresses. Beside these it writes those of each page, and files with a hash in their names. */
+export function ownFiles({ site, base }: Pick<Settings, 'site' | 'base'>): OwnFiles {
+  if (site === '') return { reserved: new Map(RESERVED), spare: SPARE };
+  return {
+    reserved: new Map([...RESERVED, ['/sitemap.xml', 'the site map']]),
+    // It stands at the root of the host, which is a place in the docs only if they are there, too.
+    spare: base === '/' ? [...SPARE, '/robots.txt'] : SPARE,
+  };
+}

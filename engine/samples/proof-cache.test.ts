@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ProofCache } from './proof-cache.ts';
+
+/** A cache in a folder of its own. */
+function cacheAt(...parts: string[]) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-proofs-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return { folder, file: path.join(folder, ...parts) };
+}
+
+test('what was proven is not proven again, unless the engine is another one', async () => {
+  const { file } = cacheAt('cache', 'proofs.json');
+  const prove = async (engine: string, result: string) => {
+    const cache = new ProofCache(file, engine);
+    const proven = await cache.remember(['sample'], () => result);
+    await cache.save();
+    return proven;
+  };
+  expect(await prove('one', 'first')).toBe('first');
+  expect(await prove('one', 'second')).toBe('first');
+  expect(await prove('two', 'third')).toBe('third');
+});
+
+test.each([
+  ['a file in place of its folder', (folder: string) => writeFileSync(path.join(folder, 'cache'), '')],
+  ['a folder in its own place', (folder: string) => mkdirSync(path.join(folder, 'cache/proofs.json'), { recursive: true })],
+])('a cache that cannot be written only costs time: %s', async (_, hinder) => {
+  const { folder, file } = cacheAt('cache', 'proofs.json');
+  hinder(folder);
+  const before = readdirSync(folder, { recursive: true });
+  const cache = new ProofCache(file, 'engine');
+  expect(await cache.remember(['sample'], () => 'proven')).toBe('proven');
+  await cache.save();
+  expect(readdirSync(folder, { recursive: true })).toEqual(before);
+});

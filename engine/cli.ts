@@ -87,13 +87,16 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number | 'r
   switch (command) {
     case 'build': {
       const started = performance.now();
-      const result = await buildSite(options);
+      const result = await buildSite({ ...options, strict: values.strict === true });
       tell(result.mistakes);
-      if (!result.written) return summary(result.mistakes, 'Nothing was written. The previous build is unchanged.');
+      if (!result.written) {
+        summary(result.mistakes, 'Nothing was written. The previous build is unchanged.');
+        return 1;
+      }
       if (values.changes && values.json) console.log(JSON.stringify(result.changes, null, 2));
       else if (values.changes) console.log(listChanges(result.changes));
       else console.log(`${pageCount(result.pages)} in ${((performance.now() - started) / 1000).toFixed(2)} s (${progress.summary()})`);
-      return values.strict && result.mistakes.length > 0 ? 1 : 0;
+      return 0;
     }
     case 'check': {
       const { model, assets, mistakes } = await readSite(options);
@@ -133,7 +136,10 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number | 'r
     }
     case 'search': {
       const { model, makers, mistakes } = await readSite({ ...options, folder: positionals[2] ?? '.' });
-      if (!model || !makers) return summary(mistakes, '');
+      if (!model || !makers) {
+        tell(mistakes);
+        return summary(mistakes, '');
+      }
       return searchCommand(siteIndex(await cachedPages(model, makers), model.settings), {
         query: positionals[1] ?? '',
         json: values.json === true,

@@ -2,6 +2,7 @@ import { defineConfig } from '../engine/index.ts';
 import { addresses, constants } from './constants.ts';
 import { documentationSidebar, links, referenceSidebar, v1Sidebar } from './navigation.ts';
 import { openapiFiles } from './openapi/openapi-files.ts';
+import { parseAmount } from './pricing/parse-amount.ts';
 import { redirects } from './redirects.ts';
 import { floors } from './samples/floors.ts';
 import { runs } from './samples/runs.ts';
@@ -35,4 +36,5 @@ export const config = defineConfig({
   samples: { declarations: 'site/samples/pipedream.d.ts', define: 'defineComponent', floors, runs: runs.map(({ sample }) => sample) },
   styles: 'site/styles.css',
   files: openapiFiles,
+  loadTimeout: parseAmount(constants['page script load time-out'].value),
 });

@@ -8,7 +8,10 @@ export interface Constant {
   source: string;
 }
 
-/** Every business constant of the specification, section 9. Each stands here and nowhere else. */
+/**
+ * Every business constant of the specification, section 9. Each stands here and nowhere else, but for the
+ * tab memory: that is the engine's own (`engine/shared/tab-memory.ts`), and a test keeps the two the same.
+ */
 export const constants = {
   'payload size limit': { value: '512KB', unit: 'bytes of an HTTP request body', source: '/limits/' },
   'memory default': { value: '256MB', unit: 'memory of a workflow', source: '/workflows/settings/' },

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { folderContent } from './setup/folder-content.ts';
 import { copySite } from './setup/test-site.ts';
 
 const CASES = v.parse(
@@ -38,4 +39,29 @@ test('docs check counts one page and one warning, and does not say that there ar
   expect(status).toBe(0);
   expect(said).toMatch(/^0 errors, 1 warning\.$/m);
   expect(said).not.toContain('no errors');
+});
+
+test('docs build --strict writes nothing where there is a warning, also if nothing has changed', () => {
+  const folder = copySite('empty');
+  const index = path.join(folder, 'index.md');
+  const dist = path.join(folder, 'dist');
+  const refuses = () => {
+    const { status, said } = docs('build', folder, '--strict');
+    expect(said).toMatch(/^0 errors, 1 warning\. Nothing was written\./m);
+    expect(said).not.toMatch(/1 page in/);
+    expect(status).toBe(1);
+  };
+  writeFileSync(index, '# Start\n');
+  refuses();
+  expect(existsSync(dist)).toBe(false);
+
+  expect(docs('build', folder).status).toBe(0);
+  const before = folderContent(dist);
+  refuses();
+  writeFileSync(index, '# Another start\n');
+  refuses();
+  expect(folderContent(dist)).toEqual(before);
+
+  writeFileSync(index, '---\nshort_description: A page that says in one sentence what it is about, and at some length.\n---\n\n# Start\n');
+  expect(docs('build', folder, '--strict')).toMatchObject({ status: 0, said: expect.stringContaining('1 page in') });
 });

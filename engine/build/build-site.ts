@@ -27,12 +27,14 @@ import { inlineTexts, writeSite } from './write-site.ts';
 export interface BuildOptions extends ReadOptions {
   /** The folder that is currently published, if it is not the output folder. */
   previous?: string;
+  /** Whether warnings stop the build as errors do. */
+  strict?: boolean;
 }
 
 export interface BuildResult {
   mistakes: Mistake[];
   pages: number;
-  /** False if errors prevented the site from being written. */
+  /** False if errors, or warnings of a strict build, prevented the site from being written. */
   written: boolean;
   /** The files that differ from the last build. */
   changes: OutputChanges;
@@ -44,12 +46,12 @@ const TRIES = 5;
 
 /** A build from start to finish: read → check → render → write. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { progress, engine } = options;
+  const { progress, engine, strict = false } = options;
   let started: Started | undefined;
   const read = await readSources(options, (settings) => {
     started = start(options, settings);
   });
-  if (Array.isArray(read) || !started) return { mistakes: Array.isArray(read) ? read : [], pages: 0, written: false, changes: NOTHING };
+  if (Array.isArray(read) || !started) return refused(Array.isArray(read) ? read : []);
   const { settings, assets, made } = read;
   const { places, there } = started;
   const { published } = places;
@@ -62,6 +64,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const app = await bundling;
     const key = 'level' in app ? '' : await siteKey(read, engine, app, await dating);
     const summary = there.beside.unchanged(key) && there.output.unchanged(key);
+    if (summary && stops(summary.mistakes, strict)) return refused(summary.mistakes, summary.pages);
     if (summary) return { ...summary, written: true, changes: NOTHING };
     progress.stage('compare');
   }
@@ -69,10 +72,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { model, makers, mistakes: found } = await compileSite(read, progress);
   const mistakes = [...found, ...checkSite(model, new Set(assets.map((asset) => asset.path)))];
   progress.stage('check');
-  if (mistakes.some((mistake) => mistake.level === 'error')) return { mistakes, pages: model.pages.size, written: false, changes: NOTHING };
+  if (stops(mistakes, strict)) return refused(mistakes, model.pages.size);
 
   const app = await bundling;
-  if ('level' in app) return { mistakes: [...mistakes, app], pages: model.pages.size, written: false, changes: NOTHING };
+  if ('level' in app) return refused([...mistakes, app], model.pages.size);
   const dates = await dating;
   const key = await siteKey(read, engine, app, dates);
   const { texts } = await made();
@@ -98,6 +101,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       await beside.discard();
     }
   }
+}
+
+/** Whether nothing may be written because of these mistakes. */
+function stops(mistakes: readonly Mistake[], strict: boolean): boolean {
+  return mistakes.some(({ level }) => strict || level === 'error');
+}
+
+/** The result of a build that writes nothing. */
+function refused(mistakes: Mistake[], pages = 0): BuildResult {
+  return { mistakes, pages, written: false, changes: NOTHING };
 }
 
 /** Where a build writes to. */

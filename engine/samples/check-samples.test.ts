@@ -75,6 +75,21 @@ test('samples with a default export keep to the declarations', async () => {
   }
 });
 
+test('an edit of a file that the declarations import is seen, although they and the samples are the same', async () => {
+  const declarations = path.join(folder, 'importing.d.ts');
+  await writeFile(
+    declarations,
+    "import type { Size } from './sizes';\n\ndeclare global {\n  function define(given: { size: Size }): void;\n}\n",
+  );
+  const idsFor = async (size: string) => {
+    await writeFile(path.join(folder, 'sizes.d.ts'), `export type Size = ${size};\n`);
+    const { mistakes } = await check(fence('js', 'export default { size: 1 };'), { declarations });
+    return mistakes.map(({ id }) => id);
+  };
+  expect(await idsFor('number')).toEqual([]);
+  expect(await idsFor('string')).toEqual(['sample-type']);
+});
+
 test('what is named as run has to be one sample', async () => {
   const page = fence('js title="One"', 'a()') + fence('js title="Two"', 'b()') + fence('js title="Two"', 'c()');
   const runs = [{ page: '/a/', title: 'One' }, { page: '/a/', title: 'Two' }, { page: '/a/', title: 'Two', has: 'c()' }, { page: '/b/' }];
@@ -95,6 +110,12 @@ test('counts stand against floors, and are told in words', async () => {
   expect(countsText(counts)).toBe(
     '3 samples\n  1 parsed, of these 0 also type-checked and 0 also run by the tests\n  1 partial, 0 unchecked\n  1 in languages without a parser (text 1)',
   );
+});
+
+test('a language may have the name of what every object has', async () => {
+  const names = ['constructor', 'constructor', 'toString'];
+  const { counts } = await check(names.map((name) => fence(name, 'a')).join(''));
+  expect(countsText(counts)).toContain('3 in languages without a parser (constructor 2, toString 1)');
 });
 
 test('a sample that says nothing of why it is unchecked is a mistake', async () => {

@@ -10,6 +10,7 @@ import type { ProofCache } from './proof-cache.ts';
 import type { Sample, SampleFault } from './sample.ts';
 import { brokenSample } from './sample-issues.ts';
 import { isTypeable, typeCheck } from './type-check.ts';
+import { typeInputs } from './type-inputs.ts';
 
 interface Proof {
   proven: Sample[];
@@ -74,7 +75,7 @@ async function parse(language: string, code: string): Promise<SampleFault | null
 async function typeAll(samples: Sample[], { declarations, define }: SampleSettings, { root, cache }: CheckContext): Promise<Proof> {
   if (declarations === undefined || samples.length === 0) return { proven: [], mistakes: [] };
   const shown = path.relative(root, declarations).split(path.sep).join('/');
-  const key = ['types', cache.contentOf(declarations), define, ...samples.flatMap(({ language, code }) => [language, code])];
+  const key = ['types', typeInputs(root, declarations), define, ...samples.flatMap(({ language, code }) => [language, code])];
   const faults = await cache.remember(key, () => typeCheck(samples, { root, declarations, define }));
   return {
     proven: samples.filter((_, n) => faults.every((fault) => fault.sample !== n)),

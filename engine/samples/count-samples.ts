@@ -9,15 +9,16 @@ export interface SampleCounts extends Record<ProofKind, number> {
   partial: number;
   unchecked: number;
   /** Language without a parser → how many samples. */
-  text: Record<string, number>;
+  text: ReadonlyMap<string, number>;
 }
 
 /** `proven`: how many samples passed each kind of check. */
 export function countSamples(samples: readonly Sample[], proven: Record<ProofKind, number>): SampleCounts {
-  const text: Record<string, number> = {};
+  const text = new Map<string, number>(); // an author may call a language `constructor`
   for (const { language, partial, unchecked } of samples) {
     if (partial || unchecked !== '' || Object.hasOwn(quickParsers, language) || Object.hasOwn(grammars, language)) continue;
-    text[language || 'none'] = (text[language || 'none'] ?? 0) + 1;
+    const name = language || 'none';
+    text.set(name, (text.get(name) ?? 0) + 1);
   }
   return {
     ...proven,
@@ -39,7 +40,7 @@ export function belowFloors(counts: SampleCounts, floors: Partial<Record<ProofKi
 
 /** `908 samples: 770 parsed, of these …`, a line each. */
 export function countsText({ all, parsed, typed, run, partial, unchecked, text }: SampleCounts): string {
-  const plain = Object.entries(text).sort(([, a], [, b]) => b - a);
+  const plain = [...text].sort(([, a], [, b]) => b - a);
   const sum = plain.reduce((total, [, count]) => total + count, 0);
   const names = plain.map(([language, count]) => `${language} ${count}`).join(', ');
   return [

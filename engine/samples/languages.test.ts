@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grammars, quickParsers } from './languages.ts';
+import { dialectOf, grammars, quickParsers } from './languages.ts';
 import { grammarParser } from './parse-grammar.ts';
 
 const parse = async (language: string, code: string) => {
@@ -45,4 +45,19 @@ test.for([
   ['bash', 'if [ 1 ]; then\n  echo "a"', 1, 1],
 ] as const)('%s: %j is broken', async ([language, code, line, column]) => {
   expect(await parse(language, code)).toEqual({ line, column, message: expect.stringMatching(/./) });
+});
+
+test.for([
+  ['javascript', 'jsx'],
+  ['js', 'jsx'],
+  ['jsx', 'jsx'],
+  ['mjs', 'jsx'],
+  ['typescript', 'ts'],
+  ['ts', 'ts'],
+  ['tsx', 'tsx'],
+  ['json', undefined],
+  ['', undefined],
+  ['constructor', undefined],
+] as const)('the dialect of “%s” is %s', ([language, dialect]) => {
+  expect(dialectOf(language)).toBe(dialect);
 });

@@ -12,15 +12,20 @@ const javascript =
   async (code) =>
     (await import('./parse-javascript.ts')).parseJavascript(code, dialect);
 
+/** The kinds of JavaScript, by the names that authors write. */
+const DIALECTS: Readonly<Record<string, Dialect>> = {
+  javascript: 'jsx',
+  js: 'jsx',
+  jsx: 'jsx',
+  mjs: 'jsx',
+  typescript: 'ts',
+  ts: 'ts',
+  tsx: 'tsx',
+};
+
 /** Languages by the names that authors write, whose parsers cost a build next to nothing. */
 export const quickParsers: Readonly<Record<string, Parse>> = {
-  javascript: javascript('jsx'),
-  js: javascript('jsx'),
-  jsx: javascript('jsx'),
-  mjs: javascript('jsx'),
-  typescript: javascript('ts'),
-  ts: javascript('ts'),
-  tsx: javascript('tsx'),
+  ...Object.fromEntries(Object.entries(DIALECTS).map(([name, dialect]) => [name, javascript(dialect)])),
   json: parseJson,
   yaml: parseYaml,
   yml: parseYaml,
@@ -39,7 +44,5 @@ export const grammars: Readonly<Record<string, string>> = {
 
 /** The dialect of a language that can be type-checked; `undefined` for all others. */
 export function dialectOf(language: string): Dialect | undefined {
-  if (['javascript', 'js', 'jsx', 'mjs'].includes(language)) return 'jsx';
-  if (language === 'tsx') return 'tsx';
-  return language === 'typescript' || language === 'ts' ? 'ts' : undefined;
+  return Object.hasOwn(DIALECTS, language) ? DIALECTS[language] : undefined;
 }

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { findCompiler } from './find-compiler.ts';
 import { dialectOf } from './languages.ts';
 import { moduleParts } from './parse-javascript.ts';
 import type { Sample, SampleFault } from './sample.ts';
@@ -90,11 +90,9 @@ function compilerSettings(root: string, files: string[]) {
 }
 
 async function runCompiler(root: string, folder: string): Promise<string> {
-  const manifest = createRequire(path.join(root, 'package.json')).resolve('typescript/package.json');
-  const { bin }: { bin: { tsc: string } } = JSON.parse(await readFile(manifest, 'utf8'));
-  const compiler = path.join(path.dirname(manifest), bin.tsc);
+  const { script } = findCompiler(root);
   try {
-    return (await promisify(execFile)(process.execPath, [compiler, '-p', folder], { cwd: folder, maxBuffer: 1 << 26 })).stdout;
+    return (await promisify(execFile)(process.execPath, [script, '-p', folder], { cwd: folder, maxBuffer: 1 << 26 })).stdout;
   } catch (error) {
     // Exit code 1 or 2 with a report: that is what was asked for.
     if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string' && error.stdout !== '') return error.stdout;

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import { MEMORY_MS } from '../../engine/shared/tab-memory.ts';
+import { config } from '../../site/config.ts';
 import { addresses, constants } from '../../site/constants.ts';
+import { parseAmount } from '../../site/pricing/parse-amount.ts';
 import { errors, legacy, routes, values } from './addresses.ts';
 
 const docs = path.join(inject('dist'), 'docs');
@@ -84,6 +87,11 @@ describe('constants', () => {
       ...addresses,
     };
     expect(known[name]).toBe(value);
+  });
+
+  test('the engine keeps to those that tell of it', () => {
+    expect(config.loadTimeout).toBe(parseAmount(constants['page script load time-out'].value));
+    expect(MEMORY_MS).toBe(parseAmount(constants['tab memory'].value) * 60 * 1000);
   });
 });
 

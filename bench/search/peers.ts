@@ -1,4 +1,4 @@
-// Other libraries on the same sections and queries. They are no dependency of the project: install them anywhere and name the folder:
+// Other libraries on the same sections, and the queries that nothing was tuned by. They are no dependency of the project: install them anywhere and name the folder:
 //   npm i --prefix /tmp/peers minisearch @orama/orama flexsearch lunr pagefind
 //   node bench/search.js peers --modules /tmp/peers/node_modules --dist dist [--only pagefind]
 import { readFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ export async function main(args: string[]): Promise<number> {
     args,
     options: { modules: { type: 'string', default: 'node_modules' }, dist: { type: 'string', default: 'dist' }, only: { type: 'string' } },
   });
-  const queries = parseQueries(await readFile('site/search/queries.tsv', 'utf8'));
+  const queries = parseQueries(await readFile('site/search/queries.tsv', 'utf8')).filter(({ set }) => set !== 'tune');
   const index = await openBuiltIndex(path.resolve(values.dist, 'docs'));
   const sections = await sectionsOf(index);
   const require = createRequire(path.resolve(values.modules, 'peers.cjs'));

@@ -9,6 +9,13 @@ export class SearchFailure extends Error {
 const MOST_ASKED = 30;
 const MOST_FORESEEN = 30;
 
+/** A question that is not answered yet, and the timer that gives it up. */
+interface Waiting {
+  take: (reply: Reply) => void;
+  fail: (error: SearchFailure) => void;
+  late?: number;
+}
+
 /** Speaks with the worker, which is started once and kept. */
 export class SearchClient {
   readonly #folder: string;
@@ -21,7 +28,7 @@ export class SearchClient {
   /** By query, the newest last. */
   readonly #asked = new Map<string, ShownAnswer>();
   readonly #foreseen = new Map<string, ShownAnswer>();
-  readonly #waiting = new Map<number, { take: (reply: Reply) => void; fail: (error: SearchFailure) => void }>();
+  readonly #waiting = new Map<number, Waiting>();
 
   /**
    * `folder`: address of the folder that holds `search.json`, with a slash at its end. `worker`: started
@@ -44,15 +51,15 @@ export class SearchClient {
     const id = ++this.#last;
     this.#searching = id;
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => this.#waiting.get(id)?.fail(new SearchFailure('No answer came in time.')), this.#timeout);
+      const late = setTimeout(() => this.#end(id)?.fail(new SearchFailure('No answer came in time.')), this.#timeout);
       const take = (answer: ShownAnswer) => {
         clearTimeout(late);
         onAnswer(answer);
         if (!answer.complete) return;
-        this.#waiting.delete(id);
+        this.#end(id);
         resolve();
       };
-      this.#waiting.set(id, { take: (reply) => reply.kind === 'answer' && take(reply.answer), fail: reject });
+      this.#waiting.set(id, { take: (reply) => reply.kind === 'answer' && take(reply.answer), fail: reject, late });
       this.#ask({ kind: 'search', id, query, known: known?.complete });
       if (known) take(known);
     });
@@ -60,7 +67,7 @@ export class SearchClient {
 
   /** Nothing is asked any more: an answer that is still awaited is not wanted. */
   drop(): void {
-    this.#waiting.delete(this.#searching);
+    this.#end(this.#searching);
   }
 
   titles(paths: string[]): Promise<{ path: string; title: string }[]> {
@@ -86,6 +93,14 @@ export class SearchClient {
     this.#start();
   }
 
+  /** Takes a question off the list, and stops its timer. */
+  #end(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    clearTimeout(waiting?.late);
+    this.#waiting.delete(id);
+    return waiting;
+  }
+
   #ask(question: Extract<Question, { id: number }>): void {
     this.#start().postMessage(question);
   }
@@ -100,13 +115,13 @@ export class SearchClient {
     worker.addEventListener('message', ({ data: reply }: MessageEvent<Reply>) => {
       if (reply.kind === 'foreseen') return keep(this.#foreseen, reply.answer, MOST_FORESEEN);
       if (reply.kind === 'answer') keep(this.#asked, reply.answer, MOST_ASKED);
-      const waiting = this.#waiting.get(reply.id);
+      // Only an answer may be followed by another one.
+      const waiting = reply.kind === 'answer' ? this.#waiting.get(reply.id) : this.#end(reply.id);
       if (reply.kind === 'failed') waiting?.fail(new SearchFailure('The index could not be read.'));
       else waiting?.take(reply);
     });
     worker.addEventListener('error', () => {
-      for (const { fail } of this.#waiting.values()) fail(new SearchFailure('The worker could not be started.'));
-      this.#waiting.clear();
+      for (const id of this.#waiting.keys()) this.#end(id)?.fail(new SearchFailure('The worker could not be started.'));
       if (this.#worker !== worker) return;
       this.#worker = undefined; // the next question starts another one
       this.#restarts++;

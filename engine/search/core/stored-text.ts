@@ -9,13 +9,24 @@ export function storedText({ text, code }: Pick<SearchSection, 'text' | 'code'>)
   let from = 0;
   for (const entry of code) {
     const wanted = entry.replace(/\s+/g, ' ').trim();
-    const at = wanted === '' ? -1 : text.indexOf(wanted, from);
+    const at = wanted === '' ? -1 : placeOf(wanted, text, from);
     if (at < 0) continue;
     out += `${plain(text.slice(from, at))}\`${plain(wanted)}\``;
     from = at + wanted.length;
     if (from > LONGEST) break;
   }
   return (out + plain(text.slice(from, Math.max(from, LONGEST)))).slice(0, LONGEST + 1000);
+}
+
+/** Where it stands as a whole word, or as its plural: `id` not in “beside”. */
+function placeOf(wanted: string, text: string, from: number): number {
+  const isInWord = (at: number) => {
+    const end = at + wanted.length;
+    return (/^\w/.test(wanted) && /\w/.test(text.charAt(at - 1))) || (/\w$/.test(wanted) && /^(?!s\b)\w/.test(text.slice(end, end + 2)));
+  };
+  let at = text.indexOf(wanted, from);
+  while (at >= 0 && isInWord(at)) at = text.indexOf(wanted, at + 1);
+  return at;
 }
 
 function plain(text: string): string {

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Question, Reply, ShownAnswer } from './messages.ts';
+import { SearchClient } from './search-client.ts';
+
+vi.mock('./open-worker.ts', () => ({ openWorker: () => new TestWorker() }));
+
+const TIMEOUT = 5000;
+
+/** Hears the questions, and replies what a test says. */
+class TestWorker extends EventTarget implements Worker {
+  readonly onmessage = null;
+  readonly onmessageerror = null;
+  readonly onerror = null;
+  readonly asked: Question[] = [];
+
+  postMessage(question: Question): void {
+    this.asked.push(question);
+  }
+
+  terminate(): void {}
+
+  reply(reply: Reply): void {
+    this.dispatchEvent(new MessageEvent('message', { data: reply }));
+  }
+}
+
+let worker: TestWorker;
+let client: SearchClient;
+beforeEach(() => {
+  vi.useFakeTimers();
+  worker = new TestWorker();
+  client = new SearchClient('/assets/', worker, TIMEOUT);
+});
+afterEach(() => vi.useRealTimers());
+
+const answer = (query: string, complete = true): ShownAnswer => ({
+  query,
+  groups: [],
+  meant: query,
+  understood: [],
+  unknown: [],
+  suggestions: [],
+  complete,
+});
+
+test.for<[what: string, act: () => void, timers: number]>([
+  ['is waited for', () => {}, 1],
+  ['is answered', () => worker.reply({ kind: 'answer', id: 1, answer: answer('cron') }), 0],
+  ['is answered in part', () => worker.reply({ kind: 'answer', id: 1, answer: answer('cron', false) }), 0],
+  ['is dropped', () => client.drop(), 0],
+  ['fails', () => worker.reply({ kind: 'failed', id: 1 }), 0],
+  ['has lost its worker', () => worker.dispatchEvent(new Event('error')), 0],
+  ['gives way to another one', () => void client.search('crons', () => {}).catch(() => {}), 1],
+])('a query that %s leaves no timer behind', ([, act, timers]) => {
+  client.search('cron', () => {}).catch(() => {}); // how it ends is not asked here
+  act();
+  expect(vi.getTimerCount()).toBe(timers);
+});
+
+test('a query that nobody answers fails in time, and what comes later is not heard', async () => {
+  const heard = vi.fn();
+  const asked = client.search('cron', heard);
+  const told = expect(asked).rejects.toThrow('No answer came in time.');
+  vi.advanceTimersByTime(TIMEOUT);
+  await told;
+  worker.reply({ kind: 'answer', id: 1, answer: answer('cron') });
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('after a failure no answer is heard', async () => {
+  const heard = vi.fn();
+  const asked = client.search('cron', heard);
+  const told = expect(asked).rejects.toThrow('The index could not be read.');
+  worker.reply({ kind: 'failed', id: 1 });
+  await told;
+  worker.reply({ kind: 'answer', id: 1, answer: answer('cron') });
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('an answer in part is followed by the whole one, and a known one is given at once', async () => {
+  const heard = vi.fn();
+  const asked = client.search('cron', heard);
+  worker.reply({ kind: 'answer', id: 1, answer: answer('cron', false) });
+  worker.reply({ kind: 'answer', id: 1, answer: answer('cron') });
+  await asked;
+  await client.search('cron', heard);
+  expect(heard.mock.calls).toEqual([[answer('cron', false)], [answer('cron')], [answer('cron')]]);
+  expect(worker.asked.at(-1)).toEqual({ kind: 'search', id: 2, query: 'cron', known: true });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('titles are given, or their failure', async () => {
+  const pages = [{ path: '/a/', title: 'A' }];
+  const given = client.titles(['/a/']);
+  worker.reply({ kind: 'titles', id: 1, pages });
+  expect(await given).toEqual(pages);
+  const failed = expect(client.titles(['/b/'])).rejects.toThrow('The index could not be read.');
+  worker.reply({ kind: 'failed', id: 2 });
+  await failed;
+});

@@ -145,7 +145,7 @@ function start({ engine, out }: BuildOptions, settings: Settings): Started {
   const places = { published: realPlace(named), hosting: realPlace(hostingFolder(named)) };
   const there = outputs(places, engine);
   refuseOutput(there, settings, engine);
-  const started = { places, there, app: bundleSite(engine, settings), dates: gitDates(settings.root, engine.cacheFolder) };
+  const started = { places, there, app: bundleSite(engine, settings), dates: gitDates(settings.root, engine) };
   // Rejections are handled where these promises are awaited; an error in a page may end the build before that.
   started.app.catch(() => {});
   started.dates.catch(() => {});

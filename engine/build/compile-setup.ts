@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { bundleFault } from '../config/bundle-fault.ts';
+import { shownPath } from '../config/shown-path.ts';
 import type { CompileOptions } from '../page/compile-page.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { type LoadedComponents, loadComponents } from './components.ts';
@@ -20,7 +20,7 @@ export async function compileSetup(settings: CompileSettings, engine: Engine): P
   try {
     loaded = await loadComponents(settings, engine.cacheFolder);
   } catch (error) {
-    const folder = path.relative(settings.root, settings.componentsFolder ?? settings.root);
+    const folder = shownPath(settings.root, settings.componentsFolder ?? settings.root);
     const { message, file = folder, line, column } = bundleFault(error, settings.root);
     return {
       id: 'components-broken',

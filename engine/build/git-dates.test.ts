@@ -41,18 +41,20 @@ test.each([
   const cache = path.join(folder, `${name}.cache`);
   mkdirSync(cache);
   git(folder, ['clone', '--depth', '1', pathToFileURL(origin).href, clone]);
-  const dates = async () => Object.fromEntries(await gitDates(clone, cache));
+  const dates = async () => Object.fromEntries(await gitDates(clone, { cacheFolder: cache, hash: '1' }));
   expect(await dates()).toEqual({ 'one.md': '2022-01-01', 'two.md': '2022-01-01', 'three.md': '2022-01-01' });
   git(clone, fetch);
   expect(await dates()).toEqual(expected);
 });
 
-test('the history of a commit is read once', async () => {
+test('the history of a commit is read once by an engine', async () => {
   const cache = path.join(folder, 'origin.cache');
   mkdirSync(cache);
-  expect(await gitDates(origin, cache)).toEqual(new Map(Object.entries(WHOLE)));
+  const engine = { cacheFolder: cache, hash: '1' };
+  expect(await gitDates(origin, engine)).toEqual(new Map(Object.entries(WHOLE)));
   const [name = ''] = readdirSync(cache);
   const file = path.join(cache, name);
   writeFileSync(file, readFileSync(file, 'utf8').replace('2021-01-01', '1999-01-01'));
-  expect((await gitDates(origin, cache)).get('two.md')).toBe('1999-01-01');
+  expect((await gitDates(origin, engine)).get('two.md')).toBe('1999-01-01');
+  expect((await gitDates(origin, { ...engine, hash: '2' })).get('two.md')).toBe('2021-01-01');
 });

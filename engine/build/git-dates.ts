@@ -4,14 +4,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { cacheName } from '../config/cache-name.ts';
+import type { Engine } from './engine.ts';
 
 const schema = v.object({ key: v.string(), dates: v.record(v.string(), v.string()) });
 
 /**
  * Source file (from the root of the site) → date of its last commit, `2022-05-12`. Empty outside of
- * git. The history is read once for each commit, and again where a shallow clone has become a deeper one.
+ * git. The history is read once for each commit by one engine, and again where a shallow clone has become a deeper one.
  */
-export async function gitDates(root: string, cacheFolder: string): Promise<Map<string, string>> {
+export async function gitDates(root: string, { cacheFolder, hash }: Pick<Engine, 'cacheFolder' | 'hash'>): Promise<Map<string, string>> {
   const run = promisify(execFile);
   let head: string;
   let top: string;
@@ -23,7 +24,7 @@ export async function gitDates(root: string, cacheFolder: string): Promise<Map<s
     return new Map(); // no git, or no commit: pages then show no date
   }
   const file = path.join(cacheFolder, `dates-${cacheName(root, cacheFolder)}.json`);
-  const key = `${head} ${await shallowEnds(path.resolve(root, shallow))}`;
+  const key = `${hash} ${head} ${await shallowEnds(path.resolve(root, shallow))}`;
   const known = await readKnown(file);
   if (known?.key === key) return new Map(Object.entries(known.dates));
   const { stdout } = await run('git', ['log', '--format=%x00%cs', '--name-only', '--diff-filter=AMR', '-z', '--', '*.md', '*.mdx'], {

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { SiteModel } from '../build/site-model.ts';
+import { shownPath } from '../config/shown-path.ts';
 import type { AskedPlace } from '../shared/asked.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
@@ -8,7 +8,7 @@ import { nearest } from '../shared/nearest.ts';
 export function checkAsked({ settings, pages }: SiteModel): Mistake[] {
   const { asked, askedFile, root, versions } = settings;
   if (askedFile === undefined) return [];
-  const file = path.relative(root, askedFile).split(path.sep).join('/');
+  const file = shownPath(root, askedFile);
   const current = [...pages.values()].filter((page) => page.version === versions[0]?.id);
   const headings = new Map(current.map((page) => [page.record.path, new Set(page.sections)]));
 

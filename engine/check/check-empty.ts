@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { Settings } from '../config/settings.ts';
+import { shownPath } from '../config/shown-path.ts';
 import type { Source } from '../page/find-sources.ts';
 import type { Mistake } from '../shared/mistake.ts';
 
@@ -12,7 +12,7 @@ export function checkEmpty(sources: readonly Source[], { root, versions }: Setti
       level: 'error',
       message: 'The folder contains no pages.',
       help: 'Add a Markdown file. `index.md` becomes the home page.',
-      file: path.relative(root, versions[0]?.content ?? '') || '.',
+      file: shownPath(root, versions[0]?.content ?? ''),
       line: 1,
       column: 1,
     },

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { SiteModel } from '../build/site-model.ts';
+import { shownPath } from '../config/shown-path.ts';
 import { isBranch } from '../hosting/plan.ts';
 import type { LedgerEntry } from '../shared/ledger.ts';
 import type { Mistake } from '../shared/mistake.ts';
@@ -11,7 +11,7 @@ type Fault = Pick<Mistake, 'id' | 'message' | 'help'>;
 export function checkLedger({ settings, pages, records }: SiteModel): Mistake[] {
   const { ledger, ledgerFile, redirects, root } = settings;
   if (ledgerFile === undefined) return [];
-  const file = path.relative(root, ledgerFile).split(path.sep).join('/');
+  const file = shownPath(root, ledgerFile);
   const branches = Object.keys(redirects)
     .filter(isBranch)
     .map((from) => from.slice(0, -1));

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import type { SiteModel } from '../build/site-model.ts';
 import { type ConfigPlace, placeOfKey } from '../config/config-place.ts';
+import { shownPath } from '../config/shown-path.ts';
 import { isBranch } from '../hosting/plan.ts';
 import { asksForFile, canonicalPath, isExternal } from '../shared/address.ts';
 import type { Mistake } from '../shared/mistake.ts';
@@ -9,7 +9,7 @@ import { nearest } from '../shared/nearest.ts';
 /** A redirect leads to a page in one hop, and no page stands at its old address. */
 export function checkRedirects({ settings, records, pages }: SiteModel): Mistake[] {
   const mistakes: Mistake[] = [];
-  const ledgerName = settings.ledgerFile && path.relative(settings.root, settings.ledgerFile).split(path.sep).join('/');
+  const ledgerName = settings.ledgerFile && shownPath(settings.root, settings.ledgerFile);
   /** The replacement of a page in the ledger is a redirect too. */
   const placeOf = (from: string, to: string): ConfigPlace => {
     const entry = settings.ledger.find((other) => other.path === from && other.anchor === '' && other.successor === to);

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { styleFiles } from '../build/style-files.ts';
 import type { Settings } from '../config/settings.ts';
+import { shownPath } from '../config/shown-path.ts';
 import type { Mistake } from '../shared/mistake.ts';
 
 /** Files that the style sheet of the site names are there. */
@@ -11,7 +11,7 @@ export function checkStyles({ root, stylesFile }: Pick<Settings, 'root' | 'style
     level: 'error',
     message: `The file “${name}” does not exist.`,
     help: 'Paths in a style sheet are relative to its folder. Correct the path, or add the file.',
-    file: path.relative(root, file).split(path.sep).join('/'),
+    file: shownPath(root, file),
     line,
     column,
   }));

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
+import { shownPath } from './shown-path.ts';
 
 /** What the bundler throws about a file that it cannot read: only what is used here. */
 const bundleError = v.object({
@@ -37,7 +37,7 @@ export function bundleFault(error: unknown, root: string): BundleFault {
       ?.replace(/^((\[[\w: ]+\]|\S+:\d+:\d+:)\s*)+/, '') ?? '';
   return {
     message: /[.!?]$/.test(message) ? message : `${message}.`,
-    file: place?.file && path.relative(root, place.file).split(path.sep).join('/'),
+    file: place?.file && shownPath(root, place.file),
     line: place?.line ?? 1,
     column: (place?.column ?? 0) + 1,
   };

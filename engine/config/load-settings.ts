@@ -15,6 +15,7 @@ import { readAsked } from './read-asked.ts';
 import { readLedger } from './read-ledger.ts';
 import type { ParsedConfig } from './schema.ts';
 import type { Settings, Version } from './settings.ts';
+import { shownPath } from './shown-path.ts';
 
 const CONFIG_NAMES = ['docs.config.ts', 'docs.config.js', 'docs.config.mjs'];
 
@@ -64,7 +65,7 @@ async function readConfig(name: string, root: string, cacheFolder: string): Prom
     return { given: loaded.default, sources };
   } catch (error) {
     const refused = fileFault(error);
-    if (refused) return mistake('file-refused', refused.message, refused.help, path.relative(root, refused.path));
+    if (refused) return mistake('file-refused', refused.message, refused.help, refused.path === '' ? name : shownPath(root, refused.path));
     const { message, file = name, line, column } = bundleFault(error, root);
     return {
       id: 'config-broken',
@@ -89,7 +90,7 @@ function missingFiles(
     const isFolder = what.endsWith('folder');
     const found = existsSync(file) ? statSync(file) : undefined;
     if (found && found.isDirectory() === isFolder) return;
-    const shown = path.relative(root, file).split(path.sep).join('/') || '.';
+    const shown = shownPath(root, file);
     const setting = `\`${keys.join('.')}\` in the settings`;
     const [kind, other] = isFolder ? ['folder', 'file'] : ['file', 'folder'];
     const message = found ? `${what} ${shown} is a ${other}.` : `${what} ${shown} does not exist.`;

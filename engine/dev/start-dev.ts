@@ -40,7 +40,7 @@ export async function startDev(options: DevOptions): Promise<DevServer | Mistake
   const events = new EventStream();
   const context: AnswerContext = {
     site,
-    dates: gitDates(site.settings.root, engine.cacheFolder),
+    dates: gitDates(site.settings.root, engine),
     client: () => clientScript(engine),
     sidebars: new Map(),
     search: new DevSearch(),

@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Version } from '../config/settings.ts';
+import { shownPath } from '../config/shown-path.ts';
 import { errorCode } from '../shared/error-code.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { ASSET_EXTENSIONS } from './asset-extensions.ts';
@@ -39,13 +40,13 @@ export async function findSources(version: Version, root: string, out?: string):
   const sources: Source[] = [];
   const assets: Source[] = [];
   const mistakes: Mistake[] = [];
-  const shownRoot = relative(root, version.content);
+  const shownRoot = shownPath(root, version.content);
   // An earlier build may have gone to the usual place.
   const outputs = [path.join(root, 'dist'), ...(out === undefined ? [] : [out])];
   const contentFolder = shownRoot === '.' ? '' : `${shownRoot}/`;
 
   async function walk(folder: string, inside: string, above: ReadonlySet<string>): Promise<void> {
-    const shown = relative(root, folder);
+    const shown = shownPath(root, folder);
     let entries: Dirent[];
     let real: string;
     try {
@@ -75,14 +76,14 @@ export async function findSources(version: Version, root: string, out?: string):
       const full = path.join(folder, name);
       if (outputs.some((output) => isOutput(full, output))) continue;
       const kind = await kindOf(full, found);
-      const entry = { file: full, relativePath: relative(root, full), version: version.id, folder: contentFolder, prefix: version.path };
+      const entry = { file: full, relativePath: shownPath(root, full), version: version.id, folder: contentFolder, prefix: version.path };
       if (kind === 'folder') {
         if (!(await wasBuilt(full))) await walk(full, `${inside}${name}/`, nextAbove);
       } else if (kind === 'file') {
         if (/\.mdx?$/i.test(name)) sources.push({ ...entry, path: version.path + sourcePath(inside + name) });
         else if (ASSETS.has(path.extname(name).slice(1).toLowerCase())) assets.push({ ...entry, path: version.path + inside + name });
       } else {
-        mistakes.push(mistake('file-unreadable', `The file cannot be read: ${kind}.`, 'Fix or remove it.', relative(root, full)));
+        mistakes.push(mistake('file-unreadable', `The file cannot be read: ${kind}.`, 'Fix or remove it.', shownPath(root, full)));
       }
     }
   }
@@ -103,10 +104,6 @@ async function kindOf(file: string, entry: Dirent): Promise<string> {
   const target = entry.isSymbolicLink() ? await stat(file).catch(reason) : entry;
   if (typeof target === 'string') return target;
   return target.isDirectory() ? 'folder' : target.isFile() ? 'file' : 'it is not a regular file';
-}
-
-function relative(root: string, file: string): string {
-  return path.relative(root, file).split(path.sep).join('/') || '.';
 }
 
 function reason(error: unknown): string {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SampleSettings } from '../config/settings.ts';
+import { shownPath } from '../config/shown-path.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { commandsOf } from './commands-of.ts';
 import { belowFloors, countSamples, type SampleCounts } from './count-samples.ts';
@@ -74,7 +75,7 @@ async function parse(language: string, code: string): Promise<SampleFault | null
 
 async function typeAll(samples: Sample[], { declarations, define }: SampleSettings, { root, cache }: CheckContext): Promise<Proof> {
   if (declarations === undefined || samples.length === 0) return { proven: [], mistakes: [] };
-  const shown = path.relative(root, declarations).split(path.sep).join('/');
+  const shown = shownPath(root, declarations);
   const key = ['types', typeInputs(root, declarations), define, ...samples.flatMap(({ language, code }) => [language, code])];
   const faults = await cache.remember(key, () => typeCheck(samples, { root, declarations, define }));
   return {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { SampleSettings } from '../config/settings.ts';
 import { shownPath } from '../config/shown-path.ts';
 import type { Mistake } from '../shared/mistake.ts';

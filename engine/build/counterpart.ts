@@ -1,5 +1,6 @@
 import type { Settings, Version } from '../config/settings.ts';
 import type { PageFacts } from '../page/compiled-page.ts';
+import { withoutFragment } from '../shared/address.ts';
 import type { VersionLink } from '../shared/view.ts';
 
 export interface Versions {
@@ -13,7 +14,7 @@ export interface Versions {
  */
 export function counterpart(path: string, from: string, to: Version, { settings, pages }: Versions): VersionLink {
   const home = settings.versions.find((version) => version.id === from);
-  const isPage = (address: string | undefined): address is string => pages.get(pageOf(address ?? ''))?.version === to.id;
+  const isPage = (address: string | undefined): address is string => pages.get(withoutFragment(address ?? ''))?.version === to.id;
   const samePath = (own: string) => to.path + own.slice(home?.path.length ?? 1);
   const same = (own: string) => {
     const current = home?.pairs[own];
@@ -35,8 +36,4 @@ export function counterpart(path: string, from: string, to: Version, { settings,
 function pathsAbove(path: string, top: string): string[] {
   const above = path.replace(/[^/]*\/?$/, '');
   return above.length < top.length || above === path ? [] : [above, ...pathsAbove(above, top)];
-}
-
-function pageOf(address: string): string {
-  return address.split('#')[0] ?? '';
 }

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { headTags } from '../hosting/head-tags.ts';
 import type { PageFacts } from '../page/compiled-page.ts';
-import { withBase } from '../shared/address.ts';
+import { withBase, withoutFragment } from '../shared/address.ts';
 import type { Header } from '../shared/page.ts';
 import type { PageView, VersionLink } from '../shared/view.ts';
 import { HeadingList } from '../theme/HeadingList.tsx';
@@ -85,7 +85,7 @@ function noticeOf(page: PageFacts, { settings, records }: SiteModel, versions: V
   const own = settings.versions.find((version) => version.id === page.version);
   const target = versions.find((link) => link.version === current.id);
   const path = target?.path ?? current.path;
-  const subject = records.get(path.split('#')[0] ?? '')?.title ?? current.label;
+  const subject = records.get(withoutFragment(path))?.title ?? current.label;
   return {
     text: `This page is about ${own?.label ?? page.version}.`,
     link: {

@@ -3,6 +3,7 @@ import { shownPath } from '../config/shown-path.ts';
 import type { AskedPlace } from '../shared/asked.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
+import { anchorHelp } from './anchor-help.ts';
 
 /** Other wordings for the search belong to a place that it covers: a page of the newest version, or a heading there. */
 export function checkAsked({ settings, pages }: SiteModel): Mistake[] {
@@ -19,11 +20,10 @@ export function checkAsked({ settings, pages }: SiteModel): Mistake[] {
       return { id: 'asked-page', message: `${address} is not a page that search covers.`, help: `Did you mean ${close}?` };
     }
     if (!anchors.has(anchor)) {
-      const close = nearest(anchor, anchors)[0];
       return {
         id: 'asked-heading',
         message: `${address} has no heading #${anchor}.`,
-        help: close ? `Did you mean #${close}?` : `Use ${address} for the top of the page.`,
+        help: anchorHelp(anchor, anchors, `Use ${address} for the top of the page.`),
       };
     }
     return phrases.length === 0

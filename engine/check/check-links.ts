@@ -7,6 +7,7 @@ import type { PageFacts } from '../page/compiled-page.ts';
 import { canonicalPath, decodeAddress, isExternal, withBase, withoutBase } from '../shared/address.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
+import { anchorHelp } from './anchor-help.ts';
 import { ownFiles } from './own-files.ts';
 import { unpublishedType } from './unpublished-type.ts';
 
@@ -119,10 +120,9 @@ export function linkChecker({ pages, records, settings }: LinkTargets, assets: R
 
 function anchorFault(anchor: string, path: string, known: ReadonlySet<string> | undefined): Fault | undefined {
   if (anchor === '' || !known || known.has(anchor)) return undefined;
-  const close = nearest(anchor, known)[0];
   return {
     id: 'anchor-broken',
     message: `${path} has no heading #${anchor}.`,
-    help: close ? `Did you mean #${close}?` : `Correct the link, or add {#${anchor}} to the heading.`,
+    help: anchorHelp(anchor, known, `Correct the link, or add {#${anchor}} to the heading.`),
   };
 }

@@ -4,6 +4,7 @@ import type { SidebarEntry } from '../config/schema.ts';
 import { isExternal } from '../shared/address.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
+import { anchorHelp } from './anchor-help.ts';
 
 /** Entries without a page, pages without an entry, and neighbours that do not exist. */
 export function checkNavigation({ settings, records, pages }: SiteModel): Mistake[] {
@@ -34,12 +35,11 @@ export function checkNavigation({ settings, records, pages }: SiteModel): Mistak
         if (!records.has(path)) inConfig('pair-broken', `The \`pairs\` of ${version.id} list ${path}, which is not a page.`, path);
       const ids = pages.get(there)?.ids;
       if (anchor !== '' && ids && !ids.includes(anchor)) {
-        const close = nearest(anchor, ids)[0];
         mistakes.push({
           id: 'pair-broken',
           level: 'error',
           message: `The \`pairs\` of ${version.id} list ${other}, but the page has no heading #${anchor}.`,
-          help: close ? `Did you mean #${close}?` : 'Use the anchor of a heading on that page.',
+          help: anchorHelp(anchor, ids),
           ...placeOfText(other, settings.configSources),
         });
       }

@@ -2,9 +2,10 @@ import type { SiteModel } from '../build/site-model.ts';
 import { type ConfigPlace, placeOfKey } from '../config/config-place.ts';
 import { shownPath } from '../config/shown-path.ts';
 import { isBranch } from '../hosting/plan.ts';
-import { asksForFile, canonicalPath, isExternal } from '../shared/address.ts';
+import { asksForFile, canonicalPath, isExternal, withoutFragment } from '../shared/address.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
+import { anchorHelp } from './anchor-help.ts';
 
 /** A redirect leads to a page in one hop, and no page stands at its old address. */
 export function checkRedirects({ settings, records, pages }: SiteModel): Mistake[] {
@@ -66,12 +67,7 @@ export function checkRedirects({ settings, records, pages }: SiteModel): Mistake
             : 'Redirect to an existing page.',
       );
     } else if (anchor !== '' && !ids.includes(anchor)) {
-      const close = nearest(anchor, ids)[0];
-      tell(
-        'redirect-broken',
-        `${from} redirects to ${to}, but the page has no heading #${anchor}.`,
-        close ? `Did you mean #${close}?` : 'Use the anchor of a heading on that page.',
-      );
+      tell('redirect-broken', `${from} redirects to ${to}, but the page has no heading #${anchor}.`, anchorHelp(anchor, ids));
     }
   }
   return mistakes;
@@ -81,7 +77,7 @@ export function checkRedirects({ settings, records, pages }: SiteModel): Mistake
 function endOf(first: string, redirects: Readonly<Record<string, string>>): string | undefined {
   const seen = new Set<string>();
   for (let at = first; ; ) {
-    const address = at.split('#')[0] ?? '';
+    const address = withoutFragment(at);
     const next = redirects[address];
     if (next === undefined) return at;
     if (seen.has(address)) return undefined;

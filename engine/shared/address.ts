@@ -34,6 +34,11 @@ export function asksForFile(pathname: string): boolean {
   return FILE.test(pathname);
 }
 
+/** `/x/#part` → `/x/`. */
+export function withoutFragment(address: string): string {
+  return address.replace(/#.*/s, '');
+}
+
 /** True for addresses of other sites and for schemes such as `mailto:`. */
 export function isExternal(href: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);

@@ -200,6 +200,24 @@ test('nothing found: what was meant, and where else to look', async () => {
   await page.context().close();
 });
 
+test('the box is as high with results, with none, and when the field is empty again', async () => {
+  const page = await journey.open();
+  await page.keyboard.press('/');
+  const heights: (number | undefined)[] = [];
+  for (const [query, shown] of [
+    ['cron', OPTION],
+    ['qqqqqqqqqq', 'dialog.search .told strong'],
+    ['', 'dialog.search .hits > p.told'],
+  ] as const) {
+    await page.fill('dialog.search input', query);
+    await page.locator(shown).first().waitFor();
+    heights.push((await page.locator('dialog.search').boundingBox())?.height);
+  }
+  expect(heights[0]).toBeGreaterThan(400);
+  expect(new Set(heights).size).toBe(1);
+  await page.context().close();
+});
+
 test('the search as a page: its address asks, what is typed stands in the address', async () => {
   const page = await journey.open('search/?q=cron');
   await page.locator(OPTION).first().waitFor();

@@ -27,6 +27,7 @@ const IN_VIEW = 7;
 export class Results {
   readonly #site: SiteInfo;
   readonly #ways: ResultsWays;
+  readonly #place: HTMLElement;
   readonly #hits = element('div', { class: 'hits' });
   readonly #said = element('p', { role: 'status', class: 'visually-hidden' });
   #list: HTMLElement | undefined;
@@ -40,6 +41,7 @@ export class Results {
   constructor(place: HTMLElement, site: SiteInfo, ways: ResultsWays) {
     this.#site = site;
     this.#ways = ways;
+    this.#place = place;
     place.replaceChildren(this.#hits, this.#said, keys());
     this.#hits.addEventListener('scroll', () => (this.#scrolled = true), { passive: true });
     this.#hits.addEventListener('mousemove', ({ target }) => {
@@ -63,6 +65,7 @@ export class Results {
   show(state: BoxState): void {
     const before = this.#shown;
     this.#shown = state;
+    if (state.query !== '') this.#place.classList.add('full');
     if (!before || !isSame(before, state)) {
       if (before?.answer && state.answer && sameResults(before.answer, state.answer)) this.#fillContexts(state.answer);
       else this.#rebuild(state);

@@ -1,3 +1,4 @@
+import { painted } from '../../app/painted.ts';
 import type { SiteInfo } from '../../shared/settings.ts';
 import type { BoxState } from './box-state.ts';
 import { recentPaths } from './recent-paths.ts';
@@ -79,7 +80,7 @@ export class SearchBox {
   #ask(): void {
     const { input, client, asked } = this.#parts;
     const query = input.value.trimStart();
-    store(query);
+    painted().then(() => store(query));
     asked?.(query);
     if (query.trim() === '') {
       client.drop();

@@ -1,0 +1,50 @@
+// @ts-check
+const TYPED = ['connect', 'delay', 'data store', 'cron', 'pricing', 'slack', 'python', 'error', 'timeout', 'limits', 'memory', 'trigger'];
+/** Milliseconds between two key strokes of somebody who types fast. */
+const PAUSE = 120;
+
+/**
+ * Types words as a reader does, when all is read: milliseconds from each key stroke until its results, in `place`, are on the screen.
+ * Results that are there in the frame of the letter: as the browser itself counts it (Event Timing: in steps of 8 ms, and
+ * nothing is told of what takes less than 16). Later ones: until a task after the frame that has them. Infinity where the next
+ * key came first.
+ * @param {import('playwright-core').Page} page @param {string} place @returns {Promise<number[]>}
+ */
+export async function keyStrokes(page, place) {
+  await page.evaluate(`
+    globalThis.keys = new Map();
+    let struck;
+    new PerformanceObserver((list) => {
+      for (const { name, startTime, duration } of list.getEntries()) {
+        const key = name === 'keydown' ? keys.get(startTime) : undefined;
+        if (key?.inFrame) key.taken = duration;
+      }
+    }).observe({ type: 'event', durationThreshold: 16 });
+    new MutationObserver(([{ target }]) => {
+      // A word for the reader in place of results is none.
+      if (!struck || target.textContent.startsWith('Searching')) return;
+      const key = struck;
+      struck = undefined;
+      key.taken = 8;
+      if (key.inFrame) return;
+      requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = () => (key.taken = performance.now() - key.timeStamp); port2.postMessage(0); });
+    }).observe(document.querySelector('dialog.search ${place}'), { childList: true });
+    addEventListener('keydown', ({ timeStamp }) => {
+      const key = { timeStamp, inFrame: true, taken: Infinity };
+      struck = key;
+      keys.set(timeStamp, key);
+      requestAnimationFrame(() => (key.inFrame &&= key !== struck));
+    }, { capture: true });
+  `);
+  for (const word of TYPED) {
+    await page.locator('dialog.search input').fill('');
+    await page.waitForTimeout(PAUSE);
+    for (const letter of word) {
+      await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+      await page.waitForTimeout(PAUSE);
+    }
+  }
+  // The browser tells of an event a little later.
+  await page.waitForTimeout(500);
+  return /** @type {Promise<number[]>} */ (page.evaluate('[...keys.values()].map((key) => key.taken)'));
+}

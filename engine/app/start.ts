@@ -25,5 +25,7 @@ if (main && start) {
   window.addEventListener('docs:edited', (event) => router.edit(event.detail));
   if (main.firstElementChild?.matches('[data-special="not-found"]'))
     import('./not-found.ts').then(({ suggestNearest }) => suggestNearest(site.base));
+  // A page that is opened at a heading is there at once; only a reader on the page sees it scroll.
+  addEventListener('click', () => document.documentElement.classList.add('clicked'), { capture: true, once: true });
   document.documentElement.dataset.app = 'awake';
 }

@@ -109,6 +109,15 @@ test('the first screen of a long page comes first, the rest soon after; a place 
   expect(await heightOf(fromTop)).toBe(await heightOf(direct));
 });
 
+test('a page that is opened at a heading begins there; the next place is scrolled to', async () => {
+  const page = await journey.open('troubleshooting/#event-queue-full');
+  const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(await behavior()).toBe('auto');
+  expect((await placeOf(page, 'event-queue-full')).off).toBeLessThan(2);
+  await page.locator('#docsSidebar a[href^="#"]').first().click();
+  expect(await behavior()).toBe('smooth');
+});
+
 const isLaidOut = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('article > *, tbody')].every((part) => getComputedStyle(part).contentVisibility === 'visible'),

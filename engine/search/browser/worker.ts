@@ -153,9 +153,12 @@ async function readRoot({ folder, root }: Start): Promise<IndexReader> {
   const url = `${folder}search.json`;
   const load = async () => json(await fetch(url, { cache: 'no-cache' }).catch(() => fetch(url, { cache: 'force-cache' })));
   const data: unknown = root === undefined ? await load() : JSON.parse(root);
-  return new IndexReader(parseRoot(data), (file) =>
-    // Lines of context are for the newest answer alone.
-    readFile(`${folder}search/${file}`, file.startsWith('text.') ? { signal: reading.signal } : {}),
+  return new IndexReader(parseRoot(data), (file, ahead) =>
+    readFile(`${folder}search/${file}`, {
+      priority: ahead ? 'low' : 'auto',
+      // Lines of context are for the newest answer alone.
+      ...(file.startsWith('text.') ? { signal: reading.signal } : {}),
+    }),
   );
 }
 

@@ -3,8 +3,8 @@ import { parseOutline, parseShard, parseTexts, parseVocabulary } from './parse-i
 import { type Posting, unpackPostings } from './postings.ts';
 import { SynonymRows } from './synonym-rows.ts';
 
-/** Reads a file of the index, by its name, as parsed JSON. */
-export type LoadFile = (file: string) => Promise<unknown>;
+/** Reads a file of the index, by its name, as parsed JSON. `ahead`: nobody waits for it. */
+export type LoadFile = (file: string, ahead: boolean) => Promise<unknown>;
 
 export interface WordEntry {
   postings: Posting[];
@@ -12,10 +12,7 @@ export interface WordEntry {
   count: number;
 }
 
-/**
- * How many files are read at the same time when there is nothing else to do: with HTTP/2 so many fill a slow line for
- * the time that an answer takes. With HTTP/1.1 a browser asks for six, and for what a query needs before the others.
- */
+/** How many files are read ahead at the same time: they fill a slow line. With HTTP/1.1 a browser asks for six of them, after what a query needs. */
 const SIDE_BY_SIDE = 16;
 /** How many files are read right away, before it is known which are needed. */
 const FEW_OUTLINES = 24;
@@ -156,7 +153,6 @@ export class IndexReader {
     await Promise.all([this.vocabulary(), ...Array.from({ length: SIDE_BY_SIDE }, reader)]);
   }
 
-  /** `ahead`: nobody waits for it. */
   async #once<Value>(file: string, parse: (data: unknown) => Value, ahead = false): Promise<Value> {
     let reading = this.#files.get(file);
     if (!reading) {

@@ -9,6 +9,7 @@ test.each([
   ['GET /users/me', 'get/users/me /users/me'],
   ['/v1/workflows/:id/event_summaries', '/workflows/{}/event_summaries'],
   ['Input/output', '/output'],
+  ['https://example.com?x=1', ''],
   ['no path', ''],
 ])('%s', (text, terms) => {
   expect(

@@ -6,7 +6,7 @@ export interface Endpoint {
   end: number;
 }
 
-const ENDPOINT = /(?:\b(GET|POST|PUT|PATCH|DELETE)\s+)?(?:https?:\/\/[^\s/]+)?((?:\/[\w$.~@:%{}<>*-]+)+)/gi;
+const ENDPOINT = /(?:\b(GET|POST|PUT|PATCH|DELETE)\s+)?(?:https?:\/\/[^\s/]+|(?<!\/))((?:\/[\w$.~@:%{}<>*-]+)+)/gi;
 const VERSION = /^\/v\d+(?=\/)/;
 /** What stands for a value in a path, or is one: `{id}`, `:id`, `<id>`, `dc_abc`, `42`. */
 const VALUE = /^(?:\{.*\}|<.*>|:.+|\d+|[a-z]{1,2}_.+)$/i;

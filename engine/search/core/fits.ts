@@ -4,16 +4,20 @@ import { FIELD } from './postings.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** 1 where the heading is the query, word by word; less for each word that only one of them has, or that stands elsewhere. */
-export function headingFit(places: readonly (Spot | undefined)[], of: number, asked: number): number {
+export function headingFit(places: readonly (Spot | undefined)[], of: number, columns: readonly Column[], count: number): number {
   if (of === 0) return 0;
+  let asked = count;
   let there = 0;
   let sure = 0;
   let seen = 0;
   let last = 0;
   let ordered = true;
-  for (let i = 0; i < asked; i++) {
+  for (let i = 0; i < count; i++) {
     const spot = places[i];
-    if (!spot) continue;
+    if (!spot) {
+      if (columns[i]?.slot.faint) asked--;
+      continue;
+    }
     there++;
     sure += spot.weight;
     seen |= 1 << spot.at;

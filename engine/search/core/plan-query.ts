@@ -3,10 +3,10 @@ import type { IndexReader } from './index-reader.ts';
 import { isCompound } from './is-compound.ts';
 import { mendWords } from './mend-words.ts';
 import { nearNames } from './near-names.ts';
-import { SPACING } from './other-words.ts';
 import { phrasesOf } from './phrases-of.ts';
 import type { QueryReads } from './query-reads.ts';
 import type { QueryWord } from './query-words.ts';
+import { stem } from './stem.ts';
 import { tokenize } from './tokenize.ts';
 
 /** One thing that the reader asks for: any of its readings answers it. */
@@ -17,6 +17,8 @@ export interface Slot {
   share: number;
   /** A name of code (`$.flow.delay`, `defineComponent`): where it is defined says more than how often it is used. */
   symbol?: boolean;
+  /** A word by which readers ask, beside others: it is not missed where it is not. */
+  faint?: boolean;
   /** Of such a name: see `QueryWord`. */
   dotted?: boolean;
 }
@@ -73,7 +75,17 @@ export async function planQuery({ words, joined, synonyms, starts }: QueryReads,
     const readings = slots[at]?.readings ?? [];
     return isUnknown(word, readings) ? [{ word, readings }] : [];
   });
-  const apart = await mendWords(unknown, starts, index);
+  // Words without the space between them are as many words.
+  for (const [word, phrase] of await mendWords(unknown, starts, index)) {
+    const at = kept.indexOf(word);
+    const halves = phrase.split(' ').map((term) => ({ ...word, term, stem: stem(term), open: false }));
+    kept.splice(at, 1, ...halves);
+    slots.splice(
+      at,
+      1,
+      ...(await Promise.all(halves.map(async ({ term }) => ({ term, readings: await expandWord(term, false, index), share: 1 })))),
+    );
+  }
   const around = kept.map(({ term, beside }) => beside !== undefined && !term.endsWith(beside) && slots.some(isKnown(beside)));
   for (const [i, slot] of slots.entries()) {
     const isPart = slots.some((whole, at) => whole.readings.length > 0 && !around[at] && isPiece(kept[i], kept[at]));
@@ -86,6 +98,8 @@ export async function planQuery({ words, joined, synonyms, starts }: QueryReads,
     const exact = slot.readings.filter(({ kind }) => kind === 'exact' || kind === 'beginning');
     if (slot.symbol && exact[0]?.kind === 'exact') slot.readings = exact;
   }
+
+  if (kept.some(({ faint }) => !faint)) for (const [i, slot] of slots.entries()) slot.faint = kept[i]?.faint;
 
   const phrases = await Promise.all(
     (await phrasesOf(words, index)).map(async ({ term, words: own, open }): Promise<Phrase> => {
@@ -102,7 +116,6 @@ export async function planQuery({ words, joined, synonyms, starts }: QueryReads,
 
   const others = [...synonyms];
   for (const other of joined) if (await index.has(other.phrase)) others.push(other);
-  for (const [word, phrase] of apart) others.push({ from: words.indexOf(word), to: words.indexOf(word) + 1, phrase, weight: SPACING });
   const paraphrases: Paraphrase[] = [];
   for (const { from, to, phrase, weight } of others) {
     const instead = kept.flatMap((word, at) => (words.indexOf(word) >= from && words.indexOf(word) < to ? [at] : []));

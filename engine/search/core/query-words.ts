@@ -1,7 +1,8 @@
 import { endpointsOf } from './endpoints-of.ts';
 import { isLanguageGo } from './is-language-go.ts';
+import { messageOf } from './message-of.ts';
 import { stem } from './stem.ts';
-import { isStopWord } from './stop-words.ts';
+import { isFaintWord, isStopWord } from './stop-words.ts';
 import { phraseOf, type Token, tokenize } from './tokenize.ts';
 
 export interface QueryWord {
@@ -23,16 +24,20 @@ export interface QueryWord {
   other?: string;
   /** The reader may still be typing it. */
   open: boolean;
+  /** It says little beside others: “docs”, `TypeError` before a message. */
+  faint: boolean;
 }
 
 /** More is no question but a text that was pasted: its beginning is searched for. */
 const LONGEST_QUERY = 200;
 const MOST_WORDS = 24;
+/** The kind of error before its message: `TypeError: `. */
+const KIND = /^\s*(?:(?:Uncaught|Unhandled)(?: \(in promise\))? )?(?:\w*(?:Error|Exception)(?: \[\w+\])?: )+(?=.*\w)/;
 /** Signs that code has among its words and plain text has not. */
 const SIGN = /[[\](){}<>=:"'`_$\\]|\.\w/;
 
 export function queryWords(query: string): QueryWord[] {
-  const text = query.slice(0, LONGEST_QUERY).replaceAll('?.', '.');
+  const text = messageOf(query).slice(0, LONGEST_QUERY).replaceAll('?.', '.');
   const tokens = tokenize(text).slice(0, MOST_WORDS);
   const endpoints = endpointsOf(text);
   for (const { terms, start, end } of endpoints) {
@@ -43,6 +48,7 @@ export function queryWords(query: string): QueryWord[] {
     ...endpoints.map(({ terms, start, end }) => ({ name: terms.at(-1), start, end: end + parameters(text, end) })),
     ...argumentsOf(text, tokens),
   ];
+  const kindEnd = KIND.exec(text)?.[0].length ?? 0;
   const isCode = SIGN.test(text);
   const plain = tokens.filter(({ kind }) => kind === 'word');
   const repeats = new Set(plain.map(({ term }) => term)).size < plain.length;
@@ -68,6 +74,7 @@ export function queryWords(query: string): QueryWord[] {
         dotted: text[end] === '(' || /[.$@/]/.test(text.slice(start, end)),
         whole: !known && term === whole,
         open: end === text.length,
+        faint: end <= kindEnd || (kind === 'word' && isFaintWord(term)),
         beside: surroundings.find((one) => one.start <= start && start < one.end)?.name,
         other: kind === 'part' ? undefined : otherCase(text.slice(start, end)),
       }),

@@ -110,10 +110,10 @@ function score(cell: Cell, query: Query): Pick<Hit, 'score' | 'heading' | 'name'
     else if (value > 0) met += importance * WEIGHTS.metElsewhere;
   }
   const coverage = worth === 0 ? 1 : met / worth;
-  const own = headingFit(said.heading, cell.of, count);
+  const own = headingFit(said.heading, cell.of, columns, count);
   const fit = Math.max(
     own * (cell.section === 0 ? WEIGHTS.titleFit : WEIGHTS.headingFit),
-    headingFit(said.second, cell.secondOf, count) * WEIGHTS.secondFit,
+    headingFit(said.second, cell.secondOf, columns, count) * WEIGHTS.secondFit,
     trailFit(cell, said.heading, query) * WEIGHTS.trailFit,
   );
   const heading = fit * worth;

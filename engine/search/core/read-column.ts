@@ -8,13 +8,19 @@ export async function readColumn(slot: Slot, index: IndexReader, total: number):
   const entries: Column['entries'] = [];
   for (const { word, kind, weight } of slot.readings) {
     const entry = await index.entry(word);
-    if (entry) entries.push({ word, kind, weight: weight * slot.share, entry, idf: idf(entry.count, total) });
+    if (entry)
+      entries.push({ word, kind, weight: weight * slot.share, entry, idf: idf(entry.count, total) * (slot.faint ? WEIGHTS.faint : 1) });
   }
   // How common a word is depends on all its forms together, not on the rarest one.
   const sure = entries.filter(({ kind }) => kind !== 'beginning');
-  const common = idf(Math.max(0, ...(sure.length > 0 ? sure : entries).map(({ entry }) => entry.count)), total);
+  const common =
+    idf(Math.max(0, ...(sure.length > 0 ? sure : entries).map(({ entry }) => entry.count)), total) * (slot.faint ? WEIGHTS.faint : 1);
   for (const entry of entries) entry.idf = Math.min(entry.idf, common * WEIGHTS.rareForm);
-  return { slot, entries, importance: (entries.length > 0 ? common : idf(0, total) * WEIGHTS.unknownWord) * slot.share };
+  return {
+    slot,
+    entries,
+    importance: (entries.length > 0 ? common : idf(0, total) * WEIGHTS.unknownWord * (slot.faint ? WEIGHTS.faint : 1)) * slot.share,
+  };
 }
 
 function idf(count: number, total: number): number {

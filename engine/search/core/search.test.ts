@@ -115,6 +115,8 @@ const FIRST: [query: string, first: string][] = [
   ['gate?.raise', '/doors/#opening-of-all-by-gate-raise'],
   ['https://api.example.com/v1/sources', '/reference/#create-a-source'],
   ['PUT /sources/dc_123?limit=10', '/reference/#update-a-source'],
+  ['burst pipes documentation', '/reference/#burst-pipes'],
+  ['burstpipes', '/reference/#burst-pipes'],
   ['knock knock', '/reference/#sounds'],
   ['how do I deploy a source', '/cli/#pd-deploy'],
   ['天気', '/japanese/'],

@@ -6,7 +6,7 @@ export const MOST_SPELLINGS = 4;
 
 /** Known words within one or two edits, nearest first. */
 export function spellings(term: string, open: boolean, vocabulary: Vocabulary): { word: string; weight: number }[] {
-  const limit = term.length < 4 || /^\d+$/.test(term) ? 0 : term.length < 6 ? 1 : 2;
+  const limit = term.length < 3 || /^\d+$/.test(term) ? 0 : term.length < 6 ? 1 : 2;
   if (limit === 0) return [];
   const found: { word: string; edits: number; rank: number }[] = [];
   const letters = lettersOf(term);

@@ -12,6 +12,13 @@ const STOP_WORDS = new Set(
   ),
 );
 
+/** Words by which readers ask, and which the site may have as well: they count where they stand in a heading, and are not missed elsewhere. */
+const FAINT_WORDS = new Set('docs doc documentation help explain question questions page trying looking thanks hi hello'.split(' '));
+
+export function isFaintWord(term: string): boolean {
+  return FAINT_WORDS.has(term);
+}
+
 /** True also for a single letter. */
 export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term) || (term.length === 1 && /[a-z]/.test(term));

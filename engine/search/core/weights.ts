@@ -62,6 +62,8 @@ export const WEIGHTS = {
   /** How much rarer than its word a form may count. */
   rareForm: 1.15,
   unknownWord: 0.35,
+  /** Of what another word is worth, a word by which readers ask: “docs”. */
+  faint: 0.2,
   idfFloor: 0.25,
   tornParaphrase: 0.35,
   /** The beginning of a page before its sections, all else equal. */

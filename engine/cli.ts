@@ -121,6 +121,11 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number | 'r
         if (model) console.error('The site has no ledger. Add one to the settings: `ledger: "addresses.txt"`.');
         return 1;
       }
+      tell(mistakes);
+      if (mistakes.some(({ level }) => level === 'error')) {
+        console.error('The ledger was not written: without these errors it may have more addresses.');
+        return 1;
+      }
       const { ledgerFile } = model.settings;
       const { text, added } = updateLedger(model, await readText(ledgerFile));
       await mkdir(path.dirname(ledgerFile), { recursive: true });

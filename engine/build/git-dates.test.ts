@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { gitDates } from './git-dates.ts';
 
 const WHOLE = { 'one.md': '2020-01-01', 'two.md': '2021-01-01', 'three.md': '2022-01-01' };
@@ -45,6 +45,19 @@ test.each([
   expect(await dates()).toEqual({ 'one.md': '2022-01-01', 'two.md': '2022-01-01', 'three.md': '2022-01-01' });
   git(clone, fetch);
   expect(await dates()).toEqual(expected);
+});
+
+test('a site that is reached through a link has dates; one whose history cannot be read has none', async () => {
+  const link = path.join(folder, 'link');
+  symlinkSync(origin, link);
+  expect(await gitDates(link, { cacheFolder: path.join(folder, 'none'), hash: '1' })).toEqual(new Map(Object.entries(WHOLE)));
+  const damaged = path.join(folder, 'damaged');
+  git(folder, ['clone', '--no-local', pathToFileURL(origin).href, damaged]);
+  for (const kind of ['pack', 'objects']) rmSync(path.join(damaged, '.git/objects', kind), { recursive: true, force: true });
+  const tell = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await gitDates(damaged, { cacheFolder: path.join(folder, 'none'), hash: '1' })).toEqual(new Map());
+  expect(tell).toHaveBeenCalledWith(expect.stringMatching(/^Pages show no date/));
+  tell.mockRestore();
 });
 
 test('the history of a commit is read once by an engine', async () => {

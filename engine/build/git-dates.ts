@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { cacheName } from '../config/cache-name.ts';
 import type { Engine } from './engine.ts';
+import { realPlace } from './real-place.ts';
 
 const schema = v.object({ key: v.string(), dates: v.record(v.string(), v.string()) });
 
@@ -27,11 +28,18 @@ export async function gitDates(root: string, { cacheFolder, hash }: Pick<Engine,
   const key = `${hash} ${head} ${await shallowEnds(path.resolve(root, shallow))}`;
   const known = await readKnown(file);
   if (known?.key === key) return new Map(Object.entries(known.dates));
-  const { stdout } = await run('git', ['log', '--format=%x00%cs', '--name-only', '--diff-filter=AMR', '-z', '--', '*.md', '*.mdx'], {
-    cwd: root,
-    maxBuffer: 1 << 30,
-  });
-  const dates = parseLog(stdout, root, top);
+  let log: string;
+  try {
+    ({ stdout: log } = await run('git', ['log', '--format=%x00%cs', '--name-only', '--diff-filter=AMR', '-z', '--', '*.md', '*.mdx'], {
+      cwd: root,
+      maxBuffer: 1 << 30,
+    }));
+  } catch (error) {
+    // Such as a clone without its trees, and no network.
+    console.error(`Pages show no date, because the history could not be read. ${error instanceof Error ? error.message.trim() : error}`);
+    return new Map();
+  }
+  const dates = parseLog(log, realPlace(root), top); // git names its top so
   const temporary = `${file}.${process.pid}`;
   try {
     await writeFile(temporary, JSON.stringify({ key, dates: Object.fromEntries(dates) }));

@@ -1,3 +1,4 @@
+import { fullAddress } from '../hosting/full-address.ts';
 import { withBase } from '../shared/address.ts';
 import { markdownFile } from './page-view.ts';
 import type { SiteModel } from './site-model.ts';
@@ -9,7 +10,9 @@ export function llmsText({ settings, pages }: SiteModel): string {
     .filter((page) => page.version === current)
     .map(({ record }) => {
       const about = record.frontmatter.short_description;
-      return `- [${record.title}](${settings.site}${withBase(settings.base, markdownFile(record.path))})${about ? `: ${about}` : ''}`;
+      const address =
+        settings.site === '' ? withBase(settings.base, markdownFile(record.path)) : fullAddress(settings, markdownFile(record.path));
+      return `- [${record.title.replace(/[[\]\\]/g, '\\$&')}](${address})${about ? `: ${about.replace(/\s+/g, ' ').trim()}` : ''}`;
     });
   return `# ${settings.title}\n\n${settings.description ? `> ${settings.description}\n\n` : ''}## Pages\n\n${lines.join('\n')}\n`;
 }

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { fullAddress } from '../hosting/full-address.ts';
 import { headTags } from '../hosting/head-tags.ts';
 import type { PageFacts } from '../page/compiled-page.ts';
 import { withBase, withoutFragment } from '../shared/address.ts';
@@ -41,7 +42,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed, sidebar }:
       path: record.path,
       title: record.title,
       description: record.frontmatter.short_description ?? settings.description,
-      canonical: settings.site === '' ? '' : settings.site + withBase(settings.base, record.path),
+      canonical: settings.site === '' ? '' : fullAddress(settings, record.path),
       sidebar,
       ...(moved ? { moved } : {}),
       islands: page.islands,

@@ -29,6 +29,7 @@ export function linkChecker({ pages, records, settings }: LinkTargets, assets: R
   const { reserved, spare } = ownFiles(settings);
   const served = new Set([...reserved.keys(), ...spare, ...Object.keys(settings.files), ...assets]);
   const ids = new Map<string, ReadonlySet<string>>();
+  const nearPages = new Map<string, string | undefined>();
 
   function idsOf(path: string): ReadonlySet<string> | undefined {
     const page = pages.get(path);
@@ -47,6 +48,12 @@ export function linkChecker({ pages, records, settings }: LinkTargets, assets: R
     if (!path.endsWith('.md')) return false;
     const bare = path.slice(0, -'.md'.length);
     return ['/', bare, `${bare}/`].some((page) => records.has(page) && markdownFile(page) === path);
+  }
+
+  /** Many pages may link to one that is missing. */
+  function nearestPage(path: string): string | undefined {
+    if (!nearPages.has(path)) nearPages.set(path, nearest(path, records.keys())[0]);
+    return nearPages.get(path);
   }
 
   /** Most links are right as they are written: only the others are looked at closely. */
@@ -103,7 +110,7 @@ export function linkChecker({ pages, records, settings }: LinkTargets, assets: R
         message: `The page ${path} does not exist.`,
         help: `To link to another site, write https://${site} in full.`,
       };
-    const close = nearest(path, records.keys())[0];
+    const close = nearestPage(path);
     return {
       id: 'link-broken',
       message: `The page ${path} does not exist.`,

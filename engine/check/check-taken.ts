@@ -3,11 +3,15 @@ import { markdownFile } from '../build/page-view.ts';
 import { documentFile } from '../build/render-pages.ts';
 import { placeOfKey } from '../config/config-place.ts';
 import type { Settings } from '../config/settings.ts';
+import { HASHED_NAME } from '../hosting/cache-rules.ts';
 import { isBranch } from '../hosting/plan.ts';
 import type { Source } from '../page/find-sources.ts';
 import { canonicalPath } from '../shared/address.ts';
 import type { Mistake } from '../shared/mistake.ts';
 import { ownFiles } from './own-files.ts';
+
+/** As `hashedPattern` has it for the hosts. */
+const HASHED = new RegExp(`^/assets/.*${HASHED_NAME}`);
 
 /** A file that the site asks for, and where. */
 interface Wanted {
@@ -36,6 +40,12 @@ export function checkTaken(contents: Contents): Mistake[] {
   for (const wanted of all) {
     const { address, place } = wanted;
     const tell = (id: string, message: string, help: string) => mistakes.push({ id, level: 'error', message, help, ...place() });
+    if (HASHED.test(address))
+      tell(
+        'address-reserved',
+        `${address} looks like a file with a hash in its name, which browsers keep for a year and later builds keep as well.`,
+        'Rename the file: no part between two dots of 8 letters or digits, such as “app-settings.json” for “app.settings.json”.',
+      );
     const what = own.get(address);
     const other = seen.get(address);
     if (what !== undefined) tell('address-reserved', `The build writes ${what} at ${address}.`, 'Choose another address.');

@@ -109,7 +109,7 @@ export const siteConfig = v.strictObject({
     '/',
   ),
   /** Address of the host, for canonical links: `https://example.com`. */
-  site: v.optional(v.pipe(fullAddress, v.regex(/[^/]$/, 'Remove the trailing slash.'))),
+  site: v.optional(v.union([v.literal(''), v.pipe(fullAddress, v.regex(/[^/]$/, 'Remove the trailing slash.'))])),
   /** Folder of the pages when there is one version only. */
   content: v.optional(v.string()),
   versions: v.optional(

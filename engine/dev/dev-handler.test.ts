@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copySite, testEngine } from '../../tests/setup/test-site.ts';
@@ -6,6 +7,25 @@ import { MistakeLog } from './mistake-log.ts';
 import { startDev } from './start-dev.ts';
 
 const site = "site: 'https://example.com'";
+
+test.each([
+  ['its own name', '/', {}, 200],
+  ['an address of the machine', '/', { host: '127.0.0.1:4000' }, 200],
+  ['the name of another site', '/', { host: 'evil.example' }, 403],
+  ['an encoded slash', '/%2Fevil.example/index.html', {}, 400],
+])('a request with %s', async (_, path, headers, status) => {
+  const server = await startDev({ folder: copySite('plain'), engine: testEngine(), port: 0, log: new MistakeLog(() => {}, false) });
+  if (Array.isArray(server)) throw new Error(JSON.stringify(server));
+  onTestFinished(server.close);
+  const { port } = new URL(server.address);
+  // `fetch` does not let a caller say which host it asks.
+  const answer = await new Promise<number | undefined>((resolve, reject) =>
+    request({ port, path, headers }, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end(),
+  );
+  expect(answer).toBe(status);
+});
 
 test.each([
   ['/', site, '/robots.txt', 'Sitemap: https://example.com/sitemap.xml'],

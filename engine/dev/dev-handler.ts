@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { inlineTexts } from '../build/write-site.ts';
+import { REFUSED_PATTERN } from '../hosting/cache-rules.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
 import { type MovedTo, movedLocation, movedToOf } from '../preview/moved-to.ts';
 import { canonicalPath, decodeAddress, withBase, withoutBase } from '../shared/address.ts';
@@ -18,6 +19,9 @@ export function devHandler(context: AnswerContext, events: EventStream): Request
   };
 }
 
+const LOCAL = /^(?:[\w-]+\.)*localhost(?::\d+)?$|^[\d.]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i;
+const REFUSED = new RegExp(REFUSED_PATTERN, 'i');
+
 interface Responding {
   context: AnswerContext;
   events: EventStream;
@@ -28,7 +32,11 @@ async function respond(request: IncomingMessage, response: ServerResponse, { con
   const { settings, shelf, app } = context.site;
   // The content security policy of the published site, so that authors notice violations while they write.
   for (const [name, value] of securityHeaders({ ...inlineTexts(app), analytics: settings.analytics })) response.setHeader(name, value);
+  // A page of another site whose name leads here may not read what is not published yet (DNS rebinding).
+  if (!LOCAL.test(request.headers.host ?? 'localhost'))
+    return void response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end('Open the address that “docs dev” printed.\n');
   const target = request.url ?? '/';
+  if (REFUSED.test(target)) return void response.writeHead(400).end();
   const url = URL.canParse(target, 'http://host') ? new URL(target, 'http://host') : undefined;
   const pathname = url && decodeAddress(url.pathname);
   if (!url || pathname === undefined) return void response.writeHead(400).end();

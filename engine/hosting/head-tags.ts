@@ -3,6 +3,7 @@ import { escapeHtml } from '../page/escape-html.ts';
 import { isExternal, withBase } from '../shared/address.ts';
 import type { PageRecord } from '../shared/page.ts';
 import type { VersionLink } from '../shared/view.ts';
+import { fullAddress } from './full-address.ts';
 import { pictures } from './pictures.ts';
 
 export interface HeadTagsOptions {
@@ -17,7 +18,7 @@ export interface HeadTagsOptions {
 export function headTags(record: PageRecord, options: HeadTagsOptions): string {
   const { settings, versions } = options;
   if (settings.site === '') return '';
-  const absolute = (path: string) => (isExternal(path) ? path : settings.site + withBase(settings.base, path));
+  const absolute = (path: string) => (isExternal(path) ? path : fullAddress(settings, path));
   const { title, path, frontmatter } = record;
   const properties: Record<string, string> = {
     'og:type': 'article',

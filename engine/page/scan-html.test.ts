@@ -11,6 +11,8 @@ test.for([
   ['<a href="x.md">x</a>', '<a href="/docs/x/">x</a>'],
   ['<a class="c" href="/">x</a>', '<a class="c" href="/docs/">x</a>'],
   ['<img src="/a.png" alt="A">', '<img src="/docs/a.png" alt="A">'],
+  ['<img alt="set src=x here" src="/a.png">', '<img alt="set src=x here" src="/docs/a.png">'],
+  ['<map><area href="/one/" alt="One"></map>', '<map><area href="/docs/one/" alt="One"></map>'],
   ["<img src='/a.png' alt='A'>", '<img src="/docs/a.png" alt=\'A\'>'],
   [
     '<img src="/a.png" srcset="/a.png 1x, /b.png 2x,/c.png" alt="">',

@@ -58,6 +58,8 @@ const NAMED = new Set(['tr', 'li', 'dt']);
 
 /** Elements that show a file, and the attributes that name files. */
 const SHOWS_FILES = new Set(['img', 'source', 'video', 'audio', 'track']);
+/** An attribute that has a value, with both: what looks like one inside a value is passed over. */
+const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/g;
 const FILE_ATTRIBUTES = new Set(['src', 'poster', 'srcset']);
 /** One address of a `srcset`, with its size: `a.png 2x`. */
 const CANDIDATE = /(\S*[^\s,])((?:\s+[\d.]+[wxh])*\s*(?:,|$))/g;
@@ -152,10 +154,11 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
   });
 
   function rewrite(tag: string, attributes: Readonly<Record<string, string>>): void {
-    const found = tag === 'a' ? page.links : SHOWS_FILES.has(tag) ? page.files : undefined;
+    const isLink = tag === 'a' || tag === 'area';
+    const found = isLink ? page.links : SHOWS_FILES.has(tag) ? page.files : undefined;
     let tagText = '';
     for (const [name, value] of Object.entries(attributes)) {
-      if (tag === 'a' ? name !== 'href' : !FILE_ATTRIBUTES.has(name)) continue;
+      if (isLink ? name !== 'href' : !FILE_ATTRIBUTES.has(name)) continue;
       const address = (written: string): string => {
         const href = resolveFile(written) ?? written;
         found?.push({ href, written });
@@ -166,9 +169,8 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
       if (rewritten === value) continue;
       tagText ||= html.slice(parser.startIndex, parser.endIndex + 1);
       const escaped = rewritten.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
-      tagText = tagText.replace(
-        new RegExp(`(\\s${name}=)(?:"[^"]*"|'[^']*'|[^\\s>]+)`, 'i'),
-        (_, before: string) => `${before}"${escaped}"`,
+      tagText = tagText.replace(ATTRIBUTE, (whole: string, written: string) =>
+        written.toLowerCase() === name ? `${written}="${escaped}"` : whole,
       );
     }
     if (tagText === '') return;

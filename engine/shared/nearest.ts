@@ -25,11 +25,14 @@ export function distance(a: string, b: string, limit = Number.POSITIVE_INFINITY)
 /** The known names closest to a misspelt one, best first; none that differs in more than two fifths. */
 export function nearest(name: string, known: Iterable<string>, count = 1): string[] {
   const wanted = name.toLowerCase();
+  let worst = Number.POSITIVE_INFINITY;
   const scored: { candidate: string; score: number }[] = [];
   for (const candidate of known) {
-    const limit = Math.ceil(Math.max(wanted.length, candidate.length) * 0.4);
+    const limit = Math.min(worst, Math.ceil(Math.max(wanted.length, candidate.length) * 0.4));
     const score = distance(wanted, candidate.toLowerCase(), limit);
-    if (score <= limit) scored.push({ candidate, score });
+    if (score > limit) continue;
+    scored.push({ candidate, score });
+    if (count === 1) worst = score; // only what is as near is of interest any more
   }
   scored.sort((a, b) => a.score - b.score || (a.candidate < b.candidate ? -1 : 1));
   return scored.slice(0, count).map((entry) => entry.candidate);

@@ -21,11 +21,14 @@ export function samples(request: Request): Sample[] {
 
 function curl({ method, url, query, body }: Request): string {
   const encode = query.some(([, value]) => encodeURIComponent(value).replace('%24', '$') !== value);
-  const address = encode || query.length === 0 ? url : `${url}?${query.map((pair) => pair.join('=')).join('&')}`;
+  // With `-G` a body would be sent as query, too.
+  const byCurl = encode && body === undefined;
+  const pairs = query.map(([name, value]) => `${name}=${encode ? encodeURIComponent(value).replaceAll('%24', '$') : value}`);
+  const address = byCurl || query.length === 0 ? url : `${url}?${pairs.join('&')}`;
   const lines = [
-    `curl${method === 'GET' ? '' : ` -X ${method}`}${encode ? ' -G' : ''} ${quoted(address)}`,
+    `curl${method === 'GET' ? '' : ` -X ${method}`}${byCurl ? ' -G' : ''} ${quoted(address)}`,
     `-H "Authorization: Bearer $${KEY}"`,
-    ...(encode ? query.map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`) : []),
+    ...(byCurl ? query.map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`) : []),
     ...(body === undefined ? [] : [`-H ${quoted('Content-Type: application/json')}`, `-d ${quoted(JSON.stringify(body, null, 2))}`]),
   ];
   return lines.map((line, index) => (index === 0 ? line : indent(line, 2))).join(' \\\n');

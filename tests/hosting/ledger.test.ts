@@ -81,6 +81,17 @@ test('docs ledger update makes the folder of a new ledger', () => {
   expect(readFileSync(path.join(site, 'new/folder/addresses.txt'), 'utf8')).toMatch(/^\/\/ Every address .*\n\/\n/s);
 });
 
+test('docs ledger update writes nothing while a page cannot be read', () => {
+  const broken = path.join(site, 'content/broken.mdx');
+  writeFileSync(broken, '# Broken\n\n<Tabs>\n');
+  const before = readFileSync(path.join(site, 'addresses.txt'), 'utf8');
+  const { status, stderr } = docs('ledger', 'update', site);
+  rmSync(broken);
+  expect(status).toBe(1);
+  expect(stderr).toContain('content/broken.mdx:');
+  expect(readFileSync(path.join(site, 'addresses.txt'), 'utf8')).toBe(before);
+});
+
 test('docs ledger update adds what is new and takes nothing out', async () => {
   edit('content/guide/index.md', '## Second part', '## New in between\n\nText.\n\n## Second part');
   const before = parseLedger(readFileSync(path.join(site, 'addresses.txt'), 'utf8'), 'addresses.txt').entries;

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { dataScript } from '../build/data-script.ts';
 import { llmsText } from '../build/llms-text.ts';
+import { madeTexts } from '../build/made-texts.ts';
 import { markdownFile } from '../build/page-view.ts';
 import { shortHash } from '../build/short-hash.ts';
 import type { SiteModel } from '../build/site-model.ts';
 import { notFoundView, searchView } from '../build/special-pages.ts';
+import type { Settings } from '../config/settings.ts';
 import { pictures } from '../hosting/pictures.ts';
 import { robotsText, siteMap } from '../hosting/site-map.ts';
 import { NOT_FOUND_TEXT } from '../hosting/write-hosting.ts';
@@ -83,8 +85,8 @@ export function notFound(pathname: string, { site }: AnswerContext): Answer {
 
 async function fileAt(path: string, query: URLSearchParams, context: AnswerContext): Promise<Body | undefined> {
   const { site, sidebars, search } = context;
-  const made = site.settings.files[path];
-  if (made) return made();
+  const make = site.settings.files[path];
+  if (make) return madeText(path, make, context);
   const asset = site.shelf.assets.get(path);
   if (asset) return readFile(asset.file);
   const own = FILES[path] ?? (site.settings.site === '' ? undefined : HOST_FILES[path]);
@@ -98,6 +100,15 @@ async function fileAt(path: string, query: URLSearchParams, context: AnswerConte
   if (script === undefined) return sidebars.get(path) ?? site.app.files.get(path) ?? search.file(path, site.shelf);
   const shown = await show(script === 'index' ? '/' : canonicalPath(`/${script}`), context);
   return shown && dataScript(shown.view);
+}
+
+/** What a function of the setting `files` returns; its mistake is reported as by a build. */
+async function madeText(path: string, make: Settings['files'][string], { site, log }: AnswerContext): Promise<Body> {
+  const { texts, mistakes } = await madeTexts({ files: { [path]: make }, configSources: site.settings.configSources });
+  log.tell(path, mistakes);
+  const text = texts.get(path);
+  if (text === undefined) throw new Error(mistakes.map(({ message, help }) => `${message} ${help}`).join('\n'));
+  return text;
 }
 
 async function pageAt(path: string, context: AnswerContext): Promise<string | undefined> {

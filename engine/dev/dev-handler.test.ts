@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { copySite, testEngine } from '../../tests/setup/test-site.ts';
 import { MistakeLog } from './mistake-log.ts';
 import { startDev } from './start-dev.ts';
@@ -42,4 +42,17 @@ test.each([
   const response = await fetch(new URL(address, server.address));
   expect(response.status).toBe(text === undefined ? 404 : 200);
   if (text !== undefined) expect(await response.text()).toContain(text);
+});
+
+test('a function of `files` that returns no text is reported, as by a build', async () => {
+  const folder = copySite('plain');
+  writeFileSync(path.join(folder, 'docs.config.ts'), "export default { content: '.', files: { '/made.txt': () => undefined } };\n");
+  const told: string[] = [];
+  const server = await startDev({ folder, engine: testEngine(), port: 0, log: new MistakeLog((text) => told.push(text), false) });
+  if (Array.isArray(server)) throw new Error(JSON.stringify(server));
+  onTestFinished(server.close);
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect((await fetch(new URL('/made.txt', server.address))).status).toBe(500);
+  report.mockRestore();
+  expect(told.join('\n')).toMatch(/docs\.config\.ts:1.*The function for \/made\.txt returned a value of type undefined/);
 });

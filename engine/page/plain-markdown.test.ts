@@ -25,6 +25,12 @@ test.for([
     '# T\n\n<LinkCard title="X" href="/x/" />\n<LinkCard title="Y" href="/y/">Y.</LinkCard>',
     '# T\n\n- [X](/docs/x/)\n- [Y](/docs/y/): Y.\n',
   ],
+  [
+    'attributes in single quotes or braces',
+    "# T\n\n<LinkCard href='/x/' title={\"X\"} />\n\n<Tabs>\n<Tab label={'A'}>\n\nText.\n\n</Tab>\n</Tabs>\n\n<Flow alt='A to B' />",
+    '# T\n\n- [X](/docs/x/)\n\n**A**\n\nText.\n\n*A to B*\n',
+  ],
+  ['comments go', '# T\n\n{/* not\nsaid */}\n\nText.', '# T\n\nText.\n'],
   ['inline components leave their text', '# T\n\nThis is <Badge>new</Badge>.', '# T\n\nThis is new.\n'],
   ['slugs of headings go', '# T\n\n## Part {#part #old}', '# T\n\n## Part\n'],
   ['other braces of headings stay', '# T\n\n## /users/{id}\n\n## {#a b}', '# T\n\n## /users/{id}\n\n## {#a b}\n'],

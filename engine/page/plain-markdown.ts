@@ -42,15 +42,21 @@ export function plainMarkdown(source: string, { title, mdx, ...links }: PlainOpt
 
 function withoutComponents(text: string): string {
   return text
-    .replace(/^([ \t]*)<Tab\s[^>]*?label="([^"]*)"[^>]*>/gm, '$1**$2**')
+    .replace(/(?<!\\)\{\s*\/\*[\s\S]*?\*\/\s*\}/g, '') // a comment
+    .replace(/^([ \t]*)<Tab(\s[^>]*)>/gm, (_, indent: string, attributes: string) => `${indent}**${textOf('label', attributes) ?? ''}**`)
     .replace(/(?<!\\)<LinkCard\s([^>]*?)(?:\/>|>([\s\S]*?)<\/LinkCard>)/g, (_, attributes: string, words = '') => {
-      const [href = '', title = ''] = ['href', 'title'].map((name) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1]);
-      return `- [${title}](${href})${words === '' ? '' : `: ${words}`}`;
+      return `- [${textOf('title', attributes) ?? ''}](${textOf('href', attributes) ?? ''})${words === '' ? '' : `: ${words}`}`;
     })
     .replace(TAG, (_, attributes: string | undefined) => {
-      const alt = attributes?.endsWith('/') ? /\salt="([^"]*)"/.exec(attributes)?.[1] : undefined;
+      const alt = attributes?.endsWith('/') ? textOf('alt', attributes) : undefined;
       return alt === undefined ? '' : `*${alt}*`;
     });
+}
+
+/** Text that an attribute has, in quotes or as a string in braces. */
+function textOf(name: string, attributes: string): string | undefined {
+  const found = new RegExp(String.raw`(?:^|\s)${name}=(?:\{\s*)?(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  return found?.[1] ?? found?.[2];
 }
 
 /** What only .mdx has to tell apart from its own signs. */

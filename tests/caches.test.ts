@@ -129,6 +129,20 @@ test('two builds at once after a component was edited both end well', async () =
   }
 });
 
+test('a component is built anew when a module changes of which it only takes a value', async () => {
+  const folder = copySite('empty');
+  for (const name of ['parts', 'lib']) mkdirSync(path.join(folder, name));
+  writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Site', content: '.', components: 'parts' };\n");
+  writeFileSync(path.join(folder, 'index.mdx'), '# Page\n\n<Word />\n');
+  writeFileSync(path.join(folder, 'parts/Word.tsx'), "import { WORD } from '../lib/word.ts';\nexport const Word = () => <p>{WORD}</p>;\n");
+  // So short a text is put in place of its name.
+  for (const word of ['One', 'Two']) {
+    writeFileSync(path.join(folder, 'lib/word.ts'), `export const WORD = '${word}';\n`);
+    await command(folder);
+    expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toContain(word);
+  }
+});
+
 test.skipIf(availableParallelism() < 2)('components that change while a build runs end it with what to do', async () => {
   const folder = copySite('empty');
   mkdirSync(path.join(folder, 'parts'));

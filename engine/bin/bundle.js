@@ -55,6 +55,8 @@ async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
   const started = Date.now();
   const { rolldown } = await import('rolldown');
   const own = ownModules(path.join(home, 'engine'));
+  /** @type {Set<string>} */
+  const parsed = new Set();
   const bundle = await rolldown({
     input: entries,
     platform: 'node',
@@ -72,12 +74,14 @@ async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
           return Object.hasOwn(virtual, importer) && id.startsWith('.') ? path.resolve(root, id) : null;
         },
         load: (id) => virtual[id] ?? null,
+        // The list of a chunk leaves out modules of which only values were taken.
+        moduleParsed: ({ id }) => void parsed.add(id),
       },
       rawText(),
     ],
   });
   const temporary = temporaryFolder(cacheFolder);
-  const { output } = await bundle.write({
+  await bundle.write({
     dir: temporary,
     format: 'esm',
     entryFileNames: '[name].js',
@@ -87,12 +91,9 @@ async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
   await bundle.close();
 
   const inputs = new Set();
-  for (const chunk of output) {
-    if (chunk.type !== 'chunk') continue;
-    for (const id of chunk.moduleIds) {
-      const file = withoutRaw(id);
-      if (path.isAbsolute(file) && !file.includes('node_modules')) inputs.add(path.relative(root, file));
-    }
+  for (const id of parsed) {
+    const file = withoutRaw(id);
+    if (path.isAbsolute(file) && !file.includes('node_modules')) inputs.add(path.relative(root, file));
   }
   const list = [...inputs].sort();
   const hash = await inputsHash(list, root);

@@ -24,7 +24,10 @@ const target = v.pipe(
 );
 const WHOLE_BASE = /^(\.\/|\/(.*\/)?)$/;
 const PLAIN_BASE = /^(\.\/|\/((?!\.{1,2}\/)[\w.~-]+\/)*)$/;
-const fullAddress = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'Write a full URL: "https://…".'));
+const fullAddress = v.pipe(
+  v.string(),
+  v.check((address) => /^https?:\/\/\S+$/.test(address) && URL.canParse(address), 'Write a full URL: "https://…".'),
+);
 const label = v.pipe(v.string('Write a string.'), v.nonEmpty('Write a string that is not empty.'));
 
 export type SidebarEntry = string | { path: string; label?: string } | { label: string; items: SidebarEntry[] };

@@ -1,4 +1,6 @@
 import type { HostGenerator } from './host.ts';
 
 /** GitHub Pages knows neither redirects nor headers: old addresses are the stubs that every build writes. */
-export const githubPages: HostGenerator = () => [{ name: '.nojekyll', content: '', published: true }];
+export const githubPages: HostGenerator = ({ base }) =>
+  // Pages of a repository are published from the folder of the base path: GitHub puts its name in front.
+  [...new Set(['.nojekyll', `${base.slice(1)}.nojekyll`])].map((name) => ({ name, content: '', published: true }));

@@ -13,18 +13,22 @@ test.each([
   ['an address of the machine', '/', { host: '127.0.0.1:4000' }, 200],
   ['the name of another site', '/', { host: 'evil.example' }, 403],
   ['an encoded slash', '/%2Fevil.example/index.html', {}, 400],
-])('a request with %s', async (_, path, headers, status) => {
+  ['two slashes behind a dot', '/.//evil.example/index.html', {}, '302 /evil.example/'],
+])('a request with %s', async (_, path, headers, expected) => {
   const server = await startDev({ folder: copySite('plain'), engine: testEngine(), port: 0, log: new MistakeLog(() => {}, false) });
   if (Array.isArray(server)) throw new Error(JSON.stringify(server));
   onTestFinished(server.close);
   const { port } = new URL(server.address);
   // `fetch` does not let a caller say which host it asks.
-  const answer = await new Promise<number | undefined>((resolve, reject) =>
-    request({ port, path, headers }, (response) => resolve(response.resume().statusCode))
+  const answer = await new Promise<number | string | undefined>((resolve, reject) =>
+    request({ port, path, headers }, (response) => {
+      const { statusCode, headers: given } = response.resume();
+      resolve(given.location === undefined ? statusCode : `${statusCode} ${given.location}`);
+    })
       .on('error', reject)
       .end(),
   );
-  expect(answer).toBe(status);
+  expect(answer).toBe(expected);
 });
 
 test.each([

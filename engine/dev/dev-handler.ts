@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { inlineTexts } from '../build/write-site.ts';
 import { REFUSED_PATTERN } from '../hosting/cache-rules.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
-import { type MovedTo, movedLocation, movedToOf } from '../preview/moved-to.ts';
+import { type MovedTo, movedLocation, movedToOf, withoutDoubleSlashes } from '../preview/moved-to.ts';
 import { canonicalPath, decodeAddress, withBase, withoutBase } from '../shared/address.ts';
 import { type AnswerContext, answer, atRoot, notFound } from './answer.ts';
 import type { EventStream } from './event-stream.ts';
@@ -45,7 +45,9 @@ async function respond(request: IncomingMessage, response: ServerResponse, { con
   if (path === '/@dev/events') return events.join(request, response);
   const canonical = path === undefined ? undefined : canonicalPath(path);
   const misspelt = path !== canonical && (path?.endsWith('/index.html') || shelf.stampOf(canonical ?? '') !== undefined);
-  const moved = movedTo(pathname) ?? (misspelt && canonical !== undefined ? encodeURI(withBase(settings.base, canonical)) : undefined);
+  const moved =
+    movedTo(pathname) ??
+    (misspelt && canonical !== undefined ? encodeURI(withoutDoubleSlashes(withBase(settings.base, canonical))) : undefined);
   if (moved !== undefined) return void response.writeHead(302, { location: movedLocation(moved, url.search) }).end();
   const found = (path === undefined ? undefined : await answer(path, url.searchParams, context)) ?? atRoot(pathname, context);
   const { status, type, body } = found ?? notFound(pathname, context);

@@ -20,6 +20,8 @@ export function devHandler(context: AnswerContext, events: EventStream): Request
 }
 
 const LOCAL = /^(?:[\w-]+\.)*localhost(?::\d+)?$|^[\d.]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i;
+const WRONG_NAME =
+  'This name may belong to another site, whose pages could then read yours. Open the address that “docs dev” printed, or use localhost or an IP address.\n';
 const REFUSED = new RegExp(REFUSED_PATTERN, 'i');
 
 interface Responding {
@@ -34,7 +36,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, { con
   for (const [name, value] of securityHeaders({ ...inlineTexts(app), analytics: settings.analytics })) response.setHeader(name, value);
   // A page of another site whose name leads here may not read what is not published yet (DNS rebinding).
   if (!LOCAL.test(request.headers.host ?? 'localhost'))
-    return void response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end('Open the address that “docs dev” printed.\n');
+    return void response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(WRONG_NAME);
   const target = request.url ?? '/';
   if (REFUSED.test(target)) return void response.writeHead(400).end();
   const url = URL.canParse(target, 'http://host') ? new URL(target, 'http://host') : undefined;

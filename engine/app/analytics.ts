@@ -1,5 +1,5 @@
-import { trustedScriptUrl } from '../theme/trusted.ts';
-import { whenIdleAfterLoad } from './when-idle.ts';
+import { trustedScriptUrl } from '../dom/trusted-html.ts';
+import { whenIdleAfterLoad } from '../dom/when-idle.ts';
 
 /** Loads the tag manager after the page is usable; never where the browser asks not to be tracked. */
 export function loadAnalytics(id: string): void {
@@ -7,6 +7,8 @@ export function loadAnalytics(id: string): void {
   whenIdleAfterLoad(() => {
     const layer: unknown[] = [];
     Object.assign(window, { dataLayer: layer });
+    // Words of readers stay here.
+    addEventListener('docs:event', ({ detail: { what, path, kind } }) => layer.push({ event: `docs.${what}`, path, kind }));
     layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     const script = document.createElement('script');
     script.src = trustedScriptUrl(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);

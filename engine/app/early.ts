@@ -1,21 +1,19 @@
 // Runs in the head before the first paint, so that remembered choices are visible at once and nothing shifts later.
+
+import { recall } from '../dom/storage.ts';
 import { decodeAddress } from '../shared/address.ts';
 import { chosenTab, parseChoices, STORAGE_KEY } from '../shared/tab-memory.ts';
 import { parseTheme, THEME_KEY } from '../shared/theme-memory.ts';
-import { recall } from './storage.ts';
 
 const root = document.documentElement;
 root.classList.add('js');
 root.dataset.theme = parseTheme(recall(THEME_KEY));
-// If the browser will scroll to a place other than the top, the whole page must be laid out first: see `fold.ts`.
-const [visit] = performance.getEntriesByType('navigation');
-root.classList.toggle('folded', location.hash === '' && visit instanceof PerformanceNavigationTiming && visit.type === 'navigate');
 
 // Without the app the page is better off as one without script: the menu is in view, and all tabs are.
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && root.dataset.app === undefined) root.classList.remove('js', 'folded');
+    if (target instanceof HTMLScriptElement && root.dataset.app === undefined) root.classList.remove('js');
   },
   true,
 );

@@ -1,31 +1,49 @@
 // Entry point in the browser. The document is complete as served; this makes it interactive.
 
+import { addLiveRegion } from '../dom/announce.ts';
+import { measure } from '../dom/measure.ts';
+import { startEach } from '../dom/start-each.ts';
+import { whenIdleAfterLoad } from '../dom/when-idle.ts';
 import { listenForActions } from './actions.ts';
 import { loadAnalytics } from './analytics.ts';
-import { siteHere } from './base-here.ts';
-import { followMovedAnchors } from './moved-anchor.ts';
-import { readStart } from './read-start.ts';
-import { createRouter } from './router.ts';
-import { enliven } from './show-page.ts';
-import { watchTabs } from './tabs.ts';
-import { watchThemePicker } from './theme-picker.ts';
+import { holdPlace } from './article/hold-place.ts';
+import { followMovedAnchors } from './article/moved-anchor.ts';
+import { updateTabStops } from './article/scrollable-tab-stops.ts';
+import { scrollSmoothlyOnPage } from './article/smooth-scrolling.ts';
+import { watchTabs } from './article/tabs.ts';
+import { siteAtBase } from './base-here.ts';
+import { watchDrawer } from './frame/drawer.ts';
+import { closeMenusOutside } from './frame/menus.ts';
+import { watchSearch } from './frame/open-search.ts';
+import { watchThemePicker } from './frame/theme-picker.ts';
+import { readStart } from './loading/read-start.ts';
+import { createRouter } from './navigation/router.ts';
+import { enliven } from './navigation/show-page.ts';
 
 const main = document.getElementById('docsMain');
 const start = readStart(document);
 if (main && start) {
-  const site = siteHere(docsSite);
+  const site = siteAtBase(docsSite);
   const router = createRouter(site, start);
-  enliven(main, start.page);
-  watchTabs();
-  watchThemePicker();
-  followMovedAnchors(router.current, site.base);
-  listenForActions(site, router);
-  loadAnalytics(site.analytics);
+  startEach([
+    () => enliven(main, start.page),
+    watchTabs,
+    watchThemePicker,
+    scrollSmoothlyOnPage,
+    holdPlace,
+    () => followMovedAnchors(router.current, site.base),
+    () => listenForActions(site, router),
+    closeMenusOutside,
+    watchDrawer,
+    updateTabStops,
+    () => watchSearch(site),
+    addLiveRegion,
+    () => loadAnalytics(site.analytics),
+    () => whenIdleAfterLoad(() => measure('page')),
+  ]);
   // Only `docs dev` sends it: see `dev/browser/client.ts`.
   window.addEventListener('docs:edited', (event) => router.edit(event.detail));
   if (main.firstElementChild?.matches('[data-special="not-found"]'))
-    import('./not-found.ts').then(({ suggestNearest }) => suggestNearest(site.base));
-  // A page that is opened at a heading is there at once; only a reader on the page sees it scroll.
-  addEventListener('click', () => document.documentElement.classList.add('clicked'), { capture: true, once: true });
+    import('./article/not-found.ts').then(({ suggestNearest }) => suggestNearest(site.base));
   document.documentElement.dataset.app = 'awake';
 }

@@ -1,5 +1,5 @@
-/** Declared before the first script of the app: `build/app-of-site.ts`. */
-declare const docsSite: import('../shared/settings.ts').SiteInfo;
+/** Declared before the first script of the app: `bundle/app-of-site.ts`. */
+declare const docsSite: import('../shared/browser-settings.ts').SiteInfo;
 
 declare module 'virtual:docs/islands' {
   // biome-ignore lint/suspicious/noExplicitAny: props come from pages; each component checks its own

@@ -1,27 +1,17 @@
-import path from 'node:path';
-import { checkSite } from '../check/check-site.ts';
-import { cacheName } from '../config/cache-name.ts';
+import { bundleDiagnostic } from '../bundle/bundle-diagnostic.ts';
+import { sweepCache } from '../cache/sweep-cache.ts';
+import { checkSite } from '../check/checks.ts';
 import type { Settings } from '../config/settings.ts';
-import { keepPictures } from '../hosting/pictures.ts';
-import { hostingFolder, writeHosting } from '../hosting/write-hosting.ts';
-import { AuthorError } from '../shared/author-error.ts';
-import type { Mistake } from '../shared/mistake.ts';
-import { appBroken } from './app-broken.ts';
-import type { AppBundle } from './app-bundle.ts';
-import { bundleApp, type MakeBundle } from './bundle-app.ts';
-import { bundleElsewhere } from './bundle-elsewhere.ts';
-import { hashIslands } from './components.ts';
-import type { Engine } from './engine.ts';
-import { gitDates } from './git-dates.ts';
-import type { OutputChanges } from './output-changes.ts';
-import { OutputFolder } from './output-folder.ts';
-import { compileSite, type ReadOptions, readSources } from './read-site.ts';
-import { realPlace } from './real-place.ts';
-import { refuseOutput } from './refuse-output.ts';
-import { shellInfo } from './shell-info.ts';
-import { siteInfo } from './site-info.ts';
+import { writeHosting } from '../hosting/write-hosting.ts';
+import { gitDates } from '../model/git-dates.ts';
+import type { OutputChanges } from '../output/output-changes.ts';
+import { shellInfo } from '../render/shell-info.ts';
+import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
+import { withLevels } from '../shared/diagnostic-levels.ts';
+import { bundleSite } from './bundle-site.ts';
+import { lockOutput, openOutput } from './output-folders.ts';
+import { compileSite, type ReadOptions, readSettings, readSources } from './read-site.ts';
 import { siteKey } from './site-key.ts';
-import { sweepCache } from './sweep-cache.ts';
 import { inlineTexts, writeSite } from './write-site.ts';
 
 export interface BuildOptions extends ReadOptions {
@@ -32,7 +22,7 @@ export interface BuildOptions extends ReadOptions {
 }
 
 export interface BuildResult {
-  mistakes: Mistake[];
+  diagnostics: ReportedDiagnostic[];
   pages: number;
   /** False if errors, or warnings of a strict build, prevented the site from being written. */
   written: boolean;
@@ -41,120 +31,82 @@ export interface BuildResult {
 }
 
 const NOTHING: OutputChanges = { added: [], changed: [], removed: [] };
-/** How many times another build may finish first before this one gives up. */
-const TRIES = 5;
 
-/** A build from start to finish: read → check → render → write. */
+/** A build from start to finish. Builds into the same folder wait for one another. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { progress, engine, strict = false } = options;
-  let started: Started | undefined;
-  const read = await readSources(options, (settings) => {
-    started = start(options, settings);
-  });
-  if (Array.isArray(read) || !started) return refused(Array.isArray(read) ? read : []);
-  const { settings, assets, made } = read;
-  const { places, there } = started;
-  const { published } = places;
-  const previous = options.previous ?? published;
-  const bundling = started.app.catch((error: unknown) => appBroken(error, settings));
-  const { dates: dating } = started;
+  const release = await lockOutput(options);
+  try {
+    const { settings, diagnostics } = await readSettings(options);
+    return settings ? await buildWith(settings, options) : refused(withLevels(diagnostics));
+  } finally {
+    release();
+  }
+}
 
-  // Without a record of the last build there is nothing to compare, so compiling starts at once.
-  if (previous === published && there.output.isKnown) {
+/** read → compile → check → bundle → render → host → publish */
+async function buildWith(settings: Settings, options: BuildOptions): Promise<BuildResult> {
+  const { engine, progress, strict = false } = options;
+  const { published, beside } = openOutput(options, settings, engine);
+  const previous = options.previous ?? published.final;
+  const { bundling, dating } = startBeside(settings, options);
+
+  const read = await readSources(settings, options);
+  if (Array.isArray(read)) return refused(withLevels(read));
+  const keyOf = async () => {
     const app = await bundling;
-    const key = 'level' in app ? '' : await siteKey(read, engine, app, await dating);
-    const summary = there.beside.unchanged(key) && there.output.unchanged(key);
-    if (summary && stops(summary.mistakes, strict)) return refused(summary.mistakes, summary.pages);
-    if (summary) return { ...summary, written: true, changes: NOTHING };
+    return 'help' in app ? '' : siteKey(read, engine, app, await dating);
+  };
+  // Without a record of the last build there is nothing to compare, so compiling starts at once.
+  if (previous === published.final && published.isKnown) {
+    const key = await keyOf();
+    const last = beside.unchanged(key) && published.unchanged(key);
+    if (last) return stops(last.diagnostics, strict) ? refused(last.diagnostics, last.pages) : { ...last, written: true, changes: NOTHING };
     progress.stage('compare');
   }
 
-  const { model, makers, mistakes: found } = await compileSite(read, progress);
-  const mistakes = [...found, ...checkSite(model, new Set(assets.map((asset) => asset.path)))];
+  const { model, makers, diagnostics: found } = await compileSite(read, progress);
+  const diagnostics = [...found, ...checkSite(model)];
   progress.stage('check');
-  if (stops(mistakes, strict)) return refused(mistakes, model.pages.size);
+  if (stops(diagnostics, strict)) return refused(diagnostics, model.pages.size);
 
   const app = await bundling;
-  if ('level' in app) return refused([...mistakes, app], model.pages.size);
-  const dates = await dating;
-  const key = await siteKey(read, engine, app, dates);
-  const { texts } = await made();
+  if ('help' in app) return refused([...diagnostics, ...withLevels([app])], model.pages.size);
   progress.stage('app');
-  await keepPictures(engine);
-  const summary = { key, pages: model.pages.size, mistakes };
-  for (let tries = 1; ; tries++) {
-    const { output, beside } = tries === 1 ? there : outputs(places, engine);
-    try {
-      await writeSite(model, { app, site: shellInfo(settings), assets, texts, makers, dates, output, engine });
-      await writeHosting({ settings, inline: inlineTexts(app), published: output, beside, previous });
-      const changes = await output.commit(summary);
-      progress.stage('write');
-      if (changes && (await beside.commit(summary))) {
-        makers.cache.prune();
-        await sweepCache(engine.cacheFolder, Date.now());
-        return { ...summary, written: true, changes };
-      }
-      if (tries === TRIES)
-        throw new AuthorError(`Other builds keep writing to ${published}.`, 'Run the build again when they have finished.');
-    } finally {
-      await output.discard();
-      await beside.discard();
-    }
+  try {
+    const dates = await dating;
+    const { slots } = read.setup;
+    const { texts } = await read.made();
+    await writeSite(model, { app, site: shellInfo(settings, slots), slots, texts, makers, dates, output: published, engine });
+    await writeHosting({ settings: model.settings, inline: inlineTexts(app), published, beside, previous });
+    const summary = { key: await keyOf(), pages: model.pages.size, diagnostics };
+    const changes = await published.commit(summary);
+    await beside.commit(summary);
+    progress.stage('write');
+    makers.cache.prune();
+    await sweepCache(engine.cacheFolder, Date.now());
+    return { ...summary, written: true, changes };
+  } finally {
+    await published.discard();
+    await beside.discard();
   }
 }
 
-/** Whether nothing may be written because of these mistakes. */
-function stops(mistakes: readonly Mistake[], strict: boolean): boolean {
-  return mistakes.some(({ level }) => strict || level === 'error');
+/** What depends on the settings alone is made while the pages are read. */
+function startBeside(settings: Settings, { engine }: BuildOptions) {
+  const bundling = bundleSite(engine, settings).catch((error: unknown) => bundleDiagnostic(error, settings));
+  const dating = gitDates(settings.root, engine);
+  // Rejections are handled where these promises are awaited; an error in a page may end the build before that.
+  bundling.catch(() => {});
+  dating.catch(() => {});
+  return { bundling, dating };
+}
+
+/** Whether nothing may be written because of these diagnostics. */
+function stops(diagnostics: readonly ReportedDiagnostic[], strict: boolean): boolean {
+  return diagnostics.some(({ level }) => strict || level === 'error');
 }
 
 /** The result of a build that writes nothing. */
-function refused(mistakes: Mistake[], pages = 0): BuildResult {
-  return { mistakes, pages, written: false, changes: NOTHING };
-}
-
-/** Where a build writes to. */
-interface Places {
-  published: string;
-  hosting: string;
-}
-
-interface Outputs {
-  output: OutputFolder;
-  beside: OutputFolder;
-}
-
-/** The output folder of the site and that of its host files, each with the record of the last build. */
-function outputs({ published, hosting }: Places, engine: Engine): Outputs {
-  const open = (folder: string) =>
-    new OutputFolder(folder, path.join(engine.cacheFolder, `output-${cacheName(folder, engine.cacheFolder)}.json`), engine.hash);
-  return { output: open(published), beside: open(hosting) };
-}
-
-/** What depends on the settings alone, and is made while the pages are read. */
-interface Started {
-  places: Places;
-  there: Outputs;
-  app: Promise<AppBundle>;
-  dates: Promise<Map<string, string>>;
-}
-
-function start({ engine, out }: BuildOptions, settings: Settings): Started {
-  const named = path.resolve(out ?? path.join(settings.root, 'dist'));
-  // A folder that is a link stays one: what it leads to is replaced.
-  const places = { published: realPlace(named), hosting: realPlace(hostingFolder(named)) };
-  const there = outputs(places, engine);
-  refuseOutput(there, settings, engine);
-  const started = { places, there, app: bundleSite(engine, settings), dates: gitDates(settings.root, engine) };
-  // Rejections are handled where these promises are awaited; an error in a page may end the build before that.
-  started.app.catch(() => {});
-  started.dates.catch(() => {});
-  return started;
-}
-
-/** The app of a site, from the cache where nothing of it has changed. Throws what the bundler throws: see `bundleFault`. */
-export async function bundleSite(engine: Engine, settings: Settings, make: MakeBundle = bundleElsewhere): Promise<AppBundle> {
-  const { componentsFolder, stylesFile } = settings;
-  const islandsHash = await hashIslands(settings, engine.cacheFolder);
-  return bundleApp({ engine, site: siteInfo(settings), componentsFolder, islandsHash, stylesFile }, make);
+function refused(diagnostics: ReportedDiagnostic[], pages = 0): BuildResult {
+  return { diagnostics, pages, written: false, changes: NOTHING };
 }

@@ -1,14 +1,14 @@
+import { bundleDiagnostic } from '../bundle/bundle-diagnostic.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Mistake } from '../shared/mistake.ts';
-import { appBroken } from './app-broken.ts';
-import { bundleSite } from './build-site.ts';
-import type { Engine } from './engine.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { Engine } from '../util/engine.ts';
+import { bundleSite } from './bundle-site.ts';
 
 /** Whether the browser code can be bundled: only the bundler knows if a style sheet or an interactive component of the site is right. */
-export async function checkBundle(engine: Engine, settings: Settings): Promise<Mistake[]> {
+export async function checkBundle(engine: Engine, settings: Settings): Promise<Diagnostic[]> {
   if (settings.stylesFile === undefined && settings.componentsFolder === undefined) return [];
   return bundleSite(engine, settings).then(
     () => [],
-    (error: unknown) => [appBroken(error, settings)],
+    (error: unknown) => [bundleDiagnostic(error, settings)],
   );
 }

@@ -1,9 +1,8 @@
-import { type CompileOptions, compilePage } from '../page/compile-page.ts';
-import type { CompiledPage } from '../page/compiled-page.ts';
-import type { Source } from '../page/find-sources.ts';
-import { readSource } from '../page/read-source.ts';
-import { storedPage } from './page-cache.ts';
-import type { StoredPage } from './page-segment.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import { type CompileOptions, compilePage } from '../content/compile-page.ts';
+import { readPage } from '../content/markdown/read-page.ts';
+import type { CompiledPage, PageFacts } from '../content/source/compiled-page.ts';
+import type { Source } from '../content/source/find-sources.ts';
 
 export interface CompileTask {
   source: Source;
@@ -13,16 +12,16 @@ export interface CompileTask {
 }
 
 /**
- * Compiles pages to what the cache keeps of them. All of them go through a stage before the first goes
+ * Compiles pages and puts them into the cache. All of them go through a stage before the first goes
  * through the next: a tenth less of the processor, since code and data of one stage fit its caches.
  */
-export function compileBatch(tasks: CompileTask[], options: CompileOptions): Promise<StoredPage[]> {
-  return Promise.all(tasks.map(async ({ source, text, key }) => storedPage(key, await compilePage(source, text, options))));
+export function compileBatch(tasks: CompileTask[], options: CompileOptions, cache: PageCache): Promise<PageFacts[]> {
+  return Promise.all(tasks.map(async ({ source, text, key }) => cache.put(key, await compilePage(source, text, options))));
 }
 
 /** A page that could not be cached, or has been removed from the cache since. */
 export async function compileAgain(source: Source, options: CompileOptions): Promise<CompiledPage> {
-  const text = readSource(source.file, source.relativePath);
+  const text = readPage(source);
   if (typeof text !== 'string') throw new Error(`${source.relativePath}: ${text.message}`);
   return compilePage(source, text, options);
 }

@@ -1,12 +1,12 @@
-import type { CompileOptions } from '../page/compile-page.ts';
-import type { PageFacts } from '../page/compiled-page.ts';
-import { readSource } from '../page/read-source.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import type { KeyedSource } from '../cache/source-keys.ts';
+import type { CompileOptions } from '../content/compile-page.ts';
+import { readPage } from '../content/markdown/read-page.ts';
+import type { PageFacts } from '../content/source/compiled-page.ts';
 import { AuthorError } from '../shared/author-error.ts';
-import type { Mistake } from '../shared/mistake.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { digest } from '../util/digest.ts';
 import { type CompileTask, compileBatch } from './compile-batch.ts';
-import { digest } from './digest.ts';
-import type { PageCache } from './page-cache.ts';
-import type { KeyedSource } from './source-keys.ts';
 import type { Workers } from './workers.ts';
 
 /** Below this many characters, starting threads takes longer than compiling. */
@@ -24,7 +24,7 @@ export interface CompileContext {
 export interface CompiledPages {
   /** In the order of the sources. A file that cannot be read is left out and reported. */
   pages: PageFacts[];
-  mistakes: Mistake[];
+  diagnostics: Diagnostic[];
   /** How many were not in the cache. */
   compiled: number;
 }
@@ -33,20 +33,18 @@ export interface CompiledPages {
 export async function compilePages(sources: readonly KeyedSource[], context: CompileContext): Promise<CompiledPages> {
   const { cache, workers, options, onPage } = context;
   const found = new Map<string, PageFacts>();
-  const mistakes: Mistake[] = [];
+  const diagnostics: Diagnostic[] = [];
   const running: Promise<void>[] = [];
   let waiting: CompileTask[] = [];
   let size = 0;
 
   const compileHere = async (tasks: CompileTask[]) => {
-    const stored = await compileBatch(tasks, options);
-    cache.put(stored);
-    for (const { key, facts } of stored) found.set(key, cache.facts(key) ?? JSON.parse(facts.toString()));
+    const made = await compileBatch(tasks, options, cache);
+    for (const [at, facts] of made.entries()) found.set(tasks[at]?.key ?? '', facts);
     onPage(found.size);
   };
   const compileThere = async (tasks: CompileTask[]) => {
-    const segment = await workers.compile(tasks);
-    if (segment !== undefined) cache.read(segment);
+    await workers.compile(tasks);
     const lost: CompileTask[] = [];
     for (const task of tasks) {
       const facts = cache.facts(task.key);
@@ -73,9 +71,9 @@ export async function compilePages(sources: readonly KeyedSource[], context: Com
       found.set(key, known);
       continue;
     }
-    const text = read ?? readSource(source.file, source.relativePath);
+    const text = read ?? readPage(source);
     if (typeof text !== 'string') {
-      mistakes.push(text);
+      diagnostics.push(text);
       continue;
     }
     if (read === undefined && digest(text) !== textDigest)
@@ -92,8 +90,8 @@ export async function compilePages(sources: readonly KeyedSource[], context: Com
   await Promise.all(running);
 
   const pages = sources.flatMap(({ key }) => found.get(key) ?? []);
-  for (const page of pages) mistakes.push(...page.mistakes);
-  return { pages, mistakes, compiled };
+  for (const page of pages) diagnostics.push(...page.diagnostics);
+  return { pages, diagnostics, compiled };
 }
 
 /** The tasks in lists of about `BATCH` characters. */

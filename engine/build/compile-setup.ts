@@ -1,30 +1,32 @@
-import { bundleFault } from '../config/bundle-fault.ts';
-import { shownPath } from '../config/shown-path.ts';
-import type { CompileOptions } from '../page/compile-page.ts';
-import type { Mistake } from '../shared/mistake.ts';
-import { type LoadedComponents, loadComponents } from './components.ts';
-import { digest } from './digest.ts';
-import type { Engine } from './engine.ts';
+import { bundleErrorOf } from '../config/bundle-error.ts';
+import type { CompileOptions } from '../content/compile-page.ts';
+import { type LoadedComponents, loadComponents } from '../content/components/find-components.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { SlotComponents } from '../shared/slots.ts';
+import { digest } from '../util/digest.ts';
+import { displayPath } from '../util/display-path.ts';
+import type { Engine } from '../util/engine.ts';
 import type { CompileSettings } from './thread-messages.ts';
 
 /** Everything besides its own text that a compiled page depends on. */
 export interface CompileSetup {
   options: CompileOptions;
+  /** What the site puts around pages and their articles. */
+  slots: SlotComponents;
   /** A digest of it for the keys of the page cache. */
   optionsKey: string;
 }
 
-/** Loads the components of a site; returns a mistake if their code fails to load. */
-export async function compileSetup(settings: CompileSettings, engine: Engine): Promise<CompileSetup | Mistake> {
+/** Loads the components of a site; returns a diagnostic if their code fails to load. */
+export async function compileSetup(settings: CompileSettings, engine: Engine): Promise<CompileSetup | Diagnostic> {
   let loaded: LoadedComponents;
   try {
-    loaded = await loadComponents(settings, engine.cacheFolder);
+    loaded = await loadComponents(settings, engine);
   } catch (error) {
-    const folder = shownPath(settings.root, settings.componentsFolder ?? settings.root);
-    const { message, file = folder, line, column } = bundleFault(error, settings.root);
+    const folder = displayPath(settings.root, settings.componentsFolder ?? settings.root);
+    const { message, file = folder, line, column } = bundleErrorOf(error, settings.root);
     return {
       id: 'components-broken',
-      level: 'error',
       message: `The components could not be loaded: ${message}`,
       help: 'Fix the component. The pages are compiled once it loads.',
       file,
@@ -34,6 +36,7 @@ export async function compileSetup(settings: CompileSettings, engine: Engine): P
   }
   return {
     options: { base: settings.base, names: settings.names, components: loaded.components, samples: settings.samples !== undefined },
+    slots: loaded.slots,
     optionsKey: digest(engine.hash, settings.base, JSON.stringify(settings.names), loaded.hash, String(settings.samples !== undefined)),
   };
 }

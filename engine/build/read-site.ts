@@ -1,22 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { checkAddresses } from '../check/check-addresses.ts';
-import { checkEmpty } from '../check/check-empty.ts';
-import { checkTaken } from '../check/check-taken.ts';
-import { cacheName } from '../config/cache-name.ts';
-import { loadSettings } from '../config/load-settings.ts';
+import { PageCache } from '../cache/page-cache.ts';
+import { type KeyedSource, keySources, readChanged } from '../cache/source-keys.ts';
+import { checkSources } from '../check/checks.ts';
+import type { LoadedSettings } from '../config/load-settings.ts';
 import type { Settings } from '../config/settings.ts';
-import { findSources, type Source } from '../page/find-sources.ts';
-import type { Mistake } from '../shared/mistake.ts';
+import { type Asset, findSources } from '../content/source/find-sources.ts';
+import { readBytes } from '../content/source/read-source.ts';
+import { type GeneratedFiles, generatedFiles } from '../model/generated-files.ts';
+import type { SiteNavigation } from '../model/navigation/read-navigation.ts';
+import { makeSiteModel, type SiteModel } from '../model/site-model.ts';
+import { referenceSources } from '../openapi/reference-sources.ts';
+import type { Diagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
+import { withLevels } from '../shared/diagnostic-levels.ts';
+import { cacheName } from '../util/cache-name.ts';
+import type { Engine } from '../util/engine.ts';
+import { FileDigests } from '../util/file-digests.ts';
+import type { Progress } from '../util/stage-progress.ts';
 import { compilePages } from './compile-pages.ts';
 import { type CompileSetup, compileSetup } from './compile-setup.ts';
-import type { Engine } from './engine.ts';
-import { FileDigests } from './file-digests.ts';
-import { type MadeTexts, madeTexts } from './made-texts.ts';
-import { PageCache } from './page-cache.ts';
-import type { Progress } from './progress.ts';
-import { makeSiteModel, type SiteModel } from './site-model.ts';
-import { type KeyedSource, keySources } from './source-keys.ts';
+import { findNavigation } from './find-navigation.ts';
+import { loadSite } from './load-site.ts';
 import { Workers } from './workers.ts';
 import type { PageMakers } from './write-pages.ts';
 
@@ -37,49 +41,44 @@ export interface SiteSources {
   setup: CompileSetup;
   sources: KeyedSource[];
   /** Other files of the content folders, such as pictures. */
-  assets: Source[];
+  assets: Asset[];
+  /** What files of other tools say of the order of pages. */
+  navigation: SiteNavigation;
   /** A digest of each: address and content. */
   assetKeys: string[];
   /** The files that the settings make; they are made when this is first called. */
-  made: () => Promise<MadeTexts>;
+  made: () => Promise<GeneratedFiles>;
   /** Folder of the page cache. */
   pagesFolder: string;
   workers: Workers;
-  mistakes: Mistake[];
+  diagnostics: Diagnostic[];
 }
 
 /** A site with at least this many pages that has never been built is compiled by threads. */
 const WORTH_THREADS = 300;
 
-/** Reads the settings and finds the pages; returns only mistakes if that fails. */
-export async function readSources(
-  { folder, engine, base, host, out, progress }: ReadOptions,
-  whenSettings: (settings: Settings) => void = () => {},
-): Promise<SiteSources | Mistake[]> {
-  const loaded = await loadSettings(folder, engine.cacheFolder, {
-    ...(base === undefined ? {} : { base }),
-    ...(host === undefined ? {} : { host }),
-  });
-  const { settings, mistakes } = loaded;
-  if (!settings) return mistakes;
-  whenSettings(settings);
+/** The settings of the site, with what the command line says. */
+export function readSettings({ folder, engine, base, host }: ReadOptions): Promise<LoadedSettings> {
+  const overrides = { ...(base === undefined ? {} : { base }), ...(host === undefined ? {} : { host }) };
+  return loadSite(folder, engine, overrides);
+}
 
+/** Finds the pages; returns only diagnostics if the components cannot be loaded. */
+export async function readSources(settings: Settings, { engine, out, progress }: ReadOptions): Promise<SiteSources | Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
   const found = await Promise.all(
     settings.versions.map((version) => findSources(version, settings.root, out === undefined ? undefined : path.resolve(out))),
   );
-  const sources = found.flatMap((result) => result.sources);
-  const assets = found.flatMap((result) => result.assets);
-  mistakes.push(
-    ...found.flatMap((result) => result.mistakes),
-    ...checkAddresses(sources),
-    ...checkTaken({ sources, assets, settings }),
-    ...checkEmpty(sources, settings),
-  );
+  const reference = await referenceSources(settings, engine.cacheFolder);
+  const { navigation, taken, diagnostics: unread } = await findNavigation(settings, found);
+  const sources = [...found.flatMap((result) => result.sources).filter(({ file }) => !taken.has(file)), ...reference.sources];
+  const allAssets = found.flatMap((result) => result.assets);
+  diagnostics.push(...found.flatMap((result) => result.diagnostics), ...unread, ...reference.diagnostics);
   const setup = await compileSetup(settings, engine);
-  if ('level' in setup) return [...mistakes, setup];
+  if ('help' in setup) return [...diagnostics, setup];
   const pagesFolder = path.join(engine.cacheFolder, `pages-${cacheName(settings.root, engine.cacheFolder)}`);
   const { root, names, componentsFolder, samples } = settings;
-  const workers = new Workers(path.join(engine.cacheFolder, engine.hash, 'worker.js'), {
+  const workers = new Workers(path.join(engine.code, 'worker.js'), {
     engine,
     settings: { root, base: settings.base, names, componentsFolder, samples },
     optionsKey: setup.optionsKey,
@@ -90,43 +89,51 @@ export async function readSources(
     path.join(engine.cacheFolder, `sources-${cacheName(settings.root, engine.cacheFolder)}.json`),
     engine.hash,
   );
-  const keyed = keySources(sources, setup.optionsKey, digests);
-  const assetKeys = assets.map(
-    (asset) => `${asset.path} ${digests.of<never>(asset.relativePath, asset.file, () => readFileSync(asset.file)).digest}`,
-  );
+  const { read, diagnostics: unreadable } = readChanged(sources, digests);
+  const assets: Asset[] = [];
+  const assetKeys: string[] = [];
+  for (const asset of allAssets) {
+    const digested = digests.of<Diagnostic>(asset.relativePath, asset.file, () => readBytes(asset.file, asset.relativePath));
+    if ('message' in digested) {
+      unreadable.push(digested);
+      continue;
+    }
+    assets.push(asset);
+    assetKeys.push(`${asset.path} ${digested.digest}`);
+  }
+  const keyed = keySources(read, setup.optionsKey);
+  diagnostics.push(...unreadable, ...checkSources({ sources: keyed.map(({ source }) => source), assets, settings }));
   await digests.save();
-  let making: Promise<MadeTexts> | undefined;
-  const made = () => (making ??= madeTexts(settings));
-  mistakes.push(...keyed.mistakes);
+  let making: Promise<GeneratedFiles> | undefined;
+  const made = () => (making ??= generatedFiles(settings));
   progress.stage('read');
-  return { settings, setup, sources: keyed.sources, assets, assetKeys, made, pagesFolder, workers, mistakes };
+  return { settings, setup, sources: keyed, assets, navigation, assetKeys, made, pagesFolder, workers, diagnostics };
 }
 
 export interface CompiledSite {
   model: SiteModel;
   makers: PageMakers;
-  mistakes: Mistake[];
+  diagnostics: ReportedDiagnostic[];
 }
 
 /** Compiles the pages that are not known yet. */
 export async function compileSite(
-  { settings, setup, sources, made, pagesFolder, workers, mistakes }: SiteSources,
+  { settings, setup, sources, assets, navigation, made, pagesFolder, workers, diagnostics }: SiteSources,
   progress: Progress,
 ): Promise<CompiledSite> {
-  const cache = PageCache.open(pagesFolder);
+  const cache = new PageCache(pagesFolder);
   const { options } = setup;
   // The files are made here while threads compile the pages.
   const [compiled, files] = await Promise.all([
     compilePages(sources, { options, cache, workers, onPage: (done) => progress.pages(done, sources.length) }),
     made(),
   ]);
-  cache.release();
   progress.stage(compiled.compiled === sources.length ? 'compile' : `compile (${compiled.compiled} of ${sources.length})`);
   const byPath = new Map(sources.map((keyed) => [keyed.source.path, keyed]));
   return {
-    model: makeSiteModel(settings, compiled.pages),
-    makers: { options, pagesFolder, cache, sources: byPath, workers },
-    mistakes: [...mistakes, ...files.mistakes, ...compiled.mistakes],
+    model: makeSiteModel(settings, compiled.pages, { assets, navigation }),
+    makers: { options, cache, sources: byPath, workers },
+    diagnostics: withLevels([...diagnostics, ...files.diagnostics, ...compiled.diagnostics], settings.errors),
   };
 }
 
@@ -134,15 +141,15 @@ export interface ReadSite {
   model: SiteModel | undefined;
   /** Missing where there is no model. */
   makers?: PageMakers;
-  assets: Source[];
-  mistakes: Mistake[];
+  diagnostics: ReportedDiagnostic[];
 }
 
 /** Settings, sources and compiled pages: all that a check needs. */
 export async function readSite(options: ReadOptions): Promise<ReadSite> {
-  const read = await readSources(options);
-  if (Array.isArray(read)) return { model: undefined, assets: [], mistakes: read };
+  const { settings, diagnostics } = await readSettings(options);
+  const read = settings ? await readSources(settings, options) : diagnostics;
+  if (Array.isArray(read)) return { model: undefined, diagnostics: withLevels(read) };
   const site = await compileSite(read, options.progress);
   site.makers.cache.pruneWaste();
-  return { ...site, assets: read.assets };
+  return site;
 }

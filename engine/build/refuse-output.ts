@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../config/settings.ts';
-import { BUILDS } from '../hosting/read-builds.ts';
-import { HEADERS } from '../hosting/write-hosting.ts';
+import { HEADERS } from '../output/hosting-folder.ts';
+import { BUILDS } from '../output/published-builds.ts';
 import { withBase } from '../shared/address.ts';
 import { withoutAnyBase } from '../shared/any-base.ts';
 import { AuthorError } from '../shared/author-error.ts';
-import type { Engine } from './engine.ts';
-import type { OutputFolder } from './output-folder.ts';
-import { realPlace } from './real-place.ts';
-import { statIfThere } from './stat-if-there.ts';
+import type { Engine } from '../util/engine.ts';
+import { resolveSymlinks } from '../util/resolve-symlinks.ts';
+import { statIfExists } from '../util/stat-if-exists.ts';
+import type { OutputFolders } from './output-folders.ts';
 
 const HELP = 'Choose another folder with --out. If nothing in this one is needed, delete it and build again.';
 
@@ -18,18 +18,19 @@ const HELP = 'Choose another folder with --out. If nothing in this one is needed
  * did not write it. Both folders are given without symbolic links. Every build writes `BUILDS` and `HEADERS`, so
  * they tell a folder of the engine from one of the author, also where it was copied from elsewhere.
  */
-export function refuseOutput({ output, beside }: { output: OutputFolder; beside: OutputFolder }, settings: Settings, engine: Engine): void {
-  const { root, versions, componentsFolder, stylesFile, ledgerFile, askedFile, samples, base } = settings;
-  const named = [componentsFolder, stylesFile, ledgerFile, askedFile, samples?.declarations].filter((file) => file !== undefined);
-  const needed = [root, ...versions.map(({ content }) => content), ...named, engine.folder, engine.cacheFolder].map(realPlace);
+export function refuseOutput({ published, beside }: OutputFolders, settings: Settings, engine: Engine): void {
+  const { root, versions, componentsFolder, stylesFile, ledgerFile, phrasingsFile, samples, base } = settings;
+  const named = [componentsFolder, stylesFile, ledgerFile, phrasingsFile, samples?.declarations].filter((file) => file !== undefined);
+  const needed = [root, ...versions.map(({ content }) => content), ...named, engine.folder, engine.cacheFolder].map(resolveSymlinks);
   const sign = withoutAnyBase(withBase(base, BUILDS));
-  const isBuilt = isFile(output.final + sign) && foldersIn(output.final).every((name) => sign.startsWith(`/${name}/`) || sign === BUILDS);
-  refuse(output.final, needed, isBuilt || output.hasStill(BUILDS));
+  const isBuilt =
+    isFile(published.final + sign) && foldersIn(published.final).every((name) => sign.startsWith(`/${name}/`) || sign === BUILDS);
+  refuse(published.final, needed, isBuilt || published.hasStill(BUILDS));
   refuse(beside.final, needed, isFile(beside.final + HEADERS) || beside.hasStill(HEADERS));
 }
 
 function refuse(folder: string, needed: readonly string[], isOurs: boolean): void {
-  const info = statIfThere(folder);
+  const info = statIfExists(folder);
   if (!info) return;
   const fault = (reason: string) => new AuthorError(`The site cannot be built into ${folder}: ${reason}.`, HELP);
   if (!info.isDirectory()) throw fault('it is a file');
@@ -54,5 +55,5 @@ function foldersIn(folder: string): string[] {
 }
 
 function isFile(file: string): boolean {
-  return statIfThere(file)?.isFile() === true;
+  return statIfExists(file)?.isFile() === true;
 }

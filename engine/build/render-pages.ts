@@ -1,23 +1,25 @@
-import type { CompileOptions } from '../page/compile-page.ts';
-import type { Source } from '../page/find-sources.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import type { CompileOptions } from '../content/compile-page.ts';
+import type { Source } from '../content/source/find-sources.ts';
+import { FolderWriter, type WrittenFile } from '../output/folder-writer.ts';
+import { cutFirstScreen } from '../render/cut-first-screen.ts';
+import { dataScript } from '../render/data-script.ts';
+import { sidebarMarker } from '../render/mark-sidebar.ts';
+import { markdownDocument } from '../render/markdown-document.ts';
+import { type PageFrame, viewOf } from '../render/page-view.ts';
+import { type DocumentOptions, renderDocument } from '../render/render-document.ts';
+import { sectionDocuments } from '../render/section-documents.ts';
 import { withBase } from '../shared/address.ts';
 import { ANY_BASE, relativeFrom } from '../shared/any-base.ts';
 import type { FirstScreen } from '../shared/first-screens.ts';
 import { scriptFile } from '../shared/manifest.ts';
+import { documentFile, markdownFile } from '../shared/page-files.ts';
+import { shortHash } from '../util/short-hash.ts';
 import { compileAgain } from './compile-batch.ts';
-import { dataScript } from './data-script.ts';
-import { firstScreen } from './first-screen.ts';
-import { FolderWriter, type WrittenFile } from './folder-writer.ts';
-import { sidebarMarker } from './mark-sidebar.ts';
-import { readPageBody } from './page-cache.ts';
-import type { BodyPlace } from './page-segment.ts';
-import { markdownFile, type PageFrame, viewOf } from './page-view.ts';
-import { type DocumentOptions, renderDocument } from './render-document.ts';
-import { shortHash } from './short-hash.ts';
 
 /** Pages with the same sidebar. */
 export interface RenderTask {
-  /** Its HTML, as `SidebarInView` has it. */
+  /** Its HTML, as `RenderedSidebar` has it. */
   sidebar: string;
   pages: PageToRender[];
 }
@@ -25,7 +27,7 @@ export interface RenderTask {
 export interface PageToRender {
   source: Source;
   /** Where the cache has it. */
-  place: BodyPlace | undefined;
+  key: string;
   frame: PageFrame;
   /** Whether the search covers it. */
   searched: boolean;
@@ -37,7 +39,7 @@ export interface RenderContext {
   /** Folder that is written to. */
   output: string;
   /** Folder of the last build. */
-  before: string | undefined;
+  before: string;
 }
 
 export interface RenderedPage {
@@ -50,8 +52,7 @@ export interface RenderedPage {
 
 export interface PageBodies {
   options: CompileOptions;
-  /** Folder of the page cache. */
-  pagesFolder: string;
+  cache: PageCache;
 }
 
 /** Writes each page as page script, as document, as Markdown, and as texts of the search. */
@@ -62,29 +63,25 @@ export async function renderPages(tasks: RenderTask[], context: RenderContext, b
   const rendered: RenderedPage[] = [];
   for (const { sidebar, pages } of tasks) {
     const markSidebar = sidebarMarker(sidebar, base);
-    for (const { source, place, frame, searched } of pages) {
-      const known = place && readPageBody(bodies.pagesFolder, place);
-      const { html, markdown, texts } = known ?? (await compileAgain(source, bodies.options));
+    for (const { source, key, frame, searched } of pages) {
+      const { html, markdown, texts } = bodies.cache.body(key) ?? (await compileAgain(source, bodies.options));
       const view = viewOf(frame, html, document.site);
       // The browser is at the page's own address when it shows what is in the script, or the first screen.
       const shown = (text: string) => (base === ANY_BASE ? relativeFrom(view.path, text) : text);
       const script = shown(dataScript(view));
       const hash = shortHash(script);
       const write = (address: string, content: string) => writer.write(withBase(base, address), content);
-      const { path } = view;
+      const { path, title } = view;
+      const { copy, parts } = sectionDocuments(markdownDocument(markdown, frame.copy), { ...frame, ...frame.copy, path, title });
       const files = [
         write(scriptFile(path, hash), script),
         write(documentFile(path), renderDocument(view, markSidebar(path, view.headings), { ...document, head: frame.head })),
-        write(markdownFile(path), markdown),
+        write(markdownFile(path), copy),
+        ...[...parts].map(([address, text]) => write(address, text)),
         ...(searched ? texts.map(({ name, content }) => write(`/assets/search/${name}`, content)) : []),
       ];
-      rendered.push({ path, hash, files, screen: firstScreen({ ...view, html: shown(view.html) }, hash) });
+      rendered.push({ path, hash, files, screen: cutFirstScreen({ ...view, html: shown(view.html) }, hash) });
     }
   }
   return rendered;
-}
-
-/** `/x/` → `/x/index.html`; `/x.html` is its own file. */
-export function documentFile(path: string): string {
-  return path.endsWith('/') ? `${path}index.html` : path;
 }

@@ -1,11 +1,12 @@
-import type { AppBundle } from './app-bundle.ts';
-import { digest } from './digest.ts';
-import type { Engine } from './engine.ts';
+import type { AppBundle } from '../bundle/app-bundle.ts';
+import { brandOf } from '../render/brand.ts';
+import { digest } from '../util/digest.ts';
+import type { Engine } from '../util/engine.ts';
 import type { SiteSources } from './read-site.ts';
 
 /** Hash of everything that the output of a build depends on. */
 export async function siteKey(
-  { settings, sources, assetKeys, made, mistakes }: SiteSources,
+  { settings, sources, assetKeys, navigation, made, diagnostics }: SiteSources,
   engine: Engine,
   app: AppBundle,
   dates: ReadonlyMap<string, string>,
@@ -15,7 +16,18 @@ export async function siteKey(
   const files = await made();
   return digest(
     engine.hash,
-    JSON.stringify([plain, [...files.texts].flat(), assetKeys, [...mistakes, ...files.mistakes], [...dates], rest, [...scripts.keys()]]),
+    JSON.stringify([
+      plain,
+      [...brandOf(settings).files.keys(), brandOf(settings).logo],
+      [...files.texts].flat(),
+      assetKeys,
+      [...navigation.folders].map(([version, folders]) => [version, ...folders]),
+      [...navigation.whole],
+      [...diagnostics, ...files.diagnostics],
+      [...dates],
+      rest,
+      [...scripts.keys()],
+    ]),
     sources.map(({ key }) => key).join(),
   );
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '../config/settings.ts';
+import type { Engine } from '../util/engine.ts';
 import type { CompileTask } from './compile-batch.ts';
-import type { Engine } from './engine.ts';
 import type { RenderContext, RenderTask } from './render-pages.ts';
 
 /** What a thread needs to get ready: plain data, since threads share no objects. */
@@ -18,5 +18,5 @@ export type CompileSettings = Pick<Settings, 'root' | 'base' | 'names' | 'compon
 /** `context` is left out where it is the same as for the task before. */
 export type ThreadTask = { kind: 'compile'; tasks: CompileTask[] } | { kind: 'render'; tasks: RenderTask[]; context?: RenderContext };
 
-/** `wrong`: what only the author can mend. */
+/** `wrong`: what only the author can fix. */
 export type ThreadAnswer = { result: unknown } | { error: Error } | { wrong: string; help: string };

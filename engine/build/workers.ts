@@ -53,8 +53,8 @@ export class Workers {
     if (this.available) while (this.#threads.length < this.#count) this.#start().worker.unref();
   }
 
-  /** Hands back where the compiled pages are in the cache; undefined where it cannot be written. */
-  compile(tasks: CompileTask[]): Promise<string | undefined> {
+  /** Resolves when the compiled pages are in the cache; one that cannot be written has none of them. */
+  compile(tasks: CompileTask[]): Promise<void> {
     return this.#run({ kind: 'compile', tasks });
   }
 
@@ -116,12 +116,29 @@ export class Workers {
       else job?.resolve(answer.result);
       this.#handOut();
     });
-    thread.worker.on('error', (error) => {
+    const lose = (error: Error) => {
+      if (!this.#threads.includes(thread)) return;
       this.#threads.splice(this.#threads.indexOf(thread), 1);
       for (const job of thread.jobs) job.reject(error);
       this.#handOut();
-    });
+    };
+    thread.worker.on('error', lose);
+    thread.worker.on('exit', () =>
+      lose(
+        new AuthorError(
+          `A thread ended while it worked on ${pagesOf(thread.jobs[0])}.`,
+          'Look for code in these pages and their components that ends it.',
+        ),
+      ),
+    );
     this.#threads.push(thread);
     return thread;
   }
+}
+
+function pagesOf(job: Job | undefined): string {
+  if (!job) return 'nothing';
+  const { task } = job;
+  const sources = task.kind === 'compile' ? task.tasks : task.tasks.flatMap(({ pages }) => pages);
+  return sources.map(({ source }) => source.relativePath).join(', ');
 }

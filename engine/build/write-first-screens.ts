@@ -1,12 +1,12 @@
+import type { OutputFolder } from '../output/output-folder.ts';
+import { cutFirstScreen } from '../render/cut-first-screen.ts';
+import { jsonInScript } from '../render/data-script.ts';
+import { firstScreenLists } from '../render/first-screen-lists.ts';
 import { withBase } from '../shared/address.ts';
 import type { FirstScreen, FirstScreens } from '../shared/first-screens.ts';
 import { scriptFile } from '../shared/manifest.ts';
-import type { PageView } from '../shared/view.ts';
-import { jsonInScript } from './data-script.ts';
-import { digest } from './digest.ts';
-import { firstScreen } from './first-screen.ts';
-import type { OutputFolder } from './output-folder.ts';
-import { screenLists } from './screen-lists.ts';
+import type { PageView } from '../shared/page-view.ts';
+import { digest } from '../util/digest.ts';
 import type { WrittenPages } from './write-pages.ts';
 
 interface Options {
@@ -20,9 +20,9 @@ export async function writeFirstScreens({ hashes, screens, sidebars }: WrittenPa
   const screenOf = async (path: string, hash: string): Promise<FirstScreen> => {
     const script = Buffer.from(await output.read(withBase(base, scriptFile(path, hash))));
     const view: PageView = JSON.parse(jsonInScript(script.toString()));
-    return firstScreen(view, hash);
+    return cutFirstScreen(view, hash);
   };
-  for (const [file, paths] of screenLists([...sidebars.values()].map(({ items }) => items))) {
+  for (const [file, paths] of firstScreenLists([...sidebars.values()].map(({ items }) => items))) {
     const listed = [...paths].map((path) => [path, hashes.get(path) ?? ''] as const);
     const key = digest(frame, JSON.stringify(listed));
     const address = withBase(base, file);

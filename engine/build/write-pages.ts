@@ -1,13 +1,14 @@
+import type { KeyedSource } from '../cache/source-keys.ts';
+import { placeOf, type SiteModel } from '../model/site-model.ts';
+import { isSearched } from '../model/visibility.ts';
+import type { OutputFolder } from '../output/output-folder.ts';
+import { frameOf } from '../render/page-view.ts';
+import type { DocumentOptions } from '../render/render-document.ts';
+import { type RenderedSidebar, renderSidebar } from '../render/render-sidebar.ts';
 import type { FirstScreen } from '../shared/first-screens.ts';
-import { digest } from './digest.ts';
-import type { OutputFolder } from './output-folder.ts';
-import type { PageCache } from './page-cache.ts';
-import { frameOf } from './page-view.ts';
-import type { DocumentOptions } from './render-document.ts';
+import type { SlotComponents } from '../shared/slots.ts';
+import { digest } from '../util/digest.ts';
 import { type PageBodies, type RenderContext, type RenderedPage, type RenderTask, renderPages } from './render-pages.ts';
-import { type SidebarInView, sidebarInView } from './sidebar-in-view.ts';
-import { placeOf, type SiteModel } from './site-model.ts';
-import type { KeyedSource } from './source-keys.ts';
 import type { Workers } from './workers.ts';
 
 /** Fewer pages than these are rendered before a thread has started. */
@@ -16,7 +17,6 @@ const BATCH = 50;
 
 /** Where the bodies of the pages are, and who makes pages of them. */
 export interface PageMakers extends PageBodies {
-  cache: PageCache;
   /** By the address of the page. */
   sources: ReadonlyMap<string, KeyedSource>;
   workers: Workers;
@@ -27,6 +27,7 @@ export interface WritePagesOptions extends PageMakers {
   /** Date of the last change of a source file; empty where it is not known. */
   changed: (relativePath: string) => string;
   output: OutputFolder;
+  slots: SlotComponents;
   /** Hash of the engine. */
   engine: string;
 }
@@ -35,34 +36,34 @@ export interface WrittenPages {
   /** Address → hash in the name of its page script. */
   hashes: Map<string, string>;
   /** Each sidebar that a page shows, by its address. */
-  sidebars: Map<string, SidebarInView>;
+  sidebars: Map<string, RenderedSidebar>;
   /** First screens of the pages that are not as before. */
   screens: Map<string, FirstScreen>;
 }
 
 /** Writes the files of all pages. What would come out as it did last time is taken over from there. */
 export async function writePages(model: SiteModel, options: WritePagesOptions): Promise<WrittenPages> {
-  const { document, output, workers, cache } = options;
+  const { document, output, workers } = options;
   const hashes = new Map<string, string>();
-  const sidebars = new Map<string, SidebarInView>();
+  const sidebars = new Map<string, RenderedSidebar>();
   const screens = new Map<string, FirstScreen>();
-  const context: RenderContext = { document, output: output.folder, before: output.before };
+  const context: RenderContext = { document, output: output.folder, before: output.final };
   const same = digest(options.engine, JSON.stringify({ ...document, app: { ...document.app, files: [...document.app.files.keys()] } }));
   const current = model.settings.versions[0]?.id;
   const renderKeys = new Map<string, string>();
   const tasks: RenderTask[] = [];
-  let lastSidebar: SidebarInView | undefined;
+  let lastSidebar: RenderedSidebar | undefined;
 
   for (const page of model.pages.values()) {
     const { path, relativePath } = page.record;
     const keyed = options.sources.get(path);
     if (!keyed) throw new Error(`${path} has no source.`);
     const { source, key } = keyed;
-    const shown = sidebarInView(placeOf(page, model).sidebar, path);
+    const shown = renderSidebar(placeOf(page, model).sidebar, path);
     const sidebar = sidebars.get(shown.file) ?? shown;
     sidebars.set(shown.file, sidebar);
-    const frame = frameOf(page, model, { changed: options.changed(relativePath), sidebar: sidebar.file });
-    const searched = page.version === current;
+    const frame = frameOf(page, model, { changed: options.changed(relativePath), sidebar: sidebar.file, slots: options.slots });
+    const searched = page.version === current && isSearched(page.record);
     const renderKey = digest(same, key, sidebar.file, String(searched), JSON.stringify(frame));
     const known = output.take(path, renderKey);
     if (known !== undefined) {
@@ -76,7 +77,7 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
       tasks.push(task);
     }
     lastSidebar = sidebar;
-    task.pages.push({ source, place: cache.place(key), frame, searched });
+    task.pages.push({ source, key, frame, searched });
   }
 
   const finish = (pages: RenderedPage[]) => {

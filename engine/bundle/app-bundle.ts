@@ -1,9 +1,9 @@
 // What runs in the browser, bundled once for all pages: how the cache has it.
 import { readFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { digest } from './digest.ts';
+import { readChecksummed, writeChecksummed } from '../util/checksummed-file.ts';
+import { digest } from '../util/digest.ts';
 import type { StyleSheet } from './page-styles.ts';
-import { readSealed, writeSealed } from './sealed-file.ts';
 
 export interface AppBundle {
   /** Address → content, from the root of the docs: `/assets/app.HASH.js`. */
@@ -30,7 +30,7 @@ interface BundleRecord extends Omit<AppBundle, 'files'> {
 /** `engine`: hash of the engine that made it. Undefined if it does not exist or is damaged; either way it is made again. */
 export async function readBundle(folder: string, engine: string): Promise<AppBundle | undefined> {
   // What `writeBundle` wrote.
-  const stored = readSealed(path.join(folder, RECORD), engine) as BundleRecord | undefined;
+  const stored = readChecksummed(path.join(folder, RECORD), engine) as BundleRecord | undefined;
   if (!stored) return undefined;
   const { digests, ...record } = stored;
   try {
@@ -51,5 +51,5 @@ export async function readBundle(folder: string, engine: string): Promise<AppBun
 /** Writes the record of the bundle. The files themselves are already there. */
 export async function writeBundle(folder: string, engine: string, { files, ...bundle }: AppBundle): Promise<void> {
   const digests = Object.fromEntries([...files].map(([file, content]) => [path.posix.basename(file), digest(content)]));
-  await writeSealed(path.join(folder, RECORD), engine, { digests, ...bundle } satisfies BundleRecord);
+  await writeChecksummed(path.join(folder, RECORD), engine, { digests, ...bundle } satisfies BundleRecord);
 }

@@ -18,23 +18,23 @@ const bundle: AppBundle = {
   styles: [],
   modules: { '/assets/app.AAAAAAAA.js': { 'app/start.ts': 10 }, '/assets/react.CCCCCCCC.js': { react: 10 } },
 };
-const textsOf = ({ files }: AppBundle) => new Map([...files].map(([file, content]) => [file, content.toString()]));
+const sectionTexts = ({ files }: AppBundle) => new Map([...files].map(([file, content]) => [file, content.toString()]));
 
 test('the first script has the settings; it and all that depends on it get names that only these settings give', () => {
   const [one, same, other] = [site, { ...site }, { ...site, title: 'B' }].map((info) => appOfSite(bundle, info));
   if (!one || !same || !other) throw new Error('three apps were made');
-  expect(textsOf(same)).toEqual(textsOf(one));
+  expect(sectionTexts(same)).toEqual(sectionTexts(one));
 
   const inBoth = [...one.files.keys()].filter((file) => other.files.has(file));
   expect(inBoth).toEqual(['/assets/react.CCCCCCCC.js', '/assets/style1.EEEEEEEE.css']);
-  expect(textsOf(one).get(one.script)).toMatch(/^const docsSite=\{"title":"A",.*\};start\(docsSite\)/);
+  expect(sectionTexts(one).get(one.script)).toMatch(/^const docsSite=\{"title":"A",.*\};start\(docsSite\)/);
   expect(one.imports[1]).toBe('/assets/react.CCCCCCCC.js');
   expect(one.modules).toEqual({ [one.script]: { 'app/start.ts': 10 }, '/assets/react.CCCCCCCC.js': { react: 10 } });
 });
 
 test('every name that a script mentions is the name of a file', () => {
   const { files, script, imports } = appOfSite(bundle, site);
-  const mentioned = [...textsOf({ ...bundle, files }).values()].flatMap((text) => text.match(/[\w.-]+\.js/g) ?? []);
+  const mentioned = [...sectionTexts({ ...bundle, files }).values()].flatMap((text) => text.match(/[\w.-]+\.js/g) ?? []);
   expect(mentioned).toHaveLength(4);
   for (const file of [...mentioned.map((name) => `/assets/${name}`), script, ...imports]) expect([...files.keys()]).toContain(file);
 });

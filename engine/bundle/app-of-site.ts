@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { withBase } from '../shared/address.ts';
-import type { SiteInfo } from '../shared/settings.ts';
+import type { SiteInfo } from '../shared/browser-settings.ts';
+import { shortHash } from '../util/short-hash.ts';
 import type { AppBundle } from './app-bundle.ts';
-import { shortHash } from './short-hash.ts';
 
 /**
  * The app with the settings of a site, which its first script declares as `docsSite`. So what is bundled

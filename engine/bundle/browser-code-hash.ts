@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Folders of the engine that the app is bundled from. */
-const FOLDERS = ['app', 'theme', 'shared', 'search'];
+const FOLDERS = ['app', 'dom', 'theme', 'shared', 'search'];
 
 /** Hash over names and contents of all code that runs in the browser; the engine's own hash covers what runs in Node. */
 export async function browserCodeHash(engine: string): Promise<string> {

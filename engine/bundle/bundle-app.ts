@@ -1,31 +1,34 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { swapIn, temporaryFolder } from '../bin/swap-in.js';
-import type { SiteInfo } from '../shared/settings.ts';
+import { styleFiles } from '../config/style-files.ts';
+import type { SiteInfo } from '../shared/browser-settings.ts';
+import { replaceFolder, temporaryFolder } from '../util/replace-folder.js';
 import { type AppBundle, readBundle } from './app-bundle.ts';
 import { appOfSite } from './app-of-site.ts';
 import { browserCodeHash } from './browser-code-hash.ts';
-import type { MakeBundleOptions } from './make-bundle.ts';
-import { styleFiles } from './style-files.ts';
+import type { ViteBundleOptions } from './vite-bundle.ts';
 
-/** Runs `makeBundle` in this process or in another one. */
-export type MakeBundle = (folder: string, options: MakeBundleOptions) => Promise<void>;
+/** Runs `viteBundle` in this process or in another one. */
+export type BundleMaker = (folder: string, options: ViteBundleOptions) => Promise<void>;
 
-export interface BundleAppOptions extends MakeBundleOptions {
+export interface BundleAppOptions extends ViteBundleOptions {
   site: SiteInfo;
+  /** Rules of the settings that follow those of the theme, on every page. */
+  rules: string;
   /** See `hashIslands`. */
   islandsHash: string;
 }
 
 /** Bundles the app, or takes it from the cache when engine, components and styles are the same, and gives it the settings of the site. */
-export async function bundleApp({ site, ...options }: BundleAppOptions, make: MakeBundle): Promise<AppBundle> {
-  return appOfSite(await commonBundle(options, make), site);
+export async function bundleApp({ site, rules, ...options }: BundleAppOptions, make: BundleMaker): Promise<AppBundle> {
+  const app = appOfSite(await commonBundle(options, make), site);
+  return { ...app, styles: app.styles.map((sheet, at) => (at === 0 ? { ...sheet, css: sheet.css + rules } : sheet)) };
 }
 
-type CommonOptions = Omit<BundleAppOptions, 'site'>;
+type CommonOptions = Omit<BundleAppOptions, 'site' | 'rules'>;
 
-async function commonBundle(options: CommonOptions, make: MakeBundle): Promise<AppBundle> {
+async function commonBundle(options: CommonOptions, make: BundleMaker): Promise<AppBundle> {
   const folder = await bundleFolder(options);
   const { engine, componentsFolder, stylesFile } = options;
   const known = await readBundle(folder, engine.hash);
@@ -36,7 +39,7 @@ async function commonBundle(options: CommonOptions, make: MakeBundle): Promise<A
     const bundle = await readBundle(temporary, engine.hash);
     if (!bundle) throw new Error(`The bundle was written to ${temporary}, and cannot be read there.`);
     // A file saved in the meantime may or may not be in the bundle, so the bundle is used but not cached.
-    if ((await bundleFolder(options)) === folder) await swapIn(temporary, folder);
+    if ((await bundleFolder(options)) === folder) await replaceFolder(temporary, folder);
     return bundle;
   } finally {
     await rm(temporary, { recursive: true, force: true });

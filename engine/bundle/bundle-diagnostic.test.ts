@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Settings } from '../config/settings.ts';
-import { appBroken } from './app-broken.ts';
+import { bundleDiagnostic } from './bundle-diagnostic.ts';
 
 test.each([
   ["EACCES: permission denied, access '/site/cache'", 'file-refused', 'cache'],
   ['[PARSE_ERROR] Unterminated string', 'app-broken', 'docs.config.ts'],
-])('%s is told as %s in %s', (text, id, file) => {
+])('%s is reported as %s in %s', (text, id, file) => {
   const settings = { root: '/site', configFile: 'docs.config.ts', stylesFile: undefined } as Settings; // what is asked here looks at nothing else
-  expect(appBroken(new Error(text), settings)).toMatchObject({ id, file });
+  expect(bundleDiagnostic(new Error(text), settings)).toMatchObject({ id, file });
 });

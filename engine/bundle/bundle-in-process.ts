@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { BundleFailure } from '../config/bundle-fault.ts';
-import type { MakeBundle } from './bundle-app.ts';
+import type { BundleErrorMessage } from '../config/bundle-error.ts';
+import type { BundleMaker } from './bundle-app.ts';
 
 /**
  * Bundles the app in a process of its own: the bundler takes 150 MB, which it would keep until the site
- * is built, and this thread has pages to read. Throws what `bundleFault` can read.
+ * is built, and this thread has pages to read. Throws what `bundleErrorOf` can read.
  */
-export const bundleElsewhere: MakeBundle = (folder, options) =>
+export const bundleInProcess: BundleMaker = (folder, options) =>
   new Promise((resolve, reject) => {
     const { engine } = options;
-    const child = fork(path.join(engine.cacheFolder, engine.hash, 'bundle-process.js'));
-    child.once('message', (failure: BundleFailure | null) => (failure ? reject(Object.assign(new Error(), failure)) : resolve()));
+    const child = fork(path.join(engine.code, 'bundle-process.js'));
+    child.once('message', (failure: BundleErrorMessage | null) => (failure ? reject(Object.assign(new Error(), failure)) : resolve()));
     child.once('error', reject);
     child.once('exit', (code, signal) => reject(new Error(`The bundler ended too early (${signal ?? code}).`))); // after a message: nothing
     child.send({ folder, options });

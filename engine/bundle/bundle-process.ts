@@ -1,14 +1,14 @@
 // Runs as a process of its own, started by `bundle-elsewhere.ts`.
-import { bundleFailure } from '../config/bundle-fault.ts';
-import { type MakeBundleOptions, makeBundle } from './make-bundle.ts';
+import { bundleErrorMessage } from '../config/bundle-error.ts';
+import { type ViteBundleOptions, viteBundle } from './vite-bundle.ts';
 
 interface BundleTask {
   folder: string;
-  options: MakeBundleOptions;
+  options: ViteBundleOptions;
 }
 
 process.once('disconnect', () => process.exit(1)); // nobody waits any more
 process.once('message', async ({ folder, options }: BundleTask) => {
-  const failure = await makeBundle(folder, options).catch(bundleFailure);
+  const failure = await viteBundle(folder, options).catch(bundleErrorMessage);
   process.send?.(failure ?? null, () => process.exit());
 });

@@ -1,4 +1,4 @@
-import type { ComponentFile } from './components.ts';
+import type { ComponentFile } from '../content/components/find-components.ts';
 
 const ISLANDS = 'virtual:docs/islands';
 

@@ -17,6 +17,8 @@ test.each([
   ['@media (width<=34rem){.a{b:c}}@keyframes z{from{b:0}50%{b:.5}to{b:1}}', [['a']]],
   ['.a{b:c}:root{--d:e}', [[]]],
   ['p a{b:c}', [[]]],
+  ['.a:has(> .b) > p{c:d}', [['a', 'b']]],
+  ['.a:has(.b, .c){d:e}', [['a']]],
 ])('%s holds where there is %j', (css, wanted) => {
   expect(styleSheet(css, '').wanted).toEqual(wanted);
 });

@@ -8,7 +8,7 @@ export interface StyleSheet {
 }
 
 /** Classes that scripts set on the root element. They say nothing about the contents of a page. */
-const OF_THE_ROOT = new Set(['js', 'folded']);
+const OF_THE_ROOT = new Set(['js']);
 
 /** Reads from the selectors of a sheet which pages need it. */
 export function styleSheet(css: string, file: string): StyleSheet {
@@ -29,9 +29,9 @@ export function styleSheet(css: string, file: string): StyleSheet {
   return { css, file, wanted: all.filter((names) => !all.some((other) => wider(names, other))) };
 }
 
-/** Selectors without attributes, arguments and pseudo-classes. This can only make a selector match more pages, never fewer. */
+/** Selectors without attributes, arguments and pseudo-classes, but with what `:has()` asks for. This can only make a selector match more pages, never fewer. */
 function namesOnly(selectors: string): string {
-  const shorter = selectors.replace(/\[[^\]]*\]|\([^()]*\)/g, '');
+  const shorter = selectors.replace(/:has\(([^(),]*)\)/g, ' $1').replace(/\[[^\]]*\]|\([^()]*\)/g, '');
   return shorter === selectors ? selectors.replace(/::?[\w-]+/g, '') : namesOnly(shorter);
 }
 

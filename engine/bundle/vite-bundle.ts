@@ -2,13 +2,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import { ownModules } from '../bin/own-modules.js';
+import { findComponentFiles } from '../content/components/find-components.ts';
+import type { Engine } from '../util/engine.ts';
+import { engineFile, engineModules } from '../util/engine-modules.js';
 import { type AppBundle, writeBundle } from './app-bundle.ts';
-import { findComponentFiles } from './components.ts';
-import type { Engine } from './engine.ts';
 import { islandsModule } from './islands-module.ts';
 import { styleSheet } from './page-styles.ts';
 import { preloadScripts } from './preload-scripts.ts';
+
+/**
+ * The oldest browsers in which everything works, but for navigation without loading documents. Their style sheets know no media
+ * query such as `(width <= 60rem)`. `tests/browser/oldest-browsers.test.ts` looks at the result.
+ */
+const OLDEST_BROWSERS = ['safari15.4', 'chrome100', 'firefox100'];
+/** What they all know of the language, but for lookbehind and static blocks: the bundler would rewrite private fields for them as well. */
+const LANGUAGE = 'es2022';
 
 /**
  * For the scripts of the search, all of which the first query runs: browsers that know this compile them while they arrive, not
@@ -16,26 +24,31 @@ import { preloadScripts } from './preload-scripts.ts';
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
-export interface MakeBundleOptions {
+/** What starts the app, without the extension. */
+const START = 'app/start';
+
+export interface ViteBundleOptions {
   engine: Engine;
   componentsFolder: string | undefined;
   /** The site's own style sheet: follows the engine's. */
   stylesFile: string | undefined;
 }
 
-/** Bundles the app into an empty folder, as `readBundle` expects it. Throws what the bundler throws: see `bundleFault`. */
-export async function makeBundle(temporary: string, { engine, componentsFolder, stylesFile }: MakeBundleOptions): Promise<void> {
+/** Bundles the app into an empty folder, as `readBundle` expects it. Throws what the bundler throws: see `bundleErrorOf`. */
+export async function viteBundle(temporary: string, { engine, componentsFolder, stylesFile }: ViteBundleOptions): Promise<void> {
   const { folder: sources, hash } = engine;
   const components = await findComponentFiles(componentsFolder);
   const styles = [
-    ...['index', 'aside', 'parts', 'tabs', 'diagram'].map((name) => path.join(sources, `theme/styles/${name}.css`)),
+    ...['index', 'aside', 'parts', 'tabs', 'diagram', 'figure', 'plan', 'api'].map((name) =>
+      path.join(sources, `theme/styles/${name}.css`),
+    ),
     ...(stylesFile === undefined ? [] : [stylesFile]),
   ];
   const shared: InlineConfig = {
     root: sources,
     base: './',
     configFile: false,
-    // Errors are thrown and reported with all other mistakes, so Vite must not log them.
+    // Errors are thrown and reported with all other diagnostics, so Vite must not log them.
     logLevel: 'silent',
     envDir: false,
     publicDir: false,
@@ -44,7 +57,7 @@ export async function makeBundle(temporary: string, { engine, componentsFolder, 
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
       dedupe: ['react', 'react-dom'],
-      alias: Object.entries(ownModules(sources)).map(([name, file]) => ({ find: new RegExp(`^${name}$`), replacement: file })),
+      alias: Object.entries(engineModules(sources)).map(([name, file]) => ({ find: new RegExp(`^${name}$`), replacement: file })),
     },
     plugins: [islandsModule(components), preloadScripts],
   };
@@ -58,17 +71,18 @@ export async function makeBundle(temporary: string, { engine, componentsFolder, 
     build: {
       outDir: temporary,
       emptyOutDir: false,
-      target: 'baseline-widely-available',
+      target: LANGUAGE,
+      cssTarget: OLDEST_BROWSERS,
       modulePreload: { polyfill: false },
       cssCodeSplit: true,
       assetsInlineLimit: 0,
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: { app: path.join(sources, 'app/start.ts'), ...Object.fromEntries(styles.map((file, index) => [`style${index}`, file])) },
+        input: { app: engineFile(sources, START), ...Object.fromEntries(styles.map((file, index) => [`style${index}`, file])) },
         output: {
           entryFileNames: 'assets/[name].[hash].js',
           chunkFileNames: 'assets/[name].[hash].js',
-          postBanner: ({ name }) => (name === 'box' ? COMPILE_AHEAD : ''),
+          postBanner: ({ name }) => (name === 'search-dialog' ? COMPILE_AHEAD : ''),
           assetFileNames: 'assets/[name].[hash][extname]',
           // React is one script, loaded with the first interactive component.
           codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
@@ -80,9 +94,10 @@ export async function makeBundle(temporary: string, { engine, componentsFolder, 
     ...shared,
     build: {
       write: false,
-      target: 'baseline-widely-available',
+      target: LANGUAGE,
+      cssTarget: OLDEST_BROWSERS,
       modulePreload: false,
-      lib: { entry: path.join(sources, 'app/early.ts'), formats: ['iife'], name: 'early' },
+      lib: { entry: engineFile(sources, 'app/early'), formats: ['iife'], name: 'early' },
     },
   });
   const described = await describe(
@@ -103,7 +118,7 @@ async function describe(folder: string, early: string, modules: AppBundle['modul
   const manifest: ViteManifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
   const address = (key: string) => `/${manifest[key]?.file ?? ''}`;
   const withImports = (key: string): string[] => [address(key), ...(manifest[key]?.imports ?? []).flatMap(withImports)];
-  const startKey = 'app/start.ts';
+  const startKey = Object.keys(manifest).find((key) => key.startsWith(`${START}.`)) ?? '';
   const atStart = withImports(startKey);
   const styleFiles = styleKeys.map((key) => address(key.split(path.sep).join('/')));
   const read = async (file: string) => styleSheet((await readFile(path.join(folder, file), 'utf8')).trim(), file);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +20,14 @@ test('bundles that nobody has used for a month go, everything else stays', async
   put('app-fedcba9876543210', 29);
   put('pages--home-docs', 400);
   put('output-0123456789abcdef', 400, 'a file');
+  put(`sources-a.json.${spawnSync(process.execPath, ['--version']).pid}.1795`, 0, 'of a process that has ended');
+  put(`sources-a.json.${process.pid}.1795`, 0, 'of one that runs');
   await sweepCache(folder, now);
-  expect(readdirSync(folder).sort()).toEqual(['app-fedcba9876543210', 'output-0123456789abcdef', 'pages--home-docs']);
+  expect(readdirSync(folder).sort()).toEqual([
+    'app-fedcba9876543210',
+    'output-0123456789abcdef',
+    'pages--home-docs',
+    `sources-a.json.${process.pid}.1795`,
+  ]);
   rmSync(folder, { recursive: true });
 });

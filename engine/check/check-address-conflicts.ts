@@ -1,17 +1,19 @@
-import { foldersOf } from '../build/move-files.ts';
-import { markdownFile } from '../build/page-view.ts';
-import { documentFile } from '../build/render-pages.ts';
-import { placeOfKey } from '../config/config-place.ts';
-import type { Settings } from '../config/settings.ts';
-import { HASHED_NAME } from '../hosting/cache-rules.ts';
-import { isBranch } from '../hosting/plan.ts';
-import type { Source } from '../page/find-sources.ts';
+import { placeOfKey } from '../config/setting-place.ts';
+import type { Source } from '../content/source/find-sources.ts';
+import { HASHED_NAME } from '../model/hashed-files.ts';
+import { isWildcard } from '../model/redirects/redirects-of.ts';
 import { canonicalPath } from '../shared/address.ts';
-import type { Mistake } from '../shared/mistake.ts';
-import { ownFiles } from './own-files.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
+import { documentFile, markdownFile } from '../shared/page-files.ts';
+import { reservedAddresses } from './reserved-addresses.ts';
+import type { SiteFolder } from './site-folder.ts';
 
 /** As `hashedPattern` has it for the hosts. */
 const HASHED = new RegExp(`^/assets/.*${HASHED_NAME}`);
+
+/** See `sectionFile`. */
+const SECTION = /~[^/]*\.md$/;
 
 /** A file that the site asks for, and where. */
 interface Wanted {
@@ -20,51 +22,52 @@ interface Wanted {
   page?: string;
   /** Absolute; of what is in a content folder. */
   source?: string;
-  /** Looked for only where there is something to tell: a site may have hundreds of redirects. */
-  place: () => Pick<Mistake, 'file' | 'line' | 'column'>;
+  /** Looked for only where there is something to report: a site may have hundreds of redirects. */
+  place: () => Pick<Diagnostic, 'file' | 'line' | 'column'>;
 }
 
-export interface Contents {
-  sources: readonly Source[];
-  assets: readonly Source[];
-  settings: Settings;
-}
-
-/** Nothing that a site asks for takes the place of something else: one of the two would be lost. Two pages at one address are told by `checkAddresses`. */
-export function checkTaken(contents: Contents): Mistake[] {
-  const mistakes: Mistake[] = [];
-  const own = ownFiles(contents.settings).reserved;
+/** Nothing that a site asks for takes the place of something else: one of the two would be lost. Two pages at one address are reported by `checkDuplicatePages`. */
+export function checkAddressConflicts(contents: SiteFolder): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const own = reservedAddresses(contents.settings).reserved;
   const seen = new Map<string, Wanted>();
   const all = wantedFiles(contents);
+  const copies = new Set(contents.sources.map(({ path }) => markdownFile(path)));
   const folders = foldersOf([...all.map(({ address }) => address), ...own.keys()]);
   for (const wanted of all) {
     const { address, place } = wanted;
-    const tell = (id: string, message: string, help: string) => mistakes.push({ id, level: 'error', message, help, ...place() });
+    const report = (id: DiagnosticId, message: string, help: string) => diagnostics.push({ id, message, help, ...place() });
     if (HASHED.test(address))
-      tell(
+      report(
         'address-reserved',
         `${address} looks like a file with a hash in its name, which browsers keep for a year and later builds keep as well.`,
         'Rename the file: no part between two dots of 8 letters or digits, such as “app-settings.json” for “app.settings.json”.',
       );
     const what = own.get(address);
     const other = seen.get(address);
-    if (what !== undefined) tell('address-reserved', `The build writes ${what} at ${address}.`, 'Choose another address.');
+    if (what !== undefined) report('address-reserved', `The build writes ${what} at ${address}.`, 'Choose another address.');
     else if (wanted.page?.endsWith('/index.html'))
-      tell('address-reserved', `The address ${wanted.page} is another spelling of its folder.`, 'Name the file index.md.');
+      report('address-reserved', `The address ${wanted.page} is another spelling of its folder.`, 'Name the file index.md.');
     else if (other !== undefined && !isSame(wanted, other))
-      tell(
+      report(
         'address-duplicate',
         `${other.place().file} already has a file at ${address}.`,
         'Remove one of the two, or choose another address.',
       );
+    else if (copies.has(address.replace(SECTION, '.md')) && SECTION.test(address))
+      report(
+        'address-reserved',
+        `The build writes sections of ${address.replace(SECTION, '.md')} at such addresses.`,
+        'Choose another address.',
+      );
     else if (folders.has(address))
-      tell('address-duplicate', `${address} is also a folder with other addresses in it.`, 'Choose another address.');
+      report('address-duplicate', `${address} is also a folder with other addresses in it.`, 'Choose another address.');
     seen.set(address, other ?? wanted);
   }
-  return mistakes;
+  return diagnostics;
 }
 
-function wantedFiles({ sources, assets, settings }: Contents): Wanted[] {
+function wantedFiles({ sources, assets, settings }: SiteFolder): Wanted[] {
   const { files, redirects, configSources } = settings;
   const pages = new Map(sources.map((source) => [source.path, source]));
   const placeOf =
@@ -79,9 +82,18 @@ function wantedFiles({ sources, assets, settings }: Contents): Wanted[] {
     ...assets.map((asset): Wanted => ({ address: asset.path, source: asset.file, place: placeOf(asset) })),
     ...Object.keys(files).map((address): Wanted => ({ address, place: placeInSettings(address) })),
     ...Object.keys(redirects)
-      .filter((from) => !isBranch(from) && !pages.has(from) && from === canonicalPath(from)) // else told by `checkRedirects`
+      .filter((from) => !isWildcard(from) && !pages.has(from) && from === canonicalPath(from)) // else reported by `checkRedirects`
       .map((from): Wanted => ({ address: documentFile(from), place: placeInSettings(from) })),
   ];
+}
+
+/** Each folder that addresses are in, with those above it. */
+function foldersOf(addresses: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const address of addresses) {
+    for (let end = address.lastIndexOf('/'); end > 0; end = address.lastIndexOf('/', end - 1)) folders.add(address.slice(0, end));
+  }
+  return folders;
 }
 
 /** Two versions may share a folder. */

@@ -1,19 +1,19 @@
-import type { SiteModel } from '../build/site-model.ts';
-import { shownPath } from '../config/shown-path.ts';
-import { isBranch } from '../hosting/plan.ts';
+import { isWildcard } from '../model/redirects/redirects-of.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { LedgerEntry } from '../shared/ledger.ts';
-import type { Mistake } from '../shared/mistake.ts';
 import { nearest } from '../shared/nearest.ts';
+import { displayPath } from '../util/display-path.ts';
 
-type Fault = Pick<Mistake, 'id' | 'message' | 'help'>;
+type Fault = Pick<Diagnostic, 'id' | 'message' | 'help'>;
 
 /** No published address may be lost: it must still exist or have a replacement. */
-export function checkLedger({ settings, pages, records }: SiteModel): Mistake[] {
+export function checkLedger({ settings, pages, records }: SiteModel): Diagnostic[] {
   const { ledger, ledgerFile, redirects, root } = settings;
   if (ledgerFile === undefined) return [];
-  const file = shownPath(root, ledgerFile);
+  const file = displayPath(root, ledgerFile);
   const branches = Object.keys(redirects)
-    .filter(isBranch)
+    .filter(isWildcard)
     .map((from) => from.slice(0, -1));
   const anchors = new Map<string, ReadonlySet<string>>();
 
@@ -63,8 +63,8 @@ export function checkLedger({ settings, pages, records }: SiteModel): Mistake[] 
     };
   }
 
-  return ledger.flatMap((entry): Mistake[] => {
+  return ledger.flatMap((entry): Diagnostic[] => {
     const fault = entry.anchor === '' ? lostPage(entry) : lostAnchor(entry);
-    return fault ? [{ ...fault, level: 'error', file, line: entry.line, column: 1 }] : [];
+    return fault ? [{ ...fault, file, line: entry.line, column: 1 }] : [];
   });
 }

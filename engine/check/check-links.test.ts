@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PageFacts } from '../page/compiled-page.ts';
+import type { PageFacts } from '../content/source/compiled-page.ts';
+import type { Asset } from '../content/source/find-sources.ts';
+import { linkTargets } from '../model/link-targets.ts';
 import { linkChecker } from './check-links.ts';
 
 const page = (path: string, hrefs: string[] = []): PageFacts => ({
@@ -10,19 +12,31 @@ const page = (path: string, hrefs: string[] = []): PageFacts => ({
   sections: [],
   links: hrefs.map((href) => ({ href, line: 1, column: 1 })),
   files: [],
-  mistakes: [],
+  frames: [],
+  diagnostics: [],
 });
+const asset: Asset = {
+  file: '/picture.png',
+  relativePath: 'picture.png',
+  path: '/picture.png',
+  version: 'main',
+  folder: '',
+  prefix: '/',
+  always: false,
+};
 type Given = Partial<Parameters<typeof linkChecker>[0]['settings']>;
 
 const settings = { base: '/', site: 'https://example.com', files: { '/made.json': () => '{}' }, redirects: {}, versions: [] };
 const home = ['/', '/limits/', '/old.html'];
 const noHome = ['/limits/', '/old.html'];
 
-/** What is told of a link on one of the pages. */
-function told(href: string, paths: string[], given: Given): string[] {
+/** What is reported of a link on one of the pages. */
+function resultMessage(href: string, paths: string[], given: Given): string[] {
   const pages = new Map(paths.map((path) => [path, page(path)]));
   const records = new Map([...pages].map(([path, { record }]) => [path, record]));
-  const check = linkChecker({ pages, records, settings: { ...settings, ...given } }, new Set(['/picture.png']));
+  const assets = new Map([['/picture.png', asset]]);
+  const links = linkTargets({ settings: { root: '/', versions: [] }, pages, records, assets, aliases: new Map() });
+  const check = linkChecker({ pages, records, assets, links, settings: { ...settings, ...given } });
   return check(page('/limits/', [href])).map(({ id }) => id);
 }
 
@@ -40,7 +54,6 @@ test.each<[string, string[], Given, string[]]>([
   ['/404.txt', home, {}, []],
   ['/pages.json', home, {}, []],
   ['/assets/search.json', home, {}, []],
-  ['/favicon.ico', home, {}, []],
   ['/made.json', home, {}, []],
   ['/picture.png', home, {}, []],
   ['/sitemap.xml', home, {}, []],
@@ -55,5 +68,5 @@ test.each<[string, string[], Given, string[]]>([
   ['/', noHome, { files: { '/index.html': () => '' } }, []],
   ['/', noHome, { redirects: { '/': '/limits/' } }, ['link-redirected']],
 ])('a link to %s from %j with %o: %j', (href, paths, given, ids) => {
-  expect(told(href, paths, given)).toEqual(ids);
+  expect(resultMessage(href, paths, given)).toEqual(ids);
 });

@@ -1,35 +1,30 @@
-import { markdownFile } from '../build/page-view.ts';
-import { documentFile } from '../build/render-pages.ts';
-import type { SiteModel } from '../build/site-model.ts';
 import type { Settings } from '../config/settings.ts';
-import { ASSET_EXTENSIONS } from '../page/asset-extensions.ts';
-import type { PageFacts } from '../page/compiled-page.ts';
+import { ASSET_EXTENSIONS } from '../content/source/asset-extensions.ts';
+import type { PageFacts } from '../content/source/compiled-page.ts';
+import type { SiteModel } from '../model/site-model.ts';
 import { canonicalPath, decodeAddress, isExternal, withBase, withoutBase } from '../shared/address.ts';
-import type { Mistake } from '../shared/mistake.ts';
-import { nearest } from '../shared/nearest.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { documentFile, markdownFile } from '../shared/page-files.ts';
 import { anchorHelp } from './anchor-help.ts';
-import { ownFiles } from './own-files.ts';
+import { nearestPath } from './nearest-path.ts';
+import { reservedAddresses } from './reserved-addresses.ts';
 import { unpublishedType } from './unpublished-type.ts';
 
-type Fault = Pick<Mistake, 'id' | 'message' | 'help'>;
+type Fault = Pick<Diagnostic, 'id' | 'message' | 'help'>;
 
 /** What a link may lead to. */
-interface LinkTargets extends Pick<SiteModel, 'pages' | 'records'> {
+interface CheckedSite extends Pick<SiteModel, 'pages' | 'records' | 'assets' | 'links'> {
   settings: Pick<Settings, 'base' | 'site' | 'files' | 'redirects' | 'versions'>;
 }
 
-/** Every link of every page, its anchor included. `assets` are the addresses of other files. */
-export function checkLinks(model: LinkTargets, assets: ReadonlySet<string>): Mistake[] {
-  const check = linkChecker(model, assets);
-  return [...model.pages.values()].flatMap(check);
-}
-
 /** How to check one page against the site. Anchors of pages that are not compiled yet are taken as right. */
-export function linkChecker({ pages, records, settings }: LinkTargets, assets: ReadonlySet<string>): (page: PageFacts) => Mistake[] {
-  const { reserved, spare } = ownFiles(settings);
-  const served = new Set([...reserved.keys(), ...spare, ...Object.keys(settings.files), ...assets]);
+export function linkChecker({ pages, records, assets, links: targets, settings }: CheckedSite): (page: PageFacts) => Diagnostic[] {
+  const { reserved, spare } = reservedAddresses(settings);
+  // A version without a page at its beginning gets one: see `homeView`.
+  const homes = settings.versions.map(({ path }) => documentFile(path));
+  const served = new Set([...reserved.keys(), ...spare, ...homes, ...Object.keys(settings.files), ...assets.keys()]);
   const ids = new Map<string, ReadonlySet<string>>();
-  const nearPages = new Map<string, string | undefined>();
+  let nearestPage: ((path: string) => string | undefined) | undefined;
 
   function idsOf(path: string): ReadonlySet<string> | undefined {
     const page = pages.get(path);
@@ -48,12 +43,6 @@ export function linkChecker({ pages, records, settings }: LinkTargets, assets: R
     if (!path.endsWith('.md')) return false;
     const bare = path.slice(0, -'.md'.length);
     return ['/', bare, `${bare}/`].some((page) => records.has(page) && markdownFile(page) === path);
-  }
-
-  /** Many pages may link to one that is missing. */
-  function nearestPage(path: string): string | undefined {
-    if (!nearPages.has(path)) nearPages.set(path, nearest(path, records.keys())[0]);
-    return nearPages.get(path);
   }
 
   /** Most links are right as they are written: only the others are looked at closely. */
@@ -90,12 +79,6 @@ export function linkChecker({ pages, records, settings }: LinkTargets, assets: R
     const redirect = settings.redirects[canonicalPath(path)];
     if (redirect !== undefined)
       return { id: 'link-redirected', message: `The link points to ${path}, which has moved.`, help: `Link to ${redirect}.` };
-    if (records.has(canonicalPath(path)))
-      return {
-        id: 'link-spelling',
-        message: `The address of the page is ${canonicalPath(path)}, not ${path}.`,
-        help: `Write ${canonicalPath(path)}${url?.hash}.`,
-      };
     const type = unpublishedType(path, settings.versions);
     if (type !== undefined)
       return {
@@ -110,7 +93,8 @@ export function linkChecker({ pages, records, settings }: LinkTargets, assets: R
         message: `The page ${path} does not exist.`,
         help: `To link to another site, write https://${site} in full.`,
       };
-    const close = nearestPage(path);
+    nearestPage ??= nearestPath(records.keys());
+    const close = nearestPage(canonicalPath(path.replace(/\.(?:mdx?|html?)$/i, '')));
     return {
       id: 'link-broken',
       message: `The page ${path} does not exist.`,
@@ -118,11 +102,13 @@ export function linkChecker({ pages, records, settings }: LinkTargets, assets: R
     };
   }
 
-  return ({ record, links }) =>
-    links.flatMap((link): Mistake[] => {
-      const found = fault(link.href, record.path);
-      return found ? [{ ...found, level: 'error', file: record.relativePath, line: link.line, column: link.column }] : [];
+  return (page) => {
+    const meant = targets.of(page);
+    return page.links.flatMap((link): Diagnostic[] => {
+      const found = fault(meant.get(link.href) ?? link.href, page.record.path);
+      return found ? [{ ...found, file: page.record.relativePath, line: link.line, column: link.column }] : [];
     });
+  };
 }
 
 function anchorFault(anchor: string, path: string, known: ReadonlySet<string> | undefined): Fault | undefined {

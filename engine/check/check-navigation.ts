@@ -1,19 +1,19 @@
-import type { SiteModel } from '../build/site-model.ts';
-import { placeOfText } from '../config/config-place.ts';
 import type { SidebarEntry } from '../config/schema.ts';
+import { placeOfText } from '../config/setting-place.ts';
+import type { SiteModel } from '../model/site-model.ts';
 import { isExternal } from '../shared/address.ts';
-import type { Mistake } from '../shared/mistake.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
 import { nearest } from '../shared/nearest.ts';
 import { anchorHelp } from './anchor-help.ts';
 
 /** Entries without a page, pages without an entry, and neighbours that do not exist. */
-export function checkNavigation({ settings, records, pages }: SiteModel): Mistake[] {
-  const mistakes: Mistake[] = [];
-  const inConfig = (id: string, message: string, path: string) => {
+export function checkNavigation({ settings, records, pages }: SiteModel): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const inConfig = (id: DiagnosticId, message: string, path: string) => {
     const close = nearest(path, records.keys())[0];
-    mistakes.push({
+    diagnostics.push({
       id,
-      level: 'error',
       message,
       help: close ? `Did you mean ${close}?` : 'Create the page, or remove the entry.',
       ...placeOfText(path, settings.configSources),
@@ -35,9 +35,8 @@ export function checkNavigation({ settings, records, pages }: SiteModel): Mistak
         if (!records.has(path)) inConfig('pair-broken', `The \`pairs\` of ${version.id} list ${path}, which is not a page.`, path);
       const ids = pages.get(there)?.ids;
       if (anchor !== '' && ids && !ids.includes(anchor)) {
-        mistakes.push({
+        diagnostics.push({
           id: 'pair-broken',
-          level: 'error',
           message: `The \`pairs\` of ${version.id} list ${other}, but the page has no heading #${anchor}.`,
           help: anchorHelp(anchor, ids),
           ...placeOfText(other, settings.configSources),
@@ -47,10 +46,9 @@ export function checkNavigation({ settings, records, pages }: SiteModel): Mistak
     if (!version.sidebars) continue;
     for (const page of pages.values()) {
       const { path, relativePath, frontmatter } = page.record;
-      if (page.version !== version.id || listed.has(path) || frontmatter.sidebar === false) continue;
-      mistakes.push({
+      if (page.version !== version.id || listed.has(path) || frontmatter.sidebar === false || frontmatter.unlisted) continue;
+      diagnostics.push({
         id: 'navigation-missing',
-        level: 'error',
         message: `${path} is not in any sidebar.`,
         help: 'Add it to a sidebar in the settings, or set `sidebar: false` in its frontmatter.',
         file: relativePath,
@@ -67,9 +65,8 @@ export function checkNavigation({ settings, records, pages }: SiteModel): Mistak
       const path = record.frontmatter[field];
       if (typeof path !== 'string' || records.has(path)) continue;
       const close = nearest(path, records.keys())[0];
-      mistakes.push({
+      diagnostics.push({
         id: 'neighbour-broken',
-        level: 'error',
         message: `\`${field}\` points to ${path}, which is not a page.`,
         help: close ? `Did you mean ${close}?` : 'Write the path of a page, or `false`.',
         file: record.relativePath,
@@ -78,7 +75,7 @@ export function checkNavigation({ settings, records, pages }: SiteModel): Mistak
       });
     }
   }
-  return mistakes;
+  return diagnostics;
 }
 
 function pathsOf(entries: SidebarEntry[]): string[] {

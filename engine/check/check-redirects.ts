@@ -1,63 +1,64 @@
-import type { SiteModel } from '../build/site-model.ts';
-import { type ConfigPlace, placeOfKey } from '../config/config-place.ts';
-import { shownPath } from '../config/shown-path.ts';
-import { isBranch } from '../hosting/plan.ts';
+import { type ConfigPlace, placeOfKey } from '../config/setting-place.ts';
+import { isWildcard } from '../model/redirects/redirects-of.ts';
+import type { SiteModel } from '../model/site-model.ts';
 import { asksForFile, canonicalPath, isExternal, withoutFragment } from '../shared/address.ts';
-import type { Mistake } from '../shared/mistake.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
 import { nearest } from '../shared/nearest.ts';
+import { displayPath } from '../util/display-path.ts';
 import { anchorHelp } from './anchor-help.ts';
 
 /** A redirect leads to a page in one hop, and no page stands at its old address. */
-export function checkRedirects({ settings, records, pages }: SiteModel): Mistake[] {
-  const mistakes: Mistake[] = [];
-  const ledgerName = settings.ledgerFile && shownPath(settings.root, settings.ledgerFile);
+export function checkRedirects({ settings, records, pages }: SiteModel): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const ledgerName = settings.ledgerFile && displayPath(settings.root, settings.ledgerFile);
   /** The replacement of a page in the ledger is a redirect too. */
   const placeOf = (from: string, to: string): ConfigPlace => {
     const entry = settings.ledger.find((other) => other.path === from && other.anchor === '' && other.successor === to);
     return entry && ledgerName ? { file: ledgerName, line: entry.line, column: 1 } : placeOfKey(from, settings.configSources);
   };
   for (const [from, to] of Object.entries(settings.redirects)) {
-    const tell = (id: string, message: string, help: string) => mistakes.push({ id, level: 'error', message, help, ...placeOf(from, to) });
-    if (isBranch(from)) {
+    const report = (id: DiagnosticId, message: string, help: string) => diagnostics.push({ id, message, help, ...placeOf(from, to) });
+    if (isWildcard(from)) {
       const root = to.slice(0, -1);
       if (isExternal(to))
-        tell(
+        report(
           'redirect-spelling',
           `The redirect ${from} matches every address under it, but points to another site.`,
           'Redirect each address by itself, or tell your host to redirect all of them.',
         );
       else if (!to.endsWith('/*'))
-        tell(
+        report(
           'redirect-spelling',
           `The redirect ${from} matches every address under it, but points to ${to}.`,
           'End the target with `/*` too, such as `/new/*`.',
         );
       else if (![...records.keys()].some((other) => other.startsWith(root)))
-        tell('redirect-broken', `${from} redirects to ${to}, which has no pages.`, 'Redirect to a path that has pages.');
+        report('redirect-broken', `${from} redirects to ${to}, which has no pages.`, 'Redirect to a path that has pages.');
       else if ([...records.keys()].some((other) => other.startsWith(from.slice(0, -1))))
-        tell('redirect-hides-page', `The redirect ${from} hides pages under that address.`, 'Remove the redirect, or move the page.');
+        report('redirect-hides-page', `The redirect ${from} hides pages under that address.`, 'Remove the redirect, or move the page.');
       continue;
     }
     if (from !== canonicalPath(from))
-      tell(
+      report(
         'redirect-spelling',
         `The redirect ${from} is not in canonical form.`,
         `Write ${canonicalPath(from)}. Its other spellings are redirected automatically.`,
       );
     if (records.has(from))
-      tell('redirect-hides-page', `The redirect ${from} hides the page at that address.`, 'Remove the redirect, or move the page.');
+      report('redirect-hides-page', `The redirect ${from} hides the page at that address.`, 'Remove the redirect, or move the page.');
     if (isExternal(to)) continue;
     const [address = '', anchor = ''] = to.split('#');
     const ids = pages.get(address)?.ids ?? [];
     const next = settings.redirects[address];
     const end = next === undefined ? undefined : endOf(next, settings.redirects);
     if (next !== undefined && end === undefined)
-      tell('redirect-chain', `${from} redirects to ${address}, which leads in a circle.`, 'Redirect to a page, or remove the redirect.');
+      report('redirect-chain', `${from} redirects to ${address}, which leads in a circle.`, 'Redirect to a page, or remove the redirect.');
     else if (next !== undefined)
-      tell('redirect-chain', `${from} redirects to ${address}, which redirects to ${next}.`, `Redirect ${from} to ${end}.`);
+      report('redirect-chain', `${from} redirects to ${address}, which redirects to ${next}.`, `Redirect ${from} to ${end}.`);
     else if (!records.has(address)) {
       const close = nearest(address, records.keys())[0];
-      tell(
+      report(
         'redirect-broken',
         `${from} redirects to ${address}, which is not a page.`,
         close
@@ -67,10 +68,10 @@ export function checkRedirects({ settings, records, pages }: SiteModel): Mistake
             : 'Redirect to an existing page.',
       );
     } else if (anchor !== '' && !ids.includes(anchor)) {
-      tell('redirect-broken', `${from} redirects to ${to}, but the page has no heading #${anchor}.`, anchorHelp(anchor, ids));
+      report('redirect-broken', `${from} redirects to ${to}, but the page has no heading #${anchor}.`, anchorHelp(anchor, ids));
     }
   }
-  return mistakes;
+  return diagnostics;
 }
 
 /** Where a chain of redirects ends; undefined for a circle. */

@@ -1,17 +1,16 @@
-import { styleFiles } from '../build/style-files.ts';
-import type { Settings } from '../config/settings.ts';
-import { shownPath } from '../config/shown-path.ts';
-import type { Mistake } from '../shared/mistake.ts';
+import { styleFiles } from '../config/style-files.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { displayPath } from '../util/display-path.ts';
 
 /** Files that the style sheet of the site names are there. */
-export function checkStyles({ root, stylesFile }: Pick<Settings, 'root' | 'stylesFile'>): Mistake[] {
+export function checkStyles({ settings: { root, stylesFile } }: SiteModel): Diagnostic[] {
   if (stylesFile === undefined) return [];
   return styleFiles(stylesFile).missing.map(({ name, file, line, column }) => ({
     id: 'style-file-missing',
-    level: 'error',
     message: `The file “${name}” does not exist.`,
     help: 'Paths in a style sheet are relative to its folder. Correct the path, or add the file.',
-    file: shownPath(root, file),
+    file: displayPath(root, file),
     line,
     column,
   }));

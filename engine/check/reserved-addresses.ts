@@ -1,5 +1,6 @@
 import type { Settings } from '../config/settings.ts';
-import { BUILDS } from '../hosting/read-builds.ts';
+import { BUILDS } from '../output/published-builds.ts';
+import { llmsFile } from '../shared/page-files.ts';
 
 interface OwnFiles {
   /** Address → what it is. The site can have nothing of its own there. */
@@ -17,14 +18,14 @@ const RESERVED: readonly (readonly [address: string, what: string])[] = [
   [BUILDS, 'the list of builds'],
   ['/assets/search.json', 'the search index'],
 ];
-const SPARE = ['/llms.txt', '/favicon.ico'];
 
 /** What the build writes itself at fixed addresses. Beside these it writes those of each page, and files with a hash in their names. */
-export function ownFiles({ site, base }: Pick<Settings, 'site' | 'base'>): OwnFiles {
-  if (site === '') return { reserved: new Map(RESERVED), spare: SPARE };
+export function reservedAddresses({ site, base, versions }: Pick<Settings, 'site' | 'base' | 'versions'>): OwnFiles {
+  const lists = [...new Set(['/llms.txt', ...versions.map(({ path }) => llmsFile(path))])];
+  if (site === '') return { reserved: new Map(RESERVED), spare: lists };
   return {
     reserved: new Map([...RESERVED, ['/sitemap.xml', 'the site map']]),
     // It stands at the root of the host, which is a place in the docs only if they are there, too.
-    spare: base === '/' ? [...SPARE, '/robots.txt'] : SPARE,
+    spare: base === '/' ? [...lists, '/robots.txt'] : lists,
   };
 }

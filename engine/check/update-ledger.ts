@@ -1,6 +1,6 @@
 import type { Settings } from '../config/settings.ts';
-import { isBranch } from '../hosting/plan.ts';
-import type { PageRecord } from '../shared/page.ts';
+import { isWildcard } from '../model/redirects/redirects-of.ts';
+import type { PageRecord } from '../shared/page-record.ts';
 
 const HEAD = `// Every address that was ever published: pages, old addresses, and the anchors of pages.
 // \`docs ledger update\` adds what is new; \`docs check\` fails where one is gone. What took the place
@@ -22,7 +22,7 @@ export function updateLedger({ settings, pages }: Published, text: string): { te
   /** Page → the last line about it. */
   const ends = new Map(ledger.map(({ path, line }) => [path, line]));
   const known = new Set(ledger.map(({ path, anchor }) => `${path}#${anchor}`));
-  const anchors = new Map(Object.keys(redirects).flatMap((from): [string, string[]][] => (isBranch(from) ? [] : [[from, []]])));
+  const anchors = new Map(Object.keys(redirects).flatMap((from): [string, string[]][] => (isWildcard(from) ? [] : [[from, []]])));
   for (const { record } of pages.values()) anchors.set(record.path, [...new Set(record.headers.map(({ slug }) => slug))]);
 
   const given = text.trim() === '' ? [] : text.trimEnd().split('\n');

@@ -1,23 +1,12 @@
 import { parseArgs } from 'node:util';
-import { LAST_PORT } from './preview/listen.ts';
-import { AuthorError } from './shared/author-error.ts';
-import { nearest } from './shared/nearest.ts';
-
-const OPTIONS = {
-  base: { type: 'string' },
-  host: { type: 'string' },
-  out: { type: 'string' },
-  previous: { type: 'string' },
-  port: { type: 'string' },
-  format: { type: 'string' },
-  strict: { type: 'boolean' },
-  changes: { type: 'boolean' },
-  json: { type: 'boolean' },
-  explain: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
+import { LAST_PORT } from '../preview/listen.ts';
+import { AuthorError } from '../shared/author-error.ts';
+import { nearest } from '../shared/nearest.ts';
+import { OPTIONS } from './options.ts';
 
 const DEFAULT_PORT = 4000;
+
+export type OptionValues = ReturnType<typeof parse>['values'];
 
 /** The command line, checked: what is wrong with it ends the run with a message instead of a stack. */
 export function readArguments(args: string[]) {
@@ -40,7 +29,7 @@ function parse(args: string[]) {
     const close = unknown === undefined ? undefined : nearest(unknown, Object.keys(OPTIONS))[0];
     throw new AuthorError(
       `${message}.`,
-      `${close === undefined ? '' : `Did you mean \`--${close}\`? `}Run \`docs --help\` to see all options.`,
+      `${close === undefined ? '' : `Did you mean \`--${close}\`? `}Run \`docs <command> --help\` to see the options of a command.`,
     );
   }
 }

@@ -1,11 +1,39 @@
 import { createInterface } from 'node:readline';
-import { addressOf } from './address-of.ts';
-import type { SearchFiles } from './core/build-index.ts';
-import { type SearchResult, search } from './core/search.ts';
-import { explain } from './explain.ts';
-import { memoryReader } from './memory-reader.ts';
+import { cachedPages } from '../build/cached-pages.ts';
+import { readSite } from '../build/read-site.ts';
+import { siteSearchIndex } from '../render/site-search-index.ts';
+import type { SearchFiles } from '../search/index/assemble-index.ts';
+import { explain } from '../search/query/explain.ts';
+import { memoryReader } from '../search/query/memory-reader.ts';
+import { addressOf } from '../search/query/result-address.ts';
+import { type SearchResult, search as searchIndex } from '../search/query/search-index.ts';
+import { type Command, siteOptions } from './command.ts';
+import { SITE_OPTIONS } from './options.ts';
+import { report, summary } from './report.ts';
 
-export interface CommandOptions {
+export const search: Command = {
+  summary: 'search the site from the command line: docs search "words" [folder]',
+  takes: ['["words"]', '[folder]'],
+  options: [...SITE_OPTIONS, 'json', 'explain'],
+  more: 'Without words, it reads one query per line from standard input and prints JSON.',
+  async run(input) {
+    const { values, words } = input;
+    const { model, makers, diagnostics } = await readSite(siteOptions(input, words[1]));
+    if (!model || !makers) {
+      report(diagnostics);
+      return summary(diagnostics, '');
+    }
+    return answerQueries(siteSearchIndex(await cachedPages(model, makers), model.settings), {
+      query: words[0] ?? '',
+      json: values.json === true,
+      explain: values.explain === true,
+      input: process.stdin,
+      print: console.log,
+    });
+  },
+};
+
+interface QueryOptions {
   /** Empty: queries come from the standard input, one a line, and each is answered with a line of JSON. */
   query: string;
   json: boolean;
@@ -16,15 +44,15 @@ export interface CommandOptions {
 }
 
 /** Answers queries like the site does. Returns the exit code: 1 if a query was given and nothing was found. */
-export async function searchCommand(files: SearchFiles, options: CommandOptions): Promise<number> {
+async function answerQueries(files: SearchFiles, options: QueryOptions): Promise<number> {
   const index = memoryReader(files);
   if (options.query === '') {
     for await (const line of createInterface({ input: options.input })) {
-      if (line.trim() !== '') options.print(JSON.stringify((await search(line, index)).results.map(plainResult)));
+      if (line.trim() !== '') options.print(JSON.stringify((await searchIndex(line, index)).results.map(plainResult)));
     }
     return 0;
   }
-  const answer = await search(options.query, index);
+  const answer = await searchIndex(options.query, index);
   if (options.explain) options.print(explain(answer));
   else if (options.json) options.print(JSON.stringify(answer.results.map(plainResult), null, 2));
   else

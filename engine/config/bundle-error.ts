@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
-import { shownPath } from './shown-path.ts';
+import { displayPath } from '../util/display-path.ts';
 
 /** What the bundler throws about a file that it cannot read: only what is used here. */
 const bundleError = v.object({
@@ -10,7 +10,7 @@ const bundleError = v.object({
   ),
 });
 
-export interface BundleFault {
+export interface BundleError {
   message: string;
   /** From the root of the site; `undefined` where the place is not known. */
   file: string | undefined;
@@ -18,17 +18,17 @@ export interface BundleFault {
   column: number;
 }
 
-export type BundleFailure = v.InferOutput<typeof bundleError>;
+export type BundleErrorMessage = v.InferOutput<typeof bundleError>;
 
 /** The same as plain data, for another process. */
-export function bundleFailure(error: unknown): BundleFailure {
+export function bundleErrorMessage(error: unknown): BundleErrorMessage {
   const { success, output } = v.safeParse(bundleError, error);
   return success ? { errors: [output.errors[0]] } : { errors: [{ message: error instanceof Error ? error.message : String(error) }] };
 }
 
 /** What went wrong when code of the site was bundled or run, as its author can use it. */
-export function bundleFault(error: unknown, root: string): BundleFault {
-  const { message: text, loc: place } = bundleFailure(error).errors[0];
+export function bundleErrorOf(error: unknown, root: string): BundleError {
+  const { message: text, loc: place } = bundleErrorMessage(error).errors[0];
   // `[PARSE_ERROR] Unterminated string` or `[plugin x] /folder/x.css:1:2: Unexpected }`, then a picture of the place.
   const message =
     stripVTControlCharacters(text)
@@ -37,7 +37,7 @@ export function bundleFault(error: unknown, root: string): BundleFault {
       ?.replace(/^((\[[\w: ]+\]|\S+:\d+:\d+:)\s*)+/, '') ?? '';
   return {
     message: /[.!?]$/.test(message) ? message : `${message}.`,
-    file: place?.file && shownPath(root, place.file),
+    file: place?.file && displayPath(root, place.file),
     line: place?.line ?? 1,
     column: (place?.column ?? 0) + 1,
   };

@@ -2,33 +2,35 @@ import { existsSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundledInputs, bundleForNode } from '../bin/bundle.js';
-import { fileFault } from '../bin/file-fault.js';
 import { ANY_BASE } from '../shared/any-base.ts';
-import type { Mistake } from '../shared/mistake.ts';
-import { bundleFault } from './bundle-fault.ts';
-import { cacheName } from './cache-name.ts';
-import type { ConfigSource } from './config-place.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
+import { bundledInputs, bundleForNode } from '../util/bundle-for-node.js';
+import { cacheName } from '../util/cache-name.ts';
+import { displayPath } from '../util/display-path.ts';
+import type { EnginePlace } from '../util/engine.ts';
+import { fileSystemError } from '../util/file-system-error.js';
+import { awaitSiteCode } from '../util/site-code.ts';
+import { bundleErrorOf } from './bundle-error.ts';
+import { CONFIG_NAMES } from './config-names.ts';
 import { parseConfig, type SettingOverrides } from './parse-config.ts';
 import { placeOfPath } from './place-of-path.ts';
-import { readAsked } from './read-asked.ts';
 import { readLedger } from './read-ledger.ts';
+import { readPhrasings } from './read-phrasings.ts';
 import type { ParsedConfig } from './schema.ts';
+import type { ConfigSource } from './setting-place.ts';
 import type { Settings, Version } from './settings.ts';
-import { shownPath } from './shown-path.ts';
-
-const CONFIG_NAMES = ['docs.config.ts', 'docs.config.js', 'docs.config.mjs'];
 
 export interface LoadedSettings {
   settings: Settings | undefined;
-  mistakes: Mistake[];
+  diagnostics: Diagnostic[];
 }
 
 /**
  * Reads the settings of the site in `folder`. `overrides` come from the command line and go through
  * the same checks. Without settings any folder of Markdown is a site.
  */
-export async function loadSettings(folder: string, cacheFolder: string, overrides: SettingOverrides = {}): Promise<LoadedSettings> {
+export async function loadSettings(folder: string, engine: EnginePlace, overrides: SettingOverrides = {}): Promise<LoadedSettings> {
   const root = path.resolve(folder);
   const isFolder = await stat(root).then(
     (s) => s.isDirectory(),
@@ -37,39 +39,53 @@ export async function loadSettings(folder: string, cacheFolder: string, override
   if (!isFolder) {
     return {
       settings: undefined,
-      mistakes: [mistake('folder-missing', `The folder ${folder} does not exist.`, 'Pass the folder that contains the site.', folder)],
+      diagnostics: [
+        diagnostic('folder-missing', `The folder ${folder} does not exist.`, 'Pass the folder that contains the site.', folder),
+      ],
     };
   }
   const name = CONFIG_NAMES.find((candidate) => existsSync(path.join(root, candidate)));
-  const read = name ? await readConfig(name, root, cacheFolder) : { given: {}, sources: [] };
-  if ('level' in read) return { settings: undefined, mistakes: [read] };
-  const { config, mistakes } = parseConfig(read.given, overrides, read.sources);
-  if (!config) return { settings: undefined, mistakes };
+  const read = name ? await readConfig(name, root, engine) : { given: {}, sources: [] };
+  if ('help' in read) return { settings: undefined, diagnostics: [read] };
+  const { config, diagnostics } = parseConfig(read.given, overrides, read.sources);
+  if (!config) return { settings: undefined, diagnostics };
   const settings = resolveSettings(config, root, name ?? 'docs.config.ts', read.sources);
   const ledger = await readLedger(settings);
-  const complete = await readAsked(ledger.settings);
-  mistakes.push(...missingFiles(settings, config.versions !== undefined), ...ledger.mistakes, ...complete.mistakes);
-  return { settings: mistakes.length > 0 ? undefined : complete.settings, mistakes };
+  const complete = await readPhrasings(ledger.settings);
+  diagnostics.push(...missingFiles(settings, config.versions !== undefined), ...ledger.diagnostics, ...complete.diagnostics);
+  return { settings: diagnostics.length > 0 ? undefined : complete.settings, diagnostics };
 }
 
 /** What the settings file exports, and the texts that it is made of. */
-async function readConfig(name: string, root: string, cacheFolder: string): Promise<{ given: unknown; sources: ConfigSource[] } | Mistake> {
-  const bundle = { name: `config-${cacheName(root, cacheFolder)}`, entries: { config: path.join(root, name) }, root, cacheFolder };
+async function readConfig(
+  name: string,
+  root: string,
+  engine: EnginePlace,
+): Promise<{ given: unknown; sources: ConfigSource[] } | Diagnostic> {
+  const { folder, cacheFolder } = engine;
+  const bundle = {
+    name: `config-${cacheName(root, cacheFolder)}`,
+    entries: { config: path.join(root, name) },
+    root,
+    engine: folder,
+    cacheFolder,
+  };
   try {
     const output = await bundleForNode(bundle);
-    const loaded: { default?: unknown } = await import(pathToFileURL(path.join(output, 'config.js')).href);
+    const file = pathToFileURL(path.join(output, 'config.js')).href;
+    const loaded: { default?: unknown } = await awaitSiteCode(`${name} (settings)`, () => import(file));
     const inputs = (await bundledInputs(bundle)).filter((file) => file !== name);
     const sources = await Promise.all(
       [name, ...inputs].map(async (file) => ({ file, text: await readFile(path.join(root, file), 'utf8') })),
     );
     return { given: loaded.default, sources };
   } catch (error) {
-    const refused = fileFault(error);
-    if (refused) return mistake('file-refused', refused.message, refused.help, refused.path === '' ? name : shownPath(root, refused.path));
-    const { message, file = name, line, column } = bundleFault(error, root);
+    const refused = fileSystemError(error);
+    if (refused)
+      return diagnostic('file-refused', refused.message, refused.help, refused.path === '' ? name : displayPath(root, refused.path));
+    const { message, file = name, line, column } = bundleErrorOf(error, root);
     return {
       id: 'config-broken',
-      level: 'error',
       message: `The settings cannot be read: ${message}`,
       help: 'Fix the file. It must export the settings as its default export.',
       file,
@@ -81,29 +97,30 @@ async function readConfig(name: string, root: string, cacheFolder: string): Prom
 
 /** Folders and files that the settings name and that are not there. */
 function missingFiles(
-  { root, versions, componentsFolder, stylesFile, askedFile, samples, configSources }: Settings,
+  { root, versions, componentsFolder, stylesFile, phrasingsFile, samples, brand, configSources }: Settings,
   hasVersions: boolean,
-): Mistake[] {
-  const mistakes: Mistake[] = [];
-  const look = (file: string | undefined, id: string, what: string, ...keys: string[]) => {
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const look = (file: string | undefined, id: DiagnosticId, what: string, ...keys: string[]) => {
     if (file === undefined) return;
     const isFolder = what.endsWith('folder');
     const found = existsSync(file) ? statSync(file) : undefined;
     if (found && found.isDirectory() === isFolder) return;
-    const shown = shownPath(root, file);
+    const shown = displayPath(root, file);
     const setting = `\`${keys.join('.')}\` in the settings`;
     const [kind, other] = isFolder ? ['folder', 'file'] : ['file', 'folder'];
     const message = found ? `${what} ${shown} is a ${other}.` : `${what} ${shown} does not exist.`;
     const help = found ? `Name a ${kind} as ${setting}.` : `Create it, or change ${setting}.`;
-    mistakes.push({ id, level: 'error', message, help, ...placeOfPath(keys, configSources) });
+    diagnostics.push({ id, message, help, ...placeOfPath(keys, configSources) });
   };
   for (const [index, version] of versions.entries())
     look(version.content, 'content-missing', 'The content folder', ...(hasVersions ? ['versions', String(index)] : []), 'content');
   look(componentsFolder, 'components-missing', 'The components folder', 'components');
   look(stylesFile, 'styles-missing', 'The style sheet', 'styles');
-  look(askedFile, 'asked-missing', 'The search phrases file', 'search', 'asked');
+  look(phrasingsFile, 'phrasings-missing', 'The search phrases file', 'search', 'phrasings');
+  for (const [key, file] of Object.entries(brand)) look(file, 'brand-missing', 'The brand file', 'brand', key);
   look(samples?.declarations, 'declarations-missing', 'The declarations file for samples', 'samples', 'declarations');
-  return mistakes;
+  return diagnostics;
 }
 
 function resolveSettings(config: ParsedConfig, root: string, configFile: string, configSources: ConfigSource[]): Settings {
@@ -119,6 +136,7 @@ function resolveSettings(config: ParsedConfig, root: string, configFile: string,
   return {
     root,
     title,
+    lang: config.lang,
     description: config.description,
     base: config.base === './' ? ANY_BASE : config.base,
     // Without a place of its own it has no full addresses either.
@@ -133,15 +151,26 @@ function resolveSettings(config: ParsedConfig, root: string, configFile: string,
     precompress: config.precompress,
     names: { ...config.constants, ...config.addresses },
     synonyms: config.search.synonyms,
-    askedFile: absolute(config.search.asked, root),
-    asked: [],
+    phrasingsFile: absolute(config.search.phrasings, root),
+    phrasings: [],
     samples: config.samples && { ...config.samples, declarations: absolute(config.samples.declarations, root) },
+    openapi: config.openapi.map((one) => ({ ...one, title: one.title, file: path.resolve(root, one.file) })),
     analytics: config.analytics,
+    brand: {
+      logo: absolute(config.brand.logo, root),
+      icon: absolute(config.brand.icon, root),
+      favicon: absolute(config.brand.favicon, root),
+      touchIcon: absolute(config.brand.touchIcon, root),
+      linkPicture: absolute(config.brand.linkPicture, root),
+    },
+    accent: config.brand.accent,
+    allow: config.allow,
     componentsFolder: absolute(config.components, root),
     stylesFile: absolute(config.styles, root),
     files: config.files,
     editLink: config.editLink ?? '',
     loadTimeout: config.loadTimeout,
+    errors: config.errors,
     configFile,
     configSources,
   };
@@ -157,6 +186,6 @@ function defaultVersion(config: ParsedConfig, root: string) {
   return { id: 'main', label: undefined, content, path: '/', sidebars: sidebar ? { main: sidebar } : undefined, pairs: {} };
 }
 
-function mistake(id: string, message: string, help: string, file: string): Mistake {
-  return { id, level: 'error', message, help, file, line: 1, column: 1 };
+function diagnostic(id: DiagnosticId, message: string, help: string, file: string): Diagnostic {
+  return { id, message, help, file, line: 1, column: 1 };
 }

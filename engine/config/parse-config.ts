@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import type { Mistake } from '../shared/mistake.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
 import { nearest } from '../shared/nearest.ts';
-import { type ConfigSource, placeOfKey } from './config-place.ts';
 import { placeOfPath } from './place-of-path.ts';
 import { knownNames, type ParsedConfig, siteConfig } from './schema.ts';
+import { type ConfigSource, placeOfKey } from './setting-place.ts';
 
 /** Settings that the command line may give instead. */
 export interface SettingOverrides {
@@ -13,30 +14,28 @@ export interface SettingOverrides {
 
 export interface ParsedSettings {
   config: ParsedConfig | undefined;
-  mistakes: Mistake[];
+  diagnostics: Diagnostic[];
 }
 
-/** Checks the settings against their schema; each fault becomes a mistake with its place and cure. */
+/** Checks the settings against their schema; each fault becomes a diagnostic with its place and cure. */
 export function parseConfig(given: unknown, overrides: SettingOverrides, sources: readonly ConfigSource[]): ParsedSettings {
   if (given === null || typeof given !== 'object' || Array.isArray(given)) {
     const message = `The settings must be an object, not ${Array.isArray(given) ? 'a list' : `${given}`}.`;
     const place = placeOfKey('export default', sources);
     return {
       config: undefined,
-      mistakes: [
-        { id: 'config-wrong', level: 'error', message, help: 'Export an object by default: `export default { title: … };`.', ...place },
-      ],
+      diagnostics: [{ id: 'config-wrong', message, help: 'Export an object by default: `export default { title: … };`.', ...place }],
     };
   }
   const result = v.safeParse(siteConfig, { ...given, ...overrides });
-  if (result.success) return { config: result.output, mistakes: [] };
-  const mistakes = result.issues
+  if (result.success) return { config: result.output, diagnostics: [] };
+  const diagnostics = result.issues
     .flatMap((issue) => pathsOf(issue).map((keys) => ({ issue, keys })))
-    .map(({ issue, keys }): Mistake => {
+    .map(({ issue, keys }): Diagnostic => {
       const place = Object.hasOwn(overrides, keys[0] ?? '') ? { file: `--${keys[0]}`, line: 1, column: 1 } : placeOfPath(keys, sources);
-      return { ...wording(issue, keys), level: 'error', ...place };
+      return { ...wording(issue, keys), ...place };
     });
-  return { config: undefined, mistakes };
+  return { config: undefined, diagnostics };
 }
 
 /** Where the fault is: of unknown settings the schema tells only the first, so the others beside it are added. */
@@ -54,7 +53,7 @@ function isUnknown(issue: v.BaseIssue<unknown>): boolean {
   return issue.type === 'strict_object' && issue.expected === 'never';
 }
 
-function wording(issue: v.BaseIssue<unknown>, keys: string[]): { id: string; message: string; help: string } {
+function wording(issue: v.BaseIssue<unknown>, keys: string[]): { id: DiagnosticId; message: string; help: string } {
   const name = keys.join('.');
   if (isUnknown(issue)) {
     const known = knownNames(keys);

@@ -5,7 +5,7 @@ import { parseLedger } from './parse-ledger.ts';
 test('reads pages, their anchors, and what took their place', () => {
   const text = '// A comment\n/a/\n  #one\n  #old -> #one\n\n/gone/ -> /a/\n';
   expect(parseLedger(text, 'x.txt')).toEqual({
-    mistakes: [],
+    diagnostics: [],
     entries: [
       { path: '/a/', anchor: '', successor: undefined, line: 2 },
       { path: '/a/', anchor: 'one', successor: undefined, line: 3 },
@@ -24,15 +24,15 @@ test.each([
   ['a word', 'a\n', 'ledger-line', 1],
   ['a page twice', '/a/\n/b/\n/a/\n', 'ledger-duplicate', 3],
 ])('tells of %s', (_, text, id, line) => {
-  expect(parseLedger(text, 'x.txt').mistakes).toMatchObject([{ id, line, file: 'x.txt', level: 'error' }]);
+  expect(parseLedger(text, 'x.txt').diagnostics).toMatchObject([{ id, line, file: 'x.txt' }]);
 });
 
-test('no text makes it fail, and every line is an entry, a mistake, empty or a comment', () => {
+test('no text makes it fail, and every line is an entry, a diagnostic, empty or a comment', () => {
   const line = fc.oneof(fc.string(), fc.constantFrom('/a/', '/b/ -> /a/', '  #x', '  #y -> #x', '// z', ''));
   fc.assert(
     fc.property(fc.array(line.filter((text) => !text.includes('\n'))), (lines) => {
-      const { entries, mistakes } = parseLedger(lines.join('\n'), 'x.txt');
-      const told = new Set([...entries, ...mistakes].map((item) => item.line));
+      const { entries, diagnostics } = parseLedger(lines.join('\n'), 'x.txt');
+      const told = new Set([...entries, ...diagnostics].map((item) => item.line));
       lines.forEach((text, index) => {
         expect(told.has(index + 1)).toBe(text.trim() !== '' && !text.startsWith('//'));
       });

@@ -1,5 +1,6 @@
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
 import type { LedgerEntry } from '../shared/ledger.ts';
-import type { Mistake } from '../shared/mistake.ts';
 
 const LINE = /^(?<indent>\s*)(?<address>\/\S*|#\S+)(?:\s+->\s+(?<successor>[/#]\S*))?$/;
 
@@ -7,20 +8,20 @@ const LINE = /^(?<indent>\s*)(?<address>\/\S*|#\S+)(?:\s+->\s+(?<successor>[/#]\
  * Reads a ledger: one page per line, its anchors indented below it, and after `->` the replacement of an
  * address. Lines that start with `//` are comments.
  */
-export function parseLedger(text: string, file: string): { entries: LedgerEntry[]; mistakes: Mistake[] } {
+export function parseLedger(text: string, file: string): { entries: LedgerEntry[]; diagnostics: Diagnostic[] } {
   const entries: LedgerEntry[] = [];
-  const mistakes: Mistake[] = [];
+  const diagnostics: Diagnostic[] = [];
   const seen = new Map<string, number>();
   let path = '';
   for (const [index, content] of text.split('\n').entries()) {
     const line = index + 1;
     if (content.trim() === '' || content.startsWith('//')) continue;
-    const tell = (id: string, message: string, help: string) => mistakes.push({ id, level: 'error', message, help, file, line, column: 1 });
+    const report = (id: DiagnosticId, message: string, help: string) => diagnostics.push({ id, message, help, file, line, column: 1 });
     const { indent = '', address = '', successor } = LINE.exec(content.trimEnd())?.groups ?? {};
     const isAnchor = address.startsWith('#');
     const isWhole = isAnchor || !successor?.startsWith('#'); // a page is replaced by a page
     if (address === '' || !isWhole || isAnchor !== (indent !== '') || (isAnchor && path === '')) {
-      tell(
+      report(
         'ledger-line',
         `“${content.trim()}” is not a valid ledger line.`,
         'Write `/page/`, or `#anchor` indented below its page. To name a replacement, add ` -> ` and its address.',
@@ -31,9 +32,9 @@ export function parseLedger(text: string, file: string): { entries: LedgerEntry[
     const anchor = isAnchor ? address.slice(1) : '';
     const name = `${path}#${anchor}`;
     const first = seen.get(name);
-    if (first !== undefined) tell('ledger-duplicate', `${isAnchor ? name : path} is already on line ${first}.`, 'Remove one of them.');
+    if (first !== undefined) report('ledger-duplicate', `${isAnchor ? name : path} is already on line ${first}.`, 'Remove one of them.');
     seen.set(name, first ?? line);
     entries.push({ path, anchor, successor, line });
   }
-  return { entries, mistakes };
+  return { entries, diagnostics };
 }

@@ -17,7 +17,7 @@ export default {
     },
   ],
   navigation: { links, sidebar: sections },
-  search: { asked: 'asked.txt' },
+  search: { phrasings: 'phrasings.txt' },
   redirects: { ...older, '/new/': '/' },
   samples: makeSamples(),
 };
@@ -35,7 +35,7 @@ test.for([
   ['versions.1', 'docs.config.ts:7:5'],
   ['versions.1.path', 'docs.config.ts:7:5'], // missing: where it belongs
   ['navigation.sidebar.main', 'docs.config.ts:2:20'],
-  ['search.asked', 'docs.config.ts:14:13'],
+  ['search.phrasings', 'docs.config.ts:14:13'],
   ['redirects./new/', 'docs.config.ts:15:27'],
   ['redirects./old/', 'links.ts:3:25'],
   ['links.1.path', 'links.ts:2:5'],

@@ -1,5 +1,5 @@
 import { escapePattern } from '../shared/escape-pattern.ts';
-import { type ConfigPlace, type ConfigSource, placeAt, placeOfKey } from './config-place.ts';
+import { type ConfigPlace, type ConfigSource, placeAt, placeOfKey } from './setting-place.ts';
 import { codeFrom, sourceParts } from './source-parts.ts';
 
 /** A place in one of the files. */
@@ -12,7 +12,7 @@ interface Spot {
 type Entry = { name: Spot; value: Spot } | 'absent' | 'hidden';
 
 /**
- * Where a setting stands, by its path: `versions`, `1`, `content`. A setting that is missing is told where it
+ * Where a setting stands, by its path: `versions`, `1`, `content`. A setting that is missing is reported where it
  * belongs. What cannot be followed, such as the result of a function, is looked for by its name alone.
  */
 export function placeOfPath(keys: readonly string[], sources: readonly ConfigSource[]): ConfigPlace {

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { DIAGNOSTIC_KINDS, type DiagnosticId } from '../shared/diagnostic-kinds.ts';
 import { HOSTS } from './host-names.ts';
+import { LANGUAGE_CODE } from './language-code.ts';
 
 const path = v.pipe(
   v.string(),
   v.regex(/^\//, 'Write a path from the root of the docs that starts with "/".'),
-  v.regex(/^([^/].*|[^\s?#]*)$/s, 'Write a path without "?", "#" and blanks.'),
+  v.regex(/^([^/].*|[^\s?#]*)$/s, 'Write a path without "?", "#" and spaces.'),
   v.regex(/^(?!.*\/\.\.?(\/|$))/, 'Write the path without "." and ".." folders.'),
 );
 const address = v.union(
@@ -72,11 +74,53 @@ const navigation = v.strictObject({
   sidebar: v.optional(v.array(sidebarEntry)),
 });
 
+const color = v.pipe(v.string(), v.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'Write a color such as "#0a7350".'));
+
+/** Files, from the root of the site. */
+const brand = v.strictObject({
+  /** The color of links and marks: one, which is made lighter for the dark theme, or one for each theme. */
+  accent: v.optional(
+    v.union([color, v.strictObject({ light: color, dark: color })], 'Write a color such as "#0a7350", or { light, dark }.'),
+  ),
+  /** An SVG that stands before the title in the header. */
+  logo: v.optional(v.pipe(v.string(), v.regex(/\.svg$/i, 'Name an SVG file.'))),
+  /** Shown on the tab of the browser: SVG or PNG. Without it the first letter of the title is. */
+  icon: v.optional(v.string()),
+  /** For old browsers, which ask for `/favicon.ico`. */
+  favicon: v.optional(v.pipe(v.string(), v.regex(/\.ico$/i, 'Name an .ico file.'))),
+  /** On home screens of phones: PNG, 180 × 180. */
+  touchIcon: v.optional(v.string()),
+  /** Shown by link previews of pages that name no thumbnail: PNG or JPEG, 1200 × 630. */
+  linkPicture: v.optional(v.string()),
+});
+
+const origins = v.optional(
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/, 'Write a host such as "https://example.com" or "https://*.example.com".'),
+    ),
+  ),
+  [],
+);
+
+/** Hosts that browsers may load from besides the site itself: see `hosting/content-security-policy.ts`. */
+const allow = v.strictObject({
+  /** Pictures, videos and sounds. */
+  media: origins,
+  frames: origins,
+  scripts: origins,
+  styles: origins,
+  fonts: origins,
+  /** What scripts may send requests to. */
+  connections: origins,
+});
+
 const search = v.strictObject({
   /** Words of readers → words of the pages. */
   synonyms: v.optional(v.record(label, v.array(label)), {}),
-  /** File with other phrasings that lead to a page or section: see `parse-asked.ts`. */
-  asked: v.optional(v.string()),
+  /** File with other phrasings that lead to a page or section: see `parse-phrasings.ts`. */
+  phrasings: v.optional(v.string()),
 });
 
 const count = v.pipe(v.number(), v.integer('Write a whole number.'), v.minValue(0, 'Write a number that is 0 or greater.'));
@@ -96,9 +140,28 @@ const samples = v.strictObject({
   runs: v.optional(v.array(run), []),
 });
 
+/** A description of an HTTP API that becomes pages. */
+const openapi = v.strictObject({
+  /** File in YAML or JSON, OpenAPI 3.0 or 3.1. */
+  file: v.pipe(v.string(), v.nonEmpty('Name a file.')),
+  /** Where its pages begin. */
+  path: v.pipe(
+    path,
+    v.transform((begin) => (begin.endsWith('/') ? begin : `${begin}/`)),
+  ),
+  /** Title of its first page; the description's own without it. */
+  title: v.optional(label),
+  /** Areas (tags) that come first, in this order. */
+  areas: v.optional(v.array(label), []),
+  /** Environment variable that the samples read the key from. */
+  keyVariable: v.optional(v.pipe(v.string(), v.regex(/^[A-Z_][A-Z0-9_]*$/, 'Use capital letters, digits and underscores.')), 'API_KEY'),
+});
+
 /** The settings a site may give, all optional. */
 export const siteConfig = v.strictObject({
   title: v.optional(label),
+  /** Language of the pages (BCP 47), for browsers, screen readers and search engines. */
+  lang: v.optional(v.pipe(v.string(), v.regex(LANGUAGE_CODE, 'Write a code such as "en", "de" or "pt-BR".')), 'en'),
   description: v.optional(v.string(), ''),
   base: v.optional(
     v.pipe(
@@ -134,10 +197,22 @@ export const siteConfig = v.strictObject({
   ledger: v.optional(v.string()),
   /** The host that the published folder is made for: its files are written into the folder. */
   host: v.optional(v.picklist(HOSTS, `Use one of: ${HOSTS.join(', ')}.`)),
+  /** Kinds of mistakes that stop a build although they lose no text, such as `link-broken`; `all` for every kind. */
+  errors: v.optional(
+    v.union(
+      [v.literal('all'), v.array(v.custom<DiagnosticId>((id) => typeof id === 'string' && Object.hasOwn(DIAGNOSTIC_KINDS, id)))],
+      'Write "all", or a list of kinds such as ["link-broken"]. `docs/mistakes.md` lists them.',
+    ),
+    [],
+  ),
   /** Also write each text compressed, for servers that send such files as they are. */
   precompress: v.optional(v.boolean(), false),
   search: v.optional(search, {}),
+  brand: v.optional(brand, {}),
+  allow: v.optional(allow, {}),
   samples: v.optional(samples),
+  /** Descriptions of HTTP APIs that become pages: see `docs/api-reference.md`. */
+  openapi: v.optional(v.array(openapi), []),
   /** Values that pages insert by name: `{{payload size limit}}`. */
   constants: v.optional(v.record(v.string(), v.string()), {}),
   /** Base addresses, inserted the same way. */
@@ -168,7 +243,10 @@ export const siteConfig = v.strictObject({
 /** The valid names at the level of a path: `['navigation', 'lnks']` → links, sidebar. */
 export function knownNames(keys: readonly string[]): string[] {
   const inside = new Map<string, { entries: object }>([
+    ['allow', allow],
+    ['brand', brand],
     ['navigation', navigation],
+    ['openapi', openapi],
     ['samples', samples],
     ['samples.floors', floors],
     ['samples.runs', run],
@@ -184,4 +262,5 @@ function isDistinct(list: string[]): boolean {
 }
 
 export type SiteConfig = v.InferInput<typeof siteConfig>;
+export type AllowedHosts = v.InferOutput<typeof allow>;
 export type ParsedConfig = v.InferOutput<typeof siteConfig>;

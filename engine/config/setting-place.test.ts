@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOfKey, placeOfText } from './config-place.ts';
+import { placeOfKey, placeOfText } from './setting-place.ts';
 
 const SOURCES = [
   { file: 'docs.config.ts', text: "export { config as default } from './site.ts';\n" },

@@ -1,16 +1,19 @@
-import type { SampleName } from '../samples/find-sample.ts';
-import type { AskedPlace } from '../shared/asked.ts';
+import type { TopLink } from '../shared/browser-settings.ts';
+import type { StoppingKinds } from '../shared/diagnostic-levels.ts';
 import type { LedgerEntry } from '../shared/ledger.ts';
-import type { TopLink } from '../shared/settings.ts';
-import type { ConfigSource } from './config-place.ts';
+import type { Phrasing } from '../shared/phrasing.ts';
 import type { HostName } from './host-names.ts';
-import type { SidebarEntry } from './schema.ts';
+import type { SampleName } from './sample-name.ts';
+import type { AllowedHosts, SidebarEntry } from './schema.ts';
+import type { ConfigSource } from './setting-place.ts';
 
 /** The settings as the engine uses them: complete, checked, folders absolute. */
 export interface Settings {
   /** Root of the site. Paths of source files are relative to it. */
   root: string;
   title: string;
+  /** Of the pages, as in HTML: `en`, `pt-BR`. */
+  lang: string;
   description: string;
   base: string;
   /** `https://example.com`, or empty. */
@@ -31,22 +34,52 @@ export interface Settings {
   /** Words of readers → words of the pages. */
   synonyms: Record<string, string[]>;
   /** Absolute file; `undefined` where there is none. */
-  askedFile: string | undefined;
+  phrasingsFile: string | undefined;
   /** The contents of that file: how readers ask for pages and sections. */
-  asked: AskedPlace[];
+  phrasings: Phrasing[];
   /** `undefined` if samples are not checked. */
   samples: SampleSettings | undefined;
+  openapi: OpenapiSettings[];
   analytics: string;
+  /** Absolute files. */
+  brand: BrandFiles;
+  /** The color of links and marks; `undefined` for the theme's own. */
+  accent: string | { light: string; dark: string } | undefined;
+  /** Hosts that pages may load from. */
+  allow: AllowedHosts;
   componentsFolder: string | undefined;
   stylesFile: string | undefined;
   /** Address from the root of the docs → what gives the text. */
   files: Record<string, () => string | Promise<string>>;
   editLink: string;
   loadTimeout: number;
+  /** Kinds of mistakes that stop a build although they lose no text. */
+  errors: StoppingKinds;
   /** File of the settings for messages; `docs.config.ts` also where there is none. */
   configFile: string;
   /** The text of that file and of those it imports, used to find the line of a setting. */
   configSources: ConfigSource[];
+}
+
+/** What makes a site look like its owner's; see `render/brand.ts`. */
+export interface BrandFiles {
+  logo: string | undefined;
+  icon: string | undefined;
+  favicon: string | undefined;
+  touchIcon: string | undefined;
+  linkPicture: string | undefined;
+}
+
+/** A description of an HTTP API that becomes pages. */
+export interface OpenapiSettings {
+  /** Absolute file. */
+  file: string;
+  /** Where its pages begin, with a slash at the end. */
+  path: string;
+  title: string | undefined;
+  areas: string[];
+  /** Environment variable that the samples read the key from. */
+  keyVariable: string;
 }
 
 /** Requirements for code samples. */

@@ -2,7 +2,7 @@
 const OPAQUE = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*.*?\*\//gsy;
 const BLANK = /(?:\s|\/\/[^\n]*|\/\*.*?\*\/)*/gsy;
 
-/** Where the next code begins: blanks and comments are skipped. */
+/** Where the next code begins: spaces and comments are skipped. */
 export function codeFrom(text: string, from: number): number {
   BLANK.lastIndex = from;
   return from + (BLANK.exec(text)?.[0].length ?? 0);

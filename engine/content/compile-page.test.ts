@@ -1,9 +1,10 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import type { ContentComponent } from '../shared/content-component.ts';
+import { unescapeHtml } from '../shared/unescape-html.ts';
+import { contentComponents } from '../theme/content/index.ts';
 import { compilePage } from './compile-page.ts';
-import type { CompiledPage } from './compiled-page.ts';
-import { unescapeHtml } from './unescape-html.ts';
+import type { CompiledPage } from './source/compiled-page.ts';
 
 const PARTS = [
   '# A "title"',
@@ -20,9 +21,9 @@ const PARTS = [
   '[ref]: /q/ "T"\n\n[x][ref] \\<b\\> &lt;Code n="0"/&gt; &copy; é “日本”',
 ];
 
-function pageOf(text: string): Promise<CompiledPage> {
-  const source = { file: '/x.md', relativePath: 'x.md', folder: '', prefix: '/', path: '/x/', version: 'v1' };
-  return compilePage(source, text, { base: '/', names: {}, components: new Map() });
+function pageOf(text: string, components: ReadonlyMap<string, ContentComponent> = new Map(), file = 'x.md'): Promise<CompiledPage> {
+  const source = { file: `/${file}`, relativePath: file, folder: '', prefix: '/', path: '/x/', version: 'v1' };
+  return compilePage(source, text, { base: '/', names: {}, components });
 }
 
 async function articleOf(text: string): Promise<string> {
@@ -42,12 +43,83 @@ it.each([
   ['Until 00:00 UTC, key:value, :foo[b*a*r] and 🎉 a:b', '<p>Until 00:00 UTC, key:value, :foo[b*a*r] and 🎉 a:b</p>'],
   ['Until 00:00 UTC, key:value and 🎉 a:b', '<p>Until 00:00 UTC, key:value and 🎉 a:b</p>'],
   ['::leaf[text]', '<p>::leaf[text]</p>'],
-  ['## At **10:30** `a:b`', '<h2 id="at-1030-ab">At <strong>10:30</strong> <code>a:b</code>'],
+  ['# T\n\n## At **10:30** `a:b`', '<h2 id="at-1030-ab">At <strong>10:30</strong> <code>a:b</code>'],
   [':::note\nAt 10:30\n:::', '<p>At 10:30</p>'],
   [':::note\nText\n:::\n\nkey:value at 00:00, :foo[b*a*r]', '<p>key:value at 00:00, :foo[b*a*r]</p>'],
 ])('a colon in text stays: %s', async (text, html) => {
   expect(await articleOf(text)).toContain(html);
   expect(await articleOf(`${text}\n\n<!-- tag -->`)).toContain(html);
+});
+
+it.each([
+  [':::image\n\nafter\n\n## End\n\nlast', ['after', '</aside>', 'End', 'last'], ['aside-open', 'aside-unknown']],
+  [':::info\nText.\n:::\n\nlast', ['Info', 'Text.', 'last'], []],
+  ['::: info\nText.\n:::\n\nlast', ['Info', 'Text.', 'last'], []],
+  [':::strange\nText.\n:::\n\nlast', ['Strange', 'Text.', 'last'], ['aside-unknown']],
+  [':::info Good to know\nText.\n:::', ['Good to know', 'Text.'], []],
+  ['!!! note "A *b*"\n    Text.\n\nlast', ['A *b*', 'Text.', 'last'], []],
+  ['=== "A {b}"\n    Text.\n\n=== "B"\n    More.\n\nlast', ['A {b}', 'Text.', 'More.', 'last'], []],
+  ['::: code-group\n```js [a.js]\nx\n```\n```sh\ny\n```\n:::\n\nlast', ['a.js', '>sh<', '<code>x', '<code>', 'last'], []],
+  ['::: details Title\nText.\n:::\n\nlast', ['<summary>Title', 'Text.', '</details>', 'last'], []],
+])('an aside of an unknown kind keeps its text, in order: %j', async (text, words, ids) => {
+  const { html, diagnostics } = await pageOf(`# A\n\n${text}\n`, new Map(Object.entries(contentComponents)));
+  const places = words.map((word) => html.indexOf(word));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(diagnostics.map(({ id }) => id)).toEqual(ids);
+});
+
+it.each([
+  ['> [!NOTE]\n> Some *words*.', 'note', ['Note', '</p>', '<p>Some <em>words</em>.</p>']],
+  ['> [!WARNING]\n>\n> First.\n>\n> Second.', 'warning', ['Warning', '<p>First.</p>', '<p>Second.</p>']],
+  ['> [!tip]- Good to know\n> Text.', 'tip', ['Good to know', '<p>Text.</p>']],
+  ['> [!example]\n> Text.', 'note', ['Example', '<p>Text.</p>']],
+])('a quotation that begins with the name of an aside is one: %j', async (text, kind, words) => {
+  const { html, diagnostics } = await pageOf(`# A\n\n${text}\n`, new Map(Object.entries(contentComponents)));
+  expect(html).toContain(`<aside class="aside ${kind}">`);
+  expect(html).not.toContain('[!');
+  const places = words.map((word) => html.indexOf(word));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(diagnostics).toEqual([]);
+});
+
+it('another quotation stays one', async () => {
+  expect(await articleOf('# A\n\n> [!1] and `[!NOTE]`\n\n<!-- tag -->\n')).toContain('<blockquote>');
+});
+
+it.each([
+  ['# A\n\nbefore {unknown} after\n\n## End\n\nlast', ['before', '{unknown}', 'after', 'End', 'last'], ['expression-failed']],
+  ['# A\n\n{/* no text */}\n\n{unknown}\n\nlast', ['{unknown}', 'last'], ['expression-failed']],
+  ['# A\n\n<p class={unknown}>inside</p>\n\nlast', ['inside', 'last'], ['expression-failed']],
+  ['# A\n\nbefore {( after\n\n## End\n\nlast', ['before', '{(', 'after', 'End', 'last'], ['mdx-text']],
+  ['# A\n\n{unknown} {1 + 2} {other}\n\nlast', ['{unknown}', '3', '{other}', 'last'], ['expression-failed', 'expression-failed']],
+  [
+    '# A\n\nbefore <br> <https://a.b/c> <!-- no text --> a < b\n\n## End',
+    ['before', '<br>', 'href="https://a.b/c"', 'a &lt; b', 'End'],
+    [],
+  ],
+  ['# A\n\n<div>\n\n*x* <T> y\n\n## End', ['<em>x</em>', '&lt;T&gt; y', 'End'], ['mdx-text', 'mdx-text']],
+  [
+    '# A\n\nimport {Tabs} from "nextra/components"\n\n<Tabs>\n<Tabs.Tab label="B">\n\n*x*\n\n</Tabs.Tab>\nmore\n</Tabs>',
+    ['>B</button>', '<em>x</em>', 'more'],
+    [],
+  ],
+  ['# A\n\nexport const x = "own"\nexport function Y() { return <b>{x} y</b> }\n\n{x}\n\n<Y />', ['own', '<b>own y</b>'], []],
+])('an expression that fails costs a page none of its text: %j', async (text, words, ids) => {
+  const { html, diagnostics } = await pageOf(text, new Map(Object.entries(contentComponents)), 'x.mdx');
+  const places = words.map((word) => html.indexOf(word));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(html).not.toContain('no text');
+  expect(diagnostics.map(({ id }) => id)).toEqual(ids);
+});
+
+it.each([
+  [`## Options {${' #'.repeat(20_000)}`],
+  [`## Options {${'#'.repeat(40_000)}`],
+])('a heading with thousands of signs and no closing brace is read at once: %.20s', async (text) => {
+  expect((await articleOf(text)).length).toBeGreaterThan(40_000);
 });
 
 it.each([
@@ -62,9 +134,9 @@ it.each([
 });
 
 it.each([
-  ['## GET /users/{id}', '<h2 id="get-usersid">GET /users/{id}<a'],
-  ['## Set {1, `2`}', '<h2 id="set-1-2">Set {1, <code>2</code>}<a'],
-  ['## Part {#a #b}', '<h2 id="a"><span id="b"></span>Part<a'],
+  ['# T\n\n## GET /users/{id}', '<h2 id="get-usersid">GET /users/{id}<a'],
+  ['# T\n\n## Set {1, `2`}', '<h2 id="set-1-2">Set {1, <code>2</code>}<a'],
+  ['# T\n\n## Part {#a #b}', '<h2 id="a"><span id="b"></span>Part<a'],
 ])('braces at the end of a heading are anchors or text: %s', async (text, html) => {
   expect(await articleOf(text)).toContain(html);
   expect(await articleOf(`${text}\n\n<!-- tag -->`)).toContain(html);
@@ -98,22 +170,22 @@ it.each([
 ])('a site may have components of any name, which show their content as often as they like: %s', async (text, html) => {
   const source = { file: '/x.mdx', relativePath: 'x.mdx', folder: '', prefix: '/', path: '/x/', version: 'v1' };
   const page = await compilePage(source, text, { base: '/', names: {}, components });
-  expect(page.mistakes).toEqual([]);
+  expect(page.diagnostics).toEqual([]);
   expect(page.html).toContain(html);
 });
 
 it('tags in a heading are no part of its title and anchor', async () => {
-  const { record, html, mistakes } = await pageOf('# HTML <sup>beta</sup>\n\n## Set <kbd>X</kbd> <YOUR_KEY>\n');
+  const { record, html, diagnostics } = await pageOf('# HTML <sup>beta</sup>\n\n## Set <kbd>X</kbd> <YOUR_KEY>\n');
   expect(record.title).toBe('HTML beta');
   expect(record.headers).toEqual([{ level: 2, title: 'Set X <YOUR_KEY>', slug: 'set-x-your_key' }]);
   expect(html).toContain('<h1 id="html-beta">HTML <sup>beta</sup></h1>');
-  expect(mistakes).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });
 
 it('a heading without letters has an anchor', async () => {
-  const { record, mistakes } = await pageOf('# T\n\n## 🎉\n\n## ???\n\n## Section\n');
+  const { record, diagnostics } = await pageOf('# T\n\n## 🎉\n\n## ???\n\n## Section\n');
   expect(record.headers.map(({ slug }) => slug)).toEqual(['section', 'section-1', 'section-2']);
-  expect(mistakes).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });
 
 it('a title that is written as HTML is the only one', async () => {
@@ -132,11 +204,11 @@ it.each([
   expect((await pageOf(text)).markdown).toBe(markdown);
 });
 
-it('links of the copy in Markdown lead where those of the page do', async () => {
+it('links of the copy in Markdown lead where those of the page do; those to source files are resolved with the whole site', async () => {
   const source = { file: '/a/x.md', relativePath: 'a/x.md', folder: '', prefix: '/', path: '/a/x/', version: 'v1' };
   const text = '# T\n\n[1](../b.md#s) [2](./c.mdx) [3](/d/) [4](../e/)\n';
   const { markdown } = await compilePage(source, text, { base: '/docs/', names: {}, components: new Map() });
-  expect(markdown).toBe('# T\n\n[1](/docs/b/#s) [2](/docs/a/c/) [3](/docs/d/) [4](/docs/a/e/)\n');
+  expect(markdown).toBe('# T\n\n[1](/docs/b.md#s) [2](/docs/a/c.mdx) [3](/docs/d/) [4](/docs/a/e/)\n');
 });
 
 it('the title of an aside may stand in brackets', async () => {
@@ -147,8 +219,41 @@ it('the title of an aside may stand in brackets', async () => {
   expect(page.html).toContain('<aside title="A title"><p>Text.</p></aside>');
 });
 
-it('an unknown constant in .mdx hides no other mistake', async () => {
+it('an unknown constant in .mdx hides no other diagnostic', async () => {
   const source = { file: '/x.mdx', relativePath: 'x.mdx', folder: '', prefix: '/', path: '/x/', version: 'v1' };
-  const { mistakes } = await compilePage(source, 'The {{no such}} <Nothing />\n', { base: '/', names: {}, components: new Map() });
-  expect(mistakes.map(({ id, line, column }) => `${id} ${line}:${column}`)).toEqual(['constant-unknown 1:5', 'component-unknown 1:17']);
+  const { diagnostics } = await compilePage(source, 'The {{no such}} <Nothing />\n', { base: '/', names: {}, components: new Map() });
+  expect(diagnostics.map(({ id, line, column }) => `${id} ${line}:${column}`)).toEqual(['constant-unknown 1:5', 'component-unknown 1:17']);
+});
+
+it('a component that cannot be rendered is not hydrated, and its text stays', async () => {
+  const fails = () => {
+    throw new Error('no');
+  };
+  const known = new Map<string, ContentComponent>([
+    ['Fails', { kind: 'island', component: fails }],
+    ['Works', { kind: 'island', component: ({ html }: { html: string }) => html }],
+  ]);
+  const { html, islands } = await pageOf('# A\n\n<Fails>inside</Fails>\n\n<Works>last</Works>\n', known, 'x.mdx');
+  expect(islands.map(([name]) => name)).toEqual(['Works']);
+  expect(html).toContain('inside');
+  expect(html).toContain('<docs-island id="I0">');
+});
+
+it.each([
+  ['```js\na\n```', 'code'],
+  [':::note\nText.\n:::', 'Text.'],
+  ['## Heading {#a #b}', 'id="b"'],
+])('a tag with a dot in the name of an attribute loses that attribute alone: %j', async (inside, words) => {
+  const tag = `<div class="a" @click.prevent="x" v-on:b.c='y' data-x=1>`;
+  const { html, diagnostics } = await pageOf(`# A\n\n${tag}\n\n${inside}\n\n</div>\n`, new Map(Object.entries(contentComponents)));
+  expect(html).toContain('<div class="a" data-x="1">');
+  expect(html).toContain(words);
+  expect(diagnostics.filter(({ id }) => id === 'html-attribute')).toEqual([
+    expect.objectContaining({ line: 3, message: expect.stringContaining('@click.prevent') }),
+  ]);
+});
+
+it('brackets deeper than anyone writes are a mistake of the page', async () => {
+  const { diagnostics } = await pageOf(`# A\n\n{${'['.repeat(5000)}\n`, new Map(), 'x.mdx');
+  expect(diagnostics).toEqual([expect.objectContaining({ id: 'markdown-syntax', message: expect.stringContaining('too deeply') })]);
 });

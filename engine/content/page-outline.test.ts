@@ -1,11 +1,12 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { compilePage } from './compile-page.ts';
-import type { Source } from './find-sources.ts';
 import { pageOutline } from './page-outline.ts';
+import type { Source } from './source/find-sources.ts';
 
 const source = (relativePath: string): Source => ({
   file: `/${relativePath}`,
-  relativePath,
+  relativePath: `working_with-files${path.extname(relativePath)}`,
   path: '/working_with-files/',
   version: 'main',
   folder: '',
@@ -30,7 +31,10 @@ test.for([
   ['a.md', '1. ```\n   a\n   ```\n\n# Heading', 'Heading'],
   ['a.md', '```\na\n```\n===\n\n# Heading', 'Heading'],
   ['a.md', '---\n# a comment\nsidebar: Short\n---\n\n# Heading', 'Heading'],
-  ['a.md', '## Only a part', 'Working with files'],
+  ['a.md', '## Only one heading', 'Only one heading'],
+  ['a.md', '## A part\n\n## Another', 'Working with files'],
+  ['a.md', 'Text.\n\n## A part', 'Working with files'],
+  ['a.md', '---\nlayout: home\nhero:\n  name: A *name*\n---\n', 'A *name*'],
   ['a.md', '<h1 align="center">\n  My &amp; <b>Project</b>\n</h1>\n\n## Part', 'My & Project'],
   ['a.md', '<h1>Foo &mdash; Bar&#39;s&nbsp;docs</h1>', "Foo — Bar's docs"],
   ['a.md', '<h1><img src="https://x.y/a.png" alt="My Project"></h1>', 'My Project'],

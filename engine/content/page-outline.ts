@@ -1,16 +1,21 @@
-import type { Frontmatter } from '../shared/page.ts';
-import { fenceAfter } from './code-ranges.ts';
-import type { Source } from './find-sources.ts';
-import { parseFrontmatter, withoutFrontmatter } from './frontmatter.ts';
-import { htmlTitle } from './html-title.ts';
-import { expandMacros } from './macros.ts';
-import { compileMarkdown } from './markdown.ts';
-import { titleFromPath } from './title-from-path.ts';
+import type { Frontmatter } from '../shared/page-record.ts';
+import { fenceAfter } from './markdown/code-ranges.ts';
+import { compileMarkdown } from './markdown/compile-markdown.ts';
+import { splitIncludes } from './markdown/expand-includes.ts';
+import { htmlTitle } from './markdown/html-title.ts';
+import { shapePage } from './markdown/shape-page.ts';
+import { expandConstants } from './source/constants.ts';
+import type { Source } from './source/find-sources.ts';
+import { type GivenAddress, parseFrontmatter } from './source/frontmatter.ts';
+import { withoutFrontmatter } from './source/frontmatter-block.ts';
+import { titleFromFile } from './source/title-from-file.ts';
 
 /** What the other pages show of a page: enough for a sidebar. */
 export interface PageOutline {
   title: string;
   frontmatter: Frontmatter;
+  /** The address that the page gives itself. */
+  given: GivenAddress | undefined;
 }
 
 /** A heading without markup. All others are left to the compiler, which takes thirty times as long. */
@@ -18,20 +23,20 @@ const PLAIN_HEADING = /^ {0,3}#[ \t]+([\p{L}\p{N} .,;?()'"/–—-]+)$/u;
 
 /** The same title and frontmatter that `compilePage` finds, from the head of the text alone. */
 export function pageOutline(source: Source, text: string, names: Readonly<Record<string, string>>): PageOutline {
-  const named = expandMacros(text, names).text;
-  const { title, frontmatter } = parseFrontmatter(named);
-  const body = withoutFrontmatter(named);
+  const named = expandConstants(splitIncludes(text).text, names).text;
+  const { title, frontmatter, address: given } = parseFrontmatter(named);
+  const body = withoutFrontmatter(shapePage(named).text);
   const heading = title ?? (headingOf(titleLines(body), /\.mdx$/i.test(source.relativePath), names) || htmlTitle(body));
-  return { title: heading || titleFromPath(source.path), frontmatter };
+  return { title: heading || titleFromFile(source), frontmatter, given };
 }
 
 function headingOf(lines: string, mdx: boolean, names: Readonly<Record<string, string>>): string {
   const words = PLAIN_HEADING.exec(lines)?.[1];
   if (words !== undefined || lines === '') return words?.trim() ?? '';
   try {
-    return compileMarkdown(expandMacros(lines, names, mdx).text, mdx).heading;
+    return compileMarkdown(expandConstants(lines, names, mdx).text, mdx).heading;
   } catch {
-    return ''; // told with its place when the page is compiled
+    return ''; // reported with its place when the page is compiled
   }
 }
 

@@ -1,11 +1,12 @@
-import { frameName } from '../build/frame-name.ts';
-import { sidebarMarker } from '../build/mark-sidebar.ts';
-import { renderDocument } from '../build/render-document.ts';
-import { shellInfo } from '../build/shell-info.ts';
-import { sidebarInView } from '../build/sidebar-in-view.ts';
-import { iconTags } from '../hosting/head-tags.ts';
+import { brandOf } from '../render/brand.ts';
+import { iconTags } from '../render/head-tags.ts';
+import { sidebarMarker } from '../render/mark-sidebar.ts';
+import { renderDocument } from '../render/render-document.ts';
+import { renderSidebar } from '../render/render-sidebar.ts';
+import { shellHash } from '../render/shell-hash.ts';
+import { shellInfo } from '../render/shell-info.ts';
 import { withBase } from '../shared/address.ts';
-import type { PageView } from '../shared/view.ts';
+import type { PageView } from '../shared/page-view.ts';
 import type { DevSite } from './dev-site.ts';
 
 /** What differs from page to page besides its view. */
@@ -16,16 +17,16 @@ export interface OfPage {
   head: string;
 }
 
-/** The document of a build, and beside the app the script of `dev/browser`; `sidebar` is HTML as `SidebarInView` has it. */
+/** The document of a build, and beside the app the script of `dev/browser`; `sidebar` is HTML as `RenderedSidebar` has it. */
 export function devDocument(view: PageView, sidebar: string, site: DevSite, { hash, head }: OfPage): string {
   const { app, settings } = site;
   const frame = frameNameOf(site);
   const html = renderDocument(view, sidebarMarker(sidebar, settings.base)(view.path, view.headings), {
-    site: shellInfo(settings),
+    site: shellInfo(settings, site.shelf.setup.slots),
     app,
     buckets: 1,
     frame,
-    icons: iconTags(settings.base),
+    icons: iconTags(settings.base, brandOf(settings)),
     head,
   });
   const address = withBase(settings.base, '/@dev/client.js');
@@ -36,10 +37,10 @@ export function devDocument(view: PageView, sidebar: string, site: DevSite, { ha
 /** A page that is in no sidebar gets the first one. */
 export function specialDocument(view: PageView, site: DevSite): string {
   const first = site.shelf.model.sidebars[0];
-  return devDocument(view, first ? sidebarInView(first, '/').html : '', site, { hash: '', head: '' });
+  return devDocument(view, first ? renderSidebar(first, '/').html : '', site, { hash: '', head: '' });
 }
 
-/** See `build/frame-name.ts`. */
-export function frameNameOf({ app, settings }: DevSite): string {
-  return frameName(app, shellInfo(settings));
+/** See `render/shell-hash.ts`. */
+export function frameNameOf({ app, settings, shelf }: DevSite): string {
+  return shellHash(app, shellInfo(settings, shelf.setup.slots));
 }

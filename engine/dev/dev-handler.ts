@@ -1,17 +1,22 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { inlineTexts } from '../build/write-site.ts';
+import { prefersMarkdown } from '../hosting/accept-markdown.ts';
 import { REFUSED_PATTERN } from '../hosting/cache-rules.ts';
+import { linkHeaderOf, linkRules } from '../hosting/link-rules.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
-import { type MovedTo, movedLocation, movedToOf, withoutDoubleSlashes } from '../preview/moved-to.ts';
+import { isLocalHost, WRONG_HOST } from '../preview/local-host.ts';
+import { isRead, READ_METHODS } from '../preview/read-methods.ts';
+import { movedLocation, type RedirectTarget, redirectTargetOf, withoutDoubleSlashes } from '../preview/redirect-target.ts';
 import { canonicalPath, decodeAddress, withBase, withoutBase } from '../shared/address.ts';
-import { type AnswerContext, answer, atRoot, notFound } from './answer.ts';
+import { markdownFile } from '../shared/page-files.ts';
 import type { EventStream } from './event-stream.ts';
+import { atRoot, notFound, type ResponseContext, respond } from './respond.ts';
 
 /** Handles requests: redirects first, then the address itself, then the not-found page. Nothing may be cached. */
-export function devHandler(context: AnswerContext, events: EventStream): RequestListener {
+export function devHandler(context: ResponseContext, events: EventStream): RequestListener {
   const movedTo = redirectsNow(context);
   return (request, response) => {
-    respond(request, response, { context, events, movedTo: movedTo() }).catch((error: unknown) => {
+    handle(request, response, { context, events, movedTo: movedTo() }).catch((error: unknown) => {
       console.error(error);
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
@@ -19,24 +24,22 @@ export function devHandler(context: AnswerContext, events: EventStream): Request
   };
 }
 
-const LOCAL = /^(?:[\w-]+\.)*localhost(?::\d+)?$|^[\d.]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i;
-const WRONG_NAME =
-  'This name may belong to another site, whose pages could then read yours. Open the address that “docs dev” printed, or use localhost or an IP address.\n';
 const REFUSED = new RegExp(REFUSED_PATTERN, 'i');
 
 interface Responding {
-  context: AnswerContext;
+  context: ResponseContext;
   events: EventStream;
-  movedTo: MovedTo;
+  movedTo: RedirectTarget;
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, { context, events, movedTo }: Responding): Promise<void> {
+async function handle(request: IncomingMessage, response: ServerResponse, { context, events, movedTo }: Responding): Promise<void> {
   const { settings, shelf, app } = context.site;
   // The content security policy of the published site, so that authors notice violations while they write.
-  for (const [name, value] of securityHeaders({ ...inlineTexts(app), analytics: settings.analytics })) response.setHeader(name, value);
-  // A page of another site whose name leads here may not read what is not published yet (DNS rebinding).
-  if (!LOCAL.test(request.headers.host ?? 'localhost'))
-    return void response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(WRONG_NAME);
+  for (const [name, value] of securityHeaders({ ...inlineTexts(app), analytics: settings.analytics, allow: settings.allow }))
+    response.setHeader(name, value);
+  if (!isLocalHost(request.headers.host))
+    return void response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(WRONG_HOST);
+  if (!isRead(request.method)) return void response.writeHead(405, { allow: READ_METHODS }).end();
   const target = request.url ?? '/';
   if (REFUSED.test(target)) return void response.writeHead(400).end();
   const url = URL.canParse(target, 'http://host') ? new URL(target, 'http://host') : undefined;
@@ -51,19 +54,26 @@ async function respond(request: IncomingMessage, response: ServerResponse, { con
     movedTo(pathname) ??
     (misspelt && canonical !== undefined ? encodeURI(withoutDoubleSlashes(withBase(settings.base, canonical))) : undefined);
   if (moved !== undefined) return void response.writeHead(302, { location: movedLocation(moved, url.search) }).end();
-  const found = (path === undefined ? undefined : await answer(path, url.searchParams, context)) ?? atRoot(pathname, context);
+  const isPage = path !== undefined && shelf.stampOf(path) !== undefined;
+  if (isPage) {
+    response.setHeader('vary', 'accept');
+    const link = linkHeaderOf(url.pathname, linkRules(settings.base, settings.versions));
+    if (link !== undefined) response.setHeader('link', link);
+  }
+  const address = isPage && prefersMarkdown(request.headers.accept ?? '') ? markdownFile(path) : path;
+  const found = (address === undefined ? undefined : await respond(address, url.searchParams, context)) ?? atRoot(pathname, context);
   const { status, type, body } = found ?? notFound(pathname, context);
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** The redirects of the settings as they are now. */
-function redirectsNow({ site }: AnswerContext): () => MovedTo {
+function redirectsNow({ site }: ResponseContext): () => RedirectTarget {
   let { settings } = site;
-  let movedTo = movedToOf(settings);
+  let movedTo = redirectTargetOf(settings);
   return () => {
     if (settings !== site.settings) {
       settings = site.settings;
-      movedTo = movedToOf(settings);
+      movedTo = redirectTargetOf(settings);
     }
     return movedTo;
   };

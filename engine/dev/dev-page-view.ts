@@ -1,46 +1,48 @@
-import { frameOf, viewOf } from '../build/page-view.ts';
-import { shortHash } from '../build/short-hash.ts';
-import { type SidebarInView, sidebarInView } from '../build/sidebar-in-view.ts';
-import { siteInfo } from '../build/site-info.ts';
-import { placeOf } from '../build/site-model.ts';
-import type { Mistake } from '../shared/mistake.ts';
-import type { PageView } from '../shared/view.ts';
+import { browserSettingsOf } from '../model/browser-settings-of.ts';
+import { placeOf } from '../model/site-model.ts';
+import { markdownDocument } from '../render/markdown-document.ts';
+import { frameOf, viewOf } from '../render/page-view.ts';
+import { type RenderedSidebar, renderSidebar } from '../render/render-sidebar.ts';
+import { type SectionDocuments, sectionDocuments } from '../render/section-documents.ts';
+import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
+import type { PageView } from '../shared/page-view.ts';
+import { shortHash } from '../util/short-hash.ts';
 import type { DevSite } from './dev-site.ts';
 
 /** A page with its surroundings, as it is at this moment. */
-export interface ShownPage {
+export interface DevPageView {
   view: PageView;
   /** Tags of its own in the head. */
   head: string;
-  sidebar: SidebarInView;
+  sidebar: RenderedSidebar;
   /** Changes when the reader would see something different. */
   hash: string;
-  markdown: string;
+  markdown: SectionDocuments;
   /** Source file, from the root of the site. */
   file: string;
-  mistakes: Mistake[];
+  diagnostics: ReportedDiagnostic[];
 }
 
 /** Undefined where there is no page. `changed` tells the date of the last change of a source file. */
-export async function shownPage(
+export async function devPageView(
   path: string,
   { shelf }: DevSite,
   changed: (relativePath: string) => string,
-): Promise<ShownPage | undefined> {
+): Promise<DevPageView | undefined> {
   const found = await shelf.page(path);
   if (!found) return undefined;
-  const { page, mistakes } = found;
-  const sidebar = sidebarInView(placeOf(page, shelf.model).sidebar, path);
-  const frame = frameOf(page, shelf.model, { changed: changed(page.record.relativePath), sidebar: sidebar.file });
-  const view = viewOf(frame, page.html, siteInfo(shelf.settings));
+  const { page, diagnostics } = found;
+  const sidebar = renderSidebar(placeOf(page, shelf.model).sidebar, path);
+  const frame = frameOf(page, shelf.model, { changed: changed(page.record.relativePath), sidebar: sidebar.file, slots: shelf.setup.slots });
+  const view = viewOf(frame, page.html, browserSettingsOf(shelf.settings));
   const hash = shortHash(JSON.stringify(view));
   return {
     view,
     head: frame.head,
     sidebar,
     hash,
-    markdown: page.markdown,
+    markdown: sectionDocuments(markdownDocument(page.markdown, frame.copy), { ...frame, ...frame.copy, path, title: view.title }),
     file: page.record.relativePath,
-    mistakes,
+    diagnostics,
   };
 }

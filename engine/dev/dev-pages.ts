@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { CompileSetup } from '../build/compile-setup.ts';
-import { makeSidebars } from '../build/sidebars.ts';
-import { makeSiteModel, type SiteModel } from '../build/site-model.ts';
-import { checkAddresses } from '../check/check-addresses.ts';
-import { checkEmpty } from '../check/check-empty.ts';
-import { checkFilesOf } from '../check/check-files.ts';
-import { linkChecker } from '../check/check-links.ts';
-import { checkTaken } from '../check/check-taken.ts';
+import { findNavigation } from '../build/find-navigation.ts';
+import { checkSources, pageChecker } from '../check/checks.ts';
 import type { Settings } from '../config/settings.ts';
-import { compilePage } from '../page/compile-page.ts';
-import type { CompiledPage } from '../page/compiled-page.ts';
-import { findSources, type Source } from '../page/find-sources.ts';
-import { pageKey } from '../page/page-key.ts';
-import { type PageOutline, pageOutline } from '../page/page-outline.ts';
-import { readSource } from '../page/read-source.ts';
-import type { Mistake } from '../shared/mistake.ts';
-import type { PageRecord } from '../shared/page.ts';
+import { compilePage } from '../content/compile-page.ts';
+import { readPage } from '../content/markdown/read-page.ts';
+import { type PageOutline, pageOutline } from '../content/page-outline.ts';
+import type { CompiledPage } from '../content/source/compiled-page.ts';
+import { type Asset, findSources, type Source } from '../content/source/find-sources.ts';
+import { withAddresses } from '../content/source/page-addresses.ts';
+import { pageKey } from '../content/source/page-key.ts';
+import { makeSiteModel, type SiteFiles, type SiteModel, siteModel } from '../model/site-model.ts';
+import type { ReferenceSources } from '../openapi/reference-sources.ts';
+import type { Diagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
+import { FORM_LOST, withLevels } from '../shared/diagnostic-levels.ts';
+import type { PageRecord } from '../shared/page-record.ts';
 
-/** A source as it was read: the stamp changes whenever the file does. */
+/** A source as it was read: the stamp changes whenever the file does, or one that it includes. */
 interface Known extends PageOutline {
   source: Source;
+  includes: readonly string[];
   stamp: string;
 }
 
@@ -30,21 +30,22 @@ interface Compiled {
 }
 
 /** Mistakes after which a page has no text left to show. */
-const TEXT_LOST = new Set(['markdown-syntax', 'expression-failed', 'file-unreadable', 'file-not-utf8']);
+const TEXT_LOST = new Set([...FORM_LOST, 'file-unreadable', 'file-not-utf8']);
 const READ_AT_ONCE = 32;
 
 /**
  * The pages of a site under `docs dev`. Only the title and frontmatter of all pages are read; a page is
  * compiled when it is requested, and again when its file has changed.
  */
-export class PageShelf {
+export class DevPages {
   readonly settings: Settings;
-  assets: ReadonlyMap<string, Source> = new Map();
+  assets: ReadonlyMap<string, Asset> = new Map();
   /** What is wrong with the folders and addresses; each page has its own. */
-  mistakes: Mistake[] = [];
+  diagnostics: Diagnostic[] = [];
   /** Changes when what surrounds the pages may have changed. */
   revision = '';
-  readonly #setup: CompileSetup;
+  readonly setup: CompileSetup;
+  readonly #reference: ReferenceSources;
   #known = new Map<string, Known>();
   readonly #compiled = new Map<string, Compiled>();
   /** The latest version of each page that could be compiled. */
@@ -52,17 +53,19 @@ export class PageShelf {
   readonly #pages = new Map<string, CompiledPage>();
   #records = new Map<string, PageRecord>();
   #model: SiteModel | undefined;
+  #files: SiteFiles = { assets: [], navigation: { folders: new Map(), whole: new Map() } };
 
-  constructor(settings: Settings, setup: CompileSetup) {
+  constructor(settings: Settings, setup: CompileSetup, reference: ReferenceSources) {
     this.settings = settings;
-    this.#setup = setup;
+    this.setup = setup;
+    this.#reference = reference;
   }
 
   /** A shelf for new settings that reuses whatever they do not affect. */
-  with(settings: Settings, setup: CompileSetup): PageShelf {
-    const next = new PageShelf(settings, setup);
+  with(settings: Settings, setup: CompileSetup, reference: ReferenceSources): DevPages {
+    const next = new DevPages(settings, setup, reference);
     for (const [path, page] of this.#good) next.#good.set(path, page);
-    if (setup.optionsKey !== this.#setup.optionsKey) return next;
+    if (setup.optionsKey !== this.setup.optionsKey) return next;
     for (const [path, known] of this.#known) next.#known.set(path, known);
     for (const [path, compiled] of this.#compiled) next.#compiled.set(path, compiled);
     return next;
@@ -70,36 +73,33 @@ export class PageShelf {
 
   /** The site with the pages that are compiled so far and the records of all. */
   get model(): SiteModel {
-    this.#model ??= {
-      settings: this.settings,
-      pages: this.#pages,
-      records: this.#records,
-      sidebars: this.settings.versions.flatMap((version) => makeSidebars(version, this.settings.versions, this.#records)),
-    };
+    this.#model ??= siteModel(this.settings, this.#pages, this.#records, this.#files);
     return this.#model;
   }
 
   /** Scans for files, and reads only new and changed ones. */
   async scan(): Promise<void> {
     const { versions, root } = this.settings;
-    const found = await Promise.all(versions.map((version) => findSources(version, root)));
-    const sources = found.flatMap((result) => result.sources);
-    const known = new Map<string, Known>();
-    for (let at = 0; at < sources.length; at += READ_AT_ONCE) {
-      const batch = sources.slice(at, at + READ_AT_ONCE);
-      for (const one of await Promise.all(batch.map((source) => this.#read(source, this.#known.get(source.path)))))
-        known.set(one.source.path, one);
+    const folders = await Promise.all(versions.map((version) => findSources(version, root)));
+    const { navigation, taken, diagnostics: unread } = await findNavigation(this.settings, folders);
+    const found = [...folders.flatMap((result) => result.sources).filter(({ file }) => !taken.has(file)), ...this.#reference.sources];
+    const before = new Map([...this.#known.values()].map((known) => [known.source.file, known]));
+    const read: Known[] = [];
+    for (let at = 0; at < found.length; at += READ_AT_ONCE) {
+      const batch = found.slice(at, at + READ_AT_ONCE);
+      read.push(...(await Promise.all(batch.map((source) => this.#read(source, before.get(source.file))))));
     }
+    const sources = withAddresses(read);
     // Assigned together, because a page may be requested in the meantime.
-    this.#known = known;
-    const assets = found.flatMap((result) => result.assets);
+    this.#known = new Map(read.flatMap((known, at) => (sources[at] ? [[sources[at].path, { ...known, source: sources[at] }]] : [])));
+    const assets = folders.flatMap((result) => result.assets);
     this.assets = new Map(assets.map((asset) => [asset.path, asset]));
-    const taken = checkTaken({ sources, assets, settings: this.settings });
-    this.mistakes = [
-      ...found.flatMap((result) => result.mistakes),
-      ...checkAddresses(sources),
-      ...taken,
-      ...checkEmpty(sources, this.settings),
+    this.#files = { assets, navigation };
+    this.diagnostics = [
+      ...folders.flatMap((result) => result.diagnostics),
+      ...unread,
+      ...this.#reference.diagnostics,
+      ...checkSources({ sources, assets, settings: this.settings }),
     ];
     for (const path of [...this.#pages.keys()]) if (!this.#known.has(path)) this.#pages.delete(path);
     this.#renewRecords();
@@ -111,8 +111,10 @@ export class PageShelf {
     const known = path === undefined ? undefined : this.#known.get(path);
     if (!known) return false;
     const now = await this.#read(known.source, known);
-    if (now.stamp === '') return false; // gone
+    if (now.stamp === '' || now.given?.value !== known.given?.value) return false; // gone, or elsewhere
     this.#known.set(known.source.path, now);
+    for (const [other, includer] of this.#known)
+      if (includer.includes.includes(file)) this.#known.set(other, await this.#read(includer.source, includer));
     if (JSON.stringify([now.title, now.frontmatter]) !== JSON.stringify([known.title, known.frontmatter])) this.#renewRecords();
     return true;
   }
@@ -128,23 +130,22 @@ export class PageShelf {
     return this.#known.get(path)?.stamp;
   }
 
-  /** The page as it is now. If it cannot be compiled, the last version that could, with the current mistakes. */
-  async page(path: string): Promise<{ page: CompiledPage; mistakes: Mistake[] } | undefined> {
+  /** The page as it is now. If it cannot be compiled, the last version that could, with the current diagnostics. */
+  async page(path: string): Promise<{ page: CompiledPage; diagnostics: ReportedDiagnostic[] } | undefined> {
     const known = this.#known.get(path);
     if (!known) return undefined;
-    const stamp = await stampOfFile(known.source.file);
+    const stamp = await stampOfFiles(known.source.file, known.includes);
     if (stamp === '') return undefined; // deleted: the next scan notices it
     const before = this.#compiled.get(path);
     const compiled = before?.stamp === stamp ? before : { stamp, page: this.#compile(known.source) };
     this.#compiled.set(path, compiled);
     const page = await compiled.page;
-    const lost = page.mistakes.some((mistake) => TEXT_LOST.has(mistake.id));
+    const lost = page.diagnostics.some((diagnostic) => TEXT_LOST.has(diagnostic.id));
     if (!lost) this.#good.set(path, page);
     const shown = lost ? (this.#good.get(path) ?? page) : page;
     this.#pages.set(path, shown);
-    const assets = new Set(this.assets.keys());
-    const check = linkChecker(this.model, assets);
-    return { page: shown, mistakes: [...page.mistakes, ...check(page), ...checkFilesOf(page, this.settings, assets)] };
+    const found = [...page.diagnostics, ...pageChecker(this.model)(page)];
+    return { page: shown, diagnostics: withLevels(found, this.settings.errors) };
   }
 
   /** Changes with every page. */
@@ -154,7 +155,7 @@ export class PageShelf {
 
   /** The site with all pages compiled: for what is made of all of them. */
   async whole(): Promise<SiteModel> {
-    return makeSiteModel(this.settings, await this.allPages());
+    return makeSiteModel(this.settings, await this.allPages(), this.#files);
   }
 
   async allPages(): Promise<CompiledPage[]> {
@@ -167,18 +168,19 @@ export class PageShelf {
   }
 
   async #read(source: Source, before: Known | undefined): Promise<Known> {
-    const stamp = await stampOfFile(source.file);
-    if (before?.source.file === source.file && before.stamp === stamp) return before;
-    const text = readSource(source.file, source.relativePath);
-    const outline = pageOutline(source, typeof text === 'string' ? text : '', this.#setup.options.names);
-    return { source, stamp, ...outline };
+    if (before && before.stamp === (await stampOfFiles(source.file, before.includes))) return { ...before, source };
+    const includes: string[] = [];
+    const text = readPage(source, (file) => includes.push(file));
+    const stamp = await stampOfFiles(source.file, includes);
+    const outline = pageOutline(source, typeof text === 'string' ? text : '', this.setup.options.names);
+    return { source, stamp, includes, ...outline };
   }
 
   async #compile(source: Source): Promise<CompiledPage> {
-    const text = readSource(source.file, source.relativePath);
-    if (typeof text === 'string') return compilePage(source, text, this.#setup.options);
-    const empty = await compilePage(source, '', this.#setup.options);
-    return { ...empty, mistakes: [text] };
+    const text = readPage(source);
+    if (typeof text === 'string') return compilePage(source, text, this.setup.options);
+    const empty = await compilePage(source, '', this.setup.options);
+    return { ...empty, diagnostics: [text] };
   }
 
   /** After titles, frontmatter or the list of pages changed. */
@@ -192,6 +194,12 @@ export class PageShelf {
     this.#model = undefined;
     this.revision = randomUUID();
   }
+}
+
+/** The stamps of a page and what it includes; empty where the page is gone. */
+async function stampOfFiles(file: string, includes: readonly string[]): Promise<string> {
+  const [own = '', ...others] = await Promise.all([file, ...includes].map(stampOfFile));
+  return own === '' ? '' : [own, ...others].join();
 }
 
 /** Empty where the file is gone or cannot be examined. */

@@ -1,5 +1,6 @@
-import { siteIndex } from '../search/site-index.ts';
-import type { PageShelf } from './page-shelf.ts';
+import { isSearched, keywordPhrasings } from '../model/visibility.ts';
+import { siteSearchIndex } from '../render/site-search-index.ts';
+import type { DevPages } from './dev-pages.ts';
 
 type Files = Map<string, string | Uint8Array>;
 
@@ -11,7 +12,7 @@ export class DevSearch {
   #files: Promise<Files> = Promise.resolve(new Map());
 
   /** What stands at an address below `/assets/`. */
-  async file(path: string, shelf: PageShelf): Promise<string | Uint8Array | undefined> {
+  async file(path: string, shelf: DevPages): Promise<string | Uint8Array | undefined> {
     // The root names all other files, so a request for one of them belongs to the index that was built last.
     if (path === ROOT && this.#state !== shelf.state()) {
       this.#state = shelf.state();
@@ -21,9 +22,10 @@ export class DevSearch {
   }
 }
 
-async function filesOf(shelf: PageShelf): Promise<Files> {
+async function filesOf(shelf: DevPages): Promise<Files> {
   const current = shelf.settings.versions[0]?.id;
-  const pages = (await shelf.allPages()).filter((page) => page.version === current);
-  const { root, files } = siteIndex(pages, shelf.settings);
+  const pages = (await shelf.allPages()).filter((page) => page.version === current && isSearched(page.record));
+  const phrasings = [...shelf.settings.phrasings, ...keywordPhrasings(pages)];
+  const { root, files } = siteSearchIndex(pages, { ...shelf.settings, phrasings });
   return new Map([[ROOT, root], ...[...files].map(([name, content]): [string, string] => [`/assets/search/${name}`, content])]);
 }

@@ -1,21 +1,25 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { appBroken } from '../build/app-broken.ts';
-import type { AppBundle } from '../build/app-bundle.ts';
-import { bundleSite } from '../build/build-site.ts';
-import type { MakeBundle } from '../build/bundle-app.ts';
+import { bundleSite } from '../build/bundle-site.ts';
 import { type CompileSetup, compileSetup } from '../build/compile-setup.ts';
-import type { Engine } from '../build/engine.ts';
-import { loadSettings } from '../config/load-settings.ts';
+import { loadSite } from '../build/load-site.ts';
+import type { AppBundle } from '../bundle/app-bundle.ts';
+import type { BundleMaker } from '../bundle/bundle-app.ts';
+import { bundleDiagnostic } from '../bundle/bundle-diagnostic.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Mistake } from '../shared/mistake.ts';
+import { type ReferenceSources, referenceSources } from '../openapi/reference-sources.ts';
+import type { Diagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
+import { withLevels } from '../shared/diagnostic-levels.ts';
+import type { Engine } from '../util/engine.ts';
+import { DevPages } from './dev-pages.ts';
 import type { DevEvent } from './event-stream.ts';
-import { PageShelf } from './page-shelf.ts';
 import { setupFiles } from './setup-files.ts';
 
 /** Delay after which a missing file counts as removed. */
 const BACK_MS = 60;
+/** Where more pages have changed, as after a checkout, all are looked at together. */
+export const FEW = 20;
 
 export interface DevSiteOptions {
   folder: string;
@@ -26,6 +30,7 @@ export interface DevSiteOptions {
 interface Setup {
   settings: Settings;
   setup: CompileSetup;
+  reference: ReferenceSources;
   app: AppBundle;
   /** See `setup-files.ts`. */
   files: ReadonlySet<string>;
@@ -34,21 +39,21 @@ interface Setup {
 /** The site under `docs dev`: the latest valid settings, components and pages. */
 export class DevSite {
   readonly #options: DevSiteOptions;
-  #shelf: PageShelf;
+  #shelf: DevPages;
   #app: AppBundle;
   #setupFiles: ReadonlySet<string>;
   /** Mistakes in settings or components. Until they are fixed, the last valid ones are used. */
-  #mistakes: Mistake[] = [];
+  #diagnostics: Diagnostic[] = [];
 
-  private constructor(options: DevSiteOptions, { settings, setup, app, files }: Setup) {
+  private constructor(options: DevSiteOptions, { settings, setup, reference, app, files }: Setup) {
     this.#options = options;
-    this.#shelf = new PageShelf(settings, setup);
+    this.#shelf = new DevPages(settings, setup, reference);
     this.#app = app;
     this.#setupFiles = files;
   }
 
-  /** Returns mistakes if settings or components are invalid at the start. */
-  static async open(options: DevSiteOptions): Promise<DevSite | Mistake[]> {
+  /** Returns diagnostics if settings or components are invalid at the start. */
+  static async open(options: DevSiteOptions): Promise<DevSite | Diagnostic[]> {
     const read = await readSetup(options);
     if (Array.isArray(read)) return read;
     const site = new DevSite(options, read);
@@ -56,7 +61,7 @@ export class DevSite {
     return site;
   }
 
-  get shelf(): PageShelf {
+  get shelf(): DevPages {
     return this.#shelf;
   }
 
@@ -68,9 +73,9 @@ export class DevSite {
     return this.#app;
   }
 
-  /** All mistakes that do not belong to a single page. */
-  get mistakes(): Mistake[] {
-    return [...this.#mistakes, ...this.#shelf.mistakes];
+  /** All diagnostics that do not belong to a single page. */
+  get diagnostics(): ReportedDiagnostic[] {
+    return withLevels([...this.#diagnostics, ...this.#shelf.diagnostics], this.settings.errors);
   }
 
   /** Processes changes on disk, and returns what browsers have to do. */
@@ -78,24 +83,19 @@ export class DevSite {
     const assets = new Set([...this.#shelf.assets.values()].map((asset) => asset.file));
     let rescan = false;
     let renew = false;
+    const pages = [...files].filter((file) => /\.mdx?$/i.test(file));
+    // Some editors save by removing a file and writing it anew.
+    if (pages.some((file) => !existsSync(file))) await delay(BACK_MS);
     for (const file of files) {
-      if (/\.mdx?$/i.test(file)) rescan = !(await this.#update(file)) || rescan;
+      if (/\.mdx?$/i.test(file)) rescan ||= pages.length > FEW || !(await this.#shelf.update(file));
       else if (this.#isContent(file)) rescan = true;
       else renew = true;
       // Beside pages in the root of a site there may be its styles, and what its settings import or look for.
-      renew ||= this.#setupFiles.has(file) || (rescan && this.#mistakes.length > 0);
+      renew ||= this.#setupFiles.has(file) || (rescan && this.#diagnostics.length > 0);
     }
     if (renew) await this.#renew();
     if (rescan) await this.#shelf.scan();
     return [...files].some((file) => assets.has(file)) ? 'reload' : 'changed';
-  }
-
-  /** False where the file is new or gone. Some editors save by removing a file and writing it anew. */
-  async #update(file: string): Promise<boolean> {
-    if (await this.#shelf.update(file)) return true;
-    if (existsSync(file)) return false;
-    await delay(BACK_MS);
-    return this.#shelf.update(file);
   }
 
   /** Folders, pictures and the like. Code may stand beside them. */
@@ -106,9 +106,9 @@ export class DevSite {
   /** Settings, components or styles may have changed. */
   async #renew(): Promise<void> {
     const read = await readSetup(this.#options);
-    this.#mistakes = Array.isArray(read) ? read : [];
+    this.#diagnostics = Array.isArray(read) ? read : [];
     if (Array.isArray(read)) return;
-    const shelf = this.#shelf.with(read.settings, read.setup);
+    const shelf = this.#shelf.with(read.settings, read.setup, read.reference);
     await shelf.scan();
     this.#app = read.app;
     this.#setupFiles = read.files;
@@ -117,16 +117,17 @@ export class DevSite {
 }
 
 /** Bundles in this process: the second time is faster. The bundler is loaded on first use. */
-const bundleHere: MakeBundle = async (folder, options) => (await import('../build/make-bundle.ts')).makeBundle(folder, options);
+const bundleHere: BundleMaker = async (folder, options) => (await import('../bundle/vite-bundle.ts')).viteBundle(folder, options);
 
-async function readSetup({ folder, engine, base }: DevSiteOptions): Promise<Setup | Mistake[]> {
-  const { settings, mistakes } = await loadSettings(folder, engine.cacheFolder, base === undefined ? {} : { base });
-  if (!settings) return mistakes;
+async function readSetup({ folder, engine, base }: DevSiteOptions): Promise<Setup | Diagnostic[]> {
+  const { settings, diagnostics } = await loadSite(folder, engine, base === undefined ? {} : { base });
+  if (!settings) return diagnostics;
   const setup = await compileSetup(settings, engine);
-  if ('level' in setup) return [setup];
+  if ('help' in setup) return [setup];
   try {
-    return { settings, setup, app: await bundleSite(engine, settings, bundleHere), files: await setupFiles(settings, engine) };
+    const reference = await referenceSources(settings, engine.cacheFolder);
+    return { settings, setup, reference, app: await bundleSite(engine, settings, bundleHere), files: await setupFiles(settings, engine) };
   } catch (error) {
-    return [appBroken(error, settings)];
+    return [bundleDiagnostic(error, settings)];
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import type { Mistake } from '../shared/mistake.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { serveDev } from './serve-dev.ts';
 import { startDev } from './start-dev.ts';
 
@@ -12,9 +12,8 @@ vi.mock('./watch-folders.ts', () => ({
   },
 }));
 
-const mistake: Mistake = {
+const diagnostic: Diagnostic = {
   id: 'config-wrong',
-  level: 'error',
   message: 'Wrong.',
   help: 'Mend it.',
   file: 'docs.config.ts',
@@ -25,13 +24,13 @@ const server = { address: 'http://localhost:4000/', pages: 1, close: async () =>
 
 test.each([
   ['a site is served on', server, 'run the command again after you edit the engine', 'serves'],
-  ['broken settings are told, and the command ends', [mistake], 'run the command again after a fix', 1],
+  ['broken settings are reported, and the command ends', [diagnostic], 'run the command again after a fix', 1],
 ])('where the system allows no more watchers, %s', async (_, started, instead, result) => {
   const told: unknown[] = [];
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation((text) => told.push(text));
   vi.mocked(startDev).mockResolvedValue(started);
-  const engine = { folder: 'engine', hash: 'test', cacheFolder: 'cache' };
+  const engine = { folder: 'engine', code: 'code', hash: 'test', cacheFolder: 'cache' };
   const serving = serveDev({ folder: '.', engine, port: 0 });
   expect(await Promise.race([serving, delay(100, 'serves')])).toBe(result);
   expect(told.join('\n')).toContain(`A folder cannot be watched, so ${instead}: Error: ENOSPC`);

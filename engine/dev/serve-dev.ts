@@ -1,27 +1,28 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bundleEngine } from '../bin/bundle-engine.js';
-import { MistakeLog } from './mistake-log.ts';
+import { withLevels } from '../shared/diagnostic-levels.ts';
+import { DiagnosticLog } from './diagnostic-log.ts';
+import { reportUnwatched } from './report-unwatched.ts';
 import { type DevOptions, ignored, startDev } from './start-dev.ts';
-import { tellUnwatched } from './tell-unwatched.ts';
 import { watchFolders } from './watch-folders.ts';
 
 /** Serves a site while it is written. `restart` where the engine itself has changed; otherwise it ends with the process. */
 export async function serveDev(options: Omit<DevOptions, 'log'>): Promise<number | 'restart'> {
   const { folder, engine, out } = options;
-  const log = new MistakeLog((text) => console.error(`${text}\n`), process.stderr.isTTY === true);
+  const log = new DiagnosticLog((text) => console.error(`${text}\n`), process.stderr.isTTY === true);
   for (;;) {
     const started = performance.now();
     const server = await startDev({ ...options, log });
     if (!Array.isArray(server)) {
-      log.tell('Settings', []);
+      log.report('Settings', []);
       console.log(`The site is at ${server.address} (${server.pages} pages, ready in ${Math.round(performance.now() - started)} ms)`);
       await engineChange(engine.folder, engine.hash);
       console.log('The engine has changed. Restarting…');
       await server.close();
       return 'restart';
     }
-    log.tell('Settings', server);
+    log.report('Settings', withLevels(server));
     // What the command line gives is put right by no edit.
     if (!existsSync(folder) || server.some(({ file }) => file.startsWith('--'))) return 1;
     console.error('Waiting for a fix…\n');
@@ -32,7 +33,7 @@ export async function serveDev(options: Omit<DevOptions, 'log'>): Promise<number
 /** Waits until the engine's sources have changed and can be bundled. */
 async function engineChange(folder: string, hash: string): Promise<void> {
   const forEver = new Promise<void>(() => {});
-  if (folder.split(path.sep).includes('node_modules')) return forEver; // an installed package: its sources do not change
+  if (!existsSync(path.join(folder, 'cli/main.ts'))) return forEver; // an installed package: its code does not change
   const counts = async () => {
     const output = await bundleEngine(folder).catch((error: unknown) => console.error(error));
     return output !== undefined && path.basename(output) !== hash;
@@ -48,7 +49,7 @@ interface ChangeOptions {
   instead: string;
 }
 
-/** Waits for a change below a folder that counts. False where the folder cannot be watched, which is told. */
+/** Waits for a change below a folder that counts. False where the folder cannot be watched, which is reported. */
 async function change(folder: string, { out, counts, instead }: ChangeOptions): Promise<boolean> {
   let end: (noticed: boolean) => void = () => {};
   const ended = new Promise<boolean>((resolve) => {
@@ -60,7 +61,7 @@ async function change(folder: string, { out, counts, instead }: ChangeOptions): 
       if (await counts()) end(true);
     },
     onFault: (error) => {
-      tellUnwatched(error, instead);
+      reportUnwatched(error, instead);
       end(false);
     },
   });

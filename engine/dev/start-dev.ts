@@ -1,26 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bundleForNode } from '../bin/bundle.js';
-import type { Engine } from '../build/engine.ts';
-import { gitDates } from '../build/git-dates.ts';
-import { isOutput } from '../page/is-output.ts';
+import { isOutputFolder } from '../content/source/is-output-folder.ts';
+import { gitDates } from '../model/git-dates.ts';
 import { listen } from '../preview/listen.ts';
-import type { Mistake } from '../shared/mistake.ts';
-import { type AnswerContext, show } from './answer.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { bundleForNode } from '../util/bundle-for-node.js';
+import type { Engine } from '../util/engine.ts';
+import { engineFile } from '../util/engine-modules.js';
 import { devHandler } from './dev-handler.ts';
 import { DevSearch } from './dev-search.ts';
-import { DevSite, type DevSiteOptions } from './dev-site.ts';
+import { DevSite, type DevSiteOptions, FEW } from './dev-site.ts';
+import type { DiagnosticLog } from './diagnostic-log.ts';
 import { EventStream } from './event-stream.ts';
-import type { MistakeLog } from './mistake-log.ts';
-import { tellUnwatched } from './tell-unwatched.ts';
+import { reportUnwatched } from './report-unwatched.ts';
+import { type ResponseContext, show } from './respond.ts';
 import { watchFolders } from './watch-folders.ts';
 
 export interface DevOptions extends DevSiteOptions {
   port: number;
   /** Output folder of builds inside the site, which contains no sources. */
   out?: string;
-  /** Gets every mistake when it appears and when it is fixed. */
-  log: MistakeLog;
+  /** Gets every diagnostic when it appears and when it is fixed. */
+  log: DiagnosticLog;
 }
 
 export interface DevServer {
@@ -30,15 +31,15 @@ export interface DevServer {
   close: () => Promise<void>;
 }
 
-/** Serves a site from its sources; returns mistakes if its settings are invalid. */
-export async function startDev(options: DevOptions): Promise<DevServer | Mistake[]> {
+/** Serves a site from its sources; returns diagnostics if its settings are invalid. */
+export async function startDev(options: DevOptions): Promise<DevServer | Diagnostic[]> {
   const { engine, port, log } = options;
   const site = await DevSite.open(options);
   if (Array.isArray(site)) return site;
-  log.tell('Site', site.mistakes);
+  log.report('Site', site.diagnostics);
 
   const events = new EventStream();
-  const context: AnswerContext = {
+  const context: ResponseContext = {
     site,
     dates: gitDates(site.settings.root, engine),
     client: () => clientScript(engine),
@@ -51,13 +52,20 @@ export async function startDev(options: DevOptions): Promise<DevServer | Mistake
   let work = Promise.resolve();
   const take = async (files: Set<string>) => {
     events.send(await site.apply(files));
-    log.tell('Site', site.mistakes);
+    log.report('Site', site.diagnostics);
     await watchNew();
-    // Also where no browser shows the page.
-    for (const file of files) {
+    // Also where no browser shows the page. After a checkout, pages are compiled when they are shown.
+    for (const file of files.size > FEW ? [] : files) {
       const path = site.shelf.pathOf(file);
       if (path !== undefined) await show(path, context);
     }
+  };
+  /** What has changed and was not taken yet: much may come while one change is worked on. */
+  let changed = new Set<string>();
+  const takeAll = async () => {
+    const files = changed;
+    changed = new Set();
+    if (files.size > 0) await take(files);
   };
   const { root } = site.settings;
   const watched = new Set<string>();
@@ -70,9 +78,10 @@ export async function startDev(options: DevOptions): Promise<DevServer | Mistake
     for (const folder of folders) watched.add(folder);
     const stop = await watchFolders(folders, {
       ignore: ignored(root, options.out),
-      onFault: (error) => tellUnwatched(error, 'reload pages by hand after you edit them'),
+      onFault: (error) => reportUnwatched(error, 'reload pages by hand after you edit them'),
       onChange: (files) => {
-        work = work.then(() => take(files)).catch((error: unknown) => console.error(error));
+        for (const file of files) changed.add(file);
+        work = work.then(takeAll).catch((error: unknown) => console.error(error));
       },
     });
     stops.push(stop);
@@ -97,8 +106,9 @@ export async function startDev(options: DevOptions): Promise<DevServer | Mistake
 async function clientScript({ folder, cacheFolder }: Engine): Promise<string> {
   const output = await bundleForNode({
     name: 'dev-client',
-    entries: { client: path.join(folder, 'dev/browser/client.ts') },
+    entries: { client: engineFile(folder, 'dev/browser/client') },
     root: folder,
+    engine: folder,
     cacheFolder,
   });
   return readFile(path.join(output, 'client.js'), 'utf8');
@@ -112,7 +122,7 @@ export function ignored(root: string, out?: string): (file: string) => boolean {
     return (
       inside.some((name) => name.startsWith('.') && name !== '..') ||
       inside.includes('node_modules') ||
-      isOutput(file, dist) ||
+      isOutputFolder(file, dist) ||
       file.endsWith('~')
     );
   };

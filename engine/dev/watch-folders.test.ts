@@ -32,25 +32,25 @@ afterEach(() => {
 
 const write = (file: string) => writeFileSync(path.join(root, file), 'text');
 /** Fails by the time limit of the test. */
-async function told(...files: string[]): Promise<void> {
+async function resultMessage(...files: string[]): Promise<void> {
   while (!files.every((file) => seen.has(file))) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-test('new, changed, renamed and removed files are told', async () => {
+test('new, changed, renamed and removed files are reported', async () => {
   write('a.md');
   write('inner/b.md');
-  await told('a.md', 'inner/b.md');
+  await resultMessage('a.md', 'inner/b.md');
   seen.clear();
   renameSync(path.join(root, 'a.md'), path.join(root, 'c.md'));
-  await told('a.md', 'c.md');
+  await resultMessage('a.md', 'c.md');
   seen.clear();
   rmSync(path.join(root, 'inner/b.md'));
-  await told('inner/b.md');
+  await resultMessage('inner/b.md');
 });
 
-test('a new folder is told and watched from then on', async () => {
+test('a new folder is reported and watched from then on', async () => {
   mkdirSync(path.join(root, 'new/deep'), { recursive: true });
-  await told('new');
+  await resultMessage('new');
   seen.clear();
   // The folders are watched soon, not at once: what comes in between is part of the new folder.
   while (!seen.has('new/deep/d.md')) {
@@ -64,7 +64,7 @@ test.for(['inner', 'inner/deep'])('%s is watched when it is removed and made aga
   for (let round = 0; round < 3; round++) {
     rmSync(path.join(root, 'inner'), { recursive: true });
     mkdirSync(folder, { recursive: true });
-    await told('inner');
+    await resultMessage('inner');
     seen.clear();
     while (!seen.has(`${name}/b.md`)) {
       write(`${name}/b.md`);
@@ -76,6 +76,6 @@ test.for(['inner', 'inner/deep'])('%s is watched when it is removed and made aga
 test('what is ignored is not told', async () => {
   write('ignored/a.md');
   write('last.md');
-  await told('last.md');
+  await resultMessage('last.md');
   expect([...seen]).toEqual(['last.md']);
 });

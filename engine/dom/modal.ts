@@ -1,4 +1,4 @@
-import { painted } from './painted.ts';
+import { afterPaint } from './after-paint.ts';
 
 /** Not yet everywhere: https://developer.mozilla.org/docs/Web/API/Popover_API */
 const hasPopover = 'popover' in HTMLElement.prototype;
@@ -8,7 +8,7 @@ const hasPopover = 'popover' in HTMLElement.prototype;
  * page first, which takes longer the longer the page is. Here the rest of the page becomes inert only after
  * the box has been painted.
  */
-export function makeBoxOnTop(): HTMLDialogElement {
+export function makeModal(): HTMLDialogElement {
   const box = document.createElement('dialog');
   if (!hasPopover) {
     box.addEventListener('click', ({ target }) => {
@@ -23,9 +23,9 @@ export function makeBoxOnTop(): HTMLDialogElement {
     for (const element of held) element.toggleAttribute('inert', false);
     held = [];
     if (newState !== 'open') return;
-    painted().then(() => {
+    afterPaint().then(() => {
       // It may have been closed meanwhile, or closed and opened again: then this comes twice.
-      if (!isOnTop(box) || held.length > 0) return;
+      if (!isModalOpen(box) || held.length > 0) return;
       held = [...document.body.children].filter((element) => element !== box && !element.hasAttribute('inert'));
       for (const element of held) element.toggleAttribute('inert', true);
     });
@@ -33,24 +33,24 @@ export function makeBoxOnTop(): HTMLDialogElement {
   return box;
 }
 
-export function isOnTop(box: HTMLDialogElement): boolean {
+export function isModalOpen(box: HTMLDialogElement): boolean {
   return hasPopover ? box.matches(':popover-open') : box.open;
 }
 
 /** Opens the box. */
-export function putOnTop(box: HTMLDialogElement): void {
+export function openModal(box: HTMLDialogElement): void {
   if (hasPopover) box.showPopover();
   else box.showModal();
 }
 
 /** Closes the box. */
-export function takeAway(box: HTMLDialogElement): void {
+export function closeModal(box: HTMLDialogElement): void {
   if (hasPopover) box.hidePopover();
   else box.close();
 }
 
 /** Calls `listener` when the box has been closed in any way. */
-export function whenTakenAway(box: HTMLDialogElement, listener: () => void): void {
+export function whenModalCloses(box: HTMLDialogElement, listener: () => void): void {
   if (!hasPopover) box.addEventListener('close', listener);
   else box.addEventListener('toggle', ({ newState }) => newState === 'closed' && listener());
 }

@@ -1,11 +1,14 @@
+import { hashedPattern } from '../model/hashed-files.ts';
+import type { ExactRedirect, WildcardRedirect } from '../model/redirects/redirect.ts';
 import { FILE_PATTERN } from '../shared/address.ts';
 import { escapePattern } from '../shared/escape-pattern.ts';
-import { BRANCH_RESTS } from './branch-rests.ts';
-import { FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
+import { ACCEPT_ROWS, type AcceptRow } from './accept-markdown.ts';
+import { FOREVER, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
+import type { HostingPlan } from './hosting-plan.ts';
+import { type LinkRule, linkHeader } from './link-rules.ts';
 import { COMPRESSIBLE_TYPES, MEDIA_TYPES } from './media-types.ts';
-import type { HostingPlan } from './plan.ts';
-import type { BranchRedirect, ExactRedirect } from './redirect.ts';
+import { WILDCARD_PATTERNS } from './wildcard-patterns.ts';
 
 /** One `.htaccess` in the root of the published folder. https://httpd.apache.org/docs/2.4/ */
 export const apache: HostGenerator = (plan) => [{ name: '.htaccess', content: htaccess(plan), published: true }];
@@ -38,6 +41,11 @@ ${plan.headers.map(([name, value]) => `    Header always set ${name} "${value.re
     Header always set Cache-Control "${FOREVER}" "expr=${kept}"
     Header always set Cache-Control "${REVALIDATE}" "expr=!(${kept})"
     Header always merge Vary Accept-Encoding
+    # Of a page that was asked for, and also after the rules have led to another file.
+${['DOCS_COPY', 'REDIRECT_DOCS_COPY'].map(linkOf).join('\n')}
+    # A compressed answer has a validator of its own, by which browsers ask: the file has the one without the suffix.
+    RequestHeader edit If-None-Match "^\\"(.*)-gzip\\"$" "\\"$1\\", \\"$1-gzip\\""
+    Header always merge Vary Accept "expr=%{REQUEST_URI} =~ m#(/|\\.(html|md)(\\.(br|gz))?)$#"
 </IfModule>
 
 <IfModule mod_filter.c>
@@ -74,6 +82,23 @@ RewriteCond %{REQUEST_FILENAME} -d
 RewriteCond %{REQUEST_FILENAME}/index.html !-f
 RewriteRule ^ - [R=404,L]
 
+# The copy that the Link header of a page names.
+${plan.links.flatMap(linkRule).join('\n')}
+
+# \`Accept\` decides between a page and its Markdown copy. Nearly every client asks for none.
+RewriteCond %{HTTP:Accept} !text/markdown [NC]
+RewriteRule ^ - [S=${ACCEPT_ROWS.length}]
+${ACCEPT_ROWS.map(acceptRow).join('\n')}
+RewriteCond %{ENV:DOCS_MARKDOWN} 1
+RewriteCond %{DOCUMENT_ROOT}${base}index.md -f
+RewriteRule ^${escapePattern(base.slice(1))}$ ${base}index.md [L]
+RewriteCond %{ENV:DOCS_MARKDOWN} 1
+RewriteCond %{DOCUMENT_ROOT}/$1.md -f
+RewriteRule ^(.+)/$ /$1.md [L]
+RewriteCond %{ENV:DOCS_MARKDOWN} 1
+RewriteCond %{DOCUMENT_ROOT}/$1.md -f
+RewriteRule ^(.+\\.html)$ /$1.md [L]
+
 # Files compressed by the build, see \`precompress\`.
 RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
 RewriteCond %{REQUEST_FILENAME}index.html.br -f
@@ -90,6 +115,30 @@ RewriteRule ^(.*[^/])$ /$1.gz [L,E=no-gzip:1]
 `;
 }
 
+function acceptRow({ named, pattern, markdown }: AcceptRow, index: number): string {
+  const skip = `S=${ACCEPT_ROWS.length - 1 - index}`;
+  return `RewriteCond %{HTTP:Accept} ${named ? '' : '!'}text/html [NC]
+RewriteCond %{HTTP:Accept} "${pattern}" [NC]
+RewriteRule ^ - [${markdown ? 'E=DOCS_MARKDOWN:1,' : ''}${skip}]`;
+}
+
+function linkOf(name: string): string {
+  const index = `%{${name.replace('COPY', 'INDEX')}}e`;
+  return `    Header always set Link "${linkHeader(`%{${name}}e`, index).replace(/"/g, '\\"')}" env=${name}`;
+}
+
+/** The address is read as it was sent: what is put into a header was never decoded. */
+function linkRule({ page, copy, index }: LinkRule): string[] {
+  if (copy === '') return [];
+  const home = !copy.includes('$1');
+  return [
+    `RewriteCond %{ENV:DOCS_COPY} ^$
+RewriteCond %{THE_REQUEST} "^\\S+\\s${page}[?\\s]"
+RewriteCond %{DOCUMENT_ROOT}${home ? copy : '/$1.md'} -f
+RewriteRule ^(.*?)/?$ - [E=DOCS_COPY:${home ? copy : '%1.md'},E=DOCS_INDEX:${index}]`,
+  ];
+}
+
 function exact({ from, aliases, to, fragment }: ExactRedirect): string {
   const paths = [from, ...aliases].map((address) => escapePattern(address.slice(1).replace(/\/$/, '')));
   const path = paths.length === 1 ? paths[0] : `(?:${paths.join('|')})`;
@@ -101,8 +150,8 @@ RewriteRule ${pattern} ${target}?%1${literally(fragment)} [R=301,L,NE]
 RewriteRule ${pattern} ${target}${literally(fragment)} [R=301,L,NE]`;
 }
 
-function branch({ from, to }: BranchRedirect): string {
-  return BRANCH_RESTS.map(
+function branch({ from, to }: WildcardRedirect): string {
+  return WILDCARD_PATTERNS.map(
     ({ rest, behind }) => `RewriteCond %{THE_REQUEST} "^\\S+\\s${escapePattern(from)}${rest}[?\\s]"
 RewriteRule ^ ${literally(to)}%1${behind} [R=301,L,NE]`,
   ).join('\n');

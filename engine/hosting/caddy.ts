@@ -1,11 +1,14 @@
+import { hashedPattern } from '../model/hashed-files.ts';
+import { spellingsOf } from '../model/redirects/address-spellings.ts';
 import { FILE_PATTERN } from '../shared/address.ts';
 import { escapePattern } from '../shared/escape-pattern.ts';
-import { BRANCH_RESTS } from './branch-rests.ts';
-import { FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
+import { ACCEPT_ROWS } from './accept-markdown.ts';
+import { FOREVER, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
+import type { HostingPlan } from './hosting-plan.ts';
+import { linkHeader } from './link-rules.ts';
 import { MEDIA_TYPES } from './media-types.ts';
-import type { HostingPlan } from './plan.ts';
-import { spellingsOf } from './spellings.ts';
+import { WILDCARD_PATTERNS } from './wildcard-patterns.ts';
 
 /** One file, imported inside of the site whose `root` is the published folder. https://caddyserver.com/docs/caddyfile */
 export const caddy: HostGenerator = (plan) => [{ name: 'docs.caddy', content: snippet(plan), published: false }];
@@ -19,9 +22,13 @@ function snippet(plan: HostingPlan): string {
     spellingsOf(redirect).map((spelling) => `	${quote(spelling)} ${quote(redirect.to)} ${quote(redirect.fragment)}`),
   );
   const branches = plan.branches.flatMap(({ from, to }) =>
-    BRANCH_RESTS.map(({ rest, behind }) => `	${quote(`~^${escapePattern(from)}${rest}(\\?.*)?$`)} ${quote(`${to}\${1}${behind}`)}`),
+    WILDCARD_PATTERNS.map(({ rest, behind }) => `	${quote(`~^${escapePattern(from)}${rest}(\\?.*)?$`)} ${quote(`${to}\${1}${behind}`)}`),
   );
   const types = Object.entries(MEDIA_TYPES).map(([extension, type]) => `	${quote(`~(?i)\\.${extension}$`)} ${quote(type)}`);
+  const links = plan.links.map(({ page, copy, index }) => {
+    const text = copy === '' ? '' : linkHeader(copy.replace('$1', '$${1}'), index);
+    return `	${quote(`~^${page}(?:\\?.*)?$`)} ${quote(text)}`;
+  });
   const inside = base === '/' ? '/*' : `${base.slice(0, -1)} ${base}*`;
   return `# Import this inside of the site whose \`root\` is the published folder.
 
@@ -39,6 +46,35 @@ map {query} {docs_query} {
 	"" ""
 	default "?{query}"
 }
+# Accept decides between a page and its Markdown copy.
+map {header.Accept} {docs_html_named} {
+	"~(?i)text/html" named
+	default any
+}
+map "{docs_html_named} {header.Accept}" {docs_markdown} {
+${ACCEPT_ROWS.map(({ named, pattern, markdown }) => `	${quote(`~(?i)^${named ? 'named' : 'any'} ${pattern.slice(1)}`)} ${markdown ? 1 : 0}`).join('\n')}
+	default 0
+}
+map {path} {docs_copy} {
+	${quote(base)} ${quote(`${base}index.md`)}
+	${quote(`~^(${escapePattern(base)}.+)/$`)} "\${1}.md"
+	${quote(`~^(${escapePattern(base)}.+\\.html)$`)} "\${1}.md"
+	default "/-"
+}
+# What the Link header of a page says.
+map {http.request.orig_uri} {docs_link} {
+${links.join('\n')}
+	default ""
+}
+# The address as it is now, still encoded, and without \`index.html\`.
+map {uri} {docs_here} {
+	"~^([^?]*)" "\${1}"
+	default "/"
+}
+map {uri} {docs_folder} {
+	"~^([^?]*/)index\\.html" "\${1}"
+	default "/"
+}
 map {path} {docs_type} {
 ${types.join('\n')}
 	~/$ "text/html; charset=utf-8"
@@ -53,7 +89,7 @@ ${types.join('\n')}
 @docs_branch expression \`{docs_branch} != ""\`
 @docs_bare path_regexp ^${escapePattern(base.slice(0, -1)) || '-'}$
 @docs_twin {
-	path_regexp docs_twin ^(${escapePattern(base)}(?:.+/)?)index\\.html$
+	path_regexp ^${escapePattern(base)}(?:.+/)?index\\.html$
 	file {path}
 }
 @docs_no_slash {
@@ -68,9 +104,16 @@ ${types.join('\n')}
 	path_regexp ${hashedPattern(base)}
 	file {path}
 }
+@docs_copied file {docs_copy}
+@docs_copy {
+	expression \`{docs_markdown} == "1"\`
+	file {docs_copy}
+}
+@docs_negotiated path_regexp (/|\\.html)$
 @docs_inside path ${inside}
 
 route {
+	header X-Content-Type-Options nosniff
 	error @docs_refused 404
 	uri @docs_untidy path_regexp /{2,} /
 	redir @docs_moved {docs_moved}{docs_query}{docs_fragment} 301
@@ -82,9 +125,12 @@ ${headers.replace(/^\t/gm, '\t\t')}
 			Vary Accept-Encoding
 		}
 		redir @docs_bare ${base}{docs_query} 301
-		redir @docs_twin {re.docs_twin.1}{docs_query} 301
-		redir @docs_no_slash {path}/{docs_query} 301
-		redir @docs_untidy_file {path}{docs_query} 301
+		redir @docs_twin {docs_folder}{docs_query} 301
+		redir @docs_no_slash {docs_here}/{docs_query} 301
+		redir @docs_untidy_file {docs_here}{docs_query} 301
+		header @docs_negotiated +Vary Accept
+		header @docs_copied Link {docs_link}
+		rewrite @docs_copy {docs_copy}
 		header @docs_hashed Cache-Control ${quote(FOREVER)}
 		header Content-Type {docs_type}
 		# Files compressed by the build come first, see \`precompress\`.

@@ -1,7 +1,7 @@
+import { spellingsOf } from '../model/redirects/address-spellings.ts';
 import { cloudflareWorker } from './cloudflare-worker.ts';
 import { headersFile } from './headers-file.ts';
 import type { HostGenerator } from './host.ts';
-import { spellingsOf } from './spellings.ts';
 
 /** The host reads no more rules without `*`. */
 const MOST = 2000;

@@ -1,7 +1,10 @@
+import { hashedPattern } from '../model/hashed-files.ts';
+import { spellingsOf } from '../model/redirects/address-spellings.ts';
 import { FILE_PATTERN } from '../shared/address.ts';
-import { FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
-import type { HostingPlan } from './plan.ts';
-import { spellingsOf } from './spellings.ts';
+import { prefersMarkdown } from './accept-markdown.ts';
+import { FOREVER, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
+import type { HostingPlan } from './hosting-plan.ts';
+import { linkHeader } from './link-rules.ts';
 
 /** `_worker.js`: asked before the files of the folder, which it gets by `env.ASSETS`. */
 export function cloudflareWorker(plan: HostingPlan): string {
@@ -12,6 +15,9 @@ const HEADERS = ${JSON.stringify(plan.headers)};
 const BRANCHES = ${JSON.stringify(branches.map(({ from, to }) => [from, to]))};
 const MOVED = new Map(${JSON.stringify(moved)});
 const REFUSED = /${REFUSED_PATTERN}/i;
+const PAGE = /(\\/|\\.html)$/;
+const prefersMarkdown = ${prefersMarkdown.toString()};
+const LINKS = ${JSON.stringify(plan.links.map(({ page, copy, index }) => [`^${page}$`, copy === '' ? '' : linkHeader(copy, index)]))};
 const FILE = /${FILE_PATTERN}/;
 const HASHED = /${hashedPattern(base).replaceAll('/', '\\/')}/;
 
@@ -23,6 +29,10 @@ export default {
     const target = targetOf(path);
     if (target !== undefined) return lead(target, url.search);
     const get = (address) => env.ASSETS.fetch(new Request(new URL(address, url), request));
+    if (path === url.pathname && PAGE.test(path) && prefersMarkdown(request.headers.get('accept') ?? '')) {
+      const copy = await get(path === BASE ? BASE + 'index.md' : path.replace(/\\/$/, '') + '.md');
+      if (copy.status === 200) return dressed(copy, 200, ${JSON.stringify(REVALIDATE)}, path);
+    }
     // The host knows a page \`x.html\` as \`x\` only.
     const own = path.replace(/(^|\\/)index\\.html$/, '$1').replace(/\\.html$/, '');
     const asset = await get(own);
@@ -33,7 +43,8 @@ export default {
     if (own === path && /\\/[^./]+$/.test(path)) return lead(path + '.html', url.search);
     if (path !== url.pathname) return lead(path, url.search);
     const kept = [200, 206, 304].includes(asset.status) && HASHED.test(path);
-    return dressed(asset, asset.status, kept ? ${JSON.stringify(FOREVER)} : ${JSON.stringify(REVALIDATE)});
+    const page = PAGE.test(path) ? path : undefined;
+    return dressed(asset, asset.status, kept ? ${JSON.stringify(FOREVER)} : ${JSON.stringify(REVALIDATE)}, page);
   },
 };
 
@@ -69,10 +80,18 @@ function missing(page) {
   return dressed(text, 404, ${JSON.stringify(REVALIDATE)});
 }
 
-function dressed(response, status, cache) {
+/** \`page\`: the address, where it is that of a page, which has a copy. */
+function dressed(response, status, cache, page) {
   const headers = new Headers(response.headers);
   for (const [name, value] of HEADERS) headers.set(name, value);
   headers.set('cache-control', cache);
+  if (page) headers.append('vary', 'Accept');
+  for (const [pattern, link] of page && status < 400 ? LINKS : []) {
+    const found = new RegExp(pattern).exec(page);
+    if (!found) continue;
+    if (link) headers.set('link', link.replace('$1', () => found[1]));
+    break;
+  }
   return new Response(response.body, { status, headers });
 }
 `;

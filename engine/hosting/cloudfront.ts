@@ -1,16 +1,19 @@
+import { spellingsOf } from '../model/redirects/address-spellings.ts';
 import { decodeAddress } from '../shared/address.ts';
+import { prefersMarkdown } from './accept-markdown.ts';
 import { REFUSED_PATTERN } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
-import type { HostingPlan } from './plan.ts';
-import { spellingsOf } from './spellings.ts';
+import type { HostingPlan } from './hosting-plan.ts';
+import { linkHeader } from './link-rules.ts';
 
 /**
- * For a bucket behind CloudFront: a function for each request, the old addresses as data for its
+ * For a bucket behind CloudFront: a function for each request and one for each answer, the old addresses as data for its
  * key-value store (the code may have 10 kB, the store 5 MB), the headers as a policy, and what to
  * answer where the bucket has nothing. https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-functions.html
  */
 export const cloudfront: HostGenerator = (plan) => [
   { name: 'viewer-request.js', content: viewerRequest(plan), published: false },
+  { name: 'viewer-response.js', content: viewerResponse(plan), published: false },
   {
     name: 'key-value-store.json',
     content: json({
@@ -37,6 +40,7 @@ const BASE = ${JSON.stringify(base)};
 const BRANCHES = ${JSON.stringify(branches.map(({ from, to }) => [from, to]))};
 const REFUSED = /${REFUSED_PATTERN}/i;
 const store = cf.kvs();
+const prefersMarkdown = ${prefersMarkdown.toString()};
 
 async function handler(event) {
   const request = event.request;
@@ -52,6 +56,11 @@ async function handler(event) {
   if (/\\/index\\.html$/.test(uri)) return lead(uri.slice(0, -10), request);
   if (/\\/[^./]+$/.test(uri)) return lead(uri + '/', request);
   if (uri !== request.uri) return lead(uri, request);
+  const accept = request.headers && request.headers.accept;
+  if (/(\\/|\\.html)$/.test(uri) && uri !== BASE + 'search/' && accept && prefersMarkdown(accept.value)) {
+    request.uri = uri === BASE ? BASE + 'index.md' : uri.replace(/\\/$/, '') + '.md';
+    return request;
+  }
   if (uri.endsWith('/')) request.uri = uri + 'index.html';
   return request;
 }
@@ -90,9 +99,29 @@ function lead(target, request) {
 `;
 }
 
+/** Adds what a policy cannot say, as it differs from page to page. The address is the one that the request was led to. */
+function viewerResponse({ links }: HostingPlan): string {
+  const rules = links.map(({ page, copy, index }) => [`^${page}$`, copy === '' ? '' : linkHeader(copy, index)]);
+  return `const LINKS = ${JSON.stringify(rules)};
+
+function handler(event) {
+  const response = event.response;
+  const page = event.request.uri.replace(/\\/index\\.(html|md)$/, '/').replace(/\\.html\\.md$/, '.html').replace(/\\.md$/, '/');
+  if (response.statusCode !== 200 && response.statusCode !== 304) return response;
+  for (const rule of LINKS) {
+    const found = new RegExp(rule[0]).exec(page);
+    if (!found) continue;
+    if (rule[1] !== '') response.headers.link = { value: rule[1].replace('$1', found[1] || '') };
+    break;
+  }
+  return response;
+}
+`;
+}
+
 function headersPolicy({ headers }: HostingPlan): object {
   const known = Object.fromEntries(headers);
-  const own = headers.filter(([name]) => name === 'Permissions-Policy' || name === 'Cross-Origin-Opener-Policy');
+  const own = [...headers.filter(([name]) => name === 'Permissions-Policy' || name === 'Cross-Origin-Opener-Policy'), ['Vary', 'Accept']];
   return {
     Name: 'docs',
     SecurityHeadersConfig: {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-const inline = { scripts: ['early()', 'early()'], styles: ['p{}'] };
+const allow = { media: [], frames: [], scripts: [], styles: [], fonts: [], connections: [] };
+const inline = { scripts: ['early()', 'early()'], styles: ['p{}'], allow };
 
 test('allows what the build wrote and nothing else', () => {
   const policy = contentSecurityPolicy({ ...inline, analytics: '' });
@@ -35,4 +36,19 @@ test('names the hosts of a tag manager only where the site has one', () => {
   expect(hosts('connect-src')).toContain('https://*.google-analytics.com');
   expect(hosts('style-src')).toBeNull();
   expect(policy).not.toMatch(/unsafe/);
+});
+
+test('names the hosts that the settings allow, each for what it may be used', () => {
+  const hosts = {
+    ...allow,
+    media: ['https://a.example'],
+    frames: ['https://b.example', 'https://*.c.example'],
+    connections: ['https://d.example'],
+  };
+  const parts = contentSecurityPolicy({ ...inline, allow: hosts, analytics: '' }).split('; ');
+  expect(parts).toContain("img-src 'self' data: https://a.example");
+  expect(parts).toContain("media-src 'self' https://a.example");
+  expect(parts).toContain("frame-src 'self' https://b.example https://*.c.example");
+  expect(parts).toContain("connect-src 'self' https://d.example");
+  expect(parts.filter((part) => part.includes('https:'))).toHaveLength(4);
 });

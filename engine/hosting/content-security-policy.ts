@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import type { AllowedHosts } from '../config/schema.ts';
+import { integrityOf } from '../util/integrity.ts';
 
 /** What the build wrote between `<script>` and `<style>`, each text once. */
 export interface InlineTexts {
@@ -9,6 +10,8 @@ export interface InlineTexts {
 export interface PolicyOptions extends InlineTexts {
   /** Id of a tag manager; empty for none. */
   analytics: string;
+  /** Hosts of the settings. */
+  allow: AllowedHosts;
 }
 
 /** Hosts that a tag manager and what it usually loads have to reach. Named only where a site has an id. */
@@ -17,19 +20,20 @@ const MEASURED_AT = ['https://*.google-analytics.com', 'https://*.analytics.goog
 
 /**
  * The policy of a site (https://www.w3.org/TR/CSP3/): nothing is allowed but what the build wrote,
- * and HTML gets into a page through the one policy in `theme/trusted.ts`.
+ * and HTML gets into a page through the one policy in `dom/trusted-html.ts`.
  */
-export function contentSecurityPolicy({ scripts, styles, analytics }: PolicyOptions): string {
+export function contentSecurityPolicy({ scripts, styles, analytics, allow }: PolicyOptions): string {
   const measured = analytics !== '';
   const hosts = measured ? [TAG_MANAGER, ...MEASURED_AT] : [];
   return Object.entries({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes(scripts), ...(measured ? [TAG_MANAGER] : [])],
-    'style-src': ["'self'", ...hashes(styles)],
-    'img-src': ["'self'", 'data:', ...hosts],
-    'font-src': ["'self'"],
-    'media-src': ["'self'"],
-    'connect-src': ["'self'", ...hosts],
+    'script-src': ["'self'", ...hashes(scripts), ...(measured ? [TAG_MANAGER] : []), ...allow.scripts],
+    'style-src': ["'self'", ...hashes(styles), ...allow.styles],
+    'img-src': ["'self'", 'data:', ...hosts, ...allow.media],
+    'font-src': ["'self'", ...allow.fonts],
+    'media-src': ["'self'", ...allow.media],
+    ...(allow.frames.length > 0 ? { 'frame-src': ["'self'", ...allow.frames] } : {}),
+    'connect-src': ["'self'", ...hosts, ...allow.connections],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -44,9 +48,4 @@ export function contentSecurityPolicy({ scripts, styles, analytics }: PolicyOpti
 
 function hashes(texts: string[]): string[] {
   return [...new Set(texts)].map((text) => `'${integrityOf(text)}'`);
-}
-
-/** `sha256-…`, as policies and `integrity` attributes name a content. */
-export function integrityOf(content: string | Uint8Array): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

@@ -1,5 +1,5 @@
 import { FOREVER } from './cache-rules.ts';
-import type { HostingPlan } from './plan.ts';
+import type { HostingPlan } from './hosting-plan.ts';
 
 /** `_headers` as Netlify and Cloudflare Pages read it. Both revalidate what no rule names. */
 export function headersFile(plan: HostingPlan, forever: string[]): string {

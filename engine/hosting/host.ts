@@ -1,4 +1,4 @@
-import type { HostingPlan } from './plan.ts';
+import type { HostingPlan } from './hosting-plan.ts';
 
 /** A file for a host. */
 interface HostFile {

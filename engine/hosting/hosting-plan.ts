@@ -1,11 +1,11 @@
 import type { Settings } from '../config/settings.ts';
-import { isExternal, withBase } from '../shared/address.ts';
-import { bareBranches } from './bare-branches.ts';
-import { hashedPattern } from './cache-rules.ts';
+import { hashedPattern } from '../model/hashed-files.ts';
+import type { ExactRedirect, WildcardRedirect } from '../model/redirects/redirect.ts';
+import { redirectsOf } from '../model/redirects/redirects-of.ts';
+import { withBase, withoutBase } from '../shared/address.ts';
+import { markdownFile } from '../shared/page-files.ts';
 import type { InlineTexts } from './content-security-policy.ts';
-import { encodeTarget } from './encode-target.ts';
-import type { BranchRedirect, ExactRedirect } from './redirect.ts';
-import { type Redirects, resolveRedirects } from './resolve-redirects.ts';
+import { type LinkRule, linkRules } from './link-rules.ts';
 import { type HostHeader, securityHeaders } from './security-headers.ts';
 
 /**
@@ -16,13 +16,17 @@ export interface HostingPlan {
   base: string;
   redirects: ExactRedirect[];
   /** Whole branches that moved, the longest first; an exact redirect goes before them. */
-  branches: BranchRedirect[];
+  branches: WildcardRedirect[];
   /** Shown with status 404 for an address that could be a page. */
   notFoundPage: string;
   /** Sent with status 404 for every other file, so that a missing script does not get an HTML page. */
   notFoundFile: string;
   /** Addresses of all files that have a hash in their name. */
   hashed: string[];
+  /** What the `Link` header of pages says. */
+  links: LinkRule[];
+  /** Addresses of all pages that have a Markdown copy. */
+  pages: string[];
   /** Sent with every response. */
   headers: HostHeader[];
 }
@@ -31,42 +35,22 @@ export interface HostingPlan {
 export function makePlan(settings: Settings, inline: InlineTexts, written: Iterable<string>): HostingPlan {
   const { base } = settings;
   const { exact, branches } = redirectsOf(settings);
+  const addresses = [...written];
+  const known = new Set(addresses);
+  const hasCopy = (page: string) => known.has(withBase(base, markdownFile(withoutBase(base, page) ?? page)));
   return {
     base,
     redirects: exact,
     branches,
     notFoundPage: withBase(base, '/404.html'),
     notFoundFile: withBase(base, '/404.txt'),
-    hashed: [...written].filter((address) => new RegExp(hashedPattern(base)).test(address)).sort(),
-    headers: securityHeaders({ ...inline, analytics: settings.analytics }),
+    hashed: addresses.filter((address) => new RegExp(hashedPattern(base)).test(address)).sort(),
+    links: linkRules(base, settings.versions),
+    pages: addresses
+      .filter((address) => address.endsWith('.html'))
+      .map((address) => address.replace(/\/index\.html$/, '/'))
+      .filter(hasCopy)
+      .sort(),
+    headers: securityHeaders({ ...inline, analytics: settings.analytics, allow: settings.allow }),
   };
-}
-
-/** Every old address with its final target, so that one redirect is enough. */
-export function redirectsOf({ base, redirects, formerBases }: Pick<Settings, 'base' | 'redirects' | 'formerBases'>): Redirects {
-  const exact: ExactRedirect[] = [];
-  const branches: BranchRedirect[] = formerBases.map((former) => ({ from: former, to: base }));
-  for (const [from, target] of Object.entries(redirects)) {
-    if (isBranch(from)) branches.push({ from: withBase(base, from.slice(0, -1)), to: withBase(base, target.slice(0, -1)) });
-    else exact.push({ from: withBase(base, from), ...split(isExternal(target) ? target : withBase(base, target)), aliases: [] });
-  }
-  const resolved = resolveRedirects({ exact, branches });
-  return {
-    exact: [...resolved.exact, ...bareBranches(resolved)].map((redirect) => ({
-      ...redirect,
-      ...split(encodeTarget(redirect.to + redirect.fragment)),
-    })),
-    // Hosts match a branch as it was asked, still encoded.
-    branches: resolved.branches.map(({ from, to }) => ({ from: encodeTarget(from), to: encodeTarget(to) })),
-  };
-}
-
-/** `/old/*` stands for a whole branch. */
-export function isBranch(from: string): boolean {
-  return from.endsWith('/*');
-}
-
-function split(target: string): { to: string; fragment: string } {
-  const at = target.indexOf('#');
-  return at < 0 ? { to: target, fragment: '' } : { to: target.slice(0, at), fragment: target.slice(at) };
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { OutputFolder } from '../build/output-folder.ts';
+import { HASHED_NAME } from '../model/hashed-files.ts';
+import type { OutputFolder } from '../output/output-folder.ts';
+import { BUILDS, readPublishedBuilds } from '../output/published-builds.ts';
 import { withBase } from '../shared/address.ts';
 import { withoutAnyBase } from '../shared/any-base.ts';
-import { HASHED_NAME } from './cache-rules.ts';
-import { BUILDS, readBuilds } from './read-builds.ts';
 
 /** An open tab keeps working for this many deploys. */
 const KEPT_BUILDS = 3;
@@ -21,7 +21,7 @@ export async function keepBuilds(published: OutputFolder, previous: string, base
     .filter((address) => address.startsWith(assets) && hashed.test(address))
     .map((address) => address.slice(assets.length))
     .sort();
-  const before = await readBuilds(previous, base);
+  const before = await readPublishedBuilds(previous, base);
   // Building the same site again is not a deploy, so no older build is dropped.
   const older = (same(before[0], now) ? before.slice(1) : before).slice(0, KEPT_BUILDS);
   for (const file of new Set(older.flat())) {

@@ -1,6 +1,8 @@
+import { spellingsOf } from '../model/redirects/address-spellings.ts';
 import { headersFile } from './headers-file.ts';
 import type { HostGenerator } from './host.ts';
-import { spellingsOf } from './spellings.ts';
+import type { HostingPlan } from './hosting-plan.ts';
+import { linkHeaderOf } from './link-rules.ts';
 
 /**
  * `_redirects` and `_headers` in the root of the published folder. Netlify keeps the query by itself
@@ -19,6 +21,14 @@ export const netlify: HostGenerator = (plan) => {
   ];
   return [
     { name: '_redirects', content: `${[...exact, ...branches, ...rest].join('\n')}\n`, published: true },
-    { name: '_headers', content: headersFile(plan, plan.hashed), published: true },
+    { name: '_headers', content: headersFile(plan, plan.hashed) + links(plan), published: true },
   ];
 };
+
+/** The host fills nothing into headers, so each page has lines of its own. */
+function links({ pages, links: rules }: HostingPlan): string {
+  return pages
+    .map((page) => encodeURI(page))
+    .map((page) => `${page}\n  Link: ${linkHeaderOf(page, rules)}\n`)
+    .join('');
+}

@@ -1,12 +1,15 @@
+import { hashedPattern } from '../model/hashed-files.ts';
+import { spellingsOf } from '../model/redirects/address-spellings.ts';
+import type { ExactRedirect } from '../model/redirects/redirect.ts';
 import { FILE_PATTERN } from '../shared/address.ts';
 import { escapePattern } from '../shared/escape-pattern.ts';
-import { BRANCH_RESTS } from './branch-rests.ts';
-import { FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
+import { ACCEPT_ROWS } from './accept-markdown.ts';
+import { FOREVER, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
+import type { HostingPlan } from './hosting-plan.ts';
+import { linkHeader } from './link-rules.ts';
 import { COMPRESSIBLE_TYPES, MEDIA_TYPES } from './media-types.ts';
-import type { HostingPlan } from './plan.ts';
-import type { ExactRedirect } from './redirect.ts';
-import { spellingsOf } from './spellings.ts';
+import { WILDCARD_PATTERNS } from './wildcard-patterns.ts';
 
 /**
  * Two files: one for the `http` part of nginx, which holds the tables, and one for the `server` that
@@ -20,13 +23,16 @@ export const nginx: HostGenerator = (plan) => [
 function httpPart(plan: HostingPlan): string {
   const moved = plan.redirects.flatMap((redirect) => spellingsOf(redirect).map((from) => `    ${quote(from)} ${quote(target(redirect))};`));
   // Branches are matched as they were asked, still encoded: nothing that is put into a header was decoded.
-  const branches = plan.branches.flatMap(({ from, to }, index) =>
-    BRANCH_RESTS.map(({ rest, behind }, form) => {
-      const name = `docs_rest_${index}_${form}`;
-      const pattern = `~^${escapePattern(from)}${rest.replace('(', `(?<${name}>`)}(\\?|$)`;
-      return `    ${quote(pattern)} ${quote(`${to}\${${name}}${behind}$is_args$args`)};`;
+  const branches = plan.branches.flatMap(({ from, to }) =>
+    WILDCARD_PATTERNS.map(({ rest, behind }) => {
+      const pattern = `~^${escapePattern(from)}${rest.replace('(', '(?<docs_rest>')}(\\?|$)`;
+      return `    ${quote(pattern)} ${quote(`${to}\${docs_rest}${behind}$is_args$args`)};`;
     }),
   );
+  const links = plan.links.map(({ page, copy, index }) => {
+    const pattern = `~^${page.replace(/\((?!\?)/, '(?<docs_linked>')}(\\?|$)`;
+    return `    ${quote(pattern)} ${quote(copy === '' ? '' : linkHeader(copy.replace('$1', '$$' + '{docs_linked}'), index))};`;
+  });
   return `# Include this inside of \`http { … }\`.
 map_hash_bucket_size 256;
 map_hash_max_size 16384;
@@ -55,6 +61,38 @@ map $request_uri $docs_untidy {
     default "";
     ${quote(`~^/*${escapePattern(plan.base)}([^?]*/)?(/|(\\.|%2[eE])+(/|\\?|$))`)} untidy;
 }
+# Accept decides between a page and its Markdown copy.
+map $http_accept $docs_html_named {
+    default any;
+    "~*text/html" named;
+}
+map "$docs_html_named $http_accept" $docs_markdown {
+    default 0;
+${ACCEPT_ROWS.map(({ named, pattern, markdown }) => `    ${quote(`~*^${named ? 'named' : 'any'} ${pattern.slice(1)}`)} ${markdown ? 1 : 0};`).join('\n')}
+}
+map "$docs_markdown$uri" $docs_copy {
+    default "/-";
+    ${quote(`1${plan.base}`)} ${quote(`${plan.base}index.md`)};
+    ${quote(`~^1(?<docs_copied>${escapePattern(plan.base)}.+?)/?$`)} "\${docs_copied}.md";
+}
+map $uri $docs_page_copy {
+    default "/-";
+    "~\\.html$" $docs_copy;
+}
+# What the Link header of a page says, and the copy that has to be there for it.
+map $request_uri $docs_link_text {
+    default "";
+${links.join('\n')}
+}
+map $uri $docs_link_copy {
+    default "/-";
+    ${quote(plan.base)} ${quote(`${plan.base}index.md`)};
+    ${quote(`~^(?<docs_link_page>${escapePattern(plan.base)}.*[^/])/?$`)} "\${docs_link_page}.md";
+}
+map $request_uri $docs_vary {
+    default "";
+    "~^[^?]*(/|\\.html)(\\?|$)" Accept;
+}
 map $uri $docs_not_found {
     default ${quote(plan.notFoundPage)};
     ${quote(`~${FILE_PATTERN}`)} ${quote(plan.notFoundFile)};
@@ -69,9 +107,12 @@ map $status:$uri $docs_cache {
 
 function serverPart(plan: HostingPlan): string {
   const { base } = plan;
-  const headers = [...plan.headers, ['Cache-Control', '$docs_cache'] as const].map(
-    ([name, value]) => `    add_header ${name} ${quote(value)} always;`,
-  );
+  const headers = [
+    ...plan.headers,
+    ['Cache-Control', '$docs_cache'] as const,
+    ['Vary', '$docs_vary'] as const,
+    ['Link', '$docs_link'] as const,
+  ].map(([name, value]) => `    add_header ${name} ${quote(value)} always;`);
   const types = Object.entries(MEDIA_TYPES).map(([extension, type]) => `        ${type.split(';')[0]} ${extension};`);
   // nginx counts `text/html` in by itself.
   const compressed = COMPRESSIBLE_TYPES.filter((type) => type !== 'text/html');
@@ -79,13 +120,19 @@ function serverPart(plan: HostingPlan): string {
     base === '/' ? '' : `\nlocation = ${base.slice(0, -1)} {\n    absolute_redirect off;\n    return 301 ${base}$is_args$args;\n}\n`;
   return `# Include this inside of the \`server { … }\` whose \`root\` is the published folder.
 absolute_redirect off;
+# For answers that are none of the docs; theirs have it below.
+add_header X-Content-Type-Options nosniff always;
 if ($docs_refused) {
     return 404;
 }
 if ($docs_moved) {
     return 301 $docs_moved;
 }
-# nginx has tidied \`$uri\`: where a file is there, its own address is told.
+set $docs_link "";
+if (-f $document_root$docs_link_copy) {
+    set $docs_link $docs_link_text;
+}
+# nginx has tidied \`$uri\`: where a file is there, its own address is reported.
 set $docs_tidied $docs_untidy;
 if (-f $request_filename) {
     set $docs_tidied "\${docs_tidied} file";
@@ -119,13 +166,13 @@ ${types.join('\n')}
         return 404;
     }
     location ~ /$ {
-        try_files \${uri}index.html =404;
+        try_files $docs_copy \${uri}index.html =404;
     }
     location ~ [^/]$ {
         if (-f $request_filename/index.html) {
             return 301 $uri/$is_args$args;
         }
-        try_files $uri =404;
+        try_files $docs_page_copy $uri =404;
     }
 }
 location @docs_not_found {

@@ -1,9 +1,12 @@
+import { hashedPattern } from '../model/hashed-files.ts';
+import type { ExactRedirect } from '../model/redirects/redirect.ts';
 import { FILE_PATTERN } from '../shared/address.ts';
 import { escapePattern } from '../shared/escape-pattern.ts';
-import { BRANCH_RESTS } from './branch-rests.ts';
-import { FOREVER, hashedPattern, REVALIDATE } from './cache-rules.ts';
+import { ACCEPT_ROWS } from './accept-markdown.ts';
+import { FOREVER, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
-import type { ExactRedirect } from './redirect.ts';
+import { linkHeader } from './link-rules.ts';
+import { WILDCARD_PATTERNS } from './wildcard-patterns.ts';
 
 /**
  * `vercel.json` in the root of the published folder, as routes: what stands before `handle` is asked
@@ -19,18 +22,48 @@ export const vercel: HostGenerator = (plan) => {
     { src: hashedPattern(base), headers: { 'Cache-Control': FOREVER }, continue: true },
     ...plan.redirects.map((redirect) => permanent(pattern(redirect), redirect.to + redirect.fragment)),
     ...plan.branches.flatMap(({ from, to }) =>
-      BRANCH_RESTS.map(({ rest, behind }) => permanent(`^${escapePattern(from)}${rest}$`, `${to}$1${behind}`)),
+      WILDCARD_PATTERNS.map(({ rest, behind }) => permanent(`^${escapePattern(from)}${rest}$`, `${to}$1${behind}`)),
     ),
     permanent(`^(${inside}(?:.+/)?)index\\.html$`, '$1'),
     ...(base === '/' ? [] : [permanent(`^${inside.slice(0, -1)}$`, base)]),
     // What has no dot in its last name is a page, and has a slash at its end.
     permanent(`^(${inside}(?:.+/)?[^./]+)$`, '$1/'),
+    { src: `^${inside}(?:.*(?:/|\\.html))?$`, headers: { Vary: 'Accept' }, continue: true },
+    // Of two that match, the last one's header is sent.
+    ...plan.links
+      .toReversed()
+      .flatMap(({ page, copy, index }) =>
+        copy === ''
+          ? []
+          : [{ src: `^(?!${escapePattern(base)}search/$)${page}$`, headers: { Link: linkHeader(copy, index) }, continue: true }],
+      ),
+    ...copies(base),
     { handle: 'filesystem' },
     { src: `^/.*${FILE_PATTERN}`, status: 404, dest: plan.notFoundFile, headers: { 'Cache-Control': REVALIDATE } },
     { src: '^/.*$', status: 404, dest: plan.notFoundPage },
   ];
   return [{ name: 'vercel.json', content: `${JSON.stringify({ routes }, null, 2)}\n`, published: true }];
 };
+
+/** Routes to the Markdown copies of pages, by `Accept`. The host matches a whole header, and its case. */
+function copies(base: string): object[] {
+  const inside = escapePattern(base);
+  const accept = (value: string) => ({ type: 'header', key: 'accept', value });
+  const html = accept('.*text/html.*');
+  return ACCEPT_ROWS.flatMap(({ named, pattern, markdown }, index) => {
+    if (!markdown) return [];
+    const better = ACCEPT_ROWS.slice(0, index).filter((row) => row.named === named && !row.markdown);
+    const conditions = {
+      has: [accept(pattern), ...(named ? [html] : [])],
+      missing: [...better.map((row) => accept(row.pattern)), ...(named ? [] : [html])],
+    };
+    return [
+      { src: `^${inside}$`, dest: `${base}index.md`, ...conditions },
+      { src: `^(${inside}(?!search/$).+)/$`, dest: '$1.md', ...conditions },
+      { src: `^(${inside}.+\\.html)$`, dest: '$1.md', ...conditions },
+    ].map((route) => ({ ...route, check: true }));
+  });
+}
 
 /** All spellings of an old address in one expression. */
 function pattern({ from, aliases }: ExactRedirect): string {

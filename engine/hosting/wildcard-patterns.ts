@@ -7,7 +7,7 @@ const NO_DOT = 'A-Za-z0-9_~%-';
  * with one group, and the text to append to that group. So `/old/x` and `/old/x/index.html` redirect
  * to `/new/x/` in one step. The first match counts. All hosts support this syntax.
  */
-export const BRANCH_RESTS = [
+export const WILDCARD_PATTERNS = [
   { rest: `((?:[${FIRST}][${ANY}]*/)?)index\\.html`, behind: '' },
   { rest: `((?:[${FIRST}][${ANY}]*/)?[${NO_DOT}]+)`, behind: '/' },
   { rest: `((?:[${FIRST}][${ANY}]*)?)`, behind: '' },

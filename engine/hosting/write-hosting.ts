@@ -1,26 +1,20 @@
-import type { OutputFolder } from '../build/output-folder.ts';
 import type { Settings } from '../config/settings.ts';
+import { spellingsOf } from '../model/redirects/address-spellings.ts';
+import { HEADERS, REDIRECTS } from '../output/hosting-folder.ts';
+import type { OutputFolder } from '../output/output-folder.ts';
+import { FIND_PLACE_SCRIPT } from '../render/find-base-script.ts';
+import { redirectPage } from '../render/redirect-page.ts';
 import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
 import { AuthorError } from '../shared/author-error.ts';
 import type { InlineTexts } from './content-security-policy.ts';
-import { FIND_PLACE_SCRIPT } from './find-place.ts';
+import { makePlan } from './hosting-plan.ts';
 import { hosts } from './hosts.ts';
 import { keepBuilds } from './keep-builds.ts';
-import { makePlan } from './plan.ts';
 import { precompress } from './precompress.ts';
-import { redirectStub } from './redirect-stub.ts';
-
-/** In the folder that a build writes beside the site: what each kind of address is served with, as JSON. */
-export const HEADERS = '/headers.json';
 
 /** The complete response to a request for a missing file. */
 export const NOT_FOUND_TEXT = 'Not found\n';
-
-/** Where the files for servers are written: beside the published folder, which holds only what is served. */
-export function hostingFolder(published: string): string {
-  return `${published}.hosting`;
-}
 
 export interface HostingOptions {
   settings: Settings;
@@ -42,7 +36,7 @@ export async function writeHosting({ settings, inline, published, beside, previo
   const scripts = anywhere ? [...inline.scripts, FIND_PLACE_SCRIPT] : inline.scripts;
   const plan = makePlan(settings, { ...inline, scripts }, published.written);
   await published.write(plan.notFoundFile, NOT_FOUND_TEXT);
-  if (base !== '/' && !anywhere) await published.write('/index.html', redirectStub(withBase(base, '/'), { ...settings, base: '/' }));
+  if (base !== '/' && !anywhere) await published.write('/index.html', redirectPage(withBase(base, '/'), { ...settings, base: '/' }));
   if (settings.precompress) await precompress(published);
   // Host rules need the base path, which such a build does not know, so old addresses are redirect pages.
   for (const [name, generate] of anywhere ? [] : Object.entries(hosts)) {
@@ -51,6 +45,8 @@ export async function writeHosting({ settings, inline, published, beside, previo
       if (name === host && file.published) await writeOnce(published, `/${file.name}`, file.content, name);
     }
   }
+  const spellings = plan.redirects.flatMap((redirect) => spellingsOf(redirect).map((from) => [from, redirect.to + redirect.fragment]));
+  if (!anywhere) await beside.write(REDIRECTS, `${JSON.stringify({ exact: Object.fromEntries(spellings), branches: plan.branches })}\n`);
   await beside.write(HEADERS, `${JSON.stringify(Object.fromEntries(plan.headers), null, 2)}\n`);
 }
 

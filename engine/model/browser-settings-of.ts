@@ -1,8 +1,8 @@
 import type { Settings } from '../config/settings.ts';
-import type { SiteInfo } from '../shared/settings.ts';
+import type { SiteInfo } from '../shared/browser-settings.ts';
 
 /** The part of the settings that the app needs in the browser. */
-export function siteInfo(settings: Settings): SiteInfo {
+export function browserSettingsOf(settings: Settings): SiteInfo {
   return {
     title: settings.title,
     base: settings.base,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Settings } from '../config/settings.ts';
-import { madeTexts } from './made-texts.ts';
+import { generatedFiles } from './generated-files.ts';
 
 const text = "export default {\n  files: {\n    '/a.txt': make,\n  },\n};\n";
 const settings = (make: () => unknown) =>
@@ -18,14 +18,12 @@ test.each<[what: string, make: () => unknown, message: RegExp]>([
   ['returns nothing', () => undefined, /returned a value of type undefined\.$/],
   ['returns null', () => null, /returned null\.$/],
   ['returns an object', async () => ({ a: 1 }), /returned a value of type object\.$/],
-])('a function that %s is told with its place', async (_, make, message) => {
-  const { texts, mistakes } = await madeTexts(settings(make));
+])('a function that %s is reported with its place', async (_, make, message) => {
+  const { texts, diagnostics } = await generatedFiles(settings(make));
   expect(texts.size).toBe(0);
-  expect(mistakes).toMatchObject([
-    { id: 'file-failed', level: 'error', message: expect.stringMatching(message), file: 'docs.config.ts', line: 3 },
-  ]);
+  expect(diagnostics).toMatchObject([{ id: 'file-failed', message: expect.stringMatching(message), file: 'docs.config.ts', line: 3 }]);
 });
 
 test('texts are taken as they are, empty ones too', async () => {
-  expect([...(await madeTexts(settings(async () => ''))).texts]).toEqual([['/a.txt', '']]);
+  expect([...(await generatedFiles(settings(async () => ''))).texts]).toEqual([['/a.txt', '']]);
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { keepChecksummed, readChecksummed } from '../util/checksummed-file.ts';
 import { gitDates } from './git-dates.ts';
 
 const WHOLE = { 'one.md': '2020-01-01', 'two.md': '2021-01-01', 'three.md': '2022-01-01' };
@@ -67,7 +68,32 @@ test('the history of a commit is read once by an engine', async () => {
   expect(await gitDates(origin, engine)).toEqual(new Map(Object.entries(WHOLE)));
   const [name = ''] = readdirSync(cache);
   const file = path.join(cache, name);
-  writeFileSync(file, readFileSync(file, 'utf8').replace('2021-01-01', '1999-01-01'));
+  const other = JSON.stringify(readChecksummed(file, '1')).replace('2021-01-01', '1999-01-01');
+  await keepChecksummed(file, '1', JSON.parse(other));
   expect((await gitDates(origin, engine)).get('two.md')).toBe('1999-01-01');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('1999-01-01', '2999-01-01')); // damaged
+  expect((await gitDates(origin, engine)).get('two.md')).toBe('2021-01-01');
   expect((await gitDates(origin, { ...engine, hash: '2' })).get('two.md')).toBe('2021-01-01');
+});
+
+test('of a longer history only the new commits are read, of another one all', async () => {
+  const clone = path.join(folder, 'grown');
+  const cache = path.join(folder, 'grown.cache');
+  mkdirSync(cache);
+  git(folder, ['clone', pathToFileURL(origin).href, clone]);
+  const engine = { cacheFolder: cache, hash: '1' };
+  const dates = async () => Object.fromEntries(await gitDates(clone, engine));
+  expect(await dates()).toEqual(WHOLE);
+  const file = path.join(cache, readdirSync(cache)[0] ?? '');
+  const other = JSON.stringify(readChecksummed(file, '1')).replace('2021-01-01', '1999-01-01');
+  await keepChecksummed(file, '1', JSON.parse(other));
+  const commit = (name: string, date: string, ...args: string[]) => {
+    writeFileSync(path.join(clone, name), `# ${date}\n`);
+    git(clone, ['add', '.']);
+    git(clone, ['commit', '-m', name, ...args], date);
+  };
+  commit('one.md', '2023-01-01');
+  expect(await dates()).toEqual({ ...WHOLE, 'one.md': '2023-01-01', 'two.md': '1999-01-01' });
+  commit('one.md', '2024-01-01', '--amend');
+  expect(await dates()).toEqual({ ...WHOLE, 'one.md': '2024-01-01' });
 });

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../page/compiled-page.ts';
+import type { PageFacts } from '../content/source/compiled-page.ts';
 import type { LedgerEntry } from '../shared/ledger.ts';
 import type { SiteModel } from './site-model.ts';
 

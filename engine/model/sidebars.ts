@@ -1,8 +1,14 @@
 import type { SidebarEntry } from '../config/schema.ts';
-import type { Version } from '../config/settings.ts';
+import type { Settings, Version } from '../config/settings.ts';
 import { isExternal } from '../shared/address.ts';
-import type { PageRecord } from '../shared/page.ts';
+import type { PageRecord } from '../shared/page-record.ts';
 import { isGroup, type Sidebar, type SidebarItem, type SidebarLink } from '../shared/sidebar.ts';
+import { displayPath } from '../util/display-path.ts';
+import { firstPath } from './first-path.ts';
+import { folderSidebar, type PlacedPage } from './folder-sidebar.ts';
+import type { LinkTargets } from './link-targets.ts';
+import type { SiteNavigation } from './navigation/read-navigation.ts';
+import { wholeSidebars } from './whole-sidebars.ts';
 
 export interface NamedSidebar {
   id: string;
@@ -11,21 +17,29 @@ export interface NamedSidebar {
   items: Sidebar;
   /** Its pages in the order of reading. */
   order: SidebarLink[];
-  /** Path → labels of the groups above the page. */
-  groups: Map<string, string[]>;
+  /** Path → the groups above the page, each leading to its first page. */
+  groups: Map<string, SidebarLink[]>;
+}
+
+export interface SidebarContext {
+  settings: Pick<Settings, 'versions' | 'root'>;
+  records: ReadonlyMap<string, PageRecord>;
+  navigation: SiteNavigation;
+  links: Pick<LinkTargets, 'page'>;
 }
 
 /** The sidebars of a version with the labels filled in; made from the folders where the settings give none. */
-export function makeSidebars(version: Version, versions: readonly Version[], records: ReadonlyMap<string, PageRecord>): NamedSidebar[] {
-  const entries = version.sidebars ?? { main: folderSidebar(version, versions, records) };
+export function makeSidebars(version: Version, context: SidebarContext): NamedSidebar[] {
+  const { records } = context;
+  const entries = version.sidebars ?? foundSidebars(version, context);
   return Object.entries(entries).map(([id, list]) => {
     const items = list.flatMap((entry) => item(entry, records));
     const order: SidebarLink[] = [];
-    const groups = new Map<string, string[]>();
-    const collect = (inside: SidebarItem[], above: string[]) => {
+    const groups = new Map<string, SidebarLink[]>();
+    const collect = (inside: SidebarItem[], above: SidebarLink[]) => {
       for (const entry of inside) {
         if (isGroup(entry)) {
-          collect(entry.items, [...above, entry.label]);
+          collect(entry.items, [...above, { label: entry.label, path: firstPath(entry) }]);
         } else if (!isExternal(entry.path)) {
           order.push(entry);
           if (!groups.has(entry.path)) groups.set(entry.path, above);
@@ -47,65 +61,32 @@ function item(entry: SidebarEntry, records: ReadonlyMap<string, PageRecord>): Si
   const record = records.get(path);
   if (!record && !isExternal(path)) return [];
   const own = record?.frontmatter.sidebar;
-  if (own === false) return [];
+  if (own === false || record?.frontmatter.unlisted) return [];
   return [{ path, label: label ?? (typeof own === 'string' ? own : undefined) ?? record?.title ?? path }];
 }
 
-type FolderNode = {
-  pages: PageRecord[];
-  folders: Map<string, FolderNode>;
-  /** The page at the address of the folder. */
-  index?: PageRecord;
-};
+/** Made from what other tools say, and from the folders. */
+function foundSidebars(version: Version, { settings, records, navigation, links }: SidebarContext): Record<string, SidebarEntry[]> {
+  const placed = placedPages(version, settings, records);
+  const folders = navigation.folders.get(version.id) ?? new Map();
+  const whole = navigation.whole.get(version.id);
+  return (whole && wholeSidebars(whole, { placed, folders, prefix: version.path, links })) ?? { main: folderSidebar(placed, folders) };
+}
 
-/** Pages by their folders, an index page first, folders under the title of their index page. */
-function folderSidebar(version: Version, versions: readonly Version[], records: ReadonlyMap<string, PageRecord>): SidebarEntry[] {
-  const root: FolderNode = { pages: [], folders: new Map() };
+/** The pages of a version, each by its place in the content folder; a page from elsewhere by its address. */
+function placedPages(
+  version: Version,
+  { versions, root }: SidebarContext['settings'],
+  records: ReadonlyMap<string, PageRecord>,
+): PlacedPage[] {
+  const shown = displayPath(root, version.content);
+  const folder = shown === '.' ? '' : `${shown}/`;
   // `/v1/x/` lies below `/` and belongs to another version.
   const inner = versions.map((other) => other.path).filter((path) => path !== version.path && path.startsWith(version.path));
-  const places = [...records.values()].flatMap((record) => {
-    if (!record.path.startsWith(version.path) || inner.some((path) => record.path.startsWith(path))) return [];
-    const segments = record.path.slice(version.path.length).split('/').filter(Boolean);
-    let node = root;
-    for (const segment of segments.slice(0, -1)) node = child(node, segment);
-    const last = segments.at(-1);
-    if (last !== undefined && isFolderIndex(record)) child(node, last);
-    return [{ record, node, last }];
+  return [...records.values()].flatMap((record) => {
+    const { path, relativePath } = record;
+    if (!path.startsWith(version.path) || inner.some((other) => path.startsWith(other))) return [];
+    const place = relativePath.startsWith(folder) ? relativePath.slice(folder.length) : path.slice(version.path.length).replace(/\/$/, '');
+    return [{ record, place: place || 'index' }];
   });
-  // Now that all folders are known: `guide.md` is the first page of the folder `guide`.
-  for (const { record, node, last } of places) {
-    const folder = last === undefined ? root : node.folders.get(last);
-    if (!folder) {
-      node.pages.push(record);
-      continue;
-    }
-    folder.pages.unshift(record);
-    folder.index = record;
-  }
-  return entriesOf(root);
-}
-
-function isFolderIndex(record: PageRecord): boolean {
-  return /(^|\/)(index|readme)\.mdx?$/i.test(record.relativePath);
-}
-
-function child(node: FolderNode, name: string): FolderNode {
-  const found = node.folders.get(name) ?? { pages: [], folders: new Map() };
-  node.folders.set(name, found);
-  return found;
-}
-
-function entriesOf(node: FolderNode): SidebarEntry[] {
-  const pages: SidebarEntry[] = node.pages.map((page) => page.path);
-  const folders = [...node.folders].map(([name, inner]): SidebarEntry => {
-    const only = inner.pages.length === 1 && inner.folders.size === 0 ? inner.pages[0] : undefined;
-    if (only) return only.path;
-    return { label: inner.index?.title ?? readable(name), items: entriesOf(inner) };
-  });
-  return [...pages, ...folders];
-}
-
-function readable(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

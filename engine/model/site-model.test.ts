@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Settings, Version } from '../config/settings.ts';
-import type { PageFacts } from '../page/compiled-page.ts';
-import type { Frontmatter } from '../shared/page.ts';
+import type { PageFacts } from '../content/source/compiled-page.ts';
+import type { Frontmatter } from '../shared/page-record.ts';
 import { makeSiteModel, placeOf, type SiteModel } from './site-model.ts';
 
 const version = (id: string, path: string, more: Partial<Version> = {}): Version => ({
@@ -22,12 +22,15 @@ function page(path: string, frontmatter: Frontmatter = {}, id = path.startsWith(
     version: id,
     ids: [],
     links: [],
-    mistakes: [],
+    diagnostics: [],
   } as unknown as PageFacts; // what is asked here looks at nothing else
 }
 
 function model(versions: Version[], pages: PageFacts[]): SiteModel {
-  return makeSiteModel({ versions, redirects: {} } as Settings, pages);
+  return makeSiteModel({ root: '/', versions, redirects: {} } as Settings, pages, {
+    assets: [],
+    navigation: { folders: new Map(), whole: new Map() },
+  });
 }
 
 describe('the sidebar of a page', () => {
@@ -42,7 +45,8 @@ describe('the sidebar of a page', () => {
   const place = (path: string) => placeOf(pages.find((candidate) => candidate.record.path === path) ?? page(path), site);
 
   test('is the first that lists it, with the groups above it', () => {
-    expect(place('/a/')).toMatchObject({ sidebar: { id: 'v2-docs' }, crumbs: ['Group'] });
+    expect(place('/a/')).toMatchObject({ sidebar: { id: 'v2-docs' }, crumbs: [] });
+    expect(place('/b/')).toMatchObject({ crumbs: [{ label: 'Group', path: '/a/' }] });
     expect(place('/limits/')).toMatchObject({ sidebar: { id: 'v2-reference' }, crumbs: [] });
   });
 

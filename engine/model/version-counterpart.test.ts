@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Version } from '../config/settings.ts';
-import { counterpart } from './counterpart.ts';
+import { counterpart } from './version-counterpart.ts';
 
 const version = (id: string, path: string, pairs: Record<string, string> = {}): Version => ({
   id,

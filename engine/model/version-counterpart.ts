@@ -1,7 +1,7 @@
 import type { Settings, Version } from '../config/settings.ts';
-import type { PageFacts } from '../page/compiled-page.ts';
+import type { PageFacts } from '../content/source/compiled-page.ts';
 import { withoutFragment } from '../shared/address.ts';
-import type { VersionLink } from '../shared/view.ts';
+import type { VersionLink } from '../shared/page-view.ts';
 
 export interface Versions {
   settings: Pick<Settings, 'versions' | 'redirects'>;

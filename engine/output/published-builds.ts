@@ -10,7 +10,7 @@ export const BUILDS = '/assets/builds.json';
 const schema = v.array(v.array(v.string()));
 
 /** The hashed files of each build in a published folder, newest first: see `keep-builds.ts`. */
-export async function readBuilds(published: string, base: string): Promise<string[][]> {
+export async function readPublishedBuilds(published: string, base: string): Promise<string[][]> {
   try {
     return v.parse(schema, JSON.parse(await readFile(path.join(published, withoutAnyBase(withBase(base, BUILDS))), 'utf8')));
   } catch {

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { HEADERS, hostingFolder } from '../hosting/write-hosting.ts';
+import { HEADERS, hostingFolder } from '../output/hosting-folder.ts';
 
 type Headers = [name: string, value: string][];
 

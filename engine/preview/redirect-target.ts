@@ -1,14 +1,14 @@
 import type { Settings } from '../config/settings.ts';
-import { redirectsOf } from '../hosting/plan.ts';
-import { branchOf } from '../hosting/resolve-redirects.ts';
-import { spellingsOf } from '../hosting/spellings.ts';
+import { spellingsOf } from '../model/redirects/address-spellings.ts';
+import { redirectsOf } from '../model/redirects/redirects-of.ts';
+import { branchOf } from '../model/redirects/resolve-redirects.ts';
 import { canonicalPath, decodeAddress, withBase } from '../shared/address.ts';
 
 /** Returns the target of an old address. Both start at the root of the host; the input is decoded, the result is encoded. */
-export type MovedTo = (pathname: string) => string | undefined;
+export type RedirectTarget = (pathname: string) => string | undefined;
 
 /** Finds the same redirects as the hosts' rules. */
-export function movedToOf(settings: Pick<Settings, 'base' | 'redirects' | 'formerBases'>): MovedTo {
+export function redirectTargetOf(settings: Pick<Settings, 'base' | 'redirects' | 'formerBases'>): RedirectTarget {
   const { base } = settings;
   const { exact, branches } = redirectsOf(settings);
   const asked = branches.map(({ from, to }) => ({ from: decodeAddress(from) ?? from, to }));

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Engine } from '../build/engine.ts';
-import { reportMistakes } from '../check/report-mistakes.ts';
+import { formatDiagnostics } from '../check/format-diagnostics.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
 import { AuthorError } from '../shared/author-error.ts';
+import { withLevels } from '../shared/diagnostic-levels.ts';
+import type { Engine } from '../util/engine.ts';
 import { listen } from './listen.ts';
 import { staticHandler } from './static-handler.ts';
 
@@ -19,9 +20,9 @@ export interface PreviewOptions {
 
 /** Serves the built site the way a well-configured host does. */
 export async function servePreview({ folder, engine, base, out, port }: PreviewOptions): Promise<number> {
-  const { settings, mistakes } = await loadSettings(folder, engine.cacheFolder, base === undefined ? {} : { base });
+  const { settings, diagnostics } = await loadSettings(folder, engine, base === undefined ? {} : { base });
   if (!settings) {
-    console.error(reportMistakes(mistakes, process.stderr.isTTY === true));
+    console.error(formatDiagnostics(withLevels(diagnostics), process.stderr.isTTY === true));
     return 1;
   }
   const dist = path.resolve(out ?? path.join(settings.root, 'dist'));
@@ -32,8 +33,8 @@ export async function servePreview({ folder, engine, base, out, port }: PreviewO
       `${dist} contains no build for the base path ${place}.`,
       'Run `docs build` first, or name the folder of the build with `--out`.',
     );
-  const { redirects, formerBases } = settings;
-  const { address } = await listen(staticHandler({ folder: dist, base: place, redirects, formerBases }), port);
+  const { redirects, formerBases, versions } = settings;
+  const { address } = await listen(staticHandler({ folder: dist, base: place, redirects, formerBases, versions }), port);
   console.log(`The site is at ${address}${place}`);
   return new Promise(() => {}); // until the process is stopped
 }

@@ -2,13 +2,19 @@ import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { FOREVER, hashedPattern, REFUSED_PATTERN, REVALIDATE } from '../hosting/cache-rules.ts';
+import { prefersMarkdown } from '../hosting/accept-markdown.ts';
+import { FOREVER, REFUSED_PATTERN, REVALIDATE } from '../hosting/cache-rules.ts';
+import { type LinkRule, linkHeaderOf, linkRules } from '../hosting/link-rules.ts';
 import { NOT_FOUND_TEXT } from '../hosting/write-hosting.ts';
-import { asksForFile, decodeAddress, withBase } from '../shared/address.ts';
+import { hashedPattern } from '../model/hashed-files.ts';
+import { asksForFile, decodeAddress, withBase, withoutBase } from '../shared/address.ts';
+import { markdownFile } from '../shared/page-files.ts';
 import { compress, type Encoding, encodingFor } from './compress.ts';
 import { contentType } from './content-type.ts';
 import { hostHeaders } from './host-headers.ts';
-import { type MovedTo, movedLocation, movedToOf, withoutDoubleSlashes } from './moved-to.ts';
+import { isLocalHost, WRONG_HOST } from './local-host.ts';
+import { isRead, READ_METHODS } from './read-methods.ts';
+import { movedLocation, type RedirectTarget, redirectTargetOf, withoutDoubleSlashes } from './redirect-target.ts';
 
 export interface StaticOptions {
   /** What is served: its root is the root of the host. */
@@ -16,35 +22,44 @@ export interface StaticOptions {
   base: string;
   redirects: Record<string, string>;
   formerBases?: string[];
+  /** Where each version of the docs begins. */
+  versions?: readonly { path: string }[];
 }
 
 interface Site {
   folder: string;
   base: string;
-  movedTo: MovedTo;
+  movedTo: RedirectTarget;
+  links: readonly LinkRule[];
   /** Of the addresses of hashed files. */
   hashed: RegExp;
   /** By file and encoding: what was sent last. */
   compressed: Map<string, { tag: string; body: Buffer }>;
 }
 
+/** Addresses whose answer depends on `Accept`. */
+const NEGOTIATED = /(\/|\.html)$/;
 const REFUSED = new RegExp(REFUSED_PATTERN, 'i');
 
 /** Handles requests like a well-configured static host: one canonical address per page, 404 with the site's own page, compression. */
-export function staticHandler({ folder, base, redirects, formerBases = [] }: StaticOptions): RequestListener {
-  const movedTo = movedToOf({ base, redirects, formerBases });
-  const site: Site = { folder, base, movedTo, hashed: new RegExp(hashedPattern(base)), compressed: new Map() };
+export function staticHandler({ folder, base, redirects, formerBases = [], versions = [{ path: '/' }] }: StaticOptions): RequestListener {
+  const movedTo = redirectTargetOf({ base, redirects, formerBases });
+  const hashed = new RegExp(hashedPattern(base));
+  const site: Site = { folder, base, movedTo, links: linkRules(base, versions), hashed, compressed: new Map() };
   return (request, response) => {
-    answer(request, response, site).catch((error: unknown) => {
+    respond(request, response, site).catch((error: unknown) => {
       console.error(error);
       response.writeHead(500).end();
     });
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
   const { folder, base, movedTo } = site;
   for (const [name, value] of await hostHeaders(folder)) response.setHeader(name, value);
+  if (!isLocalHost(request.headers.host))
+    return void response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(WRONG_HOST);
+  if (!isRead(request.method)) return void response.writeHead(405, { allow: READ_METHODS }).end();
   const target = request.url ?? '/';
   const address = `http://host${target}`;
   const url = target.startsWith('/') && URL.canParse(address) ? new URL(address) : undefined;
@@ -59,6 +74,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   const file = path.join(folder, tidy.endsWith('/') ? `${tidy}index.html` : tidy);
   const inside = !refused && file.startsWith(folder + path.sep);
   const found = inside ? await fileAt(file) : undefined;
+  const accept = request.headers.accept ?? '';
+  const page = found && tidy === pathname && NEGOTIATED.test(tidy) ? copyOf(tidy, base) : undefined;
+  const copy = page === undefined ? undefined : await fileAt(path.join(folder, page));
+  const link = copy && linkHeaderOf(url.pathname, site.links);
+  if (link !== undefined) response.setHeader('link', link);
+  if (copy && prefersMarkdown(accept)) return send(request, response, copy, 200, site);
   if (found) {
     const right = tidy.replace(/\/index\.html$/, '/');
     return right === pathname ? send(request, response, found, 200, site) : lead(encodeURI(right));
@@ -67,6 +88,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   const notFound = asksForFile(pathname) ? undefined : await fileAt(path.join(folder, withBase(base, '/404.html')));
   if (notFound) return send(request, response, notFound, 404, site);
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(NOT_FOUND_TEXT);
+}
+
+/** Address of the Markdown copy of a page. */
+function copyOf(address: string, base: string): string {
+  return withBase(base, markdownFile(withoutBase(base, address) ?? address));
 }
 
 interface Found {
@@ -88,7 +114,7 @@ async function send(
     'content-type': type,
     etag: tag,
     'cache-control': isHashed ? FOREVER : REVALIDATE,
-    vary: 'accept-encoding',
+    vary: NEGOTIATED.test((request.url ?? '').replace(/\?.*/s, '')) ? 'accept, accept-encoding' : 'accept-encoding',
   };
   if (status === 200 && request.headers['if-none-match'] === tag) return void response.writeHead(304, headers).end();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstScreen } from './first-screen.ts';
+import { cutFirstScreen } from './cut-first-screen.ts';
 
 const long = `<p>${'x'.repeat(2000)}</p>`;
 const cases: [what: string, html: string, screen: string][] = [
@@ -19,7 +19,7 @@ const cases: [what: string, html: string, screen: string][] = [
 ];
 
 test.each(cases)('%s', (_, html, screen) => {
-  expect(firstScreen({ title: 'T', headings: '', html }, 'h')).toEqual({
+  expect(cutFirstScreen({ title: 'T', headings: '', html }, 'h')).toEqual({
     hash: 'h',
     size: html.length,
     title: 'T',

@@ -1,13 +1,13 @@
-import { partEnds } from '../page/part-ends.ts';
+import { partEnds } from '../content/html/part-ends.ts';
 import type { FirstScreen } from '../shared/first-screens.ts';
-import type { PageView } from '../shared/view.ts';
+import type { PageView } from '../shared/page-view.ts';
 
 /** Characters of HTML that show about as much as a window does. */
 const SCREEN = 3000;
 const ARTICLE = '<article>';
 
 /** The first screen of the page whose script has this hash. */
-export function firstScreen({ title, headings, html }: Pick<PageView, 'title' | 'headings' | 'html'>, hash: string): FirstScreen {
+export function cutFirstScreen({ title, headings, html }: Pick<PageView, 'title' | 'headings' | 'html'>, hash: string): FirstScreen {
   return { hash, size: html.length, title, headings, html: beginningOf(html) };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstScreensFile } from '../shared/first-screens.ts';
 import type { SidebarItem } from '../shared/sidebar.ts';
-import { screenLists } from './screen-lists.ts';
+import { firstScreenLists } from './first-screen-lists.ts';
 
 const link = (path: string): SidebarItem => ({ label: path, path });
 const group = (...items: SidebarItem[]): SidebarItem => ({ label: 'Group', items });
@@ -46,10 +46,10 @@ const cases: [what: string, sidebars: SidebarItem[][], lists: [names: string[], 
 
 test.each(cases)('%s', (_, sidebars, lists) => {
   const expected = lists.map(([names, paths]) => [firstScreensFile(names), paths]);
-  expect([...screenLists(sidebars)].map(([file, paths]) => [file, [...paths]])).toEqual(expected);
+  expect([...firstScreenLists(sidebars)].map(([file, paths]) => [file, [...paths]])).toEqual(expected);
 });
 
 test('a long list is divided', () => {
   const items = Array.from({ length: 45 }, (_, n) => link(`/${n}/`));
-  expect([...screenLists([items]).values()].map((paths) => paths.size)).toEqual([20, 20, 5]);
+  expect([...firstScreenLists([items]).values()].map((paths) => paths.size)).toEqual([20, 20, 5]);
 });

@@ -1,13 +1,13 @@
+import { firstPath } from '../model/first-path.ts';
 import { isExternal } from '../shared/address.ts';
 import { blocksOf, firstScreensFile } from '../shared/first-screens.ts';
 import { isGroup, type SidebarItem } from '../shared/sidebar.ts';
-import { firstPath } from './first-path.ts';
 
 /**
  * The files of first screens, and the addresses of the pages in each. A block that is shown in several sidebars has the
  * pages of all of them: on a large site a group is a link to its first page in the sidebars of other groups.
  */
-export function screenLists(sidebars: Iterable<readonly SidebarItem[]>): Map<string, Set<string>> {
+export function firstScreenLists(sidebars: Iterable<readonly SidebarItem[]>): Map<string, Set<string>> {
   const lists = new Map<string, Set<string>>();
   const walk = (items: readonly SidebarItem[]) => {
     for (const block of blocksOf(items)) {

@@ -1,5 +1,5 @@
-import { unescapeHtml } from '../page/unescape-html.ts';
 import { SIDEBAR_BASE } from '../shared/sidebar.ts';
+import { unescapeHtml } from '../shared/unescape-html.ts';
 
 /** The HTML of a sidebar with a page and its headings marked in it, and the groups around it open. */
 export type MarkSidebar = (path: string, headings: string) => string;
@@ -17,7 +17,7 @@ const PART = /<(details)>|<\/details>|<a href="([^"]*)"(?=>)[^<]*<\/a>/g;
 
 /**
  * Pages with the same sidebar share its HTML (`sidebar-in-view.ts`): it is drawn once, and each page
- * is marked in the text, as the browser marks it in the document (`app/show-sidebar.ts`).
+ * is marked in the text, as the browser marks it in the document (`app/frame/show-sidebar.ts`).
  */
 export function sidebarMarker(html: string, base: string): MarkSidebar {
   const whole = html.replaceAll(`href="${SIDEBAR_BASE}`, `href="${base}`);

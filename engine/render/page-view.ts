@@ -1,16 +1,25 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { fullAddress } from '../hosting/full-address.ts';
-import { headTags } from '../hosting/head-tags.ts';
-import type { PageFacts } from '../page/compiled-page.ts';
-import { withBase, withoutFragment } from '../shared/address.ts';
-import type { Header } from '../shared/page.ts';
-import type { PageView, VersionLink } from '../shared/view.ts';
+import { rootedAddress } from '../content/html/rooted-address.ts';
+import type { PageFacts } from '../content/source/compiled-page.ts';
+import { fullAddress } from '../model/full-address.ts';
+import { movedAnchors } from '../model/moved-anchors.ts';
+import { placeOf, type SiteModel } from '../model/site-model.ts';
+import { decodeAddress, isExternal, withBase, withoutFragment } from '../shared/address.ts';
+import { llmsFile, markdownFile } from '../shared/page-files.ts';
+import type { Header } from '../shared/page-record.ts';
+import type { PageView, VersionLink } from '../shared/page-view.ts';
+import type { SlotComponents } from '../shared/slots.ts';
 import { HeadingList } from '../theme/HeadingList.tsx';
 import { MainContent, type MainContentProps } from '../theme/MainContent.tsx';
 import { VersionMenu, type VersionMenuProps } from '../theme/VersionMenu.tsx';
-import { movedAnchors } from './moved-anchors.ts';
-import { placeOf, type SiteModel } from './site-model.ts';
+import { type PictureSize, pictureSize } from '../util/picture-size.ts';
+import { headTags } from './head-tags.ts';
+import { publicAddress } from './llms-text.ts';
+import type { MarkdownSurroundings } from './markdown-document.ts';
+import { preparePictures } from './prepare-pictures.ts';
+import { renderPageSlots } from './render-slots.ts';
+import { replaceLinks } from './replace-links.ts';
 
 /** Everything that a page shows besides its own article, as plain data derived from the whole site. */
 export interface PageFrame {
@@ -22,6 +31,12 @@ export interface PageFrame {
   main: Omit<MainContentProps, 'article'>;
   /** Tags in the head for this page alone, read by other programs. */
   head: string;
+  /** What the Markdown copy has beside the text of the page. */
+  copy: MarkdownSurroundings;
+  /** Addresses in the HTML of the article that lead elsewhere than they say → where to. */
+  links: Readonly<Record<string, string>>;
+  /** Addresses of pictures in the finished HTML → the room that each takes. */
+  pictures: Readonly<Record<string, PictureSize>>;
 }
 
 export interface Surroundings {
@@ -29,19 +44,38 @@ export interface Surroundings {
   changed: string;
   /** Address of the script of its sidebar. */
   sidebar: string;
+  slots: SlotComponents;
 }
 
 /** A compiled page and its place in the site → what is around it. */
-export function frameOf(page: PageFacts, model: SiteModel, { changed, sidebar }: Surroundings): PageFrame {
+export function frameOf(page: PageFacts, model: SiteModel, { changed: committed, sidebar, slots }: Surroundings): PageFrame {
   const { settings } = model;
   const { record } = page;
+  const changed = record.frontmatter.changed ?? committed;
   const place = placeOf(page, model);
+  const targets = model.links.of(page);
+  const inHtml = (href: string) => (href.startsWith('/') && !isExternal(href) ? withBase(settings.base, href) : href);
+  const links = Object.fromEntries([...targets].map(([href, target]) => [inHtml(href), inHtml(target)]));
+  // There relative links have been resolved already: the copy may be read from anywhere.
+  const inCopy = (href: string) => inHtml(rootedAddress(href, record.path) ?? href);
   const moved = movedAnchors(page, model);
+  const version = settings.versions.find(({ id }) => id === page.version);
+  const index = llmsFile(version?.path ?? '/');
+  const description = record.frontmatter.short_description ?? settings.description;
+  const slot = renderPageSlots(slots, settings, {
+    path: record.path,
+    title: record.title,
+    description,
+    file: record.relativePath,
+    version: page.version,
+    changed,
+    frontmatter: record.frontmatter,
+  });
   return {
     view: {
       path: record.path,
       title: record.title,
-      description: record.frontmatter.short_description ?? settings.description,
+      description,
       canonical: settings.site === '' ? '' : fullAddress(settings, record.path),
       sidebar,
       ...(moved ? { moved } : {}),
@@ -51,6 +85,8 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed, sidebar }:
     version: page.version,
     versions: place.versions,
     main: {
+      before: slot.BeforeArticle,
+      after: slot.AfterArticle,
       base: settings.base,
       crumbs: place.crumbs,
       notice: noticeOf(page, model, place.versions),
@@ -60,17 +96,48 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed, sidebar }:
       changed,
       markdown: withBase(settings.base, markdownFile(record.path)),
     },
-    head: headTags(record, { settings, records: model.records, versions: place.versions, changed }),
+    head: slot.Head + headTags(record, { settings, records: model.records, versions: place.versions, changed, index }),
+    copy: {
+      base: settings.base,
+      about: [
+        `> Address: ${publicAddress(settings, record.path)}`,
+        ...(settings.versions.length < 2 || !version ? [] : [`> Version: ${version.label}`]),
+        ...(changed === '' ? [] : [`> Last changed: ${changed}`]),
+        `> All pages: ${publicAddress(settings, index)}`,
+      ].join('\\\n'),
+      linked: [...new Set(page.links.map(({ href }) => withoutFragment(targets.get(href) ?? href)))]
+        .filter((path) => model.records.has(path))
+        .sort(),
+      links: Object.fromEntries([...targets].map(([href, target]) => [inCopy(href), inHtml(target)])),
+    },
+    links,
+    pictures: pictureSizes(page, model),
   };
 }
 
+/** The pictures of a page that are files of the site, by their addresses with the base path. */
+function pictureSizes(page: PageFacts, { settings, assets, links }: SiteModel): Record<string, PictureSize> {
+  const sizes: Record<string, PictureSize> = {};
+  for (const { href } of page.files) {
+    const target = (links.of(page).get(href) ?? href).replace(/[?#].*$/, '');
+    const asset = assets.get(decodeAddress(target) ?? target);
+    const size = asset && pictureSize(asset.file);
+    if (size) sizes[withBase(settings.base, target)] = size;
+  }
+  return sizes;
+}
+
 /** A frame and the HTML of the article → all that the browser needs to show the page. */
-export function viewOf({ view, headers, version, versions, main }: PageFrame, article: string, site: VersionMenuProps['site']): PageView {
+export function viewOf(
+  { view, headers, version, versions, main, links, pictures }: PageFrame,
+  article: string,
+  site: VersionMenuProps['site'],
+): PageView {
   return {
     ...view,
     headings: renderToStaticMarkup(createElement(HeadingList, { headers })),
     versions: versionMenu(site, { version, path: view.path, links: versions }),
-    html: renderToStaticMarkup(createElement(MainContent, { ...main, article })),
+    html: renderToStaticMarkup(createElement(MainContent, { ...main, article: preparePictures(replaceLinks(article, links), pictures) })),
   };
 }
 
@@ -94,9 +161,4 @@ function noticeOf(page: PageFacts, { settings, records }: SiteModel, versions: V
       path,
     },
   };
-}
-
-/** Address of the page as Markdown: `/workflows/steps/` → `/workflows/steps.md`. */
-export function markdownFile(path: string): string {
-  return path === '/' ? '/index.md' : `${path.replace(/\/$/, '')}.md`;
 }

@@ -1,12 +1,12 @@
 import type { Settings } from '../config/settings.ts';
-import { escapeHtml } from '../page/escape-html.ts';
 import { isExternal, withBase } from '../shared/address.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
 
 /**
  * A page for hosts that cannot redirect: it leads on by itself, and by a link where nothing else
  * works. Where script runs, query and fragment are carried along.
  */
-export function redirectStub(to: string, { base, site }: Settings): string {
+export function redirectPage(to: string, { base, site }: Settings): string {
   const target = isExternal(to) ? to : withBase(base, to);
   const canonical = (isExternal(to) ? to : site + target).replace(/#.*/, '');
   const shown = escapeHtml(target);

@@ -1,14 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { escapeHtml } from '../page/escape-html.ts';
+import type { AppBundle } from '../bundle/app-bundle.ts';
+import { type StyleSheet, stylesFor } from '../bundle/page-styles.ts';
 import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
-import type { ShellInfo } from '../shared/settings.ts';
-import type { PageOnScreen, PageView } from '../shared/view.ts';
+import type { ShellInfo } from '../shared/browser-settings.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
+import type { PageOnScreen, PageView } from '../shared/page-view.ts';
 import { Metadata } from '../theme/Metadata.tsx';
 import { Shell } from '../theme/Shell.tsx';
-import type { AppBundle } from './app-bundle.ts';
-import { type StyleSheet, stylesFor } from './page-styles.ts';
 import { scriptIntegrity } from './script-integrity.ts';
 
 export interface DocumentOptions {
@@ -43,7 +43,7 @@ export function renderDocument(
   const { inline, later } = stylesFor(body, app.styles);
   const data = JSON.stringify({ page, buckets, frame, styles: later.map(({ file }) => file) }).replace(/</g, '\\u003c');
   return [
-    '<!doctype html><html lang="en" data-theme="system"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${site.lang}" data-theme="system"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     hidden ? '<meta name="robots" content="noindex">' : '',
     head,

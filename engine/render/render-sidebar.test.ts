@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { NamedSidebar } from '../model/sidebars.ts';
 import { isGroup, type Sidebar } from '../shared/sidebar.ts';
-import { sidebarInView } from './sidebar-in-view.ts';
-import type { NamedSidebar } from './sidebars.ts';
+import { renderSidebar } from './render-sidebar.ts';
 
 function sidebar(groups: number, pagesEach: number): NamedSidebar {
   const items: Sidebar = Array.from({ length: groups }, (_, g) => ({
@@ -14,8 +14,8 @@ function sidebar(groups: number, pagesEach: number): NamedSidebar {
 
 test('a small site shows its whole sidebar on every page', () => {
   const small = sidebar(5, 10);
-  expect(sidebarInView(small, '/g1/p1/').items).toEqual(small.items);
-  expect(sidebarInView(small, '/g1/p1/').file).toBe(sidebarInView(small, '/g4/p9/').file);
+  expect(renderSidebar(small, '/g1/p1/').items).toEqual(small.items);
+  expect(renderSidebar(small, '/g1/p1/').file).toBe(renderSidebar(small, '/g4/p9/').file);
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['main-参考', 'main--'],
   [`main-${'long'.repeat(100)}`, `main-${'long'.repeat(23)}lon`],
 ])('the file of %s is %s in its folder', (id, name) => {
-  const { file } = sidebarInView({ ...sidebar(1, 1), id }, '/g0/p0/');
+  const { file } = renderSidebar({ ...sidebar(1, 1), id }, '/g0/p0/');
   expect(file).toMatch(/^\/assets\/sidebars\/[\w.-]+\.js$/);
   expect(
     file
@@ -38,7 +38,7 @@ test.each([
 
 test('a large site shows the branch of the page, and a link for each other group', () => {
   const large = sidebar(100, 100);
-  const { items } = sidebarInView(large, '/g7/p3/');
+  const { items } = renderSidebar(large, '/g7/p3/');
   expect(items).toHaveLength(100);
   expect(items[7]).toEqual(large.items[7]);
   expect(items[8]).toEqual({ label: 'Group 8', path: '/g8/p0/' });
@@ -46,13 +46,13 @@ test('a large site shows the branch of the page, and a link for each other group
 
 test('pages of one branch share a sidebar, those of another have their own', () => {
   const large = sidebar(100, 100);
-  expect(sidebarInView(large, '/g7/p3/').file).toBe(sidebarInView(large, '/g7/p4/').file);
-  expect(sidebarInView(large, '/g7/p3/').file).not.toBe(sidebarInView(large, '/g8/p3/').file);
+  expect(renderSidebar(large, '/g7/p3/').file).toBe(renderSidebar(large, '/g7/p4/').file);
+  expect(renderSidebar(large, '/g7/p3/').file).not.toBe(renderSidebar(large, '/g8/p3/').file);
 });
 
 test('a long list is cut to the entries around the page', () => {
   const flat = sidebar(1, 10_000);
-  const [group] = sidebarInView(flat, '/g0/p5000/').items;
+  const [group] = renderSidebar(flat, '/g0/p5000/').items;
   const shown = group && isGroup(group) ? group.items : [];
   expect(shown.length).toBeLessThanOrEqual(100);
   expect(shown).toContainEqual({ path: '/g0/p5000/', label: 'Page 5000' });
@@ -60,7 +60,7 @@ test('a long list is cut to the entries around the page', () => {
 
 test('the pages of a block share its sidebar, and a group in a long list keeps its branch', () => {
   const flat = sidebar(1, 10_000);
-  expect(sidebarInView(flat, '/g0/p5000/').file).toBe(sidebarInView(flat, '/g0/p5099/').file);
+  expect(renderSidebar(flat, '/g0/p5000/').file).toBe(renderSidebar(flat, '/g0/p5099/').file);
   const wide = sidebar(1000, 3);
-  expect(sidebarInView(wide, '/g777/p1/').items).toContainEqual(wide.items[777]);
+  expect(renderSidebar(wide, '/g777/p1/').items).toContainEqual(wide.items[777]);
 });

@@ -1,17 +1,17 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { firstPath } from '../model/first-path.ts';
+import type { NamedSidebar } from '../model/sidebars.ts';
 import { isGroup, SIDEBAR_BASE, type Sidebar, type SidebarGroup, type SidebarItem } from '../shared/sidebar.ts';
 import { SidebarPages } from '../theme/Sidebar.tsx';
+import { shortHash } from '../util/short-hash.ts';
 import { dataScript } from './data-script.ts';
-import { firstPath } from './first-path.ts';
-import { shortHash } from './short-hash.ts';
-import type { NamedSidebar } from './sidebars.ts';
 
 /** Up to this many entries a page carries its whole sidebar. */
 const WHOLE = 300;
 const BLOCK = 100;
 
-export interface SidebarInView {
+export interface RenderedSidebar {
   items: Sidebar;
   /** Address of the script that brings it to a browser that came from another sidebar. It stands for the content, too. */
   file: string;
@@ -25,7 +25,7 @@ export interface SidebarInView {
  * The sidebar that goes into a page. On a large site that is the branch of the page only: other
  * groups become a link to their first page, so a page costs the same however many there are.
  */
-export function sidebarInView(sidebar: NamedSidebar, path: string): SidebarInView {
+export function renderSidebar(sidebar: NamedSidebar, path: string): RenderedSidebar {
   const { branchOf, groupsOf, made } = known.get(sidebar) ?? remember(sidebar);
   const key = branchOf.get(path) ?? '';
   const before = made.get(key);
@@ -41,7 +41,7 @@ interface Known {
   branchOf: Map<string, string>;
   /** Address of a page → the groups above each of its places. */
   groupsOf: Map<string, readonly SidebarGroup[]>;
-  made: Map<string, SidebarInView>;
+  made: Map<string, RenderedSidebar>;
 }
 
 const known = new WeakMap<NamedSidebar, Known>();
@@ -64,7 +64,7 @@ function remember(sidebar: NamedSidebar): Known {
   return now;
 }
 
-function makeSidebarInView(sidebar: NamedSidebar, path: string, open: ReadonlySet<SidebarItem>): SidebarInView {
+function makeSidebarInView(sidebar: NamedSidebar, path: string, open: ReadonlySet<SidebarItem>): RenderedSidebar {
   const whole = sidebar.order.length <= WHOLE;
   const items = whole ? sidebar.items : branch(sidebar.items, path, open);
   const html = renderToStaticMarkup(createElement(SidebarPages, { base: SIDEBAR_BASE, items }));

@@ -1,5 +1,5 @@
-import { integrityOf } from '../hosting/content-security-policy.ts';
-import type { AppBundle } from './app-bundle.ts';
+import type { AppBundle } from '../bundle/app-bundle.ts';
+import { integrityOf } from '../util/integrity.ts';
 
 const known = new WeakMap<AppBundle, Map<string, string>>();
 

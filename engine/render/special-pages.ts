@@ -1,10 +1,13 @@
-import { STEPS_UP } from '../hosting/find-place.ts';
-import { escapeHtml } from '../page/escape-html.ts';
-import { withBase } from '../shared/address.ts';
+import type { Version } from '../config/settings.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { isSearched } from '../model/visibility.ts';
+import { isExternal, withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
-import type { PageView } from '../shared/view.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
+import type { PageView } from '../shared/page-view.ts';
+import { isGroup, type SidebarItem, type SidebarLink } from '../shared/sidebar.ts';
+import { STEPS_UP } from './find-base-script.ts';
 import { versionMenu } from './page-view.ts';
-import type { SiteModel } from './site-model.ts';
 
 const NOT_FOUND = '/404.html';
 
@@ -24,14 +27,33 @@ export function searchView(model: SiteModel): PageView {
   const { settings, pages } = model;
   const current = settings.versions[0]?.id;
   const list = [...pages.values()]
-    .filter((page) => page.version === current)
+    .filter((page) => page.version === current && isSearched(page.record))
     .map(({ record }) => `<li><a href="${withBase(settings.base, record.path)}">${escapeHtml(record.title)}</a></li>`);
   return special(
     model,
     '/search/',
     'Search',
-    `<article data-special="search"><h1>Search</h1><div id="docsSearch"></div><noscript><p>Search needs JavaScript. Here is a list of all pages:</p></noscript><h2 id="all-pages">All pages</h2><ul>${list.join('')}</ul></article>`,
+    `<article data-special="search"><h1>Search</h1><div id="docsSearch" role="search"></div><noscript><p>Search needs JavaScript. Here is a list of all pages:</p></noscript><h2 id="all-pages">All pages</h2><ul>${list.join('')}</ul></article>`,
   );
+}
+
+/** The beginning of a version that has no page there: its pages, in the sections of its sidebar. */
+export function homeView(model: SiteModel, version: Version): PageView {
+  const { settings, records, sidebars } = model;
+  const link = ({ label, path }: SidebarLink) => {
+    const about = records.get(path)?.frontmatter.short_description;
+    const href = isExternal(path) ? path : withBase(settings.base, path);
+    return `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a>${about === undefined ? '' : `: ${escapeHtml(about)}`}</li>`;
+  };
+  const list = (items: SidebarItem[]): string =>
+    `<ul>${items.map((item) => (isGroup(item) ? `<li>${escapeHtml(item.label)}${list(item.items)}</li>` : link(item))).join('')}</ul>`;
+  const items = sidebars.filter((sidebar) => sidebar.version === version.id).flatMap((sidebar) => sidebar.items);
+  const single = items.filter((item) => !isGroup(item));
+  const sections = items.filter(isGroup).map(({ label, items: inside }) => `<h2>${escapeHtml(label)}</h2>${list(inside)}`);
+  const about = settings.description === '' ? '' : `<p>${escapeHtml(settings.description)}</p>`;
+  const title = version.id === settings.versions[0]?.id ? settings.title : `${settings.title} ${version.label}`;
+  const html = `<article><h1>${escapeHtml(title)}</h1>${about}${single.length > 0 ? list(single) : ''}${sections.join('')}</article>`;
+  return special(model, version.path, title, html);
 }
 
 function special(model: SiteModel, path: string, title: string, html: string): PageView {

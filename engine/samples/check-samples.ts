@@ -1,28 +1,29 @@
 import type { SampleSettings } from '../config/settings.ts';
-import { shownPath } from '../config/shown-path.ts';
-import type { Mistake } from '../shared/mistake.ts';
-import { commandsOf } from './commands-of.ts';
+import type { Sample, SampleFault } from '../content/code/sample.ts';
+import { brokenSample } from '../content/code/sample-issues.ts';
+import { grammars, quickParsers } from '../content/code/sample-languages.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
+import { displayPath } from '../util/display-path.ts';
+import type { CheckedCache } from './checked-cache.ts';
 import { belowFloors, countSamples, type SampleCounts } from './count-samples.ts';
-import { findSamples } from './find-sample.ts';
-import { grammars, quickParsers } from './languages.ts';
+import { findSamples } from './find-samples.ts';
 import { grammarParser } from './parse-grammar.ts';
-import type { ProofCache } from './proof-cache.ts';
-import type { Sample, SampleFault } from './sample.ts';
-import { brokenSample } from './sample-issues.ts';
+import { sampleCommands } from './sample-commands.ts';
 import { isTypeable, typeCheck } from './type-check.ts';
 import { typeInputs } from './type-inputs.ts';
 
 interface Proof {
   proven: Sample[];
-  mistakes: Mistake[];
+  diagnostics: Diagnostic[];
 }
 
 export interface CheckContext {
   root: string;
-  /** Settings file, for mistakes that do not belong to a page. */
+  /** Settings file, for diagnostics that do not belong to a page. */
   configFile: string;
   /** Remembers the results of earlier checks. */
-  cache: ProofCache;
+  cache: CheckedCache;
 }
 
 /** All checks of the samples that do not run them. */
@@ -30,7 +31,7 @@ export async function checkSamples(
   samples: readonly Sample[],
   settings: SampleSettings,
   context: CheckContext,
-): Promise<{ counts: SampleCounts; mistakes: Mistake[] }> {
+): Promise<{ counts: SampleCounts; diagnostics: Diagnostic[] }> {
   const parsed = await parseAll(samples.filter(isChecked), context);
   const typed = await typeAll(parsed.proven.filter(isTypeable), settings, context);
   const run = namedAsRun(samples, settings, context);
@@ -47,7 +48,7 @@ export async function checkSamples(
       'Restore the missing checks, or lower the minimum in `samples.floors` and note the reason.',
     ),
   );
-  return { counts, mistakes: [...parsed.mistakes, ...typed.mistakes, ...run.mistakes, ...low] };
+  return { counts, diagnostics: [...parsed.diagnostics, ...typed.diagnostics, ...run.diagnostics, ...low] };
 }
 
 /** Whether the sample must parse. */
@@ -56,11 +57,11 @@ function isChecked({ partial, unchecked, language }: Sample): boolean {
 }
 
 async function parseAll(samples: Sample[], { cache }: CheckContext): Promise<Proof> {
-  const proof: Proof = { proven: [], mistakes: [] };
+  const proof: Proof = { proven: [], diagnostics: [] };
   for (const sample of samples) {
     const { language, code, lineOf, file } = sample;
     const fault = await cache.remember(['parse', language, code], () => parse(language, code));
-    if (fault) proof.mistakes.push({ level: 'error', file, ...brokenSample(language, fault, lineOf) });
+    if (fault) proof.diagnostics.push({ file, ...brokenSample(language, fault, lineOf) });
     else proof.proven.push(sample);
   }
   return proof;
@@ -68,24 +69,23 @@ async function parseAll(samples: Sample[], { cache }: CheckContext): Promise<Pro
 
 async function parse(language: string, code: string): Promise<SampleFault | null> {
   const quick = Object.hasOwn(quickParsers, language) ? quickParsers[language] : undefined;
-  const fault = quick ? await quick(code) : (await grammarParser(grammars[language] ?? language))(commandsOf(code, language));
+  const fault = quick ? await quick(code) : (await grammarParser(grammars[language] ?? language))(sampleCommands(code, language));
   return fault ?? null; // the cache stores JSON
 }
 
 async function typeAll(samples: Sample[], { declarations, define }: SampleSettings, { root, cache }: CheckContext): Promise<Proof> {
-  if (declarations === undefined || samples.length === 0) return { proven: [], mistakes: [] };
-  const shown = shownPath(root, declarations);
+  if (declarations === undefined || samples.length === 0) return { proven: [], diagnostics: [] };
+  const shown = displayPath(root, declarations);
   const key = ['types', typeInputs(root, declarations), define, ...samples.flatMap(({ language, code }) => [language, code])];
   const faults = await cache.remember(key, () => typeCheck(samples, { root, declarations, define }));
   return {
     proven: samples.filter((_, n) => faults.every((fault) => fault.sample !== n)),
-    mistakes: faults.flatMap(({ sample: n, message, line, column }): Mistake[] => {
+    diagnostics: faults.flatMap(({ sample: n, message, line, column }): Diagnostic[] => {
       const sample = samples[n];
       if (!sample) return [];
       return [
         {
           id: 'sample-type',
-          level: 'error',
           message: `The sample does not match the type declarations: ${message.replace(/\.$/, '')}.`,
           help: `Fix it, or extend the declarations in ${shown}.`,
           file: sample.file,
@@ -98,7 +98,7 @@ async function typeAll(samples: Sample[], { declarations, define }: SampleSettin
 }
 
 function namedAsRun(samples: readonly Sample[], { runs }: SampleSettings, context: CheckContext): Proof {
-  const proof: Proof = { proven: [], mistakes: [] };
+  const proof: Proof = { proven: [], diagnostics: [] };
   for (const name of runs) {
     const found = findSamples(name, samples);
     const [sample] = found;
@@ -109,11 +109,11 @@ function namedAsRun(samples: readonly Sample[], { runs }: SampleSettings, contex
     const shown = [name.page, name.language, name.title, name.has].filter((part) => part !== undefined).join(', ');
     const message = `${found.length} samples match the entry “${shown}” of \`samples.runs\`.`;
     const help = 'Identify exactly one sample by its page, language, title and a text that only it contains.';
-    proof.mistakes.push(ofSettings(context, 'sample-run-unknown', message, help));
+    proof.diagnostics.push(ofSettings(context, 'sample-run-unknown', message, help));
   }
   return proof;
 }
 
-function ofSettings({ configFile }: CheckContext, id: string, message: string, help: string): Mistake {
-  return { id, level: 'error', message, help, file: configFile, line: 1, column: 1 };
+function ofSettings({ configFile }: CheckContext, id: DiagnosticId, message: string, help: string): Diagnostic {
+  return { id, message, help, file: configFile, line: 1, column: 1 };
 }

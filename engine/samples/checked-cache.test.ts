@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ProofCache } from './proof-cache.ts';
+import { CheckedCache } from './checked-cache.ts';
 
 /** A cache in a folder of its own. */
 function cacheAt(...parts: string[]) {
@@ -14,7 +14,7 @@ function cacheAt(...parts: string[]) {
 test('what was proven is not proven again, unless the engine is another one', async () => {
   const { file } = cacheAt('cache', 'proofs.json');
   const prove = async (engine: string, result: string) => {
-    const cache = new ProofCache(file, engine);
+    const cache = new CheckedCache(file, engine);
     const proven = await cache.remember(['sample'], () => result);
     await cache.save();
     return proven;
@@ -31,7 +31,7 @@ test.each([
   const { folder, file } = cacheAt('cache', 'proofs.json');
   hinder(folder);
   const before = readdirSync(folder, { recursive: true });
-  const cache = new ProofCache(file, 'engine');
+  const cache = new CheckedCache(file, 'engine');
   expect(await cache.remember(['sample'], () => 'proven')).toBe('proven');
   await cache.save();
   expect(readdirSync(folder, { recursive: true })).toEqual(before);

@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What was proven, by everything that shaped the proof: one file for a site, renewed with each check. */
-export class ProofCache {
+export class CheckedCache {
   readonly #file: string;
   readonly #engine: string;
   readonly #known: ReadonlyMap<string, string>;

@@ -1,8 +1,8 @@
 import type { Settings } from '../config/settings.ts';
-import { findSources } from '../page/find-sources.ts';
-import { readSource } from '../page/read-source.ts';
-import type { Sample } from './sample.ts';
-import { type SampleOptions, samplesOf } from './samples-of.ts';
+import type { Sample } from '../content/code/sample.ts';
+import { findSources } from '../content/source/find-sources.ts';
+import { readSource } from '../content/source/read-source.ts';
+import { type SampleOptions, samplesOfPage } from './samples-of-page.ts';
 
 /** Every sample of a site, by page and place. Unreadable files are skipped here and reported when they are compiled. */
 export async function collectSamples({ versions, root }: Pick<Settings, 'versions' | 'root'>, options: SampleOptions): Promise<Sample[]> {
@@ -10,7 +10,7 @@ export async function collectSamples({ versions, root }: Pick<Settings, 'version
   const samples: Sample[] = [];
   for (const source of found.flatMap((result) => result.sources)) {
     const text = readSource(source.file, source.relativePath);
-    if (typeof text === 'string') samples.push(...(await samplesOf(source, text, options)));
+    if (typeof text === 'string') samples.push(...(await samplesOfPage(source, text, options)));
   }
   return samples;
 }

@@ -1,5 +1,5 @@
-import { grammars, quickParsers } from './languages.ts';
-import type { Sample } from './sample.ts';
+import type { Sample } from '../content/code/sample.ts';
+import { grammars, quickParsers } from '../content/code/sample-languages.ts';
 
 /** The kinds of checks that can have a minimum (floor). */
 export type ProofKind = 'parsed' | 'typed' | 'run';

@@ -1,13 +1,5 @@
-import type { Sample } from './sample.ts';
-
-/** Identifies a sample: by its page, and by as many other fields as needed to distinguish it. */
-export interface SampleName {
-  page: string;
-  language?: string | undefined;
-  title?: string | undefined;
-  /** Text that only this sample has. */
-  has?: string | undefined;
-}
+import type { SampleName } from '../config/sample-name.ts';
+import type { Sample } from '../content/code/sample.ts';
 
 /** All samples that match a name; exactly one if the name is right. */
 export function findSamples({ page, language, title, has }: SampleName, samples: readonly Sample[]): Sample[] {

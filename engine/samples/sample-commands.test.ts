@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandsOf } from './commands-of.ts';
+import { sampleCommands } from './sample-commands.ts';
 
 test.for([
   ['bash', 'a b\nc', 'a b\nc'],
@@ -8,5 +8,5 @@ test.for([
   ['bash', 'echo "$ a"', 'echo "$ a"'],
   ['python', '$ a\nb', '$ a\nb'],
 ] as const)('%s %j', ([language, code, commands]) => {
-  expect(commandsOf(code, language)).toBe(commands);
+  expect(sampleCommands(code, language)).toBe(commands);
 });

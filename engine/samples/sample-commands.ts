@@ -1,4 +1,4 @@
-import { grammars } from './languages.ts';
+import { grammars } from '../content/code/sample-languages.ts';
 
 const PROMPT = /^\$ /;
 
@@ -6,7 +6,7 @@ const PROMPT = /^\$ /;
  * The code of a sample that runs. In a shell sample with prompts, lines that begin with `$ ` are commands,
  * a `\` at the end continues the command on the next line, and all other lines are output. Lines and columns stay where they are.
  */
-export function commandsOf(code: string, language: string): string {
+export function sampleCommands(code: string, language: string): string {
   const lines = code.split('\n');
   if (grammars[language] !== 'bash' || !lines.some((line) => PROMPT.test(line))) return code;
   let goesOn = false;

@@ -1,11 +1,12 @@
-import { parseFenceMeta } from '../page/code-block.ts';
-import type { Source } from '../page/find-sources.ts';
-import { expandMacros } from '../page/macros.ts';
-import { compileMarkdown } from '../page/markdown.ts';
-import { expandMarkdownComponents } from '../page/markdown-components.ts';
+import { fenceChecks } from '../content/code/fence-checks.ts';
+import { parseFenceMeta } from '../content/code/render-code-block.ts';
+import type { Sample } from '../content/code/sample.ts';
+import { compileMarkdown } from '../content/markdown/compile-markdown.ts';
+import { readDialects } from '../content/markdown/dialects/read-dialects.ts';
+import { expandMarkdownComponents } from '../content/markdown/markdown-components.ts';
+import { expandConstants } from '../content/source/constants.ts';
+import type { Source } from '../content/source/find-sources.ts';
 import type { ContentComponent } from '../shared/content-component.ts';
-import { proofOfFence } from './proof-of-fence.ts';
-import type { Sample } from './sample.ts';
 
 export interface SampleOptions {
   /** What `{{name}}` stands for. */
@@ -14,16 +15,17 @@ export interface SampleOptions {
 }
 
 /** Every code block of a page, as readers see it. A page that cannot be parsed has none; compiling it says so. */
-export async function samplesOf(
+export async function samplesOfPage(
   { relativePath, path }: Pick<Source, 'relativePath' | 'path'>,
   text: string,
   { names, components }: SampleOptions,
 ): Promise<Sample[]> {
   const mdx = /\.mdx$/i.test(relativePath);
-  const written = mdx ? await expandMarkdownComponents(text, components) : { text, lineOf: (line: number) => line };
-  const blocks = blocksOf(expandMacros(written.text, names, mdx).text, mdx);
+  const read = readDialects(text, mdx);
+  const written = mdx ? await expandMarkdownComponents(read.text, components) : { text: read.text, lineOf: (line: number) => line };
+  const blocks = blocksOf(expandConstants(written.text, names, mdx).text, mdx);
   return blocks.map((block) => {
-    const { partial, unchecked, untyped } = proofOfFence(block.meta);
+    const { partial, unchecked, untyped } = fenceChecks(block.meta);
     return {
       ...block,
       file: relativePath,
@@ -32,7 +34,7 @@ export async function samplesOf(
       partial,
       unchecked: unchecked ?? '',
       untyped: untyped ?? '',
-      lineOf: (line) => written.lineOf(block.line + line),
+      lineOf: (line) => read.inSource({ line: written.lineOf(block.line + line), column: 1 }).line,
     };
   });
 }
@@ -41,6 +43,6 @@ function blocksOf(text: string, mdx: boolean) {
   try {
     return compileMarkdown(text, mdx).codeBlocks;
   } catch {
-    return []; // told with its place by whoever compiles the page
+    return []; // reported with its place by whoever compiles the page
   }
 }

@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { moduleParts } from '../content/code/parse-javascript.ts';
+import type { Sample, SampleFault } from '../content/code/sample.ts';
+import { dialectOf } from '../content/code/sample-languages.ts';
 import { findCompiler } from './find-compiler.ts';
-import { dialectOf } from './languages.ts';
-import { moduleParts } from './parse-javascript.ts';
-import type { Sample, SampleFault } from './sample.ts';
 
 export interface TypeCheck {
   /** Root of the site, whose compiler and type packages are used. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { statIfThere } from '../build/stat-if-there.ts';
+import { statIfExists } from '../util/stat-if-exists.ts';
 import { findCompiler } from './find-compiler.ts';
 
 /** `from './a'`, `import('./a')`, `import './a'`, `<reference path="a" />`: names of files beside the one that has them. */
@@ -35,5 +35,5 @@ function readWithImports(file: string, texts: Map<string, string>): Map<string, 
 }
 
 function isFile(file: string): boolean {
-  return statIfThere(file)?.isFile() === true;
+  return statIfExists(file)?.isFile() === true;
 }

@@ -1,6 +1,6 @@
 /**
- * An error that only the author can fix and that cannot be returned as a mistake. A component throws it
- * when it is used incorrectly; it is then reported with its place and all other mistakes. It is also
+ * An error that only the author can fix and that cannot be returned as a diagnostic. A component throws it
+ * when it is used incorrectly; it is then reported with its place and all other diagnostics. It is also
  * thrown if files change while they are being read, which ends the command.
  */
 export class AuthorError extends Error {

@@ -1,3 +1,5 @@
+import type { SiteSlot } from './slots.ts';
+
 /** What the app in the browser knows about the site. Every first visit fetches it, so it must not grow with the number of pages. */
 export interface SiteInfo {
   title: string;
@@ -14,7 +16,13 @@ export interface SiteInfo {
 
 /** What the frame around every page is made of. */
 export interface ShellInfo extends SiteInfo {
+  /** Of the pages. */
+  lang: string;
   links: TopLink[];
+  /** SVG before the title; empty for none. */
+  logo: string;
+  /** HTML that the site puts around all pages. */
+  slots: Readonly<Record<SiteSlot, string>>;
 }
 
 export interface VersionInfo {

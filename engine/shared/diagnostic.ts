@@ -1,12 +1,12 @@
+import type { DiagnosticId } from './diagnostic-kinds.ts';
+
 /**
- * An error or warning about the site's content, as a value: mistakes are collected, sorted and reported
+ * An error or warning about the site's content, as a value: diagnostics are collected, sorted and reported
  * together, and never thrown. `message` says what is wrong, `help` what to do about it.
  */
-export interface Mistake {
-  /** Stable name of the kind of mistake, for filters and tests, such as `link-broken`. */
-  id: string;
-  /** An `error` stops the build, a `warning` does not. */
-  level: 'error' | 'warning';
+export interface Diagnostic {
+  /** The kind, for filters, settings and tests. */
+  id: DiagnosticId;
   message: string;
   help: string;
   /** Path from the root of the site, with forward slashes. */
@@ -15,4 +15,10 @@ export interface Mistake {
   line: number;
   /** Counted from 1. */
   column: number;
+}
+
+/** A diagnostic with the level that its kind has on this site: see `withLevels`. */
+export interface ReportedDiagnostic extends Diagnostic {
+  /** An `error` stops the build, a `warning` does not. */
+  level: 'error' | 'warning';
 }

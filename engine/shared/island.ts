@@ -1,4 +1,4 @@
-import type { JsonObject } from './view.ts';
+import type { JsonObject } from './page-view.ts';
 
 /**
  * Props of an interactive component (`Name.island.tsx`), beside the ones its author gave.

@@ -1,6 +1,14 @@
 /** Edit distance with swaps of neighbours (optimal string alignment), at most `limit + 1`. */
-export function distance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+export function distance(long: string, other: string, limit = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(long.length - other.length) > limit) return limit + 1;
+  // What both begin and end with costs nothing, and in addresses that is most of them.
+  let start = 0;
+  while (start < long.length && long[start] === other[start]) start++;
+  let end = 0;
+  const most = Math.min(long.length, other.length) - start;
+  while (end < most && long.at(-1 - end) === other.at(-1 - end)) end++;
+  const a = long.slice(start, long.length - end);
+  const b = other.slice(start, other.length - end);
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

@@ -23,6 +23,25 @@ export interface Frontmatter {
   short_description?: string;
   /** Picture for link previews, from the root of the docs. */
   thumbnail?: string;
+  /** Place in the sidebar among its neighbours, the lowest first. */
+  order?: number;
+  /** Date of the last change, `2022-05-12`, in place of that of the last commit. */
+  changed?: string;
+  /** Earlier addresses, which redirect to the page, and other names of it. */
+  aliases?: string[];
+  /** Other words for what the page is about: the search leads to it. */
+  keywords?: string[];
+  tags?: string[];
+  /** Shown under `docs dev` only. */
+  draft?: boolean;
+  /** Published, but listed nowhere: whoever has the address can read it. */
+  unlisted?: boolean;
+  /** Not for search engines. */
+  noindex?: boolean;
+  /** `false` keeps the page out of the search of the site. */
+  search?: boolean;
+  /** Fields that mean nothing to the engine, as they are written. */
+  other?: Record<string, unknown>;
 }
 
 export interface Header {

@@ -1,4 +1,4 @@
-import type { VersionInfo } from './settings.ts';
+import type { VersionInfo } from './browser-settings.ts';
 
 /** The version that a page belongs to by its path: the one with the longest beginning in common. */
 export function versionAt(path: string, versions: readonly VersionInfo[]): VersionInfo | undefined {

@@ -1,5 +1,5 @@
 import { type HTMLAttributes, memo } from 'react';
-import { trustedHtml } from './trusted.ts';
+import { trustedHtml } from '../dom/trusted-html.ts';
 
 /**
  * An element whose contents are already in the document. At build time it gets the HTML; in the browser

@@ -1,6 +1,5 @@
-import type { ShellInfo } from '../shared/settings.ts';
-import type { PageView } from '../shared/view.ts';
-import { Logo } from './Logo.tsx';
+import type { ShellInfo } from '../shared/browser-settings.ts';
+import type { PageView } from '../shared/page-view.ts';
 import { ThemePicker } from './ThemePicker.tsx';
 import { TopLinks } from './TopLinks.tsx';
 
@@ -21,7 +20,7 @@ export function Header({ site, view }: { site: ShellInfo; view: PageView }) {
         </svg>
       </button>
       <a className="brand" href={site.base}>
-        <Logo />
+        {site.logo !== '' && <span className="logo" dangerouslySetInnerHTML={{ __html: site.logo }} />}
         <span>{site.title}</span>
       </a>
       <nav className="links" aria-label="Main">
@@ -37,6 +36,7 @@ export function Header({ site, view }: { site: ShellInfo; view: PageView }) {
       </a>
       {site.versions.length > 1 && <div className="versions" dangerouslySetInnerHTML={{ __html: view.versions }} />}
       <ThemePicker />
+      {site.slots.HeaderEnd !== '' && <div className="slot-header" dangerouslySetInnerHTML={{ __html: site.slots.HeaderEnd }} />}
     </header>
   );
 }

@@ -15,3 +15,9 @@ test.each([
   const html = renderToStaticMarkup(createElement(HeadingList, { headers: headers(all) }));
   expect(html.match(/<li/g)).toHaveLength(listed);
 });
+
+test('the headings of a section stand inside its entry, also where the first level is missing', () => {
+  const list = [3, 4, 2, 3, 4, 3, 2].map((level, at) => ({ level, title: `${level}`, slug: `s${at}` }));
+  const html = renderToStaticMarkup(createElement(HeadingList, { headers: list })).replace(/ class="[^"]*"|<a href="[^"]*">|<\/a>/g, '');
+  expect(html).toBe('<li>3<ul><li>4</li></ul></li><li>2<ul><li>3</li><li>4</li><li>3</li></ul></li><li>2</li>');
+});

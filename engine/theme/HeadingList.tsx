@@ -1,16 +1,37 @@
-import type { Header } from '../shared/page.ts';
+import type { Header } from '../shared/page-record.ts';
 
 /** A longer list is no map, and all of it comes before the text. */
 const MOST = 200;
 
-/** The headings of a page, down to `####`: the entries of the list in the sidebar. Of a page with very many the deepest are left out. */
+/**
+ * The headings of a page, down to `####`: the entries of the list in the sidebar, with those of a section below it, where
+ * `app/article/heading-in-view.ts` opens them. Of a page with very many the deepest are left out.
+ */
 export function HeadingList({ headers }: { headers: Header[] }) {
   const deepest = [4, 3].find((level) => headers.filter((header) => header.level <= level).length <= MOST) ?? 2;
-  return headers.map((header) =>
-    header.level > deepest ? null : (
-      <li key={header.slug} className={header.level > 2 ? `l${header.level}` : undefined}>
-        <a href={`#${header.slug}`}>{header.title}</a>
-      </li>
-    ),
-  );
+  return sectionsOf(headers.filter(({ level }) => level <= deepest)).map(({ first, inside }) => (
+    <li key={first.slug}>
+      <a href={`#${first.slug}`}>{first.title}</a>
+      {inside.length > 0 && (
+        <ul>
+          {inside.map(({ slug, title, level }) => (
+            <li key={slug} className={level > 3 ? 'l4' : undefined}>
+              <a href={`#${slug}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  ));
+}
+
+/** Each heading with the deeper ones that follow it. */
+function sectionsOf(headers: Header[]): { first: Header; inside: Header[] }[] {
+  const sections: { first: Header; inside: Header[] }[] = [];
+  for (const header of headers) {
+    const section = sections.at(-1);
+    if (section && header.level > section.first.level) section.inside.push(header);
+    else sections.push({ first: header, inside: [] });
+  }
+  return sections;
 }

@@ -1,11 +1,15 @@
 import { href } from './href.ts';
+import { Menu } from './Menu.tsx';
 
 export interface MainContentProps {
   base: string;
   /** Finished HTML of the article. */
   article: string;
-  /** Labels of the sidebar groups above the page. */
-  crumbs: string[];
+  /** HTML that the site puts before and after it; empty for none. */
+  before: string;
+  after: string;
+  /** The sidebar groups above the page, each with its first page. */
+  crumbs: { label: string; path: string }[];
   notice: { text: string; link: { label: string; path: string } } | undefined;
   previous: { label: string; path: string } | undefined;
   next: { label: string; path: string } | undefined;
@@ -26,20 +30,42 @@ export function MainContent(props: MainContentProps) {
           {notice.text} <a href={href(base, notice.link.path)}>{notice.link.label}</a>
         </p>
       )}
-      {crumbs.length > 0 && <p className="crumbs">{crumbs.join(' › ')}</p>}
-      <article dangerouslySetInnerHTML={{ __html: props.article }} />
-      <footer className="page-foot">
-        <p className="page-meta">
-          <button type="button" className="copy-page" data-markdown={props.markdown}>
+      <div className="page-head">
+        {crumbs.length > 0 && (
+          <nav aria-label="Breadcrumbs">
+            <ol className="crumbs">
+              {crumbs.map(({ label, path }) => (
+                <li key={label}>
+                  <a href={href(base, path)}>{label}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        {changed && (
+          <span className="changed">
+            Updated <time dateTime={changed}>{longDate(changed)}</time>
+          </span>
+        )}
+        <Menu label="Copy">
+          <button type="button" className="copy-page">
             Copy page
           </button>
-          {editLink && <a href={editLink}>Edit this page</a>}
-          {changed && (
-            <span>
-              Last updated <time dateTime={changed}>{longDate(changed)}</time>
-            </span>
-          )}
-        </p>
+          <button type="button" className="copy-part">
+            Copy section
+          </button>
+          <a href={props.markdown}>View as Markdown</a>
+        </Menu>
+      </div>
+      {props.before !== '' && <div className="slot-article" dangerouslySetInnerHTML={{ __html: props.before }} />}
+      <article dangerouslySetInnerHTML={{ __html: props.article }} />
+      {props.after !== '' && <div className="slot-article" dangerouslySetInnerHTML={{ __html: props.after }} />}
+      <footer className="page-foot">
+        {editLink && (
+          <p className="page-meta">
+            <a href={editLink}>Edit this page</a>
+          </p>
+        )}
         {(previous || next) && (
           <nav className="neighbours" aria-label="Previous and next pages">
             {previous && (

@@ -1,8 +1,8 @@
+import type { SiteInfo } from '../shared/browser-settings.ts';
 import { documentTitle } from '../shared/document-title.ts';
-import type { SiteInfo } from '../shared/settings.ts';
-import type { PageView } from '../shared/view.ts';
+import type { PageView } from '../shared/page-view.ts';
 
-/** Title, description and canonical link; `app/show-head.ts` keeps them in step with the page in view. */
+/** Title, description and canonical link; `app/frame/show-head.ts` keeps them in step with the page in view. */
 export function Metadata({ site, view }: { site: SiteInfo; view: PageView }) {
   return (
     <>

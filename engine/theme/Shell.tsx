@@ -1,5 +1,5 @@
-import type { ShellInfo } from '../shared/settings.ts';
-import type { PageView } from '../shared/view.ts';
+import type { ShellInfo } from '../shared/browser-settings.ts';
+import type { PageView } from '../shared/page-view.ts';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -10,7 +10,7 @@ export interface ShellProps {
   sidebar: string;
 }
 
-/** Everything in the body: the frame that stays while pages change, and the page inside it. `app/show-page.ts` changes it. */
+/** Everything in the body: the frame that stays while pages change, and the page inside it. `app/navigation/show-page.ts` changes it. */
 export function Shell({ site, view, sidebar }: ShellProps) {
   return (
     <>
@@ -19,6 +19,7 @@ export function Shell({ site, view, sidebar }: ShellProps) {
         <main id="docsMain" dangerouslySetInnerHTML={{ __html: view.html }} />
         <Sidebar site={site} path={view.path} pages={sidebar} />
       </div>
+      {site.slots.Footer !== '' && <footer className="slot-foot" dangerouslySetInnerHTML={{ __html: site.slots.Footer }} />}
     </>
   );
 }

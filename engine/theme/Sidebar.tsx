@@ -1,4 +1,4 @@
-import type { ShellInfo } from '../shared/settings.ts';
+import type { ShellInfo } from '../shared/browser-settings.ts';
 import { isGroup, type SidebarItem } from '../shared/sidebar.ts';
 import { href } from './href.ts';
 import { TopLinks } from './TopLinks.tsx';
@@ -20,7 +20,9 @@ export function Sidebar({ site, path, pages }: SidebarProps) {
           <TopLinks site={site} path={path} />
         </nav>
       )}
+      {site.slots.SidebarTop !== '' && <div className="slot-side" dangerouslySetInnerHTML={{ __html: site.slots.SidebarTop }} />}
       <nav className="pages" aria-label="Pages" dangerouslySetInnerHTML={{ __html: pages }} />
+      {site.slots.SidebarBottom !== '' && <div className="slot-side" dangerouslySetInnerHTML={{ __html: site.slots.SidebarBottom }} />}
     </div>
   );
 }
@@ -28,23 +30,26 @@ export function Sidebar({ site, path, pages }: SidebarProps) {
 interface SidebarPagesProps {
   base: string;
   items: SidebarItem[];
+  /** Label of the group that holds them. */
+  group?: string;
 }
 
-/** The page in view is marked in it by `build/mark-sidebar.ts`, in a browser by `app/show-sidebar.ts`. */
-export function SidebarPages({ base, items }: SidebarPagesProps) {
+/** The page in view is marked in it by `render/mark-sidebar.ts`, in a browser by `app/frame/show-sidebar.ts`. */
+export function SidebarPages({ base, items, group }: SidebarPagesProps) {
   return (
     <ul>
-      {items.map((item) =>
+      {items.map((item, at) =>
         isGroup(item) ? (
           <li key={item.label}>
             <details>
               <summary>{item.label}</summary>
-              <SidebarPages base={base} items={item.items} />
+              <SidebarPages base={base} items={item.items} group={item.label} />
             </details>
           </li>
         ) : (
           <li key={item.path}>
-            <a href={href(base, item.path)}>{item.label}</a>
+            {/* Below the name of the group its own name would stand twice. */}
+            <a href={href(base, item.path)}>{at === 0 && item.label === group ? 'Overview' : item.label}</a>
           </li>
         ),
       )}

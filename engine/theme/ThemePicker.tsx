@@ -1,4 +1,4 @@
-/** Follows the system, or stays light or dark: `app/theme-picker.ts` acts on the choice. */
+/** Follows the system, or stays light or dark: `app/frame/theme-picker.ts` acts on the choice. */
 export function ThemePicker() {
   return (
     <label className="theme-picker" title="Theme">

@@ -1,4 +1,4 @@
-import type { ShellInfo, TopLink } from '../shared/settings.ts';
+import type { ShellInfo, TopLink } from '../shared/browser-settings.ts';
 import { href } from './href.ts';
 import { Menu } from './Menu.tsx';
 

@@ -1,5 +1,5 @@
-import type { SiteInfo } from '../shared/settings.ts';
-import type { VersionLink } from '../shared/view.ts';
+import type { SiteInfo } from '../shared/browser-settings.ts';
+import type { VersionLink } from '../shared/page-view.ts';
 import { href } from './href.ts';
 import { Menu } from './Menu.tsx';
 

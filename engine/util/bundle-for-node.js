@@ -1,20 +1,25 @@
 // @ts-check
 // Turns TypeScript into modules that Node 20 can run, once for each state of the sources.
 import { createHash } from 'node:crypto';
-import { readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ownModules } from './own-modules.js';
-import { swapIn, temporaryFolder } from './swap-in.js';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { engineModules } from './engine-modules.js';
+import { replaceFolder, temporaryFolder } from './replace-folder.js';
 
 const RAW = '?raw';
+const REACT = /^react(-dom)?($|\/)/;
 
 /**
  * @typedef {object} BundleOptions
  * @property {string} name what is bundled; names the files in the cache
  * @property {Record<string, string>} entries name of an output module → source file, or id in `virtual`
  * @property {string} root folder that the recorded inputs are relative to, so that a moved checkout stays fresh
- * @property {string} cacheFolder where the result is kept: a folder in `node_modules/.cache` beside the engine
+ * @property {string} engine see `Engine.folder`: what is bundled may import what it exports
+ * @property {string} cacheFolder where the result is kept
+ * @property {boolean} [compact] without spaces and comments, as the package has it
  * @property {Record<string, string>} [virtual] modules without a file: id → source text, which imports from `root`
  */
 
@@ -35,26 +40,26 @@ export function bundleForNode(options) {
 }
 
 /** @param {BundleOptions} options @returns {Promise<string>} */
-async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
+async function bundleNow({ name, entries, root, engine, cacheFolder, compact = false, virtual = {} }) {
   const recordFile = path.join(cacheFolder, `${name}.json`);
-  const home = path.resolve(cacheFolder, '../../..');
-  // Libraries are bundled too. The list of installed packages stands in for their code; this file is an input because it decides how to bundle.
-  const tools = createHash('sha256');
-  for (const file of [path.join(home, 'node_modules/.package-lock.json'), fileURLToPath(import.meta.url)]) {
+  const react = ownReact(engine, cacheFolder);
+  // Libraries are bundled too. The lists of installed packages stand in for their code; this file is an input because it decides how to bundle.
+  const tools = createHash('sha256').update(react ?? '');
+  for (const file of [...new Set([installedList(engine), installedList(root)]), fileURLToPath(import.meta.url)]) {
     tools.update(await readFile(file).catch(() => 'missing'));
   }
   const made = `${process.versions.modules} ${tools.digest('hex')}`;
   const wanted = JSON.stringify({ entries: relativeEntries(entries, root), virtual, made });
   const record = await readRecord(recordFile);
-  if (record?.wanted === wanted && (await inputsHash(record.inputs, root)) === record.hash) {
+  if (record?.wanted === wanted && (await inputsHash(record.inputs, root)) === record.hash && (await isWhole(record, cacheFolder))) {
     const folder = path.join(cacheFolder, record.folder);
-    await utimes(folder, new Date(), new Date()).catch(() => {}); // the time of the folder records its last use: build/sweep-cache.ts
+    await utimes(folder, new Date(), new Date()).catch(() => {}); // the time of the folder records its last use: cache/sweep-cache.ts
     return folder;
   }
 
   const started = Date.now();
   const { rolldown } = await import('rolldown');
-  const own = ownModules(path.join(home, 'engine'));
+  const own = engineModules(engine);
   /** @type {Set<string>} */
   const parsed = new Set();
   const bundle = await rolldown({
@@ -62,8 +67,20 @@ async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
     platform: 'node',
     logLevel: 'silent',
     tsconfig: false,
-    // Native code cannot be bundled, and engine and site must share one copy of React.
-    external: [/^node:/, 'satteri', 'vite', /^rolldown($|\/)/, '@vscode/tree-sitter-wasm', 'playwright-core', /^react(-dom)?($|\/)/],
+    // Native code cannot be bundled, engine and site must share one copy of React, and large tables are installed beside the engine.
+    external: [
+      /^node:/,
+      'satteri',
+      'gemoji',
+      'temml',
+      'vite',
+      /^rolldown($|\/)/,
+      '@vscode/tree-sitter-wasm',
+      'playwright-core',
+      'undici', // the parser of descriptions loads it for references to other hosts, of which there are none by then
+      /^@modelcontextprotocol\//,
+      ...(react === undefined ? [REACT] : []),
+    ],
     transform: { jsx: { runtime: 'automatic' }, define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [
       {
@@ -71,6 +88,7 @@ async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
         resolveId: (id, importer = '') => {
           if (Object.hasOwn(virtual, id)) return id;
           if (Object.hasOwn(own, id)) return own[id];
+          if (react !== undefined && REACT.test(id)) return { id: pathToFileURL(createRequire(react).resolve(id)).href, external: true };
           return Object.hasOwn(virtual, importer) && id.startsWith('.') ? path.resolve(root, id) : null;
         },
         load: (id) => virtual[id] ?? null,
@@ -86,6 +104,7 @@ async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
+    ...(compact ? { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } } : {}),
     sourcemap: true, // in a separate file, so that it is read only for debugging, not on every run
   });
   await bundle.close();
@@ -99,10 +118,11 @@ async function bundleNow({ name, entries, root, cacheFolder, virtual = {} }) {
   const hash = await inputsHash(list, root);
   const folder = `${name}-${createHash('sha256').update(wanted).update(hash).digest('hex').slice(0, 16)}`;
   await writeFile(path.join(temporary, 'package.json'), '{"type":"module"}');
-  await swapIn(temporary, path.join(cacheFolder, folder));
+  const output = await outputHash(temporary);
+  await replaceFolder(temporary, path.join(cacheFolder, folder));
   // A file saved in the meantime may or may not be in the bundle, so the next run bundles again.
   if ((await lastChange(list, root)) < started) {
-    await writeFile(`${temporary}.json`, JSON.stringify({ wanted, inputs: list, hash, folder }));
+    await writeFile(`${temporary}.json`, JSON.stringify({ wanted, inputs: list, hash, folder, output }));
     await rename(`${temporary}.json`, recordFile);
   }
   return path.join(cacheFolder, folder);
@@ -135,18 +155,64 @@ function withoutRaw(id) {
   return id.endsWith(RAW) ? id.slice(0, -RAW.length) : id;
 }
 
+/**
+ * The file that the engine's React is resolved from, where modules in the cache would not find the same one by its name:
+ * the cache of a package that another user installed is not beside it.
+ * @param {string} engine
+ * @param {string} cacheFolder
+ * @returns {string | undefined}
+ */
+function ownReact(engine, cacheFolder) {
+  const from = path.join(engine, 'index.js');
+  return resolved('react', from) === resolved('react', path.join(cacheFolder, 'x/index.js')) ? undefined : from;
+}
+
+/** @param {string} name @param {string} from @returns {string | undefined} */
+function resolved(name, from) {
+  try {
+    return createRequire(from).resolve(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The list that npm keeps of what it installed, nearest to a folder. @param {string} folder @returns {string} */
+function installedList(folder) {
+  const file = path.join(folder, 'node_modules/.package-lock.json');
+  const parent = path.dirname(folder);
+  return existsSync(file) || parent === folder ? file : installedList(parent);
+}
+
 /** @param {Record<string, string>} entries @param {string} root */
 function relativeEntries(entries, root) {
   return Object.entries(entries).map(([key, file]) => [key, path.isAbsolute(file) ? path.relative(root, file) : file]);
 }
 
-/** @param {string} file @returns {Promise<{wanted: string, inputs: string[], hash: string, folder: string} | undefined>} */
+/** `output` is the hash of what was written. @typedef {{wanted: string, inputs: string[], hash: string, folder: string, output: string}} BundleRecord */
+
+/** @param {string} file @returns {Promise<BundleRecord | undefined>} */
 async function readRecord(file) {
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    /** @type {Partial<BundleRecord>} */
+    const { wanted, inputs, hash, folder, output } = JSON.parse(await readFile(file, 'utf8'));
+    if (!wanted || !Array.isArray(inputs) || !hash || !folder || !output) return undefined;
+    return { wanted, inputs, hash, folder, output };
   } catch {
     return undefined; // does not exist or is damaged: bundle again
   }
+}
+
+/** Whether everything that was written is still there, and undamaged. @param {BundleRecord} record @param {string} cacheFolder */
+async function isWhole({ folder, output }, cacheFolder) {
+  return (await outputHash(path.join(cacheFolder, folder)).catch(() => '')) === output;
+}
+
+/** Names and contents of the files in a folder, without maps, which only debuggers read. @param {string} folder */
+async function outputHash(folder) {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(folder)).sort())
+    if (!name.endsWith('.map')) hash.update(name).update(await readFile(path.join(folder, name)));
+  return hash.digest('hex');
 }
 
 /** @param {string[]} inputs @param {string} root */

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bundleForNode } from './bundle.js';
+import { bundleForNode } from './bundle-for-node.js';
 
 let root: string;
 beforeEach(async () => {
@@ -14,7 +14,13 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const bundle = () =>
-  bundleForNode({ name: 'test', entries: { main: path.join(root, 'main.ts') }, root, cacheFolder: path.join(root, 'cache') });
+  bundleForNode({
+    name: 'test',
+    entries: { main: path.join(root, 'main.ts') },
+    root,
+    engine: path.resolve('engine'),
+    cacheFolder: path.join(root, 'cache'),
+  });
 
 test('a file can be imported as text', async () => {
   const { shown } = await import(pathToFileURL(path.join(await bundle(), 'main.js')).href);
@@ -44,4 +50,20 @@ test('what a stopped process left behind is removed, what a running one makes is
   await mkdir(path.join(root, 'cache', running));
   await bundle();
   expect((await readdir(path.join(root, 'cache'))).filter((name) => name.startsWith('making.'))).toEqual([running]);
+});
+
+test.each<[string, (folder: string) => Promise<void>]>([
+  ['emptied', (folder) => writeFile(path.join(folder, 'main.js'), '')],
+  [
+    'damaged in one character',
+    async (folder) => writeFile(path.join(folder, 'main.js'), (await readFile(path.join(folder, 'main.js'), 'utf8')).replace('1', '2')),
+  ],
+  ['removed', (folder) => rm(path.join(folder, 'main.js'))],
+  ['removed with its folder, while its record stays', (folder) => rm(folder, { recursive: true })],
+])('a bundle that was %s is made again', async (_, damage) => {
+  const file = path.join(await bundle(), 'main.js');
+  const right = await readFile(file, 'utf8');
+  await damage(path.dirname(file));
+  await bundle();
+  expect(await readFile(file, 'utf8')).toBe(right);
 });

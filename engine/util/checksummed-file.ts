@@ -5,8 +5,8 @@ import { digest } from './digest.ts';
 /** Length of a digest in characters. A sealed file starts with the digest of the rest. */
 const DIGEST = 32;
 
-/** Reads what `writeSealed` of the same engine wrote; undefined if the file does not exist or is damaged. */
-export function readSealed(file: string, engine: string): unknown {
+/** Reads what `writeChecksummed` of the same engine wrote; undefined if the file does not exist or is damaged. */
+export function readChecksummed(file: string, engine: string): unknown {
   try {
     const bytes = readFileSync(file);
     const content = bytes.subarray(DIGEST);
@@ -17,7 +17,7 @@ export function readSealed(file: string, engine: string): unknown {
 }
 
 /** Writes plain data. `engine` is the hash of the engine, since another version may use another format. Throws what the file system throws. */
-export async function writeSealed(file: string, engine: string, value: unknown): Promise<void> {
+export async function writeChecksummed(file: string, engine: string, value: unknown): Promise<void> {
   const content = Buffer.from(JSON.stringify(value));
   const temporary = `${file}.${process.pid}.${Date.now()}`;
   try {
@@ -30,6 +30,6 @@ export async function writeSealed(file: string, engine: string, value: unknown):
 }
 
 /** The same for the next build alone: if the cache is not writable, that only costs time. */
-export async function keepSealed(file: string, engine: string, value: unknown): Promise<void> {
-  await writeSealed(file, engine, value).catch(() => {});
+export async function keepChecksummed(file: string, engine: string, value: unknown): Promise<void> {
+  await writeChecksummed(file, engine, value).catch(() => {});
 }

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
+import { keepChecksummed, readChecksummed } from './checksummed-file.ts';
 import { digest } from './digest.ts';
-import { keepSealed, readSealed } from './sealed-file.ts';
 
 /** A file that was changed shortly before it was read may change again without getting a new stamp, because file system times are coarse. */
 const SETTLED_MS = 2000;
 
-/** Name of a file → its stamp, and the digest of its content. */
-type Known = Record<string, [stamp: string, digest: string]>;
+/** Name of a file → its stamp, the digest of its content, and what was noted of that. */
+type Known = Record<string, [stamp: string, digest: string, note?: string]>;
 
 /** Digests of files by their stamps, so that files that are unchanged since the last build are not read again. */
 export class FileDigests {
@@ -21,32 +21,38 @@ export class FileDigests {
     this.#file = file;
     this.#engine = engine;
     // What `save` wrote.
-    this.#before = (readSealed(file, engine) ?? {}) as Known;
+    this.#before = (readChecksummed(file, engine) ?? {}) as Known;
   }
 
-  /** The digest of what is in a file, and the content where it had to be read; `read` may return something else instead, such as a mistake. */
+  /**
+   * The digest of what is in a file, and the content where it had to be read; `read` may return something else instead, such as
+   * a diagnostic. What `noteOf` says of the content is kept with the digest. Where that makes it `isStale`, the file is read again.
+   */
   of<Other>(
     name: string,
     file: string,
     read: () => string | Uint8Array | Other,
-  ): { digest: string; content?: string | Uint8Array } | Other {
+    noteOf: (content: string | Uint8Array) => string = () => '',
+    isStale: (note: string) => boolean = () => false,
+  ): { digest: string; note: string; content?: string | Uint8Array } | Other {
     const stamp = stampOf(file);
     const known = this.#before[name];
-    if (stamp !== undefined && known?.[0] === stamp) {
+    if (stamp !== undefined && known?.[0] === stamp && !isStale(known[2] ?? '')) {
       this.#now[name] = known;
-      return { digest: known[1] };
+      return { digest: known[1], note: known[2] ?? '' };
     }
     const content = read();
     if (typeof content !== 'string' && !(content instanceof Uint8Array)) return content;
     const made = digest(content);
+    const note = noteOf(content);
     this.#changed = true;
-    if (stamp !== undefined) this.#now[name] = [stamp, made];
-    return { digest: made, content };
+    if (stamp !== undefined) this.#now[name] = note === '' ? [stamp, made] : [stamp, made, note];
+    return { digest: made, note, content };
   }
 
   async save(): Promise<void> {
     if (this.#changed || Object.keys(this.#before).length !== Object.keys(this.#now).length)
-      await keepSealed(this.#file, this.#engine, this.#now);
+      await keepChecksummed(this.#file, this.#engine, this.#now);
   }
 }
 

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync, writeSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeLock } from './file-lock.ts';
+import { processName } from './is-process-running.js';
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
-  return { ...fs, renameSync: vi.fn(fs.renameSync), writeSync: vi.fn(fs.writeSync) };
+  return { ...fs, renameSync: vi.fn(fs.renameSync) };
 });
 
 let folder: string;
@@ -19,38 +20,55 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const RUNNING = String(process.ppid);
-const ENDED = String(spawnSync(process.execPath, ['--version']).pid);
+const RUNNING = processName(process.ppid);
+const ENDED = processName(spawnSync(process.execPath, ['--version']).pid);
 /** Long enough for several looks at the lock. */
 const A_WHILE = 200;
 
 test.each([
-  ['of a process that runs', RUNNING, 0, 'held'],
-  ['of a process that has ended', ENDED, 0, 'free'],
-  ['in which is no process', 'words', 0, 'free'],
-  ['that is empty, just made', '', 0, 'held'],
-  ['that is empty, made a while ago', '', 5, 'free'],
-  ['that is empty, made by a clock that is ahead', '', -5, 'free'],
-])('a lock %s', async (_, owner, age, state) => {
+  ['of a process that runs', RUNNING, 'held'],
+  ['of a process that has ended', ENDED, 'free'],
+  ['of a process that has ended, and whose id another one has', `${process.ppid}-1`, 'free'],
+  ['in which is no process', 'words', 'free'],
+])('a lock %s', async (_, owner, state) => {
   writeFileSync(file, owner);
-  const made = Date.now() / 1000 - age;
-  utimesSync(file, made, made);
   const taking = takeLock(file);
   expect(await Promise.race([taking.then(() => 'free'), delay(A_WHILE, 'held')])).toBe(state);
   if (state === 'held') rmSync(file);
   const release = await taking;
-  expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
+  expect(readFileSync(file, 'utf8')).toBe(processName(process.pid));
   release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('where nothing can be written, no empty lock stays behind', async () => {
-  vi.mocked(writeSync).mockImplementationOnce(() => {
-    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  });
-  const release = await takeLock(file);
-  expect(existsSync(file)).toBe(false);
+test('of many that want the lock, one has it at a time', async () => {
+  let holders = 0;
+  const use = async () => {
+    const release = await takeLock(file);
+    expect(++holders).toBe(1);
+    await delay(1);
+    holders--;
+    release();
+  };
+  await Promise.all([use(), use(), use(), use()]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a process that waits for another one says so, and for which file', async () => {
+  writeFileSync(file, RUNNING);
+  const log = vi.spyOn(console, 'error');
+  const reported = new Promise<string>((resolve) => log.mockImplementation(resolve));
+  const taking = takeLock(file, 40);
+  expect(await reported).toContain(`Waiting for another build, which has locked ${file}`);
+  log.mockRestore();
+  rmSync(file);
+  (await taking)();
+});
+
+test('where nothing can be written, there is no lock', async () => {
+  const release = await takeLock(path.join(folder, 'missing/x.lock'));
   release();
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('a lock that another process has taken while a leftover was looked at stays with it', async () => {
@@ -62,8 +80,8 @@ test('a lock that another process has taken while a leftover was looked at stays
   });
   const taking = takeLock(file);
   expect(await Promise.race([taking.then(() => 'free'), delay(A_WHILE, 'held')])).toBe('held');
-  expect(readdirSync(folder)).toEqual(['x.lock']);
   expect(readFileSync(file, 'utf8')).toBe(RUNNING);
   rmSync(file);
   (await taking)();
+  expect(readdirSync(folder)).toEqual([]);
 });

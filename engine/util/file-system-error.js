@@ -8,6 +8,9 @@ const FAULTS = {
   ENOSPC: ['the disk is full', 'Free some space on that disk and run the command again.'],
   EDQUOT: ['the disk quota is used up', 'Free some space on that disk and run the command again.'],
   EBUSY: ['another program uses it', 'Close what uses it, or write to another folder (--out for the site).'],
+  EIO: ['the disk has an error', 'Look at the disk, or write to another one (--out for the site), and run the command again.'],
+  ENOTDIR: ['a part of the path is a file', 'Choose another folder.'],
+  EEXIST: ['a file is in the place of a folder', 'Choose another folder, or remove that file.'],
   EMFILE: ['too many files are open', 'Raise the limit of open files (ulimit -n) and run the command again.'],
 };
 
@@ -27,7 +30,7 @@ const WITHOUT_PATH = /\b(E[A-Z]+): /;
  * @param {unknown} error
  * @returns {{ message: string, help: string, path: string } | undefined}
  */
-export function fileFault(error) {
+export function fileSystemError(error) {
   if (!(error instanceof Error)) return undefined;
   const [, code = WITHOUT_PATH.exec(error.message)?.[1] ?? '', from = '', to] = PATTERN.exec(error.message) ?? [];
   const path = to ?? from;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileFault } from './file-fault.js';
+import { fileSystemError } from './file-system-error.js';
 
 test.each([
   ["EACCES: permission denied, open '/cache/x.json'", '/cache/x.json cannot be read or written: permission is denied (EACCES).'],
@@ -16,10 +16,13 @@ test.each([
   ],
   ["EMFILE: too many open files, watch '/site'", '/site cannot be watched: the system allows no more watchers (EMFILE).'],
   ["EMFILE: too many open files, open '/site/a.md'", '/site/a.md cannot be read or written: too many files are open (EMFILE).'],
+  ["EIO: i/o error, write '/a/dist.1.new/x'", '/a/dist.1.new/x cannot be read or written: the disk has an error (EIO).'],
+  ["ENOTDIR: not a directory, mkdir '/a/file/dist'", '/a/file/dist cannot be read or written: a part of the path is a file (ENOTDIR).'],
+  ['EIO: i/o error, write', 'A file cannot be read or written: the disk has an error (EIO).'],
   ["ENOENT: no such file or directory, open '/x'", undefined],
   ['EVERYTHING: is wrong', undefined],
 ])('%s → %s', (text, message) => {
-  expect(fileFault(new Error(text))?.message).toBe(message);
+  expect(fileSystemError(new Error(text))?.message).toBe(message);
 });
 
 test.each([
@@ -28,5 +31,5 @@ test.each([
   ["EMFILE: too many open files, open '/site/a.md'", 'ulimit -n'],
   ["ENOSPC: no space left on device, open '/site/a, watch b'", 'Free some space'],
 ])('%s: the help names %s', (text, help) => {
-  expect(fileFault(new Error(text))?.help).toContain(help);
+  expect(fileSystemError(new Error(text))?.help).toContain(help);
 });

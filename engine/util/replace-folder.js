@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isRunning } from './is-running.js';
+import { isProcessRunning } from './is-process-running.js';
 
 const TEMPORARY = /^making\.(\d+)\./;
 
@@ -24,7 +24,7 @@ export function temporaryFolder(cacheFolder) {
  * @param {string} from
  * @param {string} to
  */
-export async function swapIn(from, to) {
+export async function replaceFolder(from, to) {
   if (!(await sameContent(from, to))) {
     const old = `${from}.old`;
     await rename(to, old).catch(() => {}); // mostly there is none
@@ -40,7 +40,7 @@ export async function swapIn(from, to) {
 async function removeLeftovers(cacheFolder) {
   for (const name of await readdir(cacheFolder)) {
     const pid = TEMPORARY.exec(name)?.[1];
-    if (pid !== undefined && !isRunning(Number(pid))) await rm(path.join(cacheFolder, name), { recursive: true, force: true });
+    if (pid !== undefined && !isProcessRunning(Number(pid))) await rm(path.join(cacheFolder, name), { recursive: true, force: true });
   }
 }
 

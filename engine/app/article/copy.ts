@@ -1,4 +1,5 @@
-import { announce } from './announce.ts';
+import { announce } from '../../dom/announce.ts';
+import { measure } from '../../dom/measure.ts';
 
 /** Copies a code block without shell prompts, and without the output in blocks that have prompts. */
 export function copyCode(button: HTMLElement): Promise<void> {
@@ -23,13 +24,26 @@ export function textOf(code: Element): string {
   return commands.join('\n');
 }
 
-/** Copies the whole page as Markdown, fetched from its `.md` file. */
-export function copyPage(button: HTMLElement): Promise<void> {
+/** Copies the page as Markdown, fetched from its `.md` file, which the link beside the button leads to; `part` for the section in view alone. */
+export function copyPage(button: HTMLElement, part: boolean): Promise<void> {
   return copy(button, async () => {
-    const response = await fetch(button.dataset.markdown ?? '');
+    const response = await fetch(button.parentElement?.querySelector('a')?.href ?? '');
     if (!response.ok) throw new Error(`${response.status}`);
-    return response.text();
+    const text = await response.text();
+    return part ? (await import('./section-in-view.ts')).sectionInView(text) : text;
   });
+}
+
+/** WebKit lets a page write only during the click, and so takes the promise of a text that has to be fetched. */
+async function write(read: () => Promise<string>): Promise<void> {
+  const text = read();
+  try {
+    const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+  } catch {
+    // Older browsers know no such items, or take no promise.
+    await navigator.clipboard.writeText(await text);
+  }
 }
 
 async function copy(button: HTMLElement, read: () => Promise<string>): Promise<void> {
@@ -37,7 +51,8 @@ async function copy(button: HTMLElement, read: () => Promise<string>): Promise<v
   button.dataset.label ??= button.textContent ?? '';
   let answer = 'Copied';
   try {
-    await navigator.clipboard.writeText(await read());
+    await write(read);
+    measure('copy');
   } catch {
     answer = 'Copy failed';
   }

@@ -1,4 +1,4 @@
-import { setHtml } from '../theme/trusted.ts';
+import { setHtml } from '../../dom/trusted-html.ts';
 
 /** First node of an element → the beginning of a page that it shows. */
 const beginnings = new WeakMap<Node, string>();

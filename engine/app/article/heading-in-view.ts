@@ -1,4 +1,4 @@
-import { decodeAddress } from '../shared/address.ts';
+import { decodeAddress } from '../../shared/address.ts';
 
 /**
  * Which heading the reader is at, without measuring anything per frame: an observer reports each
@@ -19,8 +19,8 @@ export function followHeadings(main: Element): void {
   const above = new Set<Element>();
   const end = main.querySelector('.page-end');
   let atEnd = false;
-  const tell = () => {
-    const heading = atEnd && window.scrollY > 0 ? lastOf(headings) : headings.findLast((candidate) => above.has(candidate));
+  const report = () => {
+    const heading = atEnd && window.scrollY > 0 ? lastOf(headings) : headings.filter((candidate) => above.has(candidate)).at(-1);
     mark(heading?.id ?? '');
   };
   const observer = new IntersectionObserver(
@@ -30,7 +30,7 @@ export function followHeadings(main: Element): void {
         if (intersectionRatio < WHOLE && boundingClientRect.height > 0) above.add(target);
         else above.delete(target);
       }
-      tell();
+      report();
     },
     // All that is below the line, however far away.
     { rootMargin: `-${LINE}px 1000000px 1000000px`, threshold: WHOLE },
@@ -38,13 +38,13 @@ export function followHeadings(main: Element): void {
   // The last sections may be too short to reach the line.
   const endObserver = new IntersectionObserver((entries) => {
     atEnd = entries.at(-1)?.isIntersecting ?? false;
-    tell();
+    report();
   });
   for (const heading of headings) observer.observe(heading);
   if (end) endObserver.observe(end);
-  window.addEventListener('hashchange', tell);
+  window.addEventListener('hashchange', report);
   stop = () => {
-    window.removeEventListener('hashchange', tell);
+    window.removeEventListener('hashchange', report);
     observer.disconnect();
     endObserver.disconnect();
   };
@@ -62,6 +62,7 @@ function mark(heading: string): void {
   if (before !== now) {
     before?.removeAttribute('aria-current');
     now?.setAttribute('aria-current', 'location');
+    openSection(now?.closest('.heads > li') ?? null);
   }
   const pane = document.getElementById('docsSidebar');
   const place = now ?? pane?.querySelector('.pages [aria-current="page"]');
@@ -70,6 +71,14 @@ function mark(heading: string): void {
   // The sidebar alone is scrolled. This measures once for each entry that is reached, after a frame.
   const top = place.getBoundingClientRect().top - pane.getBoundingClientRect().top;
   if (top < 0 || top > pane.clientHeight - 40) pane.scrollTop += top - pane.clientHeight / 3;
+}
+
+/** Shows the deeper headings of one section of the sidebar's list. */
+function openSection(section: Element | null): void {
+  const open = document.querySelector('#docsSidebar .heads > .here');
+  if (open === section) return;
+  open?.classList.remove('here');
+  section?.classList.add('here');
 }
 
 /** The entry that was last brought into the view of the sidebar. */

@@ -1,9 +1,9 @@
 import { createElement, type FunctionComponent, type ReactElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { IslandProps } from '../shared/island.ts';
+import type { IslandProps } from '../../shared/island.ts';
 
 /** Hydrates one interactive component. Returns a function that unmounts it. */
-export function wakeIsland(element: Element, component: FunctionComponent<IslandProps>, props: IslandProps): () => void {
+export function hydrateIsland(element: Element, component: FunctionComponent<IslandProps>, props: IslandProps): () => void {
   const entered = changedFields(element);
   const awake = () => {
     for (const [field, value] of entered) enterAgain(field, value);

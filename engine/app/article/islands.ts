@@ -1,18 +1,18 @@
 import { islands } from 'virtual:docs/islands';
-import type { IslandData } from '../shared/view.ts';
+import type { IslandData } from '../../shared/page-view.ts';
 
 /** Signs that a reader is about to use a component. Assistive software may send only the last two. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'click', 'input'];
 
 /** React, once it was wanted. */
-let waking: Promise<typeof import('./wake-island.ts')> | undefined;
+let waking: Promise<typeof import('./hydrate-island.ts')> | undefined;
 
 /**
  * Hydrates the interactive components of a page at the first sign that one is about to be used, so that
  * nobody downloads React just to read. Once React is loaded, all of them are hydrated. Returns a function
  * that unmounts them.
  */
-export function wakeIslands(main: Element, list: IslandData[]): () => void {
+export function hydrateIslands(main: Element, list: IslandData[]): () => void {
   const ends: (() => void)[] = [];
   let ended = false;
 
@@ -21,10 +21,10 @@ export function wakeIslands(main: Element, list: IslandData[]): () => void {
     const load = islands[name];
     if (!load) return;
     try {
-      waking ??= import('./wake-island.ts');
-      const [{ wakeIsland }, component] = await Promise.all([waking, load()]);
+      waking ??= import('./hydrate-island.ts');
+      const [{ hydrateIsland }, component] = await Promise.all([waking, load()]);
       if (ended || !element.isConnected) return;
-      ends.push(wakeIsland(element, component, { ...props, html: '', parts: parts.map((part) => ({ props: part, html: '' })) }));
+      ends.push(hydrateIsland(element, component, { ...props, html: '', parts: parts.map((part) => ({ props: part, html: '' })) }));
     } catch (error) {
       // Its scripts failed to load: the page stays readable, only this component does not work.
       console.error(`${name} could not be started`, error);

@@ -1,5 +1,5 @@
-import { decodeAddress, withBase } from '../shared/address.ts';
-import type { PageOnScreen } from '../shared/view.ts';
+import { decodeAddress, withBase } from '../../shared/address.ts';
+import type { PageOnScreen } from '../../shared/page-view.ts';
 
 /** The replacement of a fragment that the page used to have: `#new`, or a path. */
 export function movedAnchor(view: PageOnScreen, hash: string): string | undefined {

@@ -1,5 +1,5 @@
-import { pathBelow, withBase } from '../shared/address.ts';
-import { nearest } from '../shared/nearest.ts';
+import { pathBelow, withBase } from '../../shared/address.ts';
+import { nearest } from '../../shared/nearest.ts';
 
 const COUNT = 5;
 
@@ -29,13 +29,13 @@ export async function suggestNearest(base: string): Promise<void> {
   place.replaceChildren(text, list);
 }
 
-/** By the whole address first, then by its last name: `/workflow/trigers` finds `/workflows/steps/triggers/`. */
-function nearestPaths(wanted: string, paths: string[]): string[] {
+/** By its last name first, then by the whole address: `/workflow/trigers` finds `/workflows/steps/triggers/`. */
+export function nearestPaths(wanted: string, paths: string[]): string[] {
   const byName = new Map<string, string[]>();
   for (const path of paths) byName.set(lastName(path), [...(byName.get(lastName(path)) ?? []), path]);
   const whole = nearest(wanted, paths, COUNT);
   const named = nearest(lastName(wanted), byName.keys(), COUNT).flatMap((name) => byName.get(name) ?? []);
-  return [...new Set([...whole.slice(0, 3), ...named, ...whole])].slice(0, COUNT);
+  return [...new Set([...named.slice(0, 2), ...whole, ...named])].slice(0, COUNT);
 }
 
 function lastName(path: string): string {

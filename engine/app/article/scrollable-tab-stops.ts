@@ -2,14 +2,13 @@
 const PLACES = '#docsMain :is(pre, .scroll, .diagram)';
 
 /**
- * Only what can be scrolled is a stop of the Tab key. It is measured when the key is used; what is not laid out
- * yet (`fold.ts`) stays a stop until then.
+ * Only what can be scrolled is a stop of the Tab key. It is measured when the key is used; what is hidden stays as it is.
  */
-export function skipWhatFits(): void {
+export function updateTabStops(): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Tab') return;
     for (const place of document.querySelectorAll<HTMLElement>(PLACES)) {
-      if (place.checkVisibility?.({ contentVisibilityAuto: true })) place.tabIndex = place.scrollWidth > place.clientWidth ? 0 : -1;
+      if (place.checkVisibility?.()) place.tabIndex = place.scrollWidth > place.clientWidth ? 0 : -1;
     }
   });
 }

@@ -1,8 +1,8 @@
-import { decodeAddress } from '../shared/address.ts';
-import { chosenTab, namedTab, parseChoices, rememberChoice, STORAGE_KEY } from '../shared/tab-memory.ts';
-import { fragmentsOf, labelsOf } from '../shared/tab-names.ts';
-import { painted } from './painted.ts';
-import { recall, remember } from './storage.ts';
+import { afterPaint } from '../../dom/after-paint.ts';
+import { recall, remember } from '../../dom/storage.ts';
+import { decodeAddress } from '../../shared/address.ts';
+import { chosenTab, namedTab, parseChoices, rememberChoice, STORAGE_KEY } from '../../shared/tab-memory.ts';
+import { fragmentsOf, labelsOf } from '../../shared/tab-names.ts';
 
 /** `theme/content/Tabs.tsx` in the page; each keeps what it shows until something is chosen. */
 const SETS = 'docs-tabs';
@@ -59,7 +59,7 @@ function choose(tab: HTMLElement): void {
   }
   const moved = tab.getBoundingClientRect().top - before;
   if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
-  painted().then(() => {
+  afterPaint().then(() => {
     keep(label);
     history.replaceState(history.state, '', `#${fragment}`);
   });

@@ -1,4 +1,4 @@
-import { painted } from './painted.ts';
+import { afterPaint } from '../../dom/after-paint.ts';
 
 /**
  * On narrow screens the sidebar is a drawer over the page: everything else is inert while it is open,
@@ -12,7 +12,7 @@ export function toggleDrawer(button: HTMLElement): void {
 function openDrawer(button: HTMLElement): void {
   document.documentElement.classList.add('drawer-open');
   button.setAttribute('aria-expanded', 'true');
-  painted().then(() => setInert(document.documentElement.classList.contains('drawer-open')));
+  afterPaint().then(() => setInert(document.documentElement.classList.contains('drawer-open')));
   const sidebar = document.getElementById('docsSidebar');
   const current = sidebar?.querySelector<HTMLElement>('.pages [aria-current="page"]') ?? sidebar?.querySelector<HTMLElement>('a');
   current?.focus({ preventScroll: true });
@@ -45,5 +45,5 @@ export function watchDrawer(): void {
   });
   window.addEventListener('popstate', closeDrawer);
   // On a wide screen the sidebar is next to the page again.
-  matchMedia('(min-width: 60.01rem)').addEventListener('change', closeDrawer);
+  matchMedia('(min-width: 62rem)').addEventListener('change', closeDrawer);
 }

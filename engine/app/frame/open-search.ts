@@ -1,27 +1,28 @@
-import type { Question } from '../search/browser/messages.ts';
-import { notLoaded } from '../search/browser/not-loaded.ts';
-import { openWorker } from '../search/browser/open-worker.ts';
-import { pathBelow } from '../shared/address.ts';
-import type { SiteInfo } from '../shared/settings.ts';
-import { addStyles } from '../theme/add-styles.ts';
-import frame from '../theme/styles/search-frame.css?inline';
-import { isOnTop, makeBoxOnTop, putOnTop, takeAway } from './box-on-top.ts';
-import { inTime } from './in-time.ts';
-import { painted } from './painted.ts';
-import { whenIdle } from './when-idle.ts';
+import { addStyles } from '../../dom/add-styles.ts';
+import { afterPaint } from '../../dom/after-paint.ts';
+import { closeModal, isModalOpen, makeModal, openModal } from '../../dom/modal.ts';
+import { isSlashOn } from '../../dom/slash-shortcut.ts';
+import { whenIdle } from '../../dom/when-idle.ts';
+import { withTimeout } from '../../dom/with-timeout.ts';
+import type { Question } from '../../search/browser/messages.ts';
+import { openWorker } from '../../search/browser/open-worker.ts';
+import { searchUnavailable } from '../../search/browser/search-unavailable.ts';
+import { pathBelow } from '../../shared/address.ts';
+import type { SiteInfo } from '../../shared/browser-settings.ts';
+import frame from '../../theme/styles/search-frame.css?inline';
 
-type Box = typeof import('../search/browser/box.ts');
+type Box = typeof import('../../search/browser/search-dialog.ts');
 
 let worker: Worker | undefined;
 let loading: Promise<[Box, Worker]> | undefined;
 let failures = 0;
 
-const importBox = (): Promise<Box> => import('../search/browser/box.ts');
+const importBox = (): Promise<Box> => import('../../search/browser/search-dialog.ts');
 
 /** Some browsers remember a failed import as long as the page is open, so a retry uses a different address. */
 function loadBox({ loadTimeout }: SiteInfo): Promise<Box> {
   const address = failures > 0 ? /import\(\s*["'`]([^"'`]+)/.exec(String(importBox))?.[1] : undefined;
-  const box: Promise<Box> = inTime(
+  const box: Promise<Box> = withTimeout(
     address === undefined ? importBox() : import(/* @vite-ignore */ new URL(`${address}?again=${failures}`, import.meta.url).href),
     loadTimeout,
   );
@@ -68,23 +69,23 @@ export function openSearch(site: SiteInfo): void {
   const field = document.querySelector<HTMLInputElement>('#docsSearch input');
   dialog ??= makeDialog(site);
   if (field) field.select();
-  if (field || isOnTop(dialog)) return;
+  if (field || isModalOpen(dialog)) return;
   load(site).catch(() => {}); // what takes longest begins first; `fill` tells of a failure
-  putOnTop(dialog);
+  openModal(dialog);
   dialog.querySelector('input')?.select();
   fill(dialog, site);
 }
 
 function makeDialog(site: SiteInfo): HTMLDialogElement {
   addStyles('search-frame', frame);
-  const made = makeBoxOnTop();
+  const made = makeModal();
   made.className = 'search';
   made.setAttribute('aria-label', 'Search');
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '×';
   close.setAttribute('aria-label', 'Close');
-  close.onclick = () => takeAway(made);
+  close.onclick = () => closeModal(made);
   made.append(makeField(site), close, document.createElement('div'));
   document.body.append(made);
   return made;
@@ -103,17 +104,17 @@ function makeField(site: SiteInfo): HTMLInputElement {
 
 /** The frame is painted first, whatever the rest takes. */
 function fill(box: HTMLDialogElement, site: SiteInfo): void {
-  Promise.all([load(site), painted()])
+  Promise.all([load(site), afterPaint()])
     .then(([[{ fillDialog }, started]]) => {
       filled = true;
       fillDialog(box, site, started);
     })
-    .catch((error: unknown) => tell(box, error, () => fill(box, site)));
+    .catch((error: unknown) => report(box, error, () => fill(box, site)));
 }
 
-function tell(place: HTMLElement, error: unknown, again: () => void): void {
+function report(place: HTMLElement, error: unknown, again: () => void): void {
   console.error(error);
-  place.lastElementChild?.replaceChildren(notLoaded(again));
+  place.lastElementChild?.replaceChildren(searchUnavailable(again));
 }
 
 /** A field that has just been closed keeps the focus until the next frame, and nobody types there; nor in a list of choices. */
@@ -127,7 +128,7 @@ export function watchSearch(site: SiteInfo): void {
   document.addEventListener('keydown', (event) => {
     const command = event.ctrlKey || event.metaKey;
     const wanted = (event.key === '/' && !command && !event.altKey) || (event.key.toLowerCase() === 'k' && command && !event.shiftKey);
-    if (!wanted || event.defaultPrevented || isTyping(event.target)) return;
+    if (!wanted || event.defaultPrevented || isTyping(event.target) || (!command && !isSlashOn())) return;
     event.preventDefault();
     openSearch(site);
   });
@@ -135,7 +136,7 @@ export function watchSearch(site: SiteInfo): void {
     document.addEventListener(
       sign,
       ({ target }) => {
-        if (target instanceof Element && target.closest('[data-action="search"]')) load(site).catch(() => {}); // told when the box is opened
+        if (target instanceof Element && target.closest('[data-action="search"]')) load(site).catch(() => {}); // reported when the box is opened
       },
       { passive: true },
     );
@@ -158,7 +159,7 @@ function fillPlace(place: HTMLElement, site: SiteInfo): void {
         filled = true;
         fillPage(place, site, started);
       },
-      (error: unknown) => tell(place, error, wake),
+      (error: unknown) => report(place, error, wake),
     );
   wake();
 }

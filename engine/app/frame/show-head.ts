@@ -1,4 +1,4 @@
-import type { PageView } from '../shared/view.ts';
+import type { PageView } from '../../shared/page-view.ts';
 
 /** Description and canonical link of the page in view; `theme/Metadata.tsx` writes them into a document. */
 export function showHead({ description, canonical }: PageView): void {

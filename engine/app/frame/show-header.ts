@@ -1,7 +1,7 @@
-import { withBase } from '../shared/address.ts';
-import type { SiteInfo } from '../shared/settings.ts';
-import { versionAt } from '../shared/version-at.ts';
-import { setHtml } from '../theme/trusted.ts';
+import { setHtml } from '../../dom/trusted-html.ts';
+import { withBase } from '../../shared/address.ts';
+import type { SiteInfo } from '../../shared/browser-settings.ts';
+import { versionAt } from '../../shared/version-at.ts';
 import { linksTo } from './links-to.ts';
 
 /**

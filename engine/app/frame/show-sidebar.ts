@@ -1,6 +1,6 @@
-import { SIDEBAR_BASE } from '../shared/sidebar.ts';
-import type { PageView } from '../shared/view.ts';
-import { setHtml } from '../theme/trusted.ts';
+import { setHtml } from '../../dom/trusted-html.ts';
+import type { PageView } from '../../shared/page-view.ts';
+import { SIDEBAR_BASE } from '../../shared/sidebar.ts';
 import { linksTo } from './links-to.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { parseTheme, THEME_KEY, type Theme } from '../shared/theme-memory.ts';
-import { remember } from './storage.ts';
+import { remember } from '../../dom/storage.ts';
+import { parseTheme, THEME_KEY, type Theme } from '../../shared/theme-memory.ts';
 
 /** Wakes the menu of themes: it shows what holds (`app/early.ts` has set it), and what is chosen holds in every tab. */
 export function watchThemePicker(): void {

@@ -1,7 +1,7 @@
-import { withBase } from '../shared/address.ts';
-import type { FirstScreen, FirstScreens } from '../shared/first-screens.ts';
-import type { SiteInfo } from '../shared/settings.ts';
-import { transferred } from './transferred.ts';
+import { transferSizeOf } from '../../dom/transfer-size.ts';
+import { withBase } from '../../shared/address.ts';
+import type { SiteInfo } from '../../shared/browser-settings.ts';
+import type { FirstScreen, FirstScreens } from '../../shared/first-screens.ts';
 
 /** How many files are kept in memory. */
 const MOST = 12;
@@ -9,7 +9,7 @@ const MOST = 12;
 const USUAL_BYTES = 8000;
 
 /** First screens of pages that may be chosen next. What is missing here, also after an error, comes with the page itself. */
-export class ScreenLoader {
+export class FirstScreenLoader {
   readonly #site: SiteInfo;
   readonly #frame: string;
   readonly #files = new Map<string, FirstScreens['pages']>();
@@ -42,7 +42,7 @@ export class ScreenLoader {
       this.#files.delete(file);
       throw error;
     }
-    return transferred(performance.getEntriesByName(href).at(-1), USUAL_BYTES);
+    return transferSizeOf(performance.getEntriesByName(href).at(-1), USUAL_BYTES);
   }
 
   /** Clears what is known of a page. */

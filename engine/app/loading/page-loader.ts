@@ -1,14 +1,14 @@
-import { canonicalPath, withBase } from '../shared/address.ts';
-import type { FirstScreen } from '../shared/first-screens.ts';
-import { bucketOf, type Manifest, manifestFile, scriptFile } from '../shared/manifest.ts';
-import type { SiteInfo } from '../shared/settings.ts';
-import type { PageView } from '../shared/view.ts';
+import { loadStyles } from '../../dom/load-styles.ts';
+import { transferSizeOf } from '../../dom/transfer-size.ts';
+import { canonicalPath, withBase } from '../../shared/address.ts';
+import type { SiteInfo } from '../../shared/browser-settings.ts';
+import type { FirstScreen } from '../../shared/first-screens.ts';
+import { bucketOf, type Manifest, manifestFile, scriptFile } from '../../shared/manifest.ts';
+import type { PageView } from '../../shared/page-view.ts';
+import { FirstScreenLoader } from './first-screen-loader.ts';
 import { LoadError } from './load-error.ts';
 import { loadScript } from './load-script.ts';
-import { loadStyles } from './load-styles.ts';
 import type { Start } from './read-start.ts';
-import { ScreenLoader } from './screen-loader.ts';
-import { transferred } from './transferred.ts';
 
 /** How many entries of each kind are kept in memory; the browser's cache has the others. */
 const MOST = 24;
@@ -23,7 +23,7 @@ export class PageLoader {
   readonly #site: SiteInfo;
   readonly #buckets: number;
   readonly #frame: string;
-  readonly screens: ScreenLoader;
+  readonly screens: FirstScreenLoader;
   readonly #manifests = new Map<number, Promise<Manifest>>();
   readonly #pages = new Map<string, Promise<PageView>>();
   readonly #arrived = new WeakSet<Promise<PageView>>();
@@ -36,7 +36,7 @@ export class PageLoader {
     this.#site = site;
     this.#buckets = buckets;
     this.#frame = frame;
-    this.screens = new ScreenLoader(site, frame);
+    this.screens = new FirstScreenLoader(site, frame);
     this.#styles = styles;
   }
 
@@ -80,7 +80,7 @@ export class PageLoader {
     if (typeof found !== 'string' || this.#pages.has(`${wanted} ${found}`)) return 0;
     const { html } = await this.#page(wanted, found, 'low');
     const url = new URL(withBase(this.#site.base, scriptFile(wanted, found)), location.href).href;
-    return transferred(performance.getEntriesByName(url).at(-1), bytesOf(html.length));
+    return transferSizeOf(performance.getEntriesByName(url).at(-1), bytesOf(html.length));
   }
 
   /** About how many bytes `warm` would transfer, as far as the first screen of the page tells. */

@@ -1,10 +1,10 @@
-import type { PageOnScreen } from '../shared/view.ts';
+import type { PageOnScreen } from '../../shared/page-view.ts';
 
-/** What the document says of itself; written by `build/render-document.ts`. */
+/** What the document says of itself; written by `render/render-document.ts`. */
 export interface Start {
   page: PageOnScreen;
   buckets: number;
-  /** Name of what surrounds the page: `build/frame-name.ts`. */
+  /** Name of what surrounds the page: `render/shell-hash.ts`. */
   frame: string;
   /** Style sheets that the document does not carry. */
   styles: string[];

@@ -4,7 +4,7 @@ const KEY = 'docs:ordinary';
  * Lets the browser load the address itself. For the reason `deployed`, at most once per address within a
  * certain time, so that a broken deploy does not cause a reload loop; returns false if that is used up.
  */
-export function openOrdinarily(url: URL, reason: 'unknown' | 'deployed'): boolean {
+export function loadOrdinarily(url: URL, reason: 'unknown' | 'deployed'): boolean {
   if (reason === 'deployed') {
     const now = Date.now();
     try {

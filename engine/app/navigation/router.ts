@@ -1,18 +1,18 @@
-import { asksForFile, canonicalPath, decodeAddress, pathBelow, withBase } from '../shared/address.ts';
-import type { SiteInfo } from '../shared/settings.ts';
-import type { PageOnScreen, PageView } from '../shared/view.ts';
-import { announce } from './announce.ts';
-import { unfoldAll } from './fold.ts';
-import { prepareOnIntent } from './intent.ts';
-import { LoadError } from './load-error.ts';
-import { movedAnchor } from './moved-anchor.ts';
-import { openOrdinarily } from './ordinary-load.ts';
-import { PageLoader } from './page-loader.ts';
-import { painted } from './painted.ts';
-import { prefetchLikely } from './prefetch.ts';
-import { showProgress } from './progress.ts';
-import type { Start } from './read-start.ts';
-import { goToPlace, keepPlace, returnToPlace } from './scroll-places.ts';
+import { afterPaint } from '../../dom/after-paint.ts';
+import { announce } from '../../dom/announce.ts';
+import { asksForFile, canonicalPath, decodeAddress, pathBelow, withBase } from '../../shared/address.ts';
+import type { SiteInfo } from '../../shared/browser-settings.ts';
+import type { PageOnScreen, PageView } from '../../shared/page-view.ts';
+import { movedAnchor } from '../article/moved-anchor.ts';
+import { linksTo } from '../frame/links-to.ts';
+import { showProgress } from '../frame/progress-bar.ts';
+import { LoadError } from '../loading/load-error.ts';
+import { PageLoader } from '../loading/page-loader.ts';
+import type { Start } from '../loading/read-start.ts';
+import { prepareOnIntent } from '../prefetch/intent.ts';
+import { prefetchLikely } from '../prefetch/prefetch.ts';
+import { loadOrdinarily } from './ordinary-load.ts';
+import { goToPlace, keepPlace, returnToPlace } from './scroll-positions.ts';
 import { showLoadError, showRestError } from './show-load-error.ts';
 import { type NextPage, showFirstScreen, showPage } from './show-page.ts';
 
@@ -82,7 +82,7 @@ export function createRouter(site: SiteInfo, start: Start): Router {
         if (!first) arrived(found.page.title);
         else if (heading !== '') goToPlace(heading);
       } else if ('redirect' in found) await follow(found.redirect, url, atTop, arrived);
-      else openOrdinarily(url, 'unknown');
+      else loadOrdinarily(url, 'unknown');
     } catch (error) {
       if (mine !== newest) return;
       await fail(error instanceof LoadError ? error : new LoadError('error', url.href, { cause: error }), url, path, mine);
@@ -106,7 +106,7 @@ export function createRouter(site: SiteInfo, start: Start): Router {
   async function fail(error: LoadError, url: URL, path: string, mine: number): Promise<void> {
     console.error(error);
     // A missing script usually means that the site was deployed again and the page itself exists.
-    if (error.kind === 'missing' && (await loader.changed(path)) && mine === newest && openOrdinarily(url, 'deployed')) return;
+    if (error.kind === 'missing' && (await loader.changed(path)) && mine === newest && loadOrdinarily(url, 'deployed')) return;
     if (mine !== newest) return;
     shown = { ...shown, path, islands: [], moved: {} };
     if (begun === path) return showRestError(error.kind, url.href);
@@ -120,8 +120,8 @@ export function createRouter(site: SiteInfo, start: Start): Router {
       history.replaceState(history.state, '', right + url.search + fragment);
   }
 
-  // In a browser without it, `navigation` may be a heading of that name.
-  if (window.navigation?.currentEntry) {
+  // In a browser without it, `navigation` may be a heading of that name; the first that had it could not intercept (Chrome 102 to 104).
+  if (window.navigation?.currentEntry && 'intercept' in NavigateEvent.prototype) {
     navigation.addEventListener('navigate', (event) => {
       const url = new URL(event.destination.url);
       // `replace` comes from our own `replaceState`; the browser handles everything that is not a page.
@@ -129,12 +129,13 @@ export function createRouter(site: SiteInfo, start: Start): Router {
       if (event.navigationType === 'replace' || event.navigationType === 'reload') return;
       keepPlace();
       const back = event.navigationType === 'traverse';
+      // Of a page whose first screen is shown, the rest may still be on its way.
+      const left = begun === undefined ? shown.path : canonicalPath(begun);
       const place = () => {
         if (!back) goToPlace(url.hash);
         else if (!returnToPlace(event.destination.key)) event.scroll();
       };
       if (event.hashChange) {
-        unfoldAll();
         if (back) event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => place() });
         return;
       }
@@ -151,8 +152,12 @@ export function createRouter(site: SiteInfo, start: Start): Router {
           const atTop = !back && url.hash === '';
           await open(url, atTop, async (title) => {
             place();
-            await painted();
+            await afterPaint();
             announce(title, back || url.hash !== '');
+            // The link that was followed from here, which went with its page.
+            if (back && document.activeElement === document.body)
+              for (const link of linksTo(document.querySelectorAll<HTMLAnchorElement>('#docsMain a'), site.base, left))
+                return link.focus({ preventScroll: true });
           });
         },
       });

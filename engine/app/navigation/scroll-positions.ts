@@ -1,4 +1,4 @@
-import { decodeAddress } from '../shared/address.ts';
+import { decodeAddress } from '../../shared/address.ts';
 
 /**
  * Scroll positions of the pages in this tab. The browser remembers them too, but saves them with a delay

@@ -1,11 +1,11 @@
-import { documentTitle } from '../shared/document-title.ts';
-import type { SiteInfo } from '../shared/settings.ts';
-import { setHtml } from '../theme/trusted.ts';
-import { fold } from './fold.ts';
-import type { LoadErrorKind } from './load-error.ts';
-import { showHeader } from './show-header.ts';
+import { measure } from '../../dom/measure.ts';
+import { setHtml } from '../../dom/trusted-html.ts';
+import type { SiteInfo } from '../../shared/browser-settings.ts';
+import { documentTitle } from '../../shared/document-title.ts';
+import { showHeader } from '../frame/show-header.ts';
+import { showSidebar } from '../frame/show-sidebar.ts';
+import type { LoadErrorKind } from '../loading/load-error.ts';
 import { enliven } from './show-page.ts';
-import { showSidebar } from './show-sidebar.ts';
 
 const TEXTS: Record<LoadErrorKind, [title: string, text: string]> = {
   missing: [
@@ -24,12 +24,12 @@ const REST_TITLE = 'The rest of this page could not be loaded';
 /** Shows what happened and the ways to continue in place of a page that failed to load. The frame stays. */
 export function showLoadError(kind: LoadErrorKind, address: string, path: string, site: SiteInfo): void {
   const [title] = TEXTS[kind];
+  measure('load-error', { kind });
   document.title = documentTitle(title, site.title);
   showSidebar({ path, headings: '' }, undefined, site.base);
   showHeader(path, undefined, site);
   const main = document.getElementById('docsMain');
   if (!main) return;
-  fold(main, false);
   setHtml(
     main,
     `<article data-load-error="${kind}"><div role="alert"><h1 tabindex="-1">${title}</h1>${waysOn(kind, address)}</div></article>`,

@@ -1,18 +1,19 @@
-import { documentTitle } from '../shared/document-title.ts';
-import type { FirstScreen } from '../shared/first-screens.ts';
-import type { SiteInfo } from '../shared/settings.ts';
-import type { PageView } from '../shared/view.ts';
-import { setHtml } from '../theme/trusted.ts';
-import { addRest, beginWith } from './first-screen.ts';
-import { fold, unfold } from './fold.ts';
-import { followHeadings } from './heading-in-view.ts';
-import { wakeIslands } from './islands.ts';
-import { showAhead } from './page-ahead.ts';
-import { painted } from './painted.ts';
-import { showHead } from './show-head.ts';
-import { showHeader } from './show-header.ts';
-import { showSidebar } from './show-sidebar.ts';
-import { showTabs } from './tabs.ts';
+import { afterPaint } from '../../dom/after-paint.ts';
+import { measure } from '../../dom/measure.ts';
+import { setHtml } from '../../dom/trusted-html.ts';
+import type { SiteInfo } from '../../shared/browser-settings.ts';
+import { documentTitle } from '../../shared/document-title.ts';
+import type { FirstScreen } from '../../shared/first-screens.ts';
+import type { PageView } from '../../shared/page-view.ts';
+import { beginArticle } from '../article/begin-article.ts';
+import { addRest, beginWith } from '../article/first-screen.ts';
+import { followHeadings } from '../article/heading-in-view.ts';
+import { hydrateIslands } from '../article/islands.ts';
+import { showTabs } from '../article/tabs.ts';
+import { showHead } from '../frame/show-head.ts';
+import { showHeader } from '../frame/show-header.ts';
+import { showSidebar } from '../frame/show-sidebar.ts';
+import { showPrerendered } from '../prefetch/prerender.ts';
 
 export interface NextPage {
   view: PageView;
@@ -27,30 +28,33 @@ export interface NextPage {
  * stays. Work that is not visible yet is done after the page has been painted.
  */
 export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInfo): Promise<void> {
-  const isAhead = showAhead(view.html);
+  const ahead = showPrerendered(view.html);
   const main = document.getElementById('docsMain');
   if (!main) return;
-  fold(main, atTop);
-  const isBegun = !isAhead && addRest(main, view.html);
-  if (!isAhead && !isBegun) setHtml(main, view.html);
+  const isBegun = !ahead && addRest(main, view.html);
+  if (!ahead && !isBegun) setHtml(main, view.html);
+  const addBelow = ahead ?? beginArticle(main);
+  if (!atTop || isBegun) addBelow();
   // The focus may be in the list of headings, which is there already.
   if (!isBegun || sidebar !== undefined) showSidebar(view, sidebar, site.base);
   document.title = documentTitle(view.title, site.title);
   const put = main.firstChild;
-  await painted();
+  await afterPaint();
   if (main.firstChild !== put) return; // another page has replaced it already
+  addBelow();
   showHead(view);
   showHeader(view.path, view.versions, site);
   enliven(main, view);
+  measure('page');
 }
 
 /** Shows what is here of a page at `path`, until `showPage` adds the rest. */
 export function showFirstScreen({ title, headings, html }: FirstScreen, path: string, site: SiteInfo): void {
-  const isAhead = showAhead(html);
+  const ahead = showPrerendered(html);
   const main = document.getElementById('docsMain');
   if (!main) return;
-  fold(main, true);
-  if (!isAhead) beginWith(main, html);
+  if (ahead) ahead();
+  else beginWith(main, html);
   showSidebar({ path, headings }, undefined, site.base);
   document.title = documentTitle(title, site.title);
 }
@@ -60,7 +64,7 @@ let endIslands = () => {};
 /** What the text of a page needs beyond its HTML. */
 export function enliven(main: HTMLElement, { islands }: Pick<PageView, 'islands'>): void {
   endIslands();
-  endIslands = wakeIslands(main, islands);
+  endIslands = hydrateIslands(main, islands);
   showTabs(main);
-  void unfold(main).then(() => followHeadings(main));
+  void afterPaint().then(() => followHeadings(main));
 }

@@ -1,11 +1,11 @@
-import { isExternal, pathBelow } from '../shared/address.ts';
-import { blocksOf, firstScreensFile } from '../shared/first-screens.ts';
+import { isExternal, pathBelow } from '../../shared/address.ts';
+import { blocksOf, firstScreensFile } from '../../shared/first-screens.ts';
 
 /** Files that are fetched at a time. */
 const MOST = 4;
 
 /** The files with the first screens of the pages that links of the sidebar lead to, in the order of the links. */
-export function screenFiles(links: readonly Element[], base: string): string[] {
+export function firstScreenFiles(links: readonly Element[], base: string): string[] {
   const blocks = new Map<Element, Element[]>();
   const wanted = new Set<Element[]>();
   for (const link of links) {

@@ -1,8 +1,8 @@
-import { isDataPrecious } from './is-data-precious.ts';
-import { layOutAhead } from './page-ahead.ts';
-import type { PageLoader } from './page-loader.ts';
+import { prefersReducedData } from '../../dom/prefers-reduced-data.ts';
+import { whenIdle } from '../../dom/when-idle.ts';
+import type { PageLoader } from '../loading/page-loader.ts';
 import { pagePath } from './page-path.ts';
-import { whenIdle } from './when-idle.ts';
+import { prerender } from './prerender.ts';
 
 /** A pointer or a focus that only passes a link shows no intent. */
 const REST_MS = 40;
@@ -16,23 +16,23 @@ export function prepareOnIntent(base: string, loader: PageLoader): void {
   let intended: string | undefined;
 
   const prepare = async (link: EventTarget | null, path: string) => {
-    const layOut = (html: string | undefined) =>
+    const prepareHtml = (html: string | undefined) =>
       whenIdle(() => {
         const isStillWanted = intended === path && pagePath(link, base) === path; // the reader may be there already
-        if (isStillWanted && html !== undefined) layOutAhead(html);
+        if (isStillWanted && html !== undefined) prerender(html);
       });
     // A failure is reported when the reader goes there.
     const loading = loader.load(path).catch(() => undefined);
-    layOut((await loader.firstScreen(path).catch(() => undefined))?.html);
+    prepareHtml((await loader.firstScreen(path).catch(() => undefined))?.html);
     const found = await loading;
-    if (found && 'page' in found) layOut(found.page.html);
+    if (found && 'page' in found) prepareHtml(found.page.html);
   };
   const intend = ({ target }: Event, delay: number) => {
     const path = pagePath(target, base);
     if (path === intended && delay > 0) return;
     clearTimeout(timer);
     intended = path;
-    if (path === undefined || isDataPrecious()) return;
+    if (path === undefined || prefersReducedData()) return;
     if (delay > 0) timer = setTimeout(prepare, delay, target, path);
     else void prepare(target, path);
   };

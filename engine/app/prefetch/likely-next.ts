@@ -9,6 +9,6 @@ export function likelyNext(): HTMLAnchorElement[] {
   );
   const here = listed.findIndex((link) => link.ariaCurrent === 'page');
   const near = listed.map((link, at) => ({ link, distance: Math.abs(at - here) })).sort((a, b) => a.distance - b.distance);
-  const told = document.querySelectorAll<HTMLAnchorElement>('#docsMain article a');
-  return [...neighbours, ...near.map(({ link }) => link), ...told];
+  const inArticle = document.querySelectorAll<HTMLAnchorElement>('#docsMain article a');
+  return [...neighbours, ...near.map(({ link }) => link), ...inArticle];
 }

@@ -1,4 +1,4 @@
-import { asksForFile, isExternal, pathBelow } from '../shared/address.ts';
+import { asksForFile, isExternal, pathBelow } from '../../shared/address.ts';
 
 /** The path of the page that a link around the element leads to; undefined for anything else, and for the page in view. */
 export function pagePath(element: EventTarget | null, base: string): string | undefined {

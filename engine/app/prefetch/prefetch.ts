@@ -1,10 +1,10 @@
-import { isDataPrecious } from './is-data-precious.ts';
+import { prefersReducedData } from '../../dom/prefers-reduced-data.ts';
+import { transferSizeOf } from '../../dom/transfer-size.ts';
+import { whenIdleAfterLoad } from '../../dom/when-idle.ts';
+import type { PageLoader } from '../loading/page-loader.ts';
+import { firstScreenFiles } from './first-screen-files.ts';
 import { likelyNext } from './likely-next.ts';
-import type { PageLoader } from './page-loader.ts';
 import { pagePath } from './page-path.ts';
-import { screenFiles } from './screen-files.ts';
-import { transferred } from './transferred.ts';
-import { whenIdleAfterLoad } from './when-idle.ts';
 
 /** Whole pages are prefetched until the first page of a visit has used this many bytes, with headers; lists and styles are fetched meanwhile. */
 const FIRST_BYTES = 68_000;
@@ -23,7 +23,7 @@ const PAGE_BYTES = 18_000;
 export function prefetchLikely(base: string, loader: PageLoader): void {
   const fetchScreens = (links: HTMLAnchorElement[], bytes: number) =>
     fetchAll(
-      screenFiles(links, base),
+      firstScreenFiles(links, base),
       bytes,
       (file) => loader.screens.fetch(file),
       () => SCREENS_BYTES,
@@ -41,7 +41,7 @@ export function prefetchLikely(base: string, loader: PageLoader): void {
       (path) => loader.expected(path) ?? PAGE_BYTES,
     );
   };
-  const soon = (work: () => void) => whenIdleAfterLoad(() => isDataPrecious() || work());
+  const soon = (work: () => void) => whenIdleAfterLoad(() => prefersReducedData() || work());
   soon(() => prefetch(FIRST_BYTES - bytesSoFar()));
   navigation.addEventListener('navigatesuccess', () => soon(() => prefetch(LATER_BYTES)));
   // Who opens a group or the drawer, which takes the focus, is about to choose.
@@ -78,5 +78,5 @@ async function fetchAll(
 /** Of the document and everything that it has requested. */
 function bytesSoFar(): number {
   const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
-  return entries.reduce((sum, entry) => sum + transferred(entry, 0), 0);
+  return entries.reduce((sum, entry) => sum + transferSizeOf(entry, 0), 0);
 }

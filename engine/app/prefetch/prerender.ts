@@ -1,6 +1,8 @@
-import { addRest, beginWith } from './first-screen.ts';
+import { beginArticle } from '../article/begin-article.ts';
+import { addRest, beginWith } from '../article/first-screen.ts';
 
-let ahead: { html: string; main: HTMLElement } | undefined;
+/** `addBelow` puts back what is not laid out yet, as the first frame does not show it. */
+let ahead: { html: string; main: HTMLElement; addBelow: () => void } | undefined;
 
 /**
  * Lays out a page that the reader is about to open next to the page in view, but hidden: when it is opened, it only has to
@@ -8,39 +10,45 @@ let ahead: { html: string; main: HTMLElement } | undefined;
  * (https://developer.mozilla.org/docs/Web/CSS/content-visibility#hidden). All that have the Navigation API can do this.
  * `html`: the page, or its first screen until it has arrived.
  */
-export function layOutAhead(html: string): void {
+export function prerender(html: string): void {
   if (!completed(html)) {
     dropAhead();
     const main = document.createElement('main');
-    main.className = 'ahead folded';
+    main.className = 'ahead';
     main.ariaHidden = 'true'; // or the page would have two main landmarks
     beginWith(main, html);
     document.getElementById('docsMain')?.after(main);
-    ahead = { html, main };
+    ahead = { html, main, addBelow: beginArticle(main) };
   }
   // Hidden content is laid out when something in it is measured.
   ahead?.main.querySelector('h1')?.getBoundingClientRect();
 }
 
-/** Puts that page in the place of the page in view. If another page is wanted, it is removed; returns false then. */
-export function showAhead(html: string): boolean {
+/**
+ * Puts that page in the place of the page in view and returns what adds its parts below the first screen, to be called
+ * when that is painted. If another page is wanted, the page is removed; returns undefined then.
+ */
+export function showPrerendered(html: string): (() => void) | undefined {
   if (!ahead || !completed(html)) {
     dropAhead();
-    return false;
+    return undefined;
   }
+  const { addBelow } = ahead;
   document.getElementById('docsMain')?.remove();
   ahead.main.id = 'docsMain';
   ahead.main.classList.remove('ahead');
   ahead.main.ariaHidden = null;
   ahead = undefined;
-  return true;
+  return addBelow;
 }
 
 /** Whether that page is laid out. Where it was only its first screen, the rest is added. */
 function completed(html: string): boolean {
   if (!ahead) return false;
-  if (ahead.html !== html && !addRest(ahead.main, html)) return false;
-  ahead.html = html;
+  if (ahead.html === html) return true;
+  ahead.addBelow();
+  if (!addRest(ahead.main, html)) return false;
+  Object.assign(ahead, { html, addBelow: beginArticle(ahead.main) });
   return true;
 }
 

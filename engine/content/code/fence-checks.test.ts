@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proofOfFence } from './proof-of-fence.ts';
+import { fenceChecks } from './fence-checks.ts';
 
 test.for([
   ['', { partial: false }],
@@ -11,7 +11,7 @@ test.for([
   ['unchecked', { partial: false, unchecked: '' }],
   ['unchecked=" "', { partial: false, unchecked: '' }],
   ['title="unchecked"', { partial: false }],
-  ['untyped="shows the mistake" partial', { partial: true, untyped: 'shows the mistake' }],
+  ['untyped="shows the diagnostic" partial', { partial: true, untyped: 'shows the diagnostic' }],
 ] as const)('%s', ([meta, expected]) => {
-  expect(proofOfFence(meta)).toEqual({ unchecked: undefined, untyped: undefined, ...expected });
+  expect(fenceChecks(meta)).toEqual({ unchecked: undefined, untyped: undefined, ...expected });
 });

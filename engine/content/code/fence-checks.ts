@@ -1,5 +1,5 @@
 /** What a fence says of the proof of its sample. */
-export interface FenceProof {
+export interface FenceChecks {
   /** ` ```js partial `: a piece of something longer. */
   partial: boolean;
   /** ` ```js unchecked="reason" `; `undefined` where the fence does not say so. */
@@ -9,7 +9,7 @@ export interface FenceProof {
 }
 
 /** Reads `partial`, `unchecked="reason"` and `untyped="reason"`; a reason that is missing is an empty one. */
-export function proofOfFence(meta: string): FenceProof {
+export function fenceChecks(meta: string): FenceChecks {
   const bare = ` ${meta.replace(/[\w-]+="[^"]*"/g, ' ')} `;
   const reason = (name: string) =>
     new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta)?.[1]?.trim() ?? (bare.includes(` ${name} `) ? '' : undefined);

@@ -58,3 +58,10 @@ function faultOf(error: unknown, code: string): SampleFault {
   const before = code.slice(0, position).split('\n');
   return { message: text.split('\n')[1] ?? text, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
+
+export type ModuleTree = ReturnType<typeof parseAst>;
+
+/** The syntax tree of a module. Throws where it does not parse. */
+export function moduleTree(code: string, lang: Dialect): ModuleTree {
+  return parseAst(code, { lang });
+}

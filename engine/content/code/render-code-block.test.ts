@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseFenceMeta, renderCodeBlock } from './code-block.ts';
+import { parseFenceMeta, renderCodeBlock } from './render-code-block.ts';
 
 const plain = { title: '', marked: [], inserted: [], deleted: [] };
 
@@ -23,7 +23,7 @@ test.for([
   'toString',
   '__proto__',
   'unheard',
-])('the language %s is told to be unknown and shown as text', async (language) => {
+])('the language %s is reported to be unknown and shown as text', async (language) => {
   const { html, issues } = await renderCodeBlock({ language, meta: '', code: 'let x', line: 1 });
   expect(issues.map(({ id }) => id)).toEqual(['code-language']);
   expect(html).toContain(`<span class="language">${language}</span>`);

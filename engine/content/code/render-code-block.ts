@@ -1,9 +1,10 @@
-import { nearest } from '../shared/nearest.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
+import { nearest } from '../../shared/nearest.ts';
+import { type CodeBlock, INLINE_MATH } from '../markdown/compile-markdown.ts';
+import type { SourceIssue } from '../source/source-issue.ts';
 import { highlight } from './highlight.ts';
-import { isShell, knownLanguages, languageLabel, parserFor } from './languages.ts';
-import type { CodeBlock } from './markdown.ts';
-import type { MarkdownIssue } from './markdown-issues.ts';
+import { isKnownLanguage, isShell, knownLanguages, languageLabel, parserFor } from './highlight-languages.ts';
+import { renderMath } from './render-math.ts';
 
 /** What stands after the language: ``` ```js title="a.js" {1,3-5} ins={2} del={4} partial ```. */
 export interface FenceMeta {
@@ -36,14 +37,24 @@ function parseLines(text: string | undefined): Set<number> {
 }
 
 /** The HTML of a code block: a bar with its name, the language and a copy button, and the text. */
-export async function renderCodeBlock(block: CodeBlock): Promise<{ html: string; issues: MarkdownIssue[] }> {
-  const issues: MarkdownIssue[] = [];
+export async function renderCodeBlock(block: CodeBlock): Promise<{ html: string; issues: SourceIssue[] }> {
+  const issues: SourceIssue[] = [];
+  const isInline = block.meta === INLINE_MATH;
+  if (block.language === 'math') {
+    const math = await renderMath(block.code, !isInline);
+    if (math !== undefined) return { html: isInline ? math : `<div class="scroll" tabindex="0">${math}</div>`, issues };
+    issues.push(plainIssue(block, 'The formula is not TeX that can be drawn.', 'It is shown as it is written. Correct it.'));
+    if (isInline) return { html: `<code>${escapeHtml(block.code)}</code>`, issues };
+  }
+  if (block.language === 'mermaid')
+    issues.push(
+      plainIssue(block, 'Mermaid is not drawn.', 'The source of the diagram is shown. Use <Flow>, or a picture with a text alternative.'),
+    );
   const parser = await parserFor(block.language);
-  if (block.language !== '' && !parser && !knownLanguages.includes(block.language)) {
+  if (!isKnownLanguage(block.language)) {
     const close = nearest(block.language, knownLanguages)[0];
     issues.push({
       id: 'code-language',
-      level: 'warning',
       message: `Unknown code language “${block.language}”.`,
       help: close ? `Did you mean \`${close}\`? Otherwise use \`text\`.` : 'Use `text` if no language fits.',
       line: block.line,
@@ -60,6 +71,10 @@ export async function renderCodeBlock(block: CodeBlock): Promise<{ html: string;
     `<figure class="code"><figcaption>${name}<button type="button" class="copy">Copy</button></figcaption>` +
     `<pre tabindex="0"><code>${lines.join('')}</code></pre></figure>`;
   return { html, issues };
+}
+
+function plainIssue({ line }: CodeBlock, message: string, help: string): SourceIssue {
+  return { id: 'drawing-plain', message, help, line, column: 1 };
 }
 
 function decorate(line: string, number: number, meta: FenceMeta): string {

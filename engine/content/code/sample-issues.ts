@@ -1,15 +1,15 @@
-import { languageLabel } from '../page/languages.ts';
-import type { CodeBlock } from '../page/markdown.ts';
-import type { MarkdownIssue } from '../page/markdown-issues.ts';
-import { quickParsers } from './languages.ts';
-import { proofOfFence } from './proof-of-fence.ts';
+import type { CodeBlock } from '../markdown/compile-markdown.ts';
+import type { SourceIssue } from '../source/source-issue.ts';
+import { fenceChecks } from './fence-checks.ts';
+import { languageLabel } from './highlight-languages.ts';
 import type { SampleFault } from './sample.ts';
+import { quickParsers } from './sample-languages.ts';
 
 /** What is wrong with the samples of a page, as far as it can be seen while the page is compiled. */
-export async function sampleIssues(blocks: readonly CodeBlock[]): Promise<MarkdownIssue[]> {
-  const issues: MarkdownIssue[] = [];
+export async function sampleIssues(blocks: readonly CodeBlock[]): Promise<SourceIssue[]> {
+  const issues: SourceIssue[] = [];
   for (const { language, meta, code, line } of blocks) {
-    const { partial, unchecked, untyped } = proofOfFence(meta);
+    const { partial, unchecked, untyped } = fenceChecks(meta);
     if (unchecked === '' || untyped === '') {
       const word = unchecked === '' ? 'unchecked' : 'untyped';
       issues.push({
@@ -29,7 +29,7 @@ export async function sampleIssues(blocks: readonly CodeBlock[]): Promise<Markdo
 }
 
 /** The issue that a sample is for its page: what is wrong, and what to do. */
-export function brokenSample(language: string, fault: SampleFault, lineOf: (line: number) => number): MarkdownIssue {
+export function brokenSample(language: string, fault: SampleFault, lineOf: (line: number) => number): SourceIssue {
   return {
     id: 'sample-broken',
     message: `The sample is not valid ${languageLabel(language)}: ${fault.message.replace(/\.$/, '')}.`,

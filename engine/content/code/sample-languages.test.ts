@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dialectOf, grammars, quickParsers } from './languages.ts';
-import { grammarParser } from './parse-grammar.ts';
+import { grammarParser } from '../../samples/parse-grammar.ts';
+import { dialectOf, grammars, quickParsers } from './sample-languages.ts';
 
 const parse = async (language: string, code: string) => {
   const quick = quickParsers[language];

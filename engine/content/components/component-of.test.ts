@@ -1,6 +1,6 @@
 import { createContext, createElement, forwardRef, lazy, memo } from 'react';
 import { expect, test } from 'vitest';
-import { bundleFault } from '../config/bundle-fault.ts';
+import { bundleErrorOf } from '../../config/bundle-error.ts';
 import { componentOf } from './component-of.ts';
 
 const Plain = () => null;
@@ -30,12 +30,12 @@ test.for([
   ['static', undefined, 'component'],
   ['static', createElement(Plain, { key: 'a' }), 'component'],
   ['markdown', memo(Plain), 'function'],
-] as const)('the author is told what is none: %s, %j', ([kind, value, what]) => {
+] as const)('the author is reported what is none: %s, %j', ([kind, value, what]) => {
   const fault = () => {
     try {
       return of(kind, value);
     } catch (error) {
-      return bundleFault(error, '/site');
+      return bundleErrorOf(error, '/site');
     }
   };
   expect(fault()).toEqual({ message: expect.stringContaining(`\`Name\` is no ${what}.`), file: 'parts/Name.tsx', line: 1, column: 1 });

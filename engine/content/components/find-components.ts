@@ -2,24 +2,30 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundledInputs, bundleForNode } from '../bin/bundle.js';
-import { cacheName } from '../config/cache-name.ts';
-import type { Settings } from '../config/settings.ts';
-import type { ContentComponent } from '../shared/content-component.ts';
-import { contentComponents } from '../theme/content/index.ts';
+import type { Settings } from '../../config/settings.ts';
+import type { ContentComponent } from '../../shared/content-component.ts';
+import { NO_SLOTS, type SlotComponents } from '../../shared/slots.ts';
+import { contentComponents } from '../../theme/content/index.ts';
+import { bundledInputs, bundleForNode } from '../../util/bundle-for-node.js';
+import { cacheName } from '../../util/cache-name.ts';
+import { displayPath } from '../../util/display-path.ts';
+import type { EnginePlace } from '../../util/engine.ts';
+import { awaitSiteCode } from '../../util/site-code.ts';
 import { componentOf } from './component-of.ts';
+import { slotExport, slotsOf } from './slots-of.ts';
 
-/** A file of the site's components folder: `Name.tsx` is static, `Name.island.tsx` is hydrated in the browser, `Name.md.ts` writes Markdown. */
+/** A file of the site's components folder: `Name.tsx` is static, `Name.island.tsx` is hydrated in the browser, `Name.md.ts` writes Markdown; `slots/Name.tsx` fills a place around pages. */
 export interface ComponentFile {
   name: string;
   file: string;
-  kind: 'static' | 'island' | 'markdown';
+  kind: 'static' | 'island' | 'markdown' | 'slot';
 }
 
 type ComponentSettings = Pick<Settings, 'root' | 'componentsFolder'>;
 
 export interface LoadedComponents {
   components: Map<string, ContentComponent>;
+  slots: SlotComponents;
   /** Changes as soon as any file changes that the components depend on, inside their folder or not. */
   hash: string;
 }
@@ -27,28 +33,39 @@ export interface LoadedComponents {
 /** The files of a folder whose names make them components, sorted by name; none where there is no folder. */
 export async function findComponentFiles(folder: string | undefined): Promise<ComponentFile[]> {
   if (folder === undefined || !existsSync(folder)) return [];
-  return (await readdir(folder)).sort().flatMap((entry) => {
+  const slotsFolder = path.join(folder, 'slots');
+  const slots = existsSync(slotsFolder) ? (await readdir(slotsFolder)).sort() : [];
+  const shown = (await readdir(folder)).sort().flatMap((entry): ComponentFile[] => {
     const [, name, ending] = /^([A-Z]\w*)(\.tsx|\.island\.tsx|\.md\.ts)$/.exec(entry) ?? [];
     if (name === undefined) return [];
     return [{ name, file: path.join(folder, entry), kind: ending === '.tsx' ? 'static' : ending === '.md.ts' ? 'markdown' : 'island' }];
   });
+  return [...shown, ...slots.flatMap((entry) => slotFile(slotsFolder, entry))];
 }
 
-/** The engine's components and the site's own, ready to be rendered at build time. Throws what `bundleFault` can read. */
-export async function loadComponents(settings: ComponentSettings, cacheFolder: string): Promise<LoadedComponents> {
+function slotFile(folder: string, entry: string): ComponentFile[] {
+  const name = /^([A-Z]\w*)\.tsx$/.exec(entry)?.[1];
+  return name === undefined ? [] : [{ name, file: path.join(folder, entry), kind: 'slot' }];
+}
+
+/** The engine's components and the site's own, ready to be rendered at build time. Throws what `bundleErrorOf` can read. */
+export async function loadComponents(settings: ComponentSettings, engine: EnginePlace): Promise<LoadedComponents> {
   const components = new Map<string, ContentComponent>(Object.entries(contentComponents));
   const files = await findComponentFiles(settings.componentsFolder);
-  if (files.length === 0) return { components, hash: '' };
-  const output = await bundleComponents(files, settings, cacheFolder);
-  const loaded: Record<string, unknown> = await import(pathToFileURL(path.join(output, 'components.js')).href);
-  for (const file of files) components.set(file.name, componentOf(file, loaded[file.name]));
-  return { components, hash: path.basename(output) };
+  if (files.length === 0) return { components, slots: NO_SLOTS, hash: '' };
+  const output = await bundleComponents(files, settings, engine);
+  const modules = pathToFileURL(path.join(output, 'components.js')).href;
+  const name = `The code in ${displayPath(settings.root, settings.componentsFolder ?? '')} (components)`;
+  const loaded: Record<string, unknown> = await awaitSiteCode(name, () => import(modules));
+  const slots = slotsOf(files, loaded);
+  for (const file of files) if (file.kind !== 'slot') components.set(file.name, componentOf(file, loaded[file.name]));
+  return { components, slots, hash: path.basename(output) };
 }
 
 /** The hash that `loadComponents` returns, computed without running the components; empty if none of them is interactive. */
-export async function hashIslands(settings: ComponentSettings, cacheFolder: string): Promise<string> {
+export async function hashIslands(settings: ComponentSettings, engine: EnginePlace): Promise<string> {
   const files = await findComponentFiles(settings.componentsFolder);
-  return files.some(({ kind }) => kind === 'island') ? path.basename(await bundleComponents(files, settings, cacheFolder)) : '';
+  return files.some(({ kind }) => kind === 'island') ? path.basename(await bundleComponents(files, settings, engine)) : '';
 }
 
 /** The files that the components were last made of, from the root of the site. */
@@ -61,10 +78,11 @@ function bundleName({ root }: ComponentSettings, cacheFolder: string): string {
   return `components-${cacheName(root, cacheFolder)}`;
 }
 
-function bundleComponents(files: ComponentFile[], settings: ComponentSettings, cacheFolder: string): Promise<string> {
+function bundleComponents(files: ComponentFile[], settings: ComponentSettings, { folder, cacheFolder }: EnginePlace): Promise<string> {
   const imports = files
     .map(
-      ({ name, file }) => `export { ${name} } from ${JSON.stringify(`./${path.relative(settings.root, file).split(path.sep).join('/')}`)};`,
+      ({ name, file, kind }) =>
+        `export { ${name}${kind === 'slot' ? ` as ${slotExport(name)}` : ''} } from ${JSON.stringify(`./${path.relative(settings.root, file).split(path.sep).join('/')}`)};`,
     )
     .join('\n');
   return bundleForNode({
@@ -72,6 +90,7 @@ function bundleComponents(files: ComponentFile[], settings: ComponentSettings, c
     entries: { components: 'virtual:components' },
     virtual: { 'virtual:components': imports },
     root: settings.root,
+    engine: folder,
     cacheFolder,
   });
 }

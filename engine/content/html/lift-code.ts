@@ -1,4 +1,4 @@
-import { unescapeHtml } from './unescape-html.ts';
+import { unescapeHtml } from '../../shared/unescape-html.ts';
 
 export interface LiftedCode {
   html: string;

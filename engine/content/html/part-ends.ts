@@ -1,4 +1,4 @@
-import { VOID_TAGS } from './html-tags.ts';
+import { VOID_TAGS } from '../../shared/html-tags.ts';
 
 /** A tag of finished HTML: the end of an element, its name, and whether it has no content. Attributes may contain `>`. */
 const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|[^>"])*?(\/?)>/gi;

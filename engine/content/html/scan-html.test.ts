@@ -69,7 +69,7 @@ test('cells, rows, items and titles stand apart from what follows, unless a mark
   ]);
 });
 
-test('code that begins a row, an item or a term names what is told there, or where that leads to', () => {
+test('code that begins a row, an item or a term names what is reported there, or where that leads to', () => {
   const { sections } = scan(
     '<h1 id="t">Title</h1><table><tr><th>Name</th></tr><tr><td><a href="#far"><code>far</code></a></td><td>x <code>no</code></td></tr>' +
       '<tr><td><a href="#row"><code>row</code></a></td></tr><tr><td><a href="/y/"><code>other page</code></a></td></tr>' +
@@ -104,4 +104,11 @@ test('below the root path links stay as they are', () => {
       expect(scan(whole, '/').html).toBe(whole);
     }),
   );
+});
+
+test('a picture gives its text alternative, and nothing that is drawn in it', () => {
+  const { sections } = scan(
+    '<h1>T</h1><p>Before.</p><figure><div role="img" aria-label="A leads to B."><b>A</b><svg><text>B</text></svg></div></figure><img role="img" alt="" src="a.png"><p>After.</p>',
+  );
+  expect(sections.map(({ text }) => text)).toEqual(['Before. A leads to B. After.']);
 });

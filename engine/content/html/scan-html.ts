@@ -1,9 +1,9 @@
 // The only file that touches the HTML parser. One pass over a finished page: links get the base path,
 // and what the checks and the search need is read from the result, not from what components claim.
 import { Parser } from 'htmlparser2';
-import { isExternal, withBase } from '../shared/address.ts';
-import { fragmentsOf } from '../shared/tab-names.ts';
-import { VOID_TAGS } from './html-tags.ts';
+import { isExternal, withBase } from '../../shared/address.ts';
+import { VOID_TAGS } from '../../shared/html-tags.ts';
+import { fragmentsOf } from '../../shared/tab-names.ts';
 import { liftCode, putBack } from './lift-code.ts';
 import { SectionText } from './section-text.ts';
 
@@ -18,6 +18,8 @@ export interface ScannedPage {
   headings: { level: number; text: string }[];
   /** Files that the page shows, in order, with repetitions. */
   files: ScannedLink[];
+  /** What frames show. */
+  frames: ScannedLink[];
   /** Sources of images that have no text alternative. */
   imagesWithoutAlt: string[];
   sections: TextSection[];
@@ -40,7 +42,7 @@ export interface TextSection {
   text: string;
   /** Inline code and code blocks, each a string. */
   code: string[];
-  /** Inline code that begins a row of a table, an item of a list or a term: what is told there, or where that leads to. */
+  /** Inline code that begins a row of a table, an item of a list or a term: what is reported there, or where that leads to. */
   named: string[];
 }
 
@@ -50,7 +52,7 @@ export interface ScanOptions {
   resolveFile: (href: string) => string | undefined;
 }
 
-/** A row that has this much text or less may have nothing but blanks. */
+/** A row that has this much text or less may have nothing but spaces. */
 const NOTHING_YET = 8;
 
 /** What may begin with a name. */
@@ -78,6 +80,7 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
     tabs: [],
     links: [],
     files: [],
+    frames: [],
     headings: [],
     imagesWithoutAlt: [],
     sections: [start],
@@ -104,9 +107,13 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
       }
       if (name === 'docs-tabs') page.tabs.push(...fragmentsOf({ slugs: attributes['data-slugs'] }));
       if (name === 'a') link = attributes.href;
+      if (name === 'iframe' && attributes.src !== undefined) page.frames.push({ href: attributes.src, written: attributes.src });
       rewrite(name, attributes);
       if (name === 'img' && attributes.alt === undefined) page.imagesWithoutAlt.push(attributes.src ?? '');
-      if (isSilent(name, attributes.class)) silent++;
+      const isImage = attributes.role === 'img' && !VOID_TAGS.has(name);
+      // The words of a picture are its text alternative; what is drawn in it says the same in pieces.
+      if (isImage && silent === 0 && !heading && attributes['aria-label'] !== undefined) text.add(attributes['aria-label']);
+      if (isImage || isSilent(name, attributes.class)) silent++;
       // Every element inside a silent one is counted, so that its end is found again.
       else if (silent > 0 && !VOID_TAGS.has(name)) silent++;
       const level = /^h([1-6])$/.exec(name)?.[1];
@@ -180,8 +187,8 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
 
   parser.write(html);
   parser.end();
-  // A row that leads to another place of the page names what is told there.
-  for (const { anchor, code: told } of pointed) holders.get(anchor)?.named.push(told);
+  // A row that leads to another place of the page names what is reported there.
+  for (const { anchor, code: name } of pointed) holders.get(anchor)?.named.push(name);
   section.text = text.read();
   output += html.slice(copied);
   return { html: putBack(output, blocks, 'html'), ...page };

@@ -33,7 +33,7 @@ const AFTER = new Map([
   ['ol', '. '],
   ['dl', '. '],
 ]);
-/** What begins with one of these is told apart from a title or a name before it. */
+/** What begins with one of these is reported apart from a title or a name before it. */
 const TOLD = new Set(['p', 'div', 'pre', 'li', 'blockquote', 'figure']);
 const BEFORE_TOLD = ': ';
 const MARK_AT_END = /[.!?:;,…]$/;
@@ -49,7 +49,7 @@ export class SectionText {
     return this.#text.length;
   }
 
-  /** Whether nothing but blanks was added since the text had this length. `most`: where more than that was added, it is not looked at. */
+  /** Whether nothing but spaces was added since the text had this length. `most`: where more than that was added, it is not looked at. */
   isBlankSince(length: number, most: number): boolean {
     return this.#text.length - length <= most && this.#text.slice(length).trim() === '';
   }

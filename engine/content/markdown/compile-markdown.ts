@@ -5,16 +5,20 @@ import {
   defineMdastPlugin,
   type MdastNode,
   type MdastVisitorContext,
+  type MdxJsxFlowElement,
   markdownToHtml,
   markdownToJs,
   mdxToJs,
 } from 'satteri';
-import type { Header } from '../shared/page.ts';
-import type { AsideLines } from './aside-issues.ts';
-import { escapeHtml } from './escape-html.ts';
+import { decodeAddress } from '../../shared/address.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
+import { isHtmlTag } from '../../shared/html-tags.ts';
+import type { Header } from '../../shared/page-record.ts';
+import { imageIssue, type SourceIssue } from '../source/source-issue.ts';
+import { ASIDE_NAMES, asideKind } from './aside-kinds.ts';
+import { decodeValue } from './dialects/page-lines.ts';
 import { escapeHeadingBraces } from './heading-braces.ts';
-import { isHtmlTag } from './html-tags.ts';
-import { imageIssue, type MarkdownIssue } from './markdown-issues.ts';
+import { readFence } from './read-fence.ts';
 
 /** A fenced code block, in the order of the page. In the body `CODE_MARK` or a part of its own stands in its place. */
 export interface CodeBlock {
@@ -37,24 +41,46 @@ export interface CompiledMarkdown {
   expressions: { value: string; line: number; column: number }[];
   /** Every component that the page uses, once for each use, in the order of the page. */
   components: { name: string; line: number; column: number }[];
-  asides: AsideLines[];
-  issues: MarkdownIssue[];
+  issues: SourceIssue[];
 }
 
-/** A table with more rows is divided, see `split-tables.ts`, or laid out with the first screen, see `theme/styles/article.css`. */
-const LONG_TABLE = 100;
-const ASIDES = new Set(['note', 'tip', 'warning', 'danger', 'details']);
+/** The first line of a quotation that is an aside, as GitHub and Obsidian write it: `> [!NOTE]`, `> [!tip]- Title`. */
+const ALERT = /^\[!([a-z][\w-]*)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i;
 /** Stands for a code block in finished HTML, with its number: nothing that is written in a page comes out like this. */
 export const CODE_MARK = /<Code n="(\d+)"\/>/g;
-/** What only the longer way handles: tags, asides and footnotes. */
-const NOT_PLAIN = /<[a-z/!?]|:::|\[\^/i;
+/** What only the longer way handles: tags, asides, also those that are written as quotations, and footnotes. */
+const NOT_PLAIN = /<[a-z/!?]|:::|\[\^|^[ \t]*>[ \t]*\[![a-z]/im;
 const FEATURES = { frontmatter: true, gfm: true, headingAttributes: true } as const;
 /** An aside, or text that the compiler might take for another directive and would format: `:name[*label*]`. */
 const DIRECTIVE = /::|:[\p{L}\w-]+[[{]/u;
+/** TeX between dollar signs: a block, or a formula with a command in it. Sums of money and names of shells are none. */
+const MATH = /^[ \t>]*\$\$[ \t]*$|(?<![\\$\w])\$\$?[^\s$][^$\n]{0,300}?\\[a-z]+[^$\n]{0,300}\$(?!\w)/m;
+/** The same with one sign, on a page that has formulas. */
+const SHORT_MATH = /(?<![\\$\w])\$[^\s$][^$\n]{0,300}?[\\^_][^$\n]{0,300}\$(?![\w$])/;
+/** `Word`, and below it `: what it means`. */
+const DEFINITIONS = /^[^\s:#>|-][^\n]*\n\n?:[ \t]{1,8}\S/m;
+/** `[[Page#Heading|words]]`, which is no link in brackets: `[[1]](address)`. */
+const WIKI_LINK = /\[\[[^[\]\n]+\]\](?![([])/;
+const BRACKETED = /\[\[[^[\]\n]+\]\][([]/;
+/** What `meta` of a code block says where that is a formula in a sentence. */
+export const INLINE_MATH = 'inline';
+/** What an expression of .mdx is called through, so that it may fail. */
+export const GUARD = 'docsGuard';
+/** Imports of what the engine has itself: see `component-aliases.ts`. */
+const KNOWN_IMPORT = /^import\s[^'"]*['"](?:@astrojs\/|@theme\/|@docusaurus\/|@site\/|nextra|fumadocs|@mintlify|astro[:/])[^'"]*['"];?\s*$/;
+/** Changes an element of .mdx in place. */
+interface JsxSetter {
+  name: (name: string) => void;
+  attributes: (attributes: MdxJsxFlowElement['attributes']) => void;
+}
 /** What aligns the cells of a column: `--:`. */
 const ALIGNED = /:-|-:/;
 /** What stands for finished HTML, for a code block and for a further anchor: no file of a component can have such a name. */
 export const OWN_PARTS = { html: 'Docs$Html', code: 'Docs$Code', anchor: 'Docs$Anchor' } as const;
+/** Nothing that anyone writes; the compiler goes so deep that the process ends. */
+const TOO_DEEP = /(?:[[({!~]\s*){1000}/;
+const TAG = /<[a-z][^\s<>/]*(?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?>/gi;
+const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/g;
 const OUTPUT = {
   outputFormat: 'function-body',
   elementAttributeNameCase: 'html',
@@ -64,10 +90,12 @@ const OUTPUT = {
 /**
  * Compiles the text of a page. Plain Markdown, which most pages are, becomes HTML at once: that takes a
  * third of the time, without code to make and run. `mdx` allows components; without it `{` and `<` are text.
+ * With `literal` what stands in braces is shown as it is written.
  * Throws what the compiler throws where the text cannot be parsed; see `syntaxIssue`.
  */
-export function compileMarkdown(text: string, mdx: boolean): CompiledMarkdown {
+export function compileMarkdown(text: string, mdx: boolean, literal = false): CompiledMarkdown {
   const source = mdx ? text : escapeHeadingBraces(text);
+  if (mdx && TOO_DEEP.test(source)) throw new Error('1:1: brackets are nested too deeply');
   const lines = source.split('\n');
   const slugger = new GithubSlugger();
   const plain = !mdx && !NOT_PLAIN.test(source);
@@ -78,7 +106,6 @@ export function compileMarkdown(text: string, mdx: boolean): CompiledMarkdown {
     codeBlocks: [],
     expressions: [],
     components: [],
-    asides: [],
     issues: [],
   };
 
@@ -88,6 +115,29 @@ export function compileMarkdown(text: string, mdx: boolean): CompiledMarkdown {
     if (node.type === 'html' && isHtmlTag(node.value)) return '';
     return 'children' in node ? node.children.map((child) => textOf(child, context)).join('') : context.textContent(node);
   };
+  const lineOf = ({ position }: Pick<MdastNode, 'position'>): number => position?.start.line ?? 1;
+  const codePart = (block: CodeBlock) => {
+    const n = result.codeBlocks.push(block) - 1;
+    if (plain) return { type: 'html' as const, value: `<Code n="${n}"/>` };
+    return { type: 'mdxJsxFlowElement' as const, name: OWN_PARTS.code, attributes: [jsxAttribute('n', String(n))], children: [] };
+  };
+  /** An expression whose failure costs nothing but itself. */
+  const guarded = (node: { value: string; position?: MdastNode['position'] }): string => {
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    const n = result.expressions.push({ value: node.value, line, column }) - 1;
+    return `props.${GUARD}(() => (${node.value}\n), ${n})`;
+  };
+  /** Notes where a component stands in the source, for the message when it is used wrongly. */
+  const component = (node: Pick<MdxJsxFlowElement, 'name' | 'position' | 'attributes'>, set: JsxSetter): void => {
+    const kept = literal ? node.attributes.filter(isLiteral) : node.attributes;
+    if (kept.length < node.attributes.length) set.attributes(kept);
+    const name = node.name?.slice(node.name.lastIndexOf('.') + 1) ?? '';
+    if (name !== '' && name !== node.name) set.name(name); // `Tabs.Tab`
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    if (/^[A-Z]/.test(name) && !declared.has(name)) result.components.push({ name, line, column });
+  };
+  /** Components that the page declares itself. */
+  const declared = new Set<string>();
   const plugin = defineMdastPlugin({
     name: 'page',
     options: { position: true },
@@ -135,68 +185,129 @@ export function compileMarkdown(text: string, mdx: boolean): CompiledMarkdown {
       });
     },
     code(node, context) {
-      const n = result.codeBlocks.length;
-      result.codeBlocks.push({ language: node.lang ?? '', meta: node.meta ?? '', code: node.value, line: node.position?.start.line ?? 1 });
-      context.replaceNode(
-        node,
-        plain
-          ? { type: 'html', value: `<Code n="${n}"/>` }
-          : {
-              type: 'mdxJsxFlowElement',
-              name: OWN_PARTS.code,
-              attributes: [{ type: 'mdxJsxAttribute', name: 'n', value: String(n) }],
-              children: [],
-            },
-      );
+      context.replaceNode(node, codePart({ ...readFence(node.lang ?? '', node.meta ?? '', node.value), line: lineOf(node) }));
+    },
+    math: (node, context) => context.replaceNode(node, codePart({ language: 'math', meta: '', code: node.value, line: lineOf(node) })),
+    inlineMath(node, context) {
+      const part = codePart({ language: 'math', meta: INLINE_MATH, code: node.value, line: lineOf(node) });
+      context.replaceNode(node, part.type === 'html' ? part : { ...part, type: 'mdxJsxTextElement' });
     },
     table(node, context) {
-      const name = node.children.length > LONG_TABLE ? 'scroll long' : 'scroll';
+      // Narrow screens show two columns one below the other.
+      const name = node.children[0]?.children.length === 2 ? 'scroll two' : 'scroll';
       context.wrapNode(node, { type: 'scroll', data: { hName: 'div', hProperties: { class: name, tabindex: '0' } }, children: [] });
     },
     containerDirective(node, context) {
-      const line = node.position?.start.line ?? 1;
-      result.asides.push({ name: node.name, start: line, end: node.position?.end.line ?? line });
-      if (!ASIDES.has(node.name)) {
+      const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+      const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => jsxAttribute(name, decodeValue(value ?? '')));
+      if (node.name === 'code-group') return context.replaceNode(node, codeGroup(node.children));
+      if (/^[A-Z]/.test(node.name)) {
+        result.components.push({ name: node.name, line, column });
+        return context.replaceNode(node, { type: 'mdxJsxFlowElement', name: node.name, attributes, children: node.children });
+      }
+      const look = asideKind(node.name);
+      if (!look.known) {
         result.issues.push({
           id: 'aside-unknown',
           message: `Unknown aside “${node.name}”.`,
-          help: `Use one of: ${[...ASIDES].join(', ')}.`,
+          help: `Use one of: ${ASIDE_NAMES.join(', ')}.`,
           line,
-          column: node.position?.start.column ?? 1,
+          column,
         });
-        return;
       }
       const title = /^[\s>]*:{3,}\s*[\w-]+[ \t]+(.*?)\s*$/.exec(lines[line - 1] ?? '')?.[1] ?? '';
       // `:::tip[Title]`: the compiler makes a paragraph of it.
       const first = node.children[0];
       const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
+      const words = label
+        ? textOf(label, context).trim()
+        : (node.attributes?.title ?? title.replace(/^\[(.*)\]$/, '$1').replace(/^\{[^{}]*\}/, ''));
+      context.replaceNode(node, {
+        type: 'mdxJsxFlowElement',
+        name: 'Aside',
+        attributes: [jsxAttribute('kind', look.kind), jsxAttribute('title', decodeValue(words) || look.title)],
+        children: label ? node.children.slice(1) : node.children,
+      });
+    },
+    blockquote(node, context) {
+      const [first, ...rest] = node.children;
+      const mark = first?.type === 'paragraph' ? first.children[0] : undefined;
+      const found = mark?.type === 'text' ? ALERT.exec(mark.value) : null;
+      if (first?.type !== 'paragraph' || !found) return;
+      const [whole, kind = '', title = ''] = found;
+      const words = mark?.type === 'text' ? mark.value.slice(whole.length) : '';
+      const text = [...(words === '' ? [] : [{ type: 'text' as const, value: words }]), ...first.children.slice(1)];
       context.replaceNode(node, {
         type: 'mdxJsxFlowElement',
         name: 'Aside',
         attributes: [
-          { type: 'mdxJsxAttribute', name: 'kind', value: node.name },
-          { type: 'mdxJsxAttribute', name: 'title', value: label ? textOf(label, context).trim() : title.replace(/^\[(.*)\]$/, '$1') },
+          jsxAttribute('kind', asideKind(kind).kind === 'details' ? 'note' : asideKind(kind).kind),
+          jsxAttribute('title', title.trim() || kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase()),
         ],
-        children: label ? node.children.slice(1) : node.children,
+        children: text.length === 0 ? rest : [{ ...first, children: text }, ...rest],
       });
     },
     // Of directives only asides are known: other colons are text (`at 10:30`, `key:value`).
     textDirective: (node, context) => context.replaceNode(node, { type: 'text', value: written(node) }),
     leafDirective: (node, context) => context.replaceNode(node, { type: 'paragraph', children: [{ type: 'text', value: written(node) }] }),
-    image(node) {
+    image(node, context) {
+      // `![[picture.png|300]]`: the number is a width. Of another page a link is shown.
+      if (written(node).startsWith('![[')) {
+        const name = decodeAddress(node.url) ?? node.url;
+        if (!/\.\w{2,5}$/.test(name.replace(/#.*$/, '')) || /\.md$/i.test(name))
+          return context.replaceNode(node, { type: 'link', url: node.url, children: [{ type: 'text', value: node.alt || name }] });
+        const words = name.slice(name.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+        return context.replaceNode(node, { ...node, alt: /^(?:\d+(?:x\d+)?)?$/.test(node.alt ?? '') ? words : node.alt });
+      }
       if ((node.alt ?? '').trim() !== '') return;
       result.issues.push(imageIssue(node.url, node.position?.start ?? { line: 1, column: 1 }));
     },
     html(node, context) {
-      if (!isHtmlTag(node.value)) context.replaceNode(node, { type: 'text', value: node.value });
+      if (!isHtmlTag(node.value)) {
+        context.replaceNode(node, { type: 'text', value: node.value });
+        return;
+      }
+      const { html, names } = withoutDottedAttributes(node.value);
+      const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+      if (names.length === 0) return;
+      context.replaceNode(node, { type: 'html', value: html });
+      result.issues.push({
+        id: 'html-attribute',
+        message: `The attribute ${names[0]} is left out: its name has a dot.`,
+        help: 'Remove it, or show the tag as code, between backticks.',
+        line,
+        column,
+      });
     },
-    mdxJsxFlowElement: (node) => noteUse(node, result.components),
-    mdxJsxTextElement: (node) => noteUse(node, result.components),
-    mdxFlowExpression: (node) => noteExpression(node, result.expressions),
-    mdxTextExpression: (node) => noteExpression(node, result.expressions),
+    mdxJsxFlowElement(node, context) {
+      component(node, {
+        name: (name) => context.setProperty(node, 'name', name),
+        attributes: (all) => context.setProperty(node, 'attributes', all),
+      });
+      if (node.name === 'CodeGroup') context.replaceNode(node, codeGroup(node.children));
+    },
+    mdxJsxTextElement: (node, context) =>
+      component(node, {
+        name: (name) => context.setProperty(node, 'name', name),
+        attributes: (all) => context.setProperty(node, 'attributes', all),
+      }),
+    mdxFlowExpression(node, context) {
+      if (literal && !isComment(node.value))
+        context.replaceNode(node, { type: 'paragraph', children: [{ type: 'text', value: written(node) }] });
+      else if (!isComment(node.value)) context.setProperty(node, 'value', guarded(node));
+    },
+    mdxTextExpression(node, context) {
+      if (literal && !isComment(node.value)) context.replaceNode(node, { type: 'text', value: written(node) });
+      else if (!isComment(node.value)) context.setProperty(node, 'value', guarded(node));
+    },
     mdxjsEsm(node, context) {
       const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-      context.removeNode(node);
+      const own = literal ? '' : ownDeclarations(node.value);
+      for (const [, name = ''] of own.matchAll(/^export\s+(?:const|let|var|function)\s+(\w+)/gm)) declared.add(name);
+      if (own === '') context.removeNode(node);
+      else context.setProperty(node, 'value', own);
+      if (node.value.split('\n').every((statement) => statement.trim() === '' || KNOWN_IMPORT.test(statement)) || own === node.value)
+        return;
       result.issues.push({
         id: 'mdx-import',
         message: 'Pages cannot contain import or export statements.',
@@ -226,29 +337,64 @@ export function compileMarkdown(text: string, mdx: boolean): CompiledMarkdown {
 
   const plugins = { mdastPlugins: [plugin], hastPlugins: [cells] };
   // To look for directives takes the compiler longer than all else on a page with many colons: half a second for 1,000 links in a table.
-  const features = { ...FEATURES, directive: DIRECTIVE.test(source) };
+  const features = {
+    ...FEATURES,
+    directive: DIRECTIVE.test(source),
+    math: MATH.test(source) && { singleDollarTextMath: SHORT_MATH.test(source) },
+    definitionList: !mdx && DEFINITIONS.test(source),
+    wikilinks: WIKI_LINK.test(source) && !BRACKETED.test(source),
+  };
   if (plain) return { body: { html: markdownToHtml(source, { features, ...plugins }).html.replace(/\n$/, '') }, ...result };
   const compile = mdx ? mdxToJs : markdownToJs;
   const { code } = compile(source, { ...OUTPUT, features: { ...features, rawHtml: true }, ...plugins });
   return { body: { code }, ...result };
 }
 
-/** Notes where a component stands in the source, for the message when it is used wrongly. */
-function noteUse(
-  node: { name: string | null; position?: { start: { line: number; column: number } } | undefined },
-  uses: CompiledMarkdown['components'],
-): void {
-  if (!node.name || !/^[A-Z]/.test(node.name)) return;
-  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  uses.push({ name: node.name, line, column });
+function jsxAttribute(name: string, value: string): MdxJsxFlowElement['attributes'][number] {
+  return { type: 'mdxJsxAttribute', name, value };
 }
 
-function noteExpression(
-  node: { value: string; position?: { start: { line: number; column: number } } | undefined },
-  expressions: CompiledMarkdown['expressions'],
-): void {
-  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  expressions.push({ value: node.value, line, column });
+/** Fences as tabs, with their titles as labels. */
+function codeGroup(children: MdxJsxFlowElement['children']): MdxJsxFlowElement {
+  return { type: 'mdxJsxFlowElement', name: 'Tabs', attributes: [], children: children.map(codeTab) };
+}
+
+function codeTab(node: MdxJsxFlowElement['children'][number], index: number): MdxJsxFlowElement['children'][number] {
+  if (node.type !== 'code') return node;
+  const { language, meta } = readFence(node.lang ?? '', node.meta ?? '', '');
+  const label = /\btitle="([^"]*)"/.exec(meta)?.[1] || language || String(index + 1);
+  return { type: 'mdxJsxFlowElement', name: 'Tab', attributes: [jsxAttribute('label', label)], children: [node] };
+}
+
+/** Tags in HTML, without what the compiler cannot stand in them: it ends the process at a name such as `@click.prevent`. */
+function withoutDottedAttributes(html: string): { html: string; names: string[] } {
+  const names: string[] = [];
+  const cleaned = html.replace(TAG, (tag) =>
+    tag.replace(ATTRIBUTE, (attribute, name: string) => {
+      if (!name.includes('.')) return attribute;
+      names.push(name);
+      return '';
+    }),
+  );
+  return { html: cleaned, names };
+}
+
+/** The variables and functions that a page exports for itself; empty where it has none, or where other files come in. */
+function ownDeclarations(code: string): string {
+  const own = code.replace(/^import\s[^'"]*['"][^'"\n]*['"];?[ \t]*$/gm, '').trim();
+  return /^export\s+(?:const|let|var|function)\s/.test(own) && !/^(?:import|export\s+(?:default|\*|\{))/m.test(own) ? own : '';
+}
+
+/** Whether the value of an attribute cannot throw. */
+function isLiteral({ type, value }: MdxJsxFlowElement['attributes'][number]): boolean {
+  if (type !== 'mdxJsxAttribute') return false;
+  if (typeof value !== 'object' || value === null) return true;
+  return /^\s*(?:true|false|null|[\d.]+|"[^"\\]*"|'[^'\\]*'|`[^`$\\]*`)\s*$/.test(value.value);
+}
+
+/** Whether an expression is nothing but a comment. */
+function isComment(expression: string): boolean {
+  return /^\s*\/\*[\s\S]*\*\/\s*$/.test(expression);
 }
 
 /** `## Text {#first #second}` → `['first', 'second']`. */

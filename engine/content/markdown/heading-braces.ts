@@ -2,11 +2,11 @@ import { codeRanges } from './code-ranges.ts';
 
 /** The end of a heading in braces: `## Text {…}`, or a line with a row of `=` or `-` below it. */
 const BRACES = /^ {0,3}(?:#{1,6}[ \t].*\}[ \t]*$|\S.*\}[ \t]*$(?=\n {0,3}(?:=+|-+)[ \t]*$))/gm;
-const ANCHORS = /\{(?:\s*#[^\s{}]+)+\s*\}\s*$/;
+const ANCHORS = /\{\s*#[^\s{}]+(?:\s+#[^\s{}]+)*\s*\}\s*$/;
 
 /**
  * The compiler takes whatever stands in braces at the end of a heading for attributes, and shows none of it.
- * In a page without expressions only anchors are (`{#one #two}`): other braces are told to be text.
+ * In a page without expressions only anchors are (`{#one #two}`): other braces are reported to be text.
  */
 export function escapeHeadingBraces(source: string): string {
   let codes: ReturnType<typeof codeRanges> | undefined;

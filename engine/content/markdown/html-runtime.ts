@@ -1,12 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { AuthorError, isAuthorError } from '../shared/author-error.ts';
-import type { ContentComponent, ShownComponent } from '../shared/content-component.ts';
-import type { IslandPart } from '../shared/island.ts';
-import type { IslandData, JsonObject } from '../shared/view.ts';
-import { escapeHtml } from './escape-html.ts';
-import { VOID_TAGS } from './html-tags.ts';
-import { OWN_PARTS } from './markdown.ts';
+import { AuthorError, isAuthorError } from '../../shared/author-error.ts';
+import type { ContentComponent, ShownComponent } from '../../shared/content-component.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
+import { VOID_TAGS } from '../../shared/html-tags.ts';
+import type { IslandPart } from '../../shared/island.ts';
+import type { IslandData, JsonObject } from '../../shared/page-view.ts';
+import { contentComponents } from '../../theme/content/index.ts';
+import { OWN_PARTS } from './compile-markdown.ts';
+import { replacedComponent } from './component-aliases.ts';
 
 /** `<>…</>`: a symbol, as a site may have a component of any name. */
 const FRAGMENT = Symbol('fragment');
@@ -31,6 +33,8 @@ export interface ComponentFault {
   name: string;
   message: string;
   help: string;
+  /** Whether the component comes with the engine, so that the page uses it wrongly; otherwise it failed itself. */
+  ofEngine: boolean;
   /** 0 for the first use of the component on the page. */
   use: number;
 }
@@ -52,14 +56,25 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
     if (type === OWN_PARTS.anchor) return new Html(`<span id="${escapeHtml(String(props.id))}"></span>`);
     if (type === FRAGMENT) return new Html(toHtml(children));
     if (typeof type === 'string' && /^[a-z]/.test(type)) return new Html(element(type, rest, children));
+    if (typeof type === 'function') return new Html(toHtml(type(props))); // a component that the page declares itself
     return component(String(type), rest, children);
   }
 
   function component(name: string, props: Record<string, unknown>, children: unknown): Html | Part {
-    const found = components.get(name);
+    const own = components.get(name);
     const use = uses.get(name) ?? 0;
     uses.set(name, use + 1);
-    if (!found) return new Html(toHtml(children)); // reported as a mistake before the body runs
+    const alias = own === contentComponents[name] ? replacedComponent(name, props) : undefined;
+    if (!alias) return shown(name, own, props, children, use);
+    const before = new Html(inlineCode(alias.text));
+    const inner = alias.text === '' ? children : [before, children];
+    if (alias.name === undefined) return new Html(toHtml(alias.text === '' ? children : [new Html(`<p>${before.value}</p>`), children]));
+    if (alias.name === 'a') return new Html(element('a', { href: alias.props.href }, inner));
+    return shown(alias.name, components.get(alias.name), alias.props, inner, use);
+  }
+
+  function shown(name: string, found: ContentComponent | undefined, props: Record<string, unknown>, children: unknown, use: number) {
+    if (!found) return new Html(toHtml(children)); // reported as a diagnostic before the body runs
     try {
       if (found.kind === 'markdown')
         throw new AuthorError(
@@ -72,8 +87,8 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       const help = isAuthorError(error) ? error.help : 'Check the attributes that this component accepts.';
-      faults.push({ name, message, help, use });
-      return new Html('');
+      faults.push({ name, message, help, use, ofEngine: found === contentComponents[name] });
+      return new Html(toHtml(children)); // what the author wrote in it stays
     }
   }
 
@@ -81,9 +96,10 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
     const parts = partsOf(children);
     const html = parts.length > 0 ? '' : toHtml(children);
     const id = `I${islands.length}`;
-    islands.push([name, props, parts.map((part) => part.props)]);
     const markup = renderToString(createElement(component, { ...props, html, parts }), { identifierPrefix: `${id}-` });
-    return `<docs-island id="${id}">${markup}</docs-island>`;
+    islands.push([name, props, parts.map((part) => part.props)]); // only what could be rendered is hydrated
+    const [before, after] = parts.length > 0 ? amongParts(children) : ['', ''];
+    return `${before}<docs-island id="${id}">${markup}</docs-island>${after}`;
   }
 
   return { jsx, jsxs: jsx, Fragment: FRAGMENT, islands, faults, toHtml };
@@ -95,11 +111,27 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
  */
 function renderStatic({ component }: ShownComponent, props: Record<string, unknown>, children: unknown, identifierPrefix: string): string {
   const parts = partsOf(children);
-  if (parts.length > 0) return renderToStaticMarkup(createElement(component, { ...props, parts }), { identifierPrefix });
+  if (parts.length > 0) {
+    const [before, after] = amongParts(children);
+    return before + renderToStaticMarkup(createElement(component, { ...props, parts }), { identifierPrefix }) + after;
+  }
   const token = '\u001A'; // does not occur in text
   const html = toHtml(children);
   const markup = renderToStaticMarkup(createElement(component, props, html === '' ? undefined : token), { identifierPrefix });
   return markup.replaceAll(token, () => html);
+}
+
+/** Text of an attribute, in which names may stand in backticks. */
+function inlineCode(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+/** What stands among the parts and is none: it is shown before the first, or after the last. */
+function amongParts(children: unknown): [before: string, after: string] {
+  const all = [children].flat(3);
+  const first = all.findIndex((child) => child instanceof Part);
+  const html = (some: unknown[]) => toHtml(some.filter((child) => !(child instanceof Part))).replace(/^\s+$/, '');
+  return [html(all.slice(0, first)), html(all.slice(first))];
 }
 
 function partsOf(children: unknown): IslandPart[] {

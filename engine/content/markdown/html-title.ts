@@ -1,5 +1,5 @@
+import { scanHtml } from '../html/scan-html.ts';
 import { replaceCode } from './replace-code.ts';
-import { scanHtml } from './scan-html.ts';
 
 const HEADING = /(?<!\\)<h1(?:\s[^>]*)?>([\s\S]*?)<\/h1>/i;
 

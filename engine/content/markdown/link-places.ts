@@ -1,6 +1,6 @@
-import type { PageLink } from './compiled-page.ts';
+import type { ScannedLink } from '../html/scan-html.ts';
+import type { PageLink } from '../source/compiled-page.ts';
 import { replaceCode } from './replace-code.ts';
-import type { ScannedLink } from './scan-html.ts';
 
 /** What stands around an address in the source: few have such a character in them. */
 const AROUND = /[()"'<>\s,]/;
@@ -40,7 +40,7 @@ function placesOf(addresses: ReadonlySet<string>, text: string): Map<string, num
   for (const written of addresses) {
     const found: number[] = [];
     places.set(written, found);
-    for (const spelling of written === '' ? [] : spellings(written)) {
+    for (const spelling of written === '' ? [] : nearWords(written)) {
       if (!AROUND.test(spelling)) plain.set(spelling, found);
       else
         for (let at = text.indexOf(spelling); at >= 0; at = text.indexOf(spelling, at + 1))
@@ -62,8 +62,8 @@ function isAddress(text: string, at: number): boolean {
   return /[("'<:,]/.test(text[before] ?? '');
 }
 
-/** The compiler spells out what an address must not hold: letters beyond ASCII, blanks, a lone percent sign. */
-function spellings(written: string): ReadonlySet<string> {
+/** The compiler spells out what an address must not hold: letters beyond ASCII, spaces, a lone percent sign. */
+function nearWords(written: string): ReadonlySet<string> {
   if (!written.includes('%')) return new Set([written]);
   const decoded = (pattern: RegExp) =>
     written.replace(pattern, (part) => {

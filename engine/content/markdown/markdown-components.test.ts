@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { AuthorError } from '../shared/author-error.ts';
-import type { ContentComponent } from '../shared/content-component.ts';
-import { compilePage } from './compile-page.ts';
+import { AuthorError } from '../../shared/author-error.ts';
+import type { ContentComponent } from '../../shared/content-component.ts';
+import { compilePage } from '../compile-page.ts';
 import { expandMarkdownComponents } from './markdown-components.ts';
 
 const components = new Map<string, ContentComponent>([
@@ -32,14 +32,14 @@ test('every line knows where it comes from', async () => {
 async function mistakesOf(text: string) {
   const source = { file: '/x.mdx', relativePath: 'x.mdx', path: '/x/', version: 'main', folder: '', prefix: '/' };
   const page = await compilePage(source, text, { base: '/', names: {}, components });
-  return { page, mistakes: page.mistakes.map(({ id, line, message }) => ({ id, line, message })) };
+  return { page, diagnostics: page.diagnostics.map(({ id, line, message }) => ({ id, line, message })) };
 }
 
-test('mistakes and links keep the places of the source', async () => {
-  const { page, mistakes } = await mistakesOf('# Title\n\n<Twice text="## A" />\n\n<Wrong />\n\n[link](/y/)\n\n#### Too deep');
-  expect(mistakes).toEqual(
+test('diagnostics and links keep the places of the source', async () => {
+  const { page, diagnostics } = await mistakesOf('# Title\n\n<Twice text="## A" />\n\n<Wrong />\n\n[link](/y/)\n\n#### Too deep');
+  expect(diagnostics).toEqual(
     expect.arrayContaining([
-      { id: 'component-wrong', line: 5, message: '<Wrong>: It is wrong.' },
+      { id: 'component-failed', line: 5, message: '<Wrong>: It is wrong.' },
       { id: 'heading-jump', line: 9, message: expect.stringContaining('Too deep') },
     ]),
   );
@@ -52,7 +52,7 @@ test('what it writes is like all other Markdown: highlighted, listed, and in the
   expect(page.markdown).toBe('# Title\n\n`code`\n\n`code`\n');
 });
 
-test('used within a line it is told', async () => {
-  const { mistakes } = await mistakesOf('# Title\n\ntext <Twice text="a" /> text');
-  expect(mistakes).toEqual([{ id: 'component-wrong', line: 3, message: '<Twice>: This component must be on a line of its own.' }]);
+test('used within a line it is reported', async () => {
+  const { diagnostics } = await mistakesOf('# Title\n\ntext <Twice text="a" /> text');
+  expect(diagnostics).toEqual([{ id: 'component-failed', line: 3, message: '<Twice>: This component must be on a line of its own.' }]);
 });

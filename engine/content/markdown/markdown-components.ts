@@ -1,11 +1,12 @@
-import { isAuthorError } from '../shared/author-error.ts';
-import type { ContentComponent } from '../shared/content-component.ts';
+import { isAuthorError } from '../../shared/author-error.ts';
+import type { ContentComponent } from '../../shared/content-component.ts';
+import { awaitSiteCode } from '../../util/site-code.ts';
+import type { SourceIssue } from '../source/source-issue.ts';
 import { fenceAfter } from './code-ranges.ts';
-import type { MarkdownIssue } from './markdown-issues.ts';
 
 export interface WrittenMarkdown {
   text: string;
-  issues: MarkdownIssue[];
+  issues: SourceIssue[];
   /** Line of the new text → line of the source that it comes from. Both count from 1. */
   lineOf: (line: number) => number;
 }
@@ -17,7 +18,7 @@ export async function expandMarkdownComponents(
   source: string,
   components: ReadonlyMap<string, ContentComponent>,
 ): Promise<WrittenMarkdown> {
-  const issues: MarkdownIssue[] = [];
+  const issues: SourceIssue[] = [];
   const output: string[] = [];
   const origins: number[] = [];
   let fence = '';
@@ -28,12 +29,12 @@ export async function expandMarkdownComponents(
     fence = fenceAfter(fence, line);
     if (component?.kind === 'markdown') {
       try {
-        written = (await component.write(parseAttributes(attributes))).trim().split('\n');
+        written = (await awaitSiteCode(`<${name}>`, () => component.write(parseAttributes(attributes)))).trim().split('\n');
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         const help = isAuthorError(error) ? error.help : 'Check the attributes that this component accepts.';
         written = [''];
-        issues.push({ id: 'component-wrong', message: `<${name}>: ${message}`, help, line: output.length + 1, column: 1 });
+        issues.push({ id: 'component-failed', message: `<${name}>: ${message}`, help, line: output.length + 1, column: 1 });
       }
     }
     output.push(...written);

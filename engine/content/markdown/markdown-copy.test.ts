@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ANY_BASE, relativeFrom } from '../shared/any-base.ts';
-import { plainMarkdown } from './plain-markdown.ts';
+import { ANY_BASE, relativeFrom } from '../../shared/any-base.ts';
+import { markdownCopy } from './markdown-copy.ts';
 
 const page = { title: undefined, mdx: true, path: '/a/b/', base: '/docs/', resolveFile: () => undefined };
 
@@ -36,7 +36,11 @@ test.for([
   ['other braces of headings stay', '# T\n\n## /users/{id}\n\n## {#a b}', '# T\n\n## /users/{id}\n\n## {#a b}\n'],
   ['a line stays empty after them', '# T\n\n## Part {#part}\n\n```js\nx\n```', '# T\n\n## Part\n\n```js\nx\n```\n'],
   ['escapes that only .mdx needs go', '# T\n\n\\{ and \\<', '# T\n\n{ and <\n'],
-  ['code stays, its marks go', '# T\n\n```js title="a.js" {1}\n<Tabs>\n:::\n## x {#y}\n```', '# T\n\n```js\n<Tabs>\n:::\n## x {#y}\n```\n'],
+  [
+    'code stays with its name, its marks go',
+    '# T\n\n```js {2} title="a.js" {1}\n<Tabs>\n:::\n## x {#y}\n```',
+    '# T\n\n```js title="a.js"\n<Tabs>\n:::\n## x {#y}\n```\n',
+  ],
   [
     'a fence ends at one as long as itself',
     '# T\n\n````md\n```js {1}\n<Tabs>\n:::tip x\n```\n````',
@@ -58,22 +62,22 @@ test.for([
   ['in code there are none', '# T\n\n`[x](/x/)`\n\n```\n[y]: /y/\n```', '# T\n\n`[x](/x/)`\n\n```\n[y]: /y/\n```\n'],
   ['nor in an escaped tag', '# T\n\n\\<a href="/x/">', '# T\n\n<a href="/x/">\n'],
 ] as const)('%s', ([, source, expected]) => {
-  expect(plainMarkdown(source, page)).toBe(expected);
+  expect(markdownCopy(source, page)).toBe(expected);
 });
 
 test.for([
   ['what looks like a tag', 'Set <YOUR_KEY>, a Map<String, List<Foo>> or \\<Tab>.'],
   ['what looks like a tag in code', '`name:json=<JSON>`'],
 ] as const)('%s stays in .md', ([, text]) => {
-  expect(plainMarkdown(text, { ...page, mdx: false })).toBe(`${text}\n`);
+  expect(markdownCopy(text, { ...page, mdx: false })).toBe(`${text}\n`);
 });
 
 test('a title is put in front where the page has none', () => {
-  expect(plainMarkdown('---\nsidebar: S\n---\n\nText.', { ...page, title: 'T' })).toBe('# T\n\nText.\n');
+  expect(markdownCopy('---\nsidebar: S\n---\n\nText.', { ...page, title: 'T' })).toBe('# T\n\nText.\n');
 });
 
 test('where the site works at any address, links lead from the address of the copy', () => {
-  const copy = plainMarkdown('[x](/x/#s) [y](../y/)', { ...page, base: ANY_BASE });
+  const copy = markdownCopy('[x](/x/#s) [y](../y/)', { ...page, base: ANY_BASE });
   expect(relativeFrom('/a/b.md', copy)).toBe('[x](../x/#s) [y](../a/y/)\n');
 });
 
@@ -82,7 +86,7 @@ test('plain Markdown stays as it is', () => {
   fc.assert(
     fc.property(words, fc.array(words), (title, paragraphs) => {
       const text = [`# ${title}`, ...paragraphs].join('\n\n');
-      expect(plainMarkdown(text, { ...page, mdx: false })).toBe(`${text}\n`);
+      expect(markdownCopy(text, { ...page, mdx: false })).toBe(`${text}\n`);
     }),
   );
 });

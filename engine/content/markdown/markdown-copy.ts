@@ -1,4 +1,5 @@
-import { withoutFrontmatter } from './frontmatter.ts';
+import { withoutFrontmatter } from '../source/frontmatter-block.ts';
+import { decodeValue } from './dialects/page-lines.ts';
 import { replaceCode } from './replace-code.ts';
 import { type LinkOptions, rewriteLinks } from './rewrite-links.ts';
 
@@ -26,10 +27,10 @@ const TAG = new RegExp(String.raw`(?<!\\)<\/?[A-Z]\w*(\s(?:[^<>"'{}]|"[^"]*"|'[^
  * page in .mdx the tags of components go, with tabs as labels and diagrams as their text alternative. Links have
  * the base path. Code stays.
  */
-export function plainMarkdown(source: string, { title, mdx, ...links }: PlainOptions): string {
+export function markdownCopy(source: string, { title, mdx, ...links }: PlainOptions): string {
   const codes: string[] = [];
   const lifted = replaceCode(withoutFrontmatter(source), (code, { fenced }) => {
-    const n = codes.push(fenced ? code.replace(/^((?:`+|~+)[ \t]*[^\s{]*).*/, '$1') : code) - 1;
+    const n = codes.push(fenced ? withoutFenceMarks(code) : code) - 1;
     return `${LIFTED}${n}${LIFTED}`;
   });
   const linked = rewriteLinks(mdx ? withoutComponents(lifted) : lifted, links);
@@ -38,6 +39,14 @@ export function plainMarkdown(source: string, { title, mdx, ...links }: PlainOpt
     .trim();
   const whole = title === undefined ? text : `# ${title}\n\n${text}`;
   return `${whole.replace(LIFTED_CODES, (mark, n) => codes[Number(n)] ?? mark)}\n`;
+}
+
+/** Of what stands after the language only the name is shown to readers, so it stays. */
+function withoutFenceMarks(code: string): string {
+  return code.replace(/^((?:`+|~+)[ \t]*[^\s{]*)(.*)/, (_, open: string, marks: string) => {
+    const title = /(?:^|\s)(title="[^"]+")/.exec(marks)?.[1];
+    return title === undefined ? open : `${open} ${title}`;
+  });
 }
 
 function withoutComponents(text: string): string {
@@ -59,7 +68,7 @@ function textOf(name: string, attributes: string): string | undefined {
   return found?.[1] ?? found?.[2];
 }
 
-/** What only .mdx has to tell apart from its own signs. */
+/** What only .mdx has to distinguish from its own signs. */
 function withoutEscapes(text: string): string {
   return text.replace(/\\([{<])/g, '$1');
 }
@@ -67,10 +76,19 @@ function withoutEscapes(text: string): string {
 /** Anchors of headings and marks of asides. */
 function withoutMarks(text: string): string {
   return text
-    .replace(/^(#{1,6} .*?)[ \t]*\{(?:[ \t]*#[^\s{}]+)+[ \t]*\}[ \t]*$/gm, '$1')
-    .replace(
-      /^[ \t]*:{3,}[ \t]*(\w+)[ \t]*(.*)$/gm,
-      (_, kind: string, label: string) => `**${label.replace(/^\[(.*)\]$/, '$1') || kind.charAt(0).toUpperCase() + kind.slice(1)}**\n`,
+    .replace(/^(#{1,6} .*?)[ \t]*\{[ \t]*#[^\s{}]+(?:[ \t]+#[^\s{}]+)*[ \t]*\}[ \t]*$/gm, '$1')
+    .replace(/^[ \t]*:{3,}[ \t]*([\w-]+)(?:\{([^{}\n]*)\})?[ \t]*(.*)$/gm, (_, name: string, attributes = '', label: string) =>
+      labelOf(name, attributes, label),
     )
     .replace(/^[ \t]*:{3,}[ \t]*$/gm, '');
+}
+
+/** What is left of the beginning of a block: its title, or the kind of an aside. */
+function labelOf(name: string, attributes: string, words: string): string {
+  const given = words.replace(/^\[(.*)\]$/, '$1') || decodeValue(textOf('label', attributes) ?? textOf('title', attributes) ?? '');
+  const isAside = /^[a-z]/.test(name) && name !== 'code-group';
+  const label = given || (isAside ? name.charAt(0).toUpperCase() + name.slice(1) : '');
+  const href = textOf('href', attributes);
+  if (label === '') return '';
+  return `**${href === undefined ? label : `[${label}](${href})`}**\n`;
 }

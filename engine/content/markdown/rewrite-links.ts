@@ -1,5 +1,6 @@
-import { isExternal, withBase } from '../shared/address.ts';
-import { type ScanOptions, scanHtml } from './scan-html.ts';
+import { isExternal, withBase } from '../../shared/address.ts';
+import { rootedAddress } from '../html/rooted-address.ts';
+import { type ScanOptions, scanHtml } from '../html/scan-html.ts';
 
 export interface LinkOptions extends ScanOptions {
   /** Path of the page whose source it is. */
@@ -38,7 +39,5 @@ function pathOf(href: string, { path, resolveFile }: LinkOptions): string | unde
   if (href.startsWith('/')) return href;
   const file = resolveFile(href);
   // To a browser a backslash is a slash, and in Markdown it is neither.
-  if (file !== undefined || href.includes('\\') || !URL.canParse(href, `http://docs${path}`)) return file;
-  const { pathname, search, hash } = new URL(href, `http://docs${path}`);
-  return pathname + search + hash;
+  return file !== undefined || href.includes('\\') ? file : rootedAddress(href, path);
 }

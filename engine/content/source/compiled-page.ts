@@ -1,7 +1,7 @@
-import type { IndexedPage, TextFile } from '../search/core/index-page.ts';
-import type { Mistake } from '../shared/mistake.ts';
-import type { PageRecord } from '../shared/page.ts';
-import type { IslandData } from '../shared/view.ts';
+import type { IndexedPage, TextFile } from '../../search/index/index-page.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { PageRecord } from '../../shared/page-record.ts';
+import type { IslandData } from '../../shared/page-view.ts';
 
 /** All that is known of a page from its own source, before any other page is looked at. */
 export interface CompiledPage extends PageFacts, PageBody {
@@ -23,7 +23,9 @@ export interface PageFacts {
   links: PageLink[];
   /** Images, videos and the thumbnail. */
   files: PageLink[];
-  mistakes: Mistake[];
+  /** What frames show. */
+  frames: PageLink[];
+  diagnostics: Diagnostic[];
 }
 
 /** What only the page itself shows. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expandMacros } from './macros.ts';
+import { expandConstants } from './constants.ts';
 
 const NAMES = { 'payload size limit': '512 KB', 'API url': 'https://api.example.com', single: 'one' };
 
@@ -14,17 +14,19 @@ test.for([
   ['{{ payload size limit }}', '{{ payload size limit }}'],
   ['Nothing { to } do', 'Nothing { to } do'],
 ] as const)('%s', ([source, text]) => {
-  expect(expandMacros(source, NAMES)).toMatchObject({ text, issues: [] });
+  expect(expandConstants(source, NAMES)).toMatchObject({ text, issues: [] });
 });
 
-test('an unknown name is told with its place and the nearest', () => {
-  const { text, issues } = expandMacros('One\n\nThe {{payload sise limit}}.', NAMES);
+test('an unknown name is reported with its place and the nearest', () => {
+  const { text, issues } = expandConstants('One\n\nThe {{payload sise limit}}.', NAMES);
   expect(text).toBe('One\n\nThe {{payload sise limit}}.');
   expect(issues).toMatchObject([{ id: 'constant-unknown', line: 3, column: 5, help: 'Did you mean {{payload size limit}}?' }]);
 });
 
 test('in .mdx an unknown name is no expression', () => {
-  expect(expandMacros('{{no such}} and <Constant name="x" />', NAMES, true).text).toBe('\\{\\{no such\\}\\} and \\<Constant name="x" />');
+  expect(expandConstants('{{no such}} and <Constant name="x" />', NAMES, true).text).toBe(
+    '\\{\\{no such\\}\\} and \\<Constant name="x" />',
+  );
 });
 
 test.for([
@@ -35,13 +37,13 @@ test.for([
   ['after two', 1, 16, 55],
   ['on another line', 2, 10, 10],
 ] as const)('a place %s is found in the source', ([, line, column, expected]) => {
-  const { text, columnOf } = expandMacros('a {{payload size limit}} b <Constant name="single" /> c\n0123456789', NAMES);
+  const { text, columnOf } = expandConstants('a {{payload size limit}} b <Constant name="single" /> c\n0123456789', NAMES);
   expect(text).toBe('a 512 KB b one c\n0123456789');
   expect(columnOf(line, column)).toBe(expected);
 });
 
 test('names that every object has are unknown too', () => {
-  expect(expandMacros('<Constant name="constructor" />', NAMES).issues).toHaveLength(1);
+  expect(expandConstants('<Constant name="constructor" />', NAMES).issues).toHaveLength(1);
 });
 
 test('text without names stays as it is, and lines stay where they are', () => {
@@ -52,7 +54,7 @@ test('text without names stays as it is, and lines stay where they are', () => {
       fc.string(),
       (before, macro, after) => {
         fc.pre(!/[{<]/.test(before + after));
-        const { text } = expandMacros(before + macro + after, NAMES);
+        const { text } = expandConstants(before + macro + after, NAMES);
         expect(text.startsWith(before)).toBe(true);
         expect(text.endsWith(after)).toBe(true);
         expect(text.split('\n').length).toBe((before + macro + after).split('\n').length);

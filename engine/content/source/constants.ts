@@ -1,5 +1,5 @@
-import { nearest } from '../shared/nearest.ts';
-import type { MarkdownIssue } from './markdown-issues.ts';
+import { nearest } from '../../shared/nearest.ts';
+import type { SourceIssue } from './source-issue.ts';
 
 /**
  * `{{payload size limit}}`, or `<Constant name="payload size limit" />`. The short form has two words
@@ -9,7 +9,7 @@ const MACRO = /\{\{([A-Za-z/][\w/-]*(?: [\w/-]+)+)\}\}|<Constant\s+name="([^"]*)
 
 export interface ExpandedText {
   text: string;
-  issues: MarkdownIssue[];
+  issues: SourceIssue[];
   /** Column in a line of the new text → column in the same line of the source. */
   columnOf: (line: number, column: number) => number;
 }
@@ -23,10 +23,10 @@ interface Replaced {
 
 /**
  * Puts the settings' constants and addresses in the place of their names. An unknown name stays; with `mdx`
- * its braces are told to be text, or they would be an expression that cannot be parsed and hides all other mistakes.
+ * its braces are reported to be text, or they would be an expression that cannot be parsed and hides all other diagnostics.
  */
-export function expandMacros(source: string, names: Readonly<Record<string, string>>, mdx = false): ExpandedText {
-  const issues: MarkdownIssue[] = [];
+export function expandConstants(source: string, names: Readonly<Record<string, string>>, mdx = false): ExpandedText {
+  const issues: SourceIssue[] = [];
   if (!source.includes('{{') && !source.includes('<Constant')) return { text: source, issues, columnOf: (_, column) => column };
   const replaced = new Map<number, Replaced[]>();
   let line = 1;
@@ -57,7 +57,7 @@ function columnBefore(replaced: readonly Replaced[], column: number): number {
   return column - shift;
 }
 
-function unknownName(name: string, names: Readonly<Record<string, string>>, line: number, column: number): MarkdownIssue {
+function unknownName(name: string, names: Readonly<Record<string, string>>, line: number, column: number): SourceIssue {
   const close = nearest(name, Object.keys(names))[0];
   return {
     id: 'constant-unknown',

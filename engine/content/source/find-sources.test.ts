@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkAddresses } from '../check/check-addresses.ts';
+import { checkDuplicatePages } from '../../check/check-duplicate-pages.ts';
 import { findSources } from './find-sources.ts';
 
 test.each([
@@ -19,11 +19,11 @@ test.each([
     mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(root, file), '# Page\n');
   }
-  const { sources, mistakes } = await findSources(
+  const { sources, diagnostics } = await findSources(
     { id: 'main', label: 'main', content: root, path: '/', sidebars: undefined, pairs: {} },
     root,
   );
-  expect(mistakes).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(sources.map(({ relativePath }) => relativePath)).toEqual(kept);
-  expect(checkAddresses(sources).map(({ id }) => id)).toEqual(Array(twins).fill('address-duplicate'));
+  expect(checkDuplicatePages({ sources }).map(({ id }) => id)).toEqual(Array(twins).fill('address-duplicate'));
 });

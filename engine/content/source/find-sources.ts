@@ -1,20 +1,23 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Version } from '../config/settings.ts';
-import { shownPath } from '../config/shown-path.ts';
-import { errorCode } from '../shared/error-code.ts';
-import type { Mistake } from '../shared/mistake.ts';
+import type { Version } from '../../config/settings.ts';
+import { isBuildOutput } from '../../output/is-build-output.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { DiagnosticId } from '../../shared/diagnostic-kinds.ts';
+import { errorCode } from '../../shared/error-code.ts';
+import { displayPath } from '../../util/display-path.ts';
 import { ASSET_EXTENSIONS } from './asset-extensions.ts';
-import { isOutput } from './is-output.ts';
+import { isOutputFolder } from './is-output-folder.ts';
 import { sourcePath } from './source-path.ts';
-import { wasBuilt } from './was-built.ts';
 
 /** A file that is a page, and the address it has by its place. */
 export interface Source {
   file: string;
   /** From the root of the site, with forward slashes. */
   relativePath: string;
+  /** The file that a generated page is made from, from the root of the site: what messages and links to the source name. */
+  origin?: string;
   path: string;
   version: string;
   /** The content folder, from the root of the site, with a slash at its end; empty for the root itself. */
@@ -23,14 +26,35 @@ export interface Source {
   prefix: string;
 }
 
-export interface FoundSources {
-  sources: Source[];
-  /** Pictures and other files that are served as they are. */
-  assets: Source[];
-  mistakes: Mistake[];
+/** A picture or another file that is served as it is. */
+export interface Asset extends Source {
+  /** Published even where no page names it. */
+  always: boolean;
 }
 
+/** A file that says in which order the pages of its folder come, as other tools have them. */
+export interface NavigationFile {
+  file: string;
+  name: string;
+  /** Its folder, inside the content folder: `guides/`, or empty. */
+  folder: string;
+  version: string;
+}
+
+export interface FoundSources {
+  sources: Source[];
+  assets: Asset[];
+  navigation: NavigationFile[];
+  diagnostics: Diagnostic[];
+}
+
+const NAVIGATION =
+  /^(?:_category_\.(?:json|ya?ml)|_meta\.(?:json|js|ts|mjs)|meta\.json|\.pages|\.nav\.yml|\.navigation\.yml|_dir\.yml|\.order)$/;
 const ASSETS = new Set(ASSET_EXTENSIONS);
+/** Folders whose files stand at the root of the site, whatever they are. */
+const PUBLIC = /^(?:public|static)\//;
+/** Files that programs ask for by their names. */
+const ASKED_FOR = /^(?:robots\.txt|llms(?:-full)?\.txt|favicon\.ico)$/;
 
 /**
  * All pages of a version, sorted by address. Links to folders are followed, but never in a circle.
@@ -38,29 +62,35 @@ const ASSETS = new Set(ASSET_EXTENSIONS);
  */
 export async function findSources(version: Version, root: string, out?: string): Promise<FoundSources> {
   const sources: Source[] = [];
-  const assets: Source[] = [];
-  const mistakes: Mistake[] = [];
-  const shownRoot = shownPath(root, version.content);
+  const assets: Asset[] = [];
+  const navigation: NavigationFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const shownRoot = displayPath(root, version.content);
   // An earlier build may have gone to the usual place.
   const outputs = [path.join(root, 'dist'), ...(out === undefined ? [] : [out])];
   const contentFolder = shownRoot === '.' ? '' : `${shownRoot}/`;
 
   async function walk(folder: string, inside: string, above: ReadonlySet<string>): Promise<void> {
-    const shown = shownPath(root, folder);
+    const shown = displayPath(root, folder);
     let entries: Dirent[];
     let real: string;
     try {
       real = await realpath(folder);
       entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1));
     } catch (error) {
-      mistakes.push(
-        mistake('folder-unreadable', `The folder cannot be read: ${reason(error)}.`, 'Grant read permission, or remove the folder.', shown),
+      diagnostics.push(
+        diagnostic(
+          'folder-unreadable',
+          `The folder cannot be read: ${reason(error)}.`,
+          'Grant read permission, or remove the folder.',
+          shown,
+        ),
       );
       return;
     }
     if (above.has(real)) {
-      mistakes.push(
-        mistake(
+      diagnostics.push(
+        diagnostic(
           'link-loop',
           'The symbolic link points to a folder that contains it.',
           'Remove the link, or point it to a folder that does not contain it.',
@@ -72,27 +102,36 @@ export async function findSources(version: Version, root: string, out?: string):
     const nextAbove = new Set([...above, real]);
     for (const found of entries) {
       const { name } = found;
+      if (NAVIGATION.test(name)) navigation.push({ file: path.join(folder, name), name, folder: inside, version: version.id });
       if (name.startsWith('.') || name === 'node_modules') continue;
       const full = path.join(folder, name);
-      if (outputs.some((output) => isOutput(full, output))) continue;
+      if (outputs.some((output) => isOutputFolder(full, output))) continue;
       const kind = await kindOf(full, found);
-      const entry = { file: full, relativePath: shownPath(root, full), version: version.id, folder: contentFolder, prefix: version.path };
+      const entry = { file: full, relativePath: displayPath(root, full), version: version.id, folder: contentFolder, prefix: version.path };
       if (kind === 'folder') {
-        if (!(await wasBuilt(full))) await walk(full, `${inside}${name}/`, nextAbove);
+        if (!(await isBuildOutput(full))) await walk(full, `${inside}${name}/`, nextAbove);
       } else if (kind === 'file') {
-        if (/\.mdx?$/i.test(name)) sources.push({ ...entry, path: version.path + sourcePath(inside + name) });
-        else if (ASSETS.has(path.extname(name).slice(1).toLowerCase())) assets.push({ ...entry, path: version.path + inside + name });
+        const file = inside + name;
+        const isPublic = PUBLIC.test(file);
+        if (/\.mdx?$/i.test(name)) {
+          if (!isPublic) sources.push({ ...entry, path: version.path + sourcePath(file) });
+        } else if (isPublic || ASSETS.has(path.extname(name).slice(1).toLowerCase()))
+          assets.push({ ...entry, path: version.path + file.replace(PUBLIC, ''), always: isPublic || ASKED_FOR.test(file) });
       } else {
-        mistakes.push(mistake('file-unreadable', `The file cannot be read: ${kind}.`, 'Fix or remove it.', shownPath(root, full)));
+        diagnostics.push(diagnostic('file-unreadable', `The file cannot be read: ${kind}.`, 'Fix or remove it.', displayPath(root, full)));
       }
     }
   }
 
   await walk(version.content, '', new Set());
+  if (version.path === '/' && version.content !== root)
+    for (const name of ['public', 'static'])
+      if ((await stat(path.join(root, name)).catch(() => undefined))?.isDirectory())
+        await walk(path.join(root, name), `${name}/`, new Set());
   // A README.md beside an index.md is meant for readers of the repository, not of the site.
   const named = new Set(sources.filter((source) => !isReadme(source)).map((source) => source.path));
   const kept = sources.filter((source) => !isReadme(source) || !named.has(source.path));
-  return { sources: kept.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)), assets, mistakes };
+  return { sources: kept.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)), assets, navigation, diagnostics };
 }
 
 function isReadme({ relativePath }: Source): boolean {
@@ -110,6 +149,6 @@ function reason(error: unknown): string {
   return errorCode(error) ?? String(error);
 }
 
-function mistake(id: string, message: string, help: string, file: string): Mistake {
-  return { id, level: 'error', message, help, file, line: 1, column: 1 };
+function diagnostic(id: DiagnosticId, message: string, help: string, file: string): Diagnostic {
+  return { id, message, help, file, line: 1, column: 1 };
 }

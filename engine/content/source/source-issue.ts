@@ -1,6 +1,7 @@
-export interface MarkdownIssue {
-  id: string;
-  level?: 'warning';
+import type { DiagnosticId } from '../../shared/diagnostic-kinds.ts';
+
+export interface SourceIssue {
+  id: DiagnosticId;
   message: string;
   help: string;
   line: number;
@@ -8,7 +9,7 @@ export interface MarkdownIssue {
 }
 
 /** An image without alternative text: `image` is how the author wrote it. */
-export function imageIssue(image: string, { line, column }: { line: number; column: number }): MarkdownIssue {
+export function imageIssue(image: string, { line, column }: { line: number; column: number }): SourceIssue {
   return {
     id: 'image-alt',
     message: `The image ${image} has no alternative text.`,
@@ -19,7 +20,7 @@ export function imageIssue(image: string, { line, column }: { line: number; colu
 }
 
 /** What the compiler throws begins with the place: `5:16: Could not parse …`. */
-export function syntaxIssue(error: unknown): MarkdownIssue {
+export function syntaxIssue(error: unknown): SourceIssue {
   const text = error instanceof Error ? error.message : String(error);
   const match = /^(\d+):(\d+)(?:-\d+:\d+)?: (.*)/s.exec(text);
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalPath } from '../shared/address.ts';
+import { canonicalPath } from '../../shared/address.ts';
 import { sourcePath } from './source-path.ts';
 
 test.for([

@@ -1,26 +1,26 @@
-// Runs next to the app under `docs dev`: applies edits in place and shows mistakes until they are fixed.
-import type { Edited } from '../../app/router.ts';
-import type { Mistake } from '../../shared/mistake.ts';
+// Runs next to the app under `docs dev`: applies edits in place and shows diagnostics until they are fixed.
+import type { Edited } from '../../app/navigation/router.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { keepPlace } from './keep-place.ts';
-import { showMistakes } from './overlay.ts';
+import { showDiagnostics } from './overlay.ts';
 import { watchViolations } from './violations.ts';
 
-/** What the dev server says of a page; see `dev/answer.ts`. */
+/** What the dev server says of a page; see `dev/respond.ts`. */
 interface PageState {
   /** Changes when what surrounds the page changes. */
   frame: string;
   /** Changes when the page changes; empty if there is no page. */
   hash: string;
   shown: Edited | undefined;
-  mistakes: Mistake[];
+  diagnostics: Diagnostic[];
 }
 
 const own = document.getElementById('docsDev')?.dataset ?? {};
 const base = own.base ?? '/';
 const seen = new Map([[location.pathname, own.hash ?? '']]);
 let newest = 0;
-let mistakes: Mistake[] = [];
-let violations: Mistake[] = [];
+let diagnostics: Diagnostic[] = [];
+let violations: Diagnostic[] = [];
 
 /** Compares what is on the screen with what the server has now. */
 async function look(edited: boolean): Promise<void> {
@@ -41,8 +41,8 @@ async function look(edited: boolean): Promise<void> {
   // Also where a page that was just fetched is gone before it was looked at the first time.
   const cameOrWent = (before === '') !== (state.hash === '');
   if (state.frame !== own.frame || cameOrWent) return location.reload();
-  mistakes = state.mistakes;
-  showMistakes([...mistakes, ...violations]);
+  diagnostics = state.diagnostics;
+  showDiagnostics([...diagnostics, ...violations]);
   const shown = before === state.hash ? undefined : state.shown;
   if (!shown && !edited) return;
   // Every edit clears prefetched pages; only a page that has changed is shown again.
@@ -55,7 +55,7 @@ async function look(edited: boolean): Promise<void> {
 
 const forgetViolations = watchViolations((found) => {
   violations = found;
-  showMistakes([...mistakes, ...violations]);
+  showDiagnostics([...diagnostics, ...violations]);
 });
 
 const events = new EventSource(`${base}@dev/events`);

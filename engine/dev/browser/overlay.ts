@@ -1,4 +1,4 @@
-import type { Mistake } from '../../shared/mistake.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
 
 const STYLE = `
 :host { position: fixed; inset: auto 1rem 1rem; z-index: 1000; display: grid; justify-items: center; pointer-events: none; font: 0.875rem/1.5 var(--font, sans-serif); }
@@ -12,22 +12,22 @@ button:hover { border-color: var(--danger); }
 
 let host: HTMLElement | undefined;
 /** Mistakes already shown: a panel that the author has closed stays closed. */
-let told = '';
+let reported = '';
 
-/** A panel over the page that lists mistakes with their place and how to fix them. It disappears when they are fixed. */
-export function showMistakes(mistakes: Mistake[]): void {
-  const text = JSON.stringify(mistakes);
-  if (text === told) return;
-  told = text;
+/** A panel over the page that lists diagnostics with their place and how to fix them. It disappears when they are fixed. */
+export function showDiagnostics(diagnostics: Diagnostic[]): void {
+  const text = JSON.stringify(diagnostics);
+  if (text === reported) return;
+  reported = text;
   remove();
-  if (mistakes.length === 0) return;
+  if (diagnostics.length === 0) return;
   host = makeHost();
   const list = document.createElement('ul');
-  for (const mistake of mistakes) {
+  for (const diagnostic of diagnostics) {
     const place = document.createElement('code');
-    place.textContent = `${mistake.file}:${mistake.line}:${mistake.column}`;
+    place.textContent = `${diagnostic.file}:${diagnostic.line}:${diagnostic.column}`;
     const entry = document.createElement('li');
-    entry.append(place, paragraph(mistake.message), paragraph(mistake.help));
+    entry.append(place, paragraph(diagnostic.message), paragraph(diagnostic.help));
     list.append(entry);
   }
   const close = document.createElement('button');

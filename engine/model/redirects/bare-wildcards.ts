@@ -1,9 +1,9 @@
+import { spellingsOf } from './address-spellings.ts';
 import type { ExactRedirect } from './redirect.ts';
 import type { Redirects } from './resolve-redirects.ts';
-import { spellingsOf } from './spellings.ts';
 
 /** Branches without the slash at their end (`/old` of `/old/*`), which no rule for a branch matches; not those that are old addresses already. */
-export function bareBranches({ exact, branches }: Redirects): ExactRedirect[] {
+export function bareWildcards({ exact, branches }: Redirects): ExactRedirect[] {
   const known = new Set(exact.flatMap(spellingsOf));
   return branches
     .map(({ from, to }) => ({ from: from.slice(0, -1), to, fragment: '', aliases: [] }))

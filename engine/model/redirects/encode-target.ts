@@ -1,4 +1,4 @@
-import { isExternal } from '../shared/address.ts';
+import { isExternal } from '../../shared/address.ts';
 
 /** What stands for something else in the rules of a host: variables, placeholders, escapes. */
 const SPECIAL = /[$\\^`{|}]/g;

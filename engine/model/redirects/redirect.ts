@@ -11,7 +11,7 @@ export interface ExactRedirect {
 }
 
 /** Every address that begins with `from` is found under `to`. Both begin and end with a slash, and are encoded. */
-export interface BranchRedirect {
+export interface WildcardRedirect {
   from: string;
   to: string;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectsOf } from './plan.ts';
+import { redirectsOf } from './redirects-of.ts';
 
 const settings = {
   base: '/docs/',

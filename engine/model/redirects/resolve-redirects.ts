@@ -1,4 +1,4 @@
-import type { BranchRedirect, ExactRedirect } from './redirect.ts';
+import type { ExactRedirect, WildcardRedirect } from './redirect.ts';
 
 /** So many branches one inside of another are followed; more of them are a circle. */
 const MOST_HOPS = 8;
@@ -6,7 +6,7 @@ const MOST_HOPS = 8;
 export interface Redirects {
   exact: ExactRedirect[];
   /** The longest first. */
-  branches: BranchRedirect[];
+  branches: WildcardRedirect[];
 }
 
 /**
@@ -30,7 +30,7 @@ export function resolveRedirects({ exact, branches }: Redirects): Redirects {
 }
 
 /** Where an address below a branch ends after every branch that it meets. */
-function through(address: string, branches: readonly BranchRedirect[]): string {
+function through(address: string, branches: readonly WildcardRedirect[]): string {
   let end = address;
   for (let hops = 0; hops < MOST_HOPS; hops++) {
     const branch = branchOf(end, branches);
@@ -41,14 +41,14 @@ function through(address: string, branches: readonly BranchRedirect[]): string {
 }
 
 /** The branch that an address is found by: the longest. */
-export function branchOf(address: string, branches: readonly BranchRedirect[]): BranchRedirect | undefined {
+export function branchOf(address: string, branches: readonly WildcardRedirect[]): WildcardRedirect | undefined {
   return branches.find(({ from }) => address.startsWith(from) && address[from.length] !== '/');
 }
 
 /** The address, and every other that leads to it through branches, each of them taken once; not by way of `known` ones. */
-function within(address: string, branches: readonly BranchRedirect[], known = new Set<string>()): string[] {
+function within(address: string, branches: readonly WildcardRedirect[], known = new Set<string>()): string[] {
   const found = [address];
-  const visit = (at: string, left: readonly BranchRedirect[]) => {
+  const visit = (at: string, left: readonly WildcardRedirect[]) => {
     for (const branch of left) {
       if (!at.startsWith(branch.to)) continue;
       const alias = branch.from + at.slice(branch.to.length);
@@ -65,10 +65,10 @@ function within(address: string, branches: readonly BranchRedirect[], known = ne
   return found;
 }
 
-function unique(branches: BranchRedirect[]): BranchRedirect[] {
+function unique(branches: WildcardRedirect[]): WildcardRedirect[] {
   return [...new Map(branches.map((branch) => [branch.from, branch])).values()];
 }
 
-function longestFirst(branches: BranchRedirect[]): BranchRedirect[] {
+function longestFirst(branches: WildcardRedirect[]): WildcardRedirect[] {
   return [...branches].sort((a, b) => b.from.length - a.from.length || (a.from < b.from ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-import type { Piece } from '../core/excerpt.ts';
+import type { Piece } from '../query/excerpt.ts';
 
 /** What the page asks of the worker. Only the newest question of each kind is answered. */
 export type Question =

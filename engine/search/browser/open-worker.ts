@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../../theme/trusted.ts';
+import { trustedScriptUrl } from '../../dom/trusted-html.ts';
 import type { Question } from './messages.ts';
 import workerUrl from './worker.ts?worker&url';
 

@@ -1,14 +1,14 @@
 import { escapePattern } from '../../shared/escape-pattern.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { excerpt, marked, type Piece, wordsToMark } from '../core/excerpt.ts';
-import type { IndexReader } from '../core/index-reader.ts';
-import type { Plan } from '../core/plan-query.ts';
-import type { Hit } from '../core/rank.ts';
-import type { Answer, SearchResult } from '../core/search.ts';
+import type { IndexReader } from '../format/index-reader.ts';
+import { excerpt, highlightMatches, type Piece, wordsToMark } from '../query/excerpt.ts';
+import type { Plan } from '../query/plan-query.ts';
+import type { Hit } from '../query/rank.ts';
+import type { Answer, SearchResult } from '../query/search-index.ts';
 import type { ShownAnswer, ShownGroup, ShownResult } from './messages.ts';
 
 /** Makes an answer ready to paint: grouped by page, with the words marked and, where the texts are read, a line of context. */
-export async function showAnswer({ query, results, plan }: Answer, index: IndexReader, withTexts: boolean): Promise<ShownAnswer> {
+export async function presentResults({ query, results, plan }: Answer, index: IndexReader, withTexts: boolean): Promise<ShownAnswer> {
   const groups: ShownGroup[] = [];
   for (const result of results) {
     let group = groups.find(({ path }) => path === result.path);
@@ -41,7 +41,7 @@ async function showResult(result: SearchResult, index: IndexReader, withTexts: b
   return {
     address: anchor === '' ? path : `${path}#${anchor}`,
     top,
-    label: marked(top ? title : heading, words),
+    label: highlightMatches(top ? title : heading, words),
     context: withTexts ? await contextOf(hit, index, words) : [],
   };
 }
@@ -53,7 +53,7 @@ async function contextOf(hit: Hit, index: IndexReader, words: readonly string[])
   const { description, sections } = await index.texts(page);
   const found = excerpt(sections[hit.section] ?? '', words);
   if (hit.section > 0 || description === '') return found;
-  const described = marked(description, words);
+  const described = highlightMatches(description, words);
   return described.some(isMarked) || !found.some(isMarked) ? described : found;
 }
 

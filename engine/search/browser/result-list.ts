@@ -1,12 +1,13 @@
-import { painted } from '../../app/painted.ts';
-import type { SiteInfo } from '../../shared/settings.ts';
+import { afterPaint } from '../../dom/after-paint.ts';
+import { element } from '../../dom/create-element.ts';
+import { isSlashOn, turnSlash } from '../../dom/slash-shortcut.ts';
+import type { SiteInfo } from '../../shared/browser-settings.ts';
 import type { BoxState } from './box-state.ts';
-import { element } from './element.ts';
-import { recentEntries, resultEntries } from './entries.ts';
-import { marked } from './marked.ts';
+import { highlightMatches } from './highlight-matches.ts';
 import type { ShownAnswer } from './messages.ts';
-import { notLoaded } from './not-loaded.ts';
-import { nothingFound, otherVersion, suggestion, told } from './told.ts';
+import { nothingFound, otherVersion, resultMessage, suggestion } from './result-messages.ts';
+import { recentOptions, resultOptions } from './result-options.ts';
+import { searchUnavailable } from './search-unavailable.ts';
 
 /** What a reader does in the list. */
 export interface ResultsWays {
@@ -90,7 +91,7 @@ export class Results {
     if (this.#scrolled) this.#hits.scrollTop = 0;
     this.#scrolled = false;
     this.#options = [this.#hits, ...this.#late].flatMap((part) => [...part.querySelectorAll<HTMLElement>('[role="option"]')]);
-    if (this.#late.length > 0) painted().then(() => this.#addLate());
+    if (this.#late.length > 0) afterPaint().then(() => this.#addLate());
   }
 
   /** The groups that are out of view, unless there is another list meanwhile. */
@@ -101,17 +102,19 @@ export class Results {
 
   #body({ status, query, answer, recent }: BoxState): HTMLElement[] {
     const { base } = this.#site;
-    if (status === 'failed') return [notLoaded(this.#ways.retry)];
+    if (status === 'failed') return [searchUnavailable(this.#ways.retry)];
     if (query === '') {
-      if (recent.length === 0) return [told('Type a question, a name from your code, or an error message.')];
-      return [this.#listbox('Recently viewed pages', recentEntries(recent, base))];
+      if (recent.length === 0) return [resultMessage('Type a question, a name from your code, or an error message.')];
+      return [this.#listbox('Recently viewed pages', recentOptions(recent, base))];
     }
-    if (!answer) return [told('Searching…')];
+    if (!answer) return [resultMessage('Searching…')];
     if (answer.groups.length === 0) return [nothingFound(answer, this.#site)];
     return [
-      ...(answer.meant === '' ? [] : [told('Showing results for ', suggestion(answer.meant))]),
-      ...(answer.unknown.length === 0 ? [] : [told(`Not found in the docs: ${answer.unknown.map((word) => `“${word}”`).join(', ')}.`)]),
-      this.#listbox('Results', resultEntries(answer, base)),
+      ...(answer.meant === '' ? [] : [resultMessage('Showing results for ', suggestion(answer.meant))]),
+      ...(answer.unknown.length === 0
+        ? []
+        : [resultMessage(`Not found in the docs: ${answer.unknown.map((word) => `“${word}”`).join(', ')}.`)]),
+      this.#listbox('Results', resultOptions(answer, base)),
     ];
   }
 
@@ -135,7 +138,7 @@ export class Results {
     groups
       .flatMap(({ results }) => results)
       .forEach(({ context }, number) => {
-        this.#options[number]?.querySelector('.context')?.replaceChildren(...marked(context));
+        this.#options[number]?.querySelector('.context')?.replaceChildren(...highlightMatches(context));
       });
   }
 }
@@ -166,11 +169,25 @@ function announcement({ status, answer, query }: BoxState): string {
 
 function keys(): HTMLElement {
   const key = (name: string) => element('kbd', {}, name);
+  const hint = (...inside: (Node | string)[]) => element('span', { 'aria-hidden': 'true' }, ...inside);
   return element(
     'p',
-    { class: 'keys', 'aria-hidden': 'true' },
-    element('span', {}, key('↑'), key('↓'), ' select'),
-    element('span', {}, key('↵'), ' open'),
-    element('span', {}, key('esc'), ' close'),
+    { class: 'keys' },
+    hint(key('↑'), key('↓'), ' select'),
+    hint(key('↵'), ' open'),
+    hint(key('esc'), ' close'),
+    slashSwitch(),
   );
+}
+
+/** A shortcut of one character must be one that can be turned off (WCAG 2.1.4). */
+function slashSwitch(): HTMLElement {
+  const button = element('button', { type: 'button' }, element('kbd', {}, '/'), ' opens the search');
+  const show = () => button.setAttribute('aria-pressed', String(isSlashOn()));
+  button.onclick = () => {
+    turnSlash(!isSlashOn());
+    show();
+  };
+  show();
+  return button;
 }

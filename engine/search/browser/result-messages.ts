@@ -1,12 +1,16 @@
+import { element } from '../../dom/create-element.ts';
+import { measure } from '../../dom/measure.ts';
 import { pathBelow } from '../../shared/address.ts';
-import type { SiteInfo } from '../../shared/settings.ts';
+import type { SiteInfo } from '../../shared/browser-settings.ts';
 import { versionAt } from '../../shared/version-at.ts';
-import { element } from './element.ts';
 import type { ShownAnswer } from './messages.ts';
 
+/** A message that has stood for so long is an answer. */
+const SETTLED_MS = 1000;
+
 /** A line for the reader. */
-export function told(...inside: (Node | string)[]): HTMLElement {
-  return element('p', { class: 'told' }, ...inside);
+export function resultMessage(...inside: (Node | string)[]): HTMLElement {
+  return element('p', { class: 'message' }, ...inside);
 }
 
 /** A query that can be asked with a click; `results.ts` listens. */
@@ -17,13 +21,15 @@ export function suggestion(query: string): HTMLElement {
 /** Says which words were recognized, what may have been meant, and where else to look. */
 export function nothingFound({ query, understood, suggestions }: ShownAnswer, site: SiteInfo): HTMLElement {
   const known = understood.length > 0 ? `Recognized: ${understood.join(', ')}.` : 'None of these words appears in the docs.';
-  const made = element('div', { class: 'told' }, element('p', {}, 'No results for ', element('strong', {}, query.trim()), `. ${known}`));
+  const made = element('div', { class: 'message' }, element('p', {}, 'No results for ', element('strong', {}, query.trim()), `. ${known}`));
   if (suggestions.length > 0) {
     const words = suggestions.flatMap((word, index) => [index > 0 ? ', ' : '', suggestion(word)]);
     made.append(element('p', {}, 'Did you mean ', ...words, '?'));
   }
   const all = element('a', { href: `${site.base}search/#all-pages` }, 'all pages');
   made.append(element('p', {}, 'Try fewer or different words, or browse ', all, '.'));
+  // Not of every letter of a word that is being typed.
+  setTimeout(() => made.isConnected && measure('search-empty', { query: query.trim() }), SETTLED_MS);
   return made;
 }
 
@@ -32,5 +38,5 @@ export function otherVersion(site: SiteInfo): HTMLElement | undefined {
   const current = site.versions.find(({ id }) => id === site.currentVersion);
   const path = pathBelow(site.base, location.pathname);
   const here = path === undefined ? undefined : versionAt(path, site.versions);
-  return current && here && here.id !== current.id ? told(`Search covers ${current.label} only.`) : undefined;
+  return current && here && here.id !== current.id ? resultMessage(`Search covers ${current.label} only.`) : undefined;
 }

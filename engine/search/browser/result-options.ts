@@ -1,10 +1,10 @@
+import { element } from '../../dom/create-element.ts';
 import { withBase } from '../../shared/address.ts';
-import { element } from './element.ts';
-import { marked } from './marked.ts';
+import { highlightMatches } from './highlight-matches.ts';
 import type { ShownAnswer, ShownGroup, ShownResult } from './messages.ts';
 
 /** The results of an answer, grouped by page, as options numbered from 0. `base`: base path of the site. */
-export function resultEntries({ groups }: ShownAnswer, base: string): HTMLElement[] {
+export function resultOptions({ groups }: ShownAnswer, base: string): HTMLElement[] {
   let next = 0;
   return groups.map((group) => {
     const first = next;
@@ -15,23 +15,39 @@ export function resultEntries({ groups }: ShownAnswer, base: string): HTMLElemen
 
 function groupOf({ title, results }: ShownGroup, first: number, base: string): HTMLElement {
   const headed = !results[0]?.top;
+  const where = element('span', { class: 'where', 'aria-hidden': 'true' }, placeOf(results[0]?.address ?? ''));
   const made = element('div', { role: 'group', 'aria-label': title });
-  if (headed) made.append(element('div', { class: 'of-page', 'aria-hidden': 'true' }, title));
+  if (headed) made.append(element('div', { class: 'of-page', 'aria-hidden': 'true' }, where, title));
   results.forEach((result, index) => {
-    made.append(resultOption(result, first + index, { base, inside: index > 0 || headed }));
+    const shown = resultOption(result, first + index, { base, inside: index > 0 || headed });
+    if (index === 0 && !headed) shown.prepend(where);
+    made.append(shown);
   });
   return made;
+}
+
+/** `/workflows/steps/triggers/#http` → `workflows / steps`: what is above a page. */
+function placeOf(address: string): string {
+  return address
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .filter(Boolean)
+    .slice(0, -1)
+    .join(' / ');
 }
 
 function resultOption({ address, top, label, context }: ShownResult, number: number, { base, inside }: { base: string; inside: boolean }) {
   const made = option(number, withBase(base, address));
   if (top || inside) made.className = top ? 'is-page' : 'inside';
-  made.append(element('span', { class: 'label' }, ...marked(label)), element('span', { class: 'context' }, ...marked(context)));
+  made.append(
+    element('span', { class: 'label' }, ...highlightMatches(label)),
+    element('span', { class: 'context' }, ...highlightMatches(context)),
+  );
   return made;
 }
 
 /** Pages that were read before in this tab, as options. */
-export function recentEntries(pages: readonly { path: string; title: string }[], base: string): HTMLElement[] {
+export function recentOptions(pages: readonly { path: string; title: string }[], base: string): HTMLElement[] {
   return [
     element('div', { class: 'of-page', 'aria-hidden': 'true' }, 'Recently viewed'),
     ...pages.map(({ path, title }, index) => {

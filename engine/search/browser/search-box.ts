@@ -1,8 +1,8 @@
-import { painted } from '../../app/painted.ts';
-import type { SiteInfo } from '../../shared/settings.ts';
+import { afterPaint } from '../../dom/after-paint.ts';
+import type { SiteInfo } from '../../shared/browser-settings.ts';
 import type { BoxState } from './box-state.ts';
 import { recentPaths } from './recent-paths.ts';
-import { Results } from './results.ts';
+import { Results } from './result-list.ts';
 import type { SearchClient } from './search-client.ts';
 
 export interface BoxParts {
@@ -80,7 +80,7 @@ export class SearchBox {
   #ask(): void {
     const { input, client, asked } = this.#parts;
     const query = input.value.trimStart();
-    painted().then(() => store(query));
+    afterPaint().then(() => store(query));
     asked?.(query);
     if (query.trim() === '') {
       client.drop();

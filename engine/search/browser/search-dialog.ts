@@ -1,6 +1,6 @@
-import { takeAway, whenTakenAway } from '../../app/box-on-top.ts';
-import type { SiteInfo } from '../../shared/settings.ts';
-import { addStyles } from '../../theme/add-styles.ts';
+import { addStyles } from '../../dom/add-styles.ts';
+import { closeModal, whenModalCloses } from '../../dom/modal.ts';
+import type { SiteInfo } from '../../shared/browser-settings.ts';
 import styles from '../../theme/styles/search.css?inline';
 import { SearchBox } from './search-box.ts';
 import { SearchClient } from './search-client.ts';
@@ -20,8 +20,8 @@ export function fillDialog(dialog: HTMLDialogElement, site: SiteInfo, worker: Wo
 }
 
 function makeBox(dialog: HTMLDialogElement, site: SiteInfo, worker: Worker): SearchBox {
-  const box = mount(dialog, site, worker, { leave: () => takeAway(dialog) });
-  whenTakenAway(dialog, () => client?.hush());
+  const box = mount(dialog, site, worker, { leave: () => closeModal(dialog) });
+  whenModalCloses(dialog, () => client?.hush());
   keepInView(dialog);
   return box;
 }

@@ -1,7 +1,7 @@
-import type { IndexReader } from '../core/index-reader.ts';
-import type { Answer } from '../core/search.ts';
+import type { IndexReader } from '../format/index-reader.ts';
+import type { Answer } from '../query/search-index.ts';
 
-export interface AnswerTexts {
+export interface SectionTexts {
   /** False where they have to be fetched. */
   atHand: boolean;
   /** Reads them all at once: one after the other each would cost a wait. */
@@ -9,7 +9,7 @@ export interface AnswerTexts {
 }
 
 /** The texts of all pages of an answer. */
-export async function textsOf({ results }: Answer, index: IndexReader): Promise<AnswerTexts> {
+export async function sectionTexts({ results }: Answer, index: IndexReader): Promise<SectionTexts> {
   const numbers = [...new Set(results.map(({ hit }) => hit.page))];
   const pages = (await Promise.all(numbers.map((number) => index.page(number)))).filter((page) => page !== undefined);
   return {

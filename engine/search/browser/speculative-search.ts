@@ -1,11 +1,11 @@
-import type { IndexReader } from '../core/index-reader.ts';
-import { nextQueries } from '../core/next-queries.ts';
-import { queryReads } from '../core/query-reads.ts';
-import { search } from '../core/search.ts';
+import type { IndexReader } from '../format/index-reader.ts';
+import { nextQueries } from '../query/next-queries.ts';
+import { queryReads } from '../query/query-reads.ts';
+import { search } from '../query/search-index.ts';
 import type { ShownAnswer } from './messages.ts';
-import { nextTurn } from './next-turn.ts';
-import { showAnswer } from './show-answer.ts';
-import { textsOf } from './texts-of.ts';
+import { presentResults } from './present-results.ts';
+import { sectionTexts } from './section-texts.ts';
+import { yieldToMessages } from './yield-to-messages.ts';
 
 /** How many of the most likely next letters are prepared; others are rare. */
 const MOST_NEXT = 20;
@@ -16,7 +16,7 @@ const MOST_FIRST = 30;
  * Answers what the next letter is likely to ask. A browser holds back the messages of a worker from a key
  * stroke until its frame is painted, so that only an answer that is there before is painted with the letter.
  */
-export class Foresight {
+export class SpeculativeSearch {
   readonly #send: (answer: ShownAnswer) => void;
   #query = '';
   #next = new Set<string>();
@@ -31,26 +31,26 @@ export class Foresight {
   async goOn(index: IndexReader, query: string, isWanted: () => boolean): Promise<void> {
     if (query !== this.#query) this.#next = new Set();
     this.#query = query;
-    await this.#answer(index, await nextQueries(query, index, MOST_NEXT), this.#next, isWanted);
+    await this.#respond(index, await nextQueries(query, index, MOST_NEXT), this.#next, isWanted);
   }
 
   /** The same for the first letters of another query. */
   async begin(index: IndexReader, isWanted: () => boolean): Promise<void> {
-    await this.#answer(index, await nextQueries('', index, MOST_FIRST), this.#first, isWanted);
+    await this.#respond(index, await nextQueries('', index, MOST_FIRST), this.#first, isWanted);
   }
 
-  async #answer(index: IndexReader, queries: readonly string[], done: Set<string>, isWanted: () => boolean): Promise<void> {
+  async #respond(index: IndexReader, queries: readonly string[], done: Set<string>, isWanted: () => boolean): Promise<void> {
     for (const query of queries) {
       if (done.has(query)) continue;
-      await nextTurn();
+      await yieldToMessages();
       if (isWanted()) return;
       const reads = queryReads(query, index);
       if (!index.isAtHand(reads.starts)) continue;
       const found = await search(query, index, { reads });
-      const { atHand } = await textsOf(found, index);
+      const { atHand } = await sectionTexts(found, index);
       if (isWanted()) return;
       done.add(query);
-      this.#send(await showAnswer(found, index, atHand));
+      this.#send(await presentResults(found, index, atHand));
     }
   }
 }

@@ -1,14 +1,14 @@
 // All the work of a search is done here, away from the page.
-import { isDataPrecious } from '../../app/is-data-precious.ts';
-import { IndexReader } from '../core/index-reader.ts';
-import { parseRoot } from '../core/parse-index.ts';
-import { queryReads } from '../core/query-reads.ts';
-import { search } from '../core/search.ts';
-import { Foresight } from './foresight.ts';
+import { prefersReducedData } from '../../dom/prefers-reduced-data.ts';
+import { IndexReader } from '../format/index-reader.ts';
+import { parseRoot } from '../format/parse-index.ts';
+import { queryReads } from '../query/query-reads.ts';
+import { search } from '../query/search-index.ts';
 import type { Question, Reply } from './messages.ts';
-import { nextTurn } from './next-turn.ts';
-import { showAnswer } from './show-answer.ts';
-import { textsOf } from './texts-of.ts';
+import { presentResults } from './present-results.ts';
+import { sectionTexts } from './section-texts.ts';
+import { SpeculativeSearch } from './speculative-search.ts';
+import { yieldToMessages } from './yield-to-messages.ts';
 
 /** Milliseconds: the lines of context of the first answer come first. */
 const CALM = 30;
@@ -36,7 +36,7 @@ let typed = '';
 let wait = 0;
 /** Of the texts that are on their way. */
 let reading = new AbortController();
-const foresight = new Foresight((answer) => reply({ kind: 'foreseen', answer }));
+const foresight = new SpeculativeSearch((answer) => reply({ kind: 'foreseen', answer }));
 
 addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
   if (question.kind === 'warm') {
@@ -70,18 +70,18 @@ addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
     reading.abort();
     reading = new AbortController();
   }
-  answer(question, performance.now()).catch((error: unknown) => {
+  respond(question, performance.now()).catch((error: unknown) => {
     console.error(error);
     reply({ kind: 'failed', id: question.id });
   });
 });
 
-async function answer(question: Extract<Question, { id: number }>, asked: number): Promise<void> {
+async function respond(question: Extract<Question, { id: number }>, asked: number): Promise<void> {
   const index = await open();
   if (question.kind === 'titles') return reply({ kind: 'titles', id: question.id, pages: await index.titles(question.paths) });
   const { id, query, known } = question;
   const isOld = () => id !== newest;
-  await nextTurn();
+  await yieldToMessages();
   if (isOld()) return;
   if (known) return workAhead(query, index);
   const reads = queryReads(query, index);
@@ -89,10 +89,10 @@ async function answer(question: Extract<Question, { id: number }>, asked: number
   if (isOld()) return;
   const found = await search(query, index, { reads });
   if (isOld()) return;
-  const texts = await textsOf(found, index);
+  const texts = await sectionTexts(found, index);
   let foreseen: Promise<void> | undefined;
   if (!texts.atHand) {
-    if (known === undefined) reply({ kind: 'answer', id, answer: await showAnswer(found, index, false) });
+    if (known === undefined) reply({ kind: 'answer', id, answer: await presentResults(found, index, false) });
     foreseen = foresee(query, index);
     await until(Math.max(asked + Math.min(LONGEST_TEXT, wait * TEXT_SHARE), performance.now() + PAINT));
     if (isOld()) return;
@@ -100,8 +100,8 @@ async function answer(question: Extract<Question, { id: number }>, asked: number
   // Results without their lines of context are better than none: the network may be gone.
   const whole = await texts
     .read()
-    .then(() => showAnswer(found, index, true))
-    .catch(async () => ({ ...(await showAnswer(found, index, false)), complete: true }));
+    .then(() => presentResults(found, index, true))
+    .catch(async () => ({ ...(await presentResults(found, index, false)), complete: true }));
   if (isOld()) return;
   reply({ kind: 'answer', id, answer: whole });
   return workAhead(query, index, foreseen);
@@ -110,7 +110,7 @@ async function answer(question: Extract<Question, { id: number }>, asked: number
 /** While nothing else is asked: what later queries need is read, and what they are likely to be is answered. */
 async function workAhead(query: string, index: IndexReader, foreseen = foresee(query, index)): Promise<void> {
   const isWanted = wantedFrom(newest);
-  if ((await isCalm(isWanted)) && !isDataPrecious()) await index.warmRest(isWanted).catch(reportedLater);
+  if ((await isCalm(isWanted)) && !prefersReducedData()) await index.warmRest(isWanted).catch(reportedLater);
   await foreseen;
   await foresee(query, index, isWanted); // with what has been read since
 }

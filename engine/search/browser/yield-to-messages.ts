@@ -1,5 +1,5 @@
 /** Lets the messages that came meanwhile have their turn. */
-export function nextTurn(): Promise<void> {
+export function yieldToMessages(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { stableCuts } from '../index/stable-cuts.ts';
 import { packWords, unpackWords } from './front-coding.ts';
-import { hasPieceHash, packPieces, pieceHash, unpackPieces } from './packed-pieces.ts';
+import { packPieces, pieceHash, unpackPieces } from './packed-pieces.ts';
 import { FIELD, type Posting, packPostings, unpackPostings } from './postings.ts';
-import { stableCuts } from './stable-cuts.ts';
 
 test('sorted words come back from one string', () => {
   const word = fc.string({ minLength: 1, maxLength: 50 }).filter((text) => !text.includes(' '));
@@ -36,7 +36,7 @@ test('postings come back from a string that JSON writes as it is', () => {
   );
 });
 
-test('damaged postings are told and not believed', () => {
+test('damaged postings are reported and not believed', () => {
   expect(() => unpackPostings('\u0000')).toThrow('damaged');
 });
 
@@ -61,11 +61,7 @@ test('the names of pieces come back from their first words and half of what they
       const [names, sizes] = packPieces('terms', pieces, true);
       expect(names.length).toBe(pieces.length * 4);
       expect(unpackPieces('terms', names, sizes, firsts).map(({ file }) => file)).toEqual(pieces.map(({ file }) => file));
-      for (const { file } of pieces) {
-        expect(file).toMatch(/^terms\.[\w-]{8}\.json$/);
-        expect(hasPieceHash(file, 'Abcd-_09')).toBe(true);
-        expect(hasPieceHash(file, 'Abce-_09')).toBe(false);
-      }
+      for (const { file } of pieces) expect(file).toMatch(/^terms\.[\w-]{8}\.json$/);
     }),
   );
 });

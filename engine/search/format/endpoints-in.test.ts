@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpointsOf } from './endpoints-of.ts';
+import { endpointsIn } from './endpoints-in.ts';
 
 test.each([
   ['PUT /sources/{id}', 'put/sources/{} /sources/{}'],
@@ -13,7 +13,7 @@ test.each([
   ['no path', ''],
 ])('%s', (text, terms) => {
   expect(
-    endpointsOf(text)
+    endpointsIn(text)
       .flatMap((endpoint) => endpoint.terms)
       .join(' '),
   ).toBe(terms);

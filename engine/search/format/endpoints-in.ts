@@ -6,16 +6,17 @@ export interface Endpoint {
   end: number;
 }
 
-const ENDPOINT = /(?:\b(GET|POST|PUT|PATCH|DELETE)\s+)?(?:https?:\/\/[^\s/]+|(?<!\/))((?:\/[\w$.~@:%{}<>*-]+)+)/gi;
+/** A method, or a host, or both, or the character before, which is no slash; then the path. Lookbehind is a syntax error in Safari before 16.4. */
+const ENDPOINT = /(?:\b(GET|POST|PUT|PATCH|DELETE)\s+(?:https?:\/\/[^\s/]+)?|https?:\/\/[^\s/]+|(^|[^/]))((?:\/[\w$.~@:%{}<>*-]+)+)/gi;
 const VERSION = /^\/v\d+(?=\/)/;
 /** What stands for a value in a path, or is one: `{id}`, `:id`, `<id>`, `dc_abc`, `42`. */
 const VALUE = /^(?:\{.*\}|<.*>|:.+|\d+|[a-z]{1,2}_.+)$/i;
 const LONGEST = 64;
 
 /** Paths of an API, whatever host, version and ids they are written with: `PUT https://host/v1/sources/dc_1a2b` is `PUT /sources/{id}`. */
-export function endpointsOf(text: string): Endpoint[] {
+export function endpointsIn(text: string): Endpoint[] {
   if (!text.includes('/')) return [];
-  return [...text.matchAll(ENDPOINT)].flatMap(({ 0: whole, 1: method, 2: written = '', index }) => {
+  return [...text.matchAll(ENDPOINT)].flatMap(({ 0: whole, 1: method, 2: before = '', 3: written = '', index }) => {
     const path = written
       .replace(VERSION, '')
       .replace(/[.:]+$/, '') // the end of a sentence
@@ -23,6 +24,6 @@ export function endpointsOf(text: string): Endpoint[] {
       .map((segment) => (VALUE.test(segment) ? '{}' : segment.toLowerCase()))
       .join('/');
     const terms = method === undefined ? [path] : [method.toLowerCase() + path, path];
-    return path.length > LONGEST ? [] : [{ terms, method: method !== undefined, start: index, end: index + whole.length }];
+    return path.length > LONGEST ? [] : [{ terms, method: method !== undefined, start: index + before.length, end: index + whole.length }];
   });
 }

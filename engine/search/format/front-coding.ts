@@ -1,6 +1,6 @@
 /**
  * Sorted words as one string, each as the number of characters it shares with the word before it
- * (base 36, at most 35) and the rest: `emit emits` → `0emit 4s`. Words hold no blanks.
+ * (base 36, at most 35) and the rest: `emit emits` → `0emit 4s`. Words hold no spaces.
  */
 export function packWords(words: readonly string[]): string {
   let last = '';

@@ -17,11 +17,6 @@ export function pieceHash(first: string, hash: string): string {
   return firstHalf(first) + hash.slice(0, HALF);
 }
 
-/** Whether a file with such a name has a content with this hash. */
-export function hasPieceHash(file: string, hash: string): boolean {
-  return file.endsWith(`${hash.slice(0, HALF)}.json`);
-}
-
 /**
  * Names and sizes of pieces of one kind: `pages.AAAA.json`, `pages.BBBB.json` become `AAAABBBB`. `half`: only
  * the half of the names that does not follow from the first words.

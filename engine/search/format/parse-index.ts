@@ -1,4 +1,4 @@
-// What comes over the line is outside input: each file is looked through once, here.
+// What comes over the network is outside input: each file is looked through once, here.
 import { unpackWords } from './front-coding.ts';
 import {
   FORM,

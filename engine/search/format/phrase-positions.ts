@@ -1,4 +1,4 @@
-import type { AskedSpot } from './postings.ts';
+import type { PhrasingPosition } from './postings.ts';
 import { isStopWord } from './stop-words.ts';
 import { phraseOf, tokenize } from './tokenize.ts';
 
@@ -9,8 +9,8 @@ const MOST_WORDS = 15;
 const FEW = 2;
 
 /** Words of phrases, each with the phrase that it stands in. */
-export function phraseSpots(phrases: readonly string[]): { term: string; spot: AskedSpot }[] {
-  const found: { term: string; spot: AskedSpot }[] = [];
+export function phrasePositions(phrases: readonly string[]): { term: string; spot: PhrasingPosition }[] {
+  const found: { term: string; spot: PhrasingPosition }[] = [];
   for (const [number, said] of phrases.entries()) {
     const phrase = Math.min(number, MOST_PHRASES - 1);
     const tokens = tokenize(said);
@@ -26,6 +26,6 @@ export function phraseSpots(phrases: readonly string[]): { term: string; spot: A
 }
 
 /** Each phrase once. */
-export function addSpot(spots: AskedSpot[], spot: AskedSpot): void {
+export function addPhrasePosition(spots: PhrasingPosition[], spot: PhrasingPosition): void {
   if (!spots.some(({ phrase }) => phrase === spot.phrase)) spots.push(spot);
 }

@@ -10,11 +10,11 @@ export interface Posting {
   heading?: Place;
   /** Place in the first heading of the page, where that is worded otherwise than the title. */
   second?: Place;
-  /** The phrases by which readers ask for this place that have the word: a posting of its own, with no flag but `FIELD.asked`. */
-  asked?: AskedSpot[];
+  /** The phrases by which readers ask for this place that have the word: a posting of its own, with no flag but `FIELD.phrasings`. */
+  phrasings?: PhrasingPosition[];
 }
 
-export interface AskedSpot {
+export interface PhrasingPosition {
   /** Number of the phrase, from 0. */
   phrase: number;
   /** Number of words in the phrase, from 1 to 15; words such as “the” do not count. */
@@ -33,21 +33,18 @@ export const LEVEL = 3;
 
 export const FIELD = {
   code: 4,
-  /** Among the first words of the section. */
-  early: 8,
+  /** A segment of the page's address. */
+  path: 8,
   /** The page's description; below its first section a heading above. */
   above: 16,
-  /** A segment of the page's address. */
-  path: 32,
   // Numbers below 45 take one character: what is rare comes last.
-  heading: 64,
-  second: 128,
-  /** The first piece of code in the section. */
-  defined: 256,
-  /** Code that begins a row of a table, an item of a list or a term. */
-  named: 1024,
+  heading: 32,
+  /** The first heading of the page, where that is worded otherwise than the title. */
+  second: 64,
+  /** The first piece of code in the section, or code that begins a row of a table, an item of a list or a term. */
+  named: 128,
   /** In a phrase by which readers ask for the place. */
-  asked: 512,
+  phrasings: 256,
 } as const;
 
 // Printable, and written without a backslash in JSON. The lower half ends a number, the upper half goes on.
@@ -76,12 +73,12 @@ export function packPostings(postings: readonly Posting[]): string {
 export function packPage(postings: readonly Posting[]): string {
   let out = number(postings.length);
   let section = 0;
-  for (const { section: at, flags, heading, second, asked } of postings) {
-    out += number(at - section) + number(asked ? flags | FIELD.asked : flags);
+  for (const { section: at, flags, heading, second, phrasings } of postings) {
+    out += number(at - section) + number(phrasings ? flags | FIELD.phrasings : flags);
     if (flags & FIELD.heading) out += place(heading);
     if (flags & FIELD.second) out += place(second);
-    asked?.forEach((spot, i) => {
-      out += askedSpot(spot, i === asked.length - 1);
+    phrasings?.forEach((spot, i) => {
+      out += phrasingSpot(spot, i === phrasings.length - 1);
     });
     section = at;
   }
@@ -99,38 +96,8 @@ function codeOf(digit: number): number {
   return DIGITS[digit]?.charCodeAt(0) ?? 0;
 }
 
-/** What stands of a word on a page: what its text says and what readers ask are two entries. */
-export interface PageEntry {
-  page: number;
-  /** As `packPage` writes them. */
-  places: string;
-  postings: Posting[];
-}
-
-/** The entries that postings are made of. */
-export function unpackPages(packed: string): PageEntry[] {
-  const ends: [page: number, start: number, end: number, postings: number][] = [];
-  const postings = unpackPostings(packed, (page, start, end, count) => ends.push([page, start, end, count]));
-  return ends.map(([page, start, end, count], index) => ({
-    page,
-    places: packed.slice(start, end),
-    postings: postings.slice(ends[index - 1]?.[3] ?? 0, count),
-  }));
-}
-
-/** The entries of a word in the order of their pages, as one string: `unpackPages` reads it. */
-export function packPages(entries: readonly Pick<PageEntry, 'page' | 'places'>[]): string {
-  let last = 0;
-  const parts: string[] = [];
-  for (const { page, places } of entries) {
-    parts.push(number(page - last), places);
-    last = page;
-  }
-  return parts.join('');
-}
-
-/** All postings of a word. `onPage` is told where the entry of each page begins and ends in `packed`, and how many postings there are up to its end. Throws where the string is damaged. */
-export function unpackPostings(packed: string, onPage?: (page: number, start: number, end: number, postings: number) => void): Posting[] {
+/** All postings of a word. Throws where the string is damaged. */
+export function unpackPostings(packed: string): Posting[] {
   const postings: Posting[] = [];
   let at = 0;
   let page = 0;
@@ -151,8 +118,8 @@ export function unpackPostings(packed: string, onPage?: (page: number, start: nu
     return { at: value >> 4, of: value & 15 };
   }
 
-  function nextSpots(): AskedSpot[] {
-    const spots: AskedSpot[] = [];
+  function nextSpots(): PhrasingPosition[] {
+    const spots: PhrasingPosition[] = [];
     for (;;) {
       const value = next();
       spots.push({ phrase: value >> 5, of: (value >> 1) & 15 || 1 });
@@ -162,7 +129,6 @@ export function unpackPostings(packed: string, onPage?: (page: number, start: nu
 
   while (at < packed.length) {
     page += next();
-    const start = at;
     let section = 0;
     for (let left = next(); left > 0; left--) {
       section += next();
@@ -170,10 +136,9 @@ export function unpackPostings(packed: string, onPage?: (page: number, start: nu
       const posting: Posting = { page, section, flags };
       if (flags & FIELD.heading) posting.heading = nextPlace();
       if (flags & FIELD.second) posting.second = nextPlace();
-      if (flags & FIELD.asked) posting.asked = nextSpots();
+      if (flags & FIELD.phrasings) posting.phrasings = nextSpots();
       postings.push(posting);
     }
-    onPage?.(page, start, at, postings.length);
   }
   return postings;
 }
@@ -188,6 +153,6 @@ function place(value: Place | undefined): string {
   return number((value?.at ?? 0) * 16 + (value?.of ?? 0));
 }
 
-function askedSpot({ phrase, of }: AskedSpot, last: boolean): string {
+function phrasingSpot({ phrase, of }: PhrasingPosition, last: boolean): string {
   return number(phrase * 32 + of * 2 + (last ? 1 : 0));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, phraseOf, tokenize } from './tokenize.ts';
+import { foldText, phraseOf, tokenize } from './tokenize.ts';
 
 const CASES: [text: string, terms: string][] = [
   ['The workflow’s steps', 'the workflow steps'],
@@ -51,7 +51,7 @@ describe('tokenize', () => {
 
   test('a plain word of any length is cut at its place', () => {
     for (const { term, start, end } of tokenize('Send the Payload, then wait.'))
-      expect(fold('Send the Payload, then wait.'.slice(start, end))).toBe(term);
+      expect(foldText('Send the Payload, then wait.'.slice(start, end))).toBe(term);
   });
 
   test('hashes and base64 are no words', () => {

@@ -22,7 +22,8 @@ const PLAIN = /^[\x20-\x7e]*$/;
 const ANY_UNSPACED = new RegExp(UNSPACED.source, 'u');
 /** Has no hump and no number. */
 const SMALL = /^[a-z]+$/;
-const HUMP = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** The character before a hump. Lookbehind is a syntax error in Safari before 16.4. */
+const BEFORE_HUMP = /\p{Ll}(?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu;
 /** `this.db.get` and `steps.trigger.event` are known without their first word as well. */
 const DOTTED = /^[\w$]+(?:\.[\w$]+){2,}$/;
 const FIELD_NAME = /[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+/g;
@@ -130,7 +131,7 @@ export function phraseOf(tokens: readonly Pick<Token, 'term' | 'place' | 'kind'>
 }
 
 /** Lower case without accents and apostrophes. The result may have another length. */
-export function fold(word: string): string {
+export function foldText(word: string): string {
   const isPlain = PLAIN.test(word);
   const plain = isPlain
     ? word
@@ -155,13 +156,13 @@ function splitOf(chunk: string): { tokens: Token[]; places: number } {
 
 function splitChunk(tokens: Token[], chunk: string, offset: number, place: number): number {
   if (/^\p{N}{1,3}(,\p{N}{3})+/u.test(chunk)) {
-    const term = fold(chunk.replaceAll(',', ''));
+    const term = foldText(chunk.replaceAll(',', ''));
     tokens.push({ term, start: offset, end: offset + chunk.length, place, kind: 'word' });
     return place + 1;
   }
   const words: { text: string; term: string; at: number }[] = [];
   for (const { 0: word, index } of chunk.matchAll(WORD)) {
-    const term = fold(word);
+    const term = foldText(word);
     if (term !== '') words.push({ text: word, term, at: offset + index });
   }
   const compound = words.length > 1 && words.length <= MOST_PARTS && !isUnspaced(chunk);
@@ -213,11 +214,11 @@ function addWord(tokens: Token[], word: string, term: string, start: number, pla
   tokens.push({ term, start, end: start + word.length, place, kind: inside ? 'part' : 'word' });
   if (SMALL.test(word)) return place + 1;
   const split = /^(\d+)(\p{L}+)$/u.exec(word);
-  const humps = split ? split.slice(1) : word.split(HUMP);
+  const humps = split ? split.slice(1) : word.replace(BEFORE_HUMP, '$&\n').split('\n');
   if (humps.length < 2) return place + 1;
   let at = start;
   for (const hump of humps) {
-    if (hump.length > 2 || split) tokens.push({ term: fold(hump), start: at, end: at + hump.length, place, kind: 'part' });
+    if (hump.length > 2 || split) tokens.push({ term: foldText(hump), start: at, end: at + hump.length, place, kind: 'part' });
     at += hump.length;
   }
   return place + 1;
@@ -232,7 +233,7 @@ function addUnspaced(tokens: Token[], text: string, offset: number, place: numbe
   let rest = 0;
   for (const run of text.matchAll(UNSPACED)) {
     const before = text.slice(rest, run.index);
-    if (before !== '') place = addWord(tokens, before, fold(before), offset + rest, place, true);
+    if (before !== '') place = addWord(tokens, before, foldText(before), offset + rest, place, true);
     const characters = [...run[0]];
     let at = offset + run.index;
     for (let i = 0; i < Math.max(1, characters.length - 1); i++) {
@@ -243,5 +244,5 @@ function addUnspaced(tokens: Token[], text: string, offset: number, place: numbe
     rest = run.index + run[0].length;
   }
   const after = text.slice(rest);
-  return after === '' ? place : addWord(tokens, after, fold(after), offset + rest, place, true);
+  return after === '' ? place : addWord(tokens, after, foldText(after), offset + rest, place, true);
 }

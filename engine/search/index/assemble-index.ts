@@ -1,7 +1,7 @@
-import { packWords } from './front-coding.ts';
-import { FORM, type Synonyms } from './index-files.ts';
-import { isCompound } from './is-compound.ts';
-import { packPieces, pieceHash } from './packed-pieces.ts';
+import { packWords } from '../format/front-coding.ts';
+import { FORM, type Synonyms } from '../format/index-files.ts';
+import { isCompound } from '../format/is-compound.ts';
+import { packPieces, pieceHash } from '../format/packed-pieces.ts';
 import { stableCuts } from './stable-cuts.ts';
 import { usefulSynonyms } from './useful-synonyms.ts';
 
@@ -18,34 +18,27 @@ export interface Word {
   pages: number;
   sections: number;
   inHeading: boolean;
-  /** Length of its postings as they are kept. */
+  /** Its postings, in characters. */
   size: number;
 }
 
 /** A page, or a part of a large one. */
 export interface Row {
-  number: number;
   path: string;
-  /** Length of its row in an outline. */
-  size: number;
+  /** Its row in an outline, as JSON. */
+  row: string;
 }
 
-/** Returns the content of a file, or the name of a file that exists already. */
-export type FileOf<Item> = (items: readonly Item[]) => { content: string } | { name: string };
+export interface SearchFiles {
+  root: string;
+  /** Name → content. */
+  files: Map<string, string>;
+}
 
 export interface AssembleOptions<OneWord extends Word> extends BuildOptions {
-  shard: FileOf<OneWord>;
-  outline: FileOf<Row>;
+  /** The postings of some neighbouring words as JSON, with commas between them. */
+  postings: (words: readonly OneWord[]) => string;
   sections: number;
-}
-
-export interface AssembledIndex {
-  root: string;
-  /** Name → content, or undefined if the file exists already. */
-  files: Map<string, string | undefined>;
-  /** How many words or pages stand in each file, in order. */
-  shards: [words: number, file: string][];
-  outlines: [pages: number, file: string][];
 }
 
 /** A query reads one of these files for each of its words. On a small site each has about 2 kB when compressed; on a large site more, because the root lists all files. */
@@ -67,12 +60,12 @@ export const MOST_PAGES = 2000;
 export function assembleIndex<OneWord extends Word>(
   words: readonly OneWord[],
   rows: readonly Row[],
-  { synonyms, hash, shard, outline, sections }: AssembleOptions<OneWord>,
-): AssembledIndex {
-  const files = new Map<string, string | undefined>();
-  const keep = (kind: string, made: ReturnType<FileOf<never>>, nameOf = hash): string => {
-    const name = 'name' in made ? made.name : `${kind}.${nameOf(made.content)}.json`;
-    files.set(name, 'content' in made ? made.content : undefined);
+  { synonyms, hash, postings, sections }: AssembleOptions<OneWord>,
+): SearchFiles {
+  const files = new Map<string, string>();
+  const keep = (kind: string, content: string, nameOf = hash): string => {
+    const name = `${kind}.${nameOf(content)}.json`;
+    files.set(name, content);
     return name;
   };
   const unitsOf = ({ word, size }: Word) => size + word.length / 2 + 4;
@@ -82,39 +75,33 @@ export function assembleIndex<OneWord extends Word>(
     const first = piece[0]?.word ?? '';
     return {
       first,
-      count: piece.length,
-      file: keep('terms', shard(piece), (content) => pieceHash(first, hash(content))),
+      file: keep('terms', shardText(piece, postings(piece)), (content) => pieceHash(first, hash(content))),
       units: piece.reduce((sum, word) => sum + unitsOf(word), 0),
     };
   });
-  const small = rows.reduce((sum, { size }) => sum + size, 0) <= SMALL_OUTLINES;
+  const small = rows.reduce((sum, { row }) => sum + row.length, 0) <= SMALL_OUTLINES;
   const outlines = stableCuts(rows, {
     key: ({ path }) => path,
-    size: ({ size }) => size,
+    size: ({ row }) => row.length,
     target: small ? LARGER_OUTLINE_SIZE : OUTLINE_SIZE,
   }).map((piece) => ({
     count: piece.length,
-    file: keep('pages', outline(piece)),
-    units: piece.reduce((sum, { size }) => sum + size, 0),
+    file: keep('pages', `[${piece.map(({ row }) => row).join(',')}]`),
+    units: piece.reduce((sum, { row }) => sum + row.length, 0),
   }));
   const root = {
     form: FORM,
     sections,
-    vocabulary: keep('words', { content: JSON.stringify(vocabulary(words)) }),
+    vocabulary: keep('words', JSON.stringify(vocabulary(words))),
     synonyms: usefulSynonyms(synonyms, words, sections),
     shards: [packWords(shards.map(({ first }) => first)), ...packPieces('terms', shards, true)],
     outlines: [outlines.map(({ count }) => count), ...packPieces('pages', outlines)],
   };
-  return {
-    root: JSON.stringify(root),
-    files,
-    shards: shards.map(({ count, file }) => [count, file]),
-    outlines: outlines.map(({ count, file }) => [count, file]),
-  };
+  return { root: JSON.stringify(root), files };
 }
 
 /** A `Shard` as JSON; the postings of its words come as JSON, too. */
-export function shardText(words: readonly Word[], postings: string): string {
+function shardText(words: readonly Word[], postings: string): string {
   const counts = words.filter(({ pages }) => pages >= MOST_PAGES).map(({ word, sections }) => [word, sections]);
   const packed = packWords(words.map(({ word }) => word));
   return `{"words":${JSON.stringify(packed)},"postings":[${postings}],"counts":${JSON.stringify(Object.fromEntries(counts))}}`;

@@ -1,6 +1,6 @@
+import { outlineRow } from '../format/parse-index.ts';
+import { FIELD, LEVEL, type Posting, packPage } from '../format/postings.ts';
 import { pageTerms, type SearchPage } from './page-terms.ts';
-import { outlineRow } from './parse-index.ts';
-import { FIELD, LEVEL, type Posting, packPage } from './postings.ts';
 import { splitPages } from './split-pages.ts';
 import { storedText } from './stored-text.ts';
 
@@ -56,10 +56,10 @@ function termLines(page: SearchPage): string {
 }
 
 /** How much a page is about a word. */
-export function strength(postings: readonly Posting[]): number {
+function strength(postings: readonly Posting[]): number {
   // A place that is asked for by a word is about it as much as one whose heading has it.
   let most = 0;
   for (const { flags } of postings)
-    most = Math.max(most, (flags & (FIELD.heading | FIELD.asked) ? 8 : 0) + (flags & FIELD.above ? 2 : 0) + (flags & LEVEL));
+    most = Math.max(most, (flags & (FIELD.heading | FIELD.phrasings) ? 8 : 0) + (flags & FIELD.above ? 2 : 0) + (flags & LEVEL));
   return most;
 }

@@ -1,9 +1,9 @@
-import { endpointsOf } from './endpoints-of.ts';
+import { endpointsIn } from '../format/endpoints-in.ts';
+import { addPhrasePosition, phrasePositions } from '../format/phrase-positions.ts';
+import { FIELD, type Place } from '../format/postings.ts';
+import { isStopWord } from '../format/stop-words.ts';
+import { phraseOf, type Token, tokenize } from '../format/tokenize.ts';
 import { PageWords, type WordOfPage } from './page-words.ts';
-import { addSpot, phraseSpots } from './phrase-spots.ts';
-import { FIELD, type Place } from './postings.ts';
-import { isStopWord } from './stop-words.ts';
-import { phraseOf, type Token, tokenize } from './tokenize.ts';
 
 /** A page as the search sees it. */
 export interface SearchPage {
@@ -46,11 +46,11 @@ export function pageTerms(page: SearchPage, number: number): WordOfPage[] {
     addNames(words, section);
     addCalls(words, section.text);
     words.addText(section.text);
-    for (const { term, spot } of phraseSpots(messages(section.code))) {
+    for (const { term, spot } of phrasePositions(messages(section.code))) {
       const entry = words.posting(term);
       if (entry) {
-        entry.asked ??= [];
-        addSpot(entry.asked, spot);
+        entry.phrasings ??= [];
+        addPhrasePosition(entry.phrasings, spot);
       }
     }
   }
@@ -78,7 +78,7 @@ function addNames(words: PageWords, section: SearchSection): void {
   const named = new Set(section.named?.filter((code) => code.length <= LONGEST_NAME));
   for (const code of new Set([...names, ...named])) {
     const tokens = tokenize(code);
-    const flags = FIELD.code | (code === names[0] ? FIELD.defined : 0) | (named.has(code) ? FIELD.named : 0);
+    const flags = FIELD.code | (code === names[0] || named.has(code) ? FIELD.named : 0);
     // `/sources/{id}` tells nothing of `/sources`.
     const isBeginning = ({ term, end }: Token) => term.startsWith('/') && code[end] === '/';
     for (const token of tokens) mark(words, [token], isBeginning(token) ? FIELD.code : flags);
@@ -87,7 +87,7 @@ function addNames(words: PageWords, section: SearchSection): void {
 }
 
 function addCalls(words: PageWords, text: string): void {
-  for (const { terms, method, start } of CALL.test(text) ? endpointsOf(text) : []) {
+  for (const { terms, method, start } of CALL.test(text) ? endpointsIn(text) : []) {
     const flags = FIELD.code | (start < OPENING ? FIELD.named : 0);
     for (const term of method ? terms : []) words.flag(term, flags);
   }

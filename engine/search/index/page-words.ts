@@ -1,6 +1,6 @@
-import { FIELD, LEVEL, type Posting } from './postings.ts';
-import { isStopWord } from './stop-words.ts';
-import { eachToken } from './tokenize.ts';
+import { LEVEL, type Posting } from '../format/postings.ts';
+import { isStopWord } from '../format/stop-words.ts';
+import { eachToken } from '../format/tokenize.ts';
 
 /** A word of a page. While a section is read, what its text has of it is counted. */
 export interface WordOfPage {
@@ -11,13 +11,10 @@ export interface WordOfPage {
   posting: Posting;
   isStop: boolean;
   count: number;
-  early: boolean;
 }
 
 /** Only this many different words of a section are indexed: one that has more contains data. */
 const MOST_TERMS = 8000;
-/** The number of words at the start of a section that say what it is about. */
-const EARLY = 18;
 
 /** The words of a page while it is read, section by section. */
 export class PageWords {
@@ -56,16 +53,15 @@ export class PageWords {
   addText(text: string): void {
     const counted: WordOfPage[] = [];
     let length = 0;
-    eachToken(text, (term, place) => {
+    eachToken(text, (term) => {
       length++;
       let word = this.#words.get(term);
       if (word ? word.isStop : isStopWord(term)) return;
       if (word?.posting.section !== this.#section) word = this.#begin(term, word);
       if (!word || word.count++ > 0) return;
-      word.early = place < EARLY;
       counted.push(word);
     });
-    for (const { posting, count, early } of counted) posting.flags |= level(count, length) | (early ? FIELD.early : 0);
+    for (const { posting, count } of counted) posting.flags |= level(count, length);
   }
 
   /** The word in a section that did not have it yet. */
@@ -79,7 +75,7 @@ export class PageWords {
       known.count = 0;
       return known;
     }
-    const word = { term, postings: [posting], posting, isStop: isStopWord(term), count: 0, early: false };
+    const word = { term, postings: [posting], posting, isStop: isStopWord(term), count: 0 };
     this.#words.set(term, word);
     return word;
   }

@@ -1,4 +1,4 @@
-import { wordHash } from './word-hash.ts';
+import { wordHash } from '../format/word-hash.ts';
 
 /**
  * Cuts a list into pieces of about `target` units. Whether there is a cut depends only on the item after

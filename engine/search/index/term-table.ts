@@ -1,5 +1,5 @@
+import { writeNumber } from '../format/postings.ts';
 import type { IndexedPage } from './index-page.ts';
-import { writeNumber } from './postings.ts';
 
 /** A word, and what all pages together have to say about it. */
 export interface Term {
@@ -64,13 +64,6 @@ export class TermTable {
     return this.#filled + NUMBER * this.#rowCount;
   }
 
-  mostOf({ first }: Term): number {
-    let bytes = 0;
-    for (let row = first; row !== NONE; row = this.#rows[row * ROW + 2] ?? NONE)
-      bytes += this.#lengthAt(this.#rows[row * ROW + 1] ?? 0) + NUMBER;
-    return bytes;
-  }
-
   /** Writes the places of a word as `packPostings` does; of more than `most` pages those that are most about it. Returns where they end. */
   write(term: Term, most: number, out: Uint8Array, at: number): number {
     const chosen = term.pages > most ? this.#strongest(term, most) : undefined;
@@ -99,10 +92,6 @@ export class TermTable {
       .sort((a, b) => strength(b) - strength(a) || a - b)
       .slice(0, most)
       .sort((a, b) => a - b);
-  }
-
-  #lengthAt(start: number): number {
-    return (this.#places[start - 3] ?? 0) * 256 + (this.#places[start - 2] ?? 0);
   }
 
   #term(text: string, start: number, end: number, hash: number): Term {

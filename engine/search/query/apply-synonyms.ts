@@ -1,8 +1,8 @@
+import type { SynonymRows } from '../format/synonym-rows.ts';
 import type { QueryWord } from './query-words.ts';
-import type { SynonymRows } from './synonym-rows.ts';
 
 /** A part of the query, given by the numbers of its words, and other words for it. */
-export interface OtherWords {
+export interface AppliedSynonyms {
   from: number;
   /** Number of the first word after the part. */
   to: number;
@@ -14,7 +14,7 @@ export interface OtherWords {
 export const SPACING = 0.9;
 
 /** Neighbours in the query, written together. */
-export function joinedWords(words: readonly QueryWord[]): OtherWords[] {
+export function joinedWords(words: readonly QueryWord[]): AppliedSynonyms[] {
   return words.flatMap((word, from) => {
     const next = words[from + 1];
     if (word.kind !== 'word' || next?.kind !== 'word' || word.stop) return [];
@@ -24,7 +24,7 @@ export function joinedWords(words: readonly QueryWord[]): OtherWords[] {
 }
 
 /** The parts of the query that a synonym stands for. */
-export function synonymsOf(words: readonly QueryWord[], synonyms: SynonymRows): OtherWords[] {
+export function synonymsOf(words: readonly QueryWord[], synonyms: SynonymRows): AppliedSynonyms[] {
   const spoken = words.flatMap((word, index) => (word.kind === 'compound' ? [] : [{ stem: word.stem, index }]));
   const seen = new Set<unknown>();
   return spoken.flatMap(({ stem }, at) =>

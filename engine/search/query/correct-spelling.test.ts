@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { packWords } from '../format/front-coding.ts';
+import { FORM, type Piece } from '../format/index-files.ts';
+import { IndexReader } from '../format/index-reader.ts';
+import { correctSpelling } from './correct-spelling.ts';
 import type { Reading } from './expand-word.ts';
-import { packWords } from './front-coding.ts';
-import { FORM, type Piece } from './index-files.ts';
-import { IndexReader } from './index-reader.ts';
-import { mendWords } from './mend-words.ts';
 import { queryWords } from './query-words.ts';
 
 const WORDS = ['absent', 'border', 'garden', 'gardon', 'plasma', 'plasme', 'window', 'windou'].sort();
@@ -24,7 +24,7 @@ function indexOf(bytes: number): { index: IndexReader; read: string[] } {
 async function mend(query: string, bytes: number) {
   const { index, read } = indexOf(bytes);
   const unknown = queryWords(`${query} `).map((word) => ({ word, readings: [] as Reading[] }));
-  const apart = await mendWords(unknown, [], index);
+  const apart = await correctSpelling(unknown, [], index);
   return { apart: [...apart.values()], words: unknown.map(({ readings }) => readings.map(({ word }) => word)), read };
 }
 
@@ -47,6 +47,6 @@ test('a word that is two words of the site is taken for these', async () => {
 
 test('without an unknown word the list of known words is not read', async () => {
   const { index, read } = indexOf(1000);
-  await mendWords([], [], index);
+  await correctSpelling([], [], index);
   expect(read).toEqual([]);
 });

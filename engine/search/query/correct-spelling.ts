@@ -1,8 +1,8 @@
+import { find, type IndexReader } from '../format/index-reader.ts';
 import { formsIn, type Reading, startsOf } from './expand-word.ts';
-import { find, type IndexReader } from './index-reader.ts';
+import { MOST_SPELLINGS, nearWords } from './near-words.ts';
 import { QueryBudget } from './query-budget.ts';
 import type { QueryWord } from './query-words.ts';
-import { MOST_SPELLINGS, spellings } from './spellings.ts';
 
 /** Each of them may cost another file of the index. */
 const SPELLINGS_OF_LARGE_SITE = 2;
@@ -20,7 +20,7 @@ export interface UnknownWord {
  * (`datastore` → `data store`), or else similar spellings. Of each word the nearest come first, until the
  * query may read no more. `read`: what it reads already. Only this needs the list of known words.
  */
-export async function mendWords(
+export async function correctSpelling(
   unknown: readonly UnknownWord[],
   read: readonly string[],
   index: IndexReader,
@@ -38,14 +38,14 @@ export async function mendWords(
   }
   const near = unknown
     .filter(({ word }) => !apart.has(word))
-    .map(({ word, readings }) => ({ readings, share: readings.length > 0 ? 0.6 : 1, like: spellings(word.term, word.open, vocabulary) }));
+    .map(({ word, readings }) => ({ readings, share: readings.length > 0 ? 0.6 : 1, like: nearWords(word.term, word.open, vocabulary) }));
   const most = index.isLarge ? SPELLINGS_OF_LARGE_SITE : MOST_SPELLINGS;
-  const mended = Array.from({ length: most }, (_, nth) => nth)
+  const fixed = Array.from({ length: most }, (_, nth) => nth)
     .flatMap((nth) => near.map(({ like, ...one }) => ({ ...one, spelling: like[nth] })))
     .flatMap(({ spelling, ...one }) => (spelling && take([spelling.word]) ? [{ ...one, ...spelling }] : []));
 
-  index.ahead(mended.map(({ word }) => word));
-  for (const { readings, share, word, weight } of mended) {
+  index.ahead(fixed.map(({ word }) => word));
+  for (const { readings, share, word, weight } of fixed) {
     const add = (other: string, worth: number) => {
       if (!readings.some((known) => known.word === other)) readings.push({ word: other, kind: 'spelling', weight: worth * share });
     };

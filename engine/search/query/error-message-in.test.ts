@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageOf } from './message-of.ts';
+import { errorMessageIn } from './error-message-in.ts';
 
 const PYTHON = `Traceback (most recent call last):
   File "/nano-py-worker/main.py", line 12, in handler
@@ -19,10 +19,10 @@ test.for<[what: string, pasted: string, said: string]>([
   ['short JSON stays', '{"message": "Hello"}', '{"message": "Hello"}'],
   ['a long line of JSON has a message', `{"level":"error","context":"${'x'.repeat(300)}","message":"Command failed"}`, 'Command failed'],
 ])('%s', ([, pasted, said]) => {
-  expect(messageOf(pasted).trim()).toBe(said);
+  expect(errorMessageIn(pasted).trim()).toBe(said);
 });
 
 test('a very long paste costs little', () => {
   for (const piece of [' ', 'a.', 'Error', ' at ', '(', '"message":'])
-    expect(messageOf(piece.repeat(50_000)).length).toBeLessThanOrEqual(5000);
+    expect(errorMessageIn(piece.repeat(50_000)).length).toBeLessThanOrEqual(5000);
 });

@@ -9,7 +9,7 @@ const FRAMES =
   /\s+at (?:async )?(?:[\w.$<>]+ )?(?:\((?:[a-z]+:|\/|<)[^)]*\)|(?:file:|node:|\/)\S+)|\bFile "[^"]*", line \d+(?:, in [\w<>]+)?|\bTraceback \(most recent call last\):/g;
 
 /** What an error says, without where it happened. Of a Python traceback, the last line says it. */
-export function messageOf(query: string): string {
+export function errorMessageIn(query: string): string {
   const pasted = query.slice(0, LONGEST_PASTE);
   const said = pasted.length > LONG ? SAID.exec(pasted)?.[1] : undefined;
   if (said !== undefined) return said;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { excerpt, marked, type Piece } from './excerpt.ts';
-import { storedText } from './stored-text.ts';
+import { storedText } from '../index/stored-text.ts';
+import { excerpt, highlightMatches, type Piece } from './excerpt.ts';
 
 const LONG = `${'Nothing of note stands here. '.repeat(12)}Call \`$.flow.delay(ms)\` to pause the run. ${'And so on. '.repeat(20)}`;
 const plain = (pieces: Piece[]) => pieces.map(({ text }) => text).join('');
@@ -14,7 +14,7 @@ test('the stretch with most of the words is shown, marked, code as code', () => 
 });
 
 test('nothing is marked in the middle of another word', () => {
-  expect(marked('Redelay the delays', ['delay']).filter(({ mark }) => mark)).toHaveLength(1);
+  expect(highlightMatches('Redelay the delays', ['delay']).filter(({ mark }) => mark)).toHaveLength(1);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['PUT /sources/{id}', ['sources', 'id'], ['sources', 'id']],
 ])('a name of code is marked as one: %s', (text, words, names) => {
   expect(
-    marked(text, words)
+    highlightMatches(text, words)
       .filter(({ mark }) => mark)
       .map(({ text: name }) => name),
   ).toEqual(names);
@@ -33,7 +33,7 @@ test.each([
 test('pieces of a heading add up to the heading', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.array(fc.string({ minLength: 1, maxLength: 4 })), (text, words) => {
-      expect(plain(marked(text, words))).toBe(text);
+      expect(plain(highlightMatches(text, words))).toBe(text);
     }),
   );
 });

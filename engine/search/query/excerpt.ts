@@ -1,4 +1,4 @@
-import { fold } from './tokenize.ts';
+import { foldText } from '../format/tokenize.ts';
 
 /** A stretch of text with what is to be shown differently about it. */
 export interface Piece {
@@ -33,7 +33,7 @@ export function excerpt(stored: string, words: readonly string[]): Piece[] {
 }
 
 /** A short text, such as a heading, with the words marked. */
-export function marked(text: string, words: readonly string[]): Piece[] {
+export function highlightMatches(text: string, words: readonly string[]): Piece[] {
   return cut(text, 0, text.length, asNames(text, placesOf(text, words)), []);
 }
 
@@ -55,7 +55,7 @@ function splitCode(stored: string): { text: string; code: Range[] } {
 
 /** Where the words stand, at their beginnings: `delay` also in `delays`, not in `redelay`. */
 function placesOf(text: string, words: readonly string[]): Range[] {
-  const plain = text.length === fold(text).length ? fold(text) : text.toLowerCase();
+  const plain = text.length === foldText(text).length ? foldText(text) : text.toLowerCase();
   const places: Range[] = [];
   for (const word of words) {
     let found = 0;

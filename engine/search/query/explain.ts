@@ -1,5 +1,5 @@
-import { FIELD, LEVEL } from './core/postings.ts';
-import type { Answer } from './core/search.ts';
+import { FIELD, LEVEL } from '../format/postings.ts';
+import type { Answer } from './search-index.ts';
 
 /** Explains the order of the results as text: how the query was understood, then the words, fields and scores of each result. */
 export function explain({ query, plan, results, found }: Answer): string {
@@ -17,7 +17,7 @@ export function explain({ query, plan, results, found }: Answer): string {
   for (const [place, { path, anchor, score, hit }] of results.entries()) {
     lines.push(
       '',
-      `${place + 1}. ${path}${anchor === '' ? '' : `#${anchor}`}  ${round(score)}${hit.heading > 0 ? `, of it ${round(hit.heading)} for the heading` : ''}${hit.name > 0 ? `, ${round(hit.name)} for being explained there` : ''}${hit.asked > 0 ? `, ${round(hit.asked)} for being asked so` : ''}`,
+      `${place + 1}. ${path}${anchor === '' ? '' : `#${anchor}`}  ${round(score)}${hit.heading > 0 ? `, of it ${round(hit.heading)} for the heading` : ''}${hit.name > 0 ? `, ${round(hit.name)} for being explained there` : ''}${hit.phrasings > 0 ? `, ${round(hit.phrasings)} for being asked so` : ''}`,
     );
     for (const { term, word, kind, flags, value } of hit.found)
       lines.push(`   ${term}${word === term ? '' : ` as ${word} (${kind})`}: ${round(value)} in ${fieldNames(flags, hit.section)}`);
@@ -30,10 +30,9 @@ function fieldNames(flags: number, section: number): string {
     flags & FIELD.heading ? (section === 0 ? 'title' : 'heading') : '',
     flags & FIELD.second ? 'first heading' : '',
     flags & FIELD.above ? (section === 0 ? 'description' : 'heading above') : '',
-    flags & FIELD.named ? 'name of a row' : flags & FIELD.defined ? 'first code' : flags & FIELD.code ? 'code' : '',
+    flags & FIELD.named ? 'name of a row' : flags & FIELD.code ? 'code' : '',
     flags & FIELD.path ? 'address' : '',
-    flags & FIELD.asked ? 'what readers ask' : '',
-    flags & FIELD.early ? 'first words' : '',
+    flags & FIELD.phrasings ? 'what readers ask' : '',
     ['', 'text', 'text (twice)', 'text (dense)'][flags & LEVEL] ?? '',
   ];
   return names.filter(Boolean).join(', ');

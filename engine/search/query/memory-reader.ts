@@ -1,6 +1,6 @@
-import type { SearchFiles } from './core/build-index.ts';
-import { IndexReader } from './core/index-reader.ts';
-import { parseRoot } from './core/parse-index.ts';
+import { IndexReader } from '../format/index-reader.ts';
+import { parseRoot } from '../format/parse-index.ts';
+import type { SearchFiles } from '../index/assemble-index.ts';
 
 /** Reads an index from memory the way the browser reads it from the server. */
 export function memoryReader({ root, files }: SearchFiles, onRead: (file: string) => void = () => {}): IndexReader {

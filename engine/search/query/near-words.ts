@@ -1,11 +1,11 @@
 import { distance } from '../../shared/nearest.ts';
-import type { Vocabulary } from './index-files.ts';
+import type { Vocabulary } from '../format/index-files.ts';
 
 /** Of a word. */
 export const MOST_SPELLINGS = 4;
 
 /** Known words within one or two edits, nearest first. */
-export function spellings(term: string, open: boolean, vocabulary: Vocabulary): { word: string; weight: number }[] {
+export function nearWords(term: string, open: boolean, vocabulary: Vocabulary): { word: string; weight: number }[] {
   const limit = term.length < 3 || /^\d+$/.test(term) ? 0 : term.length < 6 ? 1 : 2;
   if (limit === 0) return [];
   const found: { word: string; edits: number; rank: number }[] = [];

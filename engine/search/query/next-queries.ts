@@ -1,5 +1,5 @@
-import { type IndexReader, lowerBound } from './index-reader.ts';
-import { isCompound } from './is-compound.ts';
+import { type IndexReader, lowerBound } from '../format/index-reader.ts';
+import { isCompound } from '../format/is-compound.ts';
 
 /**
  * The queries that one more letter is likely to make, the likeliest first, judging by the words of the

@@ -1,13 +1,13 @@
+import type { IndexReader } from '../format/index-reader.ts';
+import { isCompound } from '../format/is-compound.ts';
+import { stem } from '../format/stem.ts';
+import { tokenize } from '../format/tokenize.ts';
+import { correctSpelling } from './correct-spelling.ts';
 import { expandWord, type Reading } from './expand-word.ts';
-import type { IndexReader } from './index-reader.ts';
-import { isCompound } from './is-compound.ts';
-import { mendWords } from './mend-words.ts';
-import { nearNames } from './near-names.ts';
-import { phrasesOf } from './phrases-of.ts';
+import { queryPhrases } from './query-phrases.ts';
 import type { QueryReads } from './query-reads.ts';
 import type { QueryWord } from './query-words.ts';
-import { stem } from './stem.ts';
-import { tokenize } from './tokenize.ts';
+import { similarNames } from './similar-names.ts';
 
 /** One thing that the reader asks for: any of its readings answers it. */
 export interface Slot {
@@ -15,12 +15,10 @@ export interface Slot {
   readings: Reading[];
   /** 1 for a word; less for a piece of a compound that is known as a whole. */
   share: number;
-  /** A name of code (`$.flow.delay`, `defineComponent`): where it is defined says more than how often it is used. */
+  /** A name of code: `$.flow.delay`, `defineComponent`. */
   symbol?: boolean;
   /** A word by which readers ask, beside others: it is not missed where it is not. */
   faint?: boolean;
-  /** Of such a name: see `QueryWord`. */
-  dotted?: boolean;
 }
 
 /** Neighbours in the query that the site writes as one, beside the slots of its words: `Too Many Requests`. */
@@ -30,8 +28,6 @@ export interface Phrase {
   of: number[];
   /** It is all that was asked. */
   whole: boolean;
-  /** Several plain words: what a program says, and no code. */
-  message: boolean;
 }
 
 /** Another way to say some of the slots: all its words together take their place. */
@@ -54,8 +50,6 @@ export interface Plan {
 export const PART_SHARE = 0.45;
 /** A name inside a name (`$.send` in `$.send.emit`) is another name. */
 const INNER_SHARE = 0.1;
-/** So many words that stand in a row just so are no chance. */
-const MESSAGE_WORDS = 3;
 
 /** What a query may mean, in words of the site. */
 export async function planQuery({ words, joined, synonyms, starts }: QueryReads, index: IndexReader): Promise<Plan> {
@@ -69,14 +63,14 @@ export async function planQuery({ words, joined, synonyms, starts }: QueryReads,
     const readings = await readWord(word, index);
     if (word.kind === 'compound' && readings.length === 0) continue;
     kept.push(word);
-    slots.push({ term: word.term, readings, share: 1, dotted: word.dotted });
+    slots.push({ term: word.term, readings, share: 1 });
   }
   const unknown = kept.flatMap((word, at) => {
     const readings = slots[at]?.readings ?? [];
     return isUnknown(word, readings) ? [{ word, readings }] : [];
   });
   // Words without the space between them are as many words.
-  for (const [word, phrase] of await mendWords(unknown, starts, index)) {
+  for (const [word, phrase] of await correctSpelling(unknown, starts, index)) {
     const at = kept.indexOf(word);
     const halves = phrase.split(' ').map((term) => ({ ...word, term, stem: stem(term), open: false }));
     kept.splice(at, 1, ...halves);
@@ -102,14 +96,13 @@ export async function planQuery({ words, joined, synonyms, starts }: QueryReads,
   if (kept.some(({ faint }) => !faint)) for (const [i, slot] of slots.entries()) slot.faint = kept[i]?.faint;
 
   const phrases = await Promise.all(
-    (await phrasesOf(words, index)).map(async ({ term, words: own, open }): Promise<Phrase> => {
+    (await queryPhrases(words, index)).map(async ({ term, words: own, open }): Promise<Phrase> => {
       const readings = (await expandWord(term, open, index)).filter(({ kind }) => kind === 'exact');
       const of = own.map((word) => kept.indexOf(word)).filter((at) => at >= 0);
       return {
         slot: { term, readings, share: 1 },
         of,
         whole: own.length === words.filter(({ kind }) => kind !== 'compound').length,
-        message: own.length >= MESSAGE_WORDS && own.every(({ kind }) => kind === 'word'),
       };
     }),
   );
@@ -140,7 +133,7 @@ export async function planQuery({ words, joined, synonyms, starts }: QueryReads,
 
 async function readWord(word: QueryWord, index: IndexReader): Promise<Reading[]> {
   const { term, open, other } = word;
-  // Looked up only, and not mended: a name that nobody knows costs no further files.
+  // Looked up only, and not fixed: a name that nobody knows costs no further files.
   if (other !== undefined && !(await index.has(term)) && (await index.has(other))) return [{ word: other, kind: 'exact', weight: 1 }];
   return word.kind === 'compound' ? readName(word, index) : expandWord(term, open, index);
 }
@@ -153,7 +146,7 @@ async function readName({ term, open, whole }: Pick<QueryWord, 'term' | 'open' |
   const read = rest !== term && rest.includes('.') ? await readName({ term: rest, open, whole }, index) : [];
   if (read.length > 0) return read;
   const near = await Promise.all(
-    (await nearNames(term, index)).map(async ({ word, edits }) =>
+    (await similarNames(term, index)).map(async ({ word, edits }) =>
       (await readName({ term: word, open: false, whole: true }, index)).map(
         (reading): Reading => ({ ...reading, kind: 'spelling', weight: reading.weight * (0.95 - edits * 0.2) }),
       ),

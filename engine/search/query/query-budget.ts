@@ -1,4 +1,4 @@
-import type { IndexReader } from './index-reader.ts';
+import type { IndexReader } from '../format/index-reader.ts';
 
 /** Bytes of the index that the words of a query may take; the rest of a first query takes at most 50 kB. */
 const MOST_OF_WORDS = 40_000;

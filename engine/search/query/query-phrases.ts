@@ -1,6 +1,6 @@
-import { find, type IndexReader } from './index-reader.ts';
+import { find, type IndexReader } from '../format/index-reader.ts';
+import { phraseOf } from '../format/tokenize.ts';
 import type { QueryWord } from './query-words.ts';
-import { phraseOf } from './tokenize.ts';
 
 export interface FoundPhrase {
   /** As the index has it, see `phraseOf`. */
@@ -11,7 +11,7 @@ export interface FoundPhrase {
 }
 
 /** Neighbours in the query that the site writes as one, the longest ones: `pd deploy`, `413 Payload Too Large`. */
-export async function phrasesOf(words: readonly QueryWord[], index: IndexReader): Promise<FoundPhrase[]> {
+export async function queryPhrases(words: readonly QueryWord[], index: IndexReader): Promise<FoundPhrase[]> {
   const plain = words.filter(({ kind }) => kind !== 'compound');
   const found: FoundPhrase[] = [];
   for (let from = 0; from < plain.length - 1; from++) {

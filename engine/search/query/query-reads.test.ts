@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FORM, type Piece } from './index-files.ts';
-import { IndexReader } from './index-reader.ts';
+import { FORM, type Piece } from '../format/index-files.ts';
+import { IndexReader } from '../format/index-reader.ts';
 import { queryReads } from './query-reads.ts';
 
 test('on a very large site a query reads less, as the root that names all pieces is larger', () => {

@@ -1,9 +1,9 @@
+import type { IndexReader } from '../format/index-reader.ts';
+import { tokenize } from '../format/tokenize.ts';
+import { type AppliedSynonyms, joinedWords, synonymsOf } from './apply-synonyms.ts';
 import { startsOf } from './expand-word.ts';
-import type { IndexReader } from './index-reader.ts';
-import { joinedWords, type OtherWords, synonymsOf } from './other-words.ts';
 import { QueryBudget } from './query-budget.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
-import { tokenize } from './tokenize.ts';
 
 /** Synonyms are read while words and synonyms take no more than this share. */
 const SHARE_WITH_SYNONYMS = 0.675;
@@ -12,9 +12,9 @@ export interface QueryReads {
   /** Its words; of a very long query the longest ones that can be had count, as the others say least. */
   words: QueryWord[];
   /** Its neighbours written together that can be looked up. */
-  joined: OtherWords[];
+  joined: AppliedSynonyms[];
   /** Its synonyms that can be had, the closest first. */
-  synonyms: OtherWords[];
+  synonyms: AppliedSynonyms[];
   /** What is read for all these, as beginnings of words. */
   starts: string[];
 }
@@ -34,8 +34,8 @@ export function queryReads(query: string, index: IndexReader): QueryReads {
   };
 
   const dropped = new Set<QueryWord>();
-  const asked = words.filter(({ stop }, at) => !stop || at === 0);
-  for (const word of [...asked].sort((a, b) => b.term.length - a.term.length)) if (!take(startsOfWord(word, index))) dropped.add(word);
+  const wanted = words.filter(({ stop }, at) => !stop || at === 0);
+  for (const word of [...wanted].sort((a, b) => b.term.length - a.term.length)) if (!take(startsOfWord(word, index))) dropped.add(word);
   const kept = words.map((word) => (dropped.has(word) ? { ...word, stop: true } : word));
   const joined = joinedWords(kept).filter(({ phrase }) => take([phrase]));
   const synonyms = synonymsOf(kept, index.synonyms)

@@ -1,9 +1,9 @@
-import { endpointsOf } from './endpoints-of.ts';
+import { endpointsIn } from '../format/endpoints-in.ts';
+import { stem } from '../format/stem.ts';
+import { isFaintWord, isStopWord } from '../format/stop-words.ts';
+import { phraseOf, type Token, tokenize } from '../format/tokenize.ts';
+import { errorMessageIn } from './error-message-in.ts';
 import { isLanguageGo } from './is-language-go.ts';
-import { messageOf } from './message-of.ts';
-import { stem } from './stem.ts';
-import { isFaintWord, isStopWord } from './stop-words.ts';
-import { phraseOf, type Token, tokenize } from './tokenize.ts';
 
 export interface QueryWord {
   term: string;
@@ -14,8 +14,6 @@ export interface QueryWord {
   stop: boolean;
   /** Written as code is: `deploy()`; where it is the whole query also `"string"`, `.json` or `wh_`. */
   coded: boolean;
-  /** A path to a thing or a function, as `$.flow.delay` and `run()` are, and not the name of a field or an option. */
-  dotted: boolean;
   /** The whole query as one name: it counts where the site has it just so. */
   whole: boolean;
   /** The name that the word stands beside: host, version and ids say little where the site knows the path of the endpoint, and arguments where it knows the function. */
@@ -37,9 +35,9 @@ const KIND = /^\s*(?:(?:Uncaught|Unhandled)(?: \(in promise\))? )?(?:\w*(?:Error
 const SIGN = /[[\](){}<>=:"'`_$\\]|\.\w/;
 
 export function queryWords(query: string): QueryWord[] {
-  const text = messageOf(query).slice(0, LONGEST_QUERY).replaceAll('?.', '.');
+  const text = errorMessageIn(query).slice(0, LONGEST_QUERY).replaceAll('?.', '.');
   const tokens = tokenize(text).slice(0, MOST_WORDS);
-  const endpoints = endpointsOf(text);
+  const endpoints = endpointsIn(text);
   for (const { terms, start, end } of endpoints) {
     const place = tokens.find((token) => token.end > start)?.place ?? 0;
     for (const term of terms) tokens.push({ term, kind: 'compound', place, start, end });
@@ -53,7 +51,7 @@ export function queryWords(query: string): QueryWord[] {
   const plain = tokens.filter(({ kind }) => kind === 'word');
   const repeats = new Set(plain.map(({ term }) => term)).size < plain.length;
   const whole = (isCode && !/[\s/]/.test(text.trim())) || repeats ? phraseOf(tokens) : undefined;
-  const [first, last] = [tokens[0], tokens.findLast(({ kind }) => kind !== 'compound')];
+  const [first, last] = [tokens[0], tokens.filter(({ kind }) => kind !== 'compound').at(-1)];
   const known = tokens.some(({ term }) => term === whole);
   // `data[].id` is one name where the site has it so.
   if (whole !== undefined && first && last && !known)
@@ -71,7 +69,6 @@ export function queryWords(query: string): QueryWord[] {
         place,
         stop: isStop(term, text.slice(start, end)) && !(end === text.length && term.length === 1) && !(term === 'go' && isLanguageGo(said)),
         coded: text[end] === '(' || (isOne && kind === 'word'),
-        dotted: text[end] === '(' || /[.$@/]/.test(text.slice(start, end)),
         whole: !known && term === whole,
         open: end === text.length,
         faint: end <= kindEnd || (kind === 'word' && isFaintWord(term)),

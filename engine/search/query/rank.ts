@@ -1,10 +1,9 @@
-import { type Cell, type Column, gatherCells, type Spot } from './cells.ts';
-import { askedFit, headingFit, nameFit, trailFit } from './fits.ts';
-import type { IndexReader } from './index-reader.ts';
-import { type AskedNames, namesOf } from './names-of.ts';
+import type { IndexReader } from '../format/index-reader.ts';
+import { type CodeNames, codeNames } from './code-names.ts';
+import { headingBonus, nameBonus, phrasingBonus } from './match-bonus.ts';
 import type { Paraphrase, Phrase, Plan } from './plan-query.ts';
-import { FIELD } from './postings.ts';
 import { readColumn } from './read-column.ts';
+import { type Column, gatherSectionMatches, type SectionMatch, type Spot } from './section-matches.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A matching section, with the reasons for its score. */
@@ -19,7 +18,7 @@ export interface Hit {
   /** How much it added that the query is a name of code which is explained here. */
   name: number;
   /** How much a phrase added by which readers ask for this place, or its title. */
-  asked: number;
+  phrasings: number;
 }
 
 export interface Found {
@@ -32,7 +31,7 @@ export interface Found {
 
 /** A section in its place among the others. */
 export interface Ranked {
-  cell: Cell;
+  cell: SectionMatch;
   score: number;
 }
 
@@ -40,7 +39,7 @@ export interface Ranking {
   /** The sections that answer, best first. */
   ranked: Ranked[];
   /** One of them in full. */
-  tell: (ranked: Ranked) => Hit;
+  report: (ranked: Ranked) => Hit;
 }
 
 /** The sections that answer the plan. */
@@ -55,15 +54,15 @@ export async function rank({ slots, phrases, paraphrases }: Plan, index: IndexRe
     columns,
     count: slots.length,
     phrases,
-    named: namesOf(slots, phrases, columns),
+    named: codeNames(slots, phrases, columns),
     paraphrases,
     worth: columns.slice(0, slots.length).reduce((sum, { importance }) => sum + importance, 0),
     values: new Float64Array(columns.length),
     from: new Int16Array(slots.length),
   };
-  const ranked = gatherCells(columns, slots.length).map((cell) => ({ cell, score: score(cell, query).score }));
+  const ranked = gatherSectionMatches(columns, slots.length).map((cell) => ({ cell, score: score(cell, query).score }));
   ranked.sort((a, b) => b.score - a.score || a.cell.page - b.cell.page || a.cell.section - b.cell.section);
-  return { ranked, tell: ({ cell }) => hit(cell, query) };
+  return { ranked, report: ({ cell }) => hit(cell, query) };
 }
 
 interface Query {
@@ -71,7 +70,7 @@ interface Query {
   /** Number of the query's own slots; the columns after them belong to its phrases, then to paraphrases. */
   count: number;
   phrases: readonly Phrase[];
-  named: AskedNames;
+  named: CodeNames;
   paraphrases: readonly Paraphrase[];
   /** What all its slots are worth together. */
   worth: number;
@@ -82,8 +81,8 @@ interface Query {
   from: Int16Array;
 }
 
-function score(cell: Cell, query: Query): Pick<Hit, 'score' | 'heading' | 'name' | 'asked'> {
-  const { columns, count, phrases, named, worth, values, from } = query;
+function score(cell: SectionMatch, query: Query): Pick<Hit, 'score' | 'heading' | 'name' | 'phrasings'> {
+  const { columns, count, named, worth, values, from } = query;
   const { title, anywhere, gathered } = cell.onPage;
   for (let at = 0; at < columns.length; at++) {
     const most = anywhere[at];
@@ -95,49 +94,43 @@ function score(cell: Cell, query: Query): Pick<Hit, 'score' | 'heading' | 'name'
     values[at] = own + (often > 1 ? (columns[at]?.importance ?? 0) * WEIGHTS.gathered * Math.log2(often) : 0);
   }
   for (let i = 0; i < count; i++) from[i] = cell.entries[i] ? i : -1;
-  const said = { heading: cell.heading, second: cell.second, asked: cell.asked };
+  const said = { heading: cell.heading, second: cell.second, phrasings: cell.phrasings };
   const extra = paraphrase(cell, query, said);
 
   let sum = extra;
-  for (let i = 0; i < phrases.length; i++) sum += (cell.values[count + i] ?? 0) * WEIGHTS.phrase;
   let met = 0;
   for (let i = 0; i < count; i++) {
     const importance = columns[i]?.importance ?? 0;
     const value = values[i] ?? 0;
     sum += value;
     if ((from[i] ?? -1) >= 0) met += importance;
-    else if (title[i]) met += importance * WEIGHTS.metInTitle;
+    else if (title[i]) met += importance;
     else if (value > 0) met += importance * WEIGHTS.metElsewhere;
   }
   const coverage = worth === 0 ? 1 : met / worth;
-  const own = headingFit(said.heading, cell.of, columns, count);
+  const own = headingBonus(said.heading, cell.of, columns, count);
   const fit = Math.max(
-    own * (cell.section === 0 ? WEIGHTS.titleFit : WEIGHTS.headingFit),
-    headingFit(said.second, cell.secondOf, columns, count) * WEIGHTS.secondFit,
-    trailFit(cell, said.heading, query) * WEIGHTS.trailFit,
+    own * (cell.section === 0 ? WEIGHTS.titleFit : WEIGHTS.headingBonus),
+    headingBonus(said.second, cell.secondOf, columns, count) * WEIGHTS.headingBonus,
   );
   const heading = fit * worth;
-  const explained = named.names.length === 0 ? 0 : nameFit(cell, own, named.names) * named.worth;
-  const isHere = named.name === undefined || (cell.entries[named.name] && cell.flags[named.name] !== FIELD.asked);
-  const share = isHere ? 1 : WEIGHTS.askedElsewhere;
-  const phrase = said.asked.length === 0 ? 0 : askedFit(said.asked, query) * share;
-  // Its title is how readers ask for a page too, also in another form: “data store” for “Data stores”.
-  const wholeTitle = cell.section === 0 && own >= WEIGHTS.titleAsked ? own : 0;
-  const asked = Math.max(phrase, wholeTitle) * WEIGHTS.askedFit * worth;
+  const explained = named.names.length === 0 ? 0 : nameBonus(cell, own, named.names) * named.worth;
+  const phrase = said.phrasings.length === 0 ? 0 : phrasingBonus(said.phrasings, query);
+  const phrasings = phrase * WEIGHTS.phrasingBonus * worth;
   const covered = WEIGHTS.coverageFloor + (1 - WEIGHTS.coverageFloor) * coverage ** WEIGHTS.coveragePower;
   return {
-    score: (sum * covered + heading + asked + explained) * (cell.section === 0 ? WEIGHTS.start : 1),
+    score: (sum * covered + heading + phrasings + explained) * (cell.section === 0 ? WEIGHTS.start : 1),
     heading,
     name: explained,
-    asked,
+    phrasings,
   };
 }
 
 /** Puts in the place of slots what a paraphrase finds, where that is more. Returns what one adds that stands for no slot. */
 function paraphrase(
-  cell: Cell,
+  cell: SectionMatch,
   { columns, count, phrases, paraphrases, values, from }: Query,
-  said: Pick<Cell, 'heading' | 'second' | 'asked'>,
+  said: Pick<SectionMatch, 'heading' | 'second' | 'phrasings'>,
 ): number {
   let extra = 0;
   let at = count + phrases.length;
@@ -154,15 +147,15 @@ function paraphrase(
     }
     if (found === 0) continue;
     // Said in other words it is worth no more than what was asked for.
-    const asked = instead.reduce((sum, i) => sum + (columns[i]?.importance ?? 0), 0);
-    const share = instead.length === 0 ? 1 / words.length : Math.min(1, asked / Math.max(spent, 0.01));
+    const replaced = instead.reduce((sum, i) => sum + (columns[i]?.importance ?? 0), 0);
+    const share = instead.length === 0 ? 1 / words.length : Math.min(1, replaced / Math.max(spent, 0.01));
     const value = found * weight * (complete ? 1 : WEIGHTS.tornParaphrase) * share;
     if (value <= instead.reduce((sum, i) => sum + (values[i] ?? 0), 0)) continue;
     if (instead.length === 0) extra = Math.max(extra, value);
     if (said.heading === cell.heading) {
       said.heading = [...cell.heading];
       said.second = [...cell.second];
-      said.asked = [...cell.asked];
+      said.phrasings = [...cell.phrasings];
     }
     instead.forEach((i, nth) => {
       const own = nth < words.length ? first + nth : first;
@@ -170,7 +163,7 @@ function paraphrase(
       from[i] = cell.entries[own] ? own : -1;
       said.heading[i] ??= weaker(cell.heading[own], weight);
       said.second[i] ??= weaker(cell.second[own], weight);
-      said.asked[i] ??= cell.asked[own]?.map((spot) => ({ ...spot, weight: spot.weight * weight }));
+      said.phrasings[i] ??= cell.phrasings[own]?.map((spot) => ({ ...spot, weight: spot.weight * weight }));
     });
   }
   return extra;
@@ -180,7 +173,7 @@ function weaker(spot: Spot | undefined, weight: number): Spot | undefined {
   return spot && { at: spot.at, weight: spot.weight * weight };
 }
 
-function hit(cell: Cell, query: Query): Hit {
+function hit(cell: SectionMatch, query: Query): Hit {
   const scored = score(cell, query);
   const found = [...query.from].flatMap((at, i): Found[] => {
     const entry = cell.entries[at];

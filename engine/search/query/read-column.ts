@@ -1,6 +1,6 @@
-import type { Column } from './cells.ts';
-import type { IndexReader } from './index-reader.ts';
+import type { IndexReader } from '../format/index-reader.ts';
 import type { Slot } from './plan-query.ts';
+import type { Column } from './section-matches.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What the index has of a slot, with how rare it is among all sections, of which there are `total`. */

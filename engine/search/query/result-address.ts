@@ -1,4 +1,4 @@
-import type { SearchResult } from './core/search.ts';
+import type { SearchResult } from './search-index.ts';
 
 /** Address of a result from the root of the docs. */
 export function addressOf({ path, anchor }: Pick<SearchResult, 'path' | 'anchor'>): string {

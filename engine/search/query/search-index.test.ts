@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { memoryReader } from '../memory-reader.ts';
-import { askedTerms } from './asked-terms.ts';
-import { buildIndex, IndexJoin, withTexts } from './build-index.ts';
-import { indexPage } from './index-page.ts';
+import { buildIndex, IndexBuilder, withTexts } from '../index/build-index.ts';
+import { indexPage } from '../index/index-page.ts';
+import type { SearchPage, SearchSection } from '../index/page-terms.ts';
+import { phrasingTerms } from '../index/phrasing-terms.ts';
+import { memoryReader } from './memory-reader.ts';
 import { nextQueries } from './next-queries.ts';
-import type { SearchPage, SearchSection } from './page-terms.ts';
-import { search } from './search.ts';
+import { search } from './search-index.ts';
 
 const hash = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 8);
 const section = (heading: string, text: string, code: string[] = [], level = 2): SearchSection => ({
@@ -48,7 +48,10 @@ const PAGES = [
       named: ['retryCount', 'pipe_size'],
     },
     section('Pipes in walls', 'The size of a pipe is a size. A pipe has a size, and the size of the pipe is its size.'),
-    { ...section('Troubles', 'What is told: Frozen pipes burst, and what to do.', ['Frozen pipes burst']), named: ['Frozen pipes burst'] },
+    {
+      ...section('Troubles', 'What is reported: Frozen pipes burst, and what to do.', ['Frozen pipes burst']),
+      named: ['Frozen pipes burst'],
+    },
     section('Burst pipes', 'Pipes burst. A burst of a pipe.'),
     { ...section('Sounds', 'What is heard, and when: Knock knock.', ['Knock knock']), named: ['Knock knock'] },
     section('Knock', 'A knock on the door.'),
@@ -145,7 +148,7 @@ describe('search', () => {
     );
   });
 
-  test('a misspelt word is told', async () => {
+  test('a misspelt word is reported', async () => {
     const { plan } = await search('shcedule a day', memoryReader(built));
     expect(plan.corrections.get('shcedule')).toBe('schedule');
   });
@@ -242,13 +245,13 @@ describe('search', () => {
       page('/fees/', 'Fees', section('Ending', 'At the end of the month.')),
       page('/money/', 'Money', section('Back', 'We send it.')),
     ].map((source) => indexPage(source, hash));
-    const join = new IndexJoin();
+    const join = new IndexBuilder();
     const phrases = [
       ['cancel my subscription', 'one at a time', 'leave'],
       ['my money', 'another time'],
     ];
     for (const [n, parts] of pages.entries())
-      for (const part of parts.pages) join.add({ ...part, terms: `${part.terms}\n${askedTerms(new Map([[1, phrases[n] ?? []]]))}` });
+      for (const part of parts.pages) join.add({ ...part, terms: `${part.terms}\n${phrasingTerms(new Map([[1, phrases[n] ?? []]]))}` });
     const files = join.files({ synonyms: { said: [], loose: [] }, hash });
     const index = memoryReader(
       withTexts(
@@ -278,8 +281,8 @@ describe('search', () => {
     const [first, second] = (await search('feed at address holds no items', index)).results;
     expect(first).toMatchObject({ path: '/trouble/', heading: 'Errors' });
     // As a whole, and not for its words alone.
-    expect(first?.hit.asked).toBeGreaterThan(0);
-    expect(second?.hit.asked).toBe(0);
+    expect(first?.hit.phrasings).toBeGreaterThan(0);
+    expect(second?.hit.phrasings).toBe(0);
   });
 
   test('a name of code leads to where it is defined, not to where it is used most', async () => {

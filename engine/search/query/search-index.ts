@@ -1,4 +1,4 @@
-import type { IndexReader } from './index-reader.ts';
+import type { IndexReader } from '../format/index-reader.ts';
 import { type Plan, planQuery } from './plan-query.ts';
 import { type QueryReads, queryReads } from './query-reads.ts';
 import { type Hit, type Ranked, rank } from './rank.ts';
@@ -46,9 +46,9 @@ export async function search(
   { limits = LIMITS, reads = queryReads(query, index) }: SearchOptions = {},
 ): Promise<Answer> {
   const plan = await planQuery(reads, index);
-  const { ranked, tell } = await rank(plan, index);
+  const { ranked, report } = await rank(plan, index);
   const results: SearchResult[] = [];
-  for (const hit of groups(ranked, limits).flat().map(tell)) {
+  for (const hit of groups(ranked, limits).flat().map(report)) {
     const page = await index.page(hit.page);
     const section = page?.sections[hit.section];
     if (!page || !section) continue;

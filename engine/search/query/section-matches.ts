@@ -1,6 +1,6 @@
-import type { WordEntry } from './index-reader.ts';
+import type { WordEntry } from '../format/index-reader.ts';
+import { FIELD, LEVEL, type PhrasingPosition, type Place } from '../format/postings.ts';
 import type { Slot } from './plan-query.ts';
-import { type AskedSpot, FIELD, LEVEL, type Place } from './postings.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A slot of the plan with what the index has for it. */
@@ -20,7 +20,7 @@ export interface ColumnEntry {
 }
 
 /** A section with what it has of each column. */
-export interface Cell {
+export interface SectionMatch {
   page: number;
   section: number;
   values: number[];
@@ -35,12 +35,12 @@ export interface Cell {
   second: (Spot | undefined)[];
   secondOf: number;
   /** By slot: the phrases by which readers ask for this place that have it. */
-  asked: (Said[] | undefined)[];
-  onPage: PageCells;
+  phrasings: (Said[] | undefined)[];
+  onPage: PageMatches;
 }
 
 /** What a page as a whole has of each column. */
-export interface PageCells {
+export interface PageMatches {
   /** The word's worth where the title has it. */
   title: number[];
   /** The most that one of its sections has. */
@@ -55,22 +55,21 @@ export interface Spot {
   weight: number;
 }
 
-export interface Said extends AskedSpot {
+export interface Said extends PhrasingPosition {
   /** As in `Spot`. */
   weight: number;
 }
 
 /** Every section that has something of a column. `count`: number of the query's own slots. */
-export function gatherCells(columns: readonly Column[], count: number): Cell[] {
-  const cells = new Map<number, Cell>();
-  const pages = new Map<number, PageCells>();
+export function gatherSectionMatches(columns: readonly Column[], count: number): SectionMatch[] {
+  const cells = new Map<number, SectionMatch>();
+  const pages = new Map<number, PageMatches>();
   columns.forEach(({ slot, entries }, at) => {
     for (const column of entries) {
       const worth = column.idf * column.weight;
       const weight = column.weight / slot.share;
-      const strong = weight >= WEIGHTS.headingNeeds;
-      for (const { page, section, flags, heading, second, asked } of column.entry.postings) {
-        const value = worth * (slot.symbol ? nameWeight(flags, section) : fieldWeight(flags, section));
+      for (const { page, section, flags, heading, second, phrasings } of column.entry.postings) {
+        const value = worth * (fieldWeight(flags, section) + (slot.symbol && flags & FIELD.named ? WEIGHTS.symbolNamed : 0));
         let onPage = pages.get(page);
         if (!onPage) {
           onPage = { title: [], anywhere: [], gathered: [] };
@@ -90,7 +89,7 @@ export function gatherCells(columns: readonly Column[], count: number): Cell[] {
             of: 0,
             second: NONE,
             secondOf: 0,
-            asked: NONE,
+            phrasings: NONE,
             onPage,
           };
           cells.set(key, cell);
@@ -105,20 +104,20 @@ export function gatherCells(columns: readonly Column[], count: number): Cell[] {
           if (cell.named === NONE) cell.named = [];
           cell.named[at] = (cell.named[at] ?? 0) | flags;
         }
-        if (heading && strong) {
+        if (heading) {
           cell.heading = noted(cell.heading, at, heading, weight);
           cell.of = heading.of;
         }
-        if (second && strong) {
+        if (second) {
           cell.second = noted(cell.second, at, second, weight);
           cell.secondOf = second.of;
         }
-        if (asked)
-          cell.asked =
-            flags === FIELD.asked
-              ? notedAsked(cell.asked, at, asked, weight)
-              : notedAsked(cell.asked, at, asked.map(ofMessage), weight * WEIGHTS.message);
-        if (flags !== FIELD.asked && column.kind !== 'beginning') onPage.gathered[at] = (onPage.gathered[at] ?? 0) + 1;
+        if (phrasings)
+          cell.phrasings =
+            flags === FIELD.phrasings
+              ? notedPhrasings(cell.phrasings, at, phrasings, weight)
+              : notedPhrasings(cell.phrasings, at, phrasings.map(ofMessage), weight);
+        if (flags !== FIELD.phrasings && column.kind !== 'beginning') onPage.gathered[at] = (onPage.gathered[at] ?? 0) + 1;
         if (section === 0 && (heading || second) && (onPage.title[at] ?? 0) < worth) onPage.title[at] = worth;
         if ((onPage.anywhere[at] ?? 0) < value) onPage.anywhere[at] = value;
       }
@@ -129,25 +128,12 @@ export function gatherCells(columns: readonly Column[], count: number): Cell[] {
 
 function fieldWeight(flags: number, section: number): number {
   let sum = WEIGHTS.level[flags & LEVEL] ?? 0;
-  if (flags & FIELD.early) sum += WEIGHTS.early;
   if (flags & FIELD.heading) sum += section === 0 ? WEIGHTS.title : WEIGHTS.heading;
-  else if (flags & FIELD.second) sum += WEIGHTS.second;
-  if (flags & FIELD.above) sum += section === 0 ? WEIGHTS.description : WEIGHTS.above;
+  else if (flags & FIELD.second) sum += WEIGHTS.heading;
+  if (flags & FIELD.above) sum += WEIGHTS.above;
   if (flags & FIELD.code) sum += WEIGHTS.code;
   if (flags & FIELD.path) sum += WEIGHTS.path;
-  if (flags === FIELD.asked) sum += WEIGHTS.asked;
-  return sum;
-}
-
-/** A name of code counts for more where it is explained, and not where it is used. */
-function nameWeight(flags: number, section: number): number {
-  if (flags === FIELD.asked) return WEIGHTS.askedName;
-  let sum = fieldWeight(flags, section);
-  if (flags & FIELD.heading) sum += WEIGHTS.symbolHeading;
-  if (flags & FIELD.second) sum += WEIGHTS.symbolHeading;
-  if (flags & FIELD.named) sum += WEIGHTS.symbolNamed;
-  else if (flags & FIELD.defined) sum += WEIGHTS.symbolDefined;
-  if (flags & FIELD.above && section === 0) sum += WEIGHTS.symbolDescription;
+  if (flags === FIELD.phrasings) sum += WEIGHTS.phrasings;
   return sum;
 }
 
@@ -161,12 +147,17 @@ function noted(known: (Spot | undefined)[], slot: number, { at }: Place, weight:
 }
 
 /** Messages are numbered apart from the phrases of readers. */
-function ofMessage({ phrase, of }: AskedSpot): AskedSpot {
+function ofMessage({ phrase, of }: PhrasingPosition): PhrasingPosition {
   return { phrase: phrase + MESSAGES, of };
 }
 const MESSAGES = 1000;
 
-function notedAsked(known: (Said[] | undefined)[], slot: number, spots: readonly AskedSpot[], weight: number): (Said[] | undefined)[] {
+function notedPhrasings(
+  known: (Said[] | undefined)[],
+  slot: number,
+  spots: readonly PhrasingPosition[],
+  weight: number,
+): (Said[] | undefined)[] {
   const list = known === NONE ? [] : known;
   const said = spots.map(({ phrase, of }) => ({ phrase, of, weight }));
   list[slot] = list[slot]?.concat(said) ?? said;

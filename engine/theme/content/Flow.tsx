@@ -1,43 +1,67 @@
 import { AuthorError } from '../../shared/author-error.ts';
-import { lines } from './diagram-text.ts';
-import { layoutFlow } from './flow-layout.ts';
+import { type FlowLayout, layoutFlow } from './flow-layout.ts';
 
-/** Boxes and arrows: `edges={["Trigger -> Step: event"]}`, from top to bottom or `direction="right"`. */
+/** What fits a phone, in pixels. */
+const NARROW = 328;
+
+/** Boxes and arrows: `edges={["Trigger -> Step: event"]}`, from top to bottom or `direction="right"`. What does not fit a phone is laid out again for it. */
 export function Flow({ alt, edges, direction = 'down' }: { alt?: string; edges?: string[]; direction?: 'down' | 'right' }) {
   if (!alt) throw new AuthorError('The diagram has no alternative text.', 'Describe in `alt` what it shows, in one sentence.');
   if (!Array.isArray(edges) || edges.length === 0) throw new AuthorError('`edges` is empty.', 'Write edges={["A -> B", "B -> C: label"]}.');
-  const { width, height, boxes, arrows } = layoutFlow(edges, direction);
+  const layout = layoutFlow(edges, direction);
+  const narrow = layout.width > NARROW ? narrowest(edges) : layout;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide picture scrolls in its box, by keyboard too
     <figure className="diagram" tabIndex={0}>
-      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={alt}>
-        {arrows.map((arrow) => (
-          <g key={arrow.path}>
-            <path className="arrow" d={arrow.path} />
-            <path className="head" d={arrow.head} />
-            {arrow.label && (
-              <text className="label" x={arrow.label.x} y={arrow.label.y} textAnchor="middle">
-                {arrow.label.text}
-              </text>
-            )}
-          </g>
-        ))}
-        {boxes.map((box) => (
-          <g key={box.label}>
-            <rect className="box" x={box.x} y={box.y} width={box.width} height={box.height} rx="8" />
-            {lines(box.label, 24).map((line, index, all) => (
-              <text
-                key={line}
-                x={box.x + box.width / 2}
-                y={box.y + box.height / 2 + 5 + (index - (all.length - 1) / 2) * 18}
-                textAnchor="middle"
-              >
-                {line}
-              </text>
-            ))}
-          </g>
-        ))}
-      </svg>
+      <div role="img" aria-label={alt}>
+        {narrow.width < layout.width && <Drawing layout={narrow} name="narrow" />}
+        <Drawing layout={layout} name={narrow.width < layout.width ? 'wide' : undefined} />
+      </div>
     </figure>
+  );
+}
+
+/** With long lines where they fit, else with short ones. */
+function narrowest(edges: string[]): FlowLayout {
+  const first = layoutFlow(edges, 'down', 13);
+  return first.width > NARROW ? layoutFlow(edges, 'down', 9) : first;
+}
+
+function Drawing({ layout: { width, height, boxes, arrows }, name }: { layout: FlowLayout; name: string | undefined }) {
+  return (
+    <svg aria-hidden="true" className={name} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+      {arrows.map((arrow) => (
+        <g key={arrow.path}>
+          <path className="arrow" d={arrow.path} />
+          <path className="head" d={arrow.head} />
+          {arrow.label?.lines.map((line, index, all) => (
+            <text
+              key={line}
+              className="label"
+              x={arrow.label?.x}
+              y={(arrow.label?.y ?? 0) + (index - (all.length - 1) / 2) * 17}
+              textAnchor="middle"
+            >
+              {line}
+            </text>
+          ))}
+        </g>
+      ))}
+      {boxes.map((box) => (
+        <g key={box.label}>
+          <rect className="box" x={box.x} y={box.y} width={box.width} height={box.height} rx="8" />
+          {box.lines.map((line, index, all) => (
+            <text
+              key={line}
+              x={box.x + box.width / 2}
+              y={box.y + box.height / 2 + 5 + (index - (all.length - 1) / 2) * 18}
+              textAnchor="middle"
+            >
+              {line}
+            </text>
+          ))}
+        </g>
+      ))}
+    </svg>
   );
 }

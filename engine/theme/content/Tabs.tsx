@@ -9,7 +9,7 @@ const MOST = 8;
 /**
  * Alternatives side by side: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Without script every
  * panel shows under its label. `app/early.ts` shows the right one before anything is painted,
- * `app/tabs.ts` acts on clicks and keys.
+ * `app/article/tabs.ts` acts on clicks and keys.
  */
 export function Tabs({ parts = [] }: { parts?: IslandPart[] }) {
   const id = useId();
@@ -27,7 +27,7 @@ export function Tabs({ parts = [] }: { parts?: IslandPart[] }) {
   const names = tabNames(labels);
   return (
     <docs-tabs data-labels={names.labels} data-slugs={names.slugs}>
-      <div role="tablist">
+      <div role="tablist" aria-label={`Tabs: ${labels.join(', ')}`}>
         {labels.map((label, index) => (
           <button
             key={label}

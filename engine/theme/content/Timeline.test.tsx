@@ -6,5 +6,5 @@ import { Timeline } from './Timeline.tsx';
 test('a label is shown to its end, however long it is', () => {
   const long = 'a stage with a label that takes more than sixty characters to the end';
   const html = renderToStaticMarkup(createElement(Timeline, { alt: 'First, then last.', steps: [long, `*${long} again*`] }));
-  expect([...html.matchAll(/<text[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual([long, `${long} again`]);
+  expect([...html.matchAll(/<span[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual([long, `${long} again`]);
 });

@@ -1,23 +1,25 @@
 // The only file that touches the graph layout (https://github.com/dagrejs/dagre). It runs at build time only.
 import dagre from '@dagrejs/dagre';
 import { AuthorError } from '../../shared/author-error.ts';
-import { lines, textWidth } from './diagram-text.ts';
+import { lines, textWidth } from '../figures/diagram-text.ts';
 
 export interface FlowLayout {
   width: number;
   height: number;
-  boxes: { label: string; x: number; y: number; width: number; height: number }[];
-  arrows: { path: string; head: string; label: { text: string; x: number; y: number } | undefined }[];
+  boxes: { label: string; lines: string[]; x: number; y: number; width: number; height: number }[];
+  arrows: { path: string; head: string; label: { lines: string[]; x: number; y: number } | undefined }[];
 }
 
 const MARGIN = 2;
 
-/** `["A -> B: label"]` → places of boxes and arrows, in pixels. */
-export function layoutFlow(edges: string[], direction: 'down' | 'right'): FlowLayout {
+/** `["A -> B: label"]` → places of boxes and arrows, in pixels. `narrow`: at most so many characters a line, with boxes that stand close together. */
+export function layoutFlow(edges: string[], direction: 'down' | 'right', narrow?: number): FlowLayout {
+  const limit = narrow ?? 24;
   const graph = new dagre.graphlib.Graph({ multigraph: true });
   graph.setGraph({
     rankdir: direction === 'right' ? 'LR' : 'TB',
-    nodesep: 28,
+    nodesep: narrow ? 10 : 28,
+    edgesep: narrow ? 8 : 20,
     ranksep: direction === 'right' ? 44 : 34,
     marginx: MARGIN,
     marginy: MARGIN,
@@ -27,14 +29,17 @@ export function layoutFlow(edges: string[], direction: 'down' | 'right'): FlowLa
     if (!match?.[1] || !match[2]) throw new AuthorError(`“${edge}” is not a valid edge.`, 'Write "A -> B" or "A -> B: label".');
     for (const label of [match[1], match[2]]) {
       if (graph.hasNode(label)) continue;
-      const text = lines(label, 24);
-      graph.setNode(label, { width: Math.max(72, ...text.map((line) => textWidth(line) + 28)), height: 18 * text.length + 18 });
+      const text = lines(label, limit);
+      graph.setNode(label, {
+        width: Math.max(narrow ? 48 : 72, ...text.map((line) => textWidth(line) + (narrow ? 18 : 28))),
+        height: 18 * text.length + 18,
+      });
     }
-    const text = match[3] ?? '';
+    const text = match[3] ? lines(match[3], narrow ? limit : match[3].length) : [];
     graph.setEdge(
       match[1],
       match[2],
-      { text, width: text === '' ? 0 : textWidth(text, 13) + 10, height: text === '' ? 0 : 18, labelpos: 'c' },
+      { text, width: Math.max(0, ...text.map((line) => textWidth(line, 13) + 10)), height: 18 * text.length, labelpos: 'c' },
       edge,
     );
   }
@@ -45,7 +50,14 @@ export function layoutFlow(edges: string[], direction: 'down' | 'right'): FlowLa
     height: Math.ceil(size.height ?? 0),
     boxes: graph.nodes().map((label) => {
       const node = graph.node(label);
-      return { label, x: round(node.x - node.width / 2), y: round(node.y - node.height / 2), width: node.width, height: node.height };
+      return {
+        label,
+        lines: lines(label, limit),
+        x: round(node.x - node.width / 2),
+        y: round(node.y - node.height / 2),
+        width: node.width,
+        height: node.height,
+      };
     }),
     arrows: graph.edges().map((name) => {
       const edge = graph.edge(name);
@@ -53,7 +65,7 @@ export function layoutFlow(edges: string[], direction: 'down' | 'right'): FlowLa
       return {
         path: smooth(points),
         head: arrowHead(points),
-        label: edge.text ? { text: edge.text, x: round(edge.x ?? 0), y: round((edge.y ?? 0) + 4) } : undefined,
+        label: edge.text.length > 0 ? { lines: edge.text, x: round(edge.x ?? 0), y: round((edge.y ?? 0) + 4) } : undefined,
       };
     }),
   };

@@ -1,0 +1,32 @@
+/** Milliseconds without scrolling after which the reader is taken to read. */
+const CALM_MS = 100;
+/** Pixels from the top of the window, from just below the header. */
+const LINES = [80, 104, 128, 152];
+
+/** Keeps what the reader looks at where it is while a change of the window's width gives everything above it another height. */
+export function holdPlace(): void {
+  let place: { element: Element; top: number } | undefined;
+  let width = window.innerWidth;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const note = () => {
+    const main = document.getElementById('docsMain');
+    const { left = 0, width: wide = 0 } = main?.querySelector('article')?.getBoundingClientRect() ?? {};
+    const found = LINES.flatMap((line) => document.elementFromPoint(left + wide / 3, line) ?? [])
+      .filter((element) => main?.contains(element))
+      .map((element) => ({ element, top: element.getBoundingClientRect().top, height: element.getBoundingClientRect().height }));
+    // Between two parts stands the article, whose top says little.
+    place = window.scrollY > 0 ? found.sort((a, b) => a.height - b.height)[0] : undefined;
+  };
+  const noteSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(note, CALM_MS);
+  };
+  noteSoon();
+  window.addEventListener('scroll', noteSoon, { passive: true });
+  window.addEventListener('resize', () => {
+    // The bars of a phone's browser change the height alone.
+    if (window.innerWidth === width) return;
+    width = window.innerWidth;
+    if (place?.element.isConnected) window.scrollBy({ top: place.element.getBoundingClientRect().top - place.top, behavior: 'instant' });
+  });
+}

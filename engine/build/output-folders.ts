@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Settings } from '../config/settings.ts';
+import { hostingFolder } from '../output/hosting-folder.ts';
+import { OutputFolder } from '../output/output-folder.ts';
+import { cacheName } from '../util/cache-name.ts';
+import type { Engine } from '../util/engine.ts';
+import { takeLock } from '../util/file-lock.ts';
+import { resolveSymlinks } from '../util/resolve-symlinks.ts';
+import { refuseOutput } from './refuse-output.ts';
+
+/** Where a build writes to: the site, and what servers need, beside it. */
+export interface OutputFolders {
+  published: OutputFolder;
+  beside: OutputFolder;
+}
+
+interface OutputPlace {
+  /** The folder of the site. */
+  folder: string;
+  out?: string;
+}
+
+/** Waits until no other build writes there; returns a function that ends this one. */
+export function lockOutput(place: OutputPlace): Promise<() => void> {
+  if (place.out !== undefined) mkdirSync(path.dirname(path.resolve(place.out)), { recursive: true });
+  return takeLock(`${publishedFolder(place)}.lock`);
+}
+
+/** Throws an `AuthorError` where the folder is not one that a build may replace. */
+export function openOutput(place: OutputPlace, settings: Settings, engine: Engine): OutputFolders {
+  const open = (folder: string) =>
+    new OutputFolder(folder, path.join(engine.cacheFolder, `output-${cacheName(folder, engine.cacheFolder)}.json`), engine.hash);
+  const folders = { published: open(publishedFolder(place)), beside: open(resolveSymlinks(hostingFolder(namedFolder(place)))) };
+  refuseOutput(folders, settings, engine);
+  return folders;
+}
+
+function namedFolder({ folder, out }: OutputPlace): string {
+  return path.resolve(out ?? path.join(folder, 'dist'));
+}
+
+/** A folder that is a link stays one: what it leads to is replaced. */
+function publishedFolder(place: OutputPlace): string {
+  return resolveSymlinks(namedFolder(place));
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CompiledPage, PageFacts } from '../content/source/compiled-page.ts';
+import { PageCache } from './page-cache.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'docs-pages-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const facts: PageFacts = {
+  record: { path: '/a/', relativePath: 'a.md', key: 'k', title: 'A', headers: [], frontmatter: {} },
+  version: 'main',
+  islands: [],
+  ids: ['one'],
+  sections: [''],
+  links: [],
+  files: [],
+  frames: [],
+  diagnostics: [],
+};
+const search = [{ path: '/a/', sections: 1, row: 'row', terms: 'terms' }];
+const body = { html: '<h1>“Ä”</h1>', markdown: '# “Ä”', texts: [{ name: 'text.json', content: '["Ä"]' }] };
+const page: CompiledPage = { ...facts, ...body, search };
+
+const all = (key: string) => {
+  const cache = new PageCache(folder);
+  return { facts: cache.facts(key), search: cache.search(key), body: cache.body(key) };
+};
+
+test('a page comes back as it was put, in another process as well', () => {
+  expect(new PageCache(folder).put('k', page)).toEqual(facts);
+  expect(all('k')).toEqual({ facts, search, body });
+  expect(all('other')).toEqual({ facts: undefined, search: undefined, body: undefined });
+});
+
+test.each(['facts', 'search', 'body'])('damaged %s are not there, and the rest is', (part) => {
+  new PageCache(folder).put('k', page);
+  const file = path.join(folder, `k.${part}.json`);
+  for (const damage of [(text: string) => text.slice(0, -1), () => '', (text: string) => text.replace(/.$/, '~')]) {
+    const right = readFileSync(file, 'utf8');
+    writeFileSync(file, damage(right));
+    expect(all('k')).toEqual({ facts, search, body, [part]: undefined });
+    writeFileSync(file, right);
+  }
+});
+
+test('pages that nobody asked for go, and whatever else is there', () => {
+  const cache = new PageCache(folder);
+  for (const key of ['a', 'b']) cache.put(key, page);
+  writeFileSync(path.join(folder, '0a1b.old'), '');
+  cache.facts('a');
+  cache.pruneWaste();
+  expect(readdirSync(folder)).toHaveLength(7);
+  cache.prune();
+  expect(readdirSync(folder).sort()).toEqual(['a.body.json', 'a.facts.json', 'a.search.json']);
+});
+
+test('where nothing can be written, nothing is kept', () => {
+  writeFileSync(path.join(folder, 'file'), '');
+  const cache = new PageCache(path.join(folder, 'file/pages'));
+  expect(cache.put('k', page)).toEqual(facts);
+  expect(cache.facts('k')).toBe(undefined);
+  cache.prune();
+});

@@ -1,0 +1,80 @@
+import { hasIncludes, splitIncludes } from '../content/markdown/expand-includes.ts';
+import { readPage } from '../content/markdown/read-page.ts';
+import type { Source } from '../content/source/find-sources.ts';
+import { type GivenAddress, parseFrontmatter } from '../content/source/frontmatter.ts';
+import { withAddresses } from '../content/source/page-addresses.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { digest } from '../util/digest.ts';
+import type { FileDigests } from '../util/file-digests.ts';
+
+export interface KeyedSource {
+  source: Source;
+  /** Hash of everything that the compiled page depends on. */
+  key: string;
+  textDigest: string;
+  /** Where the file was read for its key. */
+  text?: string;
+}
+
+/** A source that has been read, or is known to be unchanged. */
+export interface ReadSource {
+  source: Source;
+  /** The address that the page gives itself. */
+  given: GivenAddress | undefined;
+  textDigest: string;
+  /** Where the file was read. */
+  text?: string;
+}
+
+/** Ends the note of a page whose text depends on other files. */
+const INCLUDES = '\0includes';
+
+/** Reads each source that may have changed, as one with includes does when another file changes. A file that cannot be read is left out and reported. */
+export function readChanged(sources: readonly Source[], digests: FileDigests): { read: ReadSource[]; diagnostics: Diagnostic[] } {
+  const read: ReadSource[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const source of sources) {
+    const { relativePath, file } = source;
+    const found = digests.of(
+      relativePath,
+      file,
+      () => readPage(source),
+      noteOf,
+      (note) => note.endsWith(INCLUDES),
+    );
+    if ('message' in found) {
+      diagnostics.push(found);
+      continue;
+    }
+    const { digest: textDigest, note, content } = found;
+    const [field, value = ''] = note.split('\0');
+    const given = field ? { field, value } : undefined;
+    read.push({ source, given, textDigest, ...(typeof content === 'string' ? { text: content } : {}) });
+  }
+  return { read, diagnostics };
+}
+
+/** The address in the frontmatter of a page, if any, and whether the page has includes. Few have either. */
+function noteOf(text: string | Uint8Array): string {
+  if (typeof text !== 'string') return '';
+  const address = /^(?:---|\+\+\+)/.test(text) ? parseFrontmatter(splitIncludes(text).text).address : undefined;
+  return (address ? `${address.field}\0${address.value}` : '') + (hasIncludes(text) ? (address ? '' : '\0') + INCLUDES : '');
+}
+
+/** The key of each source at its address. */
+export function keySources(read: readonly ReadSource[], optionsKey: string): KeyedSource[] {
+  const sources = withAddresses(read);
+  return read.flatMap(({ textDigest, text }, at) => {
+    const source = sources[at];
+    if (!source) return [];
+    const { relativePath, path, folder, prefix, version } = source;
+    return [
+      {
+        source,
+        key: digest(optionsKey, relativePath, path, folder, prefix, version, textDigest),
+        textDigest,
+        ...(text === undefined ? {} : { text }),
+      },
+    ];
+  });
+}

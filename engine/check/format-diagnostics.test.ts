@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
+import { formatDiagnostics } from './format-diagnostics.ts';
+
+const broken = (n: number): ReportedDiagnostic => ({
+  id: 'link-broken',
+  level: 'warning',
+  message: `The page /gone-${n}/ does not exist.`,
+  help: 'Correct the link.',
+  file: `page-${n % 3}.md`,
+  line: n + 1,
+  column: 1,
+});
+const other: ReportedDiagnostic = { ...broken(0), id: 'image-alt', message: 'The image a.png has no alternative text.', file: 'z.md' };
+
+test('a kind of which there are many is shown by its first cases and counted', () => {
+  const text = formatDiagnostics([...Array.from({ length: 198 }, (_, n) => broken(n)), other], false);
+  expect(text.match(/does not exist/g)).toHaveLength(5);
+  expect(text).toContain('link-broken × 198 in 3 files');
+  expect(text).toContain('The image a.png has no alternative text.');
+});
+
+test('a few are all shown', () => {
+  const text = formatDiagnostics([...Array.from({ length: 20 }, (_, n) => broken(n)), other], false);
+  expect(text.match(/does not exist/g)).toHaveLength(20);
+  expect(text).not.toContain('×');
+});

@@ -1,0 +1,52 @@
+import { styleText } from 'node:util';
+import type { Diagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
+
+type Style = Parameters<typeof styleText>[0];
+
+/** A kind of mistake with more cases than this is shown by its first ones, and counted. */
+const MANY = 20;
+const FIRST = 5;
+
+/** Mistakes for people, sorted by file and line: where, what, and what to do. What there are many of is grouped. */
+export function formatDiagnostics(diagnostics: ReportedDiagnostic[], color: boolean): string {
+  const paint = (style: Style, text: string) => (color ? styleText(style, text) : text);
+  const lines: string[] = [];
+  const groups = new Map<string, ReportedDiagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const group = `${diagnostic.level} ${diagnostic.id}`;
+    const known = groups.get(group);
+    if (known) known.push(diagnostic);
+    else groups.set(group, [diagnostic]);
+  }
+  const shown = new Map<string, number>();
+  let file = '';
+  for (const diagnostic of sortDiagnostics(diagnostics)) {
+    const group = `${diagnostic.level} ${diagnostic.id}`;
+    const nth = (shown.get(group) ?? 0) + 1;
+    shown.set(group, nth);
+    if (nth > FIRST && (groups.get(group)?.length ?? 0) > MANY) continue;
+    if (diagnostic.file !== file) {
+      file = diagnostic.file;
+      lines.push('');
+    }
+    const level = diagnostic.level === 'error' ? paint('red', 'error') : paint('yellow', 'warning');
+    lines.push(
+      `${paint('bold', `${diagnostic.file}:${diagnostic.line}:${diagnostic.column}`)}  ${level}  ${diagnostic.message} ${paint('dim', diagnostic.id)}`,
+    );
+    lines.push(`    ${diagnostic.help}`);
+  }
+  const many = [...groups.values()].filter((group) => group.length > MANY).sort((a, b) => b.length - a.length);
+  if (many.length > 0) lines.push('', `Of these kinds only the first ${FIRST} are listed (\`docs check --format json\` lists all):`);
+  for (const group of many) {
+    const files = new Set(group.map((diagnostic) => diagnostic.file)).size;
+    lines.push(`    ${group[0]?.id} × ${group.length} in ${files} ${files === 1 ? 'file' : 'files'}`);
+  }
+  return lines.join('\n').trimStart();
+}
+
+/** By file, line, column, then name of the diagnostic. */
+export function sortDiagnostics<T extends Diagnostic>(diagnostics: readonly T[]): T[] {
+  return [...diagnostics].sort((a, b) =>
+    a.file === b.file ? a.line - b.line || a.column - b.column || (a.id < b.id ? -1 : 1) : a.file < b.file ? -1 : 1,
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { nearestPath } from './nearest-path.ts';
+
+const MANY = Array.from({ length: 600 }, (_, n) => `/part-${n % 20}/page-${n}/`);
+
+test.each([
+  ['a letter too many in the name', '/part-3/page-103x/', '/part-3/page-103/'],
+  ['the right name in a folder that is misspelt', '/prat-3/page-103/', '/part-3/page-103/'],
+  ['capitals', '/Part-3/Page-103', '/part-3/page-103/'],
+  ['nothing like it', '/zoo/giraffe/', undefined],
+])('among many addresses: %s', (_, path, expected) => {
+  expect(nearestPath(MANY)(path)).toBe(expected);
+});
+
+test('among few addresses the name and the folder may both be misspelt', () => {
+  expect(nearestPath(['/guides/start/', '/api/'])('/guide/strat/')).toBe('/guides/start/');
+});
+
+test('the known addresses are read once, however many are wrong', () => {
+  let reads = 0;
+  const known = {
+    *[Symbol.iterator]() {
+      reads++;
+      yield* MANY;
+    },
+  };
+  const near = nearestPath(known);
+  for (let n = 0; n < 50; n++) near(`/part-1/pag-${n}/`);
+  expect(reads).toBe(1);
+});

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type { Engine } from '../util/engine.ts';
+import { Progress } from '../util/stage-progress.ts';
+import type { OptionName } from './options.ts';
+import type { OptionValues } from './read-arguments.ts';
+
+/** One command of the command line. */
+export interface Command {
+  /** A line of the list of commands. */
+  summary: string;
+  /** What it takes besides options: `['[folder]']`. */
+  takes: readonly string[];
+  options: readonly OptionName[];
+  /** Lines below the options in its help. */
+  more?: string;
+  /** Returns the exit code; `restart` where it is to be run again by a newer engine. */
+  run: (input: CommandInput) => Promise<number | 'restart'>;
+}
+
+export interface CommandInput {
+  /** What stands after the name of the command, without options. */
+  words: readonly string[];
+  values: OptionValues;
+  port: number;
+  engine: Engine;
+  /** Of the package. */
+  version: string;
+}
+
+/** What reading and building a site takes of a command line. */
+export function siteOptions({ values, engine }: CommandInput, folder = '.') {
+  const { base, host, out } = values;
+  return {
+    folder,
+    engine,
+    progress: new Progress(process.stderr.isTTY === true && !process.env.CI),
+    ...(base === undefined ? {} : { base }),
+    ...(host === undefined ? {} : { host }),
+    ...(out === undefined ? {} : { out }),
+    ...(values.previous === undefined ? {} : { previous: path.resolve(values.previous) }),
+  };
+}

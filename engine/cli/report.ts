@@ -1,0 +1,21 @@
+import { formatDiagnostics } from '../check/format-diagnostics.ts';
+import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
+
+/** Prints each with its place and how to fix it. */
+export function report(diagnostics: ReportedDiagnostic[]): void {
+  if (diagnostics.length > 0) console.error(formatDiagnostics(diagnostics, process.stderr.isTTY === true));
+}
+
+/** Prints how many errors and warnings there are, or `text` where there are none; returns the exit code. */
+export function summary(diagnostics: ReportedDiagnostic[], text: string): number {
+  const errors = diagnostics.filter((diagnostic) => diagnostic.level === 'error').length;
+  const warnings = diagnostics.length - errors;
+  if (diagnostics.length > 0) console.error(`\n${counted(errors, 'error')}, ${counted(warnings, 'warning')}. ${text}`.trimEnd());
+  else if (text !== '') console.log(text);
+  return errors > 0 ? 1 : 0;
+}
+
+/** `1 page`, `2 pages`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

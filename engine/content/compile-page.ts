@@ -1,0 +1,273 @@
+import path from 'node:path';
+import { indexPage } from '../search/index/index-page.ts';
+import { decodeAddress, isExternal } from '../shared/address.ts';
+import type { ContentComponent } from '../shared/content-component.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
+import { nearest } from '../shared/nearest.ts';
+import { shortHash } from '../util/short-hash.ts';
+import { renderCodeBlock } from './code/render-code-block.ts';
+import { sampleIssues } from './code/sample-issues.ts';
+import { markCells } from './html/mark-cells.ts';
+import { type ScannedLink, type ScanOptions, scanHtml } from './html/scan-html.ts';
+import { bodyHtml } from './markdown/body-html.ts';
+import { type CompiledMarkdown, compileMarkdown } from './markdown/compile-markdown.ts';
+import { isAlias } from './markdown/component-aliases.ts';
+import { readDialects } from './markdown/dialects/read-dialects.ts';
+import { splitIncludes } from './markdown/expand-includes.ts';
+import { htmlTitle } from './markdown/html-title.ts';
+import { linkPlaces } from './markdown/link-places.ts';
+import { expandMarkdownComponents } from './markdown/markdown-components.ts';
+import { markdownCopy } from './markdown/markdown-copy.ts';
+import { escapeAt, mdxOfMarkdown } from './markdown/repair-mdx.ts';
+import { replaceEmoji } from './markdown/replace-emoji.ts';
+import { shapePage } from './markdown/shape-page.ts';
+import type { CompiledPage, PageLink } from './source/compiled-page.ts';
+import { expandConstants } from './source/constants.ts';
+import type { Source } from './source/find-sources.ts';
+import { parseFrontmatter } from './source/frontmatter.ts';
+import { withoutFrontmatter } from './source/frontmatter-block.ts';
+import { pageKey } from './source/page-key.ts';
+import { imageIssue, type SourceIssue, syntaxIssue } from './source/source-issue.ts';
+import { titleFromFile } from './source/title-from-file.ts';
+
+/** Ids of what is around the article, such as `docsMain`. No slug has a capital letter, so only an id given by hand can be one. */
+const FRAME_ID = /^docs[A-Z]/;
+
+export interface CompileOptions {
+  base: string;
+  /** What `{{name}}` stands for. */
+  names: Readonly<Record<string, string>>;
+  components: ReadonlyMap<string, ContentComponent>;
+  /** Whether code samples have to be right. */
+  samples?: boolean;
+}
+
+/**
+ * The text of a page, see `readPage` → everything known of the page, in four stages. It looks at nothing but its arguments, so the
+ * result can be kept for as long as they stay the same.
+ */
+export async function compilePage(source: Source, text: string, options: CompileOptions): Promise<CompiledPage> {
+  const resolved = await resolve(source, text, options);
+  const parsed = parse(resolved, options);
+  const transformed = await transform(parsed, options);
+  return inspect(source, resolved, transformed, options);
+}
+
+interface Resolved {
+  mdx: boolean;
+  /** Markdown in which constants and the Markdown of components have taken the place of their names. */
+  text: string;
+  /** The source with its constants, for what is read of it besides Markdown. */
+  named: string;
+  issues: SourceIssue[];
+  /** A place in `text` → the same place in the source. */
+  inSource: <Place extends { line: number; column: number }>(place: Place) => Place;
+}
+
+/** Constants and components that write Markdown: they come first, as what they stand for is parsed like the rest. */
+async function resolve(source: Source, expandedText: string, options: CompileOptions): Promise<Resolved> {
+  const mdx = /\.mdx$/i.test(source.relativePath);
+  const whole = splitIncludes(expandedText);
+  const { text, lineOf } = shapePage(whole.text);
+  const read = readDialects(text, mdx);
+  const inWhole = <Place extends { line: number }>(place: Place): Place => ({ ...place, line: whole.lineOf(lineOf(place.line)) });
+  const written = mdx
+    ? await expandMarkdownComponents(await replaceEmoji(read.text), options.components)
+    : { text: await replaceEmoji(read.text), issues: [], lineOf: (line: number) => line };
+  const expanded = expandConstants(written.text, options.names, mdx);
+  const beforeConstants = (issue: SourceIssue) => read.inSource({ ...issue, line: written.lineOf(issue.line) });
+  return {
+    mdx,
+    text: expanded.text,
+    // In .mdx an unknown name is spelt in another way, which is not for the frontmatter.
+    named: expandConstants(text, options.names).text,
+    issues: [...read.issues, ...[...written.issues, ...expanded.issues].map(beforeConstants)].map(inWhole),
+    inSource: (place) =>
+      inWhole(read.inSource({ ...place, line: written.lineOf(place.line), column: expanded.columnOf(place.line, place.column) })),
+  };
+}
+
+/** A way to read a page, the first being the one that its file says. */
+interface Parsed {
+  compiled: CompiledMarkdown;
+  issues: SourceIssue[];
+  /** What is tried where the page throws when it runs; each shows more of the page as it is written. */
+  otherwise: (() => Parsed) | undefined;
+}
+
+/** Markdown → a body to run, with headings, code, components and their places. A page that cannot be parsed is read as plain Markdown. */
+function parse({ text, mdx }: Resolved, options: CompileOptions): Parsed {
+  const plain = (issues: SourceIssue[]): Parsed => ({ compiled: compileMarkdown(text, false), issues, otherwise: undefined });
+  try {
+    const { compiled, issues: repairs } = mdx ? compileMdx(text) : { compiled: compileMarkdown(text, false), issues: [] };
+    const issues = [...repairs, ...compiled.issues, ...unknownComponents(compiled, options.components)];
+    if (!mdx) return { compiled, issues, otherwise: undefined };
+    const literal = (): Parsed => {
+      try {
+        return { compiled: compileMdx(text, true).compiled, issues, otherwise: () => plain(issues) };
+      } catch {
+        return plain(issues);
+      }
+    };
+    return { compiled, issues, otherwise: literal };
+  } catch (error) {
+    return plain([syntaxIssue(error)]);
+  }
+}
+
+/** So many signs are shown as text before a page is read as plain Markdown. */
+const MOST_REPAIRS = 30;
+
+/** Compiles .mdx; signs that it cannot have there are shown as text. Throws what the compiler throws where that does not help. */
+function compileMdx(text: string, literal = false): { compiled: CompiledMarkdown; issues: SourceIssue[] } {
+  const issues: SourceIssue[] = [];
+  let repaired = text;
+  for (let n = 0; ; n++) {
+    try {
+      return { compiled: compileMarkdown(repaired, true, literal), issues };
+    } catch (error) {
+      const { message, help, line, column } = syntaxIssue(error);
+      const known = n === 0 ? mdxOfMarkdown(repaired) : repaired;
+      const next = known === repaired ? escapeAt(repaired, line, column) : known;
+      if (next === undefined || n > MOST_REPAIRS || text.length > 200_000) throw error;
+      if (known === repaired)
+        issues.push({ id: 'mdx-text', message: message.replace('The page cannot be parsed', 'Shown as text'), help, line, column });
+      repaired = next;
+    }
+  }
+}
+
+interface Transformed {
+  compiled: CompiledMarkdown;
+  html: string;
+  islands: CompiledPage['islands'];
+  issues: SourceIssue[];
+}
+
+/** The body → HTML by React, its code highlighted. Where an expression throws, expressions are shown as they are written. */
+async function transform({ compiled, issues, otherwise }: Parsed, options: CompileOptions): Promise<Transformed> {
+  const blocks = await Promise.all(compiled.codeBlocks.map(renderCodeBlock));
+  const found = [...issues, ...blocks.flatMap((block) => block.issues)];
+  if (options.samples) found.push(...(await sampleIssues(compiled.codeBlocks)));
+  const body = bodyHtml(compiled, options.components, (n) => blocks[n]?.html ?? '');
+  if (!body.failed || !otherwise) return { compiled, html: body.html, islands: body.islands, issues: [...found, ...body.issues] };
+  const other = await transform(otherwise(), options);
+  const failed = other.issues.some(({ id }) => id === 'expression-failed') ? [] : body.issues;
+  return { ...other, issues: [...other.issues, ...failed] };
+}
+
+/** What the checks, the search and the other pages need, read from the finished HTML. */
+function inspect(source: Source, resolved: Resolved, transformed: Transformed, options: CompileOptions): CompiledPage {
+  const { text, named, mdx, inSource } = resolved;
+  const { compiled, islands } = transformed;
+  const meta = parseFrontmatter(named);
+  const links: ScanOptions = { base: options.base, resolveFile: (href) => resolveSourceLink(href, source) };
+  const scanned = scanHtml(transformed.html, links);
+  const issues = [
+    ...transformed.issues,
+    ...headingIssues(compiled, scanned.headings, scanned.ids),
+    ...scanned.imagesWithoutAlt.map((image) => imageIssue(image, placeOf(text, image))),
+  ];
+  const placed = (found: ScannedLink[]): PageLink[] => linkPlaces(found, text).map(inSource);
+  const { thumbnail, short_description: description = '' } = meta.frontmatter;
+  const ownTitle = compiled.heading ? undefined : htmlTitle(withoutFrontmatter(named));
+  const titled = Boolean(compiled.heading) || ownTitle !== undefined;
+  const title = meta.title ?? (compiled.heading || ownTitle || titleFromFile(source));
+  const indexed = indexPage({ path: source.path, title, description, sections: scanned.sections, whole: true }, shortHash);
+  return {
+    record: {
+      title,
+      path: source.path,
+      relativePath: source.origin ?? source.relativePath,
+      key: pageKey(source.path),
+      frontmatter: meta.frontmatter,
+      headers: compiled.headers.map(({ level, title: words, slug }) => ({ level, title: words, slug })),
+    },
+    version: source.version,
+    html: markCells(titled ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`),
+    islands,
+    ids: [...new Set([...scanned.ids, ...scanned.tabs])],
+    sections: scanned.sections.map(({ anchor }) => anchor),
+    links: placed(scanned.links),
+    frames: placed(scanned.frames),
+    files: placed(thumbnail === undefined ? scanned.files : [{ href: thumbnail, written: thumbnail }, ...scanned.files]),
+    search: indexed.pages,
+    texts: indexed.texts,
+    markdown: markdownCopy(text, { ...links, title: titled ? undefined : title, mdx, path: source.path }),
+    diagnostics: [...meta.issues, ...resolved.issues, ...issues.map(inSource)].map(
+      (issue): Diagnostic => ({
+        file: source.origin ?? source.relativePath,
+        ...issue,
+        ...(source.origin === undefined ? {} : { line: 1, column: 1 }),
+      }),
+    ),
+  };
+}
+
+function unknownComponents({ components }: CompiledMarkdown, known: CompileOptions['components']): SourceIssue[] {
+  return components.flatMap(({ name, line, column }): SourceIssue[] => {
+    if (known.has(name) || isAlias(name)) return [];
+    const close = nearest(name, known.keys())[0];
+    const help = close ? `Did you mean <${close}>?` : `Known components: ${[...known.keys()].sort().join(', ')}.`;
+    return [{ id: 'component-unknown', message: `Unknown component <${name}>.`, help, line, column }];
+  });
+}
+
+function headingIssues(compiled: CompiledMarkdown, headings: { level: number; text: string }[], ids: string[]): SourceIssue[] {
+  const issues: SourceIssue[] = [];
+  let last = 1;
+  let next = 0;
+  for (const heading of headings) {
+    const line = compiled.headers[next]?.line ?? 1;
+    if (heading.level > 1) next++;
+    if (heading.level > last + 1) {
+      issues.push({
+        id: 'heading-jump',
+        message: `The heading “${heading.text}” skips from level ${last} to level ${heading.level}.`,
+        help: `Use level ${last + 1} (${'#'.repeat(last + 1)}).`,
+        line,
+        column: 1,
+      });
+    }
+    last = heading.level;
+  }
+  const seen = new Set<string>();
+  for (const id of ids) {
+    const ofFrame = FRAME_ID.test(id);
+    if (ofFrame || seen.has(id)) {
+      const line = compiled.headers.findLast((header) => header.slug === id)?.line ?? 1;
+      issues.push({
+        id: 'slug-duplicate',
+        message: ofFrame ? `The anchor #${id} belongs to the frame of the page.` : `The anchor #${id} is used twice on this page.`,
+        help: ofFrame
+          ? 'Use one that does not start with “docs” and a capital letter.'
+          : 'Give one of the headings a different anchor with {#slug}.',
+        line,
+        column: 1,
+      });
+    }
+    seen.add(id);
+  }
+  return issues;
+}
+
+/** Links to files are relative to the source: `../steps.md#x` → `/workflows/steps.md#x`, whose page `link-targets.ts` finds; `./a.png` → `/workflows/a.png`. */
+function resolveSourceLink(href: string, source: Source): string | undefined {
+  const match = /^([^?#]+\.\w+)([?#].*)?$/.exec(href);
+  if (!match?.[1] || isExternal(href) || href.startsWith('/') || match[1].endsWith('.html')) return undefined;
+  const file = decodeAddress(match[1]);
+  if (file === undefined) return undefined; // reported as a broken link
+  const target = path.posix.join(path.posix.dirname(source.relativePath), file);
+  if (!target.startsWith(source.folder)) return undefined;
+  const inside = target.slice(source.folder.length);
+  // In an address these would mean something else than the name of a file.
+  const address = inside.replace(/[%?#\s]/g, encodeURIComponent);
+  return source.prefix + address + (match[2] ?? '');
+}
+
+function placeOf(text: string, needle: string): { line: number; column: number } {
+  const at = Math.max(0, text.indexOf(needle));
+  const before = text.slice(0, at);
+  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+}

@@ -1,0 +1,35 @@
+/** How asides look, with the names that other tools have for them. All others look like a note, under their own name. */
+const LOOKS: Readonly<Record<'note' | 'tip' | 'warning' | 'danger' | 'details', string>> = {
+  note: 'info important abstract summary tldr todo question help faq example quote cite seealso see-also callout secondary correct incorrect',
+  tip: 'hint success check done',
+  warning: 'caution attention',
+  danger: 'error failure fail missing bug',
+  details: 'collapsible spoiler accordion',
+};
+
+export interface AsideKind {
+  kind: string;
+  /** What it is called where the author gives no title; empty for the engine's own names. */
+  title: string;
+  /** Whether some tool has asides of this name. */
+  known: boolean;
+}
+
+const KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries(LOOKS).flatMap(([kind, names]) => [kind, ...names.split(' ')].map((name) => [name, kind] as const)),
+);
+
+/** The names that the engine's own documentation gives. */
+export const ASIDE_NAMES: readonly string[] = Object.keys(LOOKS);
+
+/** Any name → the aside that it means. */
+export function asideKind(written: string): AsideKind {
+  const name = written.toLowerCase();
+  const kind = KINDS.get(name);
+  const own = kind === name || kind === 'details';
+  return {
+    kind: kind ?? 'note',
+    title: own ? '' : (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' '),
+    known: kind !== undefined,
+  };
+}

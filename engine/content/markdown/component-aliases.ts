@@ -1,0 +1,103 @@
+import { asideKind } from './aside-kinds.ts';
+
+/** What a component of another tool is here. */
+interface ComponentAlias {
+  /** A component of ours; without one the content is shown as it is. */
+  as?: string;
+  /** Our attributes → theirs, of which the first that is given counts. */
+  props?: Readonly<Record<string, readonly string[]>>;
+  /** Attributes of ours that are always the same. */
+  fixed?: Readonly<Record<string, string>>;
+  /** Attributes of theirs that say how an aside or a badge looks. */
+  look?: readonly string[];
+  /** Attributes of theirs that are shown in front of the content. */
+  text?: readonly string[];
+}
+
+const LABEL = { label: ['label', 'title', 'name', 'value'] };
+const TITLE = { title: ['title', 'summary', 'header', 'heading', 'label'] };
+const LINKED = { ...TITLE, href: ['href', 'to', 'url', 'link'] };
+const LOOK = ['type', 'variant', 'kind', 'color', 'intent'];
+const content: ComponentAlias = {};
+const tab: ComponentAlias = { as: 'Tab', props: LABEL };
+const details: ComponentAlias = { as: 'Aside', props: TITLE, fixed: { kind: 'details' } };
+const aside = (kind: string): ComponentAlias => ({ as: 'Aside', props: TITLE, fixed: asideProps(kind) });
+
+/** Components of Starlight, Docusaurus, Mintlify, Nextra, Fumadocs, VitePress and Nuxt by name. A site's own component of the name comes first. */
+const ALIASES: Readonly<Record<string, ComponentAlias>> = {
+  Aside: { as: 'Aside', props: TITLE, look: LOOK },
+  Admonition: { as: 'Aside', props: TITLE, look: LOOK },
+  Alert: { as: 'Aside', props: TITLE, look: LOOK },
+  Callout: { as: 'Aside', props: TITLE, look: LOOK },
+  Note: aside('note'),
+  Info: aside('info'),
+  Tip: aside('tip'),
+  Check: aside('check'),
+  Warning: aside('warning'),
+  Caution: aside('caution'),
+  Danger: aside('danger'),
+  Pitfall: aside('pitfall'),
+  DeepDive: details,
+  Details: details,
+  Accordion: details,
+  Expandable: details,
+  Tab: tab,
+  TabItem: tab,
+  TabPanel: tab,
+  TabsContent: tab,
+  CodeTabs: { as: 'Tabs' },
+  Card: { as: 'Card', props: LINKED },
+  LinkCard: { as: 'LinkCard', props: LINKED, text: ['description'] },
+  CardGrid: { as: 'Cards' },
+  CardGroup: { as: 'Cards' },
+  Columns: { as: 'Cards' },
+  Step: { as: 'Step', props: TITLE },
+  Badge: { as: 'Badge', look: LOOK, text: ['text'] },
+  LinkButton: { as: 'a', props: LINKED },
+  Button: { as: 'a', props: LINKED },
+  Listing: { text: ['file-name', 'caption'] },
+  ParamField: { text: ['path', 'query', 'body', 'header', 'type'] },
+  ResponseField: { text: ['name', 'type'] },
+  Folder: { text: ['name'] },
+  File: { text: ['name'] },
+  ...Object.fromEntries(
+    [
+      ...['AccordionGroup', 'Accordions', 'BrowserOnly', 'ClientOnly', 'Files', 'FileTree', 'Frame', 'Intro', 'InlineToc', 'TypeTable'],
+      ...['Icon', 'IconBase', 'TOCInline', 'Center', 'Column', 'TabsList', 'TabsTrigger', 'YouWillLearn', 'Fragment'],
+    ].map((name) => [name, content]),
+  ),
+};
+
+export interface ReplacedComponent {
+  /** `undefined` where the content alone is shown. */
+  name: string | undefined;
+  props: Record<string, unknown>;
+  /** Shown before the content. */
+  text: string;
+}
+
+/** Whether the name is that of a component which is shown as one of ours. */
+export function isAlias(name: string): boolean {
+  return Object.hasOwn(ALIASES, name);
+}
+
+/** A component of another tool → ours, with its attributes; `undefined` where the name means nothing. */
+export function replacedComponent(name: string, given: Readonly<Record<string, unknown>>): ReplacedComponent | undefined {
+  const alias = Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
+  if (!alias) return undefined;
+  const props: Record<string, unknown> = {};
+  for (const [own, theirs] of Object.entries(alias.props ?? {})) {
+    const value = theirs.map((attribute) => given[attribute]).find((one) => typeof one === 'string' && one.trim() !== '');
+    if (value !== undefined) props[own] = value;
+  }
+  const look = alias.look?.map((attribute) => given[attribute]).find((one) => typeof one === 'string');
+  const shown = (alias.text ?? []).map((attribute) => given[attribute]).filter((one) => typeof one === 'string');
+  const { kind, title } = alias.look ? asideProps(typeof look === 'string' ? look : 'note') : { kind: undefined, title: undefined };
+  const looks = alias.as === 'Badge' ? { kind: kind === 'details' ? 'note' : kind } : { ...(kind && { kind }), ...(title && { title }) };
+  return { name: alias.as, props: { ...alias.fixed, ...looks, ...props }, text: shown.join(' ') };
+}
+
+function asideProps(written: string): { kind: string; title?: string } {
+  const { kind, title } = asideKind(written);
+  return title === '' ? { kind } : { kind, title };
+}

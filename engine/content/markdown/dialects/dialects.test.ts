@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { readDialects } from './read-dialects.ts';
+
+/** Dialect, what is written, what the compiler reads. */
+const CASES: readonly (readonly [dialect: string, written: string, read: string])[] = [
+  ['MkDocs aside', '!!! note\n    x\n\ny', ':::note\nx\n:::\n\ny'],
+  ['MkDocs aside with a title', '!!! tip "A b"\n    x\n\n    y\n\nz', ':::tip A b\nx\n\ny\n:::\n\nz'],
+  ['MkDocs aside with more words', '!!! info inline end "A"\n    x', ':::info A\nx\n:::'],
+  ['MkDocs aside that folds', '??? note "A"\n    x\n???+ tip\n    y', ':::details A\nx\n:::\n:::details Tip\ny\n:::'],
+  ['MkDocs aside in another', '!!! note\n    !!! tip\n        x\n    y', '::::note\n:::tip\nx\n:::\ny\n::::'],
+  ['MkDocs aside with a fence', '!!! note\n    ```js\n    !!! x\n        y\n    ```', ':::note\n```js\n!!! x\n    y\n```\n:::'],
+  ['MkDocs aside in a list', '- a\n\n    !!! note\n        x', '- a\n\n    :::note\n    x\n    :::'],
+  ['MkDocs in code', '```\n!!! note\n    x\n```', '```\n!!! note\n    x\n```'],
+  [
+    'MkDocs tabs',
+    '=== "A"\n\n    x\n\n=== "B {c}"\n\n    y\n\nz',
+    '::::Tabs\n:::Tab{label="A"}\n\nx\n:::\n:::Tab{label="B &#123;c&#125;"}\n\ny\n:::\n::::\n\nz',
+  ],
+  ['three exclamation marks in a sentence', 'No!!! note\n!!!', 'No!!! note\n!!!'],
+  ['pymdown block', '/// note | A b\n\nx\n\n///', ':::note A b\n\nx\n\n:::'],
+  ['pymdown path', 'a\n/// x/y ///\n\nb', 'a\n/// x/y ///\n\nb'],
+  ['class of a paragraph', 'a\n{: .x }', 'a\n'],
+  ['id of a paragraph', 'a\n{: #x .y}', 'a\n<a id="x"></a>'],
+  ['class of a link', '[a](b){ .md-button } c', '[a](b) c'],
+  ['size of a picture', '![a](b.png){ width="300" } c', '![a](b.png) c'],
+  ['attributes of a link', '[a](b){target=_blank rel=noopener} c', '[a](b) c'],
+  ['id and class of a heading', '## A { #b .c }', '## A {#b}'],
+  ['class of a heading', '## A {: .c }', '## A '],
+  ['id of a heading in a comment', '## A {/*b-c*/}', '## A {#b-c}'],
+  ['braces in a sentence', 'set {a=1} and {.b} c', 'set {a=1} and {.b} c'],
+  ['braces in code', '`[a](b){ .c }`', '`[a](b){ .c }`'],
+  ['list of headings', 'a\n\n[[toc]]\n\n[TOC]\n\n* toc\n{:toc}\n\nb', 'a\n\n\n\n\nb'],
+  ['Obsidian comment', 'a %%b%% c\n\n%%\nd\n%%\n\ne %% 5', 'a  c\n\n\n\ne '],
+  ['Obsidian block', 'a b ^c-d\n\n- e ^f', 'a b <a id="^c-d"></a>\n\n- e <a id="^f"></a>'],
+  ['code of a page', '<script setup>\nimport a from "b"\n</script>\n\nc\n\n<style>.x {}</style>', '\n\nc\n\n'],
+  ['Nuxt block', '::note{icon="x"}\na\n::', ':::note\na\n:::'],
+  ['Nuxt block with fields', '::card\n---\ntitle: "A"\nto: /b/\n---\nx\n::', ':::Card{title="A" href="/b/"}\nx\n:::'],
+  ['Nuxt blocks in another', '::card-group\n::card{title="A"}\nx\n::\n::', '::::Cards\n:::Card{title="A"}\nx\n:::\n::::'],
+  [
+    'marks in sentences',
+    'a ==b c== ^^d^^ x^2^ H~2~O a == b == c',
+    'a <mark>b c</mark> <ins>d</ins> x<sup>2</sup> H<sub>2</sub>O a == b == c',
+  ],
+  [
+    'abbreviation',
+    'An HTML page, [HTML](HTML)\n\n*[HTML]: a "b"',
+    'An <abbr title="a &quot;b&quot;">HTML</abbr> page, [<abbr title="a &quot;b&quot;">HTML</abbr>](HTML)\n',
+  ],
+  ['Hugo aside', '{{< admonition type="caution" title="A" >}}\nx\n{{< /admonition >}}', ':::caution A\nx\n:::'],
+  ['Hugo tabs', '{{< tabs >}}\n{{% tab "A" %}}\nx\n{{% /tab %}}\n{{< /tabs >}}', '::::Tabs\n:::Tab{label="A"}\nx\n:::\n::::'],
+  ['Hugo picture and link', '{{< figure src="a.png" alt="b" >}} [c]({{< ref "d.md" >}})', '![b](a.png) [c](d.md)'],
+  ['Hugo shortcode of a site', '{{< x >}}\n\na {{< y >}} b\n\n{{< /x >}}', '\na  b\n'],
+  ['Jekyll code', '{% highlight ruby linenos %}\na {% b %}\n{% endhighlight %}', '```ruby\na {% b %}\n```'],
+  ['Jekyll tags', '{% raw %}\n{{ a }}\n{% endraw %}\n[b]({% link c.md %}){% include d.html %}', '{{ a }}\n[b](/c.md)'],
+  ['file of VitePress', 'a\n\n<<< @/b.js{1,3}', 'a\n\n`@/b.js{1,3}`'],
+  ['files of mdBook and MkDocs', '{{#include a.rs:2}}\n\n--8<-- "b.md"', '`a.rs:2`\n\n`b.md`'],
+  ['Docusaurus in .md', "import Tabs from '@theme/Tabs';\n\na", '\na'],
+  ['component in HTML', '<div>\n<Tip a="<b>">\nx\n</Tip>\n</div>', '<div>\n\n:::Tip{a="<b>"}\nx\n:::\n</div>'],
+  ['Vue component', 'a\n\n<Badge type="tip" text="b" /> c', 'a\n\n<span class="badge tip">b</span> c'],
+  [
+    'component on lines of its own',
+    '<Tabs>\n  <TabItem value="a" label="B">\n\n    x\n  </TabItem>\n</Tabs>',
+    '::::Tabs\n:::TabItem{value="a" label="B"}\n\nx\n:::\n::::',
+  ],
+  ['component with attributes on many lines', '<Listing\n  a="b"\n  c={1}\n>\nx\n</Listing>', ':::Listing{a="b"}\nx\n:::'],
+  ['component in a sentence', 'a <Kbd>b</Kbd> c <X y="z" /> d', 'a b c  d'],
+  ['type in angle brackets', 'a Vec<T> and <T> and <KEY> `<A />`', 'a Vec<T> and <T> and <KEY> `<A />`'],
+];
+
+test.for(CASES)('%s: %j', ([, written, read]) => {
+  expect(readDialects(written, false).text).toBe(read);
+});
+
+test.for(CASES)('%s in a fence stays: %j', ([, written]) => {
+  const fenced = `~~~~\n${written.replaceAll('~~~~', '')}\n~~~~`;
+  expect(readDialects(fenced, false).text).toBe(fenced);
+});

@@ -1,0 +1,99 @@
+import type { SourceIssue } from '../../source/source-issue.ts';
+import { fenceAfter } from '../code-ranges.ts';
+
+/** Where a line begins or ends a block that holds others: an aside, or a component such as `Tabs`. */
+export interface BlockMark {
+  kind: 'open' | 'close';
+  /** What has to be the same at both ends: a row of colons, or the name of a tag. */
+  key: string;
+  /** What the compiler reads after the colons; empty at the end. */
+  head: string;
+}
+
+/** A line of a page on its way to the compiler. */
+export interface PageLine {
+  text: string;
+  /** Line of the source that it comes from, from 1. */
+  line: number;
+  /** Column in the source = column here + this. */
+  shift: number;
+  /** Frontmatter or fenced code, which stays as it is. */
+  verbatim: boolean;
+  /** `text` is then what stands before the mark: the spaces and `>` of what it is in. */
+  mark?: BlockMark;
+}
+
+export type Report = (issue: SourceIssue) => void;
+
+/** Turns what another tool understands into what the compiler does. Lines that are `verbatim` stay. */
+export type Dialect = (lines: readonly PageLine[], report: Report) => PageLine[];
+
+export function toPageLines(source: string): PageLine[] {
+  const lines = source.split('\n');
+  const head = frontmatterLines(lines);
+  let fence = '';
+  return lines.map((text, index) => {
+    const before = fence;
+    if (index >= head) fence = fenceAfter(fence, text);
+    return { text, line: index + 1, shift: 0, verbatim: index < head || before !== '' || fence !== '' };
+  });
+}
+
+function frontmatterLines(lines: readonly string[]): number {
+  const fence = lines[0]?.trimEnd() ?? '';
+  if (fence !== '---' && fence !== '+++') return 0;
+  return lines.findIndex((line, index) => index > 0 && line.trimEnd() === fence) + 1;
+}
+
+/** A line in the place of another one, or one more from the same place. */
+export function lineFrom({ line, shift }: PageLine, text: string, mark?: BlockMark): PageLine {
+  return { text, line, shift, verbatim: false, ...(mark ? { mark } : {}) };
+}
+
+/** The beginning of a block: an aside with a title, or a component with attributes. */
+export function openMark(key: string, name: string, title = '', attributes: Readonly<Record<string, string>> = {}): BlockMark {
+  const values = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${encodeValue(value)}"`);
+  return { kind: 'open', key, head: name + (values.length === 0 ? '' : `{${values.join(' ')}}`) + (title === '' ? '' : ` ${title}`) };
+}
+
+export function closeMark(key: string): BlockMark {
+  return { kind: 'close', key, head: '' };
+}
+
+/** Quotes and braces would end an attribute. */
+function encodeValue(value: string): string {
+  return value.replace(/[&"{}\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** The value of an attribute that the compiler has read from a mark. */
+export function decodeValue(value: string): string {
+  return value.replace(/&#(34|38|123|125|10);/g, (_, code: string) => String.fromCharCode(Number(code)));
+}
+
+/** Which lines are in a list, where four spaces begin no code. */
+export function linesInLists(lines: readonly PageLine[]): boolean[] {
+  let inList = false;
+  return lines.map(({ text, verbatim }) => {
+    if (!verbatim && /^\S/.test(text)) inList = false;
+    if (!verbatim && /^[ \t>]*(?:[-*+]|\d+[.)])(?:[ \t]|$)/.test(text)) inList = true;
+    return inList;
+  });
+}
+
+/** A line in which everything is replaced that is no code in backticks. */
+export function replaceText(text: string, replace: (words: string) => string): string {
+  if (!text.includes('`')) return replace(text);
+  let result = '';
+  let done = 0;
+  const runs = [...text.matchAll(/`+/g)];
+  for (let at = 0; at < runs.length; at++) {
+    const open = runs[at];
+    const close = open && runs.slice(at + 1, at + 200).findIndex((run) => run[0].length === open[0].length);
+    const end = close === undefined || close < 0 ? undefined : runs[at + 1 + close];
+    if (!open || !end || close === undefined) continue;
+    result += replace(text.slice(done, open.index)) + text.slice(open.index, end.index + end[0].length);
+    done = end.index + end[0].length;
+    at += 1 + close;
+  }
+  return result + replace(text.slice(done));
+}

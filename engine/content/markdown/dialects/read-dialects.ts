@@ -1,0 +1,58 @@
+import type { SourceIssue } from '../../source/source-issue.ts';
+import { attributes } from './attributes.ts';
+import { componentTags } from './component-tags.ts';
+import { pairContainers } from './containers.ts';
+import { inlineMarks } from './inline-marks.ts';
+import { mdc } from './mdc.ts';
+import { mkdocs } from './mkdocs.ts';
+import { pageExtras } from './page-extras.ts';
+import { type Dialect, toPageLines } from './page-lines.ts';
+import { pymdown } from './pymdown.ts';
+import { shortcodes } from './shortcodes.ts';
+
+export interface ReadText {
+  text: string;
+  /** With places in the source. */
+  issues: SourceIssue[];
+  /** A place in `text` → the same place in the source. */
+  inSource: <Place extends { line: number; column: number }>(place: Place) => Place;
+}
+
+/** Each dialect with what a page has that uses it. In .mdx, braces and tags belong to the compiler. */
+const DIALECTS: readonly { sign: RegExp; read: Dialect; mdx: boolean }[] = [
+  {
+    sign: /%%|^[ \t]*<<<|\{\{#|--8<--|\{\*|\[!(?:include|code)|<!--@include|\[\[_?toc|\[toc\]|toc *\}|TOCInline|<!--\s*toc|<script|<style|[ \t]\^[a-z][\w-]*[ \t]*$/im,
+    read: pageExtras,
+    mdx: false,
+  },
+  { sign: /\{\{[<%]|\{%/, read: shortcodes, mdx: false },
+  { sign: /^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?)[ \t]/m, read: mkdocs, mdx: false },
+  { sign: /^[ \t]*\/{3,}[ \t]*$/m, read: pymdown, mdx: false },
+  { sign: /^[ \t]*::[ \t]*$/m, read: mdc, mdx: false },
+  { sign: /<\/?[A-Z]|^import\s[^'"\n]*['"]/m, read: componentTags, mdx: false },
+  { sign: /==[^\s=]|\^\^|\w\^[\w+-]+\^|[A-Za-z)]~\d+~|^\*\[[^\]\n]+\]:/m, read: inlineMarks, mdx: false },
+  { sign: /\{[ \t]*[:.#]|\{[ \t]*[\w-]+=|\{\/\*/, read: attributes, mdx: false },
+];
+const ANY_CONTAINER = /^[ \t>]*:::/m;
+
+/**
+ * The text of a page as the compiler reads it: what other tools write for asides, tabs, attributes and the like is put into the
+ * form that it knows. Fenced code and frontmatter stay, and places of mistakes remain those of the source.
+ */
+export function readDialects(source: string, mdx: boolean): ReadText {
+  const used = DIALECTS.filter((dialect) => (dialect.mdx || !mdx) && dialect.sign.test(source));
+  if (used.length === 0 && !ANY_CONTAINER.test(source)) return { text: source, issues: [], inSource: (place) => place };
+  const issues: SourceIssue[] = [];
+  const report = (issue: SourceIssue) => issues.push(issue);
+  let lines = toPageLines(source);
+  for (const { read } of used) lines = read(lines, report);
+  if (ANY_CONTAINER.test(source) || lines.some(({ mark }) => mark)) lines = pairContainers(lines, report);
+  return {
+    text: lines.map(({ text }) => text).join('\n'),
+    issues: issues.sort((a, b) => a.line - b.line),
+    inSource: (place) => {
+      const line = lines[place.line - 1];
+      return line ? { ...place, line: line.line, column: Math.max(1, place.column + line.shift) } : place;
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import path from 'node:path';
+import { withoutFrontmatter } from '../source/frontmatter-block.ts';
+import { fenceAfter } from './code-ranges.ts';
+import { type IncludedPart, includedLines, partOf } from './include-lines.ts';
+
+export interface IncludedFile {
+  file: string;
+  text: string;
+}
+
+/** Finds a file by its written name; `from` is the file that includes it. Undefined if it cannot be included. */
+export type ReadInclude = (name: string, from: string) => IncludedFile | undefined;
+
+const DEEPEST = 5;
+/** So long may a page get by its includes, in characters: files that include each other several times grow without end. */
+const LONGEST = 2_000_000;
+const SIGN = /^[ \t]*<<<|\{\{#(?:rustdoc_)?(?:include|playground)|--8<--|<!--[ \t]*@include|^import\s[^\n]*\.mdx?['"]/m;
+
+/** `file.rs:3:5` or `file.rs:name`. */
+const FILE_AND_PART = /^(.*?)(?::([\d:,\s]+|[\w.-]+))?$/;
+const VITEPRESS_CODE = /^([ \t]*)<<<[ \t]*([^\s{[#]+)(?:#([\w.-]+))?[ \t]*(?:\{([^}]*)\})?[ \t]*(\[[^\]]*\])?[ \t]*$/;
+const VITEPRESS_TEXT = /^([ \t]*)<!--[ \t]*@include:[ \t]*([^\s{#>]+?)(?:#([\w.-]+))?(?:\{([\d,\s]*)\})?[ \t]*-->[ \t]*$/;
+const MDBOOK = /^([ \t]*)\{\{#(?:rustdoc_)?include[ \t]+([^{}]+?)[ \t]*\}\}[ \t]*$/;
+const PLAYGROUND = /^([ \t]*)\{\{#playground[ \t]+([^\s{}]+)[^{}]*\}\}[ \t]*$/;
+const SNIPPET = /^([ \t]*)--8<--[ \t]+(["'])(.+?)\2[ \t]*$/;
+const SNIPPETS = /^([ \t]*)--8<--[ \t]*$/;
+const PARTIAL = /^import[ \t]+([A-Z]\w*)[ \t]+from[ \t]+(["'])([^"']+\.mdx?)\2;?[ \t]*$/;
+const COMPONENT = /^([ \t]*)<([A-Z]\w*)[ \t]*\/>[ \t]*$/;
+
+interface Include {
+  indent: string;
+  /** The files with their parts, in order. */
+  files: { name: string; part: IncludedPart }[];
+  /** What stands behind the language of a fence around the lines; undefined for lines that come as they are. */
+  fence?: { language?: string; rest: string };
+}
+
+/** Lines with the lines of the page that they come from. */
+interface Lines {
+  texts: string[];
+  lines: number[];
+}
+
+/** Follows a text with includes: where its lines come from. */
+const TAIL = /\n\0lines ([\d,]+)$/;
+
+/** Whether the text of a page, as it is written or expanded, depends on other files. */
+export function hasIncludes(text: string): boolean {
+  return SIGN.test(text) || TAIL.test(text);
+}
+
+/** Takes off what `expandIncludes` adds: line of the text → line of the page. */
+export function splitIncludes(expanded: string): { text: string; lineOf: (line: number) => number } {
+  const tail = expanded.includes('\n\0lines ') ? TAIL.exec(expanded) : null;
+  if (!tail?.[1]) return { text: expanded, lineOf: (line) => line };
+  const lines = tail[1].split(',').map(Number);
+  return { text: expanded.slice(0, tail.index), lineOf: (line) => lines[line - 1] ?? lines.at(-1) ?? line };
+}
+
+/**
+ * The text of a page with that of the files that it includes, as VitePress, mdBook, MkDocs and MDX write it. What cannot be
+ * included stays as it is written. The text carries the lines that it comes from, see `splitIncludes`: it depends on no other file.
+ */
+export function expandIncludes(page: IncludedFile, read: ReadInclude): string {
+  if (!SIGN.test(page.text)) return page.text;
+  let size = page.text.length;
+  let isChanged = false;
+  const { texts, lines } = expand(page.text, page.file, [page.file]);
+  return isChanged ? `${texts.join('\n')}\n\0lines ${lines.join()}` : page.text;
+
+  function expand(text: string, file: string, above: readonly string[], outer = ''): Lines {
+    const result: Lines = { texts: [], lines: [] };
+    const written = text.split('\n');
+    const partials = new Map<string, string>();
+    const isMdx = file.endsWith('.mdx');
+    let fence = outer;
+    for (let at = 0; at < written.length; at++) {
+      const line = written[at] ?? '';
+      const partial = isMdx && fence === '' ? PARTIAL.exec(line) : null;
+      const [, name, , partialFile] = partial ?? [];
+      if (name !== undefined && partialFile !== undefined && new RegExp(`^[ \\t]*<${name}[ \\t]*/>[ \\t]*$`, 'm').test(text))
+        partials.set(name, partialFile);
+      const block = SNIPPETS.test(line) ? written.findIndex((other, n) => n > at && SNIPPETS.test(other)) : -1;
+      const include = block > at ? snippets(written.slice(at, block)) : (includeOf(line, fence !== '') ?? partialOf(line, fence, partials));
+      const found = include && textsOf(include, file, above, fence);
+      if (!found) {
+        fence = fenceAfter(fence, line);
+        result.texts.push(line);
+        result.lines.push(at + 1);
+        continue;
+      }
+      isChanged = true;
+      for (const included of found) {
+        result.texts.push(included);
+        result.lines.push(at + 1);
+      }
+      if (block > at) at = block;
+    }
+    return result;
+  }
+
+  /** Undefined if one of the files cannot be included. */
+  function textsOf({ indent, files, fence }: Include, from: string, above: readonly string[], outer: string): string[] | undefined {
+    const found: string[] = [];
+    for (const { name, part } of files) {
+      const included = above.length > DEEPEST || size > LONGEST ? undefined : read(name, from);
+      if (!included || above.includes(included.file)) return undefined;
+      const isPage = /\.mdx?$/i.test(included.file) && !fence && outer === '';
+      const whole = isPage && part === undefined ? withoutFrontmatter(included.text) : included.text;
+      const texts = includedLines(whole, part);
+      if (!texts) return undefined;
+      const nested = fence ? texts : expand(texts.join('\n'), included.file, [...above, included.file], outer).texts;
+      size += nested.reduce((sum, text) => sum + text.length + 1, 0);
+      found.push(...nested);
+    }
+    if (fence) {
+      const longest = Math.max(2, ...found.map((line) => /^\s*(`{3,})/.exec(line)?.[1]?.length ?? 0));
+      const sign = '`'.repeat(longest + 1);
+      const language = fence.language ?? path.extname(files[0]?.name ?? '').slice(1);
+      found.unshift(`${sign}${language}${fence.rest}`);
+      found.push(sign);
+    }
+    return found.map((line) => (line === '' ? line : indent + line));
+  }
+}
+
+/** Inside of a fence only tools that do so replace lines: there it is code that shows how to include. */
+function includeOf(line: string, inFence: boolean): Include | undefined {
+  const [, indent = '', mdBook] = MDBOOK.exec(line) ?? [];
+  if (mdBook !== undefined) return { indent, files: [fileAndPart(mdBook, 'mdBook')] };
+  const [, before = '', , snippet] = SNIPPET.exec(line) ?? [];
+  if (snippet !== undefined) return { indent: before, files: [fileAndPart(snippet, 'MkDocs')] };
+  if (inFence) return undefined;
+  const playground = PLAYGROUND.exec(line);
+  if (playground) return { indent: playground[1] ?? '', files: [fileAndPart(playground[2] ?? '', 'mdBook')], fence: { rest: '' } };
+  const text = VITEPRESS_TEXT.exec(line);
+  if (text) {
+    const [, space = '', name = '', region, range = ''] = text;
+    return { indent: space, files: [{ name, part: region === undefined ? partOf(range.trim(), 'VitePress') : { name: region } }] };
+  }
+  const code = VITEPRESS_CODE.exec(line);
+  if (!code) return undefined;
+  const [, space = '', name = '', region, info = '', label] = code;
+  const [, marked = '', language] = /^([\d,\s-]*)(.*)$/.exec(info.trim()) ?? [];
+  const rest = [marked.trim() && `{${marked.trim()}}`, label].filter(Boolean).map((word) => ` ${word}`);
+  return {
+    indent: space,
+    files: [{ name, part: region === undefined ? undefined : { name: region } }],
+    fence: { ...(language ? { language } : {}), rest: rest.join('') },
+  };
+}
+
+/** The names between two lines of `--8<--`. */
+function snippets([first = '', ...names]: string[]): Include {
+  const files = names.map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith(';'));
+  return { indent: SNIPPETS.exec(first)?.[1] ?? '', files: files.map((name) => fileAndPart(name, 'MkDocs')) };
+}
+
+/** The import of a Markdown file, which goes, or a line with its text. */
+function partialOf(line: string, fence: string, partials: ReadonlyMap<string, string>): Include | undefined {
+  if (fence !== '' || partials.size === 0) return undefined;
+  if (partials.has(PARTIAL.exec(line)?.[1] ?? '')) return { indent: '', files: [] };
+  const [, indent = '', name = ''] = COMPONENT.exec(line) ?? [];
+  const file = partials.get(name);
+  return file === undefined ? undefined : { indent, files: [{ name: file, part: undefined }] };
+}
+
+function fileAndPart(written: string, tool: 'mdBook' | 'MkDocs'): { name: string; part: IncludedPart } {
+  const [, name = written, part = ''] = FILE_AND_PART.exec(written) ?? [];
+  return { name: name.trim(), part: partOf(part.trim(), tool) };
+}

@@ -1,0 +1,89 @@
+/** Fields of a page that the engine knows; `address` is where the page wants to be found. */
+export type OwnField =
+  | 'title'
+  | 'prev'
+  | 'next'
+  | 'sidebar'
+  | 'short_description'
+  | 'thumbnail'
+  | 'order'
+  | 'changed'
+  | 'aliases'
+  | 'keywords'
+  | 'tags'
+  | 'address'
+  | 'draft'
+  | 'unlisted'
+  | 'noindex'
+  | 'search';
+
+/** What each of our fields is called here and in other tools, the own name first. A dot leads into an object. */
+export const FIELD_NAMES: Readonly<Record<OwnField, readonly string[]>> = {
+  title: ['title'],
+  prev: ['prev'],
+  next: ['next'],
+  sidebar: [
+    ...['sidebar', 'sidebar.label', 'sidebar_label', 'sidebarTitle', 'sidebar_title', 'nav_title', 'navTitle', 'menuTitle'],
+    ...['linkTitle', 'linktitle', 'navigation.title'],
+  ],
+  short_description: ['short_description', 'description', 'summary'],
+  thumbnail: ['thumbnail'],
+  order: ['order', 'sidebar_position', 'sidebar.order', 'nav_order', 'navOrder', 'navigation.order', 'weight'],
+  changed: ['changed', 'lastUpdated', 'last_update.date', 'last_updated', 'lastmod', 'last_modified_at'],
+  aliases: ['aliases', 'alias', 'redirect_from'],
+  keywords: ['keywords'],
+  tags: ['tags', 'tag'],
+  address: ['permalink', 'slug', 'url', 'id'],
+  draft: ['draft'],
+  unlisted: ['unlisted', 'hidden'],
+  noindex: ['noindex', 'noIndex', 'seo.noindex', 'seo.noIndex'],
+  search: ['search', 'pagefind', 'searchable'],
+};
+
+/** Values that mean something else where another tool has the same name. */
+export const STEPS_OVER: Readonly<Record<string, (value: unknown) => boolean>> = {
+  sidebar: isObject,
+  search: isObject,
+  prev: isLabel,
+  next: isLabel,
+  lastUpdated: (value) => typeof value === 'boolean',
+  hidden: (value) => typeof value !== 'boolean',
+  thumbnail: (value) => typeof value === 'string' && /^(https?:|[^/])/.test(value),
+  url: (value) => typeof value !== 'string' || !value.startsWith('/'),
+  // A pattern of Jekyll (`/:categories/:title/`) says nothing of one page.
+  permalink: (value) => typeof value !== 'string' || value.includes(':'),
+  slug: (value) => typeof value !== 'string',
+  // Notes may have numbers for ids: no names to be found by.
+  id: (value) => typeof value !== 'string' || !/^(?=.*[a-z])[\w./-]+$/i.test(value),
+  keywords: isObject,
+  tags: isObject,
+  alias: isObject,
+  aliases: isObject,
+};
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `next: Some title`, and `true` for what is the case anyway. */
+function isLabel(value: unknown): boolean {
+  if (isObject(value)) return !Reflect.has(Object(value), 'link');
+  return value === true || (typeof value === 'string' && /[\sA-Z]/.test(value) && !/^[/.]/.test(value));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const at = (fields: Fields, name: string, inner: string): unknown => {
+  const value = fields[name];
+  return typeof value === 'object' && value !== null ? Reflect.get(value, inner) : undefined;
+};
+
+/** Fields of other tools that say the same in other words: field, value, and when it is so. */
+export const FLAGS: readonly (readonly [OwnField, boolean, (fields: Fields) => boolean])[] = [
+  ['sidebar', false, (fields) => at(fields, 'sidebar', 'hidden') === true || fields.nav_exclude === true || fields.navigation === false],
+  ['sidebar', false, (fields) => fields.toc_hide === true || fields.bookHidden === true || fields.sidebar_class_name === 'hidden'],
+  ['draft', true, (fields) => fields.published === false || fields.publish === false],
+  ['noindex', true, (fields) => typeof fields.robots === 'string' && /noindex|none/i.test(fields.robots)],
+  ['search', false, (fields) => at(fields, 'search', 'exclude') === true || at(fields, 'search', 'enabled') === false],
+  ['search', false, (fields) => fields.search_exclude === true || fields.excludeSearch === true || fields.bookSearchExclude === true],
+];

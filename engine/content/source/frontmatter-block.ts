@@ -1,0 +1,101 @@
+import { parse as parseToml } from 'smol-toml';
+import { parseDocument } from 'yaml';
+import { plainFields } from './plain-fields.ts';
+import type { SourceIssue } from './source-issue.ts';
+
+/** What stands at the beginning of a page, as data and as it is written. */
+export interface FrontmatterBlock {
+  fields: Readonly<Record<string, unknown>>;
+  /** The text between the fences; its first line is the second of the file. */
+  text: string;
+  issues: SourceIssue[];
+}
+
+/** YAML between lines of `---`, or TOML between lines of `+++`. Line ends are `\n`: see `read-source.ts`. */
+const BLOCK = /^(---|\+\+\+)[ \t]*\n([\s\S]*?)(?<=\n)\1[ \t]*(?:\n|$)/;
+const SIMPLE_FIELD = /^([A-Za-z_][\w-]*):[ \t]+(\S.*)$/;
+
+/** The source of a page from below its frontmatter on; all of it where there is none. */
+export function withoutFrontmatter(source: string): string {
+  return source.replace(BLOCK, '');
+}
+
+/** Reads the block at the start of a page. What cannot be parsed is read line by line, so that a title is not lost. */
+export function frontmatterBlock(source: string): FrontmatterBlock {
+  const none: FrontmatterBlock = { fields: {}, text: '', issues: [] };
+  const block = BLOCK.exec(source);
+  if (!block) return /^---[ \t]*\n/.test(source) ? { ...none, issues: [OPEN] } : none;
+  const [, fence, text = ''] = block;
+  return fence === '+++' ? tomlBlock(text) : yamlBlock(text);
+}
+
+function yamlBlock(text: string): FrontmatterBlock {
+  const fields = plainFields(text);
+  if (fields) return { fields, text, issues: [] };
+  const document = parseDocument(text, { prettyErrors: true });
+  const fault = document.errors[0];
+  if (fault) return { fields: simpleFields(text), text, issues: [unreadable('YAML', fault.message, fault.linePos?.[0])] };
+  let data: unknown;
+  try {
+    data = document.toJS() ?? {};
+  } catch (error) {
+    // Only now an alias (`*name`) is looked up, and may name nothing or too much.
+    return { fields: simpleFields(text), text, issues: [unreadable('YAML', reasonOf(error))] };
+  }
+  return isFields(data) ? { fields: data, text, issues: [] } : { fields: {}, text, issues: [noFields(Array.isArray(data))] };
+}
+
+function tomlBlock(text: string): FrontmatterBlock {
+  try {
+    // Dates become strings, as they are in YAML.
+    const data: unknown = JSON.parse(JSON.stringify(parseToml(text)));
+    return { fields: isFields(data) ? data : {}, text, issues: [] };
+  } catch (error) {
+    return { fields: {}, text, issues: [unreadable('TOML', reasonOf(error))] };
+  }
+}
+
+function simpleFields(text: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const line of text.split('\n')) {
+    const [, name, value = ''] = SIMPLE_FIELD.exec(line) ?? [];
+    if (name !== undefined) fields[name] = value.trim().replace(/^(["'])(.*)\1$/, '$2');
+  }
+  return fields;
+}
+
+function isFields(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+const OPEN: SourceIssue = {
+  id: 'frontmatter-open',
+  message: 'The frontmatter is not closed.',
+  help: 'End it with a line of three hyphens (---).',
+  line: 1,
+  column: 1,
+};
+
+function noFields(isList: boolean): SourceIssue {
+  return {
+    id: 'frontmatter-wrong',
+    message: isList ? 'The frontmatter is a list, not a set of fields.' : 'The frontmatter is not a set of fields.',
+    help: 'Write one `name: value` pair per line.',
+    line: 2,
+    column: 1,
+  };
+}
+
+function unreadable(language: string, reason: string, place = { line: 1, col: 1 }): SourceIssue {
+  return {
+    id: 'frontmatter-yaml',
+    message: `The frontmatter is not valid ${language}: ${reason.split('\n')[0]?.replace(/ at line \d+.*$/, '')}.`,
+    help: 'Write one field per line, and quote values that contain a colon, a bracket or an asterisk.',
+    line: place.line + 1,
+    column: place.col,
+  };
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { parseFrontmatter } from './frontmatter.ts';
+import { withoutFrontmatter } from './frontmatter-block.ts';
+
+test.for([
+  ['# Only a heading', {}],
+  ['---\n---\n\nEmpty', {}],
+  ['---\ntitle: A title\n---\n', { title: 'A title' }],
+  ['---   \ntitle: "With: a colon"\n---   \nText', { title: 'With: a colon' }],
+  [
+    '---\nprev: false\nnext: /x/\nsidebar: Short\nshort_description: A sentence.\nthumbnail: /a.png\n---',
+    { frontmatter: { prev: false, next: '/x/', sidebar: 'Short', short_description: 'A sentence.', thumbnail: '/a.png' } },
+  ],
+  ['Text\n---\ntitle: no\n---', {}],
+  ['----\ntitle: a rule, not frontmatter\n----\n', {}],
+] as const)('%j', ([source, expected]) => {
+  expect(parseFrontmatter(source)).toEqual({ title: undefined, frontmatter: {}, issues: [], ...expected });
+});
+
+test.for([
+  ['---\ntitle: x', 'frontmatter-open', 1],
+  ['---\nsidebar: 3\n---', 'frontmatter-wrong', 2],
+  ['---\ntitle: ""\n---', 'frontmatter-wrong', 2],
+  ['---\nnext: steps/\n---', 'frontmatter-wrong', 2],
+  ['---\n- a\n- b\n---', 'frontmatter-wrong', 2],
+  ['---\njust words\n---', 'frontmatter-wrong', 2],
+] as const)('%j is reported as %s in line %i', ([source, id, line]) => {
+  const { issues, frontmatter, title } = parseFrontmatter(source);
+  expect(issues).toMatchObject([{ id, line }]);
+  expect({ frontmatter, title }).toEqual({ frontmatter: {}, title: undefined });
+});
+
+test.for([
+  ['---\ntitle: a: b\n---', 'frontmatter-yaml', 2, 'a: b'],
+  ['---\ntitle: x\ntitle: y\n---', 'frontmatter-yaml', 3, 'y'],
+  ['---\ntitle: {#each ...}\n---', 'frontmatter-yaml', 2, '{#each ...}'],
+  ['---\ntitle: "{#if}"\nother: @x\n---', 'frontmatter-yaml', 3, '{#if}'],
+  ['+++\ntitle = "x"\ntitle = "y"\n+++', 'frontmatter-yaml', 2, undefined],
+  ['---\ntitel: y\n---', 'frontmatter-unknown', 2, undefined],
+  ['---\ntitle: y\nshort_descripton: z\n---', 'frontmatter-unknown', 3, 'y'],
+] as const)('%j is reported as %s in line %i, and its title is “%s”', ([source, id, line, expected]) => {
+  const { issues, title } = parseFrontmatter(source);
+  expect(issues).toMatchObject([{ id, line }]);
+  expect(title).toBe(expected);
+});
+
+/** Frontmatter as other tools have it → what the engine makes of it. */
+test.for([
+  ['description: A sentence.', { short_description: 'A sentence.' }],
+  ['description: Theirs.\nshort_description: Ours.', { short_description: 'Ours.', other: { description: 'Theirs.' } }],
+  ['sidebar_label: Short\nsidebar_position: 2.5', { sidebar: 'Short', order: 2.5 }],
+  ['sidebar:\n  label: Short\n  order: 3', { sidebar: 'Short', order: 3 }],
+  ['sidebar:\n  hidden: true', { sidebar: false }],
+  ['sidebarTitle: Short', { sidebar: 'Short' }],
+  ['nav_title: Short\nnav_order: "4"', { sidebar: 'Short', order: 4 }],
+  ['nav_exclude: true', { sidebar: false, other: { nav_exclude: true } }],
+  ['linkTitle: Short\nweight: 10', { sidebar: 'Short', order: 10 }],
+  ['draft: true', { draft: true }],
+  ['draft: false', {}],
+  ['published: false', { draft: true, other: { published: false } }],
+  ['unlisted: true', { unlisted: true }],
+  ['hidden: true', { unlisted: true }],
+  ['noindex: true', { noindex: true }],
+  ['robots: noindex, nofollow', { noindex: true, other: { robots: 'noindex, nofollow' } }],
+  ['search: false', { search: false }],
+  ['search:\n  exclude: true', { search: false, other: { search: { exclude: true } } }],
+  ['pagefind: false', { search: false }],
+  ['tags: [a, b]\nkeywords: b, c', { keywords: ['b', 'c'], tags: ['a', 'b'] }],
+  ['aliases:\n  - /old/\n  - Old name', { aliases: ['/old/', 'Old name'] }],
+  ['redirect_from: /old/', { aliases: ['/old/'] }],
+  ['next: Another page', { other: { next: 'Another page' } }],
+  ['next:\n  text: Another page\n  link: /x', { next: '/x' }],
+  ['lastUpdated: 2024-05-06', { changed: '2024-05-06' }],
+  ['lastUpdated: false', { other: { lastUpdated: false } }],
+  ['last_update:\n  date: 2024-05-06T10:00:00Z', { changed: '2024-05-06', other: { last_update: { date: '2024-05-06T10:00:00Z' } } }],
+  ['date: 2024-05-06\nauthor: Someone', { other: { date: '2024-05-06', author: 'Someone' } }],
+  ['layout: home\nempty:', { other: { layout: 'home' } }],
+] as const)('%j', ([yaml, frontmatter]) => {
+  expect(parseFrontmatter(`---\n${yaml}\n---\n`)).toEqual({ title: undefined, frontmatter, issues: [] });
+});
+
+test.for([
+  ['title = "x"\nweight = 3\naliases = ["/old/"]\ndate = 2024-05-06', { order: 3, aliases: ['/old/'], other: { date: '2024-05-06' } }],
+  ['title = "x"\n[menu]\nmain = true', { other: { menu: { main: true } } }],
+] as const)('TOML %j', ([toml, frontmatter]) => {
+  expect(parseFrontmatter(`+++\n${toml}\n+++\n\nText`)).toEqual({ title: 'x', frontmatter, issues: [] });
+});
+
+test.for([
+  ['title: [a, list]', 'title', 2],
+  ['title: x\nsidebar_position: first', 'sidebar_position', 3],
+  ['sidebar:\n  label: 3', 'sidebar.label', 2],
+  ['draft: perhaps', 'draft', 2],
+  ['tags: 3', 'tags', 2],
+  ['slug: ""', 'slug', 2],
+  ['lastmod: yesterday', 'lastmod', 2],
+] as const)('%j: the field %s has a wrong type, reported in line %i', ([yaml, field, line]) => {
+  const { issues } = parseFrontmatter(`---\n${yaml}\n---\n`);
+  expect(issues).toMatchObject([{ id: 'frontmatter-wrong', line }]);
+  expect(issues[0]?.message).toContain(`\`${field}\``);
+});
+
+test('every wrong field is reported, and the others keep their meaning', () => {
+  const { issues, frontmatter, title } = parseFrontmatter('---\ntitle: x\ntitel: y\nnext: steps/\nsidebar: false\nbar: z\n---');
+  expect(issues.map(({ id, line }) => `${id} ${line}`).sort()).toEqual(['frontmatter-unknown 3', 'frontmatter-wrong 4']);
+  expect({ frontmatter, title }).toEqual({ frontmatter: { sidebar: false, other: { titel: 'y', bar: 'z' } }, title: 'x' });
+});
+
+const text = fc.string({ minLength: 1 }).filter((value) => value.trim() !== '');
+
+test('what YAML writes is read back, and the text below it is left alone', () => {
+  fc.assert(
+    fc.property(text, text, fc.string(), (title, description, body) => {
+      const source = `---\n${stringify({ title, short_description: description })}---\n${body}`;
+      expect(parseFrontmatter(source)).toEqual({ title, frontmatter: { short_description: description }, issues: [] });
+      expect(withoutFrontmatter(source)).toBe(body);
+    }),
+  );
+});
+
+test('whatever stands there is a value or a diagnostic with a place, never an exception', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', ':', ' ', '\n', '-', '"', '[', '{', '&', '*', '!', '%', '\t', '|') }), (yaml) => {
+      for (const issue of parseFrontmatter(`---\n${yaml}\n---\n`).issues) {
+        expect(issue.line).toBeGreaterThan(0);
+        expect(issue.message).not.toBe('');
+      }
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import { canonicalPath, decodeAddress } from '../../shared/address.ts';
+import type { Source } from './find-sources.ts';
+import type { GivenAddress } from './frontmatter.ts';
+import { sourcePath } from './source-path.ts';
+
+/**
+ * The sources with the addresses that their pages ask for. Where two would meet, the first keeps it, and
+ * the other has the address of its file; files that differ in nothing but their number keep the number.
+ */
+export function withAddresses<Found extends { source: Source; given: GivenAddress | undefined }>(found: readonly Found[]): Source[] {
+  const taken = new Set<string>();
+  const claim = (address: string | undefined): string | undefined => {
+    if (address === undefined || taken.has(address)) return undefined;
+    taken.add(address);
+    return address;
+  };
+  const own = found.map(({ source, given }) => claim(given && addressOf(given, source)));
+  const twins = new Set<string>();
+  const seen = new Set<string>();
+  for (const [at, { source }] of found.entries()) {
+    if (own[at] === undefined && seen.has(source.path)) twins.add(source.path);
+    if (own[at] === undefined) seen.add(source.path);
+  }
+  return found.map(({ source }, at) => {
+    const given = own[at];
+    if (given !== undefined) return given === source.path ? source : { ...source, path: given };
+    if (!twins.has(source.path) && !taken.has(source.path)) return source;
+    const numbered = source.prefix + sourcePath(source.relativePath.slice(source.folder.length), true);
+    return numbered === source.path ? source : { ...source, path: numbered };
+  });
+}
+
+/**
+ * Where a page wants to be: `permalink` and `url` count from the root of the docs, and so do a `slug` that begins with a
+ * slash or has more than one part; any other `slug`, and an `id`, stand for the name of the file.
+ */
+function addressOf({ field, value }: GivenAddress, { path, prefix, relativePath }: Source): string | undefined {
+  const isIndex = /(^|\/)(_?index|readme)\.mdx?$/i.test(relativePath);
+  if (field === 'id' && isIndex) return undefined;
+  const written = decodeAddress(value.trim())?.replace(/\s+/g, '-');
+  if (written === undefined || /[?#%\\\p{Cc}]/u.test(written)) return undefined;
+  const fromRoot = field === 'permalink' || field === 'url' || written.startsWith('/') || /^[^./].*\/./.test(written);
+  const folder = isIndex ? path : path.replace(/[^/]*\/?$/, '');
+  const { pathname } = new URL(encodeURI(fromRoot ? written.replace(/^\/*/, prefix) : written), `http://docs${encodeURI(folder)}`);
+  const address = canonicalPath((decodeAddress(pathname) ?? pathname).replace(/\/{2,}/g, '/'));
+  return address.startsWith(prefix) && /\/$|\.html$/.test(address) ? address : undefined;
+}

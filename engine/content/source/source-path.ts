@@ -1,0 +1,32 @@
+/** `01-intro`, `2. Intro`, `03_x`; no dates (`2024-05-01-x`), no versions (`7.0-x`), no name of nothing but a number. */
+const NUMBERED = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s\d])(?!(?:html?\.)?mdx?$)/i;
+
+/**
+ * The address of a source file inside a content folder: `workflows/steps/index.md` and
+ * `workflows/steps.md` → `workflows/steps/`; `index.md` → ``; `quickstart/old.html.md` → `quickstart/old.html`;
+ * `01-Guide/2. First steps.md` → `Guide/First-steps/`, with `numbers` `01-Guide/2.-First-steps/`.
+ */
+export function sourcePath(file: string, numbers = false): string {
+  const named = numbers ? file : withoutNumbers(file);
+  const bare = named
+    .replace(/\.mdx?$/i, '')
+    .replace(/(^|\/)(_?index|readme)$/i, '$1')
+    .replace(/[^\S/]+/g, '-');
+  return bare === '' || bare.endsWith('/') || /\.html$/.test(bare) ? bare : `${bare}/`;
+}
+
+/** The same without the numbers that only put files and folders in order. */
+export function withoutNumbers(file: string): string {
+  return /(^|\/)\d/.test(file)
+    ? file
+        .split('/')
+        .map((name) => name.replace(NUMBERED, ''))
+        .join('/')
+    : file;
+}
+
+/** The number in front of a file or folder; `undefined` where it has none. */
+export function numberOf(name: string): number | undefined {
+  const found = NUMBERED.exec(name)?.[1];
+  return found === undefined ? undefined : Number(found);
+}

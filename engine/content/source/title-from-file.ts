@@ -1,0 +1,20 @@
+import type { Source } from './find-sources.ts';
+import { withoutNumbers } from './source-path.ts';
+
+/** The title of a page that does not set one: `code/working-with_files.md` → `Working with files`, `code/README.md` → `Code`. */
+export function titleFromFile({ relativePath, folder }: Pick<Source, 'relativePath' | 'folder'>): string {
+  const name =
+    withoutNumbers(relativePath.slice(folder.length))
+      .replace(/(?:\.html)?\.mdx?$/i, '')
+      .replace(/(^|\/)(?:_?index|readme)$/i, '')
+      .split('/')
+      .filter(Boolean)
+      .at(-1) ?? 'Home';
+  return readableName(name);
+}
+
+/** `first-steps` → `First steps`; a name with spaces is taken as it is. */
+export function readableName(name: string): string {
+  const words = name.includes(' ') ? name : name.replace(/[-_]+/g, ' ').trim() || name;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,21 @@
+import { formatDiagnostics } from '../check/format-diagnostics.ts';
+import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
+
+/** Prints the diagnostics of each subject once, and a message when they are fixed. */
+export class DiagnosticLog {
+  readonly #print: (text: string) => void;
+  readonly #color: boolean;
+  readonly #reported = new Map<string, string>();
+
+  constructor(print: (text: string) => void, color: boolean) {
+    this.#print = print;
+    this.#color = color;
+  }
+
+  report(subject: string, diagnostics: ReportedDiagnostic[]): void {
+    const text = formatDiagnostics(diagnostics, this.#color);
+    if (text === (this.#reported.get(subject) ?? '')) return;
+    this.#reported.set(subject, text);
+    this.#print(text === '' ? `${subject}: fixed.` : text);
+  }
+}

@@ -1,0 +1,18 @@
+let live: HTMLElement | undefined;
+
+/** Adds the region that is read aloud. Screen readers miss the first text of one that comes together with it. */
+export function addLiveRegion(): void {
+  live = document.createElement('div');
+  live.className = 'visually-hidden';
+  live.setAttribute('aria-live', 'polite');
+  document.body.append(live);
+}
+
+/** Announces a text, or moves the focus to the heading of the new page, which announces it as well. */
+export function announce(text: string, keepFocus: boolean): void {
+  const heading = keepFocus ? null : document.querySelector<HTMLElement>('#docsMain h1');
+  if (live) live.textContent = heading ? '' : text;
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

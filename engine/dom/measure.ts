@@ -1,0 +1,24 @@
+import { whenIdle } from './when-idle.ts';
+
+/** What `docs:event` on the window tells whoever measures. It says nothing of the reader, and goes nowhere by itself. */
+export interface DocsEvent {
+  what: 'page' | 'search-empty' | 'copy' | 'load-error';
+  /** Path of the page in view. */
+  path: string;
+  /** Of `search-empty`: the words that nothing was found for. */
+  query?: string;
+  /** Of `load-error`: `missing`, `error` or `timeout`. */
+  kind?: string;
+}
+
+declare global {
+  interface WindowEventMap {
+    'docs:event': CustomEvent<DocsEvent>;
+  }
+}
+
+/** Tells it when the browser has nothing else to do. */
+export function measure(what: DocsEvent['what'], more: Pick<DocsEvent, 'query' | 'kind'> = {}): void {
+  const detail: DocsEvent = { what, path: location.pathname, ...more };
+  whenIdle(() => dispatchEvent(new CustomEvent('docs:event', { detail })));
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseDocument } from 'yaml';
+import { fields, firstFile } from './read-files.ts';
+import { readSummary } from './read-summary.ts';
+import type { Tool } from './tool.ts';
+
+/** https://gitbook.com, whose settings say little besides the table of contents */
+export const gitbook: Tool = async (root) => {
+  const file = firstFile(root, ['.gitbook.yaml', '.gitbook.yml']);
+  const config = fields(file === undefined ? {} : parseDocument(await readFile(path.join(root, file), 'utf8')).toJS());
+  const content = path.posix.join('.', config.text('root') ?? '.');
+  const summary = firstFile(root, [path.posix.join(content, config.at('structure').text('summary') ?? 'SUMMARY.md')]);
+  if (summary === undefined) return undefined;
+  return {
+    tool: file === undefined ? 'a book with SUMMARY.md' : 'GitBook',
+    version: undefined,
+    files: [...(file === undefined ? [] : [file]), summary],
+    content,
+    sidebars: { main: readSummary(await readFile(path.join(root, summary), 'utf8')) },
+    redirects: Object.fromEntries(
+      config
+        .at('redirects')
+        .entries()
+        .map(([from, to]) => [from, String(to)]),
+    ),
+    left: ['Blocks written as `{% … %}` that the engine does not know are shown as text.'],
+  };
+};

@@ -1,0 +1,208 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CONFIG_NAMES } from '../config/config-names.ts';
+import { LANGUAGE_CODE } from '../config/language-code.ts';
+import type { SidebarEntry } from '../config/schema.ts';
+import { findSources } from '../content/source/find-sources.ts';
+import { parseFrontmatter } from '../content/source/frontmatter.ts';
+import { frontmatterBlock } from '../content/source/frontmatter-block.ts';
+import { withAddresses } from '../content/source/page-addresses.ts';
+import { readableName } from '../content/source/title-from-file.ts';
+import { AuthorError } from '../shared/author-error.ts';
+import type { TopLink } from '../shared/browser-settings.ts';
+import { ENGINE_PACKAGE } from '../util/engine-modules.js';
+import { findTool } from './find-tool.ts';
+import { printConfig } from './print-config.ts';
+import { firstFile } from './read-files.ts';
+import { type PageNames, pagePath, resolveEntries } from './resolve-entries.ts';
+import type { FoundSite } from './tool.ts';
+
+export interface InitResult {
+  found: FoundSite;
+  pages: number;
+  /** Names of the settings that were carried over, with how much. */
+  carried: string[];
+  /** Names in the navigation or redirects that lead to no page. */
+  missing: string[];
+  /** Files that were written, from the root. */
+  written: string[];
+  /** Whether `package.json` was there and does not list the engine. */
+  lacksEngine: boolean;
+}
+
+/** Writes the settings of a site for a folder that may have been written for another tool. No page is touched. */
+export async function initSite(folder: string, version: string): Promise<InitResult> {
+  const root = path.resolve(folder);
+  const existing = firstFile(root, CONFIG_NAMES);
+  if (existing !== undefined)
+    throw new AuthorError(`${path.join(folder, existing)} is already there.`, 'Edit it, or delete it to begin anew.');
+  const found = await findTool(root);
+  const wanted = path.posix.join(found.content, '.');
+  const content = existsSync(path.join(root, wanted)) ? wanted : '.';
+  const names = await pageNames(root, content);
+  const { settings, carried } = settingsOf(root, { ...found, content }, names);
+  const written = ['docs.config.ts'];
+  await writeFile(path.join(root, 'docs.config.ts'), printConfig(settings), { flag: 'wx' });
+  const manifest = path.join(root, 'package.json');
+  const hasManifest = existsSync(manifest);
+  if (!hasManifest) {
+    await writeFile(manifest, packageJson(root, version), { flag: 'wx' });
+    written.push('package.json');
+  }
+  const lacksEngine = hasManifest && !(await readFile(manifest, 'utf8')).includes(`"${ENGINE_PACKAGE}"`);
+  return { found, pages: new Set(names.paths.values()).size, carried, missing: [...names.missing], written, lacksEngine };
+}
+
+async function pageNames(root: string, content: string): Promise<PageNames> {
+  const version = { id: 'main', label: 'main', content: path.join(root, content), path: '/', sidebars: undefined, pairs: {} };
+  const { sources: files } = await findSources(version, root);
+  const read = await Promise.all(
+    files.map(async (source) => ({ source, given: parseFrontmatter(await readFile(source.file, 'utf8')).address })),
+  );
+  const sources = withAddresses(read);
+  const paths = new Map<string, string>();
+  // A page is named by its address, by its file or by its id.
+  const name = (text: string, page: string) => {
+    const key = text.replace(/^\/|\/$/g, '');
+    if (!paths.has(key)) paths.set(key, page);
+  };
+  for (const { path: page } of sources) name(page, page);
+  for (const [at, { path: page }] of sources.entries()) name(files[at]?.path ?? page, page);
+  for (const { file, path: page, relativePath } of sources) {
+    const inContent = relativePath.slice(content === '.' ? 0 : content.length + 1);
+    name(inContent.replace(/\.mdx?$/, ''), page);
+    const { id, slug } = frontmatterBlock(await readFile(file, 'utf8')).fields;
+    const above = path.posix.join(path.posix.dirname(inContent), '/');
+    for (const own of [id, slug]) if (typeof own === 'string') for (const text of [own, path.posix.join(above, own)]) name(text, page);
+  }
+  return { paths, missing: new Set() };
+}
+
+function settingsOf(root: string, found: FoundSite, names: PageNames) {
+  const carried: string[] = [];
+  const settings: Record<string, unknown> = {};
+  const set = (name: string, value: unknown, says = name) => {
+    if (value === undefined) return;
+    settings[name] = value;
+    carried.push(says);
+  };
+  set('title', found.title);
+  settings.title ??= readableName(path.basename(root) || 'documentation');
+  set('description', found.description);
+  set('lang', found.lang !== undefined && !/^en\b/.test(found.lang) && LANGUAGE_CODE.test(found.lang) ? found.lang : undefined);
+  const base = found.base?.replace(/\/?$/, '/');
+  set('base', base !== undefined && /^\/([\w.~-]+\/)+$/.test(base) ? base : undefined);
+  set('site', found.site !== undefined && URL.canParse(found.site) ? new URL(found.site).origin : undefined);
+  if (found.content !== '.' && found.content !== 'content') settings.content = found.content;
+  if (found.content === '.' && existsSync(path.join(root, 'content'))) settings.content = '.';
+
+  const links = resolveEntries(found.links ?? [], names).flatMap(topLink);
+  const sidebars = Object.entries(found.sidebars ?? {})
+    .map(([name, entries]): [string, SidebarEntry[]] => [name, resolveEntries(entries, names)])
+    .filter(([, entries]) => entries.length > 0);
+  const listed = sidebars.reduce((sum, [, entries]) => sum + count(entries), 0);
+  const unlisted =
+    sidebars.length === 0
+      ? []
+      : notIn(
+          sidebars.flatMap(([, entries]) => entries),
+          names,
+        );
+  // Every page has to be in a sidebar, or say itself that it is not.
+  if (unlisted.length > 0) sidebars[0]?.[1].push({ label: 'More', items: unlisted });
+  if (sidebars.length > 1) {
+    settings.versions = [{ id: 'main', content: found.content, sidebars: Object.fromEntries(sidebars) }];
+    delete settings.content;
+  }
+  if (sidebars.length > 0) carried.push(`${sidebars.length === 1 ? 'the sidebar' : `${sidebars.length} sidebars`} with ${listed} entries`);
+  if (unlisted.length > 0) carried.push(`“More”, for pages that no sidebar listed: ${unlisted.length}`);
+  if (links.length > 0) carried.push(`${links.length} links of the header`);
+  const sidebar = sidebars.length === 1 ? sidebars[0]?.[1] : undefined;
+  if (links.length > 0 || sidebar) settings.navigation = { ...(links.length > 0 ? { links } : {}), ...(sidebar ? { sidebar } : {}) };
+
+  const redirects = redirectsOf(found.redirects ?? {}, names);
+  set('redirects', Object.keys(redirects).length > 0 ? redirects : undefined, `${Object.keys(redirects).length} redirects`);
+  const logo = firstFile(
+    root,
+    (found.logos ?? []).filter((file) => file.endsWith('.svg')),
+  );
+  const icon = firstFile(
+    root,
+    (found.icons ?? []).filter((file) => /\.(svg|png)$/.test(file)),
+  );
+  const favicon = firstFile(
+    root,
+    (found.icons ?? []).filter((file) => file.endsWith('.ico')),
+  );
+  const brand = Object.fromEntries(Object.entries({ logo, icon, favicon }).filter(([, file]) => file !== undefined));
+  set('brand', Object.keys(brand).length > 0 ? brand : undefined, Object.keys(brand).join(', '));
+  set('editLink', found.editLink?.startsWith('https://') && found.editLink.includes('{file}') ? found.editLink : undefined);
+  return { settings, carried };
+}
+
+/** The header has menus of links and no deeper ones. */
+function topLink(entry: SidebarEntry): TopLink[] {
+  if (typeof entry === 'string') return [];
+  if ('items' in entry) {
+    const items = entry.items.flatMap(linksIn);
+    return items.length === 0 ? [] : [{ label: entry.label, items }];
+  }
+  return linksIn(entry);
+}
+
+function linksIn(entry: SidebarEntry): { label: string; path: string }[] {
+  if (typeof entry === 'string') return [];
+  if ('items' in entry) return entry.items.flatMap(linksIn);
+  return entry.label === undefined ? [] : [{ label: entry.label, path: entry.path }];
+}
+
+function count(entries: readonly SidebarEntry[]): number {
+  return entries.reduce((sum, entry) => sum + (typeof entry !== 'string' && 'items' in entry ? count(entry.items) : 1), 0);
+}
+
+/** Pages that these entries do not name. */
+function notIn(entries: readonly SidebarEntry[], { paths }: PageNames): string[] {
+  const listed = new Set<string>();
+  const collect = (entry: SidebarEntry) => {
+    if (typeof entry === 'string') listed.add(entry);
+    else if ('items' in entry) entry.items.forEach(collect);
+    else listed.add(entry.path);
+  };
+  entries.forEach(collect);
+  return [...new Set(paths.values())].filter((page) => !listed.has(page)).sort();
+}
+
+function redirectsOf(rules: Readonly<Record<string, string>>, names: PageNames): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(rules).flatMap(([from, to]): [string, string][] => {
+      const source = `/${from
+        .replace(/^\//, '')
+        .replace(/\.mdx?$/, '')
+        .replace(/(^|\/)index$/, '$1')}`;
+      const anchor = /#.*$/.exec(to)?.[0] ?? '';
+      const target = /^https?:\/\//.test(to) || to.includes('*') ? to : pagePath(to, names);
+      if (target === undefined || source.includes(':') || /[?\s]/.test(source + to)) {
+        names.missing.add(`${from} → ${to}`);
+        return [];
+      }
+      return [
+        [
+          /[.*]/.test(path.posix.basename(source)) ? source : source.replace(/\/?$/, '/'),
+          target.startsWith('/') && !to.includes('*') ? target + anchor : target,
+        ],
+      ];
+    }),
+  );
+}
+
+function packageJson(root: string, version: string): string {
+  const name =
+    path
+      .basename(root)
+      .toLowerCase()
+      .replace(/[^a-z0-9-]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'docs';
+  const scripts = { dev: 'docs dev', build: 'docs build', preview: 'docs preview', check: 'docs check' };
+  return `${JSON.stringify({ name, private: true, type: 'module', scripts, devDependencies: { [ENGINE_PACKAGE]: `^${version}` } }, null, 2)}\n`;
+}

@@ -1,0 +1,4 @@
+import type { Tool } from './tool.ts';
+
+/** A folder of Markdown that no other tool has settings for. */
+export const plain: Tool = async () => ({ tool: 'plain Markdown', version: undefined, files: [], content: '.', left: [] });

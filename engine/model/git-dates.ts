@@ -1,0 +1,94 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import { cacheName } from '../util/cache-name.ts';
+import { keepChecksummed, readChecksummed } from '../util/checksummed-file.ts';
+import type { Engine } from '../util/engine.ts';
+import { resolveSymlinks } from '../util/resolve-symlinks.ts';
+
+const schema = v.object({ key: v.string(), head: v.string(), dates: v.record(v.string(), v.string()) });
+
+/**
+ * Source file (from the root of the site) → date of its last commit, `2022-05-12`. Empty outside of
+ * git. A commit is read once by an engine; the whole history again where a shallow clone has become a deeper one, or the last commit read is not part of it any more.
+ */
+export async function gitDates(root: string, { cacheFolder, hash }: Pick<Engine, 'cacheFolder' | 'hash'>): Promise<Map<string, string>> {
+  const run = promisify(execFile);
+  let head: string;
+  let top: string;
+  let shallow: string;
+  try {
+    const { stdout } = await run('git', ['rev-parse', 'HEAD', '--show-toplevel', '--git-path', 'shallow'], { cwd: root });
+    [head = '', top = '', shallow = ''] = stdout.trim().split('\n');
+  } catch {
+    return new Map(); // no git, or no commit: pages then show no date
+  }
+  const file = path.join(cacheFolder, `dates-${cacheName(root, cacheFolder)}.json`);
+  const key = `${hash} ${await shallowEnds(path.resolve(root, shallow))}`;
+  const cached = v.safeParse(schema, readChecksummed(file, hash));
+  const known = cached.success && cached.output.key === key ? cached.output : undefined;
+  if (known?.head === head) return new Map(Object.entries(known.dates));
+  const isAfter =
+    known &&
+    (await run('git', ['merge-base', '--is-ancestor', known.head, head], { cwd: root }).then(
+      () => true,
+      () => false,
+    ));
+  const dates = new Map(isAfter ? Object.entries(known.dates) : []);
+  try {
+    await readLog(isAfter ? `${known.head}..${head}` : head, { root, top, dates });
+  } catch (error) {
+    // Such as a clone without its trees, and no network.
+    console.error(`Pages show no date, because the history could not be read. ${error instanceof Error ? error.message.trim() : error}`);
+    return new Map();
+  }
+  await keepChecksummed(file, hash, { key, head, dates: Object.fromEntries(dates) });
+  return dates;
+}
+
+/** The commits at which a shallow clone ends; empty for a whole one, where git keeps no such file. */
+async function shallowEnds(shallow: string): Promise<string> {
+  return (await readFile(shallow, 'utf8').catch(() => '')).trim();
+}
+
+interface Log {
+  root: string;
+  /** As git names it. */
+  top: string;
+  /** The newest date of each file is kept here. */
+  dates: Map<string, string>;
+}
+
+/** Reads commits as git writes them, so that a long history is never in memory as a whole. */
+async function readLog(range: string, { root, top, dates }: Log): Promise<void> {
+  const args = ['log', '--format=%x00%cs', '--name-only', '--diff-filter=AMR', '-z', range, '--', '*.md', '*.mdx'];
+  const git = spawn('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(git, 'close');
+  let fault = '';
+  git.stderr.setEncoding('utf8').on('data', (text: string) => {
+    fault += text;
+  });
+  const from = resolveSymlinks(root);
+  let date = '';
+  let rest = '';
+  /** Dates and files, each after a zero character. */
+  const take = (part: string) => {
+    const text = part.trim();
+    if (/^\d{4}-\d\d-\d\d$/.test(text)) date = text;
+    else if (text !== '') {
+      const file = path.relative(from, path.join(top, text)).split(path.sep).join('/');
+      if (date > (dates.get(file) ?? '')) dates.set(file, date);
+    }
+  };
+  for await (const chunk of git.stdout.setEncoding('utf8')) {
+    const parts = (rest + chunk).split('\0');
+    rest = parts.pop() ?? '';
+    for (const part of parts) take(part);
+  }
+  take(rest);
+  const [code] = await ended;
+  if (code !== 0) throw new Error(fault);
+}

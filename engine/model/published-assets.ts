@@ -1,0 +1,17 @@
+import { rootedAddress } from '../content/html/rooted-address.ts';
+import type { Asset } from '../content/source/find-sources.ts';
+import { decodeAddress } from '../shared/address.ts';
+import type { SiteModel } from './site-model.ts';
+
+/** The files that are published: those that a page shows or links to, and those that are meant to be in any case. */
+export function publishedAssets({ pages, assets, links }: Pick<SiteModel, 'pages' | 'assets' | 'links'>): Asset[] {
+  const named = new Set<string>();
+  for (const page of pages.values()) {
+    const targets = links.of(page);
+    for (const { href } of [...page.files, ...page.links]) {
+      const address = rootedAddress(targets.get(href) ?? href, page.record.path)?.replace(/[?#].*/s, '');
+      if (address !== undefined) named.add(decodeAddress(address) ?? address);
+    }
+  }
+  return [...assets.values()].filter((asset) => asset.always || named.has(asset.path));
+}

@@ -1,0 +1,35 @@
+import type { Settings } from '../../config/settings.ts';
+import { isExternal, withBase } from '../../shared/address.ts';
+import { bareWildcards } from './bare-wildcards.ts';
+import { encodeTarget } from './encode-target.ts';
+import type { ExactRedirect, WildcardRedirect } from './redirect.ts';
+import { type Redirects, resolveRedirects } from './resolve-redirects.ts';
+
+/** Every old address with its final target, so that one redirect is enough. */
+export function redirectsOf({ base, redirects, formerBases }: Pick<Settings, 'base' | 'redirects' | 'formerBases'>): Redirects {
+  const exact: ExactRedirect[] = [];
+  const branches: WildcardRedirect[] = formerBases.map((former) => ({ from: former, to: base }));
+  for (const [from, target] of Object.entries(redirects)) {
+    if (isWildcard(from)) branches.push({ from: withBase(base, from.slice(0, -1)), to: withBase(base, target.slice(0, -1)) });
+    else exact.push({ from: withBase(base, from), ...split(isExternal(target) ? target : withBase(base, target)), aliases: [] });
+  }
+  const resolved = resolveRedirects({ exact, branches });
+  return {
+    exact: [...resolved.exact, ...bareWildcards(resolved)].map((redirect) => ({
+      ...redirect,
+      ...split(encodeTarget(redirect.to + redirect.fragment)),
+    })),
+    // Hosts match a branch as it was asked, still encoded.
+    branches: resolved.branches.map(({ from, to }) => ({ from: encodeTarget(from), to: encodeTarget(to) })),
+  };
+}
+
+/** `/old/*` stands for a whole branch. */
+export function isWildcard(from: string): boolean {
+  return from.endsWith('/*');
+}
+
+function split(target: string): { to: string; fragment: string } {
+  const at = target.indexOf('#');
+  return at < 0 ? { to: target, fragment: '' } : { to: target.slice(0, at), fragment: target.slice(at) };
+}

@@ -1,0 +1,120 @@
+import type { Settings } from '../config/settings.ts';
+import type { PageFacts } from '../content/source/compiled-page.ts';
+import type { Asset } from '../content/source/find-sources.ts';
+import { canonicalPath, isExternal, withoutFragment } from '../shared/address.ts';
+import type { PageRecord } from '../shared/page-record.ts';
+import type { VersionLink } from '../shared/page-view.ts';
+import type { SidebarLink } from '../shared/sidebar.ts';
+import { type LinkTargets, linkTargets } from './link-targets.ts';
+import type { SiteNavigation } from './navigation/read-navigation.ts';
+import { makeSidebars, type NamedSidebar } from './sidebars.ts';
+import { counterpart } from './version-counterpart.ts';
+
+/** The site as a whole: what a page can only know by looking at the others. */
+export interface SiteModel {
+  settings: Settings;
+  pages: ReadonlyMap<string, PageFacts>;
+  records: ReadonlyMap<string, PageRecord>;
+  sidebars: NamedSidebar[];
+  /** Address → a file of the content folders that is no page. Published is what `publishedAssets` says. */
+  assets: ReadonlyMap<string, Asset>;
+  links: LinkTargets;
+  navigation: SiteNavigation;
+}
+
+/** What there is besides pages. */
+export interface SiteFiles {
+  assets: readonly Asset[];
+  navigation: SiteNavigation;
+}
+
+/** All compiled pages → the site, with the sidebars of all versions. Drafts are no part of it. */
+export function makeSiteModel(settings: Settings, compiled: readonly PageFacts[], files: SiteFiles): SiteModel {
+  const published = compiled.filter(({ record }) => record.frontmatter.draft !== true);
+  const pages = new Map(published.map((page) => [page.record.path, page]));
+  const records = new Map(published.map((page) => [page.record.path, page.record]));
+  return siteModel(settings, pages, records, files);
+}
+
+/** The same where not all pages are compiled yet. The earlier addresses that pages give become redirects. */
+export function siteModel(
+  settings: Settings,
+  pages: SiteModel['pages'],
+  records: SiteModel['records'],
+  { assets: files, navigation }: SiteFiles,
+): SiteModel {
+  const assets = new Map(files.map((asset) => [asset.path, asset]));
+  const aliases = aliasesOf(settings, records);
+  const links = linkTargets({ settings, pages, records, assets, aliases });
+  return {
+    settings: aliases.size === 0 ? settings : { ...settings, redirects: { ...Object.fromEntries(aliases), ...settings.redirects } },
+    pages,
+    records,
+    sidebars: settings.versions.flatMap((version) => makeSidebars(version, { settings, records, navigation, links })),
+    assets,
+    navigation,
+    links,
+  };
+}
+
+/** Earlier address → page. Other names, which are no addresses, and addresses that are taken are left out. */
+function aliasesOf({ versions, redirects }: Settings, records: SiteModel['records']): Map<string, string> {
+  const aliases = new Map<string, string>();
+  for (const { path, frontmatter } of records.values()) {
+    const prefix = versions.findLast((version) => path.startsWith(version.path))?.path ?? '/';
+    for (const alias of frontmatter.aliases ?? []) {
+      if (!alias.includes('/') || /[\s?#%\\:]/.test(alias) || isExternal(alias)) continue;
+      const rooted = alias.startsWith('/') ? prefix + alias.slice(1) : alias;
+      const address = canonicalPath(new URL(rooted, `http://docs${encodeURI(path)}`).pathname);
+      if (!records.has(address) && !aliases.has(address) && redirects[address] === undefined && address !== '/') aliases.set(address, path);
+    }
+  }
+  return aliases;
+}
+
+/** What stands around one page. */
+export interface PagePlace {
+  sidebar: NamedSidebar;
+  /** The groups above it, each with its first page; without the one that the page itself begins. */
+  crumbs: SidebarLink[];
+  previous: SidebarLink | undefined;
+  next: SidebarLink | undefined;
+  versions: VersionLink[];
+}
+
+/** Where a page stands in the site. A page that no sidebar lists gets the first one of its version. */
+export function placeOf(page: PageFacts, model: SiteModel): PagePlace {
+  const { settings, records, sidebars } = model;
+  const { path, frontmatter } = page.record;
+  const own = sidebars.filter((sidebar) => sidebar.version === page.version);
+  const sidebar = own.find((candidate) => candidate.groups.has(path)) ??
+    own[0] ?? { id: page.version, version: page.version, items: [], order: [], groups: new Map<string, SidebarLink[]>() };
+  const index = positionsIn(sidebar).get(path) ?? -1;
+  const neighbour = (given: string | false | undefined, at: number): SidebarLink | undefined => {
+    if (given === false) return undefined;
+    const found = given === undefined || records.has(given) ? given : model.links.find(given, page.record);
+    if (found !== undefined) return { path: withoutFragment(found), label: records.get(withoutFragment(found))?.title ?? found };
+    return index < 0 ? undefined : sidebar.order[at];
+  };
+  return {
+    sidebar,
+    crumbs: (sidebar.groups.get(path) ?? []).filter((group) => group.path !== path),
+    previous: neighbour(frontmatter.prev, index - 1),
+    next: neighbour(frontmatter.next, index + 1),
+    versions: settings.versions
+      .filter((version) => version.id !== page.version)
+      .map((version) => counterpart(path, page.version, version, model)),
+  };
+}
+
+const positions = new WeakMap<NamedSidebar, Map<string, number>>();
+
+/** Address → its first place in the order of reading. */
+function positionsIn(sidebar: NamedSidebar): Map<string, number> {
+  const known = positions.get(sidebar);
+  if (known) return known;
+  const made = new Map<string, number>();
+  for (const [at, { path }] of sidebar.order.entries()) if (!made.has(path)) made.set(path, at);
+  positions.set(sidebar, made);
+  return made;
+}

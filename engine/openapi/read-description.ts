@@ -1,0 +1,111 @@
+// The only file that touches the parser of descriptions.
+import { parse, validate } from '@readme/openapi-parser';
+import { LineCounter, parseDocument } from 'yaml';
+import { expandConstants } from '../content/source/constants.ts';
+import { readSource } from '../content/source/read-source.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { Document, isNode, type Node, pointerKeys } from './document.ts';
+
+/** A description file as a document, or what is wrong with it. `names` are the constants of the site. */
+export async function readDescription(
+  file: string,
+  shown: string,
+  names: Readonly<Record<string, string>>,
+): Promise<Document | Diagnostic[]> {
+  const source = readSource(file, shown);
+  if (typeof source !== 'string') return [source];
+  const known = Object.keys(names).some((name) => source.includes(`{{${name}}}`));
+  const text = known ? expandConstants(source, names).text.replace(/: "(\d+)"$/gm, ': $1') : source;
+  const read = readText(text, shown);
+  if (!('root' in read)) return [read];
+  const { root, lineOf } = read;
+  const broken = (message: string, help: string, keys: readonly string[] = []): Diagnostic => ({
+    id: 'openapi-broken',
+    message,
+    help,
+    file: shown,
+    line: lineOf(keys),
+    column: 1,
+  });
+  if (typeof root.openapi !== 'string' || !/^3\.[0-2]/.test(root.openapi)) {
+    const what =
+      root.swagger === undefined ? 'The file does not say which version of OpenAPI it is.' : 'The file is a Swagger 2.0 description.';
+    return [broken(what, 'Use OpenAPI 3.0 or 3.1, and begin the file with `openapi: 3.1.0`.')];
+  }
+  const document = new Document(root);
+  const missing = [...referencesOf(root)].filter(({ reference }) => document.find(reference) === undefined);
+  if (missing.length > 0)
+    return missing.slice(0, 20).map(({ reference, keys }) => {
+      const local = reference.startsWith('#');
+      const help = local ? 'Correct the name, or add what it names.' : 'Bundle the parts of the description into one file first.';
+      return broken(`The reference “${reference}” leads nowhere.`, help, keys);
+    });
+  // It changes what it is given.
+  const result = await validate(await parse(structuredClone(root) as Parameters<typeof parse>[0]), {
+    validate: { errors: { colorize: false } },
+  });
+  if (result.valid) return document;
+  return result.errors.slice(0, 20).map(({ message }) => {
+    const [first = ''] = message.split('\n').filter((line) => line.trim() !== '');
+    const pointer = /(?:at|in) [`"]?#?(\/[^\s`"]+)/.exec(message)?.[1] ?? /#(\/[^\s`"]+)/.exec(message)?.[1] ?? '';
+    return broken(`The description is not valid: ${first.trim().replace(/[.:]?$/, '.')}`, 'Correct this part of it.', pointerKeys(pointer));
+  });
+}
+
+interface ReadText {
+  root: Node;
+  /** Line of a node by the keys that lead to it, or of the nearest one around it. */
+  lineOf: (keys: readonly string[]) => number;
+}
+
+function readText(text: string, file: string): ReadText | Diagnostic {
+  // JSON is parsed much faster than YAML; whatever is wrong with it, the parser of YAML finds the place.
+  if (text.startsWith('{')) {
+    try {
+      const root: unknown = JSON.parse(text);
+      if (isNode(root)) return { root, lineOf: (keys) => lineIn(text, keys) };
+    } catch {}
+  }
+  const lines = new LineCounter();
+  const parsed = parseDocument(text, { lineCounter: lines, logLevel: 'error' });
+  const [error] = parsed.errors;
+  const broken = { id: 'openapi-broken', file } as const;
+  if (error) {
+    const { line = 1, col: column = 1 } = error.linePos?.[0] ?? {};
+    const [message = ''] = error.message.split('\n');
+    return {
+      ...broken,
+      message: `The file cannot be parsed: ${message.replace(/ at line \d+, column \d+:?$/, '')}.`,
+      help: 'Correct the syntax.',
+      line,
+      column,
+    };
+  }
+  const root: unknown = parsed.toJS({ maxAliasCount: -1 });
+  if (!isNode(root)) return { ...broken, message: 'The file is empty.', help: 'Write an OpenAPI description.', line: 1, column: 1 };
+  return { root, lineOf: (keys) => lineIn(text, keys, lines, parsed) };
+}
+
+function lineIn(
+  text: string,
+  keys: readonly string[],
+  lines = new LineCounter(),
+  parsed = parseDocument(text, { lineCounter: lines }),
+): number {
+  for (let length = keys.length; length > 0; length--) {
+    const node = parsed.getIn(keys.slice(0, length), true);
+    if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range))
+      return lines.linePos(Number(node.range[0])).line;
+  }
+  return 1;
+}
+
+/** Every `$ref` with the keys that lead to it. Examples hold data of their own. */
+function* referencesOf(value: unknown, keys: readonly string[] = []): Iterable<{ reference: string; keys: readonly string[] }> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '$ref' && typeof inner === 'string') yield { reference: inner, keys };
+    else if (key !== 'example' && key !== 'value' && key !== 'default' && key !== 'enum' && key !== 'const')
+      yield* referencesOf(inner, [...keys, key]);
+  }
+}

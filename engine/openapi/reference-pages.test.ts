@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { compilePage } from '../content/compile-page.ts';
+import { contentComponents } from '../theme/content/index.ts';
+import { Document } from './document.ts';
+import { readDescription } from './read-description.ts';
+import { referencePages } from './reference-pages.ts';
+
+const site = path.join(import.meta.dirname, '../../tests/sites/openapi');
+const options = { path: '/api/', areas: [], variable: 'KEY', isKnownLink: (href: string) => href.startsWith('https:') };
+const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function documentOf(file: string): Promise<Document> {
+  const read = await readDescription(file, path.basename(file), {});
+  if (!(read instanceof Document)) throw new Error(JSON.stringify(read));
+  return read;
+}
+
+describe.each([
+  ['pets.yaml', ['GET /pets', 'POST /pets', 'POST {$request.body#/url}', 'PUT /pets/{pet_id}/photo', 'POST /upload', 'POST /token']],
+  ['trees.json', ['GET /trees/{id}', 'PATCH /trees/{id}', 'POST treeFell']],
+  ['webhooks.yaml', ['POST paid']],
+])('%s', (file, expected) => {
+  test('every operation is on a page that compiles without a mistake', async () => {
+    const { pages, operations } = referencePages(await documentOf(path.join(site, file)), options);
+    expect(operations.map(({ method, path: address }) => `${method} ${address}`)).toEqual(expected);
+    const source = { file: '', relativePath: 'api/index.mdx', path: '/api/', version: 'main', folder: 'api/', prefix: '/' };
+    const components = new Map(Object.entries(contentComponents));
+    const compiled = await Promise.all(
+      pages.map(({ text, path: address }) =>
+        compilePage({ ...source, path: address }, text, { base: '/', names: {}, components, samples: true }),
+      ),
+    );
+    expect(compiled.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
+    const html = compiled.map((page) => page.html).join('');
+    expect(html.match(/class="api-endpoint/g)).toHaveLength(expected.length);
+    expect(html).not.toMatch(/<td[^>]*>\s*<\/td>|\[object Object\]|undefined/);
+    for (const { anchor } of operations) expect(compiled.some(({ ids }) => ids.includes(anchor))).toBe(true);
+  });
+});
+
+test('a schema that contains itself is a section that links to itself', async () => {
+  const [page] = referencePages(await documentOf(path.join(site, 'trees.json')), options).pages;
+  expect(page?.text).toContain('[Tree](/api/#object-tree)');
+  expect(page?.text).toContain('array of [Tree](/api/#object-tree)');
+});
+
+test('each way to sign in and each kind of body has a sample of its own', async () => {
+  const [page] = referencePages(await documentOf(path.join(site, 'pets.yaml')), options).pages;
+  for (const part of [
+    '-H "X-Key: $KEY"',
+    '-H "Authorization: Bearer $KEY"',
+    "-F 'note=string'",
+    '--data-binary @body',
+    "--data-urlencode 'code=a&b'",
+  ])
+    expect(page?.text).toContain(part);
+});
+
+test('a description that is too long for one page has pages for its areas, and each operation is on one of them', () => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 60 }, (_, n) => [
+      `/things/${n}`,
+      { get: { tags: [n % 2 === 0 ? 'even' : 'odd'], description: 'Words. '.repeat(60) } },
+    ]),
+  );
+  const { pages } = referencePages(new Document({ openapi: '3.1.0', info: { title: 'Many' }, paths }), { ...options, areas: ['odd'] });
+  expect(pages.length).toBeGreaterThan(3);
+  expect(pages[1]?.path).toBe('/api/odd/');
+  const text = pages.map((page) => page.text).join('\n');
+  for (const address of Object.keys(paths)) expect(text.split(`**GET** \`${address}\`\n`)).toHaveLength(2);
+});
+
+test.each([
+  ['a: [', 1, 'cannot be parsed'],
+  ['swagger: "2.0"', 1, 'Swagger 2.0'],
+  [
+    'openapi: 3.1.0\ninfo: { title: x, version: "1" }\npaths:\n  /a:\n    get:\n      responses:\n        "200":\n          $ref: "#/components/responses/None"',
+    8,
+    'leads nowhere',
+  ],
+  ['openapi: 3.0.3\ninfo:\n  title: x\npaths: {}', 1, 'not valid'],
+])('%j is reported with its line', async (text, line, message) => {
+  const file = path.join(folder, 'broken.yaml');
+  writeFileSync(file, text);
+  const read = await readDescription(file, 'broken.yaml', {});
+  expect(read).toEqual([
+    expect.objectContaining({ id: 'openapi-broken', file: 'broken.yaml', line, message: expect.stringContaining(message) }),
+  ]);
+});

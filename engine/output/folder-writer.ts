@@ -1,0 +1,85 @@
+import { closeSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, type Stats, writeSync } from 'node:fs';
+import path from 'node:path';
+import { threadId } from 'node:worker_threads';
+import { isBelowAnyBase, relativeFrom, withoutAnyBase } from '../shared/any-base.ts';
+import { errorCode } from '../shared/error-code.ts';
+import { statIfExists } from '../util/stat-if-exists.ts';
+
+export interface WrittenFile {
+  address: string;
+  /**
+   * `new`: written. `linked`: identical to that of the last build, and a hard link to it. `there`: the same where
+   * the file system makes no links, so the new folder does not have it.
+   */
+  kind: 'new' | 'linked' | 'there';
+}
+
+/** What file systems say that make no hard links, or not of this file. */
+const CANNOT_LINK = new Set(['EACCES', 'EINVAL', 'EISDIR', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EXDEV', 'UNKNOWN']);
+
+/** Writes files into a new folder by their addresses, which start with a slash. Files that are identical in the last build are links to those. */
+export class FolderWriter {
+  readonly folder: string;
+  readonly #before: string;
+  readonly #made = new Set<string>();
+
+  constructor(folder: string, before: string) {
+    this.folder = folder;
+    this.#before = before;
+  }
+
+  /** Where something is written twice, the last counts. */
+  write(address: string, content: string | Uint8Array): WrittenFile {
+    const place = withoutAnyBase(address);
+    const bytes = typeof content === 'string' ? Buffer.from(isBelowAnyBase(address) ? relativeFrom(place, content) : content) : content;
+    if (hasContent(this.#before + place, bytes)) return this.keep(address);
+    this.#put(place, (file) => {
+      const opened = openSync(file, 'wx');
+      try {
+        for (let at = 0; at < bytes.length; ) at += writeSync(opened, bytes, at);
+      } finally {
+        closeSync(opened);
+      }
+    });
+    return { address, kind: 'new' };
+  }
+
+  /** Takes over the file of the last build. */
+  keep(address: string): WrittenFile {
+    const place = withoutAnyBase(address);
+    try {
+      this.#put(place, (file) => linkSync(this.#before + place, file));
+      return { address, kind: 'linked' };
+    } catch (error) {
+      if (!CANNOT_LINK.has(errorCode(error) ?? '')) throw error;
+      return { address, kind: 'there' };
+    }
+  }
+
+  /** `make` throws `EEXIST` where there is a file already, also one that another thread is writing at this moment. */
+  #put(place: string, make: (file: string) => void): void {
+    const file = this.folder + place;
+    const folder = path.dirname(file);
+    if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#made.add(folder);
+    try {
+      make(file);
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+      const aside = `${file}.${threadId}`;
+      make(aside);
+      renameSync(aside, file);
+      rmSync(aside, { force: true }); // renaming one link to another of the same file does nothing
+    }
+  }
+}
+
+function hasContent(file: string, bytes: Uint8Array): boolean {
+  const info = statIfExists(file);
+  return info?.isFile() === true && info.size === bytes.length && readFileSync(file).equals(bytes);
+}
+
+/** Size and time of the last change, in microseconds: changes if anyone else writes to the file. */
+export function stampOf({ size, mtimeMs }: Stats): string {
+  return `${size.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}`;
+}

@@ -1,0 +1,128 @@
+// A new folder takes the place of the one that is served.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from '../shared/error-code.ts';
+import { isNamedProcessRunning } from '../util/is-process-running.js';
+import { statIfExists } from '../util/stat-if-exists.ts';
+import { stampOf } from './folder-writer.ts';
+import type { OutputChanges } from './output-changes.ts';
+
+/** Names of what a build makes beside its folder: `dist.42-177-0a1b2c3d.new`. */
+const BESIDE = /^\.\d+-\w+-\w{8}\.(new|old)$/;
+/** And beside its lock, while it waits for that; other builds may be waiting. */
+const WAITING = /^\.lock\.(\d+-\w+)-\w{8}(\.left)?$/;
+/** Above this many files, telling the system to write everything is faster than naming each. */
+const MANY = 200;
+
+/**
+ * Cures what a build that was killed left behind. Where it had moved the site away and its own was not yet in place,
+ * the site is put back. To be called under the lock: then no running build has such folders.
+ */
+export function recoverFolder(final: string): void {
+  const parent = path.dirname(final);
+  if (!statIfExists(parent)?.isDirectory()) return;
+  const base = path.basename(final);
+  const isLeft = (rest: string) => BESIDE.test(rest) || (WAITING.test(rest) && !isNamedProcessRunning(WAITING.exec(rest)?.[1] ?? ''));
+  const beside = readdirSync(parent).filter((name) => name.startsWith(base) && isLeft(name.slice(base.length)));
+  const old = beside.find((name) => name.endsWith('.old'));
+  if (old !== undefined && !statIfExists(final)) renameSync(path.join(parent, old), final);
+  for (const name of beside) rmSync(path.join(parent, name), { recursive: true, force: true });
+}
+
+/** Every file below a folder → its stamp; none where there is no folder. */
+export function stampsIn(folder: string): Map<string, string> {
+  const stamps = new Map<string, string>();
+  if (!statIfExists(folder)?.isDirectory()) return stamps;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const info = statSync(file, { throwIfNoEntry: false });
+    stamps.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, info ? stampOf(info) : '');
+  }
+  return stamps;
+}
+
+/** Returns when the files are on the disk: a power failure after they are in place loses nothing. */
+export async function flushFiles(folder: string, places: readonly string[]): Promise<void> {
+  if (places.length > MANY && process.platform === 'linux') {
+    try {
+      execFileSync('sync', ['-f', folder], { stdio: 'ignore' });
+      return;
+    } catch {
+      // There is no such command.
+    }
+  }
+  for (const place of places) {
+    const file = await open(folder + place, 'r+');
+    await file.datasync().finally(() => file.close());
+  }
+}
+
+/** Swaps the folders by two renames; false where that is not possible, as for a mount point, such as a volume of a container. */
+export async function swapFolders(from: string, to: string): Promise<boolean> {
+  const old = from.replace(/new$/, 'old');
+  const isThere = statIfExists(to) !== undefined;
+  try {
+    if (isThere) renameSync(to, old);
+  } catch (error) {
+    if (isMountPoint(error)) return false;
+    throw error;
+  }
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (isThere) renameSync(old, to);
+    throw error;
+  }
+  await rm(old, { recursive: true, force: true });
+  return true;
+}
+
+/**
+ * Moves files into a folder one by one: new files first, then files that link to them, then lists. Files that
+ * nothing links to any more are removed at the end. Readers may see both sites for a moment.
+ */
+export function moveIn(from: string, to: string, { added, changed, removed }: OutputChanges): void {
+  const lists = changed.filter((place) => place.endsWith('.json'));
+  const others = changed.filter((place) => !place.endsWith('.json'));
+  const gone = new Set(removed);
+  for (const place of [...added, ...others, ...lists]) {
+    for (const folder of foldersAbove(place)) if (gone.delete(folder)) rmSync(to + folder); // was a file
+    mkdirSync(path.dirname(to + place), { recursive: true });
+    if (statIfExists(to + place)?.isDirectory()) rmSync(to + place, { recursive: true });
+    moveFile(from + place, to + place);
+  }
+  for (const place of gone) if (statIfExists(path.dirname(to + place))?.isDirectory()) rmSync(to + place, { force: true });
+  for (const folder of new Set(removed.flatMap(foldersAbove))) removeIfEmpty(to + folder);
+}
+
+/** Onto another file system a file is copied, and never seen half. */
+function moveFile(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!isMountPoint(error)) throw error;
+    copyFileSync(from, `${to}.new`);
+    renameSync(`${to}.new`, to);
+  }
+}
+
+function isMountPoint(error: unknown): boolean {
+  return ['EBUSY', 'EXDEV'].includes(errorCode(error) ?? '');
+}
+
+/** Folders that a place is in, the innermost first. */
+function foldersAbove(place: string): string[] {
+  const folder = place.slice(0, place.lastIndexOf('/'));
+  return folder === '' ? [] : [folder, ...foldersAbove(folder)];
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Other files are in it, or it is gone already.
+  }
+}

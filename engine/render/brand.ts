@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Settings } from '../config/settings.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
+import { shortHash } from '../util/short-hash.ts';
+
+/** What makes a site look like its owner's: its logo, its icons and the picture of link previews. */
+export interface Brand {
+  /** Address from the root of the docs → content. */
+  files: ReadonlyMap<string, Uint8Array>;
+  /** SVG that stands before the title in the header; empty for none. */
+  logo: string;
+  icon: string;
+  favicon: string | undefined;
+  touchIcon: string | undefined;
+  /** Shown by link previews of pages that name no thumbnail. */
+  linkPicture: string | undefined;
+}
+
+type BrandSettings = Pick<Settings, 'title' | 'brand'>;
+
+/** The settings are read anew when a file of theirs changes, so the files are read once for each. */
+const known = new WeakMap<BrandSettings, Brand>();
+
+/** The files that the settings name. A site that names no icon gets the first letter of its title. */
+export function brandOf(settings: BrandSettings): Brand {
+  const brand = known.get(settings) ?? readBrand(settings);
+  known.set(settings, brand);
+  return brand;
+}
+
+function readBrand({ title, brand }: BrandSettings): Brand {
+  const files = new Map<string, Uint8Array>();
+  const add = (content: Uint8Array, name: string, extension: string) => {
+    const address = `/assets/${name}.${shortHash(content)}${extension}`;
+    files.set(address, content);
+    return address;
+  };
+  const read = (file: string | undefined, name: string) =>
+    file === undefined ? undefined : add(readFileSync(file), name, path.extname(file).toLowerCase());
+  // Browsers ask for this address without being told.
+  if (brand.favicon !== undefined) files.set('/favicon.ico', readFileSync(brand.favicon));
+  return {
+    files,
+    logo: brand.logo === undefined ? '' : readFileSync(brand.logo, 'utf8').trim(),
+    icon: read(brand.icon, 'icon') ?? add(Buffer.from(letterIcon(title)), 'icon', '.svg'),
+    favicon: brand.favicon === undefined ? undefined : '/favicon.ico',
+    touchIcon: read(brand.touchIcon, 'touch-icon'),
+    linkPicture: read(brand.linkPicture, 'link-picture'),
+  };
+}
+
+function letterIcon(title: string): string {
+  const letter = escapeHtml([...title.trim()][0]?.toUpperCase() ?? '');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="#444"/><text x="12" y="17.5" font-weight="700" font-family="sans-serif" font-size="16" text-anchor="middle" fill="#fff">${letter}</text></svg>\n`;
+}

@@ -1,0 +1,74 @@
+import type { Settings, Version } from '../config/settings.ts';
+import { fullAddress } from '../model/full-address.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { isListed } from '../model/visibility.ts';
+import { isExternal, withBase } from '../shared/address.ts';
+import { llmsFile, markdownFile } from '../shared/page-files.ts';
+import type { PageRecord } from '../shared/page-record.ts';
+import { isGroup, type SidebarItem } from '../shared/sidebar.ts';
+
+/** Files of a site in which its API is described. */
+const API_DESCRIPTION = /\/openapi\.(?:json|ya?ml)$/;
+
+/** Address → text: the pages of each version as Markdown, in the sections of its sidebars, for programs that read (https://llmstxt.org). */
+export function llmsTexts(model: SiteModel): Map<string, string> {
+  const texts = new Map(model.settings.versions.map((version) => [llmsFile(version.path), textOf(version, model)]));
+  const current = model.settings.versions[0];
+  if (current && !texts.has('/llms.txt')) texts.set('/llms.txt', textOf(current, model));
+  return texts;
+}
+
+/** The address of a file as other programs need it; from the root of the host where the site does not know its host. */
+export function publicAddress(settings: Pick<Settings, 'site' | 'base'>, path: string): string {
+  return settings.site === '' ? withBase(settings.base, path) : fullAddress(settings, path);
+}
+
+function textOf(version: Version, { settings, pages, records, sidebars }: SiteModel): string {
+  const isCurrent = version.id === settings.versions[0]?.id;
+  const entry = ({ title, path, frontmatter }: PageRecord) =>
+    link(title, publicAddress(settings, markdownFile(path)), frontmatter.short_description);
+  const listed = new Set<string>();
+  const sections = new Map<string, string[]>();
+  const collect = (items: SidebarItem[], above: string[]) => {
+    for (const item of items) {
+      if (isGroup(item)) {
+        collect(item.items, [...above, item.label]);
+        continue;
+      }
+      const record = isExternal(item.path) ? undefined : records.get(item.path);
+      if (!record || listed.has(record.path)) continue;
+      listed.add(record.path);
+      const heading = above.join(' › ') || 'Pages';
+      sections.set(heading, [...(sections.get(heading) ?? []), entry(record)]);
+    }
+  };
+  for (const sidebar of sidebars.filter((own) => own.version === version.id)) collect(sidebar.items, []);
+  const rest = [...pages.values()].filter((page) => page.version === version.id && isListed(page.record) && !listed.has(page.record.path));
+  if (rest.length > 0)
+    sections.set(
+      sections.size === 0 ? 'Pages' : 'More pages',
+      rest.map(({ record }) => entry(record)),
+    );
+
+  const files = isCurrent ? Object.keys(settings.files).filter((address) => API_DESCRIPTION.test(address)) : [];
+  const machine = [
+    ...files.map((address) => link(`API description, ${address.slice(1)}`, publicAddress(settings, address), 'OpenAPI')),
+    link('Search', publicAddress(settings, '/search/'), 'search page; the words go into the query, `?q=words`'),
+    link('All pages as JSON', publicAddress(settings, '/pages.json'), 'titles, addresses and headings'),
+  ];
+  const others = settings.versions
+    .filter(({ id }) => id !== version.id)
+    .map(({ label, path }) => link(label, publicAddress(settings, llmsFile(path)), 'list of the pages of that version'));
+  const blocks = [
+    `# ${settings.title}${isCurrent ? '' : ` ${version.label}`}`,
+    ...(settings.description === '' ? [] : [`> ${settings.description}`]),
+    ...[...sections].map(([heading, lines]) => `## ${heading}\n\n${lines.join('\n')}`),
+    `## For programs\n\n${machine.join('\n')}`,
+    ...(others.length === 0 ? [] : [`## Other versions\n\n${others.join('\n')}`]),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function link(title: string, address: string, about: string | undefined): string {
+  return `- [${title.replace(/[[\]\\]/g, '\\$&')}](${address})${about ? `: ${about.replace(/\s+/g, ' ').trim()}` : ''}`;
+}

@@ -1,0 +1,47 @@
+import { replaceCode } from '../content/markdown/replace-code.ts';
+import { withBase } from '../shared/address.ts';
+import { markdownFile } from '../shared/page-files.ts';
+
+export interface MarkdownSurroundings {
+  base: string;
+  /** Address, version, date and index, as a quotation in Markdown. */
+  about: string;
+  /** Paths of the pages that this page links to. */
+  linked: readonly string[];
+  /** Addresses that lead elsewhere than they say → where to; with the base path. */
+  links: Readonly<Record<string, string>>;
+}
+
+const LIFTED = '\u001F';
+const LIFTED_CODES = new RegExp(`${LIFTED}(\\d+)${LIFTED}`, 'g');
+/** The address in a link, a definition or an attribute, without its fragment. */
+const DESTINATION = /(\]\(\s*<?|\]:\s*<?|\shref=["'])([^\s()<>"'#?]+)(?=[\s)>"'#]|$)/gm;
+/** An address with its fragment, pictures included. */
+const ADDRESS = /(\]\(\s*<?|\]:\s*<?|\s(?:href|src)=["'])([^\s<>"']+?)(?=[\s)>"']|$)/gm;
+
+/** A copy with links to places of the page itself as links to its copy, for a part that has them no more. */
+export function withLinksToCopy(part: string, copy: string): string {
+  return changeText(part, (words) => words.replace(/(\]\(\s*<?|\shref=["'])(?=#)/g, (before) => before + copy));
+}
+
+/** Changes what is no code. */
+function changeText(markdown: string, change: (text: string) => string): string {
+  const codes: string[] = [];
+  const text = replaceCode(markdown, (code) => `${LIFTED}${codes.push(code) - 1}${LIFTED}`);
+  return change(text).replace(LIFTED_CODES, (mark, n) => codes[Number(n)] ?? mark);
+}
+
+/** The copy of a page as it is published: what it is stands below the title, and links to pages lead to their copies. */
+export function markdownDocument(markdown: string, { base, about, linked, links }: MarkdownSurroundings): string {
+  const copies = new Map(linked.map((path) => [withBase(base, path), withBase(base, markdownFile(path))]));
+  const text = changeText(markdown, (words) =>
+    words
+      .replace(ADDRESS, (_, before: string, address: string) => before + (Object.hasOwn(links, address) ? links[address] : address))
+      .replace(DESTINATION, (whole, before: string, address: string) => {
+        const copy = copies.get(address);
+        return copy === undefined ? whole : before + copy;
+      }),
+  );
+  const title = /^# .*\n/.exec(text)?.[0] ?? '';
+  return `${title}${title === '' ? '' : '\n'}${about}\n${title === '' ? '\n' : ''}${text.slice(title.length)}`;
+}

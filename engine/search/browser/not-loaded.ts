@@ -1,8 +1,0 @@
-import { element } from './element.ts';
-
-/** Says that search could not be loaded, with a button to try again. */
-export function notLoaded(again: () => void): HTMLElement {
-  const button = element('button', { type: 'button' }, 'Try again');
-  button.addEventListener('click', again);
-  return element('div', { class: 'told', role: 'alert' }, element('p', {}, 'Search could not be loaded. Check your connection.'), button);
-}

@@ -1,0 +1,19 @@
+/** The document of a page: `/x/` → `/x/index.html`; `/x.html` is its own file. */
+export function documentFile(path: string): string {
+  return path.endsWith('/') ? `${path}index.html` : path;
+}
+
+/** Address of the page as Markdown: `/workflows/steps/` → `/workflows/steps.md`. */
+export function markdownFile(path: string): string {
+  return path === '/' ? '/index.md' : `${path.replace(/\/$/, '')}.md`;
+}
+
+/** Address of a part of a page too long to be read at once: `/api/rest/`, `errors` → `/api/rest~errors.md`. No page may have such an address beside that page. */
+export function sectionFile(path: string, name: string): string {
+  return markdownFile(path).replace(/\.md$/, `~${name}.md`);
+}
+
+/** Address of the list of a version's pages for programs: `/v1/` → `/v1/llms.txt`. */
+export function llmsFile(versionPath: string): string {
+  return `${versionPath}llms.txt`;
+}

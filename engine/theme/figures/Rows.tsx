@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+export interface Row {
+  text: ReactNode;
+  end?: ReactNode;
+  state?: 'chosen' | 'bad' | 'chosen bad' | undefined;
+}
+
+/** Entries of a list, one below the other. */
+export function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <div className="rows">
+      {rows.map(({ text, end, state }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, two entries may be the same
+        <div key={index} className={state ? `line ${state}` : 'line'}>
+          <span>{text}</span>
+          {end && <span className="end">{end}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}

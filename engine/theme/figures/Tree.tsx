@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** Keys and values of an object, a line each; two spaces in front of a line are one level. `end` stands at the end of the line that begins with `at`. */
+export function Tree({ lines, at, end }: { lines: readonly string[]; at?: string; end?: ReactNode }) {
+  return (
+    <div className="tree">
+      {lines.map((line) => {
+        const text = line.trimStart();
+        return (
+          <div key={line} className="line">
+            <span>
+              {'\u00A0\u00A0'.repeat((line.length - text.length) / 2)}
+              {text}
+            </span>
+            {end && at !== undefined && text.startsWith(at) && end}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// @ts-check
+
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+/**
+ * Where the engine keeps what it made: beside the packages that it is installed with, as other tools do, or
+ * in the user's own folder for caches where another user has installed them.
+ * @param {string} engine folder of the engine
+ * @returns {string}
+ */
+export function cacheFolder(engine) {
+  const installed = path.join(packagesFolder(path.dirname(engine)), '.cache/docs');
+  if (canWrite(installed)) return installed;
+  const name = createHash('sha256').update(engine).digest('hex').slice(0, 12);
+  return path.join(userCaches(), 'workflow-docs', name);
+}
+
+/** The nearest `node_modules`, the folder itself included. @param {string} folder @returns {string} */
+function packagesFolder(folder) {
+  if (path.basename(folder) === 'node_modules') return folder;
+  const inside = path.join(folder, 'node_modules');
+  const parent = path.dirname(folder);
+  return existsSync(inside) || parent === folder ? inside : packagesFolder(parent);
+}
+
+/** @param {string} folder @returns {boolean} */
+function canWrite(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function userCaches() {
+  const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
+  if (XDG_CACHE_HOME) return XDG_CACHE_HOME;
+  if (process.platform === 'win32' && LOCALAPPDATA) return LOCALAPPDATA;
+  return path.join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache');
+}

@@ -1,0 +1,28 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+export const ENGINE_PACKAGE = '@workflow-docs/engine';
+
+/**
+ * A module of the engine: TypeScript in a checkout, JavaScript in the published package.
+ * @param {string} engine see `Engine.folder`
+ * @param {string} name its path without extension: `app/start`
+ */
+export function engineFile(engine, name) {
+  const source = path.join(engine, `${name}.ts`);
+  return existsSync(source) ? source : path.join(engine, `${name}.js`);
+}
+
+/**
+ * What a site may import of the engine, wherever the site is: name, as `package.json` exports it → file.
+ * @param {string} engine see `Engine.folder`
+ * @returns {Record<string, string>}
+ */
+export function engineModules(engine) {
+  const names = ['components', 'figures'];
+  return {
+    [ENGINE_PACKAGE]: engineFile(engine, 'index'),
+    ...Object.fromEntries(names.map((name) => [`${ENGINE_PACKAGE}/${name}`, engineFile(engine, name)])),
+  };
+}

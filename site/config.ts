@@ -1,4 +1,4 @@
-import { defineConfig } from '../engine/index.ts';
+import { defineConfig } from '@workflow-docs/engine';
 import { addresses, constants } from './constants.ts';
 import { documentationSidebar, links, referenceSidebar, v1Sidebar } from './navigation.ts';
 import { openapiFiles } from './openapi/openapi-files.ts';
@@ -31,7 +31,15 @@ export const config = defineConfig({
   ledger: 'site/addresses.txt',
   constants: Object.fromEntries(Object.entries(constants).map(([name, { value }]) => [name, value])),
   addresses,
-  search: { synonyms, asked: 'site/search/asked.txt' },
+  search: { synonyms, phrasings: 'site/search/phrasings.txt' },
+  brand: {
+    logo: 'site/brand/logo.svg',
+    icon: 'site/brand/icon.svg',
+    favicon: 'site/brand/favicon.ico',
+    touchIcon: 'site/brand/touch-icon.png',
+    linkPicture: 'site/brand/link-picture.png',
+  },
+  errors: 'all',
   components: 'site/components',
   samples: { declarations: 'site/samples/pipedream.d.ts', define: 'defineComponent', floors, runs: runs.map(({ sample }) => sample) },
   styles: 'site/styles.css',

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../engine/index.ts';
+import type { SiteConfig } from '@workflow-docs/engine';
 import { addresses } from './constants.ts';
 
 type Sidebar = NonNullable<NonNullable<NonNullable<SiteConfig['versions']>[number]['sidebars']>[string]>;
@@ -55,6 +55,7 @@ export const documentationSidebar: Sidebar = [
     items: [
       '/workflows/examples/',
       '/workflows/examples/http-response/',
+      '/workflows/examples/receive-a-webhook/',
       '/workflows/examples/cron-job/',
       '/workflows/examples/send-http-request/',
       '/workflows/examples/send-yourself-email/',
@@ -63,7 +64,9 @@ export const documentationSidebar: Sidebar = [
       '/workflows/examples/send-discord-message/',
       '/workflows/examples/add-row-to-google-sheets/',
       '/workflows/examples/add-multiple-rows-to-google-sheets/',
+      '/workflows/examples/rss-to-google-sheets/',
       '/workflows/examples/add-record-to-airtable/',
+      '/workflows/examples/query-a-database/',
       '/workflows/examples/trigger-workflow-on-saas-event/',
       '/examples/waiting-to-execute-next-step-of-workflow/',
     ],
@@ -151,6 +154,7 @@ export const referenceSidebar: Sidebar = [
       '/components/',
       '/components/quickstart/nodejs/sources/',
       '/components/quickstart/nodejs/actions/',
+      '/components/poll-an-api/',
       '/components/api/',
       '/components/guidelines/',
       '/components/migrating/',
@@ -167,6 +171,7 @@ export const referenceSidebar: Sidebar = [
     label: 'Security and privacy',
     items: [
       '/privacy-and-security/',
+      '/privacy-and-security/questionnaire/',
       '/privacy-and-security/best-practices/',
       '/privacy-and-security/pgp-key/',
       '/abuse/',

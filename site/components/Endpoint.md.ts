@@ -1,4 +1,4 @@
-import { AuthorError } from '../../engine/components.ts';
+import { AuthorError } from '@workflow-docs/engine/components';
 import { endpointMarkdown } from '../openapi/endpoint-markdown.ts';
 import { operations } from '../openapi/operations.ts';
 

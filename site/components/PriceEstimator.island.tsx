@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
-import { type Estimate, estimate, type Plan } from '../pricing/estimate.ts';
+import { Fragment, useId, useState } from 'react';
+import { estimate, REQUESTS_PER_SECOND, type Usage } from '../pricing/estimate.ts';
+import { limitRows, type OfferedPlan, shown } from '../pricing/limit-rows.ts';
 import { parseAmount } from '../pricing/parse-amount.ts';
 
 /** Constants as the page names them: `included="{{monthly invocations pro}}"`. */
@@ -13,16 +14,22 @@ interface PriceEstimatorProps {
   teamIncluded: string;
   pricePerInvocation: string;
   memoryDefault: string;
+  historyFree: string;
+  historyPaid: string;
+  queueFree: string;
+  queuePaid: string;
+  /** Days after which the details of a run expire. */
+  historyDays: string;
 }
 
 /** Seconds of compute time that a free account has each day. */
 const FREE_COMPUTE = 30 * 60;
 const MEMORY_FACTORS = [1, 2, 4, 8];
 
-/** From events a day to invocations, a price, and the limit that is met first. */
+/** From events a day to invocations, a price, the limit that is met first, and how the load stands to the others. */
 export function PriceEstimator(props: PriceEstimatorProps) {
   const plans = plansOf(props);
-  const [planName, setPlan] = useState(plans[0]?.name ?? '');
+  const [planName, setPlan] = useState(plans[0].name);
   const [events, setEvents] = useState('300');
   const [seconds, setSeconds] = useState('2');
   const [factor, setFactor] = useState(1);
@@ -32,7 +39,10 @@ export function PriceEstimator(props: PriceEstimatorProps) {
   const plan = plans.find(({ name }) => name === planName) ?? plans[0];
   const eventsPerDay = amountIn(events);
   const secondsPerRun = amountIn(seconds);
-  const wrong = eventsPerDay === undefined || secondsPerRun === undefined;
+  const usage =
+    eventsPerDay === undefined || secondsPerRun === undefined
+      ? undefined
+      : { eventsPerDay, secondsPerRun, memoryFactor: factor, withSource };
   const memory = parseAmount(props.memoryDefault);
 
   return (
@@ -79,32 +89,25 @@ export function PriceEstimator(props: PriceEstimatorProps) {
           Events come from an event source
         </label>
       </div>
-      <div role="status">
-        {wrong || !plan ? (
-          <p>Enter numbers that are 0 or greater.</p>
-        ) : (
-          <Result
-            plan={plan}
-            result={estimate(plan, { eventsPerDay, secondsPerRun, memoryFactor: factor, withSource })}
-            rule={`${eventsPerDay} × (${factor}${withSource ? ' + 1' : ''}) × 30`}
-          />
-        )}
-      </div>
+      <div role="status">{usage ? <Price plan={plan} usage={usage} /> : <p>Enter numbers that are 0 or greater.</p>}</div>
+      {usage && <LimitList plan={plan} usage={usage} days={parseAmount(props.historyDays)} />}
     </form>
   );
 }
 
-function Result({ plan, result, rule }: { plan: Plan; result: Estimate; rule: string }) {
-  const above = Math.max(0, result.invocationsPerMonth - plan.includedInvocations);
+function Price({ plan, usage }: { plan: OfferedPlan; usage: Usage }) {
+  const { invocationsPerMonth, cost, firstLimit } = estimate(plan, usage);
+  const above = Math.max(0, invocationsPerMonth - plan.includedInvocations);
   return (
     <dl>
       <dt>Invocations per month</dt>
       <dd>
-        {shown(result.invocationsPerMonth)} <small>= {rule}</small>
+        {shown(invocationsPerMonth)}{' '}
+        <small>= {`${usage.eventsPerDay} × (${usage.memoryFactor}${usage.withSource ? ' + 1' : ''}) × 30`}</small>
       </dd>
       <dt>Price per month</dt>
       <dd>
-        {result.cost === undefined ? 'Exceeds the limits of this plan' : `$${result.cost.toFixed(2)}`}
+        {cost === undefined ? 'Exceeds the limits of this plan' : `$${cost.toFixed(2)}`}
         {plan.pricePerInvocation !== undefined && (
           <small>
             {' '}
@@ -112,23 +115,55 @@ function Result({ plan, result, rule }: { plan: Plan; result: Estimate; rule: st
           </small>
         )}
       </dd>
-      <dt>First limit you reach</dt>
+      <dt>First limit on events</dt>
       <dd>
-        {result.firstLimit
-          ? `${result.firstLimit.kind === 'invocations' ? 'Daily invocations' : 'Daily compute time'}, at ${shown(result.firstLimit.eventsPerDay)} events per day`
-          : 'No daily limit'}
+        {firstLimit
+          ? `${NAMES[firstLimit.kind]}, at ${shown(firstLimit.eventsPerDay)} events per day`
+          : 'None: check the queue and the history'}
       </dd>
     </dl>
   );
 }
 
-function plansOf(props: PriceEstimatorProps): Plan[] {
-  const paid = { pricePerInvocation: parseAmount(props.pricePerInvocation), dailyInvocations: undefined, dailyCompute: undefined };
+function LimitList({ plan, usage, days }: { plan: OfferedPlan; usage: Usage; days: number }) {
+  return (
+    <dl>
+      {limitRows(plan, usage, days).map(([name, value, fault]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {fault && <strong> ({fault})</strong>}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+const NAMES = {
+  invocations: 'Daily invocations',
+  compute: 'Daily compute time',
+  requests: `${REQUESTS_PER_SECOND} HTTP requests per second`,
+};
+
+function plansOf(props: PriceEstimatorProps): [OfferedPlan, ...OfferedPlan[]] {
+  const paid = {
+    pricePerInvocation: parseAmount(props.pricePerInvocation),
+    dailyInvocations: undefined,
+    dailyCompute: undefined,
+    historyEvents: parseAmount(props.historyPaid),
+    queueSize: parseAmount(props.queuePaid),
+    longestRun: 750,
+  };
   const free = {
     monthlyFee: 0,
     includedInvocations: parseAmount(props.freeMonthly),
     pricePerInvocation: undefined,
     dailyCompute: FREE_COMPUTE,
+    historyEvents: parseAmount(props.historyFree),
+    queueSize: parseAmount(props.queueFree),
+    longestRun: 300,
   };
   return [
     { name: 'Developer', ...free, dailyInvocations: parseAmount(props.freeDaily) },
@@ -142,8 +177,4 @@ function plansOf(props: PriceEstimatorProps): Plan[] {
 function amountIn(text: string): number | undefined {
   const amount = Number(text.replace(/[,\s]/g, ''));
   return text.trim() !== '' && Number.isFinite(amount) && amount >= 0 ? amount : undefined;
-}
-
-function shown(amount: number): string {
-  return amount.toLocaleString('en-US');
 }

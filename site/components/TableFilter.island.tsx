@@ -1,5 +1,5 @@
+import { Adopted, type IslandProps } from '@workflow-docs/engine/components';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { Adopted, type IslandProps } from '../../engine/components.ts';
 
 /** Around a long table: shows the rows that hold what is typed. Without script the whole table is there. */
 export function TableFilter({ label, html }: IslandProps & { label: string }) {

@@ -1,14 +1,14 @@
+import { samples } from '../../engine/openapi/samples.ts';
 import { fieldsOf, limitsOf, typeName } from './fields.ts';
 import { escapeMdx, tableCell } from './markdown-text.ts';
 import { exampleRequest, examplesOf, success } from './request.ts';
-import { samples } from './samples.ts';
 import type { Operation } from './schema.ts';
 
 /** Everything about an operation below its heading, as Markdown with components. */
 export function endpointMarkdown(operation: Operation): string {
   const { method, path, description } = operation;
   return [
-    `<EndpointLine method="${method.toLowerCase()}">\n\n**${method}** \`${path}\`\n\n</EndpointLine>`,
+    `<ApiEndpoint method="${method.toLowerCase()}">\n\n**${method}** \`${path}\`\n\n</ApiEndpoint>`,
     escapeMdx(description.trim()),
     ...parameters(operation),
     ...request(operation),
@@ -23,17 +23,17 @@ function parameters({ parameters: own, requestBody }: Operation): string[] {
     own
       .filter((parameter) => parameter.in === place && !parameter['x-shared'])
       .map(({ name, required, description, schema }) =>
-        row(name, typeName(schema), required, schema.default, [description, limitsOf(schema)]),
+        row(name, typeName(schema), needOf(required, 0, schema.default), [description, limitsOf(schema)]),
       );
   const body = requestBody?.content['application/json'].schema;
-  const fields = (body ? fieldsOf(body) : []).map(({ name, type, required, schema }) =>
-    row(name, type, required, schema.default, [schema.description ?? '', limitsOf(schema)]),
+  const fields = (body ? fieldsOf(body) : []).map(({ name, type, required, oneOf, schema }) =>
+    row(name, type, needOf(required, oneOf, schema.default), [schema.description ?? '', limitsOf(schema)]),
   );
   const tables = [
     ...parameterTable('Path parameters', rows('path')),
     ...parameterTable('Query parameters', rows('query')),
     ...parameterTable('Body parameters', fields),
-    ...(body?.description ? [`${escapeMdx(body.description)}.`] : []),
+    ...(body?.description ? [escapeMdx(body.description)] : []),
   ];
   return tables.length > 0 ? tables : ['No parameters other than the [common ones](#common-parameters).'];
 }
@@ -44,10 +44,20 @@ function parameterTable(title: string, rows: string[]): string[] {
   return [`**${title}**`, `<Parameters>\n\n${table}\n\n</Parameters>`];
 }
 
-function row(name: string, type: string, required: boolean, fallback: unknown, phrases: string[]): string {
-  const need = required ? '**required**' : fallback === undefined ? 'optional' : `\`${JSON.stringify(fallback)}\``;
+const NUMBERS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four' };
+
+/** Whether a parameter has to be sent, or what holds without it. */
+function needOf(required: boolean, oneOf: number, fallback: unknown): string {
+  if (required) return '**required**';
+  if (oneOf > 0) return `**one of ${NUMBERS[oneOf] ?? oneOf}**`;
+  return fallback === undefined ? 'optional' : `\`${JSON.stringify(fallback)}\``;
+}
+
+function row(name: string, type: string, need: string, phrases: string[]): string {
+  const parents = name.split('.');
+  const own = parents.pop() ?? name;
   return tableRow([
-    `\`${name}\``,
+    `${'↳ '.repeat(parents.length)}\`${own}\``,
     type,
     need,
     phrases
@@ -64,13 +74,14 @@ function request(operation: Operation): string[] {
   const content = operation.requestBody?.content['application/json'];
   const others = (content ? examplesOf(content) : [])
     .slice(1)
-    .map(({ summary, value }) => fence(`json title="Body: ${summary}"`, JSON.stringify(value, null, 2)));
+    .map(({ summary, value }) => `**Another body**: ${escapeMdx(summary)}\n\n${fence('json', JSON.stringify(value, null, 2))}`);
   return ['**Request**', `<Tabs>\n${tabs.join('\n')}\n</Tabs>`, ...others];
 }
 
 function answer(operation: Operation): string[] {
   const { status, response } = success(operation);
-  const line = `**Response** \`${status.toLowerCase()}\`: ${escapeMdx(response.description)}`;
+  const code = `${/X/.test(status) ? 'any ' : ''}\`${status.toLowerCase()}\``;
+  const line = `**Response** ${code}: ${escapeMdx(response.description)}`;
   const content = response.content?.['application/json'];
   if (!content) return [line];
   const examples = examplesOf(content).map(({ summary, value }) =>
@@ -89,7 +100,7 @@ function errors({ responses }: Operation): string {
   const codes = Object.keys(responses)
     .filter((code) => !code.startsWith('2'))
     .map((code) => `\`${code.toLowerCase()}\``);
-  return `**Errors** ${codes.join(', ')}: [what they mean and what to do](#errors)`;
+  return `**Errors** ${codes.join(', ')}: [how to read an error](#errors)`;
 }
 
 function fence(language: string, code: string): string {

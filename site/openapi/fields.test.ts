@@ -21,6 +21,15 @@ test('fields of fields stand below them, with the names above', () => {
   ]);
 });
 
+test('fields of which one is required know how many they are', () => {
+  const schema: Schema = { properties: { a: text, b: text, c: text }, anyOf: [{ required: ['a'] }, { required: ['b'] }] };
+  expect(fieldsOf(schema).map(({ name, oneOf }) => [name, oneOf])).toEqual([
+    ['a', 2],
+    ['b', 2],
+    ['c', 0],
+  ]);
+});
+
 test('the parts of allOf are one', () => {
   const schema: Schema = { allOf: [{ properties: { a: text }, required: ['a'] }, { properties: { b: text } }] };
   expect(fieldsOf(schema).map(({ name, required }) => [name, required])).toEqual([

@@ -6,17 +6,20 @@ export interface Field {
   name: string;
   type: string;
   required: boolean;
+  /** How many fields it is one of, if one of them is required; 0 if not. */
+  oneOf: number;
   schema: Schema;
 }
 
 /** What an object holds, level by level in one list. Each field stands above its own fields. */
 export function fieldsOf(schema: Schema, prefix = ''): Field[] {
-  const { properties = {}, required = [] } = merged(schema);
+  const { properties = {}, required = [], anyOf = [] } = merged(schema);
+  const choice = anyOf.flatMap((part) => part.required ?? []);
   return Object.entries(properties).flatMap(([key, value]) => {
     const inner = merged(value);
     const name = prefix + key;
     return [
-      { name, type: typeName(inner), required: required.includes(key), schema: inner },
+      { name, type: typeName(inner), required: required.includes(key), oneOf: choice.includes(key) ? choice.length : 0, schema: inner },
       ...fieldsOf(inner.items ?? inner, inner.items ? `${name}[].` : `${name}.`),
     ];
   });

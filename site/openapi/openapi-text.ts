@@ -3,12 +3,13 @@ import source from '../openapi.yaml?raw';
 
 /**
  * The description of the REST API as it is served: constants and addresses in their place, links to
- * headings of its page as full addresses, without the remarks for its authors.
+ * pages and to headings of its own page as full addresses, without the remarks for its authors.
  */
 export function openapiText(): string {
   return expanded()
     .replace(/^(?:#.*\n)+/, '')
-    .replaceAll('](#', `](${addresses['product url']}/docs/api/rest/#`);
+    .replaceAll('](#', '](/api/rest/#')
+    .replaceAll('](/', `](${addresses['product url']}/docs/`);
 }
 
 /** The same for the page itself: its links stay on the page. */

@@ -1,16 +1,8 @@
+import type { Request } from '../../engine/openapi/request.ts';
 import type { Content, Operation } from './schema.ts';
 
-/** A request as an example, before it is written in a language. */
-export interface Request {
-  method: string;
-  /** Address with the values of path parameters, without the query. */
-  url: string;
-  query: [name: string, value: string][];
-  /** JSON, `undefined` where the operation takes none. */
-  body: unknown;
-  /** Whether the answer has a body to print. */
-  answers: boolean;
-}
+/** All samples of the site read the key from this variable. */
+export const KEY = { name: 'Authorization', prefix: 'Bearer ', variable: 'PIPEDREAM_API_KEY' };
 
 /** The request that the reference shows: everything required, and the parameters that `x-sample` names. */
 export function exampleRequest(operation: Operation): Request {
@@ -18,8 +10,9 @@ export function exampleRequest(operation: Operation): Request {
   let { path } = operation;
   const query: Request['query'] = [];
   for (const { name, in: place, required, ...parameter } of operation.parameters) {
-    const value = String(sample[name] ?? firstExample(parameter) ?? '');
-    if (place === 'path') path = path.replace(`{${name}}`, value);
+    const example = sample[name] ?? firstExample(parameter) ?? '';
+    const value = typeof example === 'number' ? example : String(example);
+    if (place === 'path') path = path.replace(`{${name}}`, String(value));
     else if (required || sample[name] !== undefined) query.push([name, value]);
   }
   const content = operation.requestBody?.content['application/json'];
@@ -27,6 +20,7 @@ export function exampleRequest(operation: Operation): Request {
     method: operation.method,
     url: operation.server + path,
     query,
+    key: KEY,
     body: content && examplesOf(content)[0]?.value,
     answers: success(operation).response.content !== undefined,
   };

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { parseAst } from 'rolldown/parseAst';
 import { expect, test } from 'vitest';
+import type { Request } from '../../engine/openapi/request.ts';
+import { samples } from '../../engine/openapi/samples.ts';
 import { operations } from './operations.ts';
-import { exampleRequest, type Request } from './request.ts';
-import { samples } from './samples.ts';
+import { exampleRequest, KEY } from './request.ts';
 
 const all = (await operations()).map(exampleRequest);
 const awkward: Request = {
@@ -13,6 +14,7 @@ const awkward: Request = {
     ['event_name', '$errors'],
     ['url', 'https://x.example/?a=1&b=2'],
   ],
+  key: KEY,
   body: { code: "run('it') { `x` }", 'odd name': null, on: true, words: 'true, null' },
   answers: true,
 };

@@ -13,6 +13,8 @@ export interface Schema {
   required?: string[] | undefined;
   items?: Schema | undefined;
   allOf?: Schema[] | undefined;
+  /** Where one of several fields is required, a part for each of them. */
+  anyOf?: Schema[] | undefined;
 }
 
 const schema: v.GenericSchema<Schema> = v.object({
@@ -32,6 +34,7 @@ const schema: v.GenericSchema<Schema> = v.object({
   required: v.optional(v.array(v.string())),
   items: v.optional(v.lazy(() => schema)),
   allOf: v.optional(v.array(v.lazy(() => schema))),
+  anyOf: v.optional(v.array(v.lazy(() => schema))),
 });
 
 const example = v.object({ summary: v.optional(v.string(), ''), value: v.unknown() });

@@ -47,6 +47,16 @@ test('the free plan stops at its daily caps', () => {
   });
 });
 
+test('what no plan caps by the day is capped by the second at an HTTP endpoint', () => {
+  expect(estimate(PRO, use(40_000, { secondsPerRun: 3 }))).toMatchObject({
+    cost: 255,
+    firstLimit: { kind: 'requests', eventsPerDay: 864_000 },
+  });
+  const fromSource = estimate(PRO, use(40_000, { secondsPerRun: 3, withSource: true }));
+  expect(fromSource.cost).toBe(495);
+  expect(fromSource.firstLimit).toBeUndefined();
+});
+
 describe('for any usage', () => {
   const usages = fc.record({
     eventsPerDay: fc.nat(1_000_000),

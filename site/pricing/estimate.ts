@@ -1,3 +1,5 @@
+import { SECONDS_PER_DAY } from './load.ts';
+
 /** A plan as far as a bill depends on it. Money in US dollars. */
 export interface Plan {
   name: string;
@@ -27,11 +29,13 @@ export interface Estimate {
   computePerDay: number;
   /** US dollars a month; `undefined` where the plan stops the runs before the month is over. */
   cost: number | undefined;
-  /** The daily cap that is met first when events grow, and at how many events a day. */
-  firstLimit: { kind: 'invocations' | 'compute'; eventsPerDay: number } | undefined;
+  /** What stops the events first when they grow, and at how many a day. */
+  firstLimit: { kind: 'invocations' | 'compute' | 'requests'; eventsPerDay: number } | undefined;
 }
 
 const DAYS_PER_MONTH = 30;
+/** What an HTTP endpoint accepts on average. An event source that no HTTP request feeds has no such limit. */
+export const REQUESTS_PER_SECOND = 10;
 /** A shorter run counts as this long. */
 const SHORTEST_RUN = 0.1;
 
@@ -51,16 +55,18 @@ export function estimate(plan: Plan, usage: Usage): Estimate {
     invocationsPerMonth,
     computePerDay,
     cost: stopped ? undefined : cost,
-    firstLimit: firstLimit(plan, perEvent, perRun),
+    firstLimit: firstLimit(plan, perEvent, perRun, usage.withSource),
   };
 }
 
-function firstLimit(plan: Plan, perEvent: number, perRun: number): Estimate['firstLimit'] {
-  const byInvocations = plan.dailyInvocations === undefined ? Infinity : Math.floor(plan.dailyInvocations / perEvent);
-  const byCompute = plan.dailyCompute === undefined ? Infinity : Math.floor(plan.dailyCompute / perRun);
-  const eventsPerDay = Math.min(byInvocations, byCompute);
-  if (eventsPerDay === Infinity) return undefined;
-  return { kind: byInvocations <= byCompute ? 'invocations' : 'compute', eventsPerDay };
+function firstLimit(plan: Plan, perEvent: number, perRun: number, withSource: boolean): Estimate['firstLimit'] {
+  const limits = [
+    { kind: 'invocations' as const, eventsPerDay: Math.floor((plan.dailyInvocations ?? Infinity) / perEvent) },
+    { kind: 'compute' as const, eventsPerDay: Math.floor((plan.dailyCompute ?? Infinity) / perRun) },
+    { kind: 'requests' as const, eventsPerDay: withSource ? Infinity : REQUESTS_PER_SECOND * SECONDS_PER_DAY },
+  ];
+  const first = limits.reduce((least, limit) => (limit.eventsPerDay < least.eventsPerDay ? limit : least));
+  return first.eventsPerDay === Infinity ? undefined : first;
 }
 
 function toCents(dollars: number): number {

@@ -1,9 +1,20 @@
 /** What a service answers to a request, as far as samples rely on it. */
-interface Contract {
+export interface Contract {
   /** Headers that the request has to carry: name in small letters → what the value has to be. */
   needs?: Record<string, string>;
   status?: number;
+  headers?: Record<string, string>;
   body: unknown;
+  /** What is answered instead, for a body and the number of such requests before; `undefined` for the fields above. */
+  answer?: (body: string, before: number) => Contract | undefined;
+  /** Milliseconds until the answer. */
+  slow?: number;
+}
+
+/** Refuses the first order for a second, and the one with the id 3 for good. */
+function takeOrder(body: string, before: number): Contract | undefined {
+  if (before === 0) return { status: 429, headers: { 'retry-after': '1' }, body: { error: 'too many requests' } };
+  return JSON.parse(body).id === 3 ? { status: 422, body: { error: 'unknown product' } } : undefined;
 }
 
 const repository = (name: string) => ({
@@ -15,21 +26,26 @@ const repository = (name: string) => ({
   html_url: `https://github.com/${name}/${name}`,
 });
 
+/** Newest first, as GitHub lists them: two issues, with a pull request between them. */
+export const issues = [
+  { id: 30, number: 3, title: 'Basket is empty', created_at: '2022-05-03T09:30:00Z' },
+  { id: 20, number: 2, title: 'Fix the basket', created_at: '2022-05-02T09:30:00Z', pull_request: {} },
+  { id: 10, number: 1, title: 'Typo', created_at: '2022-05-01T09:30:00Z' },
+];
+
 /**
  * The answers of third parties, recorded by hand from their public documentation: method, host and path
  * of a request → its answer. Samples that call them are proven against this shape, not against the services.
  */
 export const contracts: Readonly<Record<string, Contract>> = {
   'GET api.github.com/repos/nodejs/node': { body: repository('node') },
-  'GET api.github.com/repos/python/cpython': { body: repository('cpython') },
-  'GET api.github.com/repos/jqlang/jq': { body: repository('jq') },
-  'GET api.github.com/users/octocat': { body: { login: 'octocat', name: 'The Octocat' } },
-  'GET api.github.com/users/nobody': { status: 404, body: { message: 'Not Found' } },
   'GET api.github.com/user': {
     needs: { authorization: 'Bearer secret-token' },
     body: { login: 'ada', name: 'Ada' },
   },
   'GET api.github.com/issues': { needs: { authorization: 'Bearer secret-token' }, body: [{ number: 1 }, { number: 2 }] },
+  'GET api.github.com/repos/ada/shop/issues': { needs: { authorization: 'Bearer secret-token' }, body: issues },
+  'GET api.github.com/repos/ada/nothing/issues': { status: 404, body: { message: 'Not Found' } },
   'GET api.github.com/zen': { body: 'Keep it logically awesome.' },
   'GET api.github.com/orgs/nodejs': { body: { login: 'nodejs', public_repos: 200 } },
   'GET api.github.com/orgs/python': { body: { login: 'python', public_repos: 90 } },
@@ -37,14 +53,61 @@ export const contracts: Readonly<Record<string, Contract>> = {
   'GET api.github.com/search/repositories': { body: { total_count: 1, items: [repository('flow')] } },
   'GET api.github.com/repos/nodejs/node/labels': { body: [{ name: 'bug' }, { name: 'doc' }] },
   'GET api.frankfurter.app/latest': { body: { base: 'EUR', date: '2022-05-02', rates: { USD: 1.05, GBP: 0.84 } } },
-  'GET swapi.dev/api/people/1/': { body: { name: 'Luke Skywalker', height: '172' } },
+  'GET api.frankfurter.app/latest?from=EUR&to=XXX': { status: 404, body: { message: 'not found' } },
+  'GET api.frankfurter.app/2022-05-02': { body: { base: 'EUR', date: '2022-05-02', rates: { USD: 1.05, GBP: 0.84 } } },
+  'POST api.example.com/v1/orders': { needs: { 'x-api-key': 'secret-key' }, answer: takeOrder, slow: 20, body: { ok: true } },
+  'GET api.example.com/v1/account': { needs: { 'x-api-key': 'secret-key' }, body: { plan: 'starter' } },
+  'GET api.example.com/v1/orders': { needs: { 'x-api-key': 'secret-key' }, body: [{ id: 1 }, { id: 2 }] },
+  'POST api.example.com/v1/contacts': { needs: { 'x-api-key': 'secret-key' }, body: { id: 7 } },
+  'GET api.example.com/v1/customers': { status: 404, body: { message: 'no such customer' } },
+  'GET api.example.com/v1/labels': { body: [{ name: 'bug' }, { name: 'doc' }] },
+  'GET api.example.com/v1/contacts': { body: { contacts: [{ id: 1 }], next_cursor: 'two' } },
+  'GET api.example.com/v1/contacts?cursor=two': { body: { contacts: [{ id: 2 }] } },
   'GET swapi.dev/api/people/1': { body: { name: 'Luke Skywalker', height: '172' } },
+  'GET swapi.dev/api/people/1/': { body: { name: 'Luke Skywalker', height: '172' } },
   'GET postman-echo.com/status/400': { status: 400, body: { status: 400 } },
   'GET postman-echo.com/status/404': { status: 404, body: { status: 404 } },
-  'GET wttr.in/Lisbon': { body: 'Lisbon: +21°C' },
-  'GET wttr.in/Lisbon.png': { body: 'a picture' },
-  'GET www.python.org/static/img/python-logo.png': { body: 'a picture' },
   'GET files.example.com/report.csv': { body: 'day,total\nMonday,7\n' },
   'GET files.example.com/missing.csv': { status: 404, body: 'No such file' },
+  'GET api.example.com/customers/c%201': { body: { id: 'c 1', plan: 'pro', email: 'ada@example.com' } },
+  'POST tickets.example.com/api/tickets': { body: { id: 7 } },
   'GET httpbin.org/bearer': { needs: { authorization: 'Bearer secret-token' }, body: { authenticated: true, token: 'secret-token' } },
+
+  'GET books.zoho.com/api/v3/organizations': {
+    needs: { authorization: 'Zoho-oauthtoken secret-token' },
+    body: { code: 0, organizations: [{ organization_id: '10234695', name: 'Tea shop', currency_code: 'EUR' }] },
+  },
+  'GET books.zoho.com/api/v3/invoices': {
+    needs: { authorization: 'Zoho-oauthtoken secret-token' },
+    body: { code: 0, invoices: [{ invoice_number: 'INV-000017', customer_name: 'Osei Ltd', balance: 420, due_date: '2022-09-01' }] },
+  },
+  'GET mail.zoho.com/api/accounts': {
+    needs: { authorization: 'Zoho-oauthtoken secret-token' },
+    body: { status: { code: 200 }, data: [{ accountId: '42', primaryEmailAddress: 'shop@example.com' }] },
+  },
+  'POST mail.zoho.com/api/accounts/42/messages': { body: { status: { code: 200, description: 'success' } } },
+  'GET api.zoom.us/v2/past_meetings/87/participants': {
+    needs: { authorization: 'Bearer secret-token' },
+    body: { participants: [{ user_email: 'ada@example.com' }, { user_email: '' }, { user_email: 'ada@example.com' }], next_page_token: '' },
+  },
+  'GET api.zoom.us/v2/users/me/meetings': {
+    needs: { authorization: 'Bearer secret-token' },
+    body: { meetings: [{ id: 87, topic: 'Review', start_time: '2022-09-14T10:00:00Z', join_url: 'zoom-link' }] },
+  },
+  'POST api.sendgrid.com/v3/mail/send': { needs: { authorization: 'Bearer secret-token' }, status: 202, body: '' },
+  'GET www.strava.com/api/v3/athlete/activities': {
+    needs: { authorization: 'Bearer secret-token' },
+    body: [{ distance: 24_690 }, { distance: 36_610 }],
+  },
+  'GET api.hubapi.com/crm/v3/objects/contacts': {
+    needs: { authorization: 'Bearer secret-token' },
+    body: { results: [{ id: '51', properties: { email: 'ada@example.com' } }] },
+  },
+  'GET api.intercom.io/contacts': {
+    needs: { authorization: 'Bearer secret-token' },
+    body: { data: [{ id: '5ba6', role: 'user', email: 'ada@example.com', name: 'Ada' }] },
+  },
+  'PUT files.example.com/report.csv': { body: '' },
+  'GET files.example.com/export.bin': { answer: () => ({ body: Buffer.alloc(200 * 1024 * 1024) }), body: '' },
+  'GET files.example.com/mail/1': { headers: { 'content-type': 'application/pdf' }, body: 'Thanks' },
 };

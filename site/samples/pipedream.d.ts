@@ -254,21 +254,23 @@ declare module '@pipedream/platform' {
 /** The name that the package must not be given. */
 declare module '@pipedreamhq/platform';
 
-declare module '@aws-sdk/client-s3';
+declare module '@aws-sdk/*';
 declare module '@octokit/rest';
+declare module '@octokit/rest@*';
 declare module '@slack/web-api';
+declare module 'airtable';
+declare module '@slack/web-api@*';
 declare module '@your-name/order-tools@1.0.0';
 declare module 'aws-sdk';
 declare module 'date-fns';
 declare module 'eventsource';
 declare module 'form-data';
 declare module 'got';
-declare module 'got@^11.0.0';
+declare module 'got@*';
 declare module 'https-proxy-agent';
-declare module 'https-proxy-agent@5.0.1';
+declare module 'https-proxy-agent@*';
 declare module 'jsonwebtoken';
 declare module 'lodash';
-declare module 'lodash@~4.17.0';
 declare module 'mailparser';
 declare module 'mysql2@2.3.3';
 declare module 'pdfkit';

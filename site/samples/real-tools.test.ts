@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { commandsOf } from '../../engine/samples/commands-of.ts';
-import type { Sample } from '../../engine/samples/sample.ts';
+import type { Sample } from '../../engine/content/code/sample.ts';
+import { sampleCommands } from '../../engine/samples/sample-commands.ts';
+import { findProgram, type TestProgram } from '../../tools/test-programs.js';
 import { siteSamples } from './site-samples.ts';
 
-const isMissing = (program: string) => spawnSync(program, ['--version']).error !== undefined;
+const isMissing = (program: TestProgram) => findProgram(program) === undefined;
 const whole = async (language: string) =>
   (await siteSamples()).filter((sample) => sample.language === language && !sample.partial && sample.unchecked === '');
 const place = ({ file, line }: Sample) => `${file}:${line}`;
@@ -22,7 +23,7 @@ test.skipIf(isMissing('bash'))('Bash itself takes every Bash sample', async () =
   const samples = await whole('bash');
   expect(samples.length).toBeGreaterThan(100);
   const refused = samples.flatMap((sample) => {
-    const { status, stderr } = spawnSync('bash', ['-n'], { input: commandsOf(sample.code, 'bash'), encoding: 'utf8' });
+    const { status, stderr } = spawnSync('bash', ['-n'], { input: sampleCommands(sample.code, 'bash'), encoding: 'utf8' });
     return status === 0 ? [] : [`${place(sample)} ${stderr}`];
   });
   expect(refused).toEqual([]);

@@ -3,6 +3,8 @@ import { emptyOutcome, type Inputs, type Outcome } from './outcome.ts';
 import type { Place } from './place.ts';
 import { type AxiosRequest, axios, platformAxios } from './stand-ins/axios.ts';
 import { dollar, Exit } from './stand-ins/dollar.ts';
+import { got } from './stand-ins/got.ts';
+import { PutObjectCommand, S3Client } from './stand-ins/s3.ts';
 import { dataStore, serviceDb } from './stand-ins/stores.ts';
 
 /** What samples may import beside the modules of Node.js. */
@@ -12,6 +14,8 @@ const STAND_INS: Record<string, object> = {
     axios: ($: unknown, request: AxiosRequest) => handled(platformAxios($, request)),
     ConfigurationError: class ConfigurationError extends Error {},
   },
+  got: { default: got },
+  '@aws-sdk/client-s3': { PutObjectCommand, S3Client },
 };
 
 /** Some samples show what happens to a request that nobody waits for: it may fail when the test is over. */
@@ -45,7 +49,7 @@ export async function runNode(code: string, inputs: Inputs, place: Place): Promi
 }
 
 async function load(name: string): Promise<object> {
-  const standIn = STAND_INS[name];
+  const standIn = STAND_INS[name.replace(/(?<=.)@[\^~\d][^/]*$/, '')];
   if (standIn) return standIn;
   return import(`node:${name.replace(/^node:/, '')}`);
 }

@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findSamples, type SampleName } from '../../engine/samples/find-sample.ts';
-import type { Sample } from '../../engine/samples/sample.ts';
+import type { SampleName } from '../../engine/config/sample-name.ts';
+import type { Sample } from '../../engine/content/code/sample.ts';
+import { findSamples } from '../../engine/samples/find-samples.ts';
+import { findProgram, type TestProgram } from '../../tools/test-programs.js';
 import { type ContractServer, startContractServer } from './contract-server.ts';
 import { emptyOutcome, type Outcome } from './outcome.ts';
 import { Place } from './place.ts';
@@ -12,14 +13,13 @@ import { runBash } from './run-bash.ts';
 import { runNode } from './run-node.ts';
 import { runPython } from './run-python.ts';
 import { runs } from './runs.ts';
+import { shownBelow, shownOutcomes } from './shown-outcome.ts';
 import { siteSamples } from './site-samples.ts';
 
 const RUNNERS = { javascript: runNode, python: runPython, bash: runBash };
-const PROGRAMS: Record<string, string[]> = { python: ['python3'], bash: ['bash', 'jq', 'curl'] };
+const PROGRAMS: Record<string, TestProgram[]> = { python: ['python3'], bash: ['bash', 'jq', 'curl'] };
 const missing = new Set(
-  Object.entries(PROGRAMS).flatMap(([language, programs]) =>
-    programs.some((name) => spawnSync(name, ['--version']).error) ? [language] : [],
-  ),
+  Object.entries(PROGRAMS).flatMap(([language, programs]) => (programs.some((name) => findProgram(name) === undefined) ? [language] : [])),
 );
 
 let samples: Sample[] = [];
@@ -57,7 +57,19 @@ test.for(cases)('%s', async ([, run], context) => {
     else expect(came, field).toEqual(value);
   }
   if (run.requests) expect([...requests].sort()).toEqual([...run.requests].sort());
+  if (run.atOnce) {
+    expect(server.mostAtOnce(path.basename(own))).toBeLessThanOrEqual(run.atOnce);
+    expect(server.mostAtOnce(path.basename(own))).toBeGreaterThan(1);
+  }
   if (run.shows) expectShown(outcome, one(run.shows));
+  if (run.unlike) return;
+  for (const { title, shown, came } of shownOutcomes(sample, shownBelow(sample, samples), outcome)) expect(came, title).toEqual(shown);
+});
+
+test('outcomes that pages show are proven', () => {
+  const proven = new Set(runs.filter(({ unlike }) => !unlike).map(({ sample }) => one(sample)));
+  const blocks = samples.map((sample) => ({ sample, below: proven.has(sample) ? shownBelow(sample, samples) : [] }));
+  expect(blocks.flatMap(({ below }) => below).length).toBeGreaterThan(90);
 });
 
 /** What a step returned, or the body that it answered, against the code block that shows it. */

@@ -1,11 +1,23 @@
 import { bashSteps } from './runs/bash.ts';
 import { components } from './runs/components.ts';
 import { destinations } from './runs/destinations.ts';
+import { examples } from './runs/examples.ts';
 import { nodejs } from './runs/nodejs.ts';
 import { pythonSteps } from './runs/python.ts';
 import type { Run } from './runs/run.ts';
 import { tasks } from './runs/tasks.ts';
+import { trust } from './runs/trust.ts';
 import { workflows } from './runs/workflows.ts';
 
 /** Every sample that the tests run. */
-export const runs: readonly Run[] = [...tasks, ...nodejs, ...pythonSteps, ...bashSteps, ...components, ...workflows, ...destinations];
+export const runs: readonly Run[] = [
+  ...tasks,
+  ...nodejs,
+  ...pythonSteps,
+  ...bashSteps,
+  ...components,
+  ...workflows,
+  ...destinations,
+  ...trust,
+  ...examples,
+];

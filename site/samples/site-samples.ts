@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { Sample } from '../../engine/content/code/sample.ts';
 import { collectSamples } from '../../engine/samples/collect-samples.ts';
-import type { Sample } from '../../engine/samples/sample.ts';
 import { config } from '../config.ts';
 
 /** The samples of both versions, without those that components write. */

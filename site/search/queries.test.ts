@@ -6,9 +6,9 @@ import { type FloorsBySet, faultsOf } from '../../bench/search/floors.ts';
 import { parseQueries } from '../../bench/search/queries.ts';
 import { judge } from '../../bench/search/score.ts';
 import { unknownAddresses } from '../../bench/search/unknown-addresses.ts';
-import { addressOf } from '../../engine/search/address-of.ts';
-import { search } from '../../engine/search/core/search.ts';
-import { WEIGHTS } from '../../engine/search/core/weights.ts';
+import { addressOf } from '../../engine/search/query/result-address.ts';
+import { search } from '../../engine/search/query/search-index.ts';
+import { WEIGHTS } from '../../engine/search/query/weights.ts';
 
 const docs = path.join(inject('dist'), 'docs');
 const read = (file: string) => readFile(path.join(import.meta.dirname, file), 'utf8');
@@ -37,9 +37,9 @@ describe('the answers of this site', () => {
   });
 
   test.each([
-    ['titles and headings are worth nothing', { title: 0, heading: 0, second: 0, titleFit: 0, headingFit: 0, secondFit: 0 }],
+    ['titles and headings are worth nothing', { title: 0, heading: 0, second: 0, titleFit: 0, headingBonus: 0, secondFit: 0 }],
     ['the text is worth more than the title', { level: [0, 9, 9, 9] }],
-    ['other wordings count for nothing', { asked: 0, askedFit: 0, askedQuery: 0, askedPhrase: 0 }],
+    ['other wordings count for nothing', { phrasings: 0, phrasingBonus: 0, askedQuery: 0, askedPhrase: 0 }],
     ['the address outweighs the text', { path: 40 }],
     ['a single word of the query is enough', { coverageFloor: 1 }],
   ])('a fault in the ranking is noticed: %s', async (_, fault) => {

@@ -7,7 +7,7 @@ const originals = new WeakMap<Text, string>();
 /** Writes the values into every sample below `root`, or takes them out again. Returns in how many places they stand. */
 export function fillSamples(root: Element, values: OwnValues): number {
   let count = 0;
-  for (const code of samplesOf(root)) {
+  for (const code of samplesOfPage(root)) {
     const nodes = textNodes(code);
     const filled = fillTexts(nodes.map(originalOf), values);
     count += filled.count;
@@ -24,13 +24,13 @@ export function fillSamples(root: Element, values: OwnValues): number {
 /** The placeholders that the samples below `root` have. */
 export function usedPlaceholders(root: Element): Placeholder[] {
   return placeholdersIn(
-    samplesOf(root)
+    samplesOfPage(root)
       .map((code) => textNodes(code).map(originalOf).join(''))
       .join('\n'),
   );
 }
 
-function samplesOf(root: Element): Element[] {
+function samplesOfPage(root: Element): Element[] {
   return [...root.querySelectorAll('.code code')];
 }
 

@@ -23,10 +23,11 @@ export function fillTexts(texts: readonly string[], values: OwnValues): { texts:
     });
     at = until;
   };
-  for (const match of whole.matchAll(pattern)) {
-    keep(match.index);
-    output[indexAt(texts, match.index)] += values[placeholderOf(match[0])?.id ?? ''] ?? match[0];
-    at = match.index + match[0].length;
+  for (const { 0: found, 1: before = '', 2: example = '', index } of whole.matchAll(pattern)) {
+    const start = index + before.length;
+    keep(start);
+    output[indexAt(texts, start)] += values[placeholderOf(example)?.id ?? ''] ?? example;
+    at = index + found.length;
     count++;
   }
   keep(whole.length);
@@ -41,7 +42,8 @@ export function placeholdersIn(text: string): Placeholder[] {
 function patternOf(list: Placeholder[]): RegExp | undefined {
   if (list.length === 0) return undefined;
   const examples = list.flatMap((placeholder) => placeholder.examples).map((example) => example.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`(?<![\\w-])(?:${examples.join('|')})(?![\\w-])`, 'g');
+  // Lookbehind is a syntax error in Safari before 16.4.
+  return new RegExp(`(^|[^\\w-])(${examples.join('|')})(?![\\w-])`, 'g');
 }
 
 function placeholderOf(example: string): Placeholder | undefined {

@@ -15,10 +15,18 @@ export const placeholders: readonly Placeholder[] = [
   {
     id: 'key',
     label: 'API key',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: that is what the Node.js samples have
-    examples: ['${process.env.PIPEDREAM_API_KEY}', "{os.environ['PIPEDREAM_API_KEY']}", '$PIPEDREAM_API_KEY', 'your-api-key', '<api key>'],
+    examples: [
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: that is what the Node.js samples have
+      '${process.env.PIPEDREAM_API_KEY}',
+      "{os.environ['PIPEDREAM_API_KEY'].strip()}",
+      "{os.environ['PIPEDREAM_API_KEY']}",
+      '$PIPEDREAM_API_KEY',
+      'your-api-key',
+      '<api key>',
+    ],
     allowed: /^[\w.~+/=-]*$/,
   },
+  id('endpoint', 'Your URL: the part before .m.pipedream.net', 'your-endpoint'),
   id('source', 'Source ID', 'dc_abc123'),
   id('workflow', 'Workflow ID', 'p_abc123'),
   id('component', 'Component ID', 'sc_abc123'),

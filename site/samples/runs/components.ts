@@ -1,7 +1,19 @@
+import { createHmac } from 'node:crypto';
+import { issues } from '../contracts.ts';
 import { node, type Run } from './run.ts';
 
 const API = '/components/api/';
-const request = { method: 'GET', path: '/', query: { name: 'Ada' } };
+const POLL = '/components/poll-an-api/';
+const order = { method: 'POST', path: '/orders', headers: { 'x-token': 'secret-token' }, body: { order: 1042 } };
+
+const STAR = { action: 'created', starred_at: '2022-05-01T09:30:00Z', sender: { login: 'ada' } };
+
+/** A webhook request of GitHub, signed with a secret. */
+function star(secret: string) {
+  const bodyRaw = JSON.stringify(STAR);
+  const signature = createHmac('sha256', secret).update(bodyRaw).digest('hex');
+  return { headers: { 'x-hub-signature-256': `sha256=${signature}`, 'x-github-delivery': 'delivery-1' }, body: STAR, bodyRaw };
+}
 
 /** Sources and actions of the reference. */
 export const components: Run[] = [
@@ -10,23 +22,68 @@ export const components: Run[] = [
     props: { text: 'Hi' },
     expect: { emitted: [{ event: { text: 'Hi' }, metadata: { summary: 'Hi' } }] },
   }),
-  node(API, 'key: "repeat_text"', { props: { text: 'tea', separator: ' ' }, expect: { returned: 'tea tea' } }),
-  node(API, 'key: "pick_size"', { props: { size: 'large' }, expect: { returned: 'large' } }),
+  node(API, 'key: "repeat-text"', { props: { text: 'tea', separator: ' ' }, expect: { returned: 'tea tea' } }),
+  node(API, 'key: "pick-size"', { props: { size: 'large' }, expect: { returned: 'large' } }),
   node(API, 'key: "daily"', {
     event: { timestamp: 1651397400 },
     expect: { emitted: [{ event: { timestamp: 1651397400 }, metadata: { summary: 'Run at 1651397400' } }] },
   }),
-  node(API, 'key: "hello_http"', {
-    event: request,
-    more: true,
-    expect: { answered: { status: 200, body: { hello: 'Ada' } }, emitted: [{ event: request, metadata: { summary: 'GET /' } }] },
+  node(API, 'key: "new-order"', {
+    event: order,
+    props: { token: 'secret-token' },
+    expect: {
+      answered: { status: 200, body: { received: true } },
+      emitted: [{ event: { order: 1042 }, metadata: { summary: 'POST /orders' } }],
+    },
+    shows: { page: API, language: 'json', has: 'received' },
+  }),
+  node(API, 'key: "new-order"', {
+    event: { ...order, headers: {} },
+    props: { token: 'secret-token' },
+    expect: { answered: { status: 401, body: { error: 'Send the token as x-token' } }, emitted: [] },
+  }),
+  node(API, 'key: "github-new-star-instant"', {
+    event: star('secret'),
+    stored: { secret: 'secret', stars: 2 },
+    expect: {
+      answered: { status: 200 },
+      emitted: [{ event: STAR, metadata: { id: 'delivery-1', summary: 'Star 3, from ada', ts: Date.parse(STAR.starred_at) } }],
+      stored: { secret: 'secret', stars: 3 },
+    },
+  }),
+  node(API, 'key: "github-new-star-instant"', {
+    event: star('another secret'),
+    stored: { secret: 'secret', stars: 2 },
+    expect: { answered: { status: 401 }, emitted: [], stored: { secret: 'secret', stars: 2 } },
+  }),
+  node(POLL, 'secret: true', {
+    event: {},
+    props: { apiKey: 'secret-token', repo: 'ada/shop' },
+    expect: {
+      emitted: issues
+        .filter(({ pull_request }) => !pull_request)
+        .reverse()
+        .map((issue) => ({
+          event: issue,
+          metadata: { id: issue.id, summary: `#${issue.number}: ${issue.title}`, ts: Date.parse(issue.created_at) },
+        })),
+    },
+    requests: ['GET api.github.com/repos/ada/shop/issues'],
+  }),
+  node(POLL, 'secret: true', {
+    event: {},
+    props: { apiKey: 'secret-token', repo: 'ada/nothing' },
+    expect: { error: 'GitHub responded 404: {"message":"Not Found"}', emitted: [] },
   }),
   node(API, 'key: "counter"', {
     event: {},
     stored: { count: 2 },
     expect: { emitted: [{ event: { count: 3 }, metadata: { summary: 'Run 3' } }], stored: { count: 3 } },
   }),
-  node(API, 'key: "my_github_name"', { props: { github: { $auth: { oauth_access_token: 'secret-token' } } }, expect: { returned: 'ada' } }),
+  node(API, 'key: "github-get-my-login"', {
+    props: { github: { $auth: { oauth_access_token: 'secret-token' } } },
+    expect: { returned: 'ada' },
+  }),
   node(API, 'key: "thermometer"', {
     event: {},
     more: true,
@@ -38,14 +95,15 @@ export const components: Run[] = [
       ],
     },
   }),
-  node(API, 'key: "add_guests"', {
+  node(API, 'key: "guests-add-guests"', {
     props: { list: 'Party', guests: ['Ada ', 'Ada', 'Grace'] },
     expect: { returned: ['Ada', 'Grace'], exports: { $summary: 'Successfully added 2 guests to “Party”' } },
   }),
-  node(API, 'key: "answer_caller"', {
+  node(API, 'key: "http-respond"', {
     props: { message: 'Hi' },
     more: true,
     expect: { answered: { status: 200, body: { message: 'Hi' } } },
+    shows: { page: API, language: 'json', has: '"message": "Hi"' },
   }),
-  node(API, 'key: "only_paid"', { props: { status: 'open' }, expect: { exit: 'The order is open' } }),
+  node(API, 'key: "orders-only-paid"', { props: { status: 'open' }, expect: { exit: 'The order is open' } }),
 ];

@@ -16,10 +16,22 @@ export const destinations: Run[] = [
       ],
     },
   }),
+  node('/destinations/email/', ' rows.`', {
+    steps: http({ job: '<b>x</b>', rows: 3 }),
+    expect: {
+      sent: [
+        sent('email', {
+          subject: '<b>x</b> is done',
+          text: '<b>x</b> imported 3 rows.',
+          html: '<p><strong>&#60;b&#62;x&#60;/b&#62;</strong> imported 3 rows.</p>',
+        }),
+      ],
+    },
+  }),
   node('/destinations/email/', 'celsius > 28', { steps: http({ room: 'Lab', celsius: 20 }), expect: { sent: [] } }),
   node('/destinations/email/', 'email_note', {
     props: { note: 'Hi' },
-    expect: { sent: [sent('email', { subject: 'A note from your workflow', text: 'Hi', html: '<p>Hi</p>' })] },
+    expect: { sent: [sent('email', { subject: 'A note from your workflow', text: 'Hi' })] },
   }),
   node('/destinations/emit/', 'raw_event: { order: id, total },\n', {
     steps: http({ id: 7, total: 30 }),

@@ -2,55 +2,58 @@ import { http, node, type Run, token } from './run.ts';
 
 const NODE = '/code/nodejs/';
 const STORES = '/code/nodejs/using-data-stores/';
+const REQUESTS = '/code/nodejs/http-requests/';
+const FILES = '/code/nodejs/working-with-files/';
 
 /** The pages on Node.js, and what shows its output elsewhere. */
 export const nodejs: Run[] = [
-  node(NODE, '$.export("length", name.length)', {
-    steps: http({ name: 'Ada' }),
-    expect: { returned: 'Hello, Ada', exports: { length: 3 }, printed: ['Greeting Ada'] },
-  }),
-  node(NODE, 'greeting.toUpperCase()', {
-    steps: { greet: { $return_value: 'Hello, Ada', length: 3 } },
-    expect: { returned: 'HELLO, ADA (3 letters)' },
-  }),
-  node(NODE, 'return data.json', { expect: { returned: { id: 7 } }, requests: ['POST postman-echo.com/post'] }, 'Works'),
-  node(NODE, 'console.log(product, quantity)', { steps: http({ product: 'tea', quantity: 2 }), expect: { printed: ['tea 2'] } }),
-  node(NODE, 'frankfurter.app/latest?from=EUR" });\n    return', {
-    expect: { returned: { base: 'EUR', date: '2022-05-02', rates: { USD: 1.05, GBP: 0.84 } } },
-  }),
-  node(NODE, 'return { usd: 25', {
-    steps: { get_rates: { $return_value: { rates: { USD: 1.05 } } } },
-    expect: { returned: { usd: 26.25 } },
-  }),
+  node(NODE, '$.export("length", name.length)', { steps: http({ name: 'Ada' }), expect: { exports: { length: 3 } } }),
+  node(NODE, 'greeting.toUpperCase()', { steps: { greet: { $return_value: 'Hello, Ada', length: 3 } }, expect: {} }),
+  node(NODE, 'console.log(product, quantity)', { steps: http({ product: 'tea', quantity: 2 }), expect: {} }),
+  node(NODE, 'return data.rates', { expect: { returned: { USD: 1.05, GBP: 0.84 } } }),
+  node(NODE, 'return { usd: 25', { steps: { get_rates: { $return_value: { USD: 1.05 } } }, expect: { returned: { usd: 26.25 } } }),
   node(NODE, '$.export("rates"', { expect: { exports: { date: '2022-05-02', rates: { USD: 1.05, GBP: 0.84 } } } }),
   node(NODE, '25 euros were', {
     steps: { get_rates: { date: '2022-05-02', rates: { USD: 1.05 } } },
     expect: { returned: '25 euros were 26.25 dollars on 2022-05-02' },
   }),
   node(NODE, 'Who the greeting is for', { expect: { returned: 'Hello, world' } }),
+  node(NODE, 'got("https', { expect: { returned: { USD: 1.05, GBP: 0.84 } } }),
+  node(NODE, 'total > 1000', {
+    steps: http({ total: 1200 }),
+    expect: { sent: [{ to: 'email', payload: [{ subject: 'Large order', text: 'An order of 1200 came in.' }] }] },
+  }),
   node(NODE, 'received: steps.trigger.context.id', {
     more: true,
     steps: http({}),
     expect: { answered: { status: 200, body: { received: 'run-1' } } },
   }),
-  node(NODE, 'this.db.get("lastRun")', { stored: { lastRun: 'yesterday' }, expect: { returned: { lastRun: 'yesterday' } } }),
+  node(NODE, 'this.db.get("lastRun")', { expect: { returned: { lastRun: 'never' } } }),
   node(NODE, 'this.db.set("count", count)', { stored: { count: 4 }, expect: { exports: { count: 5 }, stored: { count: 5 } } }),
   node(NODE, 'this.db.set("seen"', {
     steps: http({ email: 'ada@example.com' }),
-    expect: { returned: 'ada@example.com', stored: { seen: ['ada@example.com'] } },
+    stored: { seen: Array.from({ length: 500 }, (_, i) => `${i}@example.com`) },
+    expect: {
+      returned: 'ada@example.com',
+      stored: { seen: [...Array.from({ length: 499 }, (_, i) => `${i + 1}@example.com`), 'ada@example.com'] },
+    },
   }),
   node(NODE, 'This line never runs', { expect: { exit: '', printed: [] } }),
   node(NODE, 'The event has no orderId', { steps: http({}), expect: { exit: 'The event has no orderId' } }),
-  node(NODE, 'return data.login', { env: token, expect: { returned: 'ada' } }),
+  node(NODE, 'return resp.data.login', { env: token, expect: { returned: 'ada' } }),
   node(NODE, 'ConfigurationError("Email', {
     props: { email: 'nobody' },
     expect: { error: 'Email address needs an @, as in ada@example.com' },
   }),
 
-  node('/code/nodejs/async/', 'users/octocat', { expect: { returned: { login: 'octocat', name: 'The Octocat' } } }),
-  node('/code/nodejs/async/', 'steps.get_user.$return_value', {
-    steps: { get_user: { $return_value: { name: 'The Octocat' } } },
-    expect: { returned: 'Hello, The Octocat' },
+  node('/code/nodejs/auth/', 'this.workspace', {
+    props: { workspace: { $auth: { oauth_access_token: 'secret-token', oauth_uid: 'U1' } } },
+    expect: {},
+  }),
+  node('/code/nodejs/async/', 'return data.rates', { expect: { returned: { USD: 1.05, GBP: 0.84 } } }),
+  node('/code/nodejs/async/', 'steps.get_rates.$return_value', {
+    steps: { get_rates: { $return_value: { USD: 1.05 } } },
+    expect: { returned: { usd: 26.25 } },
   }),
   node('/code/nodejs/async/', '// A Promise without await', { expect: { returned: undefined, exports: {} } }),
   node('/code/nodejs/async/', 'return data.json', { expect: { returned: { id: 7 } }, requests: ['POST postman-echo.com/post'] }),
@@ -61,9 +64,9 @@ export const nodejs: Run[] = [
     requests: ['POST postman-echo.com/post', 'POST postman-echo.com/post', 'POST postman-echo.com/post'],
   }),
   node('/code/nodejs/async/', 'fs.promises.stat', {
-    files: { 'receipt.pdf': 'Thanks' },
+    files: { 'receipt.pdf': 'x'.repeat(1287) },
     steps: { make_receipt: { path: '/tmp/receipt.pdf' } },
-    expect: { returned: 6 },
+    expect: { returned: 1287 },
   }),
 
   node('/code/nodejs/delay/', '?.minutes ?? 15', { steps: http({}), expect: { delay: 15 * 60 * 1000 } }),
@@ -85,69 +88,105 @@ export const nodejs: Run[] = [
     },
   }),
 
-  node('/code/nodejs/http-requests/', 'repos/nodejs/node" });\n    return data;', { more: true, expect: { returned: { id: 81598961 } } }),
-  node('/code/nodejs/http-requests/', 'stargazers_count', {
-    steps: { get_repo: { $return_value: { stargazers_count: 7 } } },
-    expect: { returned: 7 },
+  node(REQUESTS, 'latest?from=EUR', { expect: {} }),
+  node(REQUESTS, 'usd: 25 * rates.USD', {
+    steps: { get_rates: { $return_value: { rates: { USD: 1.05 } } } },
+    expect: { returned: { usd: 26.25 } },
   }),
-  node('/code/nodejs/http-requests/', 'resp.headers["content-type"]', {
-    expect: { returned: 'Keep it logically awesome.', printed: ['200 text/plain; charset=utf-8'] },
+  node(REQUESTS, 'console.log(resp.status)', { expect: {} }),
+  node(REQUESTS, 'return data.rates.USD', { expect: { returned: 1.05 } }),
+  node(REQUESTS, 'plan: "starter"', { expect: {} }),
+  node(REQUESTS, 'workflow automation', { expect: {} }),
+  node(REQUESTS, 'Hello from a workflow', { expect: {} }),
+  node(REQUESTS, 'CONTACTS_API_KEY', {
+    env: { CONTACTS_API_KEY: 'wrong-key' },
+    steps: http({ email: 'ada@example.com' }),
+    expect: { error: '401: {"message":"unknown key"}' },
   }),
-  node('/code/nodejs/http-requests/', 'plan: "starter"', { expect: { returned: { name: 'Ada', plan: 'starter' } } }),
-  node('/code/nodejs/http-requests/', 'repo.full_name', { expect: { returned: ['flow/flow'] } }),
-  node('/code/nodejs/http-requests/', 'Hello from a workflow', { expect: { returned: 'Hello from a workflow' } }),
-  node('/code/nodejs/http-requests/', 'answer.json.id', {
-    steps: { send_all: { $return_value: [{ json: { id: 1 } }, { json: { id: 2 } }] } },
-    expect: { returned: [1, 2] },
+  node(REQUESTS, 'status/400', { expect: { error: '400: {"status":400}' } }),
+  node(REQUESTS, 'console.error(error.message)', { expect: { returned: null } }),
+  node(REQUESTS, 'received.push', { expect: {} }),
+  node(REQUESTS, 'Promise.allSettled', { expect: {} }),
+  node(REQUESTS, 'Promise.all(requests)', { expect: { error: 'Request failed with status code 404' } }),
+  node(REQUESTS, 'AT_ONCE = 5', {
+    env: { ORDERS_API_KEY: 'secret-key' },
+    steps: { get_orders: { $return_value: [1, 2, 3, 4].map((id) => ({ id })) } },
+    expect: {},
+    requests: Array<string>(5).fill('POST api.example.com/v1/orders'),
   }),
-  node('/code/nodejs/http-requests/', 'Promise.allSettled', {
-    expect: {
-      returned: [
-        { name: 'nodejs', repos: 200 },
-        { name: 'python', repos: 90 },
-        { name: 'golang', error: 'Request failed with status code 404' },
-      ],
-    },
+  node(REQUESTS, 'AT_ONCE = 5', {
+    unlike: true,
+    env: { ORDERS_API_KEY: 'secret-key' },
+    steps: { get_orders: { $return_value: Array.from({ length: 30 }, (_, i) => ({ id: i + 10 })) } },
+    expect: { returned: { sent: 30, failed: [] } },
+    atOnce: 5,
   }),
-  node('/code/nodejs/http-requests/', 'Promise.all(requests)', { expect: { error: 'Request failed with status code 404' } }),
-  node('/code/nodejs/http-requests/', 'validateStatus', { expect: { error: '400: {"status":400}' } }),
-  node('/code/nodejs/http-requests/', 'console.error(error.message)', { expect: { returned: null } }),
-  node('/code/nodejs/http-requests/', 'data.length < perPage', { expect: { returned: ['bug', 'doc'] } }),
+  node(REQUESTS, 'data.length < perPage', { expect: { returned: ['bug', 'doc'] } }),
+  node(REQUESTS, 'data.next_cursor', { expect: { returned: [1, 2] } }),
+  node(REQUESTS, 'got.stream("https://files.example.com', { expect: { returned: '/tmp/report.csv' } }),
+  node(REQUESTS, 'fs.promises.stat(steps.download', {
+    files: { 'report.csv': 'day,total\nMonday,7\n' },
+    steps: { download: { $return_value: '/tmp/report.csv' } },
+    expect: {},
+  }),
+  node(REQUESTS, 'method: "PUT"', {
+    files: { 'report.csv': 'day,total\nMonday,7\n' },
+    steps: { download: { $return_value: '/tmp/report.csv' }, get_upload_url: { $return_value: 'https://files.example.com/report.csv' } },
+    expect: {},
+    requests: ['PUT files.example.com/report.csv'],
+  }),
 
-  node(STORES, 'return { before: before ?? null }', { expect: { returned: { before: null } } }),
-  node(STORES, 'First visit', { steps: { visit: { $return_value: { before: null } } }, expect: { returned: 'First visit' } }),
-  node(STORES, 'return await this.store.get("greeting")', { stored: { greeting: 'Hi' }, expect: { returned: 'Hi' } }),
+  node(STORES, 'return lastVisit', { expect: {} }),
   node(STORES, 'startsWith("customer-")', { stored: { 'customer-1': {}, draft: '' }, expect: { returned: ['customer-1'] } }),
-  node(STORES, 'this.store.has(', { steps: http({ id: 1 }), stored: { 'customer-1': {} }, expect: { returned: { known: true } } }),
+  node(STORES, 'this.store.has(`customer', { steps: http({ id: 1 }), stored: { 'customer-1': {} }, expect: { returned: { known: true } } }),
   node(STORES, 'name: "unknown"', { steps: http({ id: 2 }), expect: { returned: { name: 'unknown' } } }),
-  node(STORES, 'this.store.entries()', { stored: { a: 1, b: 2 }, expect: { returned: { a: 1, b: 2 } } }),
+  node(STORES, 'this.store.entries()', { stored: { 'customer-1': { name: 'Ada' }, draft: '' }, expect: {} }),
   node(STORES, 'plan: "team"', {
     stored: { 'customer-42': { name: 'Ada' } },
     expect: { stored: { 'customer-42': { name: 'Ada', plan: 'team' }, draft: '' } },
   }),
-  node(STORES, 'this.store.delete(', { steps: http({ id: 1 }), stored: { 'customer-1': {} }, expect: { stored: {} } }),
+  node(STORES, 'this.store.delete(`', { steps: http({ id: 1 }), stored: { 'customer-1': {} }, expect: { stored: {} } }),
   node(STORES, 'this.store.clear()', { stored: { a: 1 }, expect: { stored: {} } }),
-  node(STORES, 'set("count", count)', { stored: { count: 1 }, expect: { returned: 2 } }),
-  node(STORES, 'get("emails")', {
+  node(STORES, 'set("count", count)', { stored: { count: 1 }, expect: { stored: { count: 2 } } }),
+  node(STORES, 'const { id, ts }', { steps: http({}), expect: { stored: { 'visit-run-1': '2022-05-01T09:30:00.000Z' } } }),
+  node(STORES, 'set("total", total)', {
+    stored: { total: 7, 'visit-a': '', 'visit-b': '', other: 1 },
+    expect: { stored: { total: 9, other: 1 } },
+  }),
+  node(STORES, 'this.store.has(email)', {
     steps: http({ email: 'a@b.c' }),
-    stored: { emails: ['a@b.c'] },
-    expect: { exit: 'a@b.c was here before' },
+    stored: { 'a@b.c': '' },
+    expect: { exit: 'a@b.c was seen in an earlier run' },
   }),
+  node(STORES, 'this.store.has(email)', { steps: http({ email: 'a@b.c' }), expect: { returned: 'a@b.c' } }),
 
-  node('/code/nodejs/working-with-files/', 'product,quantity', { expect: { returned: '/tmp/report.csv' } }),
-  node('/code/nodejs/working-with-files/', 'steps.write_report', {
-    files: { 'report.csv': 'a,b' },
+  node(FILES, 'product,quantity', { expect: { returned: '/tmp/report.csv' } }),
+  node(FILES, 'steps.write_report', {
+    files: { 'report.csv': 'product,quantity\ntea,2\n' },
     steps: { write_report: { $return_value: '/tmp/report.csv' } },
-    expect: { returned: 'a,b' },
+    expect: {},
   }),
-  node('/code/nodejs/working-with-files/', 'readdirSync', { files: { 'a.txt': '' }, expect: { returned: ['a.txt'] } }),
-  node('/code/nodejs/working-with-files/', 'readFile("/tmp/report.csv")', { files: { 'report.csv': 'a,b' }, expect: { returned: 'a,b' } }),
-  node('/code/nodejs/working-with-files/', 'unlink("/tmp/report.csv")', { files: { 'report.csv': '' }, expect: { error: undefined } }),
-  node('/code/nodejs/sharing-code/', 'Ordered on', {
-    steps: { format_date: { $return_value: '17.05.2022' } },
-    expect: { returned: 'Ordered on 17.05.2022' },
+  node(FILES, 'readFile("/tmp/report.csv")', { files: { 'report.csv': 'a,b' }, expect: { returned: 'a,b' } }),
+  node(FILES, 'Grace', { expect: { returned: '/tmp/names.txt' } }),
+  node(FILES, 'readdir', { files: { 'report.csv': '', 'names.txt': '' }, expect: {} }),
+  node(FILES, 'unlink("/tmp/report.csv")', { files: { 'report.csv': '' }, expect: { error: undefined } }),
+  node(FILES, 'attachment.contentUrl', {
+    steps: { trigger: { event: { attachments: [{ contentUrl: 'https://files.example.com/mail/1' }] }, context: { id: 'run-1' } } },
+    expect: { returned: [{ path: '/tmp/run-1-0', type: 'application/pdf' }] },
   }),
+  node(FILES, 'PutObjectCommand', {
+    files: { 'run-1-0': 'Thanks' },
+    env: { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
+    steps: { save_attachments: { $return_value: [{ path: '/tmp/run-1-0', type: 'application/pdf' }] } },
+    expect: {},
+  }),
+  node('/code/nodejs/sharing-code/', 'Ordered on', { steps: { format_date: { $return_value: '17.05.2022' } }, expect: {} }),
+  node('/pipedream-axios/', 'get?name=Ada', { expect: {} }),
+  node('/pipedream-axios/', 'status/400', { expect: { error: 'Request failed with status code 400' } }),
+  node('/pipedream-axios/', 'source: "workflow"', { expect: {} }),
+  node('/pipedream-axios/', 'Get Exchange Rate', { props: { currency: 'USD' }, expect: { returned: 1.05 } }),
 
+  node('/environment-variables/', 'X-API-Key', { env: { API_KEY: 'secret-key' }, expect: { returned: [{ id: 1 }, { id: 2 }] } }),
   node('/environment-variables/', '?? "eu"', { expect: { returned: 'https://eu.shop.example.com' } }),
   node('/workflows/examples/add-multiple-rows-to-google-sheets/', 'o.customer', {
     steps: http({

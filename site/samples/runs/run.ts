@@ -8,7 +8,10 @@ export interface SampleName {
   has?: string;
 }
 
-/** A sample that the tests run: which one, with what, and what has to come of it. */
+/**
+ * A sample that the tests run: which one, with what, and what has to come of it.
+ * Blocks right below it are compared with the outcome: those titled `Logs`, `Error`, `steps.NAME.$return_value` or `steps.NAME.EXPORT`.
+ */
 export interface Run extends Inputs {
   sample: SampleName;
   /** Compared with what came of the run. Fields of the outcome that are not named here may be anything. */
@@ -17,8 +20,12 @@ export interface Run extends Inputs {
   more?: true;
   /** Requests that the contract server has to get, in any order. */
   requests?: string[];
+  /** The most requests that the sample may send at the same time; it has to send more than one. */
+  atOnce?: number;
   /** A code block of the page that shows what the step returns, or the body that it answers. */
   shows?: SampleName;
+  /** Whether the outcome is another than the one that the page shows below the sample. */
+  unlike?: true;
 }
 
 /** Exports of a trigger that got an HTTP request with this body. */
@@ -29,7 +36,7 @@ export const http = (body: unknown, more: object = {}) => ({
 /** The environment variable that the contracts ask for. */
 export const token = { GITHUB_TOKEN: 'secret-token' };
 
-/** A run of a Node.js sample, which is told from others by a text that only it has. */
+/** A run of a Node.js sample, which is reported from others by a text that only it has. */
 export const node = (page: string, has: string, run: Omit<Run, 'sample'>, title?: string): Run => ({
   sample: { page, language: 'javascript', has, ...(title === undefined ? {} : { title }) },
   ...run,

@@ -2,8 +2,22 @@ import { http, node, type Run } from './run.ts';
 
 const TRIGGERS = '/workflows/steps/triggers/';
 
+const WEBHOOK = '/workflows/examples/receive-a-webhook/';
+
+/** What a shop sends: the body `{"id":1001}`, signed with the secret `shop-secret`. */
+const signedOrder = {
+  headers: { 'x-shop-signature': 'qu79qIpsAsmPRTbQOmf3Zsaj1fdNW6439IeIdbsTp6o=' },
+  bodyRaw: '{"id":1001}',
+  body: { id: 1001 },
+};
+
 /** The pages on workflows and their examples. */
 export const workflows: Run[] = [
+  node('/', 'greeting = `Hello', {
+    steps: http({ name: 'Ada' }),
+    expect: { answered: { status: 200, body: { greeting: 'Hello, Ada' } } },
+    shows: { page: '/', language: 'json', has: 'greeting' },
+  }),
   node('/quickstart/', 'const mood', {
     steps: { sentiment: { $return_value: { score: -3 } } },
     expect: {},
@@ -15,15 +29,33 @@ export const workflows: Run[] = [
   }),
   node('/workflows/build-and-run/', 'Hello, ', { steps: http({ name: 'Ada' }), expect: { returned: 'Hello, Ada' } }),
   node('/workflows/built-in-functions/', 'Outside working hours', { steps: http({}), expect: { exit: undefined } }),
+  {
+    sample: { page: '/workflows/steps/', language: 'bash', title: 'get_orders' },
+    expect: {
+      exports: {
+        count: 2,
+        orders: [
+          { id: 41, total: 19.5 },
+          { id: 42, total: 30 },
+        ],
+      },
+    },
+  },
   node('/workflows/errors/', 'Test of my error workflow', { expect: { error: 'Test of my error workflow' } }),
+  node('/workflows/errors/', 'was handled before', {
+    steps: http({ order_id: 41 }),
+    stored: { done: ['41'] },
+    expect: { exit: 'Order 41 was handled before' },
+  }),
+  node('/workflows/errors/', 'was handled before', { steps: http({ order_id: 42 }), stored: { done: ['41'] }, expect: { returned: '42' } }),
+  node('/workflows/errors/', 'slice(-500)', {
+    steps: { skip_if_done: { $return_value: '42' } },
+    stored: { done: ['41'] },
+    expect: { stored: { done: ['41', '42'] } },
+  }),
   node('/workflows/events/', 'Welcome mail goes to', {
     steps: http({ email: 'ada@example.com' }),
     expect: { returned: 'Welcome mail goes to ada@example.com' },
-  }),
-  node('/workflows/events/', 'was handled before', {
-    steps: http({}),
-    stored: { 'run-1': 'before' },
-    expect: { exit: 'Event run-1 was handled before' },
   }),
   node('/workflows/examples/add-row-to-google-sheets/', 'rating / 5', { steps: http({ rating: 4 }), expect: { returned: { score: 80 } } }),
   node('/workflows/examples/cron-job/', 'Still: ', {
@@ -43,12 +75,12 @@ export const workflows: Run[] = [
     steps: { check_site: { $return_value: { status: 200 } } },
     expect: { exit: 'All is well', sent: [] },
   }),
-  node('/workflows/', 'email.trim()', { steps: http({ email: ' Ada@Example.com ' }), expect: { returned: 'ada@example.com' } }),
+  node('/workflows/', '.trim().toLowerCase()', { steps: http({ email: ' Ada@Example.com ' }), expect: { returned: 'ada@example.com' } }),
   node('/workflows/steps/actions/', 'stargazers_count', {
     steps: { get_repo: { $return_value: { full_name: 'a/b', stargazers_count: 3 } } },
     expect: { returned: 'a/b has 3 stars' },
   }),
-  node('/workflows/steps/actions/', 'count_words', {
+  node('/workflows/steps/actions/', 'count-words', {
     props: { text: ' one  two ' },
     expect: { returned: 2, exports: { $summary: 'Counted 2 words' } },
   }),
@@ -63,6 +95,48 @@ export const workflows: Run[] = [
     },
   }),
   node('/workflows/steps/params/', 'Discount in percent', { props: { price: '50' }, expect: { returned: 45 } }),
+  node(WEBHOOK, 'isSigned', {
+    props: { secret: 'shop-secret' },
+    event: signedOrder,
+    expect: {
+      answered: { status: 200, headers: { 'Content-Type': 'application/json' }, body: { received: true } },
+      emitted: [{ event: { id: 1001 }, metadata: { id: '1001', summary: 'Order 1001' } }],
+    },
+  }),
+  node(WEBHOOK, 'isSigned', {
+    props: { secret: 'shop-secret' },
+    event: { ...signedOrder, bodyRaw: '{"id":1002}' },
+    expect: {
+      answered: { status: 401, headers: { 'Content-Type': 'application/json' }, body: { error: 'Wrong signature' } },
+      emitted: [],
+    },
+  }),
+  node(WEBHOOK, 'isSigned', {
+    props: { secret: 'shop-secret' },
+    event: { headers: {}, bodyRaw: '', body: undefined },
+    expect: { answered: { status: 401, headers: { 'Content-Type': 'application/json' }, body: { error: 'Wrong signature' } } },
+  }),
+  node(WEBHOOK, 'was handled before', {
+    env: { SHOP_SECRET: 'right' },
+    steps: http({ id: 1001 }, { headers: { 'x-shop-secret': 'right' } }),
+    stored: { done: ['1001'] },
+    expect: { answered: { immediate: true, status: 200, body: { received: true } }, exit: 'Order 1001 was handled before' },
+  }),
+  node(WEBHOOK, 'was handled before', {
+    env: { SHOP_SECRET: 'right' },
+    steps: http({ id: 1002 }, { headers: { 'x-shop-secret': 'right' } }),
+    expect: { answered: { immediate: true, status: 200, body: { received: true } }, returned: '1002' },
+  }),
+  node(WEBHOOK, 'was handled before', {
+    env: { SHOP_SECRET: 'right' },
+    steps: http({ id: 1002 }, { headers: {} }),
+    expect: { answered: { status: 401, body: { error: 'Unauthorized' } }, exit: 'Secret missing or wrong' },
+  }),
+  node(WEBHOOK, 'slice(-500)', {
+    steps: { receive: { $return_value: '1002' } },
+    stored: { done: ['1001'] },
+    expect: { stored: { done: ['1001', '1002'] } },
+  }),
   node(TRIGGERS, ' came from ', {
     steps: { trigger: { event: { method: 'POST', path: '/', query: { ref: 'mail' }, body: { name: 'Ada' } } } },
     expect: { returned: 'POST /: Ada came from mail' },
@@ -77,8 +151,22 @@ export const workflows: Run[] = [
     expect: { error: 'a and b must be numbers', answered: { status: 500, body: { error: 'Could not add the numbers' } } },
   }),
   node(TRIGGERS, 'Secret missing or wrong', {
-    steps: http({}, { headers: {} }),
+    env: { WEBHOOK_SECRET: 'right' },
+    steps: http({}, { headers: { 'x-pipedream-secret': 'wrong' } }),
     expect: { answered: { status: 401, body: { error: 'Unauthorized' } }, exit: 'Secret missing or wrong' },
+  }),
+  node(TRIGGERS, 'Secret missing or wrong', {
+    env: { WEBHOOK_SECRET: 'right' },
+    steps: http({}, { headers: { 'x-pipedream-secret': 'right' } }),
+    expect: { answered: undefined, exit: undefined, error: undefined },
+  }),
+  node(TRIGGERS, 'Secret missing or wrong', {
+    steps: http({}, { headers: {} }),
+    expect: { error: 'Set the environment variable WEBHOOK_SECRET', answered: undefined },
+  }),
+  node(TRIGGERS, 'const tag', {
+    props: { recipient: 'abc+test@pipedream.net' },
+    expect: { exit: 'Test email' },
   }),
   node(TRIGGERS, 'timezone_utc', { steps: { trigger: { event: { timezone_utc: {} } } }, expect: { returned: 'Daily report' } }),
 ];

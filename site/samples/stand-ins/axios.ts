@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 /** The part of axios that samples use, over `fetch`. */
 export interface AxiosRequest {
   url: string;
@@ -20,13 +22,7 @@ export async function axios(request: AxiosRequest): Promise<AxiosAnswer> {
   const { url, method = 'GET', headers = {}, params = {}, data, validateStatus = isSuccess } = request;
   const target = new URL(url);
   for (const [name, value] of Object.entries(params)) if (value !== undefined) target.searchParams.set(name, String(value));
-  const isText = typeof data === 'string';
-  const type = isText ? 'application/x-www-form-urlencoded' : 'application/json';
-  const response = await fetch(target, {
-    method,
-    headers: data === undefined ? headers : { 'content-type': type, ...lowered(headers) },
-    ...(data === undefined ? {} : { body: isText ? data : JSON.stringify(data) }),
-  });
+  const response = await fetch(target, { method, headers, ...(await bodyOf(data, headers)) });
   const answer = { status: response.status, headers: Object.fromEntries(response.headers), data: parsed(await response.text()) };
   if (validateStatus(response.status)) return answer;
   throw Object.assign(new Error(`Request failed with status code ${response.status}`), { response: answer });
@@ -36,6 +32,14 @@ export async function axios(request: AxiosRequest): Promise<AxiosAnswer> {
 export async function platformAxios(_: unknown, request: AxiosRequest): Promise<unknown> {
   const answer = await axios(request);
   return request.returnFullResponse ? answer : answer.data;
+}
+
+async function bodyOf(data: unknown, headers: Record<string, string>): Promise<RequestInit> {
+  if (data === undefined) return {};
+  if (data instanceof Readable) return { body: Buffer.concat(await data.toArray()) };
+  const isText = typeof data === 'string';
+  const type = isText ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { headers: { 'content-type': type, ...lowered(headers) }, body: isText ? data : JSON.stringify(data) };
 }
 
 function isSuccess(status: number): boolean {

@@ -5,32 +5,48 @@ import urllib.parse
 import urllib.request
 
 
-class HTTPError(Exception):
+class RequestException(Exception):
+    pass
+
+
+class HTTPError(RequestException):
     pass
 
 
 class Response:
-    def __init__(self, status, content):
+    def __init__(self, status, headers, raw):
         self.status_code = status
-        self.content = content
-        self.text = content.decode()
+        self.ok = status < 400
+        self.headers = headers
+        self.raw = raw
+        self._content = None
+
+    @property
+    def content(self):
+        if self._content is None:
+            self._content = self.raw.read()
+        return self._content
+
+    @property
+    def text(self):
+        return self.content.decode()
 
     def json(self):
         return _json.loads(self.text)
 
     def raise_for_status(self):
-        if self.status_code >= 400:
+        if not self.ok:
             raise HTTPError(f"{self.status_code} Error")
 
     def iter_content(self, chunk_size):
-        for start in range(0, len(self.content), chunk_size):
-            yield self.content[start : start + chunk_size]
+        while chunk := self.raw.read(chunk_size):
+            yield chunk
 
     def __enter__(self):
         return self
 
     def __exit__(self, *error):
-        return None
+        self.raw.close()
 
 
 def request(method, url, data=None, json=None, params=None, headers=None, timeout=None, stream=False):
@@ -41,14 +57,21 @@ def request(method, url, data=None, json=None, params=None, headers=None, timeou
     if json is not None:
         body = _json.dumps(json).encode()
         sent["Content-Type"] = "application/json"
-    elif data is not None:
+    elif isinstance(data, dict):
         body = urllib.parse.urlencode(data).encode()
         sent["Content-Type"] = "application/x-www-form-urlencoded"
+    elif data is not None:
+        body = data.read()
     try:
-        with urllib.request.urlopen(urllib.request.Request(url, body, sent, method=method), timeout=timeout) as answer:
-            return Response(answer.status, answer.read())
+        answer = urllib.request.urlopen(urllib.request.Request(url, body, sent, method=method), timeout=timeout)
+        response = Response(answer.status, answer.headers, answer)
     except urllib.error.HTTPError as error:
-        return Response(error.code, error.read())
+        response = Response(error.code, error.headers, error)
+    except urllib.error.URLError as error:
+        raise RequestException(str(error))
+    if not stream:
+        response.content
+    return response
 
 
 def get(url, **more):
@@ -57,3 +80,7 @@ def get(url, **more):
 
 def post(url, data=None, **more):
     return request("POST", url, data, **more)
+
+
+def put(url, data=None, **more):
+    return request("PUT", url, data, **more)

@@ -32,6 +32,8 @@ class Store(dict):
     """A value that is read is a copy, as in the service."""
 
     def __getitem__(self, key):
+        if key not in self:
+            raise TypeError(f"There is no record {key}")
         return json.loads(json.dumps(super().__getitem__(key)))
 
     def get(self, key, default=None):

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, inject, test } from 'vitest';
+import { productLabels } from './product-labels.ts';
+
+const docs = path.join(inject('dist'), 'docs');
+
+interface Figure {
+  html: string;
+  labels: string[];
+  numbers: number[];
+}
+
+interface Page {
+  address: string;
+  figures: Figure[];
+  /** The text of its article without figures. */
+  text: string;
+  /** The most steps that one of its lists has. */
+  steps: number;
+}
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#(?:x27|39);/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+
+const FIGURE = /<figure class="(?:fig|diagram)"[\s\S]*?<\/figure>/g;
+
+function readPage(file: string): Page {
+  const html = readFileSync(path.join(docs, file), 'utf8');
+  const article = /<article[^>]*>([\s\S]*)<\/article>/.exec(html)?.[1] ?? '';
+  const figures = (article.match(FIGURE) ?? []).map((figure) => ({
+    html: figure,
+    labels: [...figure.matchAll(/<b(?: class="[^"]*")?>([^<]*)/g)].map(([, label = '']) => plain(label)),
+    numbers: [...figure.matchAll(/<i>(\d+)<\/i>/g)].map(([, number]) => Number(number)),
+  }));
+  const lists = article.match(/<ol[\s\S]*?<\/ol>/g) ?? [];
+  return {
+    address: file.replace(/index\.html$/, ''),
+    figures,
+    text: plain(article.replace(FIGURE, ' ')),
+    steps: Math.max(0, ...lists.map((list) => list.match(/<li>/g)?.length ?? 0)),
+  };
+}
+
+const all = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('index.html'))
+  .map(readPage);
+const pages = all.filter(({ figures }) => figures.length > 0);
+const texts = new Map(all.map(({ address, text }) => [address, text]));
+
+describe.each(pages)('figures of $address', ({ figures, text, steps }) => {
+  test('show the words of the product as the page says them', () => {
+    const labels = figures.flatMap((figure) => figure.labels);
+    expect(labels.filter((label) => !text.includes(label) && productLabels[label] === undefined)).toEqual([]);
+  });
+
+  test('weigh 3 kB at most', () => {
+    for (const { html } of figures) expect(brotliCompressSync(html).length).toBeLessThanOrEqual(3000);
+  });
+
+  test('have numbers of steps that the page has', () => {
+    expect(figures.flatMap(({ numbers }) => numbers).filter((number) => number > steps)).toEqual([]);
+  });
+});
+
+test.each(Object.entries(productLabels))('“%s” is explained on %s', (label, address) => {
+  expect(texts.get(address)).toContain(label);
+});
+
+test('there are as many figures as there have been', () => {
+  expect(pages.length).toBeGreaterThanOrEqual(75);
+  expect(pages.flatMap(({ figures }) => figures).length).toBeGreaterThanOrEqual(115);
+});

@@ -1,0 +1,45 @@
+import { estimate, type Plan, REQUESTS_PER_SECOND, type Usage } from './estimate.ts';
+import { type Bounds, inWords, loadOf, SECONDS_PER_DAY } from './load.ts';
+
+/** A plan, and what else bounds a load on it. */
+export type OfferedPlan = Plan & Bounds & { longestRun: number };
+
+/** A limit, the load beside it, and what is wrong where the load is too much. */
+export type LimitRow = [name: string, value: string, fault: string | false];
+
+/** The usage beside each limit of the plan. `historyDays`: after these, the details of a run expire. */
+export function limitRows(plan: OfferedPlan, usage: Usage, historyDays: number): LimitRow[] {
+  const { eventsPerDay, secondsPerRun, withSource } = usage;
+  const { invocationsPerDay, computePerDay } = estimate(plan, usage);
+  const { perSecond, parallelRuns, oneWorkerPerDay, queueFullAfter, historyReach } = loadOf(plan, eventsPerDay, secondsPerRun);
+  const computeMinutes = plan.dailyCompute === undefined ? undefined : plan.dailyCompute / 60;
+  return [
+    besides('Invocations per day', invocationsPerDay, plan.dailyInvocations),
+    besides('Compute time per day', computePerDay / 60, computeMinutes, 'minutes'),
+    besides('Time per run', secondsPerRun, plan.longestRun, 'seconds'),
+    withSource
+      ? ['Events per second', shown(perSecond), false]
+      : besides('Events per second', perSecond, REQUESTS_PER_SECOND, 'HTTP requests'),
+    ['Runs at the same time', `${shown(parallelRuns)} on average`, false],
+    queueFullAfter === undefined
+      ? ['With a concurrency of 1', 'One worker keeps up', false]
+      : [
+          'With a concurrency of 1',
+          `${shown(oneWorkerPerDay)} runs per day; a queue of ${shown(plan.queueSize)} is full after ${inWords(queueFullAfter)}`,
+          'falls behind',
+        ],
+    ['History', `Last ${shown(plan.historyEvents)} events: ${inWords(Math.min(historyReach, historyDays * SECONDS_PER_DAY))}`, false],
+  ];
+}
+
+function besides(name: string, amount: number, limit: number | undefined, unit?: string): LimitRow {
+  const suffix = unit === undefined ? '' : ` ${unit}`;
+  return limit === undefined
+    ? [name, `${shown(amount)}${suffix} (no daily limit)`, false]
+    : [name, `${shown(amount)} of ${shown(limit)}${suffix}`, amount > limit && 'over the limit'];
+}
+
+/** `1200000` → `1,200,000`, and two digits of what is less than ten: `0.46`. */
+export function shown(amount: number): string {
+  return amount.toLocaleString('en-US', { maximumSignificantDigits: amount < 10 ? 2 : 21 });
+}

@@ -1,0 +1,237 @@
+import type { Sample } from '../../engine/content/code/sample.ts';
+
+/** What a rule looks at. */
+export type Checked = Pick<Sample, 'code' | 'file' | 'language' | 'lineOf' | 'page' | 'title'>;
+
+/** Something that no sample may do, because readers paste samples. */
+export interface SampleRule {
+  id: string;
+  /** What is wrong, and the cure. */
+  message: string;
+  languages: readonly string[];
+  /** Beginning of the pages that the rule holds for; all without it. */
+  pages?: readonly string[];
+  /** Beginning of the pages that the rule does not hold for. */
+  except?: readonly string[];
+  /** Offsets in the code at which the rule is broken. */
+  find(code: string): number[];
+}
+
+const JAVASCRIPT = ['javascript', 'js', 'typescript', 'ts', 'mjs'];
+const SHELL = ['bash', 'sh', 'shell'];
+const ALL = [...JAVASCRIPT, ...SHELL, 'python', 'go'];
+
+/** Steps that readers paste into a workflow, where a request without an end costs run time. */
+const STEPS = ['/code/', '/pipedream-axios/', '/environment-variables/'];
+
+/** It loads packages with `require()` on Node.js 10, for which the versions that v2 pins were not chosen. */
+const OLD_PLATFORM = ['/v1/'];
+
+/** Samples that show a mistake on purpose say so in their title. */
+const SHOWS_MISTAKE = /^(fails|wrong|lost)\b/i;
+
+const NEWER_THAN_PLATFORM = ['got', '@octokit/rest', '@slack/web-api', 'https-proxy-agent', '@aws-sdk/[\\w-]+'].join('|');
+const SECRET_WORD = '(?:secret|signature|password|passphrase|api_?key|hmac|digest|(?<!next_?|page_?|sync_?|continuation_?)token)';
+const SECRET_NAME = '\\w*(?:KEY|TOKEN|SECRET|PASSWORD)\\w*';
+
+export const sampleRules: readonly SampleRule[] = [
+  {
+    id: 'quoted-files',
+    message: 'A path in a variable stands in quotes: write "$PIPEDREAM_EXPORTS" and "$PIPEDREAM_STEPS".',
+    languages: SHELL,
+    find: (code) =>
+      offsets(code, /(?<!["\\'])\$\{?PIPEDREAM_(?:EXPORTS|STEPS)\b/g).filter((at) => !isQuoted(code, at) && !isComment(code, at)),
+  },
+  {
+    id: 'text-into-exports',
+    message: 'A line break in the text would export more than one value: write name:json= and let jq -c make the JSON.',
+    languages: SHELL,
+    find: (code) =>
+      offsets(code, /^[^#\n]*\b(?:echo|printf)\b[^\n]*?(?<!:json)=[^\n]*?[$`][^\n]*>>\s*"?\$\{?PIPEDREAM_EXPORTS/gm).filter(
+        (at) => !/:json=/.test(lineAt(code, at)),
+      ),
+  },
+  {
+    id: 'pipefail',
+    message: 'A script goes on after a command in a pipe fails, and exports what is left: begin with set -euo pipefail.',
+    languages: SHELL,
+    find: (code) => (/PIPEDREAM_EXPORTS/.test(code) && !/pipefail/.test(code) ? offsets(code, /[^|]\|(?!\|)\s*\w/g).slice(0, 1) : []),
+  },
+  {
+    id: 'curl-timeout',
+    message: 'curl waits without a limit: add --max-time.',
+    languages: SHELL,
+    pages: STEPS,
+    find: (code) =>
+      offsets(code, /\bcurl\s(?:[^\n\\]|\\\n)*/g).filter((at) => !/--max-time|\s-m\s/.test(commandAt(code, at)) && !isComment(code, at)),
+  },
+  {
+    id: 'python-timeout',
+    message: 'requests waits without a limit: add timeout=10.',
+    languages: ['python'],
+    find: (code) =>
+      offsets(code, /\b(?:requests|session)\.(?:get|post|put|patch|delete|head|request)\(/g).filter(
+        (at) => !/\btimeout\s*=/.test(callAt(code, at)),
+      ),
+  },
+  {
+    id: 'node-timeout',
+    message: 'axios and got wait without a limit: add timeout: 10000.',
+    languages: JAVASCRIPT,
+    pages: STEPS,
+    find: (code) =>
+      offsets(code, /\b(?:axios(?:\.(?:get|post|put|patch|delete|request))?|got(?:\.(?:stream|get|post|put))*)\(/g).filter(
+        (at) => !/\btimeout\b|^\w+\((?:config|request|\$, config)\)/.test(callAt(code, at)) && !isComment(code, at),
+      ),
+  },
+  {
+    id: 'go-timeout',
+    message: 'The default client of net/http waits without a limit: use &http.Client{Timeout: 10 * time.Second}.',
+    languages: ['go'],
+    find: (code) => offsets(code, /\bhttp\.(?:Get|Post|PostForm|Head|DefaultClient)\b|&?http\.Client\{\}/g),
+  },
+  {
+    id: 'pinned-import',
+    except: OLD_PLATFORM,
+    message: 'The newest version needs a newer Node.js than the platform has: pin one that runs, such as got@^11.8.0.',
+    languages: JAVASCRIPT,
+    find: (code) => offsets(code, new RegExp(`(?:\\bfrom\\s*|\\brequire\\(\\s*|\\bimport\\(?\\s*)["'](?:${NEWER_THAN_PLATFORM})["']`, 'g')),
+  },
+  {
+    id: 'compared-secret',
+    message: 'Comparing a secret this way tells by its time how much of it was right: use crypto.timingSafeEqual or hmac.compare_digest.',
+    languages: [...JAVASCRIPT, 'python', 'go'],
+    find: findComparedSecrets,
+  },
+  {
+    id: 'key-in-url',
+    message: 'URLs end up in logs and in errors: send the key in a header.',
+    languages: ALL,
+    find: (code) => offsets(code, /[?&](?:api_?key|key|access_?token|token|secret|password|auth)=(?=[$<{]|["'`]\s*\+)/gi),
+  },
+  {
+    id: 'printed-secret',
+    message: 'What is printed is stored with the event: print whether the secret is set, never the secret.',
+    languages: ALL,
+    find: (code) =>
+      offsets(
+        code,
+        new RegExp(
+          `(?:console\\.\\w+|print|fmt\\.Print\\w*|log\\.Print\\w*)\\((?:[^)\\n]*\\bprocess\\.env\\.${SECRET_NAME}|[^)\\n]*os\\.(?:environ\\[|Getenv\\()["']${SECRET_NAME})|\\becho\\s[^\\n>]*\\$\\{?${SECRET_NAME}`,
+          'g',
+        ),
+      ).filter((at) => !isComment(code, at)),
+  },
+  {
+    id: 'whole-file',
+    message: 'The whole file is in memory, of which a workflow has 256MB by default: stream it.',
+    languages: ALL,
+    find: (code) =>
+      offsets(code, /responseType:\s*["']arraybuffer["']|\.write\(\w+\.content\)|\bBody:\s*(?:await\s+)?fs\.(?:promises\.)?readFile/g),
+  },
+  {
+    id: 'file-name',
+    message: 'A file name that came from outside may lead to another folder: use path.basename or a name of your own.',
+    languages: [...JAVASCRIPT, 'python'],
+    find: (code) =>
+      offsets(
+        code,
+        /`\/tmp\/[^`]*\$\{(?![^}]*basename)[^}`]*\b(?:event|body|file_?[nN]ame)\b[^}`]*\}|f["']\/tmp\/[^"'{]*\{(?![^}]*basename)[^}]*(?:event|body|file_?name)[^}]*\}/g,
+      ),
+  },
+  {
+    id: 'growing-list',
+    message: 'The list grows for ever under one key: keep the last ones with .slice(-500), or save one key for each entry.',
+    languages: [...JAVASCRIPT, 'python'],
+    find: (code) => [...offsets(code, /\.set\(\s*["'\w]+,\s*\[\s*\.\.\.\w+,[^\]]*\]\s*\)/g), ...growingLists(code)],
+  },
+  {
+    id: 'unchecked-host',
+    message: 'Without the check anybody may stand between: leave it on.',
+    languages: ALL,
+    find: (code) =>
+      offsets(
+        code,
+        /verify\s*=\s*False|rejectUnauthorized:\s*false|InsecureSkipVerify:\s*true|\bcurl\b[^\n]*\s(?:--insecure|-k)\s|AutoAddPolicy/g,
+      ),
+  },
+];
+
+/** Places at which samples break the rules: `file:line rule message`. */
+export function sampleFaults(samples: readonly Checked[], rules: readonly SampleRule[] = sampleRules): string[] {
+  return samples
+    .filter(({ title }) => !SHOWS_MISTAKE.test(title))
+    .flatMap((sample) =>
+      rules
+        .filter((rule) => holdsFor(rule, sample))
+        .flatMap(({ id, message, find }) =>
+          [...new Set(find(sample.code).map((at) => sample.lineOf(lineNumber(sample.code, at))))].map(
+            (line) => `${sample.file}:${line} ${id} ${message}`,
+          ),
+        ),
+    );
+}
+
+function holdsFor({ languages, pages, except = [] }: SampleRule, sample: Checked): boolean {
+  const isBelow = (begin: string) => sample.page.startsWith(begin);
+  return languages.includes(sample.language) && (pages?.some(isBelow) ?? true) && !except.some(isBelow);
+}
+
+function findComparedSecrets(code: string): number[] {
+  const operand = `[\\w.$?!()[\\]"'-]*${SECRET_WORD}[\\w.$?()[\\]"'-]*`;
+  const harmless = /^(?:undefined|null|None|nil|true|false|["'`]{2}|\d+)\b|^["'`]{2}/;
+  const pattern = new RegExp(`(${operand})\\s*(?:===?|!==?)\\s*([\\w.$\`"'[{(-]+)|([\\w.$\\]"')]+)\\s*(?:===?|!==?)\\s*(${operand})`, 'gi');
+  return [...code.matchAll(pattern)]
+    .filter(([, secret, other = '', before = '', after]) => {
+      const name = secret ?? after ?? '';
+      const value = secret === undefined ? before : other;
+      return !harmless.test(value) && !/\.length\b|^typeof/.test(name) && !/^["'`][^"'`]*["'`]$/.test(name);
+    })
+    .map(({ index }) => index);
+}
+
+/** Python: `seen.append(x)`, then `store["seen"] = seen`. */
+function growingLists(code: string): number[] {
+  return [...code.matchAll(/\b(\w+)\.append\(/g)]
+    .filter(([, name]) => new RegExp(`\\]\\s*=\\s*${name}\\s*$`, 'm').test(code))
+    .map(({ index }) => index);
+}
+
+function offsets(code: string, pattern: RegExp): number[] {
+  return [...code.matchAll(pattern)].map(({ index }) => index);
+}
+
+function lineNumber(code: string, at: number): number {
+  return code.slice(0, at).split('\n').length;
+}
+
+function lineAt(code: string, at: number): string {
+  const end = code.indexOf('\n', at);
+  return code.slice(code.lastIndexOf('\n', at - 1) + 1, end === -1 ? undefined : end);
+}
+
+/** Whether a place in a shell script is inside double quotes that begin on its line. */
+function isQuoted(code: string, at: number): boolean {
+  const before = code.slice(code.lastIndexOf('\n', at - 1) + 1, at);
+  return (before.match(/(?<!\\)"/g) ?? []).length % 2 === 1;
+}
+
+function isComment(code: string, at: number): boolean {
+  return /^\s*(?:#|\/\/)/.test(lineAt(code, at));
+}
+
+/** A shell command with the lines that a `\` continues. */
+function commandAt(code: string, at: number): string {
+  return /^(?:[^\n\\]|\\[\s\S])*/.exec(code.slice(at))?.[0] ?? '';
+}
+
+/** A call from its name to the bracket that closes it. */
+function callAt(code: string, at: number): string {
+  let depth = 0;
+  for (let i = code.indexOf('(', at); i < code.length; i++) {
+    if (code[i] === '(') depth++;
+    if (code[i] === ')') depth--;
+    if (depth === 0) return code.slice(at, i + 1);
+  }
+  return code.slice(at);
+}

@@ -1,16 +1,46 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { engineModules } from './engine/util/engine-modules.js';
 import { LongestFirst } from './tests/setup/longest-first.ts';
 
-export default defineConfig({
-  test: {
-    include: ['engine/**/*.test.{ts,tsx}', 'site/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
+/** Tests of the site that take more than seconds: they ask its search index, run its samples, or look at its figures. */
+const OF_SITE = ['site/{figures,search}/*.test.ts', 'site/{openapi,samples}/run-samples.test.ts', 'site/samples/real-tools.test.ts'];
+
+/** `unit` needs no build; `site` and `browser` share one: see `tests/setup/build-site.ts`. */
+const PROJECTS = {
+  unit: {
+    include: ['engine/**/*.test.{ts,tsx}', 'tests/schemas.test.ts', 'site/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+    exclude: OF_SITE,
+  },
+  site: {
+    include: ['tests/!(schemas).test.ts', 'tests/{copies,specification}/*.test.ts', ...OF_SITE],
     globalSetup: ['tests/setup/build-site.ts'],
+  },
+  browser: { include: ['tests/{browser,hosting}/*.test.ts'], globalSetup: ['tests/setup/build-site.ts'] },
+};
+
+export default defineConfig({
+  // The site imports the engine by its name, as any other site does.
+  resolve: {
+    alias: Object.entries(engineModules(path.resolve('engine'))).map(([name, file]) => ({
+      find: new RegExp(`^${name}$`),
+      replacement: file,
+    })),
+  },
+  test: {
     // Two cores: browser journeys and builds side by side would only slow each other.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    // A second may be too short where much else runs.
-    expect: { poll: { timeout: 20_000 } },
+    projects: Object.entries(PROJECTS).map(([name, project]) => ({
+      extends: true,
+      test: {
+        name,
+        ...project,
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        // A second may be too short where much else runs.
+        expect: { poll: { timeout: 20_000 } },
+      },
+    })),
   },
 });

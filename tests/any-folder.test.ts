@@ -15,7 +15,7 @@ const sidebar = (html: string) =>
 test.for(['/', '/docs/', '/very/deep/base/'])('a folder of plain Markdown becomes a site below %s', async (base) => {
   const folder = copySite('plain');
   const result = await build(folder, { base });
-  expect(result.mistakes.filter((mistake) => mistake.level === 'error')).toEqual([]);
+  expect(result.diagnostics.filter((diagnostic) => diagnostic.level === 'error')).toEqual([]);
   expect(result.pages).toBe(5);
 
   const dist = path.join(folder, 'dist', base);
@@ -37,7 +37,7 @@ test.for(['/', '/docs/', '/very/deep/base/'])('a folder of plain Markdown become
   expect(read(dist, 'guides/deep/er/index.html')).toContain('<h1>Named by its frontmatter</h1>');
 });
 
-test('what is told to have changed are files of the folder, also in one for any place', async () => {
+test('what is reported to have changed are files of the folder, also in one for any place', async () => {
   const folder = copySite('plain');
   const { changes } = await build(folder, { base: './' });
   expect(changes.added).toContain('/guides/first-steps/index.html');
@@ -47,7 +47,7 @@ test('what is told to have changed are files of the folder, also in one for any 
 test('each version has the sidebar of its own folder', async () => {
   const folder = copySite('versions');
   const result = await build(folder);
-  expect(result.mistakes.filter((mistake) => mistake.level === 'error')).toEqual([]);
+  expect(result.diagnostics.filter((diagnostic) => diagnostic.level === 'error')).toEqual([]);
   expect(sidebar(read(folder, 'dist/index.html'))).toEqual(['Newest /', 'Only new /new/']);
   expect(sidebar(read(folder, 'dist/v1/index.html'))).toEqual(['Older /v1/', 'Only old /v1/old/']);
 });
@@ -58,16 +58,16 @@ test('settings and components of a folder anywhere import the engine by its name
   const files = {
     'index.mdx': '# First\n\n<Wrong />\n\n<Shown>\n\nInside.\n\n</Shown>\n',
     'docs.config.ts':
-      "import { defineConfig } from 'docs-engine';\nexport default defineConfig({ title: 'Named', components: 'components' });\n",
+      "import { defineConfig } from '@workflow-docs/engine';\nexport default defineConfig({ title: 'Named', components: 'components' });\n",
     'components/Wrong.tsx':
-      "import { AuthorError } from 'docs-engine/components';\nexport function Wrong() { throw new AuthorError('It is wrong.', 'Mend it.'); }\n",
+      "import { AuthorError } from '@workflow-docs/engine/components';\nexport function Wrong() { throw new AuthorError('It is wrong.', 'Mend it.'); }\n",
     'components/Shown.island.tsx':
-      "import { Adopted, type IslandProps } from 'docs-engine/components';\nexport function Shown({ html }: IslandProps) { return <Adopted html={html} />; }\n",
+      "import { Adopted, type IslandProps } from '@workflow-docs/engine/components';\nexport function Shown({ html }: IslandProps) { return <Adopted html={html} />; }\n",
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   const engine = testEngine();
-  const { mistakes } = await build(folder, { engine });
-  expect(mistakes.filter(({ level }) => level === 'error').map(({ message, help, line }) => [message, help, line])).toEqual([
+  const { diagnostics } = await build(folder, { engine });
+  expect(diagnostics.filter(({ level }) => level === 'error').map(({ message, help, line }) => [message, help, line])).toEqual([
     ['<Wrong>: It is wrong.', 'Mend it.', 3],
   ]);
   writeFileSync(path.join(folder, 'index.mdx'), files['index.mdx'].replace('<Wrong />', ''));
@@ -89,7 +89,7 @@ test.each([
   for (const name of ['robots.txt', 'llms.txt']) expect(read(folder, 'dist', name)).toBe(name);
 });
 
-test('a file at the address of one for the host is told', async () => {
+test('a file at the address of one for the host is reported', async () => {
   const folder = copySite('plain');
   writeFileSync(path.join(folder, 'docs.config.ts'), "export default { host: 'netlify', files: { '/_headers': () => '/*' } };\n");
   await expect(build(folder)).rejects.toMatchObject({ name: 'AuthorError', message: expect.stringContaining('/_headers') });
@@ -97,7 +97,7 @@ test('a file at the address of one for the host is told', async () => {
 
 test.each([
   ['/docs/', 'guides/deep/er/', (name: string) => `url(/docs/assets/${name})`],
-  ['./', 'guides/deep/er/', () => '<link rel="stylesheet" href="../../../assets/style5.'],
+  ['./', 'guides/deep/er/', () => '<link rel="stylesheet" href="../../../assets/style8.'],
 ])('a picture that the style sheet names is found from every page below %s', async (base, page, expected) => {
   const folder = copySite('plain');
   writeFileSync(path.join(folder, 'docs.config.ts'), "export default { content: '.', styles: 'site.css' };\n");
@@ -121,14 +121,100 @@ test('a title is text, whatever stands in it', async () => {
 test('a build that fails leaves the last good one as it was, and nothing beside it', async () => {
   const folder = copySite('plain');
   const engine = testEngine();
+  writeFileSync(path.join(folder, 'docs.config.ts'), "export default { errors: ['link-broken'] };\n");
   await build(folder, { engine });
   const before = read(folder, 'dist/index.html');
   writeFileSync(path.join(folder, 'README.md'), '# Changed\n\n[Gone](/gone/)\n');
   const result = await build(folder, { engine });
   expect(result.written).toBe(false);
-  expect(result.mistakes.map((mistake) => mistake.id)).toContain('link-broken');
+  expect(result.diagnostics.map((diagnostic) => diagnostic.id)).toContain('link-broken');
   expect(read(folder, 'dist/index.html')).toBe(before);
   expect(readdirSync(folder).filter((name) => /^dist\.\d/.test(name))).toEqual([]);
+});
+
+test('a page says once who may find it, and every list keeps to that', async () => {
+  const folder = copySite('empty');
+  const page = (name: string, field: string) => `---\n${field}\n---\n\n# Page ${name}\n\nThe word ${name}.\n`;
+  const fields = {
+    listed: 'order: 1',
+    draft: 'draft: true',
+    unlisted: 'unlisted: true',
+    noindex: 'noindex: true',
+    unsearched: 'search: false',
+  };
+  for (const [name, field] of Object.entries(fields)) writeFileSync(path.join(folder, `${name}.md`), page(name, field));
+  writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Pages', site: 'https://example.com' };\n");
+  expect((await build(folder)).written).toBe(true);
+  const dist = path.join(folder, 'dist');
+  const named = (text: string) => Object.keys(fields).filter((name) => text.includes(`/${name}/`) || text.includes(`/${name}.md`));
+  expect(Object.keys(fields).filter((name) => existsSync(path.join(dist, name, 'index.html')))).toEqual([
+    'listed',
+    'unlisted',
+    'noindex',
+    'unsearched',
+  ]);
+  expect(named(read(dist, 'index.html'))).toEqual(['listed', 'noindex', 'unsearched']);
+  expect(sidebar(read(dist, 'listed/index.html'))).toEqual([
+    'Page listed /listed/',
+    'Page noindex /noindex/',
+    'Page unsearched /unsearched/',
+  ]);
+  expect(named(read(dist, 'sitemap.xml'))).toEqual(['listed', 'unsearched']);
+  expect(named(read(dist, 'llms.txt'))).toEqual(['listed', 'noindex', 'unsearched']);
+  expect(named(read(dist, 'pages.json'))).toEqual(['listed', 'noindex', 'unsearched']);
+  expect(named(read(dist, 'search/index.html').replace(/<nav.*?<\/nav>/gs, ''))).toEqual(['listed', 'noindex']);
+  const search = readdirSync(path.join(dist, 'assets/search'), { recursive: true }).map((file) =>
+    read(dist, 'assets/search', String(file)),
+  );
+  expect(Object.keys(fields).filter((name) => search.some((text) => text.includes(`The word ${name}`)))).toEqual(['listed', 'noindex']);
+  const hidden = (name: string) => read(dist, name, 'index.html').includes('<meta name="robots" content="noindex">');
+  expect(['listed', 'unlisted', 'noindex', 'unsearched'].filter(hidden)).toEqual(['unlisted', 'noindex']);
+});
+
+test('a folder without a first page begins with the list of its sections, and only what a page names is published', async () => {
+  const folder = copySite('empty');
+  mkdirSync(path.join(folder, '01-guide'));
+  mkdirSync(path.join(folder, 'public'));
+  const files = {
+    '01-guide/02-second.md':
+      '---\ndescription: What comes then.\n---\n\n# Second\n\n[First](01-first.md), [home](/), ![Dots](dots.svg), [data](/data.csv)\n',
+    '01-guide/01-first.md': '# First\n\n[Second](./second#second), [by its old name](/old)\n',
+    'last.md': '---\naliases: [/old]\n---\n\n# Last\n',
+    '01-guide/dots.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '01-guide/unused.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'package.json': '{}',
+    'mkdocs-like.yml': 'a: b',
+    'public/data.csv': 'a,b\n',
+    'public/favicon.ico': '',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  const { diagnostics } = await build(folder);
+  expect(diagnostics.map(({ id }) => id).filter((id) => !id.startsWith('description'))).toEqual([]);
+  const dist = path.join(folder, 'dist');
+  const article = /<article>(.*?)<\/article>/s.exec(read(dist, 'index.html'))?.[1] ?? '';
+  expect(article.replace(/^<h1>.*?<\/h1>/, '')).toBe(
+    '<ul><li><a href="/last/">Last</a></li></ul><h2>Guide</h2><ul><li><a href="/guide/first/">First</a></li><li><a href="/guide/second/">Second</a>: What comes then.</li></ul>',
+  );
+  const second = read(dist, 'guide/second/index.html');
+  for (const expected of ['href="/guide/first/">First', 'src="/01-guide/dots.svg"', 'href="/data.csv"', 'href="/">home'])
+    expect(second).toContain(expected);
+  const first = read(dist, 'guide/first/index.html');
+  for (const expected of ['href="/guide/second/#second"', 'href="/last/">by its old name']) expect(first).toContain(expected);
+  expect(read(dist, 'guide/second.md')).toContain('[First](/guide/first.md)');
+  expect(existsSync(path.join(dist, 'old/index.html'))).toBe(true);
+  expect(
+    ['01-guide/dots.svg', '01-guide/unused.svg', 'package.json', 'mkdocs-like.yml', 'data.csv'].filter((file) =>
+      existsSync(path.join(dist, file)),
+    ),
+  ).toEqual(['01-guide/dots.svg', 'data.csv']);
+});
+
+test('a broken link alone stops no build', async () => {
+  const folder = copySite('plain');
+  writeFileSync(path.join(folder, 'README.md'), '# Changed\n\n[Gone](/gone/)\n');
+  const { written, diagnostics } = await build(folder);
+  expect(written).toBe(true);
+  expect(diagnostics.filter(({ id }) => id === 'link-broken').map(({ level }) => level)).toEqual(['warning']);
 });
 
 test.for(['/', '/docs/', './'])('what was built below %s into a folder among the pages is none of them', async (base) => {
@@ -144,6 +230,13 @@ test.for(['/', '/docs/', './'])('what was built below %s into a folder among the
   expect((await check(folder, { base })).filter(({ level }) => level === 'error')).toEqual([]);
   rmSync(path.join(folder, 'public.hosting'), { recursive: true });
   expect((await build(folder, { engine, base })).pages).toBe(5);
+});
+
+test('documents say the language of the pages', async () => {
+  const folder = copySite('plain');
+  writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Seiten', content: '.', lang: 'de-AT' };\n");
+  await build(folder);
+  expect(read(folder, 'dist/index.html')).toContain('<html lang="de-AT"');
 });
 
 test('a page of 5 MB is built whole', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { withLevels } from '../engine/shared/diagnostic-levels.ts';
 import { build, check, copySite } from './setup/test-site.ts';
 
 const CASES = v.parse(
@@ -14,21 +15,22 @@ const CASES = v.parse(
       /** Links to make: name → where it leads. Not every checkout could keep them. */
       links: v.optional(v.record(v.string(), v.string()), {}),
       /** `id file:line` of every error, by file and line. */
-      mistakes: v.array(v.string()),
+      diagnostics: v.array(v.string()),
       /** `file:line` → what the first error there says is to be done, where that is more than a matter of words. */
       cures: v.optional(v.record(v.string(), v.string()), {}),
     }),
   ),
-  JSON.parse(readFileSync('tests/cases/mistakes.json', 'utf8')),
+  JSON.parse(readFileSync('tests/cases/diagnostics.json', 'utf8')),
 );
 
-test.for(CASES)('$site $base: $mistakes.length mistakes', async ({ site, base, links, mistakes, cures }) => {
+test.for(CASES)('$site $base: $diagnostics.length diagnostics', async ({ site, base, links, diagnostics, cures }) => {
   const folder = copySite(site);
   for (const [name, target] of Object.entries(links)) symlinkSync(target, path.join(folder, name));
   const found = await check(folder, base === undefined ? {} : { base });
-  const errors = found.filter((mistake) => mistake.level === 'error');
+  // Most of these only warn, unless a site wants them to stop its build.
+  const errors = withLevels(found, 'all').filter((diagnostic) => diagnostic.level === 'error');
   const parent = `${path.dirname(folder)}/`;
-  expect(errors.map(({ id, file, line }) => `${id} ${file.replace(parent, '')}:${line}`)).toEqual(mistakes);
+  expect(errors.map(({ id, file, line }) => `${id} ${file.replace(parent, '')}:${line}`)).toEqual(diagnostics);
   for (const [place, cure] of Object.entries(cures)) expect(errors.find(({ file, line }) => `${file}:${line}` === place)?.help).toBe(cure);
   // Each says what is wrong and what to do, in a sentence.
   for (const { message, help } of errors) {
@@ -40,12 +42,12 @@ test.for(CASES)('$site $base: $mistakes.length mistakes', async ({ site, base, l
 test.each([
   ['a brace too many', 'p {\n  color: red;\n}\n}\n', 5],
   ['a sheet that ends early', '@media print {\n  p {\n    color: "red\n', 3],
-])('a style sheet with %s is told by a build, which writes nothing', async (_, text, line) => {
+])('a style sheet with %s is reported by a build, which writes nothing', async (_, text, line) => {
   const folder = copySite('plain');
   writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Plain', content: '.', styles: 'site.css' };\n");
   writeFileSync(path.join(folder, 'site.css'), text);
-  const { mistakes, written } = await build(folder);
-  expect(mistakes.filter(({ level }) => level === 'error').map(({ id, file, line: at }) => `${id} ${file}:${at}`)).toEqual([
+  const { diagnostics, written } = await build(folder);
+  expect(diagnostics.filter(({ level }) => level === 'error').map(({ id, file, line: at }) => `${id} ${file}:${at}`)).toEqual([
     `app-broken site.css:${line}`,
   ]);
   expect(written || existsSync(path.join(folder, 'dist'))).toBe(false);

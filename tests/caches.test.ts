@@ -5,10 +5,10 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { generatedCorpus } from '../bench/corpus/generated-corpus.ts';
-import { writeCorpus } from '../bench/corpus/write-corpus.ts';
-import { ours } from '../bench/generators/ours.ts';
-import { cacheName } from '../engine/config/cache-name.ts';
+import { cacheName } from '../engine/util/cache-name.ts';
+import { generatedCorpus } from '../tools/corpus/generated-corpus.ts';
+import { writeCorpus } from '../tools/corpus/write-corpus.ts';
+import { BUILD, copyEngine, layout, settingsFiles } from '../tools/engine-copy.ts';
 import { folderContent } from './setup/folder-content.ts';
 import { build, copySite, testEngine } from './setup/test-site.ts';
 
@@ -19,9 +19,9 @@ const corpus = generatedCorpus(90);
 async function generatedSite(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-generated-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const [name, text] of Object.entries(ours.files(corpus))) writeFileSync(path.join(folder, name), text);
-  await ours.prepare?.(folder, process.cwd());
-  await writeCorpus(corpus, folder, ours.layout);
+  for (const [name, text] of Object.entries(settingsFiles(corpus.title))) writeFileSync(path.join(folder, name), text);
+  await copyEngine(folder, process.cwd());
+  await writeCorpus(corpus, folder, layout);
   return folder;
 }
 
@@ -32,7 +32,7 @@ test('folder, time zone, language and number of cores are not seen in the result
   const one = await generatedSite();
   const other = await generatedSite();
   const run = (folder: string, before: string, env: Record<string, string>) =>
-    promisify(exec)(`${before} ${ours.command('')}`, { cwd: folder, env: { ...process.env, ...env } });
+    promisify(exec)(`${before} ${BUILD}`, { cwd: folder, env: { ...process.env, ...env } });
   const alone = process.platform === 'linux' ? 'taskset -c 0' : '';
   await run(one, alone, { TZ: 'America/New_York', LC_ALL: 'C' });
   await run(other, '', { TZ: 'Pacific/Auckland', LC_ALL: 'tr_TR.UTF-8' });
@@ -104,7 +104,7 @@ test.each<[string, (text: Buffer) => Buffer]>([
   for (const file of files) writeFileSync(file, damage(readFileSync(file)));
   rmSync(path.join(folder, 'dist'), { recursive: true }); // else it would only be looked through
   const result = await build(folder, { engine });
-  expect(result.mistakes.filter((mistake) => mistake.level === 'error')).toEqual([]);
+  expect(result.diagnostics.filter((diagnostic) => diagnostic.level === 'error')).toEqual([]);
   expect(folderContent(path.join(folder, 'dist'))).toEqual(right);
 });
 

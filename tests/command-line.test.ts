@@ -65,3 +65,14 @@ test('docs build --strict writes nothing where there is a warning, also if nothi
   writeFileSync(index, '---\nshort_description: A page that says in one sentence what it is about, and at some length.\n---\n\n# Start\n');
   expect(docs('build', folder, '--strict')).toMatchObject({ status: 0, said: expect.stringContaining('1 page in') });
 });
+
+test('docs --help lists the commands, and docs build --help the options of one', () => {
+  const { status, said } = docs('--help');
+  expect(status).toBe(0);
+  expect(said).toMatch(/^ {2}build +build the site into dist\/$/m);
+  expect(said).not.toContain('--previous');
+  const build = docs('build', '--help').said;
+  expect(build).toMatch(/^docs build \[folder\]$/m);
+  expect(build).toMatch(/^ {2}--previous folder {2}/m);
+  expect(build).not.toContain('--explain');
+});

@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { copySite, testEngine } from '../../tests/setup/test-site.ts';
-import { MistakeLog } from './mistake-log.ts';
-import { startDev } from './start-dev.ts';
+import { DiagnosticLog } from '../engine/dev/diagnostic-log.ts';
+import { startDev } from '../engine/dev/start-dev.ts';
+import { hostileFaults } from './hosting/hostile-requests.ts';
+import { copySite, testEngine } from './setup/test-site.ts';
 
 const site = "site: 'https://example.com'";
 
@@ -15,7 +16,7 @@ test.each([
   ['an encoded slash', '/%2Fevil.example/index.html', {}, 400],
   ['two slashes behind a dot', '/.//evil.example/index.html', {}, '302 /evil.example/'],
 ])('a request with %s', async (_, path, headers, expected) => {
-  const server = await startDev({ folder: copySite('plain'), engine: testEngine(), port: 0, log: new MistakeLog(() => {}, false) });
+  const server = await startDev({ folder: copySite('plain'), engine: testEngine(), port: 0, log: new DiagnosticLog(() => {}, false) });
   if (Array.isArray(server)) throw new Error(JSON.stringify(server));
   onTestFinished(server.close);
   const { port } = new URL(server.address);
@@ -31,6 +32,16 @@ test.each([
   expect(answer).toBe(expected);
 });
 
+test('development answers what scanners send without leading anybody astray, and names the Markdown copy', async () => {
+  const server = await startDev({ folder: copySite('plain'), engine: testEngine(), port: 0, log: new DiagnosticLog(() => {}, false) });
+  if (Array.isArray(server)) throw new Error(JSON.stringify(server));
+  onTestFinished(server.close);
+  const { origin } = new URL(server.address.replace('localhost', '127.0.0.1'));
+  expect(await hostileFaults(origin)).toEqual([]);
+  expect((await fetch(`${origin}/`)).headers.get('link')).toContain('</index.md>; rel="alternate"');
+  expect((await fetch(`${origin}/`, { method: 'POST' })).status).toBe(405);
+});
+
 test.each([
   ['/', site, '/robots.txt', 'Sitemap: https://example.com/sitemap.xml'],
   ['/docs/', site, '/robots.txt', 'Sitemap: https://example.com/docs/sitemap.xml'],
@@ -40,7 +51,7 @@ test.each([
 ])('below %s with { %s } there is at %s: %s', async (base, settings, address, text) => {
   const folder = copySite('plain');
   writeFileSync(path.join(folder, 'docs.config.ts'), `export default { base: '${base}', content: '.', ${settings} };\n`);
-  const server = await startDev({ folder, engine: testEngine(), port: 0, log: new MistakeLog(() => {}, false) });
+  const server = await startDev({ folder, engine: testEngine(), port: 0, log: new DiagnosticLog(() => {}, false) });
   if (Array.isArray(server)) throw new Error(JSON.stringify(server));
   onTestFinished(server.close);
   const response = await fetch(new URL(address, server.address));
@@ -52,7 +63,7 @@ test('a function of `files` that returns no text is reported, as by a build', as
   const folder = copySite('plain');
   writeFileSync(path.join(folder, 'docs.config.ts'), "export default { content: '.', files: { '/made.txt': () => undefined } };\n");
   const told: string[] = [];
-  const server = await startDev({ folder, engine: testEngine(), port: 0, log: new MistakeLog((text) => told.push(text), false) });
+  const server = await startDev({ folder, engine: testEngine(), port: 0, log: new DiagnosticLog((text) => told.push(text), false) });
   if (Array.isArray(server)) throw new Error(JSON.stringify(server));
   onTestFinished(server.close);
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});

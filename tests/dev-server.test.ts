@@ -19,7 +19,6 @@ test.for([
   ['llms.txt', 200, 'llms.txt'],
   ['assets/search.json', 200, 'assets/search.json'],
   ['search/', 200, 'search/'],
-  ['favicon.ico', 200, 'favicon.ico'],
   ['404.html', 200, '404.html'],
   ['404.txt', 200, '404.txt'],
   ['nowhere/', 404, 'nowhere/'],
@@ -43,7 +42,7 @@ test('what is made of all pages follows their edits', async () => {
   expect(await titles()).toEqual(['First page', 'Renamed']);
 });
 
-test('a site that has lost its last page is told to be empty until there is one', async () => {
+test('a site that has lost its last page is reported to be empty until there is one', async () => {
   const emptied = await startDev('dev');
   onTestFinished(emptied.stop);
   for (const file of ['index.md', 'second.mdx']) rmSync(path.join(emptied.folder, file));
@@ -86,7 +85,7 @@ test('a site that names its host has the same files as its build, and old addres
     .filter((name) => /\.\w+$/.test(name) && !/\.(br|gz)$|builds\.json$/.test(name))
     // What has a hash in its name has another one here; what is asked for by name is there.
     .filter((name) => !/\/assets\/(pages|sidebars|search)\//.test(name));
-  expect(files).toEqual(expect.arrayContaining(['/docs/sitemap.xml', '/robots.txt', '/docs/favicon.ico', '/docs/guide/index.html']));
+  expect(files).toEqual(expect.arrayContaining(['/docs/sitemap.xml', '/robots.txt', '/docs/guide/index.html']));
   for (const file of files) {
     const response = await fetch(origin + file, { redirect: 'manual' });
     // A stub of the build is a redirect here, and `x/index.html` leads to `x/`.
@@ -99,4 +98,34 @@ test('a site that names its host has the same files as its build, and old addres
   expect(head(await (await fetch(`${origin}/docs/guide/`)).text())).toBe(head(readFileSync(`${dist}/docs/guide/index.html`, 'utf8')));
   const led = await fetch(`${origin}/manual/beta/part?a=1`, { redirect: 'manual' });
   expect(led.headers.get('location')).toBe('/docs/guide/?a=1#second-part');
+});
+
+test.for([
+  ['second/', 'text/markdown, text/html;q=0.9', /^text\/markdown/],
+  ['second/', 'text/html, text/markdown;q=0.9', /^text\/html/],
+  ['second/', '*/*', /^text\/html/],
+  ['search/', 'text/markdown', /^text\/html/],
+] as const)('/%s with Accept “%s”', async ([address, accept, type]) => {
+  const response = await fetch(dev.docs + address, { headers: { accept } });
+  expect(response.headers.get('content-type')).toMatch(type);
+  if (address === 'second/') expect(response.headers.get('vary')).toBe('accept');
+});
+
+test('after a checkout of 2,000 files all pages are new, and those that are gone are gone', async () => {
+  const site = await startDev('dev');
+  onTestFinished(site.stop);
+  const folder = path.join(site.folder, 'many');
+  mkdirSync(folder);
+  const checkOut = (from: number, to: number, text: string) => {
+    for (let n = from; n < to; n++) writeFileSync(path.join(folder, `page-${n}.md`), `# Page ${n}\n\n${text}\n`);
+  };
+  const titles = async () =>
+    (await (await fetch(`${site.docs}assets/addresses.json`)).json()).filter(([address]: [string]) => address.includes('/many/')).length;
+  checkOut(0, 2000, 'Old text.');
+  await expect.poll(titles).toBe(2000);
+  for (let n = 0; n < 300; n++) rmSync(path.join(folder, `page-${n}.md`));
+  checkOut(300, 2001, 'New text.');
+  await expect.poll(titles).toBe(1701);
+  expect(await (await fetch(`${site.docs}many/page-2000/`)).text()).toContain('New text.');
+  expect((await fetch(`${site.docs}many/page-0/`)).status).toBe(404);
 });

@@ -26,7 +26,7 @@ test('a build that is killed while it writes leaves the last good one; the next 
   while (leftovers(folder).length === 0 && build.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 2));
   build.kill('SIGKILL');
   expect(await ended).toEqual([null, 'SIGKILL']);
-  expect(leftovers(folder)).toEqual([expect.stringMatching(/^dist\.\d+\.new$/)]);
+  expect(leftovers(folder)).toEqual([expect.stringMatching(/^dist\.\d+-\d+-\w{8}\.new$/)]);
   expect(readFileSync(first, 'utf8')).toContain('Old text.');
   expect(existsSync(path.join(folder, 'dist/pages/399/index.html'))).toBe(true);
 

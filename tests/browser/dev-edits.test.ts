@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchChromium } from '../setup/launch-chromium.js';
+import { launchChromium } from '../../tools/launch-chromium.js';
 import { type DevServer, startDev } from '../setup/start-dev.ts';
 
 let dev: DevServer;
@@ -90,17 +90,15 @@ test('interactive parts wake again, with the choice that was made', async () => 
 test('a mistake is told on the page and in the terminal until it is mended; the page stays', async () => {
   const page = await open('second/');
   dev.edit('second.mdx', (text) => text.replace('title:', 'titel:'));
-  await overlay(page).waitFor();
-  expect(await overlay(page).textContent()).toContain('second.mdx:2:1');
-  expect(await overlay(page).textContent()).toContain('Did you mean `title`?');
-  dev.edit('second.mdx', (text) => `${text}\n\n<Open>\n`);
-  await overlay(page).getByText('Expected a closing tag').waitFor();
-  expect(await page.getByText('Node text.').isVisible()).toBe(true);
+  await dev.told('second.mdx:2:1  warning  Unknown frontmatter field `titel`. frontmatter-unknown');
+  expect(dev.terminal()).toContain('Did you mean `title`?');
+  dev.edit('second.mdx', (text) => `${text}\n\n{missing.value}\n`);
+  await overlay(page).getByText('missing is not defined').waitFor();
+  await page.getByText('Node text.').waitFor();
   dev.restore();
   await overlay(page).waitFor({ state: 'detached' });
   expect(await isSameDocument(page)).toBe(true);
   await dev.told('second.mdx: fixed.');
-  expect(dev.terminal()).toContain('second.mdx:2:1  error  Unknown frontmatter field `titel`. frontmatter-unknown');
 });
 
 test('a page that was edited elsewhere is shown as it is now', async () => {

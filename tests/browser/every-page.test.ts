@@ -22,7 +22,7 @@ const VIEWS = [
 test.each(VIEWS)('every page is adopted without a fault under the policy, and accessible, at $width px, $colorScheme', {
   timeout: 240_000,
 }, async ({ width, colorScheme }) => {
-  // What breaks the security policy is told in the console.
+  // What breaks the security policy is reported in the console.
   // Nothing is fetched ahead, as each page is left at once.
   const page = await journey.open('', { viewport: { width, height: 900 }, colorScheme, bypassCSP: false, saveData: true });
   const found: string[] = [];

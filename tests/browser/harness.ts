@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { staticHandler } from '../../engine/preview/static-handler.ts';
 import { redirects } from '../../site/redirects.ts';
-import { launchChromium } from '../setup/launch-chromium.js';
+import { launchChromium } from '../../tools/launch-chromium.js';
 
 /** Answers a request itself and returns true, or leaves it to the built site, now or when its promise says so. */
 type Interceptor = (...args: Parameters<RequestListener>) => boolean | Promise<boolean>;
@@ -48,7 +48,8 @@ export async function startJourney(dist = inject('dist'), base = '/docs/'): Prom
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true, ...options });
     context.setDefaultTimeout(20_000);
     const page = await context.newPage();
-    if (saveData) await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    // On a busy machine the browser takes the network for a slow one, and prefetches nothing.
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), { saveData, effectiveType: '4g' });
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
       // The icon of the host's root is not a matter of the docs.
@@ -94,24 +95,28 @@ export async function awake(page: Page): Promise<void> {
 /** Waits until the page in view has this title, and what is done after it has been painted. */
 export async function heading(page: Page, text: string | RegExp): Promise<void> {
   await page.locator('#docsMain h1', { hasText: text }).waitFor();
-  await painted(page);
+  await afterPaint(page);
 }
 
 /** Waits until what was changed is painted, and what is done after that. */
-export async function painted(page: Page): Promise<void> {
+export async function afterPaint(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
 }
 
-/** By how much each layout shift since the page was opened moved it: https://web.dev/articles/cls */
-export function layoutShifts(page: Page): Promise<number[]> {
+/** By how much each layout shift since the page was opened moved something inside `place`: https://web.dev/articles/cls */
+export function layoutShifts(page: Page, place = 'html'): Promise<number[]> {
   return page.evaluate(
-    () =>
+    (selector) =>
       new Promise((resolve) => {
         const values: number[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') values.push(entry.value);
+          for (const entry of list.getEntries()) {
+            const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+            if (sources.some(({ node }) => !node || document.querySelector(selector)?.contains(node))) values.push(value);
+          }
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve(values), 400);
       }),
+    place,
   );
 }

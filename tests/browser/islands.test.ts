@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => journey.intercept(undefined));
 afterAll(() => journey.stop());
 
-const SCRIPTS = /assets\/(react|wake-island|\w+\.island)\./;
+const SCRIPTS = /assets\/(react|hydrate-island|\w+\.island)\./;
 
 const field = (page: Page, label: string) => page.locator('docs-island').getByLabel(label);
 
@@ -52,7 +52,7 @@ test('what is entered while the scripts come is not lost', async () => {
   await page.context().close();
 });
 
-test('a choice is told once it is made, and not where the first option is not the one that is chosen', async () => {
+test('a choice is reported once it is made, and not where the first option is not the one that is chosen', async () => {
   const choices = await startJourney(buildFixture('islands'));
   const page = await choices.open();
   await page.hover('docs-island');
@@ -62,7 +62,7 @@ test('a choice is told once it is made, and not where the first option is not th
   await field(page, 'Marked').selectOption('a');
   await page.locator('output', { hasText: 'Heard: plain b, marked a' }).waitFor();
 
-  // What was chosen before the scripts came is told afterwards.
+  // What was chosen before the scripts came is reported afterwards.
   const release = choices.hold(SCRIPTS);
   await page.reload();
   await awake(page);
@@ -73,7 +73,7 @@ test('a choice is told once it is made, and not where the first option is not th
   await choices.stop();
 });
 
-test('a cron expression is told in words', async () => {
+test('a cron expression is shown in words', async () => {
   const page = await journey.open('workflows/steps/triggers/');
   await field(page, 'Cron expression').fill('0 9 * * 1');
   await page.locator('.cron-helper strong', { hasText: /At 09:00, only on Monday/ }).waitFor();
@@ -106,7 +106,7 @@ test('a part that cannot come leaves the page as it is', async () => {
 
 test.for([
   'PriceEstimator.island',
-  'wake-island',
+  'hydrate-island',
   'react',
 ])('after %s could not come, the next sign starts the component', async (script) => {
   const page = await journey.open('pricing/');

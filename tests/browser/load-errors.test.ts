@@ -212,7 +212,7 @@ test('the newest of two fast choices is shown', async () => {
 });
 
 test.each([
-  ['the script of the box', /\/assets\/box\./],
+  ['the script of the box', /\/assets\/search-dialog\./],
   ['the worker', /\/assets\/worker\./],
   ['the index', /\/assets\/search\.json/],
   ['a piece of the index', /\/assets\/search\/terms/],

@@ -13,7 +13,7 @@ test("the reader's own values stand in the samples, never leave the tab, and can
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`));
-  const samples = () => page.locator('article .code code').allTextContents();
+  const samples = () => page.locator('#docsMain article .code code').allTextContents();
   const before = await samples();
   expect(before.join()).not.toContain(KEY);
   await page.waitForFunction('document.querySelectorAll("[role=tab][aria-selected]").length > 0');
@@ -28,7 +28,7 @@ test("the reader's own values stand in the samples, never leave the tab, and can
 
   const sample = page.locator('article .code', { hasText: 'dc_mine42' }).first();
   await sample.locator('.copy').click();
-  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain('dc_mine42');
+  await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toContain('dc_mine42');
 
   // Another page of the API has them too, without being asked again.
   await page.locator('article a[href$="/api/rest/rss/"]').first().click();
@@ -61,7 +61,7 @@ test('what could break a sample is refused, and a reload forgets everything', as
   await page.locator('.own-values summary').click();
   await page.getByLabel('API key').fill(`x'; rm -rf ~`);
   expect(await page.getByLabel('API key').getAttribute('aria-invalid')).toBe('true');
-  expect((await page.locator('article .code code').allTextContents()).join()).not.toContain('rm -rf');
+  expect((await page.locator('#docsMain article .code code').allTextContents()).join()).not.toContain('rm -rf');
   await page.getByLabel('API key').fill(KEY);
   await page.reload();
   expect(await page.content()).not.toContain(KEY);

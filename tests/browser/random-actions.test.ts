@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { Random } from '../../bench/corpus/random.ts';
+import { Random } from '../../tools/corpus/random.ts';
 import { awake, type Journey, startJourney } from './harness.ts';
 
 const ACTIONS_A_VISIT = 40;
@@ -42,7 +42,7 @@ const ACTIONS: [Action, ...Action[]] = [
   ['presses a key', press('Enter', 'ArrowDown', 'Tab', 'Shift+Tab')],
   ['goes back or on', (page, random) => page.evaluate((by) => history.go(by), random.chance(0.6) ? -1 : 1)],
   ['chooses a page', clickOneOf('#docsSidebar .pages a')],
-  ['follows a link', clickOneOf('#docsMain a[href^="/docs/"], #docsMain a[href^="#"]')],
+  ['follows a link', clickOneOf('#docsMain a[href^="/docs/"]:not([href$=".md"]), #docsMain a[href^="#"]')],
   ['goes to a neighbour', clickOneOf('.neighbours a')],
   ['opens or closes the drawer', clickOneOf('.drawer-button')],
   ['opens or closes a group', clickOneOf('#docsSidebar summary')],

@@ -19,14 +19,14 @@ test('nothing of the search is downloaded before a reader wants it', async () =>
   });
   const page = await journey.open('workflows/');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /box\.|worker\.|assets\/search/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /search-dialog\.|worker\.|assets\/search/.test(url))).toEqual([]);
   const pages = page.waitForResponse(/assets\/search\/pages/);
   await page.hover('.search-button');
   await pages;
   await page.context().close();
 });
 
-const BOX = /\/assets\/box\.[^/]+$/;
+const BOX = /\/assets\/search-dialog\.[^/]+$/;
 
 test('what is typed while the script comes is not lost', async () => {
   const page = await journey.open('limits/');
@@ -39,7 +39,7 @@ test('what is typed while the script comes is not lost', async () => {
   await page.context().close();
 });
 
-test('a failure is told, and trying again helps', async () => {
+test('a failure is reported, and trying again helps', async () => {
   const page = await journey.open('limits/');
   journey.intercept(({ url = '' }, response) => url.endsWith('/assets/search.json') && Boolean(response.writeHead(500).end()));
   const before = journey.faults.length;

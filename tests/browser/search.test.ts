@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from './axe-violations.ts';
-import { awake, type Journey, painted, startJourney } from './harness.ts';
+import { afterPaint, awake, type Journey, startJourney } from './harness.ts';
 import { answered, OPTION } from './search-results.ts';
 
 let journey: Journey;
@@ -72,7 +72,7 @@ test('opened, closed and opened again at once, the box gives the page back', asy
     press('/');
   });
   await expect.poll(() => page.locator('body > [inert]').count()).toBeGreaterThan(0);
-  await painted(page);
+  await afterPaint(page);
   await page.keyboard.press('Escape');
   expect(await page.locator('body > [inert]').count()).toBe(0);
   await page.context().close();
@@ -138,7 +138,7 @@ test('the first letter of another query is answered before it is typed', async (
 test('an answer that comes when the field is empty again is not shown', async () => {
   const page = await journey.open('limits/');
   await page.keyboard.press('/');
-  await page.locator('dialog.search .told').waitFor();
+  await page.locator('dialog.search .message').waitFor();
   const release = journey.hold(/assets\/search\/terms/);
   const asked = page.waitForRequest(/assets\/search\/terms/);
   await page.fill('dialog.search input', 'cron');
@@ -148,7 +148,7 @@ test('an answer that comes when the field is empty again is not shown', async ()
   release();
   await Promise.race([come, page.waitForTimeout(1000)]);
   await page.waitForTimeout(100);
-  expect(await page.locator('dialog.search .told').textContent()).toContain('Type a question');
+  expect(await page.locator('dialog.search .message').textContent()).toContain('Type a question');
   expect(await page.getAttribute('dialog.search input', 'aria-activedescendant')).toBe(null);
   await page.context().close();
 });
@@ -189,14 +189,14 @@ test('nothing found: what was meant, and where else to look', async () => {
   const page = await journey.open('limits/');
   await page.keyboard.press('/');
   await page.keyboard.type('qqzzxxyy');
-  await page.locator('.told', { hasText: 'No results for' }).waitFor();
+  await page.locator('.message', { hasText: 'No results for' }).waitFor();
   const said = page.locator('dialog.search [role=status]');
   await expect.poll(() => said.textContent()).toBe('No results for qqzzxxyy');
   await page.keyboard.type('qq');
   await expect.poll(() => said.textContent()).toBe('No results for qqzzxxyyqq');
   await page.getByRole('link', { name: 'all pages' }).waitFor();
   await page.fill('dialog.search input', 'enviromnent');
-  await page.locator('.told', { hasText: 'Showing results for environment' }).waitFor();
+  await page.locator('.message', { hasText: 'Showing results for environment' }).waitFor();
   await page.context().close();
 });
 
@@ -206,8 +206,8 @@ test('the box is as high with results, with none, and when the field is empty ag
   const heights: (number | undefined)[] = [];
   for (const [query, shown] of [
     ['cron', OPTION],
-    ['qqqqqqqqqq', 'dialog.search .told strong'],
-    ['', 'dialog.search .hits > p.told'],
+    ['qqqqqqqqqq', 'dialog.search .message strong'],
+    ['', 'dialog.search .hits > p.message'],
   ] as const) {
     await page.fill('dialog.search input', query);
     await page.locator(shown).first().waitFor();
@@ -258,7 +258,7 @@ test('Enter opens a result of what stands in the field, not of what stood there 
 test('a page of the older version says what the search covers', async () => {
   const page = await journey.open('v1/limits/');
   await page.keyboard.press('/');
-  await page.locator('dialog.search .told', { hasText: 'Search covers v2' }).waitFor();
+  await page.locator('dialog.search .message', { hasText: 'Search covers v2' }).waitFor();
   await page.context().close();
 });
 
@@ -296,4 +296,21 @@ test.each([
 
 test('nothing went wrong on the way', () => {
   expect(journey.faults).toEqual([]);
+});
+
+test('the slash alone can be turned off, for as long as the reader wants; the other shortcut stays', async () => {
+  const page = await journey.open();
+  const field = page.locator('dialog.search > input');
+  await page.keyboard.press('/');
+  const choice = page.getByRole('button', { name: '/ opens the search' });
+  await choice.click();
+  expect(await choice.getAttribute('aria-pressed')).toBe('false');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await awake(page);
+  // A box that the key opens is open before the key stroke has ended.
+  await page.keyboard.press('/');
+  expect(await field.isVisible()).toBe(false);
+  await page.keyboard.press('Control+k');
+  await field.waitFor();
 });

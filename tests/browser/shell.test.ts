@@ -23,7 +23,7 @@ test('the heading that the reader is at is marked while scrolling, without filli
     expect(await marked.count()).toBe(1);
   }
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.waitForFunction(() => document.querySelector('#docsSidebar .heads li:last-child a')?.hasAttribute('aria-current'));
+  await page.waitForFunction(() => document.querySelector('#docsSidebar .heads > li:last-child a')?.hasAttribute('aria-current'));
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
 
@@ -122,6 +122,8 @@ test('the heading that was gone to is the marked one', async () => {
     [-2, 900], // its section and the last one are in view together
   ] as const) {
     await page.setViewportSize({ width: 1366, height });
+    const section = entries.nth(at).locator('xpath=ancestor::li[parent::ul[@class="heads"]]/a');
+    if (!(await entries.nth(at).isVisible())) await section.click();
     const href = await entries.nth(at).getAttribute('href');
     await entries.nth(at).click();
     await page.waitForURL(`**/limits/${href}`);
@@ -129,6 +131,21 @@ test('the heading that was gone to is the marked one', async () => {
     await page.waitForTimeout(300); // it stays so when the page has come to rest
     expect(await page.locator('#docsSidebar a[aria-current=location]').getAttribute('href')).toBe(href);
   }
+});
+
+test('the deeper headings show below the section in view only; without script, below all', async () => {
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('#docsSidebar .heads > li')]
+      .filter((section) => [...section.querySelectorAll('li')].some((entry) => entry.checkVisibility()))
+      .map((section) => section.querySelector('a')?.hash);
+  const page = await journey.open('workflows/steps/triggers/');
+  expect(await page.evaluate(shown)).toEqual([]);
+  await page.locator('#docsSidebar .heads > li > a[href="#http"]').click();
+  await expect.poll(() => page.evaluate(shown)).toEqual(['#http']);
+  await page.evaluate(() => document.getElementById('schedule')?.scrollIntoView({ behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(shown)).toEqual(['#schedule']);
+  const plain = await journey.open('workflows/steps/triggers/', { javaScriptEnabled: false });
+  expect(await plain.locator('#docsSidebar .heads li li').first().isVisible()).toBe(true);
 });
 
 test('the marked heading is in the view of the sidebar', async () => {
@@ -203,6 +220,7 @@ test('code is copied without its prompts, and a page as Markdown', async () => {
   await page.waitForFunction(() => [...document.querySelectorAll('.copy')].some((button) => button.textContent === 'Copied'));
   expect(await read()).not.toMatch(/^\$ /m);
   expect(await read()).toMatch(/^SSE_URL=\S+ node listen\.mjs$/); // the output below the command stays out
+  await page.locator('.page-head .menu summary').click();
   await page.getByRole('button', { name: 'Copy page' }).click();
   await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('# '));
   expect(await page.locator('[aria-live=polite]').textContent()).toBe('Copied');

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, inject, test } from 'vitest';
 
 const dist = inject('dist');
-const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+const written = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+const files = written.filter((name) => name.endsWith('.html'));
 const read = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 const records = JSON.parse(read('docs/pages.json')) as { path: string }[];
 const documentOf = (address: string) => read(path.join('docs', address.endsWith('/') ? `${address}index.html` : address));
@@ -67,4 +68,36 @@ test('every canonical address is a full one, without fragment', () => {
 test('versions name each other', () => {
   expect(documentOf('/workflows/steps/')).toMatch(/<link rel="alternate" title="v1[^"]*" href="[^"]*\/docs\/v1\/workflows\/steps\/"/);
   expect(documentOf('/v1/workflows/steps/')).toMatch(/<link rel="alternate" title="v2[^"]*" href="[^"]*\/docs\/workflows\/steps\/"/);
+});
+
+test('every page names its Markdown copy and the list of its version, and both are there', () => {
+  for (const { path: address } of records) {
+    const html = documentOf(address);
+    const copy = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html)?.[1] ?? '';
+    const index = /<link rel="describedby" type="text\/plain" href="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(index).toBe(address.startsWith('/v1/') ? '/docs/v1/llms.txt' : '/docs/llms.txt');
+    expect(read(copy), address).toMatch(
+      /^# .+\n\n> Address: https:\/\/\S+\\\n> Version: v[12] .+\\\n(> Last changed: [\d-]+\\\n)?> All pages: https:/,
+    );
+    expect(read(index), address).toContain(`${copy})`);
+  }
+});
+
+test('links in copies lead to copies that are there', () => {
+  const copies = records.map(({ path: address }) => /text\/markdown" href="([^"]+)"/.exec(documentOf(address))?.[1] ?? '');
+  const parts = written.filter((name) => name.endsWith('.md') && name.includes('~'));
+  expect(parts.length).toBeGreaterThan(10);
+  for (const part of parts) expect(read(part).length, part).toBeLessThanOrEqual(50_000);
+  const links = [...copies, ...parts].flatMap((copy) =>
+    [...read(copy).matchAll(/\]\((\/docs\/[^\s)#]*\.md)[)#]/g)].map((match) => match[1] ?? ''),
+  );
+  expect(links.length).toBeGreaterThan(records.length);
+  expect([...new Set(links)].filter((link) => !existsSync(path.join(dist, link)))).toEqual([]);
+});
+
+test('the list names the sections of the sidebar, the description of the API, the search and the other version', () => {
+  const list = read('docs/llms.txt');
+  expect(list.match(/^## /gm)?.length).toBeGreaterThan(4);
+  for (const part of ['/docs/openapi.json)', '/docs/search/)', '/docs/v1/llms.txt)']) expect(list).toContain(part);
+  expect(read('docs/v1/llms.txt')).toContain('/docs/llms.txt)');
 });

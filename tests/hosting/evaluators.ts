@@ -48,8 +48,8 @@ export async function cloudflareWorker(published: string): Promise<Ask> {
     default: { fetch: (request: Request, env: object) => Promise<Response> };
   };
   const env = { ASSETS: { fetch: async (request: Request) => pagesAsset(new URL(request.url), published) } };
-  return async (asked) => {
-    const response = await worker.fetch(new Request(`http://host${asked}`), env);
+  return async (asked, sent = {}) => {
+    const response = await worker.fetch(new Request(`http://host${asked}`, { headers: sent }), env);
     const headers = Object.fromEntries(response.headers);
     const body = await response.text();
     return { status: response.status, headers, body, bytes: body.length, location: headers.location };
@@ -84,6 +84,17 @@ interface VercelRoute {
   dest?: string;
   headers?: Record<string, string>;
   continue?: boolean;
+  /** The new address goes on through the routes. */
+  check?: boolean;
+  has?: VercelCondition[];
+  missing?: VercelCondition[];
+}
+
+/** Holds where the whole value of a header matches. */
+interface VercelCondition {
+  type: 'header';
+  key: string;
+  value: string;
 }
 
 /** `vercel.json` as routes, each `src` an expression for the whole path. https://vercel.com/docs/project-configuration#routes */
@@ -91,24 +102,27 @@ export function vercel(published: string): Ask {
   const { routes } = JSON.parse(readFileSync(`${published}.hosting/vercel/vercel.json`, 'utf8')) as { routes: VercelRoute[] };
   if (routes.length > 2048) throw new Error('More routes than the host reads.');
   const compiled = routes.map((route) => ({ ...route, expression: new RegExp(route.src ?? '^$') }));
-  return answering((target) => {
+  return answering((target, sent) => {
+    const holds = ({ key, value }: VercelCondition) => sent[key] !== undefined && new RegExp(`^(?:${value})$`).test(sent[key]);
+    let pathname = target.pathname;
     let headers: Record<string, string> = {};
-    for (const { src, handle, status, dest, headers: own = {}, continue: goesOn, expression } of compiled) {
+    for (const { src, handle, status, dest, headers: own = {}, continue: goesOn, check, has = [], missing = [], expression } of compiled) {
       if (handle === 'filesystem') {
-        const file = fileAt(target.pathname, published);
+        const file = fileAt(pathname, published);
         if (file) return { ...file, headers: { ...headers, ...file.headers } };
       }
-      const found = src === undefined ? null : expression.exec(target.pathname);
-      if (!found) continue;
+      const found = src === undefined ? null : expression.exec(pathname);
+      if (!found || !has.every(holds) || missing.some(holds)) continue;
       const fill = (text: string) => text.replace(/\$(\d)/g, (_, index) => found[Number(index)] ?? '');
       headers = { ...headers, ...Object.fromEntries(Object.entries(own).map(([name, value]) => [name.toLowerCase(), fill(value)])) };
-      if (goesOn) continue;
+      if (dest !== undefined && check) pathname = fill(dest);
+      if (goesOn || check) continue;
       if (dest !== undefined) {
         const file = served(path.join(published, dest), status ?? 200);
         return { ...file, headers: { ...headers, ...file.headers } };
       }
       const [before = '', fragment] = (headers.location ?? '').split('#');
-      return answer(status ?? 200, '', '', `${before}${target.search}${fragment === undefined ? '' : `#${fragment}`}`);
+      return respond(status ?? 200, '', '', `${before}${target.search}${fragment === undefined ? '' : `#${fragment}`}`);
     }
     throw new Error('No route was left.');
   });
@@ -126,22 +140,32 @@ export async function cloudfront(published: string): Promise<Ask> {
   Object.assign(globalThis, {
     testedEdge: { kvs: () => ({ get: async (key: string) => store.get(key) ?? Promise.reject(new Error('KeyNotFound')) }) },
   });
+  const respondedBy = path.join(path.dirname(module), 'response.mjs');
+  writeFileSync(respondedBy, `${readFileSync(`${folder}/viewer-response.js`, 'utf8')}\nexport { handler };\n`);
+  const { handler: finish } = (await import(/* @vite-ignore */ pathToFileURL(respondedBy).href)) as {
+    handler: (event: object) => { headers: Record<string, { value: string }> };
+  };
   const { handler } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as {
     handler: (event: object) => Promise<{ uri?: string; statusCode?: number; headers?: { location?: { value: string } } }>;
   };
   const [error] = JSON.parse(readFileSync(`${folder}/custom-error-responses.json`, 'utf8')) as { ResponsePagePath: string }[];
-  return async (asked) => {
+  return async (asked, sent = {}) => {
     const [uri = '', query = ''] = asked.split('?');
     const querystring = Object.fromEntries(
       query === '' ? [] : query.split('&').map((part) => [part.split('=')[0], { value: part.split('=').slice(1).join('=') }]),
     );
-    const result = await handler({ request: { uri, querystring } });
-    if (result.statusCode !== undefined) return answer(result.statusCode, '', '', result.headers?.location?.value);
+    const result = await handler({
+      request: { uri, querystring, headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, { value }])) },
+    });
+    if (result.statusCode !== undefined) return respond(result.statusCode, '', '', result.headers?.location?.value);
     // A bucket has files and no folders.
     const name = decodeURIComponent(result.uri ?? '');
     const file = path.join(published, name);
-    if (!name.endsWith('/') && file.startsWith(published) && existsSync(file) && statSync(file).isFile()) return served(file, 200);
-    return served(path.join(published, error?.ResponsePagePath ?? ''), 404);
+    const found = !name.endsWith('/') && file.startsWith(published) && existsSync(file) && statSync(file).isFile();
+    const answer = found ? served(file, 200) : served(path.join(published, error?.ResponsePagePath ?? ''), 404);
+    const { headers } = finish({ request: { uri: result.uri }, response: { statusCode: answer.status, headers: {} } });
+    const added = Object.fromEntries(Object.entries(headers).map(([header, { value }]) => [header, value]));
+    return { ...answer, headers: { ...answer.headers, ...added } };
   };
 }
 
@@ -184,7 +208,7 @@ function byRules(target: URL, rules: Rule[], published: string): Answer | undefi
     if (to === undefined || (!rule.forced && prettyAddress(target, published))) continue;
     if (rule.status === 404) return served(path.join(published, to), 404);
     const [before = '', fragment] = to.split('#');
-    return answer(rule.status, '', '', `${before}${target.search}${fragment === undefined ? '' : `#${fragment}`}`);
+    return respond(rule.status, '', '', `${before}${target.search}${fragment === undefined ? '' : `#${fragment}`}`);
   }
   return undefined;
 }
@@ -194,8 +218,8 @@ function prettyAddress(target: URL, published: string): Answer | undefined {
   const name = decodeURIComponent(target.pathname);
   const file = path.join(published, name);
   if (!file.startsWith(published)) return undefined;
-  if (/\/index\.html$/.test(name) && existsSync(file)) return answer(301, '', '', name.slice(0, -10) + target.search);
-  if (!name.endsWith('/') && existsSync(path.join(file, 'index.html'))) return answer(301, '', '', `${name}/${target.search}`);
+  if (/\/index\.html$/.test(name) && existsSync(file)) return respond(301, '', '', name.slice(0, -10) + target.search);
+  if (!name.endsWith('/') && existsSync(path.join(file, 'index.html'))) return respond(301, '', '', `${name}/${target.search}`);
   return fileAt(target.pathname, published);
 }
 
@@ -210,13 +234,13 @@ function notFound(published: string): Answer {
 
 function served(file: string, status: number): Answer {
   const type = TYPES[path.extname(file).slice(1)] ?? 'application/octet-stream';
-  return answer(status, readFileSync(file, 'utf8'), type, undefined);
+  return respond(status, readFileSync(file, 'utf8'), type, undefined);
 }
 
-function answer(status: number, body: string, type: string, location: string | undefined): Answer {
+function respond(status: number, body: string, type: string, location: string | undefined): Answer {
   return { status, body, bytes: body.length, headers: { 'content-type': type }, location };
 }
 
-function answering(work: (target: URL) => Answer): Ask {
-  return async (asked) => work(new URL(`http://host${asked}`));
+function answering(work: (target: URL, sent: Record<string, string>) => Answer): Ask {
+  return async (asked, sent = {}) => work(new URL(`http://host${asked}`), sent);
 }

@@ -68,7 +68,7 @@ describe('docs check', () => {
     ],
   ])('tells of %s, with its line and the cure', async (_, file, from, to, expected) => {
     const undo = edit(file, from, to);
-    const found = (await check(site)).filter((mistake) => mistake.file === 'addresses.txt');
+    const found = (await check(site)).filter((diagnostic) => diagnostic.file === 'addresses.txt');
     undo();
     expect(found).toMatchObject([{ id: expected.id, level: 'error', line: expected.line, help: expect.stringMatching(expected.help) }]);
   });
@@ -83,7 +83,7 @@ test('docs ledger update makes the folder of a new ledger', () => {
 
 test('docs ledger update writes nothing while a page cannot be read', () => {
   const broken = path.join(site, 'content/broken.mdx');
-  writeFileSync(broken, '# Broken\n\n<Tabs>\n');
+  writeFileSync(broken, '# Broken\n\n{missing.value}\n');
   const before = readFileSync(path.join(site, 'addresses.txt'), 'utf8');
   const { status, stderr } = docs('ledger', 'update', site);
   rmSync(broken);
@@ -130,8 +130,8 @@ describe('old fragments in the browser', () => {
   ])('%s lands on %s when one goes there', async (from, to, title) => {
     const page = await journey.open();
     await awake(page);
-    await page.evaluate(`window.sameDocument = true; document.querySelector('#docsMain a').setAttribute('href', '/docs/${from}')`);
-    await page.locator('#docsMain a').first().click();
+    await page.evaluate(`window.sameDocument = true; document.querySelector('#docsMain p a').setAttribute('href', '/docs/${from}')`);
+    await page.locator('#docsMain p a').first().click();
     await heading(page, title);
     await expect.poll(() => page.url()).toBe(new URL(to, journey.docs).href);
     expect(await page.evaluate('window.sameDocument')).toBe(true);

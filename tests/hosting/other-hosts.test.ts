@@ -7,6 +7,8 @@ import { compare } from './compare.ts';
 import { cloudflarePages, cloudflareWorker, cloudfront, githubPages, netlify, stubTarget, vercel } from './evaluators.ts';
 import { type Expected, expectedTable } from './expected.ts';
 import { branchSpellings, featureTable } from './feature-table.ts';
+import { linkFaults, linkFaultsOfVersions } from './link-headers.ts';
+import { negotiationFaults } from './negotiation.ts';
 
 const site = inject('dist');
 const fixture = buildFixture('hosting');
@@ -59,6 +61,29 @@ describe.each<[string, (published: string) => Ask | Promise<Ask>, Lacks]>([
     const table = lacks.spellingOfBranch ? featureTable : [...featureTable, ...branchSpellings];
     expect(await compare(table, await evaluate(fixture))).toEqual([]);
   });
+});
+
+test.each<[string, (published: string) => Ask | Promise<Ask>, boolean]>([
+  ['Cloudflare Pages', cloudflareWorker, true],
+  ['Vercel', vercel, true],
+  ['CloudFront', cloudfront, false], // its policy adds the header, not its function
+])('%s answers with the Markdown copy where it is asked for', async (_, evaluate, vary) => {
+  expect(await negotiationFaults(await evaluate(fixture), { vary })).toEqual([]);
+  expect(await linkFaults(await evaluate(fixture))).toEqual([]);
+  expect(await linkFaultsOfVersions(await evaluate(site))).toEqual([]);
+});
+
+test('Netlify: every page has a line with its copy and the list of its version', () => {
+  const headers = readFileSync(`${site}.hosting/netlify/_headers`, 'utf8');
+  for (const [page, copy, index] of [
+    ['/docs/', '/docs/index.md', '/docs/llms.txt'],
+    ['/docs/limits/', '/docs/limits.md', '/docs/llms.txt'],
+    ['/docs/v1/', '/docs/v1.md', '/docs/v1/llms.txt'],
+  ])
+    expect(headers).toContain(
+      `\n${page}\n  Link: <${copy}>; rel="alternate"; type="text/markdown", <${index}>; rel="describedby"; type="text/plain"\n`,
+    );
+  expect(headers).not.toContain('/docs/search/\n');
 });
 
 test('GitHub Pages: every old address is a stub that leads on', async () => {

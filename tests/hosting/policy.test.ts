@@ -39,7 +39,7 @@ test('the policy is sent, strict, and broken by nothing that is tried against it
   expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
   expect(policy).toMatch(/require-trusted-types-for 'script'/);
   expect(policy).not.toMatch(/unsafe-|https?:|\*/);
-  // The watch itself is tried: what the policy forbids has to be told.
+  // The watch itself is tried: what the policy forbids has to be reported.
   const page = await watched();
   await page.evaluate(`document.body.appendChild(document.createElement('style')).textContent = 'p { color: red }'`);
   await page.evaluate(`try { document.createElement('p').innerHTML = '<b>x</b>' } catch {}`);

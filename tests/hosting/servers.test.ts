@@ -4,25 +4,27 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { loadSettings } from '../../engine/config/load-settings.ts';
 import { listen } from '../../engine/preview/listen.ts';
 import { staticHandler } from '../../engine/preview/static-handler.ts';
+import { findProgram } from '../../tools/test-programs.js';
 import { buildFixture } from '../browser/build-fixture.ts';
 import { type Ask, askAt } from './ask.ts';
 import { compare } from './compare.ts';
 import { expectedTable } from './expected.ts';
 import { branchSpellings, featureTable, hostileTable } from './feature-table.ts';
-import { installServers, leftOut, type RunningServer, startApache, startCaddy, startNginx } from './servers.ts';
+import { hostileFaults } from './hostile-requests.ts';
+import { linkFaults, linkFaultsOfVersions } from './link-headers.ts';
+import { negotiationFaults } from './negotiation.ts';
+import { type RunningServer, startApache, startCaddy, startNginx } from './servers.ts';
 
 const fixture = buildFixture('hosting');
-
-await installServers();
 
 const servers = [
   { name: 'nginx', program: 'nginx', start: startNginx, encodings: ['gzip'] },
   { name: 'Caddy', program: 'caddy', start: startCaddy, encodings: ['br', 'gzip'] },
   { name: 'Apache', program: 'apache2', start: startApache, encodings: ['br', 'gzip'] },
 ] as const;
-const absent = servers.filter(({ program }) => leftOut(program));
+const absent = servers.filter(({ program }) => findProgram(program) === undefined);
 
-test.for(absent)('$name with the generated files', (_, { skip }) => skip('It is not on this machine.'));
+test.for(absent)('$name with the generated files', (_, { skip }) => skip('It is not installed.'));
 
 describe.each(servers.filter((server) => !absent.includes(server)))('$name with the generated files', ({ start, encodings }) => {
   const running: RunningServer[] = [];
@@ -40,6 +42,19 @@ describe.each(servers.filter((server) => !absent.includes(server)))('$name with 
 
   test('leads on from every kind of old address', async () => {
     expect(await compare([...featureTable, ...branchSpellings, ...hostileTable], ask)).toEqual([]);
+  });
+
+  test('answers with the Markdown copy where it is asked for', async () => {
+    expect(await negotiationFaults(ask)).toEqual([]);
+  });
+
+  test('names the Markdown copy and the list of pages in a header', async () => {
+    expect(await linkFaults(ask)).toEqual([]);
+    expect(await linkFaultsOfVersions(site)).toEqual([]);
+  });
+
+  test('leads nobody astray, whatever the request line says', async () => {
+    expect(await hostileFaults(running[1]?.origin ?? '')).toEqual([]);
   });
 
   const headers = JSON.parse(readFileSync(`${fixture}.hosting/headers.json`, 'utf8')) as Record<string, string>;
@@ -64,11 +79,27 @@ describe.each(servers.filter((server) => !absent.includes(server)))('$name with 
       expect((await ask(address)).headers['cache-control'], address).toBe('no-cache');
   });
 
-  test('answers 304 where nothing changed', async () => {
-    const { headers: first } = await ask('/docs/guide/');
-    expect(
-      (await ask('/docs/guide/', { 'if-none-match': first.etag ?? '', 'if-modified-since': first['last-modified'] ?? '' })).status,
-    ).toBe(304);
+  test.each([
+    ['', 'as it is'],
+    ['gzip, deflate, br', 'as browsers ask'],
+    ['gzip', 'with gzip alone'],
+  ])('answers 304 where nothing changed, with “%s”, %s', async (encoding) => {
+    for (const [from, address] of [
+      [ask, '/docs/guide/'],
+      [site, '/docs/limits/'],
+    ] as const) {
+      const sent: Record<string, string> = encoding === '' ? {} : { 'accept-encoding': encoding };
+      const { headers: first } = await from(address, sent);
+      const validators = { 'if-none-match': first.etag ?? '', 'if-modified-since': first['last-modified'] ?? '' };
+      expect((await from(address, { ...sent, ...validators })).status, address).toBe(304);
+      expect((await from(address, { ...sent, 'if-none-match': validators['if-none-match'] })).status, address).toBe(304);
+      expect((await from(address, { ...sent, ...validators, 'if-none-match': '"other"' })).status, address).toBe(200);
+    }
+  });
+
+  test('no answer outside of the docs is taken for another type', async () => {
+    for (const address of ['/no-such-page/', '/no-such-file.js', '/docs/..%5cx/'])
+      if ((await ask(address)).status === 404) expect((await ask(address)).headers['x-content-type-options'], address).toBe('nosniff');
   });
 
   test.each(encodings)('sends the file that the build compressed as %s', async (encoding) => {
@@ -94,7 +125,10 @@ function hashedScript(): string {
 
 test('docs preview answers as a well-kept host', async () => {
   const start = async (folder: string, dist: string) => {
-    const { settings } = await loadSettings(folder, path.resolve('node_modules/.cache/docs'));
+    const { settings } = await loadSettings(folder, {
+      folder: path.resolve('engine'),
+      cacheFolder: path.resolve('node_modules/.cache/docs'),
+    });
     if (!settings) throw new Error(`The settings of ${folder} are wrong.`);
     return listen(staticHandler({ ...settings, folder: dist }), 0);
   };
@@ -102,5 +136,12 @@ test('docs preview answers as a well-kept host', async () => {
   const [site, ask] = servers.map((server) => askAt(server.address.replace('localhost', '127.0.0.1'))) as [Ask, Ask];
   expect(await compare(expectedTable, site)).toEqual([]);
   expect(await compare([...featureTable, ...branchSpellings, ...hostileTable], ask)).toEqual([]);
+  expect(await negotiationFaults(ask)).toEqual([]);
+  expect(await linkFaults(ask)).toEqual([]);
+  expect(await linkFaultsOfVersions(site)).toEqual([]);
+  expect(await hostileFaults((servers[1]?.address ?? '').replace('localhost', '127.0.0.1'))).toEqual([]);
+  expect((await ask('/docs/guide/', { host: 'evil.example' })).status).toBe(403);
+  const posted = await fetch(`${servers[1]?.address}/docs/guide/`, { method: 'POST' });
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   await Promise.all(servers.map((server) => server.close()));
 });

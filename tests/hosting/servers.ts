@@ -1,10 +1,10 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { freePort } from '../../tools/free-port.ts';
+import { findProgram, type TestProgram } from '../../tools/test-programs.js';
 
 export interface RunningServer {
   /** `http://127.0.0.1:PORT` */
@@ -15,45 +15,10 @@ export interface RunningServer {
 /** The folder that a build published; the files for servers stand beside it. */
 export type StartServer = (published: string) => Promise<RunningServer>;
 
-/** Each is also the name of its package in Debian. */
-const PROGRAMS = ['nginx', 'caddy', 'apache2'] as const;
-type Program = (typeof PROGRAMS)[number];
-
-/** Makes sure that the servers are there: from Debian's packages where they are not, and where that is allowed. None is started by that. */
-export async function installServers(): Promise<void> {
-  const wanted = PROGRAMS.filter((name) => find(name) === undefined);
-  if (wanted.length === 0 || process.getuid?.() !== 0) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const apt = (...args: string[]) =>
-    promisify(execFile)('apt-get', ['-o', 'DPkg::Options::=--force-confold', '-o', 'DPkg::Lock::Timeout=60', ...args], { env });
-  const install = () => apt('install', '-y', '--no-install-recommends', ...wanted);
-  try {
-    await install().catch(() => apt('update').then(install));
-  } catch (error) {
-    console.error(`The servers could not be installed: ${error}`); // those that are missing are named next
-  }
-}
-
-/** Where the tests of a server can only be left out, and why; in CI none may be. */
-export function leftOut(name: Program): boolean {
-  if (find(name) !== undefined || process.env.CI) return false;
-  console.warn(`${missing(name)} Its tests are left out here; CI runs them.`);
-  return true;
-}
-
-function programOf(name: Program): string {
-  const found = find(name);
-  if (!found) throw new Error(missing(name));
+function programOf(name: TestProgram): string {
+  const found = findProgram(name);
+  if (!found) throw new Error(`${name} is not installed.`);
   return found;
-}
-
-function find(name: Program): string | undefined {
-  const places = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/bin', '/usr/local/bin'];
-  return places.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
-}
-
-function missing(name: Program): string {
-  return `${name} is not here and could not be installed: \`apt-get install ${name}\` as root.`;
 }
 
 /** nginx with the two generated files included where they say. */
@@ -135,17 +100,6 @@ async function room(name: string): Promise<{ folder: string; port: number }> {
   chmodSync(folder, 0o755);
   mkdirSync(path.join(folder, 'logs'));
   return { folder, port: await freePort() };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.'))));
-    });
-  });
 }
 
 async function run(

@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   mkdirSync(fixtures);
   project.provide('fixtures', fixtures);
   const clean = () => rmSync(folder, { recursive: true, force: true });
-  // A folder that was built before saves the time while one writes a test.
+  // The other project has built it, or the author of a test, to save the time.
   if (process.env.TEST_DIST) {
     project.provide('dist', path.resolve(process.env.TEST_DIST));
     return clean;
@@ -32,5 +32,6 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const dist = path.join(folder, 'dist');
   execFileSync(process.execPath, ['engine/bin/docs.js', 'build', '.', '--out', dist], { stdio: 'inherit' });
   project.provide('dist', dist);
+  process.env.TEST_DIST = dist;
   return clean;
 }

@@ -1,13 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { type BuildResult, buildSite } from '../../engine/build/build-site.ts';
-import { Progress } from '../../engine/build/progress.ts';
 import { readSite } from '../../engine/build/read-site.ts';
-import { checkSite } from '../../engine/check/check-site.ts';
-import { sortMistakes } from '../../engine/check/report-mistakes.ts';
-import type { Mistake } from '../../engine/shared/mistake.ts';
+import { checkSite } from '../../engine/check/checks.ts';
+import { sortDiagnostics } from '../../engine/check/format-diagnostics.ts';
+import type { ReportedDiagnostic } from '../../engine/shared/diagnostic.ts';
+import { Progress } from '../../engine/util/stage-progress.ts';
 
 /** Inside the project, so that what is bundled there finds React; of this run alone, so that nothing is out of date. */
 const caches = path.resolve('node_modules/.cache');
@@ -17,8 +17,7 @@ export function testEngine() {
   mkdirSync(caches, { recursive: true });
   const cacheFolder = mkdtempSync(path.join(caches, 'docs-test-'));
   onTestFinished(() => rmSync(cacheFolder, { recursive: true, force: true }));
-  symlinkSync(inject('engine'), path.join(cacheFolder, 'test'), 'junction');
-  return { folder: path.resolve('engine'), hash: 'test', cacheFolder };
+  return { folder: path.resolve('engine'), code: inject('engine'), hash: 'test', cacheFolder };
 }
 
 /** A copy of `tests/sites/NAME` that a test may change. A name without a site is a folder that is not there. */
@@ -40,7 +39,7 @@ export function build(
 }
 
 /** What `docs check` tells. */
-export async function check(folder: string, options: { base?: string } = {}): Promise<Mistake[]> {
-  const { model, assets, mistakes } = await readSite({ folder, engine: testEngine(), progress: new Progress(false), ...options });
-  return sortMistakes(model ? [...mistakes, ...checkSite(model, new Set(assets.map((asset) => asset.path)))] : mistakes);
+export async function check(folder: string, options: { base?: string } = {}): Promise<ReportedDiagnostic[]> {
+  const { model, diagnostics } = await readSite({ folder, engine: testEngine(), progress: new Progress(false), ...options });
+  return sortDiagnostics(model ? [...diagnostics, ...checkSite(model)] : diagnostics);
 }

@@ -3,6 +3,6 @@ export default {
     { id: 'v2', content: '.' },
     { id: 'v1', content: 'old', path: '/v1/' },
   ],
-  search: { asked: 'asked.txt' },
+  search: { phrasings: 'phrasings.txt' },
   samples: { declarations: 'types.d.ts' },
 };

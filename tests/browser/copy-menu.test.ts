@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { awake, type Journey, startJourney } from './harness.ts';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterAll(() => journey?.stop());
+
+const open = () => journey.open('limits/', { permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('the menu at the title copies the page and the section in view', async () => {
+  const page = await open();
+  await awake(page);
+  const menu = page.locator('.page-head .menu');
+  const copied = () => page.evaluate('navigator.clipboard.readText()');
+  await menu.locator('summary').click();
+  await menu.getByText('Copy page').click();
+  await menu.getByText('Copied').waitFor();
+  expect(await copied()).toMatch(/^# Limits\n\n> Address: /);
+  await page.evaluate(`document.querySelector('#memory').scrollIntoView()`);
+  await page.evaluate(`document.querySelector('.copy-part').click()`);
+  await expect.poll(copied).toMatch(/^## Memory\n/);
+  expect(journey.faults).toEqual([]);
+  await page.context().close();
+});
+
+test('without script it leads to the Markdown, and has nothing that does not work', async () => {
+  const page = await journey.open('limits/', { javaScriptEnabled: false });
+  const menu = page.locator('.page-head .menu');
+  await menu.locator('summary').click();
+  expect(await menu.getByText('Copy page').isVisible()).toBe(false);
+  expect(await menu.getByText('View as Markdown').getAttribute('href')).toBe('/docs/limits.md');
+  await page.context().close();
+});

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterPaint, awake, heading, type Journey, layoutShifts, startJourney } from './harness.ts';
+
+/** The longest pages of the site, each with a heading far down. */
+const PAGES = [
+  ['api/rest/', 'get-org-s-subscriptions'],
+  ['components/api/', 'dedupe-strategies'],
+  ['cli/reference/', 'auto-upgrade'],
+  ['workflows/steps/triggers/', 'how-the-payload-data-is-saved'],
+  ['limits/', 'time-per-execution'],
+] as const;
+
+let journey: Journey;
+
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterAll(() => journey.stop());
+
+/** Pixels between the heading and the place where a heading stops that is gone to. */
+const offBy = (page: Page, id: string) =>
+  page.evaluate((wanted) => {
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    const { top = Number.NaN } = document.getElementById(wanted)?.getBoundingClientRect() ?? {};
+    return Math.abs(top - Number.parseFloat(scrollPaddingTop));
+  }, id);
+/** Waits until nothing is loading, as on a slow phone nothing may move when the rest has come. */
+const settle = async (page: Page) => {
+  await page.waitForLoadState('networkidle');
+  await afterPaint(page);
+};
+
+/** The two longest of them take half a minute; `PLACES=all` tries every one. */
+const TRIED = process.env.PLACES === 'all' ? PAGES : PAGES.slice(0, 2);
+
+test.each(TRIED)('on a slow device the place holds: %s', async (path, id) => {
+  const page = await journey.open('404.html', { reducedMotion: 'reduce' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const hold = async (after: string) => expect(await offBy(page, id), after).toBeLessThanOrEqual(2);
+
+  await page.goto(journey.docs + path, { waitUntil: 'commit' });
+  await page.locator(`[id="${id}"]`).waitFor({ state: 'attached' });
+  await page.waitForLoadState('domcontentloaded');
+  await page.evaluate((fragment) => location.assign(`#${fragment}`), id);
+  await hold('an early jump');
+  await settle(page);
+  await hold('everything has come');
+  expect(await layoutShifts(page, '#docsMain')).toEqual([]);
+  await page.evaluate(() => location.assign('/docs/limits/?elsewhere'));
+  await heading(page, 'Limits');
+  await page.goBack();
+  await page.locator(`[id="${id}"]`).waitFor();
+  await settle(page);
+  await hold('the way back');
+
+  await page.reload();
+  await awake(page);
+  await settle(page);
+  await hold('a deep link');
+  await page.locator('.theme-picker select').selectOption('dark');
+  await afterPaint(page);
+  await hold('another theme');
+  for (const width of [1100, 700, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await afterPaint(page);
+    await hold(`${width} px wide`);
+  }
+});

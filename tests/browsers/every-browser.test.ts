@@ -1,0 +1,92 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { hostingFolder } from '../../engine/output/hosting-folder.ts';
+import { staticHandler } from '../../engine/preview/static-handler.ts';
+import { redirects } from '../../site/redirects.ts';
+import { startChromium } from '../../tools/browsers/chromium.ts';
+import type { Driver } from '../../tools/browsers/driver.ts';
+import { startFirefox } from '../../tools/browsers/firefox.ts';
+import { startWebkit } from '../../tools/browsers/webkit.ts';
+import { findChromium } from '../../tools/find-chromium.js';
+import { BROWSER_PROGRAMS, findProgram } from '../../tools/test-programs.js';
+import { JOURNEYS } from './journeys.ts';
+import { readerIn } from './reader.ts';
+
+const driver = findProgram('WebKitWebDriver');
+const screen = findProgram('Xvfb');
+const firefox = findProgram('firefox-esr');
+const BROWSERS: Record<string, (() => Promise<Driver>) | undefined> = {
+  Chromium: findChromium() ? startChromium : undefined,
+  WebKit: driver && screen ? () => startWebkit({ driver, screen }) : undefined,
+  Firefox: firefox ? () => startFirefox(firefox) : undefined,
+};
+
+/** Keeps what no code caught, over all pages of a window. It is a file of the site's own host, which the policy allows. */
+const COLLECTOR = `const keep = (text) => sessionStorage.setItem('uncaught', (sessionStorage.getItem('uncaught') ?? '') + text + '; ');
+addEventListener('error', (event) => event.message && keep(event.message));
+addEventListener('unhandledrejection', (event) => keep(String(event.reason)));
+addEventListener('securitypolicyviolation', (event) => keep('policy: ' + event.violatedDirective + ' ' + event.blockedURI));`;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'docs-browsers-'));
+const site = path.join(folder, 'site');
+const server = createServer(staticHandler({ folder: site, base: '/docs/', redirects }));
+let docs = '';
+
+beforeAll(async () => {
+  cpSync(inject('dist'), site, { recursive: true });
+  cpSync(hostingFolder(inject('dist')), hostingFolder(site), { recursive: true });
+  writeFileSync(path.join(site, 'collect.js'), COLLECTOR);
+  for (const name of readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.html'))) {
+    const file = path.join(site, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('<meta charset="utf-8">', '$&<script src="/collect.js"></script>'));
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address() as AddressInfo;
+  docs = `http://127.0.0.1:${address.port}/docs/`;
+  const { headers } = await fetch(docs);
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+});
+
+const versions = new Map<string, string>();
+const results = new Map<string, string>();
+
+describe.each(Object.entries(BROWSERS))('%s', (browser, start) => {
+  let running: Driver | undefined;
+  beforeAll(async () => {
+    running = await start?.();
+    versions.set(browser, running?.version ?? `not here (needs ${Object.values(BROWSER_PROGRAMS).join(', ')})`);
+  });
+  afterAll(() => running?.close());
+
+  test.skipIf(start === undefined).each(Object.entries(JOURNEYS))('%s', async (name, journey) => {
+    results.set(`${browser} ${name}`, 'FAILED');
+    if (running === undefined) throw new Error(`${browser} did not start.`);
+    const window = await running.open();
+    try {
+      await window.resize(1280, 900);
+      await journey(readerIn(window, docs));
+      expect(await window.evaluate(`sessionStorage.getItem('uncaught')`), 'uncaught errors').toBeNull();
+      results.set(`${browser} ${name}`, 'passed');
+    } finally {
+      await window.close();
+    }
+  });
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+  const title = (browser: string) => `${browser} ${versions.get(browser) ?? 'did not start'}`;
+  const browsers = Object.keys(BROWSERS);
+  const rows = Object.keys(JOURNEYS).map((name) => [name, ...browsers.map((browser) => results.get(`${browser} ${name}`) ?? 'not run')]);
+  console.log(
+    [['Journey', ...browsers.map(title)], browsers.map(() => '---').concat('---'), ...rows]
+      .map((row) => `| ${row.join(' | ')} |`)
+      .join('\n'),
+  );
+});

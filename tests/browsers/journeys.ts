@@ -1,0 +1,116 @@
+import { expect } from 'vitest';
+import type { Reader } from './reader.ts';
+
+const TITLE = `document.querySelector('#docsMain h1')?.textContent.trim()`;
+/** Pixels between an element and the place where a heading stops that is gone to. */
+const offBy = (id: string) =>
+  `Math.abs(document.getElementById('${id}').getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))`;
+const wait = (milliseconds: number) => `new Promise((resolve) => setTimeout(() => resolve(true), ${milliseconds}))`;
+
+/** What every reader does in every browser. */
+export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
+  'a page reads, and nothing scrolls sideways': async (reader) => {
+    for (const width of [360, 768, 1440]) {
+      await reader.resize(width, 800);
+      for (const path of ['', 'limits/', 'api/rest/', 'workflows/steps/triggers/']) {
+        await reader.open(path);
+        await reader.see('innerWidth', width);
+        const wide = await reader.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+        expect(wide, `${path} at ${width}`).toBe(0);
+        expect(await reader.evaluate(`document.querySelector('#docsMain').clientWidth > 250`), `${path} at ${width}`).toBe(true);
+      }
+    }
+  },
+  'the search opens by its key, finds, and Enter goes there': async (reader) => {
+    await reader.open('workflows/');
+    await reader.press('/');
+    await reader.see(`document.activeElement?.localName`, 'input');
+    await reader.press(...'invocations quota exceeded');
+    await reader.see(`document.querySelectorAll('[role=option] mark').length > 0`);
+    await reader.press('Enter');
+    await reader.see('location.pathname + location.hash', '/docs/troubleshooting/#invocations-quota-exceeded');
+  },
+  'Back gives the place and the focus back': async (reader) => {
+    await reader.open('limits/');
+    await reader.evaluate(`scrollTo({ top: 900, behavior: 'instant' })`);
+    const link = `[...document.querySelectorAll('#docsMain article a[href^="/docs/"]')].find((one) => one.getBoundingClientRect().top > 100)`;
+    await reader.evaluate(`${link}.focus({ preventScroll: true })`);
+    const name = await reader.evaluate('document.activeElement.textContent');
+    const top = await reader.evaluate('scrollY');
+    await reader.press('Enter');
+    await reader.see(`${TITLE} !== 'Limits'`);
+    await reader.evaluate('history.back()');
+    await reader.see(TITLE, 'Limits');
+    await reader.see(`Math.abs(scrollY - ${top}) <= 2`);
+    await reader.see('document.activeElement.textContent', name);
+  },
+  'the menu of a phone opens, takes the focus and closes': async (reader) => {
+    await reader.resize(360, 740);
+    await reader.open('workflows/');
+    await reader.click('button', 'Menu');
+    await reader.see(`document.activeElement.closest('#docsSidebar') !== null`);
+    await reader.press('Escape');
+    await reader.see(`document.activeElement.getAttribute('aria-label')`, 'Menu');
+  },
+  'a chosen theme is kept': async (reader) => {
+    await reader.open('limits/');
+    await reader.focus('combobox', 'Theme');
+    await reader.press('D');
+    await reader.press('Enter');
+    await reader.see('document.documentElement.dataset.theme', 'dark');
+    await reader.open('quickstart/');
+    expect(await reader.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+  },
+  'tabs follow the arrow keys': async (reader) => {
+    await reader.open('code/');
+    await reader.focus('tab', 'Node.js');
+    await reader.press('ArrowRight');
+    await reader.see('location.hash', '#tab-python');
+    await reader.see(`document.activeElement.textContent + document.activeElement.getAttribute('aria-selected')`, 'Pythontrue');
+  },
+  'code is copied': async (reader) => {
+    await reader.open('code/');
+    await reader.evaluate(
+      `document.querySelector('figure button.copy, .code button.copy').scrollIntoView({ block: 'center', behavior: 'instant' })`,
+    );
+    await reader.evaluate(`[...document.querySelectorAll('button.copy')].find((one) => one.getClientRects().length > 0).focus()`);
+    await reader.press('Enter');
+    await reader.see(`[...document.querySelectorAll('button.copy')].some((one) => one.textContent === 'Copied')`);
+  },
+  'an old address leads on': async (reader) => {
+    await reader.open('notebook/inspector/');
+    expect(await reader.evaluate('location.pathname')).toBe('/docs/workflows/events/inspect/');
+  },
+  'a deep link stands at its heading, and stays': async (reader) => {
+    await reader.open('workflows/steps/triggers/#how-the-payload-data-is-saved');
+    await reader.evaluate(wait(2000));
+    expect(await reader.evaluate(offBy('how-the-payload-data-is-saved'))).toBeLessThanOrEqual(2);
+    await reader.resize(768, 800);
+    await reader.see('innerWidth', 768);
+    await reader.see(`${offBy('how-the-payload-data-is-saved')} <= 2`);
+  },
+  'a jump in the first moments is kept': async (reader) => {
+    await reader.open('components/api/');
+    await reader.evaluate(`location.assign('#dedupe-strategies')`);
+    await reader.evaluate(wait(2000));
+    expect(await reader.evaluate(offBy('dedupe-strategies'))).toBeLessThanOrEqual(2);
+  },
+  'a wrong address proposes the right page': async (reader) => {
+    await reader.open('workflows/steps/trigers/');
+    await reader.see(TITLE, 'Page not found');
+    await reader.see(`[...document.querySelectorAll('#nearest a')].some((one) => one.pathname === '/docs/workflows/steps/triggers/')`);
+  },
+  'the price follows the fields': async (reader) => {
+    await reader.open('pricing/');
+    await reader.click('textbox', 'Events per day');
+    await reader.press('0');
+    await reader.see(`document.querySelector('.estimator dd small')?.textContent.includes('3000 ×')`);
+  },
+  'own values stand in the samples': async (reader) => {
+    await reader.open('api/rest/');
+    await reader.click('summary', 'Use your own values');
+    await reader.click('textbox', 'API key');
+    await reader.press(...'pdKey0123456789');
+    await reader.see(`document.querySelector('#docsMain article').textContent.includes('Bearer pdKey0123456789')`);
+  },
+};

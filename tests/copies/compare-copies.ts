@@ -1,0 +1,67 @@
+import { Marked } from 'marked';
+import { escapeHtml } from '../../engine/shared/escape-html.ts';
+import { contentTokens, type Token, WORD } from './content-tokens.ts';
+
+/** Tokens around the place where two texts part. */
+const CONTEXT = 8;
+
+/** Another reader of Markdown than the engine's. The name of a code block stands in its first line. */
+const markdown = new Marked({
+  gfm: true,
+  renderer: {
+    code: ({ lang = '', text }) => {
+      const title = /title="([^"]*)"/.exec(lang)?.[1] ?? '';
+      return `<figure><figcaption>${escapeHtml(title)}</figcaption><pre><code>${escapeHtml(text)}\n</code></pre></figure>`;
+    },
+  },
+});
+
+/** The first difference between two lists of tokens; `undefined` where they are the same. */
+export function firstDifference(one: readonly Token[], other: readonly Token[], names: readonly [string, string]): string | undefined {
+  const at = one.findIndex(({ kind, text }, index) => kind !== other[index]?.kind || text !== other[index]?.text);
+  if (at < 0 && one.length === other.length) return undefined;
+  const place = at < 0 ? one.length : at;
+  const shown = (tokens: readonly Token[]) =>
+    tokens
+      .slice(place, place + CONTEXT)
+      .map(show)
+      .join(' ') || 'nothing';
+  return `after “${one
+    .slice(Math.max(0, place - CONTEXT), place)
+    .map(show)
+    .join(' ')}” ${names[0]} has “${shown(one)}”, ${names[1]} “${shown(other)}”`;
+}
+
+function show({ kind, text }: Token): string {
+  return kind === 'word' ? text : `[${kind} ${text.length > 60 ? `${text.slice(0, 60)}…` : text}]`;
+}
+
+/** The article of a built document. */
+export function articleOf(document: string): string {
+  return /<article[^>]*>([\s\S]*)<\/article>/.exec(document)?.[1] ?? '';
+}
+
+/** What a Markdown copy says without the lines that the build put below its title, its links to copies as links to pages. */
+export function copyTokens(copy: string, pageOf: (copy: string) => string | undefined): Token[] {
+  const own = copy.replace(/^(# .*\n)?\n?(?:> .*\n|>\n)+\n/, '$1\n');
+  return contentTokens(markdown.parse(own, { async: false })).map((token) => {
+    if (token.kind !== 'link') return token;
+    const [path = '', fragment] = token.text.split('#');
+    const page = pageOf(path);
+    return page === undefined ? token : { kind: 'link', text: fragment === undefined ? page : `${page}#${fragment}` };
+  });
+}
+
+/** The words of each section, those in code too, from heading to heading. */
+export function sectionWords(tokens: readonly Token[]): Token[][] {
+  const sections: Token[][] = [];
+  for (const { kind, text } of tokens) {
+    if (kind === 'heading') sections.push([]);
+    else if (kind === 'word' || kind === 'block') sections.at(-1)?.push(...textWords(text));
+  }
+  return sections;
+}
+
+export function textWords(text: string): Token[] {
+  return [...text.matchAll(WORD)].map(([word]) => ({ kind: 'word', text: word }));
+}

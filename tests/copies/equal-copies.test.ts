@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { markdownFile } from '../../engine/shared/page-files.ts';
+import { openBuiltIndex } from '../setup/open-built-index.ts';
+import { articleOf, copyTokens, firstDifference, sectionWords, textWords } from './compare-copies.ts';
+import { contentTokens } from './content-tokens.ts';
+
+/** As `search/index/stored-text.ts` has it. */
+const LONGEST_SECTION = 20_000;
+
+const docs = path.join(inject('dist'), 'docs');
+const read = (file: string) => readFileSync(path.join(docs, file), 'utf8');
+const paths: string[] = JSON.parse(read('pages.json')).map((record: { path: string }) => record.path);
+const pages = new Map(paths.map((page) => [`/docs${markdownFile(page)}`, `/docs${page}`]));
+const pageOf = (copy: string) => pages.get(copy);
+const htmlOf = (page: string) => articleOf(read(page.endsWith('/') ? `${page}index.html` : page));
+const copyOf = (page: string) => read(markdownFile(page));
+
+function difference(html: string, copy: string): string | undefined {
+  return firstDifference(contentTokens(html), copyTokens(copy, pageOf), ['the page', 'its copy']);
+}
+
+/** Page → heading and text of each section that the search keeps of it, in order. */
+async function searchedSections(): Promise<Map<string, { text: string; isCut: boolean }[]>> {
+  const index = await openBuiltIndex(docs);
+  const found = new Map<string, { text: string; isCut: boolean }[]>();
+  for (let number = 0; ; number++) {
+    const page = await index.page(number);
+    if (!page) return found;
+    const { sections } = await index.texts(page);
+    const said = sections.map((text, at) => ({
+      text: `${page.sections[at]?.heading ?? ''} ${text.replaceAll('`', '')}`,
+      isCut: text.length > LONGEST_SECTION,
+    }));
+    found.set(page.path, [...(found.get(page.path) ?? []), ...said]); // a page without measure is in several parts
+  }
+}
+
+test('every copy says what its page says', () => {
+  const faults = paths.flatMap((page) => {
+    const found = difference(htmlOf(page), copyOf(page));
+    return found === undefined ? [] : [`${page}: ${found}`];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('the search keeps what every page of the newest version says', async () => {
+  const searched = await searchedSections();
+  expect(searched.size).toBe(paths.filter((page) => !page.startsWith('/v1/')).length);
+  const faults = [...searched].flatMap(([page, sections]) => {
+    const said = sectionWords(contentTokens(htmlOf(page), { whole: true }));
+    if (said.length !== sections.length) return [`${page}: ${said.length} sections, and ${sections.length} in the search`];
+    return sections.flatMap(({ text, isCut }, at) => {
+      const kept = textWords(text);
+      const all = said[at] ?? [];
+      // Of a very long section the search keeps the beginning.
+      const [html, search] = isCut ? [all.slice(0, kept.length - 1), kept.slice(0, -1)] : [all, kept];
+      const found = firstDifference(html, search, ['the page', 'the search']);
+      return found === undefined ? [] : [`${page}: ${found}`];
+    });
+  });
+  expect(faults).toEqual([]);
+});
+
+/** The first of them that a page has. */
+function pageWith(pattern: RegExp): string {
+  const found = paths.find((page) => pattern.test(copyOf(page)));
+  if (found === undefined) throw new Error(`No page has ${pattern}.`);
+  return found;
+}
+
+describe('a planted difference is named', () => {
+  test.each([
+    ['a word that is gone', /\bworkflow\b/, ''],
+    ['two words in another order', /(\w+) (workflow)\b/, '$2 $1'],
+    ['a character of code', /(\n```js[^\n]*\n[^`]*?);/, '$1'],
+    ['a space of code', /(\n```js[^\n]*\n[^`]*?\n) ( \S)/, '$1$2'],
+    ['inline code', /`(\w+)`/, '`$1x`'],
+    ['where a link leads', /\]\(\/docs\/([\w/-]+)\.md/, '](/docs/$1x.md'],
+    ['the anchor of a link', /\]\((\/docs\/[\w/-]+\.md)#\w/, ']($1#0'],
+    ['a row of a table', /(\n\|[ :|-]+\|\n)\|.*\n/, '$1'],
+    ['two cells that are one', /(\n\|[ :|-]+\|\n\| [^|\n]+)\| ([^|\n]+)\|/, '$1 $2| |'],
+    ['the label of a tab', /\n\*\*Node\.js\*\*\n/, '\n'],
+    ['the words of a diagram', /\n\*[A-Z][^*\n]{30,}\*\n/, '\n'],
+    ['the name of a code block', / title="[^"]+"/, ''],
+    ['a level of a heading', /\n### /, '\n## '],
+  ])('%s', (_, pattern, replacement) => {
+    const page = pageWith(pattern);
+    const changed = copyOf(page).replace(pattern, replacement);
+    expect(changed).not.toBe(copyOf(page));
+    expect(difference(htmlOf(page), changed)).toMatch(/^after “.*” the page has “.+”, its copy “.+”$/s);
+  });
+});

@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { loadSettings } from '../engine/config/load-settings.ts';
+import { LONGEST_ANSWER, MCP_TOOLS } from '../engine/mcp/mcp-tools.ts';
+import { listen } from '../engine/preview/listen.ts';
+import { staticHandler } from '../engine/preview/static-handler.ts';
+import { addressOf } from '../engine/search/query/result-address.ts';
+import { search } from '../engine/search/query/search-index.ts';
+import { buildFixture } from './browser/build-fixture.ts';
+import { openBuiltIndex } from './setup/open-built-index.ts';
+
+const COMMAND = path.resolve('engine/bin/docs.js');
+
+/** The official client, connected to `docs mcp` in a process of its own. */
+async function connect(place: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [COMMAND, 'mcp', place] }));
+  return client;
+}
+
+async function call(client: Client, name: string, input: Record<string, unknown>): Promise<string> {
+  const { content, isError } = await client.callTool({ name, arguments: input });
+  const [first] = content;
+  return `${isError === true ? 'ERROR ' : ''}${first?.type === 'text' ? first.text : ''}`;
+}
+
+describe('docs mcp on the folder of a build', () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await connect(inject('dist'));
+  });
+  afterAll(() => client?.close());
+
+  test('names its tools with schemas that are those it checks by', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(['search', 'read', 'list', 'resolve']);
+    for (const [index, { input, inputSchema }] of MCP_TOOLS.entries()) {
+      expect(tools[index]?.inputSchema).toEqual(inputSchema);
+      const { $schema: _, ...checked } = toJsonSchema(input, { typeMode: 'input', errorMode: 'ignore' });
+      expect(JSON.parse(JSON.stringify(inputSchema, (key, value) => (key === 'description' ? undefined : value)))).toEqual(checked);
+    }
+  });
+
+  test.each([
+    'cron',
+    'how do I limit concurrency',
+    '$.flow.exit',
+    'workflow timeout',
+  ])('finds “%s” in the order of the site', async (query) => {
+    const expected = (await search(query, await openBuiltIndex(path.join(inject('dist'), 'docs')))).results.map(addressOf);
+    const found = [...(await call(client, 'search', { query, limit: 40 })).matchAll(/^\d+\. .*\n {3}(\S+)$/gm)].map((match) => match[1]);
+    expect(found).toEqual(expected);
+    expect(found.length).toBeGreaterThan(3);
+  });
+
+  test.each([
+    ['/limits/', undefined, /^# .+\n\n> Address: \S+\/docs\/limits\//],
+    ['/docs/limits/', undefined, /^# .+\n\n> Address: \S+\/docs\/limits\//],
+    ['https://pipedream.com/docs/limits.md', undefined, /^# .+\n\n> Address: \S+\/docs\/limits\//],
+    ['/', undefined, /^# /],
+    ['/cron/', undefined, /> Address: \S+\/docs\/workflows\/steps\/triggers\//],
+    ['/docs/api/rest/#errors', undefined, /^Section of “.+”, \/docs\/api\/rest\/#errors\n\n## Errors/],
+    ['/api/rest/', 'no-such-part', /ERROR .+has no section “no-such-part”\. Its sections are: /],
+    ['/api/rest/', 'errors', /^Section of “.+”, \/docs\/api\/rest\/#errors\n\n## Errors/],
+    ['/api/rest~errors.md', undefined, /^# REST API/],
+    ['/no-such-page/', undefined, /^ERROR There is no page at \/no-such-page\/, and none has moved from there\./],
+    ['/../../package.json', undefined, /^ERROR There is no page/],
+    ['/limit/', undefined, /nearest addresses are .*\/limits\//],
+  ] as const)('reads %s %s', async (address, section, expected) => {
+    expect(await call(client, 'read', { address, ...(section ? { section } : {}) })).toMatch(expected);
+  });
+
+  test('a long page comes in parts, with nothing lost and none too long', async () => {
+    const parts: string[] = [];
+    for (let part = 1; part < 10; part++) {
+      const text = await call(client, 'read', { address: '/api/rest/', part });
+      expect(text.length).toBeLessThanOrEqual(LONGEST_ANSWER);
+      parts.push(text.replace(/\n\n\(Part \d+ of \d+\. Go on with `part`: \d+\.\)$/, ''));
+      if (text === parts.at(-1)) break;
+    }
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.join('\n\n')).toMatch(/^# REST API[\s\S]+## Next/);
+    expect(await call(client, 'read', { address: '/api/rest/', part: 99 })).toMatch(/^This text has \d parts, and no part 99\.$/);
+  });
+
+  test('lists pages below a path', async () => {
+    const list = await call(client, 'list', { below: '/v1/' });
+    expect(list).toMatch(/^- .+ \(\/v1\/\): /m);
+    expect(list).not.toMatch(/\(\/limits\/\)/);
+    expect(await call(client, 'list', {})).toContain('(/limits/)');
+    expect(await call(client, 'list', { below: '/nothing/' })).toMatch(/^No page has a path/);
+  });
+
+  test.each([
+    ['search', { query: '' }],
+    ['search', { query: 'x', limit: 1000 }],
+    ['search', { query: 'x', unknown: true }],
+    ['read', {}],
+    ['read', { address: 'x'.repeat(3000) }],
+  ])('refuses wrong arguments of %s: %j', async (name, input) => {
+    await expect(
+      call(client, name, input).then((text) => (text.startsWith('ERROR') ? Promise.reject(new Error(text)) : text)),
+    ).rejects.toThrow(/[Ii]nvalid|argument/);
+  });
+});
+
+/** Every kind of old address, in a folder and on a host. */
+const OLD = [
+  ['/part/', '/docs/guide/#second-part'],
+  ['/docs/part', '/docs/guide/#second-part'],
+  ['/docs/guide/#part-two', '/docs/guide/#second-part'],
+  ['/docs/guide/#a-file', '/docs/guide/file.html#more'],
+  ['/docs/beta/guide/', '/docs/guide/'],
+  ['/manual/guide/', '/docs/guide/'],
+  ['/docs/stra%C3%9Fe/', '/docs/guide/'],
+  ['/old-file.html', '/docs/guide/file.html'],
+] as const;
+
+test('resolves old addresses in a folder', async () => {
+  const client = await connect(buildFixture('hosting'));
+  onTestFinished(() => client.close());
+  for (const [from, to] of OLD) expect((await call(client, 'resolve', { address: from })).split('\n')[0], from).toBe(to);
+  expect(await call(client, 'resolve', { address: '/shop/' })).toMatch(
+    /^ERROR \/shop\/ has moved to another site: https:\/\/shop\.example\.com\/list/,
+  );
+});
+
+test('resolves, searches and reads on a host', async () => {
+  const folder = buildFixture('hosting');
+  const { settings } = await loadSettings('tests/sites/hosting', {
+    folder: path.resolve('engine'),
+    cacheFolder: path.resolve('node_modules/.cache/docs'),
+  });
+  if (!settings) throw new Error('The settings are wrong.');
+  const server = await listen(staticHandler({ ...settings, folder }), 0);
+  onTestFinished(server.close);
+  const client = await connect(`${server.address}/docs/`);
+  onTestFinished(() => client.close());
+  for (const [from, to] of OLD) expect((await call(client, 'resolve', { address: from })).split('\n')[0], from).toBe(server.address + to);
+  expect(await call(client, 'search', { query: 'second part' })).toContain('/guide/#second-part');
+  expect(await call(client, 'read', { address: `${server.address}/docs/guide/` })).toMatch(/^# Guide\n/);
+  expect(await call(client, 'read', { address: 'https://other.example/guide/' })).toMatch(/^ERROR .*is not an address of/);
+});
+
+test('says what to do where there is no site', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-mcp-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { status, stderr, stdout } = spawnSync(process.execPath, [COMMAND, 'mcp', folder], { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/contains no built site\.\n {4}Run `docs build` first/);
+});

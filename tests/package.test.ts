@@ -1,0 +1,188 @@
+// The engine as others install it: packed, and unpacked into the folder of a site that knows nothing of this checkout.
+import { execFileSync, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const NAME = '@workflow-docs/engine';
+const MAX_PACKED_BYTES = 1_000_000;
+const MAX_PACKAGES = 45;
+/** The user of tests that run as root: what root may write says nothing. */
+const NOBODY = 65534;
+
+const names = v.optional(v.record(v.string(), v.string()), {});
+const manifest = v.object({
+  dependencies: names,
+  peerDependencies: names,
+  peerDependenciesMeta: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+const lock = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({ dependencies: names, optionalDependencies: names, peerDependencies: names, link: v.optional(v.boolean()) }),
+  ),
+});
+
+let folder: string;
+let site: string;
+let tarball: string;
+let packed: string[];
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'docs-package-'));
+  chmodSync(folder, 0o755);
+  site = path.join(folder, 'site');
+  cpSync('tests/sites/package', site, { recursive: true });
+  const [made] = v.parse(
+    v.tuple([v.object({ filename: v.string(), files: v.array(v.object({ path: v.string() })) })]),
+    JSON.parse(
+      execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
+        cwd: 'engine',
+        encoding: 'utf8',
+        stdio: 'pipe',
+      }),
+    ),
+  );
+  packed = made.files.map(({ path: file }) => file);
+  tarball = path.join(folder, made.filename.replace(/^@/, '').replace('/', '-'));
+
+  // As `npm install` leaves it, without a registry: the package itself, and what it needs as it is installed here.
+  const packages = path.join(site, 'node_modules');
+  mkdirSync(path.join(packages, '@workflow-docs'), { recursive: true });
+  execFileSync('tar', ['-xzf', tarball, '-C', path.join(packages, '@workflow-docs')]);
+  execFileSync('mv', [path.join(packages, '@workflow-docs/package'), path.join(packages, NAME)]);
+  const { dependencies, peerDependencies } = packageFile();
+  for (const name of [...Object.keys({ ...dependencies, ...peerDependencies }), '@types/react']) {
+    mkdirSync(path.dirname(path.join(packages, name)), { recursive: true });
+    symlinkSync(path.resolve('node_modules', name), path.join(packages, name));
+  }
+});
+
+afterAll(() => {
+  execFileSync('chmod', ['-R', 'u+w', folder]);
+  rmSync(folder, { recursive: true });
+});
+
+function packageFile() {
+  return v.parse(manifest, JSON.parse(readFileSync(path.join(site, 'node_modules', NAME, 'package.json'), 'utf8')));
+}
+
+const BIN = path.join('node_modules', NAME, 'bin/docs.js');
+
+function docs(args: string[], options: SpawnSyncOptions = {}): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
+    cwd: site,
+    timeout: 60_000,
+    ...options,
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+test('the package is small, and holds no sources and no tests', () => {
+  expect(statSync(tarball).size).toBeLessThan(MAX_PACKED_BYTES);
+  expect(packed.filter((file) => /(?<!\.d)\.tsx?$|\.test\.|\.map$/.test(file))).toEqual([]);
+  expect(packed).toEqual(expect.arrayContaining(['bin/docs.js', 'dist/LICENSES.txt', 'CHANGELOG.md', 'LICENSE', 'README.md']));
+});
+
+test('it brings few packages with it', () => {
+  const { packages } = v.parse(lock, JSON.parse(readFileSync('package-lock.json', 'utf8')));
+  const { dependencies, peerDependencies, peerDependenciesMeta } = packageFile();
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const entry = packages[`node_modules/${name}`];
+    if (found.has(name) || !entry || !existsSync(`node_modules/${name}`)) return;
+    found.add(name);
+    for (const next of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) add(next);
+  };
+  for (const name of Object.keys({ ...dependencies, ...peerDependencies })) if (!Object.hasOwn(peerDependenciesMeta, name)) add(name);
+  expect(found).toContain('react-dom');
+  expect(found.size).toBeLessThanOrEqual(MAX_PACKAGES);
+});
+
+test('a strict compiler accepts settings and components of the site', () => {
+  const { status, stdout } = spawnSync(process.execPath, [path.resolve('node_modules/typescript/bin/tsc'), '-p', '.'], {
+    cwd: site,
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
+  expect(status).toBe(0);
+});
+
+test.each([
+  [['--version'], /^\d+\.\d+\.\d+$/m],
+  [['check', '--strict'], /1 page, no errors or warnings/],
+  [['build'], /1 page in/],
+  [['search', 'harbour masters'], /\/ {2}Start/],
+  [['samples'], /1 parsed/],
+])('docs %j works', (args, says) => {
+  const { status, said } = docs(args);
+  expect(said).toMatch(says);
+  expect(status).toBe(0);
+});
+
+test('the built site has the component, and a script for the one that hydrates', () => {
+  expect(docs(['build', '--out', 'out']).status).toBe(0);
+  const html = readFileSync(path.join(site, 'out/index.html'), 'utf8');
+  expect(html.match(/<p>Harbour.*/)?.[0]).toContain('<strong>The free plan</strong>');
+  expect(html).toContain('<meta name="author" content="Start in content/index.mdx"/>');
+  expect(html).toContain('<b>at the end of the header</b></div></header>');
+  expect(html).toMatch(/Before all<\/p><\/div><article>.*<\/article><div class="slot-article"><p>Props 1 of \/<\/p><\/div>/s);
+  expect(html).toMatch(/above the pages.*<nav class="pages".*<\/nav>.*below the pages/s);
+  expect(html).toContain('<footer class="slot-foot"><p>A site elsewhere is written by its harbour master.</p></footer>');
+  const scripts = readdirSync(path.join(site, 'out/assets')).filter((name) => name.endsWith('.js'));
+  expect(scripts.join(' ')).toMatch(/react\./);
+});
+
+test.each(['dev', 'preview'])('docs %s serves the site', async (command) => {
+  const server = spawn(process.execPath, [BIN, command, '--port', '0'], { cwd: site, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      server.stdout.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        const found = /http:\S+/.exec(said)?.[0];
+        if (found) resolve(found);
+      });
+      server.once('exit', () => reject(new Error(`docs ${command} ended: ${said}`)));
+    });
+    expect(await (await fetch(address)).text()).toContain('Harbour masters');
+  } finally {
+    server.kill();
+  }
+});
+
+test('packages that another user installed are only read: the cache is in the folder of the user', () => {
+  const packages = path.join(site, 'node_modules');
+  rmSync(path.join(packages, '.cache'), { recursive: true, force: true });
+  rmSync(path.join(site, 'dist'), { recursive: true, force: true });
+  rmSync(path.join(site, 'dist.hosting'), { recursive: true, force: true });
+  const caches = path.join(folder, 'caches');
+  mkdirSync(caches);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) for (const owned of [caches, site]) chownSync(owned, NOBODY, NOBODY);
+  execFileSync('chmod', ['-R', 'a-w,a+rX', packages]);
+  const user: SpawnSyncOptions = {
+    env: { PATH: process.env.PATH, XDG_CACHE_HOME: caches },
+    ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+  };
+  const { status, said } = docs(['build'], user);
+  expect(said).toContain('1 page in');
+  expect(status).toBe(0);
+  expect(existsSync(path.join(packages, '.cache'))).toBe(false);
+  expect(readdirSync(path.join(caches, 'workflow-docs'))).toHaveLength(1);
+});

@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { IndexReader } from '../../engine/search/format/index-reader.ts';
+import { parseRoot } from '../../engine/search/format/parse-index.ts';
+
+/** Reads the index of a built site, as a browser does. `docs` is the folder where the docs begin. */
+export async function openBuiltIndex(docs: string): Promise<IndexReader> {
+  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(docs, 'assets', file), 'utf8'));
+  return new IndexReader(parseRoot(await read('search.json')), (file) => read(`search/${file}`));
+}

@@ -1,1 +1,0 @@
-export default { title: 'Bad', search: { asked: 'asked.txt' } };

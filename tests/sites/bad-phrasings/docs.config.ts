@@ -1,0 +1,1 @@
+export default { title: 'Bad', search: { phrasings: 'phrasings.txt' } };

@@ -1,0 +1,3 @@
+export function BeforeArticle() {
+  return <p>Before all</p>;
+}

@@ -1,0 +1,3 @@
+export function HeaderEnd() {
+  return <b>at the end of the header</b>;
+}

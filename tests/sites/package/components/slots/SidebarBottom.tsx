@@ -1,0 +1,3 @@
+export function SidebarBottom() {
+  return <b>below the pages</b>;
+}

@@ -1,0 +1,3 @@
+export function SidebarTop() {
+  return <b>above the pages</b>;
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BASE, type Layout } from './corpus/write-corpus.ts';
+
+/** How the pages of a corpus are written for this engine. */
+export const layout: Layout = { folder: 'content', links: 'file', heading: true, description: 'short_description' };
+
+/** Run in the folder of a project that has a copy of the engine. */
+export const BUILD = `${process.execPath} engine/bin/docs.js build`;
+
+/** The settings of a site that shows a corpus: name of the file → text. */
+export function settingsFiles(title: string): Record<string, string> {
+  return { 'docs.config.mjs': `export default ${JSON.stringify({ title, base: BASE })};\n` };
+}
+
+/** Copies the engine into a project as it stands: an edit in the meantime changes nothing there, and its cache is separate. */
+export async function copyEngine(project: string, checkout: string): Promise<void> {
+  await cp(path.join(checkout, 'engine'), path.join(project, 'engine'), { recursive: true });
+  for (const name of ['package.json', 'tsconfig.base.json']) await cp(path.join(checkout, name), path.join(project, name));
+  const packages = path.join(checkout, 'node_modules');
+  await mkdir(path.join(project, 'node_modules'), { recursive: true });
+  for (const name of await readdir(packages))
+    if (!name.startsWith('.')) await symlink(path.join(packages, name), path.join(project, 'node_modules', name)).catch(ignoreExisting);
+  // Once with an empty site: what a package of the engine would come with is made by that.
+  const first = path.join(project, 'first');
+  await mkdir(first, { recursive: true });
+  await writeFile(
+    path.join(first, 'index.md'),
+    '---\nshort_description: The only page of a site that is built so that the engine is bundled.\n---\n\n# First page\n',
+  );
+  execFileSync(process.execPath, ['engine/bin/docs.js', 'build', first], { cwd: project });
+  await rm(first, { recursive: true });
+}
+
+function ignoreExisting(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+}

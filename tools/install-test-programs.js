@@ -1,0 +1,22 @@
+// @ts-check
+// Installs the programs that tests run, from Debian's packages where that is possible: as root, on Debian and its kin.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { missingPrograms, TEST_PROGRAMS } from './test-programs.js';
+
+const wanted = missingPrograms().map((name) => TEST_PROGRAMS[name]);
+
+/** @param {...string} args */
+function apt(...args) {
+  // A server that is installed is not started; a configuration that somebody wrote stays.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const options = ['-q', '-y', '--no-install-recommends', '-o', 'DPkg::Options::=--force-confold', '-o', 'DPkg::Lock::Timeout=60'];
+  return spawnSync('apt-get', [...options, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+}
+
+if (wanted.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  console.log(`Installing what the tests run: ${wanted.join(', ')}.`);
+  if (!apt('install', ...wanted)) apt('update') && apt('install', ...wanted);
+}
+const missing = missingPrograms();
+if (missing.length > 0) console.log(`Not here, so their tests are not run: ${missing.join(', ')}.`);

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findChromium } from '../tests/setup/find-chromium.js';
+import { findChromium } from '../tools/find-chromium.js';
 
 const { values } = parseArgs({
   options: {

@@ -28,6 +28,6 @@ test.each<[PlanOptions, RegExp]>([
   [{ pages: '1e3' }, /“1e3” is not a positive whole number/],
   [{ runs: '0' }, /“0” is not a positive whole number/],
   [{ corpus: 'other' }, /--corpus site/],
-])('what cannot be is told: %j', (options, message) => {
+])('what cannot be is reported: %j', (options, message) => {
   expect(() => makePlan(options)).toThrow(message);
 });

@@ -31,7 +31,7 @@ export interface PlanOptions {
 /** Sizes at which peers are built: the largest takes them minutes. */
 const PEER_SIZES: readonly Size[] = ['site', 1000];
 
-/** What is measured, from the options of the command line. Wrong ones are told as an error with its cure. */
+/** What is measured, from the options of the command line. Wrong ones are reported as an error with its cure. */
 export function makePlan({ quick, peers, only, pages, corpus, runs }: PlanOptions): Plan {
   const known = generators.map(({ name }) => name);
   const names = only?.split(',') ?? (peers ? known : home);

@@ -3,7 +3,7 @@
 //   node bench/search.js [measure] [options]    measure: a module of bench/search, `main` without it
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundleForNode } from '../engine/bin/bundle.js';
+import { bundleForNode } from '../engine/util/bundle-for-node.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const given = process.argv.slice(2);
@@ -13,6 +13,7 @@ const bundle = await bundleForNode({
   name: `bench-search-${name}`,
   entries: { [name]: path.join(root, `bench/search/${name}.ts`) },
   root,
+  engine: path.join(root, 'engine'),
   cacheFolder,
 });
 const { main } = await import(pathToFileURL(path.join(bundle, `${name}.js`)).href);

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchChromium } from '../../tests/setup/launch-chromium.js';
+import { launchChromium } from '../../tools/launch-chromium.js';
 
 /** Runs a measure with a browser of its own. */
 export async function withBrowser<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result> {

@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
-import { bundleSite } from '../../engine/build/build-site.ts';
+import { bundleSite } from '../../engine/build/bundle-site.ts';
 import { loadSettings } from '../../engine/config/load-settings.ts';
+import type { Engine } from '../../engine/util/engine.ts';
 import { budgetSchema } from './budget.ts';
 import { compareBudget, type Parts } from './compare-budget.ts';
 import { chunkName, weighSite } from './weigh-site.ts';
@@ -26,8 +27,13 @@ export interface BudgetOptions {
 
 /** Builds the site, and tells what of it weighs more than `budget.json` allows. Returns an exit code. */
 export async function checkBudget({ checkout, site, engineBundle, update }: BudgetOptions): Promise<number> {
-  const cacheFolder = path.dirname(engineBundle);
-  const { settings } = await loadSettings(site, cacheFolder);
+  const engine: Engine = {
+    folder: path.join(checkout, 'engine'),
+    code: engineBundle,
+    hash: path.basename(engineBundle),
+    cacheFolder: path.dirname(engineBundle),
+  };
+  const { settings } = await loadSettings(site, engine);
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-budget-'));
   try {
     const dist = path.join(folder, 'dist');
@@ -36,7 +42,7 @@ export async function checkBudget({ checkout, site, engineBundle, update }: Budg
     });
     if (!settings) throw new Error('The site has no settings.');
     const weight = weighSite(path.join(dist, settings.base), settings.base);
-    const app = await bundleSite({ folder: path.join(checkout, 'engine'), hash: path.basename(engineBundle), cacheFolder }, settings);
+    const app = await bundleSite(engine, settings);
     const parts: Parts = Object.fromEntries(Object.entries(app.modules).map(([file, modules]) => [chunkName(file), modules]));
 
     const file = path.join(checkout, 'bench/budget/budget.json');

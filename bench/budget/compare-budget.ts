@@ -7,17 +7,17 @@ export type Parts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 /** What weighs more than it may, and what came in since the limit was set. */
 export function compareBudget(weight: SiteWeight, budget: Budget, parts: Parts): string[] {
   const faults: string[] = [];
-  const tell = (what: string, bytes: number, limit: number) => {
+  const report = (what: string, bytes: number, limit: number) => {
     if (bytes > limit) faults.push(`${what} weighs ${bytes} bytes after brotli; its limit is ${limit}.`);
   };
-  tell(`A first visit of ${weight.page}`, weight.visit, budget.visit);
-  tell('The script of a first visit', weight.script, budget.script);
+  report(`A first visit of ${weight.page}`, weight.visit, budget.visit);
+  report('The script of a first visit', weight.script, budget.script);
   for (const [name, bytes] of weight.chunks) {
     const limit = budget.chunks[name];
     if (limit === undefined) {
       faults.push(`${name} (${bytes} bytes after brotli) has no limit.`);
     } else if (bytes > limit) {
-      tell(name, bytes, limit);
+      report(name, bytes, limit);
       faults.push(...grown(parts[name] ?? {}, budget.modules[name] ?? {}).slice(0, 5));
     }
   }

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Corpus } from '../corpus/corpus.ts';
-import { writePage } from '../corpus/write-corpus.ts';
+import type { Corpus } from '../../tools/corpus/corpus.ts';
+import { writePage } from '../../tools/corpus/write-corpus.ts';
 import type { Generator } from '../generators/generator.ts';
 import { median } from '../median.ts';
 import { measureProcess, type ProcessMeasure } from './measure-process.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { generatedCorpus } from '../corpus/generated-corpus.ts';
+import { generatedCorpus } from '../../tools/corpus/generated-corpus.ts';
 import { siteCorpus } from '../corpus/site-corpus.ts';
 import { home, versionsOf } from '../generators/all.ts';
 import type { Plan } from '../plan.ts';

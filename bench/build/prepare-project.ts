@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Corpus } from '../corpus/corpus.ts';
-import { writeCorpus } from '../corpus/write-corpus.ts';
+import type { Corpus } from '../../tools/corpus/corpus.ts';
+import { writeCorpus } from '../../tools/corpus/write-corpus.ts';
 import type { Generator } from '../generators/generator.ts';
 
 /** Sets a generator up in a folder of its own and writes the pages into it. */

@@ -1,5 +1,5 @@
-import type { Corpus } from './corpus.ts';
-import { generatedBody, generatedCorpus } from './generated-corpus.ts';
+import type { Corpus } from '../../tools/corpus/corpus.ts';
+import { generatedBody, generatedCorpus } from '../../tools/corpus/generated-corpus.ts';
 
 const BYTES = 1_000_000;
 

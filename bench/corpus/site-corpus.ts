@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import type { Corpus, CorpusPage } from '../../tools/corpus/corpus.ts';
 import { buildOwnSite } from './build-own-site.ts';
-import type { Corpus, CorpusPage } from './corpus.ts';
 import { portableMarkdown } from './portable-markdown.ts';
 
 const pageList = v.array(

@@ -1,11 +1,11 @@
 import path from 'node:path';
+import type { Corpus, CorpusPage } from '../../tools/corpus/corpus.ts';
+import { generatedCorpus } from '../../tools/corpus/generated-corpus.ts';
+import { writePage } from '../../tools/corpus/write-corpus.ts';
 import { withBrowser } from '../browser/launch.ts';
 import { openPage } from '../browser/open-page.ts';
 import { prepareProject } from '../build/prepare-project.ts';
 import { setAside } from '../build/set-aside.ts';
-import type { Corpus, CorpusPage } from '../corpus/corpus.ts';
-import { generatedCorpus } from '../corpus/generated-corpus.ts';
-import { writePage } from '../corpus/write-corpus.ts';
 import { ours } from '../generators/ours.ts';
 import { median } from '../median.ts';
 import type { Plan } from '../plan.ts';

@@ -1,5 +1,5 @@
-import type { Corpus } from '../corpus/corpus.ts';
-import type { Layout } from '../corpus/write-corpus.ts';
+import type { Corpus } from '../../tools/corpus/corpus.ts';
+import type { Layout } from '../../tools/corpus/write-corpus.ts';
 
 /** A generator that can be measured, set up as its own documentation says. */
 export interface Generator {

@@ -1,4 +1,4 @@
-import type { Corpus } from '../corpus/corpus.ts';
+import type { Corpus } from '../../tools/corpus/corpus.ts';
 
 /** What the settings of the peers read: title, home, and the sections for the sidebar. */
 export function siteJson({ title, sections }: Corpus): string {

@@ -1,4 +1,4 @@
-import { BASE } from '../corpus/write-corpus.ts';
+import { BASE } from '../../tools/corpus/write-corpus.ts';
 import { fileAddress, type Generator, NODE } from './generator.ts';
 import { siteJson } from './site-json.ts';
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { IndexReader } from '../../engine/search/core/index-reader.ts';
-import { parseRoot } from '../../engine/search/core/parse-index.ts';
+import { IndexReader } from '../../engine/search/format/index-reader.ts';
+import { parseRoot } from '../../engine/search/format/parse-index.ts';
 
 /** Reads the index of a built site, as a browser does. `docs` is the folder of the built site's first page. */
 export async function openBuiltIndex(docs: string): Promise<IndexReader> {

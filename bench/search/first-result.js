@@ -2,7 +2,7 @@
 // From opening the box to the first result, in a browser, on a fast line and on a slow one. The site is served already:
 //   node engine/bin/docs.js preview --port 4000
 //   node bench/search/first-result.js http://localhost:4000/docs/
-import { launchChromium } from '../../tests/setup/launch-chromium.js';
+import { launchChromium } from '../../tools/launch-chromium.js';
 import { keyStrokes } from './key-strokes.js';
 
 /** @typedef {{ name: string, speed: number, latency: number, processor: number }} Profile `speed` in bytes a second, -1 for no limit; `processor` times slower */

@@ -21,5 +21,7 @@ export function generatedSections(count: number): PeerSection[] {
     title: text(3),
     titles: `Page ${Math.floor(i / 10)}`,
     text: text(80),
+    page: `/page-${Math.floor(i / 10)}/`,
+    phrasings: '',
   }));
 }

@@ -6,7 +6,7 @@ const PAUSE = 120;
 /**
  * Types words as a reader does, when all is read: milliseconds from each key stroke until its results, in `place`, are on the screen.
  * Results that are there in the frame of the letter: as the browser itself counts it (Event Timing: in steps of 8 ms, and
- * nothing is told of what takes less than 16). Later ones: until a task after the frame that has them. Infinity where the next
+ * nothing is reported of what takes less than 16). Later ones: until a task after the frame that has them. Infinity where the next
  * key came first.
  * @param {import('playwright-core').Page} page @param {string} place @returns {Promise<number[]>}
  */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { launchChromium } from '../../tests/setup/launch-chromium.js';
+import { launchChromium } from '../../tools/launch-chromium.js';
 import type { PagefindModule } from './peer-modules.ts';
 import type { Peer, PeerSection } from './peer-setups.ts';
 

@@ -7,7 +7,7 @@ export interface MiniSearchModule {
     searchOptions: { fuzzy: number; prefix: boolean; boost: Record<string, number> };
   }) => {
     addAll(documents: readonly object[]): void;
-    search(query: string): { id: string }[];
+    search(query: string): { id: string; page: string }[];
   };
 }
 

@@ -6,6 +6,10 @@ export interface PeerSection {
   /** Titles above it. */
   titles: string;
   text: string;
+  /** The page it is on. */
+  page: string;
+  /** By what readers ask for it, as ours gets it. */
+  phrasings: string;
 }
 
 export interface Peer {
@@ -28,19 +32,9 @@ export interface MadePeer {
 
 /** Each as its own documentation, or a well-known site engine, sets it up for documentation. */
 export const peers: Peer[] = [
-  {
-    name: 'MiniSearch, as VitePress',
-    module: 'minisearch',
-    async make({ default: MiniSearch }: MiniSearchModule, sections) {
-      const index = new MiniSearch({
-        fields: ['title', 'titles', 'text'],
-        storeFields: ['title', 'titles'],
-        searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
-      });
-      index.addAll(sections);
-      return { search: async (query) => index.search(query).map(({ id }) => id), stored: () => JSON.stringify(index) };
-    },
-  },
+  miniSearch('MiniSearch, as VitePress', {}),
+  miniSearch('MiniSearch, grouped by page', { grouped: true }),
+  miniSearch('MiniSearch, grouped by page, with the same phrasings', { grouped: true, phrasings: true }),
   {
     name: 'Orama',
     module: '@orama/orama',
@@ -99,3 +93,25 @@ export const peers: Peer[] = [
     },
   },
 ];
+
+/** As VitePress sets it up; `grouped` shows a page once, at its best section; `phrasings` is a field as strong as titles. */
+function miniSearch(name: string, { grouped = false, phrasings = false }): Peer {
+  return {
+    name,
+    module: 'minisearch',
+    async make({ default: MiniSearch }: MiniSearchModule, sections) {
+      const index = new MiniSearch({
+        fields: ['title', 'titles', 'text', ...(phrasings ? ['phrasings'] : [])],
+        storeFields: ['title', 'titles', 'page'],
+        searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1, ...(phrasings ? { phrasings: 4 } : {}) } },
+      });
+      index.addAll(sections);
+      const search = async (query: string) => {
+        const found = index.search(query);
+        const seen = new Set<string>();
+        return found.filter(({ page }) => !grouped || (!seen.has(page) && seen.add(page))).map(({ id }) => id);
+      };
+      return { search, stored: () => JSON.stringify(index) };
+    },
+  };
+}

@@ -7,8 +7,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { addressOf } from '../../engine/search/address-of.ts';
-import { search } from '../../engine/search/core/search.ts';
+import { parsePhrasings } from '../../engine/config/parse-phrasings.ts';
+import { addressOf } from '../../engine/search/query/result-address.ts';
+import { search } from '../../engine/search/query/search-index.ts';
 import { openBuiltIndex } from './built-index.ts';
 import { generatedSections } from './generated-sections.ts';
 import { pagefind } from './pagefind.ts';
@@ -78,6 +79,8 @@ async function size({ stored, firstBytes }: MadePeer): Promise<string> {
 
 /** The sections of the built site, as every library gets them. */
 async function sectionsOf(index: Awaited<ReturnType<typeof openBuiltIndex>>): Promise<PeerSection[]> {
+  const read = parsePhrasings(await readFile('site/search/phrasings.txt', 'utf8'), 'phrasings.txt').phrasings;
+  const phrasings = new Map(read.map(({ path: page, anchor, phrases }) => [addressOf({ path: page, anchor }), phrases.join(' . ')]));
   const sections: PeerSection[] = [];
   for (let number = 0; ; number++) {
     const page = await index.page(number);
@@ -85,8 +88,11 @@ async function sectionsOf(index: Awaited<ReturnType<typeof openBuiltIndex>>): Pr
     const texts = await index.texts(page);
     page.sections.forEach(({ anchor, heading }, i) => {
       const trail = i === 0 ? '' : page.title;
+      const id = addressOf({ path: page.path, anchor });
       sections.push({
-        id: addressOf({ path: page.path, anchor }),
+        id,
+        page: page.path,
+        phrasings: phrasings.get(id) ?? '',
         title: i === 0 ? page.title : heading,
         titles: trail,
         text: `${i === 0 ? texts.description : ''} ${(texts.sections[i] ?? '').replaceAll('`', '')}`,

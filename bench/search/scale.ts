@@ -3,10 +3,11 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { buildIndex, type SearchFiles } from '../../engine/search/core/build-index.ts';
-import type { SearchPage, SearchSection } from '../../engine/search/core/page-terms.ts';
-import { search } from '../../engine/search/core/search.ts';
-import { memoryReader } from '../../engine/search/memory-reader.ts';
+import type { SearchFiles } from '../../engine/search/index/assemble-index.ts';
+import { buildIndex } from '../../engine/search/index/build-index.ts';
+import type { SearchPage, SearchSection } from '../../engine/search/index/page-terms.ts';
+import { memoryReader } from '../../engine/search/query/memory-reader.ts';
+import { search } from '../../engine/search/query/search-index.ts';
 import { generatedSections } from './generated-sections.ts';
 
 const hash = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 8);

@@ -6,9 +6,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { addressOf } from '../../engine/search/address-of.ts';
-import type { IndexReader } from '../../engine/search/core/index-reader.ts';
-import { search } from '../../engine/search/core/search.ts';
+import type { IndexReader } from '../../engine/search/format/index-reader.ts';
+import { addressOf } from '../../engine/search/query/result-address.ts';
+import { search } from '../../engine/search/query/search-index.ts';
 import { openBuiltIndex, withBuiltSite } from './built-index.ts';
 import { type DefinedSymbol, definedSymbols } from './defined-symbols.ts';
 import type { QueryCase } from './queries.ts';

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import { BASE } from '../../tools/corpus/write-corpus.ts';
 import { type FirstVisit, firstVisit } from '../browser/first-visit.ts';
 import { withBrowser } from '../browser/launch.ts';
 import { type Scrolling, scrolling } from '../browser/scrolling.ts';
 import { type Served, serveSite } from '../browser/serve-site.ts';
 import { buildOwnSite } from '../corpus/build-own-site.ts';
 import { largePageCorpus } from '../corpus/large-page-corpus.ts';
-import { BASE } from '../corpus/write-corpus.ts';
 import { bare } from '../generators/bare.ts';
 import { barePage } from '../generators/bare-page.js';
 import { ours } from '../generators/ours.ts';

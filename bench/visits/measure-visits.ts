@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import type { Corpus } from '../../tools/corpus/corpus.ts';
 import { firstVisit } from '../browser/first-visit.ts';
 import { withBrowser } from '../browser/launch.ts';
 import { navigation } from '../browser/navigation.ts';
 import { searchTimes } from '../browser/search-box.ts';
 import type { Served } from '../browser/serve-site.ts';
-import type { Corpus } from '../corpus/corpus.ts';
 import { siteCorpus } from '../corpus/site-corpus.ts';
 import { versionsOf } from '../generators/all.ts';
 import type { Generator } from '../generators/generator.ts';

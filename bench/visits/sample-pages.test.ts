@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generatedCorpus } from '../corpus/generated-corpus.ts';
+import { generatedCorpus } from '../../tools/corpus/generated-corpus.ts';
 import { pageToLeave, samplePages } from './sample-pages.ts';
 
 const corpus = generatedCorpus(120);

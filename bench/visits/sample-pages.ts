@@ -1,4 +1,4 @@
-import type { Corpus, CorpusPage } from '../corpus/corpus.ts';
+import type { Corpus, CorpusPage } from '../../tools/corpus/corpus.ts';
 
 export interface SamplePage {
   kind: 'shortest' | 'middle' | 'longest';

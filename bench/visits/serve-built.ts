@@ -1,9 +1,9 @@
 import path from 'node:path';
+import type { Corpus } from '../../tools/corpus/corpus.ts';
+import { BASE } from '../../tools/corpus/write-corpus.ts';
 import { type Served, serveSite } from '../browser/serve-site.ts';
 import { buildCold, type MeasureOptions } from '../build/measure-build.ts';
 import { prepareProject } from '../build/prepare-project.ts';
-import type { Corpus } from '../corpus/corpus.ts';
-import { BASE } from '../corpus/write-corpus.ts';
 import type { Generator } from '../generators/generator.ts';
 
 /** Builds a corpus with a generator and serves the result. Errors say why it could not be built. */

@@ -116,8 +116,9 @@ function parse({ text, mdx }: Resolved, options: CompileOptions): Parsed {
   }
 }
 
-/** So many signs are shown as text before a page is read as plain Markdown. */
+/** So many signs are shown as text before a page is read as plain Markdown; fewer on a long page, as each takes another reading. */
 const MOST_REPAIRS = 30;
+const MOST_READ = 300_000;
 
 /** Compiles .mdx; signs that it cannot have there are shown as text. Throws what the compiler throws where that does not help. */
 function compileMdx(text: string, literal = false): { compiled: CompiledMarkdown; issues: SourceIssue[] } {
@@ -130,7 +131,7 @@ function compileMdx(text: string, literal = false): { compiled: CompiledMarkdown
       const { message, help, line, column } = syntaxIssue(error);
       const known = n === 0 ? mdxOfMarkdown(repaired) : repaired;
       const next = known === repaired ? escapeAt(repaired, line, column) : known;
-      if (next === undefined || n > MOST_REPAIRS || text.length > 200_000) throw error;
+      if (next === undefined || n > Math.min(MOST_REPAIRS, MOST_READ / text.length)) throw error;
       if (known === repaired)
         issues.push({ id: 'mdx-text', message: message.replace('The page cannot be parsed', 'Shown as text'), help, line, column });
       repaired = next;

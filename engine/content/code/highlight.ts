@@ -17,9 +17,20 @@ const classes = tagHighlighter([
   { tag: [t.definition(t.propertyName), t.attributeName, t.deleted], class: 'a' },
 ]);
 
-/** The lines of a text as HTML. Without a grammar the text is only escaped. */
+/** So many levels at once, which nobody writes, take some grammars a time that grows with their square. */
+const DEEP = /(?:[?:[{(]\s*|-\s+){200}/;
+
+/** The lines of a text as HTML. Without a grammar the text is only escaped, and so is one that a grammar fails at. */
 export function highlight(code: string, parser: Parser | undefined): string[] {
-  if (!parser) return code.split('\n').map(escapeHtml);
+  try {
+    if (parser && !DEEP.test(code)) return highlightedLines(code, parser);
+  } catch {
+    // Some thousands of open tags are more than the parser and its tree can take. Only the colours are lost.
+  }
+  return code.split('\n').map(escapeHtml);
+}
+
+function highlightedLines(code: string, parser: Parser): string[] {
   const lines: string[] = [];
   let line = '';
   highlightCode(

@@ -5,6 +5,7 @@ import { isExternal, withBase } from '../../shared/address.ts';
 import { VOID_TAGS } from '../../shared/html-tags.ts';
 import { fragmentsOf } from '../../shared/tab-names.ts';
 import { liftCode, putBack } from './lift-code.ts';
+import { mapSrcset } from './map-srcset.ts';
 import { SectionText } from './section-text.ts';
 
 export interface ScannedPage {
@@ -63,8 +64,6 @@ const SHOWS_FILES = new Set(['img', 'source', 'video', 'audio', 'track']);
 /** An attribute that has a value, with both: what looks like one inside a value is passed over. */
 const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/g;
 const FILE_ATTRIBUTES = new Set(['src', 'poster', 'srcset']);
-/** One address of a `srcset`, with its size: `a.png 2x`. */
-const CANDIDATE = /(\S*[^\s,])((?:\s+[\d.]+[wxh])*\s*(?:,|$))/g;
 
 /** What is no text of the page: buttons, pictures, and the language in the bar of a code block. */
 function isSilent(name: string, classes = ''): boolean {
@@ -171,8 +170,7 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
         found?.push({ href, written });
         return href.startsWith('/') && !isExternal(href) ? withBase(base, href) : href;
       };
-      const rewritten =
-        name === 'srcset' ? value.replace(CANDIDATE, (_, url: string, size: string) => address(url) + size) : address(value);
+      const rewritten = name === 'srcset' ? mapSrcset(value, address) : address(value);
       if (rewritten === value) continue;
       tagText ||= html.slice(parser.startIndex, parser.endIndex + 1);
       const escaped = rewritten.replace(/&/g, '&amp;').replace(/"/g, '&quot;');

@@ -18,6 +18,7 @@ import { imageIssue, type SourceIssue } from '../source/source-issue.ts';
 import { ASIDE_NAMES, asideKind } from './aside-kinds.ts';
 import { decodeValue } from './dialects/page-lines.ts';
 import { escapeHeadingBraces } from './heading-braces.ts';
+import { tooDeep } from './mdx-depth.ts';
 import { readFence } from './read-fence.ts';
 
 /** A fenced code block, in the order of the page. In the body `CODE_MARK` or a part of its own stands in its place. */
@@ -52,7 +53,9 @@ export const CODE_MARK = /<Code n="(\d+)"\/>/g;
 const NOT_PLAIN = /<[a-z/!?]|:::|\[\^|^[ \t]*>[ \t]*\[![a-z]/im;
 const FEATURES = { frontmatter: true, gfm: true, headingAttributes: true } as const;
 /** An aside, or text that the compiler might take for another directive and would format: `:name[*label*]`. */
-const DIRECTIVE = /::|:[\p{L}\w-]+[[{]/u;
+const DIRECTIVE = /::|:[\p{L}\w-]+[[{]/gu;
+/** Of more of them, only asides are looked for. */
+const MOST_DIRECTIVES = 1000;
 /** TeX between dollar signs: a block, or a formula with a command in it. Sums of money and names of shells are none. */
 const MATH = /^[ \t>]*\$\$[ \t]*$|(?<![\\$\w])\$\$?[^\s$][^$\n]{0,300}?\\[a-z]+[^$\n]{0,300}\$(?!\w)/m;
 /** The same with one sign, on a page that has formulas. */
@@ -77,8 +80,6 @@ interface JsxSetter {
 const ALIGNED = /:-|-:/;
 /** What stands for finished HTML, for a code block and for a further anchor: no file of a component can have such a name. */
 export const OWN_PARTS = { html: 'Docs$Html', code: 'Docs$Code', anchor: 'Docs$Anchor' } as const;
-/** Nothing that anyone writes; the compiler goes so deep that the process ends. */
-const TOO_DEEP = /(?:[[({!~]\s*){1000}/;
 const TAG = /<[a-z][^\s<>/]*(?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?>/gi;
 const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/g;
 const OUTPUT = {
@@ -95,7 +96,8 @@ const OUTPUT = {
  */
 export function compileMarkdown(text: string, mdx: boolean, literal = false): CompiledMarkdown {
   const source = mdx ? text : escapeHeadingBraces(text);
-  if (mdx && TOO_DEEP.test(source)) throw new Error('1:1: brackets are nested too deeply');
+  const deep = mdx ? tooDeep(source) : undefined;
+  if (deep !== undefined) throw new Error(`1:1: ${deep}`);
   const lines = source.split('\n');
   const slugger = new GithubSlugger();
   const plain = !mdx && !NOT_PLAIN.test(source);
@@ -339,7 +341,7 @@ export function compileMarkdown(text: string, mdx: boolean, literal = false): Co
   // To look for directives takes the compiler longer than all else on a page with many colons: half a second for 1,000 links in a table.
   const features = {
     ...FEATURES,
-    directive: DIRECTIVE.test(source),
+    directive: source.includes(':::') || isFew(source.match(DIRECTIVE)),
     math: MATH.test(source) && { singleDollarTextMath: SHORT_MATH.test(source) },
     definitionList: !mdx && DEFINITIONS.test(source),
     wikilinks: WIKI_LINK.test(source) && !BRACKETED.test(source),
@@ -348,6 +350,10 @@ export function compileMarkdown(text: string, mdx: boolean, literal = false): Co
   const compile = mdx ? mdxToJs : markdownToJs;
   const { code } = compile(source, { ...OUTPUT, features: { ...features, rawHtml: true }, ...plugins });
   return { body: { code }, ...result };
+}
+
+function isFew(matches: readonly string[] | null): boolean {
+  return matches !== null && matches.length <= MOST_DIRECTIVES;
 }
 
 function jsxAttribute(name: string, value: string): MdxJsxFlowElement['attributes'][number] {

@@ -1,0 +1,35 @@
+import { replaceCode } from './replace-code.ts';
+
+/** Beyond these numbers the compiler takes twice as long for each further tag in braces, or goes so deep that the process ends. */
+const MOST_IN_BRACES = 16;
+const MOST_TAGS = 100;
+const MOST_BRACES = 100;
+const MOST_IN_PARAGRAPH = 5000;
+const SIGNS = /\\.|[{}]|<\/?(?=[A-Za-z])|\/>|\n[ \t]*\n/g;
+/** Nothing that anyone writes. */
+const BRACKETS = /(?:[[({!~]\s*){1000}/;
+
+/** Why a source of .mdx cannot be handed to the compiler, which has no limits of its own; `undefined` where it can. */
+export function tooDeep(source: string): string | undefined {
+  if (BRACKETS.test(source)) return 'brackets are nested too deeply';
+  let [tags, braces, inBraces, inParagraph] = [0, 0, 0, 0];
+  for (const [sign] of replaceCode(source, () => '').matchAll(SIGNS)) {
+    if (sign === '{') braces++;
+    else if (sign === '}') braces = Math.max(0, braces - 1);
+    else if (sign.startsWith('\n')) inParagraph = 0;
+    else if (sign === '<') {
+      tags++;
+      inParagraph++;
+      if (braces > 0) inBraces++;
+    } else if (sign === '</' || sign === '/>') {
+      tags = Math.max(0, tags - 1);
+      inBraces = Math.max(0, inBraces - 1);
+    }
+    if (braces === 0) inBraces = 0;
+    if (inBraces > MOST_IN_BRACES) return 'tags in braces are not closed';
+    if (inParagraph > MOST_IN_PARAGRAPH) return `a paragraph has more than ${MOST_IN_PARAGRAPH} tags`;
+    if (tags > MOST_TAGS) return 'tags are nested too deeply, or not closed';
+    if (braces > MOST_BRACES) return 'braces are nested too deeply, or not closed';
+  }
+  return undefined;
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import { bundleForNode } from '../../engine/util/bundle-for-node.js';
+import type { PageResult, PageTask } from './page-process.ts';
+
+/** What became of a page; `lost` names the signal that ended the process, or the time that was up. */
+export type Outcome = PageResult | { lost: string };
+
+/** Compiles pages in a process that may crash or hang: the next page then gets a new one. */
+export class PageCompiler {
+  readonly #script: string;
+  #child: ChildProcess | undefined;
+
+  private constructor(script: string) {
+    this.#script = script;
+  }
+
+  /** `engine`: folder of the runnable engine; what is made from its sources is kept beside it. */
+  static async make(engine: string): Promise<PageCompiler> {
+    const root = process.cwd();
+    const folder = await bundleForNode({
+      name: 'page-process',
+      entries: { main: path.join(root, 'tests/hostile/page-process.ts') },
+      root,
+      engine: path.join(root, 'engine'),
+      cacheFolder: path.dirname(engine),
+    });
+    return new PageCompiler(path.join(folder, 'main.js'));
+  }
+
+  /** `limit`: milliseconds after which a page counts as one that never ends. */
+  compile(task: PageTask, limit = 10_000): Promise<Outcome> {
+    this.#child ??= fork(this.#script, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], env: { ...process.env, NODE_ENV: 'production' } });
+    const child = this.#child;
+    let errors = '';
+    const read = (chunk: unknown) => {
+      errors = `${errors}${chunk}`.slice(-500);
+    };
+    child.stderr?.on('data', read);
+    return new Promise((resolve) => {
+      const end = (outcome: Outcome) => {
+        clearTimeout(timer);
+        child.removeAllListeners();
+        child.stderr?.off('data', read);
+        if ('lost' in outcome) this.stop();
+        resolve(outcome);
+      };
+      const timer = setTimeout(() => end({ lost: `${limit} ms` }), limit);
+      child.on('message', (result: PageResult) => end(result));
+      child.on('exit', (code, signal) => end({ lost: `${signal ?? code} ${errors}` }));
+      child.send(task);
+    });
+  }
+
+  stop(): void {
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+  }
+}

@@ -10,6 +10,9 @@ import { nearestPath } from './nearest-path.ts';
 import { reservedAddresses } from './reserved-addresses.ts';
 import { unpublishedType } from './unpublished-type.ts';
 
+const RUNS_CODE = /^[\s\0-\x1f]*(?:javascript|vbscript):/i;
+const MOST_SHOWN = 60;
+
 type Fault = Pick<Diagnostic, 'id' | 'message' | 'help'>;
 
 /** What a link may lead to. */
@@ -50,10 +53,16 @@ export function linkChecker({ pages, records, assets, links: targets, settings }
     const hash = href.indexOf('#');
     const path = hash < 0 ? href : href.slice(0, hash) || from;
     if (!records.has(path)) return false;
-    return hash < 0 || (pages.get(path)?.ids.includes(href.slice(hash + 1)) ?? true);
+    return hash < 0 || (idsOf(path)?.has(href.slice(hash + 1)) ?? true);
   }
 
   function fault(href: string, from: string): Fault | undefined {
+    if (RUNS_CODE.test(href))
+      return {
+        id: 'link-script',
+        message: `The link ${href.slice(0, MOST_SHOWN)} runs code, which the policy of the site blocks.`,
+        help: 'Link to an address, or write a component that does it.',
+      };
     if (isPlainlyRight(href, from) || isExternal(href)) return undefined;
     // Resolved as a browser does, below the base path: so many `..` may lead out of it.
     const page = `http://docs${withBase(settings.base, from)}`;

@@ -68,6 +68,7 @@ export const DIAGNOSTIC_KINDS = {
   'link-broken': ['mistake', 'A link leads to a page that does not exist.'],
   'link-loop': ['mistake', 'A symbolic link leads to a folder that holds it. It is not followed.'],
   'link-redirected': ['mistake', 'A link leads to a page that has moved.'],
+  'link-script': ['mistake', 'A link runs code (`javascript:`), which the policy of the site blocks.'],
   'markdown-syntax': ['mistake', 'A page cannot be parsed. Its text is shown as it is written.'],
   'mdx-import': ['mistake', 'A page imports something that the engine does not load.'],
   'mdx-text': ['mistake', 'A brace or an angle bracket in .mdx is no expression and no tag. It is shown as text.'],

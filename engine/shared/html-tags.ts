@@ -15,3 +15,13 @@ export function isHtmlTag(text: string): boolean {
   const name = /^\s*<\/?([a-z][\w-]*)[\s/>]/i.exec(text)?.[1];
   return name === undefined ? /^\s*<!--/.test(text) : TAGS.has(name.toLowerCase());
 }
+
+/** What would run or load code, or change the page around it, wherever it stands. */
+const RUNNING = /<(?=\/?(?:base|embed|frame|frameset|link|meta|noembed|noframes|object|plaintext|script|style|xmp)(?:[\s/>]|$))/gi;
+/** A tag that never ends, with the rest of the text. */
+const UNFINISHED = /<(?=\/?[a-z][^<>]*$)/i;
+
+/** HTML in which tags that run code, and one that never ends, are shown as they are written. */
+export function safeTags(html: string): string {
+  return html.replace(RUNNING, '&lt;').replace(UNFINISHED, '&lt;');
+}

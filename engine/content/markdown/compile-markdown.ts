@@ -12,7 +12,7 @@ import {
 } from 'satteri';
 import { decodeAddress } from '../../shared/address.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { isHtmlTag } from '../../shared/html-tags.ts';
+import { isHtmlTag, safeTags } from '../../shared/html-tags.ts';
 import type { Header } from '../../shared/page-record.ts';
 import { imageIssue, type SourceIssue } from '../source/source-issue.ts';
 import { ASIDE_NAMES, asideKind } from './aside-kinds.ts';
@@ -269,10 +269,10 @@ export function compileMarkdown(text: string, mdx: boolean, literal = false): Co
         context.replaceNode(node, { type: 'text', value: node.value });
         return;
       }
-      const { html, names } = withoutDottedAttributes(node.value);
+      const { html, names } = withoutDottedAttributes(safeTags(node.value));
       const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+      if (html !== node.value) context.replaceNode(node, { type: 'html', value: html });
       if (names.length === 0) return;
-      context.replaceNode(node, { type: 'html', value: html });
       result.issues.push({
         id: 'html-attribute',
         message: `The attribute ${names[0]} is left out: its name has a dot.`,

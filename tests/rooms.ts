@@ -61,6 +61,7 @@ export const SUBROOMS: Readonly<Record<string, readonly string[]>> = {
   app: ['loading', 'article', 'frame', 'prefetch', 'navigation'],
   content: ['source', 'html', 'markdown', 'code', 'components'],
   model: ['redirects', 'navigation'],
+  check: ['external'],
   dev: ['browser'],
 };
 

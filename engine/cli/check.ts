@@ -7,13 +7,14 @@ import { checkAgents } from '../mcp/check-agents.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { withLevels } from '../shared/diagnostic-levels.ts';
 import { type Command, type CommandInput, siteOptions } from './command.ts';
+import { externalLinksOf } from './external-links-of.ts';
 import { SITE_OPTIONS } from './options.ts';
 import { counted, report, summary } from './report.ts';
 
 export const check: Command = {
   summary: 'report all errors and warnings; exit with 1 if there are errors',
   takes: ['[folder]'],
-  options: [...SITE_OPTIONS, 'strict', 'format', 'agents'],
+  options: [...SITE_OPTIONS, 'strict', 'format', 'agents', 'external'],
   async run(input) {
     const { values, words, engine } = input;
     if (values.agents)
@@ -27,7 +28,8 @@ export const check: Command = {
     // Where a file of the style sheet is missing, the bundler would only say so again.
     const isBundled = model && !found.some(({ id }) => id === 'style-file-missing');
     const bundling = isBundled ? await checkBundle(engine, model.settings) : [];
-    const all = sortDiagnostics([...diagnostics, ...found, ...withLevels(bundling)]);
+    const outside = model && values.external ? await externalLinksOf(model) : [];
+    const all = sortDiagnostics([...diagnostics, ...found, ...withLevels([...bundling, ...outside])]);
     return finish(all, `${counted(model?.pages.size ?? 0, 'page')}, no errors or warnings.`, values);
   },
 };

@@ -17,6 +17,7 @@ export const OPTIONS = {
   json: { type: 'boolean', text: 'print JSON' },
   explain: { type: 'boolean', text: 'explain the rank of each result' },
   agents: { type: 'boolean', text: 'check what agents read of a built site, in a folder or at an address' },
+  external: { type: 'boolean', text: 'also ask for every address of other sites that pages link to' },
   strict: { type: 'boolean', text: 'treat warnings as errors' },
   help: { type: 'boolean', short: 'h', text: 'show this help' },
   version: { type: 'boolean', short: 'v', text: 'show the version of the engine' },

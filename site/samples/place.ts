@@ -11,7 +11,7 @@ export class Place {
 
   /** `https://api.example.com/x` → `http://127.0.0.1:1234/7/api.example.com/x`. */
   inside(text: string): string {
-    return text.replaceAll(/\/tmp\b/g, this.folder).replaceAll(/https?:\/\/(?!127\.)(?=\w)/g, `${this.server}/`);
+    return text.replaceAll(/\/tmp\b/g, this.folder).replaceAll(/https?:\/\/(?!127\.)(?=[\w$])/g, `${this.server}/`);
   }
 
   outside(text: string): string {

@@ -28,8 +28,9 @@ function handled<Value>(promise: Promise<Value>): Promise<Value> {
 export async function runNode(code: string, inputs: Inputs, place: Place): Promise<Outcome> {
   const outcome = { ...emptyOutcome(), stored: structuredClone(inputs.stored ?? {}) };
   const record = (...values: unknown[]) => outcome.printed.push(...values.map(shown).join(' ').split('\n'));
+  const { env, props } = place.data({ env: inputs.env ?? {}, props: inputs.props ?? {} }, (text) => place.inside(text));
   const names = ['load', 'defineComponent', 'console', 'process'];
-  const values = [load, (component: unknown) => component, { log: record, dir: record, error: () => {} }, { env: inputs.env ?? {} }];
+  const values = [load, (component: unknown) => component, { log: record, dir: record, error: () => {} }, { env }];
   const AsyncFunction: new (...texts: string[]) => (...given: unknown[]) => Promise<unknown> = Object.getPrototypeOf(
     async () => {},
   ).constructor;
@@ -38,7 +39,7 @@ export async function runNode(code: string, inputs: Inputs, place: Place): Promi
     if (typeof component !== 'object' || component === null || !('run' in component) || typeof component.run !== 'function') {
       throw new Error('The sample exports no component.');
     }
-    const self = thisOf(component, inputs, outcome);
+    const self = thisOf(component, props, outcome);
     const argument =
       'event' in inputs ? inputs.event : { steps: place.data(inputs.steps ?? {}, (text) => place.inside(text)), $: dollar(outcome) };
     outcome.returned = await component.run.call(self, argument);
@@ -55,7 +56,7 @@ async function load(name: string): Promise<object> {
 }
 
 /** Props with their values, methods, and what the service adds. */
-function thisOf(component: object, { props = {} }: Inputs, outcome: Outcome): object {
+function thisOf(component: object, props: Record<string, unknown>, outcome: Outcome): object {
   const self: Record<string, unknown> = {
     $emit: (event: unknown, metadata: unknown) => void outcome.emitted.push({ event, metadata }),
   };

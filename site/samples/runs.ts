@@ -1,3 +1,4 @@
+import { apps } from './runs/apps.ts';
 import { bashSteps } from './runs/bash.ts';
 import { components } from './runs/components.ts';
 import { destinations } from './runs/destinations.ts';
@@ -6,6 +7,7 @@ import { nodejs } from './runs/nodejs.ts';
 import { pythonSteps } from './runs/python.ts';
 import type { Run } from './runs/run.ts';
 import { tasks } from './runs/tasks.ts';
+import { triggers } from './runs/triggers.ts';
 import { trust } from './runs/trust.ts';
 import { workflows } from './runs/workflows.ts';
 
@@ -17,7 +19,9 @@ export const runs: readonly Run[] = [
   ...bashSteps,
   ...components,
   ...workflows,
+  ...triggers,
   ...destinations,
   ...trust,
   ...examples,
+  ...apps,
 ];

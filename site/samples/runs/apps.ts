@@ -1,0 +1,84 @@
+import { http, node, type Run } from './run.ts';
+
+const MIGRATE = '/migrate-from-v1/';
+const WAITING = '/examples/waiting-to-execute-next-step-of-workflow/';
+
+const account = { $auth: { oauth_access_token: 'secret-token' } };
+const webhook = (id: string) => ({ discord_webhook: { $auth: { oauth_uid: `https://discord.com/api/webhooks/${id}` } } });
+const servicenow = { $auth: { instance_name: 'dev98042', oauth_access_token: 'secret-token' } };
+const zohoCrm = { $auth: { api_domain: 'https://www.zohoapis.com', oauth_access_token: 'secret-token' } };
+const scheduler = (secret: string) => ({ SCHEDULER_URL: 'https://scheduler.example.com', SCHEDULER_SECRET: secret });
+
+/** The guides of apps, tasks that are scheduled, and the move from v1. */
+export const apps: Run[] = [
+  node('/apps/discord/', 'Deploy finished', { expect: { returned: [{ title: 'Deploy finished', color: 0x2e7d32 }] }, more: true }),
+  node('/apps/discord/', 'The nightly backup is done', {
+    props: webhook('1/abc'),
+    expect: {},
+    requests: ['POST discord.com/api/webhooks/1/abc'],
+  }),
+  node('/apps/discord/', 'The nightly backup is done', {
+    props: webhook('2/gone'),
+    expect: { error: 'Discord: 501 "No contract for POST discord.com/api/webhooks/2/gone"' },
+  }),
+  node('/apps/discord/', '@me/guilds', {
+    props: { discord_bot: { $auth: { bot_token: 'secret-token' } } },
+    expect: { returned: [{ id: '80351110224678912', name: 'Tea shop' }] },
+  }),
+  node('/apps/servicenow/', 'now/table/incident', {
+    props: { servicenow },
+    steps: http({ service: 'checkout', message: 'Latency above 2 seconds', urgent: true }),
+    expect: { returned: { number: 'INC0010042', sys_id: 'c537bae64f411200adf9f8e18110c76e' } },
+  }),
+  node('/apps/servicenow/', 'now/table/incident', {
+    props: { servicenow: { $auth: { ...servicenow.$auth, oauth_access_token: 'of-another' } } },
+    steps: http({ service: 'checkout', message: 'Latency above 2 seconds' }),
+    expect: { error: 'ServiceNow: 401 {"message":"unknown key"}' },
+  }),
+  node('/apps/zoho-crm/', 'crm/v2/Leads', {
+    props: { zoho_crm: zohoCrm },
+    steps: http({ first: 'Grace', last: 'Osei', email: 'grace@example.com', company: 'Osei Ltd' }),
+    expect: { returned: { code: 'SUCCESS', details: { id: '4150868000000376008' } } },
+    more: true,
+  }),
+  node('/apps/twitter/', 'search/tweets.json', {
+    props: { twitter: account },
+    expect: { returned: [{ id_str: '1', text: 'New data #opendata' }] },
+  }),
+  node(WAITING, '$.flow.delay', { expect: { delay: 24 * 60 * 60 * 1000 } }),
+  node(WAITING, 'const SECONDS', { env: scheduler('secret-token'), steps: http({ name: 'Ada' }), expect: {} }),
+  node(WAITING, 'const SECONDS', {
+    env: scheduler('wrong'),
+    steps: http({ name: 'Ada' }),
+    expect: { error: 'Task scheduler: 401 {"message":"unknown key"}' },
+    unlike: true,
+  }),
+  node('/scheduling-future-tasks/', 'Task of', {
+    steps: { trigger: { event: { message: 'Happy birthday', timestamp: '2022-12-24T18:00:00Z' } } },
+    expect: { returned: 'Happy birthday', printed: ['Task of 2022-12-24T18:00:00Z'] },
+  }),
+  node(MIGRATE, '$.export("temperature"', {
+    steps: http({ city: 'Lisbon' }),
+    expect: { returned: { temperature: 17 }, exports: { temperature: 17 } },
+    requests: ['GET weather.example.com/today'],
+  }),
+  node(MIGRATE, '$.export("temperature"', { steps: http({}), expect: { exit: 'No city in the request' }, requests: [] }),
+  node(MIGRATE, 'No email address', { steps: http({ email: 'Ada@Example.com' }), expect: { returned: 'ada@example.com' } }),
+  node(MIGRATE, 'this.greeting', { props: { greeting: 'Hello' }, steps: http({ name: 'Ada' }), expect: { returned: 'Hello, Ada' } }),
+  node(MIGRATE, 'accepted: true', {
+    steps: http({ id: 41 }),
+    expect: { answered: { status: 201, headers: { 'x-order': '41' }, body: { accepted: true } } },
+  }),
+  node(MIGRATE, 'lastId', { steps: http({ id: 41 }), stored: { lastId: 41 }, expect: { exit: 'Already handled' } }),
+  node(MIGRATE, 'lastId', { steps: http({ id: 42 }), stored: { lastId: 41 }, expect: { stored: { lastId: 42 } } }),
+  node(
+    '/removed-features/dollar-variables/',
+    'toUpperCase',
+    { steps: http({ name: 'Ada' }), expect: { exports: { name: 'ADA' } } },
+    'v2, the whole step',
+  ),
+  node('/notebook/dollar-context/', 'defineComponent', {
+    steps: http({}),
+    expect: { printed: ['This run began at 2022-05-01T09:30:00.000Z'] },
+  }),
+];

@@ -156,6 +156,11 @@ export async function show(path: string, { site, dates, sidebars, log }: Respons
 /** The list of all pages in one file, since its size does not matter locally. The name of a page script changes with its source file. */
 function manifest(site: DevSite): Manifest {
   const { shelf } = site;
-  const pages = [...shelf.model.records.keys()].map((path) => [path, shortHash(`${shelf.stampOf(path)} ${shelf.revision}`)]);
+  const pages = [...shelf.model.records.keys()].map((path) => [path, stampHash(`${shelf.stampOf(path)} ${shelf.revision}`)]);
   return { pages: Object.fromEntries(pages), redirects: shelf.model.settings.redirects, frame: frameNameOf(site) };
+}
+
+/** What stands in the name of a page script here. Shorter than the hash of a content, with which browsers compare what they get. */
+function stampHash(stamp: string): string {
+  return shortHash(stamp).slice(1);
 }

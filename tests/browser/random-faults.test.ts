@@ -1,0 +1,150 @@
+// A reader who goes anywhere while a third of what is requested fails, hangs or comes damaged, and the site is deployed three
+// times: what is shown is always one whole page of one deploy at its address, or says what failed and how to go on.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staticHandler } from '../../engine/preview/static-handler.ts';
+import { Random } from '../../tools/corpus/random.ts';
+import { awake, type Journey, startJourney } from './harness.ts';
+
+const DEPLOYS = 4;
+const PAGES = 24;
+/** Milliseconds of each walk; `npm run test:faults` takes longer walks. */
+const WALK = process.env.FAULTS === 'all' ? 60_000 : 15_000;
+/** Milliseconds that the browser waits for a script, by the settings of the site. */
+const TIMEOUT = 1000;
+/** Bytes by which the heap may grow, which has the pages that are kept in memory. */
+const GROWTH = 3_000_000;
+
+const parent = mkdtempSync(path.join(tmpdir(), 'docs-walk-'));
+let journey: Journey;
+
+const wordsOf = (page: number, deploy: number) =>
+  Array.from({ length: 60 }, (_, n) => `w${((page + 1) * 7919 + deploy * 104_729 + n * 31) % 99_991}`).join(' ');
+const nameOf = (page: number) => `part-${page % 4}/page-${page}`;
+const titleOf = (page: number) => `Page number ${page}`;
+
+function writeSite(folder: string, deploy: number): void {
+  for (let page = 0; page < PAGES; page++) {
+    const links = [1, 5, 11].map((by) => `[${titleOf((page + by) % PAGES)}](/${nameOf((page + by) % PAGES)}/)`).join(', ');
+    const file = path.join(folder, 'pages', `${nameOf(page)}.md`);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, `# ${titleOf(page)}\n\n${wordsOf(page, deploy)}\n\nOn: ${links}.\n`);
+  }
+  writeFileSync(path.join(folder, 'pages/index.md'), `# Start\n\n[${titleOf(0)}](/${nameOf(0)}/)\n`);
+  writeFileSync(
+    path.join(folder, 'docs.config.mjs'),
+    `export default { title: 'Walk', content: 'pages', loadTimeout: ${TIMEOUT / 1000} };\n`,
+  );
+}
+
+beforeAll(async () => {
+  const site = path.join(parent, 'site');
+  for (let deploy = 0; deploy < DEPLOYS; deploy++) {
+    writeSite(site, deploy);
+    execFileSync(process.execPath, ['engine/bin/docs.js', 'build', site], { stdio: 'pipe' });
+    cpSync(path.join(site, 'dist'), path.join(parent, `deploy-${deploy}`), { recursive: true });
+  }
+  journey = await startJourney(path.join(parent, 'deploy-0'), '/');
+});
+afterAll(async () => {
+  await journey.stop();
+  rmSync(parent, { recursive: true });
+});
+
+/** Serves the deploy of the moment, and lets a share of the requests fail. Documents fail like on a bad line, and are never damaged. */
+function serveBadly(random: Random, deployNow: () => number): void {
+  const handlers = Array.from({ length: DEPLOYS }, (_, deploy) =>
+    staticHandler({ folder: path.join(parent, `deploy-${deploy}`), base: '/', redirects: {} }),
+  );
+  journey.intercept(async (request, response) => {
+    const isScript = /\/assets\/.*\.js$/.test(request.url ?? '');
+    if (isScript && random.chance(0.1)) {
+      response.destroy();
+      return true;
+    }
+    if (isScript && random.chance(0.1)) await new Promise((resolve) => setTimeout(resolve, 5 * TIMEOUT));
+    if (isScript && random.chance(0.1)) {
+      delete request.headers['accept-encoding'];
+      const end = response.end.bind(response);
+      response.end = ((body?: unknown) => end(typeof body === 'string' || Buffer.isBuffer(body) ? damaged(body, random) : body)) as never;
+    }
+    handlers[deployNow()]?.(request, response);
+    return true;
+  });
+}
+
+/** The same text with another letter in one word. */
+function damaged(body: string | Buffer, random: Random): Buffer {
+  const bytes = Buffer.from(body);
+  const at = bytes.indexOf(' w', random.int(0, bytes.length));
+  if (at > 0) bytes[at + 1] = 'v'.charCodeAt(0);
+  return bytes;
+}
+
+const clickOneOf = (page: Page, selector: string, share: number) =>
+  page.evaluate(
+    ([wanted, part]) => {
+      const all = [...document.querySelectorAll<HTMLElement>(wanted)].filter((element) => element.getClientRects().length > 0);
+      all[Math.floor(all.length * part)]?.click();
+    },
+    [selector, share] as const,
+  );
+
+async function act(page: Page, random: Random): Promise<void> {
+  const share = random.next();
+  if (share < 0.35) await clickOneOf(page, '#docsMain a[href^="/part"]:not([href$=".md"])', random.next());
+  else if (share < 0.65) await clickOneOf(page, '#docsSidebar a[href^="/part"]', random.next());
+  else if (share < 0.75) await clickOneOf(page, '#docsSidebar summary', random.next());
+  else if (share < 0.9) await page.evaluate((by) => history.go(by), random.chance(0.6) ? -1 : 1);
+  else await page.reload();
+}
+
+/** What is wrong with what is shown; empty where it is a page of its address, or says what failed. */
+function faultOf(page: Page): Promise<string> {
+  const texts = Object.fromEntries(
+    Array.from({ length: PAGES }, (_, n) => [`/${nameOf(n)}/`, Array.from({ length: DEPLOYS }, (_, deploy) => wordsOf(n, deploy))]),
+  );
+  return page.evaluate((known) => {
+    const article = document.querySelector('#docsMain')?.textContent ?? '';
+    if (article.trim() === '') return 'blank';
+    if (document.querySelector('#docsMain [role="alert"]') || location.pathname === '/') return '';
+    return known[location.pathname]?.some((text) => article.includes(text)) ? '' : `${location.pathname}: ${article.slice(0, 300)}`;
+  }, texts);
+}
+
+const heapOf = async (page: Page): Promise<number> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+};
+
+test.each([3, 7, 11])('the page is whole, or says what failed: seed %i', async (seed) => {
+  const random = new Random(seed);
+  journey.intercept(undefined);
+  const page = await journey.open();
+  const before = await heapOf(page);
+  const uncaught: string[] = [];
+  page.on('pageerror', (error) => uncaught.push(error.message));
+  const [start, end] = [Date.now(), Date.now() + WALK];
+  serveBadly(random, () => Math.min(DEPLOYS - 1, Math.floor(((Date.now() - start) / WALK) * DEPLOYS)));
+  let [looks, pages] = [0, 0];
+  while (Date.now() < end) {
+    for (let n = random.int(1, 4); n > 0; n--) await act(page, random).catch(() => page.waitForLoadState('load')); // the page was left meanwhile
+    if (!page.url().startsWith(journey.docs)) await page.goto(journey.docs);
+    await expect.poll(() => faultOf(page).catch(() => 'left meanwhile'), { message: `seed ${seed}`, timeout: 10 * TIMEOUT }).toBe('');
+    looks++;
+    if ((await page.getByRole('alert').count()) === 0) pages++;
+  }
+  journey.intercept(undefined);
+  await page.goto(journey.docs);
+  await awake(page);
+  console.log(`Seed ${seed}: looked ${looks} times, ${pages} times at a page, else at what to do`);
+  expect(uncaught).toEqual([]);
+  expect(pages).toBeGreaterThan(0);
+  expect((await heapOf(page)) - before).toBeLessThan(GROWTH);
+  await page.context().close();
+});

@@ -10,7 +10,7 @@ import { nearestPath } from './nearest-path.ts';
 import { reservedAddresses } from './reserved-addresses.ts';
 import { unpublishedType } from './unpublished-type.ts';
 
-const RUNS_CODE = /^[\s\0-\x1f]*(?:javascript|vbscript):/i;
+const RUNS_CODE = /^\s*(?:javascript|vbscript):/i;
 const MOST_SHOWN = 60;
 
 type Fault = Pick<Diagnostic, 'id' | 'message' | 'help'>;

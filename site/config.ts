@@ -40,6 +40,14 @@ export const config = defineConfig({
     linkPicture: 'site/brand/link-picture.png',
   },
   errors: 'all',
+  openapi: [
+    {
+      file: 'site/openapi.yaml',
+      path: '/api/rest/',
+      areas: ['sources', 'events', 'subscriptions', 'webhooks', 'workflows', 'components', 'organizations', 'users'],
+      keyVariable: 'PIPEDREAM_API_KEY',
+    },
+  ],
   components: 'site/components',
   samples: { declarations: 'site/samples/pipedream.d.ts', define: 'defineComponent', floors, runs: runs.map(({ sample }) => sample) },
   styles: 'site/styles.css',

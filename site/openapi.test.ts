@@ -5,21 +5,23 @@ import addFormats from 'ajv-formats';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { nodeOf } from '../engine/openapi/document.ts';
+import { examplesOf } from '../engine/openapi/example-of.ts';
+import { config } from './config.ts';
 import { addresses } from './constants.ts';
 import { openapiFiles } from './openapi/openapi-files.ts';
 import { openapiText } from './openapi/openapi-text.ts';
-import { operations } from './openapi/operations.ts';
-import { examplesOf } from './openapi/request.ts';
-import type { Content, Schema } from './openapi/schema.ts';
+import { description } from './openapi/operations.ts';
 
 const PAGE = 'content/v2/api/rest/index.mdx';
-const all = await operations();
+const { document, operations: all } = await description();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 
-/** Why a value does not match a schema; empty where it does. */
-function faults(schema: Schema, value: unknown): string {
-  return ajv.validate(schema, value) ? '' : ajv.errorsText();
+/** Why a value does not match a schema; empty where it does. References are to the description. */
+function faults(schema: unknown, value: unknown): string {
+  const whole = JSON.parse(JSON.stringify(schema ?? false).replaceAll('"$ref":"#/', '"$ref":"api#/'));
+  return ajv.validate(whole, value) ? '' : ajv.errorsText();
 }
 
 test('the description is valid OpenAPI', async () => {
@@ -34,46 +36,52 @@ test('both downloads say the same, and name the real server', async () => {
   expect(JSON.stringify(json)).not.toContain('{{');
 });
 
-test('the page has a block for every operation, below its heading, and no other', () => {
-  const blocks = [...readFileSync(PAGE, 'utf8').matchAll(/<Endpoint\b[^>]*>/g)].length;
+test('each operation has a heading of its own on the page, by its summary and anchor, with the operation below it', () => {
   const described = [...readFileSync(PAGE, 'utf8').matchAll(/^### (.+?) \{#([\w-]+)[^}]*\}\n\n<Endpoint id="(\w+)" \/>$/gm)];
-  expect(described).toHaveLength(blocks);
-  const onPage = described.map(([, summary, anchor, id]) => ({ id, anchor, summary }));
-  const inDescription = all.map(({ operationId, summary, 'x-anchor': anchor }) => ({ id: operationId, anchor, summary }));
-  expect(onPage.sort(byId)).toEqual(inDescription.sort(byId));
+  const onPage = described.map(([, title, anchor, name]) => ({ name, anchor, title }));
+  const inDescription = all.map(({ name, anchor, title }) => ({ name, anchor, title }));
+  expect(onPage.sort(byName)).toEqual(inDescription.sort(byName));
 });
 
+test('the areas of the page are those of the settings, in their order', () => {
+  const headings = [...readFileSync(PAGE, 'utf8').matchAll(/^## .*?\{#([\w-]+)/gm)].map(([, anchor]) => anchor);
+  const areas = config.openapi?.[0]?.areas ?? [];
+  expect(headings.filter((anchor) => areas.includes(anchor ?? ''))).toEqual(areas);
+  expect(new Set(all.map(({ area }) => area))).toEqual(new Set(areas));
+});
+
+/** The checks of the engine are its own: here a validator by others looks at the same examples. */
 describe('examples match their schemas', () => {
-  for (const { method, path, parameters, requestBody, responses, 'x-sample': sample } of all) {
+  ajv.addSchema({ ...document.root, $id: 'api' });
+  for (const { method, path, node, parameters } of all) {
     test(`${method} ${path}`, () => {
-      const contents = [requestBody?.content, ...Object.values(responses).map((response) => response.content)].flatMap(
-        (content): Content[] => (content ? [content['application/json']] : []),
-      );
-      for (const content of contents) {
-        const examples = examplesOf(content);
+      const holders = [
+        document.resolve(node.requestBody),
+        ...Object.values(nodeOf(node.responses)).map((response) => document.resolve(response)),
+      ];
+      const contents = holders.flatMap(({ content }) => Object.values(nodeOf(content)).map(nodeOf));
+      for (const media of contents) {
+        const examples = examplesOf(document, media);
         expect(examples.length).toBeGreaterThan(0);
-        for (const { value } of examples) expect(faults(content.schema, value)).toBe('');
+        for (const { value } of examples) expect(faults(media.schema, value)).toBe('');
       }
-      for (const { schema, example, examples } of parameters) {
-        const values = [...(example === undefined ? [] : [example]), ...Object.values(examples ?? {}).map(({ value }) => value)];
-        for (const value of values) expect(faults(schema, value)).toBe('');
-      }
-      for (const [name, value] of Object.entries(sample)) {
+      for (const parameter of parameters)
+        for (const { value } of examplesOf(document, parameter.node)) expect(faults(parameter.node.schema, value)).toBe('');
+      for (const [name, value] of Object.entries(nodeOf(node['x-sample']))) {
         const parameter = parameters.find((candidate) => candidate.name === name);
         expect(parameter, `x-sample names ${name}`).toBeDefined();
-        if (parameter) expect(faults(parameter.schema, value)).toBe('');
+        expect(faults(parameter?.node.schema, value)).toBe('');
       }
     });
   }
 });
 
 test('every parameter in a path is described, and every required one has an example', () => {
-  for (const { path, parameters, 'x-sample': sample } of all) {
-    const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+  for (const { path, parameters, node } of all) {
+    const inPath = parameters.filter(({ place }) => place === 'path').map(({ name }) => name);
     expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
-    for (const { name, required, example, examples } of parameters) {
-      if (required) expect(sample[name] ?? example ?? examples, `${path}: ${name}`).toBeDefined();
-    }
+    for (const { name, required, node: parameter } of parameters)
+      if (required) expect(nodeOf(node['x-sample'])[name] ?? examplesOf(document, parameter)[0], `${path}: ${name}`).toBeDefined();
   }
 });
 
@@ -83,6 +91,6 @@ test('operationIds and anchors are there once', () => {
   for (const key of ['operationId', 'x-anchor']) expect(new Set(found(key)).size).toBe(all.length);
 });
 
-function byId(a: { id?: string | undefined }, b: { id?: string | undefined }): number {
-  return String(a.id).localeCompare(String(b.id));
+function byName(a: { name?: string | undefined }, b: { name?: string | undefined }): number {
+  return String(a.name).localeCompare(String(b.name));
 }

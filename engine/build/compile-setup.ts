@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { bundleErrorOf } from '../config/bundle-error.ts';
 import type { CompileOptions } from '../content/compile-page.ts';
 import { type LoadedComponents, loadComponents } from '../content/components/find-components.ts';
+import { referenceComponents } from '../openapi/reference-components.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { SlotComponents } from '../shared/slots.ts';
 import { digest } from '../util/digest.ts';
@@ -34,9 +36,23 @@ export async function compileSetup(settings: CompileSettings, engine: Engine): P
       column,
     };
   }
+  // Those of the site come first.
+  const components = new Map([...referenceComponents(settings), ...loaded.components]);
   return {
-    options: { base: settings.base, names: settings.names, components: loaded.components, samples: settings.samples !== undefined },
+    options: { base: settings.base, names: settings.names, components, samples: settings.samples !== undefined },
     slots: loaded.slots,
-    optionsKey: digest(engine.hash, settings.base, JSON.stringify(settings.names), loaded.hash, String(settings.samples !== undefined)),
+    optionsKey: digest(
+      engine.hash,
+      settings.base,
+      JSON.stringify(settings.names),
+      loaded.hash,
+      String(settings.samples !== undefined),
+      descriptionsKey(settings),
+    ),
   };
+}
+
+/** Changes with the descriptions that pages take operations from. */
+function descriptionsKey({ openapi }: CompileSettings): string {
+  return digest(JSON.stringify(openapi), ...openapi.map(({ file }) => (existsSync(file) ? readFileSync(file, 'utf8') : '')));
 }

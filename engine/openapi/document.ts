@@ -20,9 +20,12 @@ export function listOf(value: unknown): readonly unknown[] {
 /** A parsed description. References stay in it, so that a schema may contain itself. */
 export class Document {
   readonly root: Node;
+  /** What it was read from. */
+  readonly text: string;
 
-  constructor(root: Node) {
+  constructor(root: Node, text = '') {
     this.root = root;
+    this.text = text;
   }
 
   /** The node that a value is or refers to; empty where it is neither. */

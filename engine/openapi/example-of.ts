@@ -1,4 +1,4 @@
-import { type Document, listOf, nodeOf } from './document.ts';
+import { type Document, listOf, nodeOf, textOf } from './document.ts';
 import { fieldsOf } from './fields-of.ts';
 
 /** The example of a media type or parameter, or of its schema; else one made from the schema. */
@@ -6,14 +6,21 @@ export function exampleOf(document: Document, holder: unknown): unknown {
   return examplesOf(document, holder)[0]?.value ?? sampleValue(document, nodeOf(holder).schema);
 }
 
+export interface Example {
+  summary: string;
+  value: unknown;
+  /** The keys that lead to it from what it is an example of. */
+  keys: string[];
+}
+
 /** The examples that stand in a media type or parameter, in their order. */
-export function examplesOf(document: Document, holder: unknown): { summary: string; value: unknown }[] {
+export function examplesOf(document: Document, holder: unknown): Example[] {
   const { example, examples } = nodeOf(holder);
-  const listed = Object.values(nodeOf(examples)).flatMap((entry) => {
+  const listed = Object.entries(nodeOf(examples)).flatMap(([name, entry]): Example[] => {
     const { summary, value } = document.resolve(entry);
-    return value === undefined ? [] : [{ summary: typeof summary === 'string' ? summary : '', value }];
+    return value === undefined ? [] : [{ summary: textOf(summary), value, keys: ['examples', name] }];
   });
-  return example === undefined ? listed : [{ summary: '', value: example }, ...listed];
+  return example === undefined ? listed : [{ summary: '', value: example, keys: ['example'] }, ...listed];
 }
 
 const DEEPEST = 5;

@@ -1,10 +1,13 @@
-import { nodeOf } from './document.ts';
-import { examplesOf, sampleValue } from './example-of.ts';
+import { nodeOf, textOf } from './document.ts';
+import { exampleFences, fence } from './example-fences.ts';
+import { fieldsOf } from './fields-of.ts';
 import type { Operation, Parameter } from './operations-of.ts';
 import { exampleRequest, isJson, mediaOf, successOf } from './request.ts';
 import { safeLine, safeMarkdown } from './safe-markdown.ts';
 import { samples } from './samples.ts';
-import { cellText, idOf, needOf, row, schemaMarkdown, shownType, type Writer } from './writer.ts';
+import { schemaName } from './schema-name.ts';
+import { errorKey, isError } from './shared-errors.ts';
+import { idOf, needOf, row, schemaMarkdown, shownType, type Writer } from './writer.ts';
 
 /** Everything about an operation below its heading: its words and fields, then request and response. */
 export function operationMarkdown(writer: Writer, operation: Operation): string {
@@ -27,14 +30,27 @@ export function operationMarkdown(writer: Writer, operation: Operation): string 
 
 function parameterTables(writer: Writer, operation: Operation): string[] {
   const places = ['path', 'query', 'header', 'cookie'] as const;
-  return places.flatMap((place) => {
-    const own = operation.parameters.filter((parameter) => parameter.place === place && parameter.node['x-shared'] !== true);
+  const tables = places.flatMap((place) => {
+    const own = operation.parameters.filter((parameter) => parameter.place === place && !isShared(parameter));
     if (own.length === 0) return [];
     const title = `${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`;
     const rows = own.map((parameter) => parameterRow(writer, parameter, `${operation.anchor}.${place}`));
     const head = '| Name | Type | Required or default | Description |\n|---|---|---|---|';
     return [`**${title}**`, `<ApiFields>\n\n${[head, ...rows].join('\n')}\n\n</ApiFields>`];
   });
+  const shared = operation.parameters.filter(isShared).map(sharedLink);
+  if (shared.length === 0) return tables;
+  return [...tables, `${tables.length === 0 ? 'Accepts' : 'Also accepts'} ${shared.join(', ')}.`];
+}
+
+/** Parameters of many operations, which are described once: `x-shared` is the address of that place, or true. */
+function isShared({ node }: Parameter): boolean {
+  return node['x-shared'] === true || typeof node['x-shared'] === 'string';
+}
+
+function sharedLink({ name, node }: Parameter): string {
+  const code = `\`${name.replaceAll('`', "'")}\``;
+  return typeof node['x-shared'] === 'string' ? `[${code}](${node['x-shared']})` : code;
 }
 
 function parameterRow(writer: Writer, { name, required, description, node }: Parameter, anchor: string): string {
@@ -71,7 +87,7 @@ function responseFields(writer: Writer, operation: Operation): string[] {
   const code = status === 'default' ? '' : ` \`${status.toLowerCase()}\``;
   const found = mediaOf(content);
   const { schema } = nodeOf(found?.media);
-  const type = schema === undefined ? '' : shownType(writer, schema);
+  const type = schema === undefined || isEnvelope(writer, schema) ? '' : shownType(writer, schema);
   const named = type.includes('](object:') ? ` Returns ${type}.` : '';
   const words = safeLine(description, writer.isKnownLink);
   const line = `**Response**${code}${words === '' ? '' : `: ${words.replace(/[.:]?$/, '.')}`}${named}${found && !isJson(found.type) ? ` Type: \`${found.type}\`.` : ''}`;
@@ -81,19 +97,30 @@ function responseFields(writer: Writer, operation: Operation): string[] {
   return [line, ':::details Fields of the response', ...fields.map(flat), ':::'];
 }
 
+/** An object of few fields around others, such as `{ data, page_info }`: its fields say more than its name. */
+function isEnvelope({ document }: Writer, schema: unknown): boolean {
+  const fields = fieldsOf(document, schema);
+  return (
+    fields.length > 0 &&
+    fields.length <= 3 &&
+    fields.some(({ schema: inner }) => [inner, document.resolve(inner).items].some((part) => schemaName(part) !== undefined))
+  );
+}
+
 /** A details block inside another is not possible: its title becomes a line. */
 function flat(part: string): string {
   return part === ':::' ? '' : part.replace(/^:::details (.*)$/, '$1:');
 }
 
+/** The errors that are the operation's own; the others are described once. */
 function errors(writer: Writer, { node }: Operation): string[] {
   const rows = Object.entries(nodeOf(node.responses))
-    .filter(([code]) => /^[45]/.test(code))
+    .filter(([code, response]) => isError(code) && !writer.sharedErrors.has(errorKey(code, response)))
     .map(([code, response]) => {
-      const words = safeLine(String(writer.document.resolve(response).description ?? ''), writer.isKnownLink);
-      return `\`${code.toLowerCase()}\`${words === '' ? '' : ` ${words.replace(/\.$/, '')}`}`;
+      const words = safeLine(textOf(writer.document.resolve(response).description), writer.isKnownLink);
+      return `| \`${code.toLowerCase()}\` | ${words || '–'} |`;
     });
-  return rows.length === 0 ? [] : [`**Errors**: ${rows.join(' · ')}`];
+  return rows.length === 0 ? [] : ['**Errors**', ['| Status | Meaning |', '|---|---|', ...rows].join('\n')];
 }
 
 function requestSamples(writer: Writer, operation: Operation): string[] {
@@ -112,28 +139,4 @@ function responseExamples(writer: Writer, operation: Operation): string[] {
   const found = mediaOf(success?.content);
   if (!success || !found) return [];
   return [`**Response${success.status === 'default' ? '' : ` ${success.status.toLowerCase()}`}**`, ...exampleFences(writer, found)];
-}
-
-const LONGEST = 6000;
-
-function exampleFences(writer: Writer, { type, media }: { type: string; media: unknown }): string[] {
-  const given = examplesOf(writer.document, media);
-  const { schema } = nodeOf(media);
-  const all = given.length > 0 ? given : schema === undefined ? [] : [{ summary: '', value: sampleValue(writer.document, schema) }];
-  return all.slice(0, 3).flatMap(({ summary, value }) => {
-    const text = typeof value === 'string' && !isJson(type) ? value : JSON.stringify(value, null, 2);
-    const short = text.length > LONGEST;
-    const shown = short ? `${text.slice(0, text.lastIndexOf('\n', LONGEST))}\n…` : text;
-    const title = summary.replace(/["\n{}<>]/g, ' ').trim();
-    const block = fence(
-      `${isJson(type) && !short ? 'json' : 'text'}${title === '' ? '' : ` title="${cellText(title).replaceAll('\\', '')}"`}`,
-      shown,
-    );
-    return short ? [block, `The example is ${Math.round(text.length / 1000)} kB long; this is its beginning.`] : [block];
-  });
-}
-
-function fence(info: string, code: string): string {
-  const marks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
-  return `${marks}${info}\n${code.trimEnd()}\n${marks}`;
 }

@@ -10,7 +10,8 @@ export interface Parameter {
 
 /** An operation with its place. Its parameters have those of its path with them. */
 export interface Operation {
-  id: string;
+  /** Its `operationId`, else method and path: how pages name it. */
+  name: string;
   kind: 'operation' | 'webhook' | 'callback';
   /** `POST` */
   method: string;
@@ -71,7 +72,7 @@ function makeOperation(document: Document, { path, item, method, node, kind, are
   const title = (isShort && plainTitle(summary)) || words(kind === 'operation' ? id : path) || name;
   const tag = listOf(node.tags).find((value): value is string => typeof value === 'string' && value.trim() !== '');
   return {
-    id,
+    name: id || name,
     kind,
     method: method.toUpperCase(),
     path,

@@ -5,6 +5,7 @@ import { expandConstants } from '../content/source/constants.ts';
 import { readSource } from '../content/source/read-source.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { Document, isNode, type Node, pointerKeys } from './document.ts';
+import { linesIn } from './lines-in.ts';
 
 /** A description file as a document, or what is wrong with it. `names` are the constants of the site. */
 export async function readDescription(
@@ -18,13 +19,13 @@ export async function readDescription(
   const text = known ? expandConstants(source, names).text.replace(/: "(\d+)"$/gm, ': $1') : source;
   const read = readText(text, shown);
   if (!('root' in read)) return [read];
-  const { root, lineOf } = read;
+  const { root } = read;
   const broken = (message: string, help: string, keys: readonly string[] = []): Diagnostic => ({
     id: 'openapi-broken',
     message,
     help,
     file: shown,
-    line: lineOf(keys),
+    line: linesIn(text, [keys])[0] ?? 1,
     column: 1,
   });
   if (typeof root.openapi !== 'string' || !/^3\.[0-2]/.test(root.openapi)) {
@@ -32,7 +33,7 @@ export async function readDescription(
       root.swagger === undefined ? 'The file does not say which version of OpenAPI it is.' : 'The file is a Swagger 2.0 description.';
     return [broken(what, 'Use OpenAPI 3.0 or 3.1, and begin the file with `openapi: 3.1.0`.')];
   }
-  const document = new Document(root);
+  const document = new Document(root, text);
   const missing = [...referencesOf(root)].filter(({ reference }) => document.find(reference) === undefined);
   if (missing.length > 0)
     return missing.slice(0, 20).map(({ reference, keys }) => {
@@ -52,18 +53,12 @@ export async function readDescription(
   });
 }
 
-interface ReadText {
-  root: Node;
-  /** Line of a node by the keys that lead to it, or of the nearest one around it. */
-  lineOf: (keys: readonly string[]) => number;
-}
-
-function readText(text: string, file: string): ReadText | Diagnostic {
+function readText(text: string, file: string): { root: Node } | Diagnostic {
   // JSON is parsed much faster than YAML; whatever is wrong with it, the parser of YAML finds the place.
   if (text.startsWith('{')) {
     try {
       const root: unknown = JSON.parse(text);
-      if (isNode(root)) return { root, lineOf: (keys) => lineIn(text, keys) };
+      if (isNode(root)) return { root };
     } catch {}
   }
   const lines = new LineCounter();
@@ -83,21 +78,7 @@ function readText(text: string, file: string): ReadText | Diagnostic {
   }
   const root: unknown = parsed.toJS({ maxAliasCount: -1 });
   if (!isNode(root)) return { ...broken, message: 'The file is empty.', help: 'Write an OpenAPI description.', line: 1, column: 1 };
-  return { root, lineOf: (keys) => lineIn(text, keys, lines, parsed) };
-}
-
-function lineIn(
-  text: string,
-  keys: readonly string[],
-  lines = new LineCounter(),
-  parsed = parseDocument(text, { lineCounter: lines }),
-): number {
-  for (let length = keys.length; length > 0; length--) {
-    const node = parsed.getIn(keys.slice(0, length), true);
-    if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range))
-      return lines.linePos(Number(node.range[0])).line;
-  }
-  return 1;
+  return { root };
 }
 
 /** Every `$ref` with the keys that lead to it. Examples hold data of their own. */

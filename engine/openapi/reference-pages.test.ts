@@ -5,6 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { compilePage } from '../content/compile-page.ts';
 import { contentComponents } from '../theme/content/index.ts';
 import { Document } from './document.ts';
+import { exampleDiagnostics } from './example-diagnostics.ts';
+import { notPlaced } from './not-placed.ts';
 import { readDescription } from './read-description.ts';
 import { referencePages } from './reference-pages.ts';
 
@@ -89,5 +91,50 @@ test.each([
   const read = await readDescription(file, 'broken.yaml', {});
   expect(read).toEqual([
     expect.objectContaining({ id: 'openapi-broken', file: 'broken.yaml', line, message: expect.stringContaining(message) }),
+  ]);
+});
+
+test('an error that the operations share is described once, an own one at its operation', () => {
+  const shared = { description: 'No key was sent.' };
+  const paths = Object.fromEntries(
+    ['a', 'b', 'c', 'd'].map((name) => [
+      `/${name}`,
+      { get: { responses: { 401: shared, ...(name === 'd' ? { 409: { description: 'It is gone.' } } : {}) } } },
+    ]),
+  );
+  const [page] = referencePages(new Document({ openapi: '3.1.0', info: { title: 'Few' }, paths }), options).pages;
+  expect(page?.text.split('No key was sent')).toHaveLength(2);
+  expect(page?.text.split('It is gone')).toHaveLength(2);
+  expect(page?.text.indexOf('No key was sent')).toBeLessThan(page?.text.indexOf('## All operations') ?? 0);
+});
+
+test('examples that do not fit are reported with their lines, and others are not', async () => {
+  const file = path.join(folder, 'examples.yaml');
+  const operation = (example: string) =>
+    `      responses:\n        "200":\n          description: Ok\n          content:\n            application/json:\n              schema: { $ref: "#/components/schemas/Pet" }\n              example: ${example}\n`;
+  writeFileSync(
+    file,
+    `openapi: 3.0.3\ninfo: { title: x, version: "1" }\npaths:\n  /good:\n    get:\n${operation('{ name: Rex, toys: [{ price: 1 }] }')}  /bad:\n    get:\n${operation('{ name: Rex, toys: [{ price: cheap }] }')}components:\n  schemas:\n    Pet: { type: object, required: [name], properties: { name: { type: string }, toys: { type: array, items: { properties: { price: { type: number } } } } } }\n`,
+  );
+  const document = await readDescription(file, 'examples.yaml', {});
+  if (!(document instanceof Document)) throw new Error(JSON.stringify(document));
+  expect(exampleDiagnostics(document, 'examples.yaml')).toEqual([
+    expect.objectContaining({
+      id: 'openapi-example',
+      line: 21,
+      message: 'An example does not fit its schema: `toys[0].price` must be a number.',
+    }),
+  ]);
+});
+
+test('an author who places the operations is told which are missing', async () => {
+  const document = await documentOf(path.join(site, 'trees.json'));
+  const file = path.join(folder, 'index.mdx');
+  writeFileSync(file, '# Trees\n\n## Get a tree {#get-tree}\n\n<Endpoint id="GET /trees/{id}" />\n');
+  const source = { file, relativePath: 'index.mdx', path: '/', version: 'main', folder: '', prefix: '/' };
+  const names = notPlaced(document, source).map(({ message }) => message);
+  expect(names).toEqual([
+    'The page does not show the operation “PATCH /trees/{id}”.',
+    'The page does not show the operation “POST treeFell”.',
   ]);
 });

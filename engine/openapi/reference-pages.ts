@@ -1,17 +1,14 @@
-import { type Document, listOf, nodeOf, textOf } from './document.ts';
-import { operationMarkdown } from './operation-markdown.ts';
-import { distinct, type Operation, operationsOf, RESERVED_ANCHORS, slugOf } from './operations-of.ts';
-import { safeLine, safeMarkdown } from './safe-markdown.ts';
-import { cellText, schemaMarkdown, type Writer } from './writer.ts';
+import type { Document } from './document.ts';
+import { type FirstPage, firstPage } from './first-page.ts';
+import { operationList } from './operation-list.ts';
+import { distinct, type Operation, RESERVED_ANCHORS, slugOf } from './operations-of.ts';
+import { type Group, makeReference, type ReferenceOptions, type Section, withObjectLinks } from './reference.ts';
+import { cellText } from './writer.ts';
 
-export interface ReferenceOptions {
+export interface PageOptions extends ReferenceOptions {
   /** Where the reference begins: `/api/`. */
   path: string;
   title?: string | undefined;
-  /** Areas that come first, in this order; the others follow as the description has them. */
-  areas: readonly string[];
-  variable: string;
-  isKnownLink: Writer['isKnownLink'];
 }
 
 export interface ReferencePage {
@@ -21,116 +18,22 @@ export interface ReferencePage {
   text: string;
 }
 
-/** A part of a page with a heading of its own. */
-interface Section {
-  title: string;
-  anchor: string;
-  text: string;
-}
-
-interface Group {
-  title: string;
-  description: string;
-  sections: Section[];
-}
-
 /** A page of this much Markdown is about 300 kB of HTML: code is highlighted, and each row of a table is many tags. */
 const PAGE = 40_000;
 
 /** A description → its pages: one if it is short, else one for each area, and for as many objects as fit on one. */
-export function referencePages(document: Document, options: ReferenceOptions): { pages: ReferencePage[]; operations: Operation[] } {
-  const operations = operationsOf(document);
-  const objects = new Set<string>();
-  const writer: Writer = { document, variable: options.variable, isKnownLink: options.isKnownLink, objects };
-  const groups = inOrder(areaGroups(writer, operations), options.areas);
-  const objectSections = [...objectsOf(writer)].sort((a, b) => a.title.localeCompare(b.title, 'en'));
-  const all = [...groups, ...(objectSections.length > 0 ? [{ title: 'Objects', description: '', sections: objectSections }] : [])];
+export function referencePages(document: Document, options: PageOptions): { pages: ReferencePage[]; operations: Operation[] } {
+  const { writer, operations, groups, objects } = makeReference(document, options);
+  const all = [...groups, ...(objects.length > 0 ? [{ title: 'Objects', description: '', sections: objects }] : [])];
   const size = all.reduce((sum, group) => sum + sizeOf(group), 0);
-  const first = firstPage(writer, options);
-  const placed = size <= PAGE ? onOnePage(first, all, options) : onManyPages(first, all, options);
+  const first = firstPage(writer, options.title);
+  const placed = size <= PAGE ? onOnePage(first, all, operations, options) : onManyPages(first, all, options);
   return { pages: withAddresses(placed, options.path), operations };
 }
 
 function sizeOf({ sections }: Group): number {
   return sections.reduce((sum, { text }) => sum + text.length, 0);
 }
-
-function areaGroups(writer: Writer, operations: readonly Operation[]): Group[] {
-  const groups = new Map<string, Group>();
-  const tags = new Map(listOf(writer.document.root.tags).map((tag) => [textOf(nodeOf(tag).name), textOf(nodeOf(tag).description)]));
-  for (const operation of operations) {
-    const group = groups.get(operation.area) ?? {
-      title: operation.area,
-      description: safeMarkdown(tags.get(operation.area) ?? '', writer.isKnownLink),
-      sections: [],
-    };
-    groups.set(operation.area, group);
-    group.sections.push({ title: operation.title, anchor: operation.anchor, text: operationMarkdown(writer, operation) });
-  }
-  return [...groups.values()];
-}
-
-function inOrder(groups: Group[], areas: readonly string[]): Group[] {
-  const rank = ({ title }: Group) => {
-    const at = areas.findIndex((area) => area.toLowerCase() === title.toLowerCase());
-    return at < 0 ? areas.length : at;
-  };
-  return groups.sort((a, b) => rank(a) - rank(b));
-}
-
-/** A section for each schema that is linked to, from another object too. */
-function* objectsOf(writer: Writer): Iterable<Section> {
-  const taken = new Set<string>();
-  // The set grows meanwhile.
-  for (const name of writer.objects) {
-    const schema = writer.document.at(`#/components/schemas/${name}`);
-    const anchor = distinct(`object-${slugOf(decodeURIComponent(name)) || 'x'}`, taken);
-    const description = safeMarkdown(textOf(schema.description), writer.isKnownLink);
-    const body = schemaMarkdown(writer, schema, anchor);
-    yield { title: name, anchor, text: [...(description === '' ? [] : [description]), ...body].join('\n\n') };
-  }
-}
-
-function firstPage({ document, isKnownLink }: Writer, options: ReferenceOptions): { title: string; text: string; description: string } {
-  const info = nodeOf(document.root.info);
-  const title = options.title ?? (textOf(info.title) || 'API reference');
-  const summary = textOf(info.summary);
-  const isLong = summary.length >= 50 && summary.length <= 160;
-  const description = isLong ? summary : `Every operation of ${title} with its parameters, requests and responses.`;
-  const servers = listOf(document.root.servers).map((server) => {
-    const { url, description: words } = nodeOf(server);
-    const text = safeLine(textOf(words), isKnownLink);
-    return `- \`${textOf(url).replaceAll('`', "'") || '/'}\`${text === '' ? '' : `: ${text}`}`;
-  });
-  const schemes = Object.entries(nodeOf(nodeOf(document.root.components).securitySchemes)).map(([id, value]) => {
-    const scheme = document.resolve(value);
-    const words = safeLine(textOf(scheme.description), isKnownLink);
-    return `- **${cellText(id)}**: ${schemeWords(scheme)}${words === '' ? '' : `. ${words}`}`;
-  });
-  const text = [
-    ...(textOf(info.description) === '' ? [] : [safeMarkdown(textOf(info.description), isKnownLink)]),
-    ...(servers.length === 0 ? [] : ['## Base URL {#base-url}', servers.join('\n')]),
-    ...(schemes.length === 0
-      ? []
-      : [
-          '## Authentication {#authentication}',
-          schemes.join('\n'),
-          `The samples read the key from the environment variable \`${options.variable}\`.`,
-        ]),
-    '## Errors {#errors}',
-    'On failure, each sample prints the status and the body of the response and ends with an error. None prints the key.',
-  ].join('\n\n');
-  return { title, text, description };
-}
-
-function schemeWords({ type, scheme, name, in: place, flows }: Readonly<Record<string, unknown>>): string {
-  if (type === 'http') return `HTTP ${textOf(scheme) || 'authentication'} in the header \`Authorization\``;
-  if (type === 'apiKey') return `key in the ${textOf(place) || 'header'} \`${textOf(name)}\``;
-  if (type === 'oauth2') return `OAuth 2.0 (${Object.keys(nodeOf(flows)).join(', ') || 'any flow'})`;
-  return textOf(type) === 'openIdConnect' ? 'OpenID Connect' : `\`${textOf(type) || 'unknown'}\``;
-}
-
-type First = ReturnType<typeof firstPage>;
 
 interface Placed {
   path: string;
@@ -140,17 +43,21 @@ interface Placed {
   parts: (string | (Section & { level: number }))[];
 }
 
-function onOnePage(first: First, groups: readonly Group[], { path }: ReferenceOptions): Placed[] {
+function onOnePage(first: FirstPage, groups: readonly Group[], operations: readonly Operation[], { path }: PageOptions): Placed[] {
   const taken = new Set([...RESERVED_ANCHORS, ...groups.flatMap(({ sections }) => sections.map(({ anchor }) => anchor))]);
   const parts = groups.flatMap((group): Placed['parts'] => [
     `## ${cellText(group.title)} {#${distinct(slugOf(group.title) || 'area', taken)}}`,
     ...(group.description === '' ? [] : [group.description]),
     ...group.sections.map((section) => ({ ...section, level: 3 })),
   ]);
-  return [{ path, title: first.title, description: first.description, parts: [first.text, ...parts] }];
+  const inOrder = groups.flatMap(({ sections }) =>
+    operations.filter(({ anchor }) => sections.some((section) => section.anchor === anchor)),
+  );
+  const list = operations.length < 2 ? [] : ['## All operations {#operations}', operationList(inOrder)];
+  return [{ path, title: first.title, description: first.description, parts: [first.text, ...list, ...parts] }];
 }
 
-function onManyPages(first: First, groups: readonly Group[], { path }: ReferenceOptions): Placed[] {
+function onManyPages(first: FirstPage, groups: readonly Group[], { path }: PageOptions): Placed[] {
   const slugs = new Set<string>();
   const pages = groups.flatMap((group) => {
     const chunks = chunksOf(group.sections);
@@ -211,6 +118,6 @@ function withAddresses(placed: readonly Placed[], path: string): ReferencePage[]
     );
     const head = `---\ntitle: ${JSON.stringify(page.title)}\nshort_description: ${JSON.stringify(page.description)}\n---`;
     const text = `${head}\n\n# ${cellText(page.title)} {#reference}\n\n${body.join('\n\n')}\n`;
-    return { path: page.path, text: text.replace(/\]\(object:([^)]+)\)/g, (_, name: string) => `](${addresses.get(name) ?? path})`) };
+    return { path: page.path, text: withObjectLinks(text, addresses, path) };
   });
 }

@@ -5,6 +5,8 @@ import { findSources, type Source } from '../content/source/find-sources.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { cacheName } from '../util/cache-name.ts';
 import { displayPath } from '../util/display-path.ts';
+import { exampleDiagnostics } from './example-diagnostics.ts';
+import { notPlaced } from './not-placed.ts';
 import { readDescription } from './read-description.ts';
 import { referencePages } from './reference-pages.ts';
 
@@ -17,7 +19,8 @@ export async function referenceSources(settings: Settings, cacheFolder: string):
   const { openapi, root, versions, names } = settings;
   if (openapi.length === 0) return { sources: [], diagnostics: [] };
   const found = await Promise.all(versions.map((version) => findSources(version, root)));
-  const known = new Set(found.flatMap(({ sources, assets }) => [...sources, ...assets].map((source) => source.path)));
+  const written = new Map(found.flatMap((one) => one.sources.map((source) => [source.path, source])));
+  const known = new Set([...written.keys(), ...found.flatMap(({ assets }) => assets.map((asset) => asset.path))]);
   const isKnownLink = (href: string) =>
     /^(?:https?:|mailto:)[^\s]+$/.test(href) || (href.startsWith('/') && known.has(href.replace(/#.*/, '')));
   const sources: Source[] = [];
@@ -27,6 +30,12 @@ export async function referenceSources(settings: Settings, cacheFolder: string):
     const document = await readDescription(file, shown, names);
     if (Array.isArray(document)) {
       diagnostics.push(...document);
+      continue;
+    }
+    diagnostics.push(...exampleDiagnostics(document, shown));
+    const own = written.get(begin);
+    if (own) {
+      diagnostics.push(...notPlaced(document, own));
       continue;
     }
     const { pages, operations } = referencePages(document, { path: begin, title, areas, variable: keyVariable, isKnownLink });

@@ -2,6 +2,7 @@ import { type Document, type Node, nodeOf } from './document.ts';
 import { type Field, fieldsOf, limitsOf, shownValue } from './fields-of.ts';
 import { type IsKnownLink, safeLine } from './safe-markdown.ts';
 import { isObject, schemaName, typeName } from './schema-name.ts';
+import type { SharedError } from './shared-errors.ts';
 
 /** What the sections of a reference are written with. */
 export interface Writer {
@@ -11,6 +12,8 @@ export interface Writer {
   isKnownLink: IsKnownLink;
   /** Names of the schemas that have been linked to: each gets a section. */
   objects: Set<string>;
+  /** Errors that are described once. */
+  sharedErrors: ReadonlyMap<string, SharedError>;
 }
 
 /** A link to the section of a schema, its address filled in when the pages are known. */

@@ -80,6 +80,8 @@ export const DIAGNOSTIC_KINDS = {
   'navigation-unread': ['warning', 'The sidebar of another tool can only be read by running its code. The folders are the sidebar.'],
   'neighbour-broken': ['mistake', '`prev` or `next` of a page leads to a page that does not exist.'],
   'openapi-broken': ['error', 'The description of an API cannot be read.'],
+  'openapi-example': ['mistake', 'An example in the description of an API does not fit its schema.'],
+  'openapi-missing': ['error', 'A page that shows an API does not show one of its operations.'],
   'outside-blocked': [
     'mistake',
     'A page shows a picture, video or frame of another host, which the policy of the site keeps browsers from loading.',

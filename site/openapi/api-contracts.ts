@@ -1,21 +1,26 @@
+import type { Document } from '../../engine/openapi/document.ts';
+import { examplesOf } from '../../engine/openapi/example-of.ts';
+import type { Operation } from '../../engine/openapi/operations-of.ts';
+import { exampleRequest, mediaOf, successOf } from '../../engine/openapi/request.ts';
 import type { Contract } from '../samples/contracts.ts';
-import { exampleRequest, examplesOf, success } from './request.ts';
-import type { Operation } from './schema.ts';
 
 /** The key that the API takes in tests. */
 export const GOOD_KEY = 'good-key';
+/** The variable that the samples read it from. */
+export const KEY_VARIABLE = 'PIPEDREAM_API_KEY';
 
 /** What the REST API answers to the request that the reference shows of each operation, and to no key but one. */
-export function apiContracts(operations: readonly Operation[]): Record<string, Contract> {
+export function apiContracts(document: Document, operations: readonly Operation[]): Record<string, Contract> {
   return Object.fromEntries(
     operations.flatMap((operation) => {
-      const { method, url } = exampleRequest(operation);
-      const { status, response } = success(operation);
-      const content = response.content?.['application/json'];
+      const { method, url } = exampleRequest(document, operation, KEY_VARIABLE);
+      const success = successOf(document, operation);
+      if (!success) throw new Error(`site/openapi.yaml: ${operation.name} has no response of 2xx.`);
+      const found = mediaOf(success.content);
       const contract: Contract = {
         needs: { authorization: `Bearer ${GOOD_KEY}` },
-        status: status === '2XX' ? 200 : Number(status),
-        body: content ? examplesOf(content)[0]?.value : '',
+        status: success.status === '2XX' ? 200 : Number(success.status),
+        body: found ? examplesOf(document, found.media)[0]?.value : '',
       };
       const key = `${method} ${url.replace('https://', '')}`;
       // The pages of v1 write the paths with a slash at the end.

@@ -1,5 +1,6 @@
-import { addresses, constants } from '../constants.ts';
+import { addresses } from '../constants.ts';
 import source from '../openapi.yaml?raw';
+import { names } from './names.ts';
 
 /**
  * The description of the REST API as it is served: constants and addresses in their place, links to
@@ -12,17 +13,10 @@ export function openapiText(): string {
     .replaceAll('](/', `](${addresses['product url']}/docs/`);
 }
 
-/** The same for the page itself: its links stay on the page. */
-export function openapiSource(): string {
-  return expanded();
-}
-
 /** A value of digits alone, quoted in the source, is a number: `"{{daily invocations limit}}"`. */
 function expanded(): string {
-  const values: Record<string, string> = { ...addresses };
-  for (const [name, { value }] of Object.entries(constants)) values[name] = value;
   const filled = source.replace(/\{\{([\w/]+(?: [\w/]+)+)\}\}/g, (_, name: string) => {
-    const value = values[name];
+    const value = names[name];
     if (value === undefined) throw new Error(`site/openapi.yaml names “${name}”, which site/constants.ts does not have.`);
     return value;
   });

@@ -1,23 +1,13 @@
-// The only file that touches the parser of the description.
-import * as v from 'valibot';
-import { openapiSource } from './openapi-text.ts';
-import { description, type Operation } from './schema.ts';
+import { fileURLToPath } from 'node:url';
+import { Document } from '../../engine/openapi/document.ts';
+import { type Operation, operationsOf } from '../../engine/openapi/operations-of.ts';
+import { readDescription } from '../../engine/openapi/read-description.ts';
+import { names } from './names.ts';
 
-let known: Promise<Operation[]> | undefined;
-
-/** Every operation of the description, in its order. It is parsed when the first page asks. */
-export function operations(): Promise<Operation[]> {
-  known ??= read();
-  return known;
-}
-
-async function read(): Promise<Operation[]> {
-  const [{ parse }, { dereference }] = await Promise.all([import('yaml'), import('@readme/openapi-parser')]);
-  const { servers, paths } = v.parse(description, await dereference(parse(openapiSource())));
-  const server = servers[0]?.url ?? '';
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, operation]) =>
-      operation ? [{ ...operation, method: method.toUpperCase(), path, server }] : [],
-    ),
-  );
+/** The description as the engine reads it, for tests of what it says. */
+export async function description(): Promise<{ document: Document; operations: Operation[] }> {
+  const file = fileURLToPath(new URL('../openapi.yaml', import.meta.url));
+  const document = await readDescription(file, 'site/openapi.yaml', names);
+  if (!(document instanceof Document)) throw new Error(JSON.stringify(document));
+  return { document, operations: operationsOf(document) };
 }

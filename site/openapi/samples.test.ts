@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { parseAst } from 'rolldown/parseAst';
 import { expect, test } from 'vitest';
-import type { Request } from '../../engine/openapi/request.ts';
+import { exampleRequest, type Request } from '../../engine/openapi/request.ts';
 import { samples } from '../../engine/openapi/samples.ts';
-import { operations } from './operations.ts';
-import { exampleRequest, KEY } from './request.ts';
+import { KEY_VARIABLE } from './api-contracts.ts';
+import { description } from './operations.ts';
 
-const all = (await operations()).map(exampleRequest);
+const { document, operations } = await description();
+const all = operations.map((operation) => exampleRequest(document, operation, KEY_VARIABLE));
 const awkward: Request = {
   method: 'POST',
   url: 'https://api.example.com/$errors',
@@ -14,7 +15,7 @@ const awkward: Request = {
     ['event_name', '$errors'],
     ['url', 'https://x.example/?a=1&b=2'],
   ],
-  key: KEY,
+  key: { name: 'Authorization', prefix: 'Bearer ', variable: KEY_VARIABLE },
   body: { code: "run('it') { `x` }", 'odd name': null, on: true, words: 'true, null' },
   answers: true,
 };

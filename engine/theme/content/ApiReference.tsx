@@ -35,3 +35,8 @@ export function ApiField({ id, children }: Inside & { id: string }) {
     </a>
   );
 }
+
+/** A method as a badge: one width, so that the paths behind it are aligned. */
+export function ApiMethod({ method }: { method: string }) {
+  return <strong className={`api-method ${method}`}>{method.toUpperCase()}</strong>;
+}

@@ -9,7 +9,7 @@ import { Runs } from '../figures/Runs.tsx';
 import { Sequence } from '../figures/Sequence.tsx';
 import { Sheet } from '../figures/Sheet.tsx';
 import { Terminal } from '../figures/Terminal.tsx';
-import { ApiCode, ApiEndpoint, ApiField, ApiFields, ApiOperation, ApiWords } from './ApiReference.tsx';
+import { ApiCode, ApiEndpoint, ApiField, ApiFields, ApiMethod, ApiOperation, ApiWords } from './ApiReference.tsx';
 import { Aside } from './Aside.tsx';
 import { Badge } from './Badge.tsx';
 import { Card } from './Card.tsx';
@@ -28,6 +28,7 @@ export const contentComponents: Record<string, ContentComponent> = {
   ApiEndpoint: { kind: 'static', component: ApiEndpoint },
   ApiField: { kind: 'static', component: ApiField },
   ApiFields: { kind: 'static', component: ApiFields },
+  ApiMethod: { kind: 'static', component: ApiMethod },
   ApiOperation: { kind: 'static', component: ApiOperation },
   ApiWords: { kind: 'static', component: ApiWords },
   Aside: { kind: 'static', component: Aside },

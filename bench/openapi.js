@@ -1,0 +1,151 @@
+// @ts-check
+// What becomes of API descriptions that nobody here wrote: `node bench/openapi.js FILE…` builds each as somebody would who has only
+// the command, and counts its operations, seconds, kB and faults.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+const DOCS = fileURLToPath(new URL('../engine/bin/docs.js', import.meta.url));
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
+const LARGEST = 300_000;
+
+console.log(
+  '| Description | Operations | Seconds | Pages | kB, all | kB, largest page | Reported | Faults |\n|---|---|---|---|---|---|---|---|',
+);
+for (const file of process.argv.slice(2)) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-openapi-'));
+  try {
+    console.log(`| ${measure(file, folder).join(' | ')} |`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} folder
+ */
+function measure(file, folder) {
+  const own = `api${path.extname(file)}`;
+  copyFileSync(file, path.join(folder, own));
+  mkdirSync(path.join(folder, 'content'));
+  writeFileSync(path.join(folder, 'content/index.md'), '# Home\n\nSee the [API](/api/).\n');
+  writeFileSync(
+    path.join(folder, 'docs.config.js'),
+    `export default { content: 'content', openapi: [{ file: '${own}', path: '/api/' }] };\n`,
+  );
+  const started = performance.now();
+  const run = spawnSync(process.execPath, [DOCS, 'build'], { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const name = file.replace(/^.*node_modules\//, '');
+  const expected = operationsOf(parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }));
+  if (run.status !== 0)
+    return [name, expected.length, seconds, '–', '–', '–', '–', `does not build: ${run.stderr.trim().split('\n').slice(0, 3).join(' / ')}`];
+  const pages = htmlFiles(path.join(folder, 'dist/api')).map((page) => readFileSync(page, 'utf8'));
+  const reported = /(\d+) (?:errors?|warnings?|mistakes?)/.exec(run.stdout + run.stderr)?.[0] ?? 'none';
+  return [name, expected.length, seconds, pages.length, kB(pages.join('')), kB(longest(pages)), reported, faults(pages, expected)];
+}
+
+/** @param {string} text */
+function kB(text) {
+  return Math.round(Buffer.byteLength(text) / 1000);
+}
+
+/** @param {string[]} pages */
+function longest(pages) {
+  return pages.reduce((a, b) => (b.length > a.length ? b : a), '');
+}
+
+/**
+ * @param {string[]} pages
+ * @param {string[]} expected
+ */
+function faults(pages, expected) {
+  const shown = pages.flatMap((page) =>
+    [...page.matchAll(/<div class="api-endpoint[^>]*>\s*<p>\s*<strong>(\w+)<\/strong>\s*<code>(.*?)<\/code>/g)].map(
+      ([, method, address = '']) => `${method} ${plain(address)}`,
+    ),
+  );
+  const missing = expected.filter((operation) => !shown.includes(operation));
+  const empty = pages.flatMap((page) => page.match(/<t[dh][^>]*>\s*<\/t[dh]>/g) ?? []).length;
+  const objects = pages.flatMap((page) => page.match(/\[object Object\]|>undefined</g) ?? []).length;
+  const large = pages.filter((page) => Buffer.byteLength(page) > LARGEST).length;
+  const dead = deadAnchors(pages);
+  const list = [
+    missing.length > 0 && `${missing.length} operations missing (${missing.slice(0, 2).join(', ')})`,
+    shown.length > expected.length && `${shown.length - expected.length} operations too many`,
+    empty > 0 && `${empty} empty cells`,
+    objects > 0 && `${objects} values without words`,
+    large > 0 && `${large} pages above 300 kB`,
+    dead > 0 && `${dead} links within a page that lead nowhere`,
+  ].filter(Boolean);
+  return list.length === 0 ? '0' : list.join(', ');
+}
+
+/** @param {string[]} pages */
+function deadAnchors(pages) {
+  return pages.reduce((count, page) => {
+    const ids = new Set([...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
+    return count + [...page.matchAll(/href="#([^"]+)"/g)].filter(([, id = '']) => !ids.has(decodeURIComponent(id))).length;
+  }, 0);
+}
+
+/** @param {string} html */
+function plain(html) {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+/**
+ * Read without any code of the engine: paths, webhooks, and callbacks of both.
+ * @param {any} root
+ * @returns {string[]}
+ */
+function operationsOf(root) {
+  /** @type {string[]} */
+  const found = [];
+  /**
+   * @param {any} node
+   * @returns {any}
+   */
+  const resolve = (node) => {
+    if (!node?.$ref) return node;
+    const keys = node.$ref.slice(2).split('/');
+    return resolve(
+      keys.reduce(
+        (/** @type {any} */ at, /** @type {string} */ key) => at?.[decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')],
+        root,
+      ),
+    );
+  };
+  /** @param {any} paths */
+  const add = (paths) => {
+    for (const [address, item] of Object.entries(paths ?? {}))
+      for (const [method, operation] of Object.entries(resolve(item) ?? {})) {
+        if (!METHODS.has(method)) continue;
+        found.push(`${method.toUpperCase()} ${address}`);
+        for (const callback of Object.values(operation.callbacks ?? {})) add(resolve(callback));
+      }
+  };
+  add(root.paths);
+  add(root.webhooks ?? root['x-webhooks']);
+  return found;
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function htmlFiles(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+    name.endsWith('.html') ? [path.join(folder, name)] : [],
+  );
+}

@@ -1,0 +1,55 @@
+import { LineCounter, parseDocument } from 'yaml';
+
+type Keys = readonly string[];
+
+/** The lines of nodes by the keys that lead to them, or of the nearest ones around them, in a description as text. */
+export function linesIn(text: string, paths: readonly Keys[]): number[] {
+  if (paths.length === 0) return [];
+  return text.startsWith('{') ? linesInJson(text, paths) : linesInYaml(text, paths);
+}
+
+function linesInYaml(text: string, paths: readonly Keys[]): number[] {
+  const lines = new LineCounter();
+  const parsed = parseDocument(text, { lineCounter: lines, logLevel: 'error' });
+  return paths.map((keys) => {
+    for (let length = keys.length; length > 0; length--) {
+      const node = parsed.getIn(keys.slice(0, length), true);
+      if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range))
+        return lines.linePos(Number(node.range[0])).line;
+    }
+    return 1;
+  });
+}
+
+/** A parser of YAML takes a minute for the largest descriptions, which are JSON: this reads them once, from bracket to bracket. */
+function linesInJson(text: string, paths: readonly Keys[]): number[] {
+  const id = (keys: Keys) => JSON.stringify(keys);
+  const wanted = new Set(paths.flatMap((keys) => keys.map((_, index) => id(keys.slice(0, index + 1)))));
+  const deepest = Math.max(...paths.map((keys) => keys.length));
+  const found = new Map<string, number>();
+  const open: { list: boolean; key: string; count: number }[] = [];
+  let line = 1;
+  for (const [token] of text.matchAll(/\n|"(?:[^"\\]|\\.)*"(?:\s*:)?|[{}[\],]/g)) {
+    const top = open.at(-1);
+    if (token === '\n') line++;
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ',' && top?.list) top.key = String(++top.count);
+    else if (token.endsWith(':') && top && !top.list) {
+      line += token.split('\n').length - 1;
+      top.key = String(JSON.parse(token.replace(/\s*:$/, '')));
+    }
+    if (token === '{' || token === '[') open.push({ list: token === '[', key: token === '[' ? '0' : '', count: 0 });
+    else if (!token.endsWith(':')) continue;
+    if (open.length > deepest + 1) continue;
+    const keys = open.filter(({ key }) => key !== '').map(({ key }) => key);
+    const name = id(keys);
+    if (wanted.has(name) && !found.has(name)) found.set(name, line);
+  }
+  return paths.map((keys) => {
+    for (let length = keys.length; length > 0; length--) {
+      const at = found.get(id(keys.slice(0, length)));
+      if (at !== undefined) return at;
+    }
+    return 1;
+  });
+}

@@ -45,7 +45,10 @@ function measure(file, folder) {
   if (run.status !== 0)
     return [name, expected.length, seconds, '–', '–', '–', '–', `does not build: ${run.stderr.trim().split('\n').slice(0, 3).join(' / ')}`];
   const pages = htmlFiles(path.join(folder, 'dist/api')).map((page) => readFileSync(page, 'utf8'));
-  const reported = /(\d+) (?:errors?|warnings?|mistakes?)/.exec(run.stdout + run.stderr)?.[0] ?? 'none';
+  const checked = spawnSync(process.execPath, [DOCS, 'check', '--format', 'json'], { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 30 });
+  /** @type {{ id: string, file: string }[]} */
+  const diagnostics = JSON.parse(checked.stdout || '[]');
+  const reported = diagnostics.filter((diagnostic) => diagnostic.file === own).length;
   return [name, expected.length, seconds, pages.length, kB(pages.join('')), kB(longest(pages)), reported, faults(pages, expected)];
 }
 

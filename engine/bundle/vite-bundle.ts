@@ -59,7 +59,7 @@ export async function viteBundle(temporary: string, { engine, componentsFolder, 
       dedupe: ['react', 'react-dom'],
       alias: Object.entries(engineModules(sources)).map(([name, file]) => ({ find: new RegExp(`^${name}$`), replacement: file })),
     },
-    plugins: [islandsModule(components), preloadScripts],
+    plugins: [islandsModule(components, sources), preloadScripts],
   };
 
   const app = await build({

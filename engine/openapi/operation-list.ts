@@ -5,7 +5,7 @@ import { cellText } from './writer.ts';
 export function operationList(operations: readonly Operation[], addressOf: (operation: Operation) => string = () => ''): string {
   const rows = operations.map((operation) => {
     const { method, path, title, anchor, deprecated } = operation;
-    const request = `<ApiMethod method="${method.toLowerCase()}" /> \`${path.replaceAll('`', "'").replaceAll('|', '\\|')}\``;
+    const request = `<ApiMethod method="${method.toLowerCase()}">${method}</ApiMethod> \`${path.replaceAll('`', "'").replaceAll('|', '\\|')}\``;
     return `| ${request} | [${cellText(title)}](${addressOf(operation)}#${anchor})${deprecated ? ' (deprecated)' : ''} |`;
   });
   return ['| Request | What it does |', '|---|---|', ...rows].join('\n');

@@ -1,10 +1,10 @@
+import { samples } from '../shared/request-samples.ts';
 import { nodeOf, textOf } from './document.ts';
 import { exampleFences, fence } from './example-fences.ts';
 import { fieldsOf } from './fields-of.ts';
 import type { Operation, Parameter } from './operations-of.ts';
-import { exampleRequest, isJson, mediaOf, successOf } from './request.ts';
+import { exampleRequest, isJson, mediaOf, requestForm, successOf } from './request.ts';
 import { safeLine, safeMarkdown } from './safe-markdown.ts';
-import { samples } from './samples.ts';
 import { schemaName } from './schema-name.ts';
 import { errorKey, isError } from './shared-errors.ts';
 import { idOf, needOf, row, schemaMarkdown, shownType, type Writer } from './writer.ts';
@@ -87,8 +87,7 @@ function responseFields(writer: Writer, operation: Operation): string[] {
   const code = status === 'default' ? '' : ` \`${status.toLowerCase()}\``;
   const found = mediaOf(content);
   const { schema } = nodeOf(found?.media);
-  const type = schema === undefined || isEnvelope(writer, schema) ? '' : shownType(writer, schema);
-  const named = type.includes('](object:') ? ` Returns ${type}.` : '';
+  const named = schema === undefined ? '' : returned(writer, schema);
   const words = safeLine(description, writer.isKnownLink);
   const line = `**Response**${code}${words === '' ? '' : `: ${words.replace(/[.:]?$/, '.')}`}${named}${found && !isJson(found.type) ? ` Type: \`${found.type}\`.` : ''}`;
   if (schema === undefined || named !== '') return [line];
@@ -97,14 +96,15 @@ function responseFields(writer: Writer, operation: Operation): string[] {
   return [line, ':::details Fields of the response', ...fields.map(flat), ':::'];
 }
 
-/** An object of few fields around others, such as `{ data, page_info }`: its fields say more than its name. */
-function isEnvelope({ document }: Writer, schema: unknown): boolean {
+/** What a response holds, by links to objects; empty where it has fields of its own. Of an object around others, such as `{ data, page_info }`, its fields say more than its name. */
+function returned(writer: Writer, schema: unknown): string {
+  const { document } = writer;
   const fields = fieldsOf(document, schema);
-  return (
-    fields.length > 0 &&
-    fields.length <= 3 &&
-    fields.some(({ schema: inner }) => [inner, document.resolve(inner).items].some((part) => schemaName(part) !== undefined))
-  );
+  const isNamed = (value: unknown) => schemaName(value) !== undefined || schemaName(document.resolve(value).items) !== undefined;
+  if (fields.length > 0 && fields.length <= 3 && fields.every((field) => isNamed(field.schema)))
+    return ` Body: an object with ${fields.map((field) => `\`${field.name.replaceAll('`', "'")}\` (${shownType(writer, field.schema)})`).join(' and ')}.`;
+  const type = isNamed(schema) ? shownType(writer, schema) : '';
+  return type.includes('](object:') ? ` Body: ${type}.` : '';
 }
 
 /** A details block inside another is not possible: its title becomes a line. */
@@ -128,10 +128,16 @@ function requestSamples(writer: Writer, operation: Operation): string[] {
     const found = mediaOf(writer.document.resolve(operation.node.requestBody).content);
     return found ? ['**Request that you receive**', ...exampleFences(writer, found)] : [];
   }
-  const tabs = samples(exampleRequest(writer.document, operation, writer.variable)).map(
-    ({ label, language, code }) => `<Tab label="${label}">\n\n${fence(language, code)}\n\n</Tab>`,
-  );
-  return ['**Request**', `<Tabs>\n${tabs.join('\n')}\n</Tabs>`];
+  const form = requestForm(writer.document, operation, writer.variable);
+  const request = exampleRequest(writer.document, operation, writer.variable);
+  const tabs = samples(request).map(({ label, language, code }) => `<Tab label="${label}">\n\n${fence(language, code)}\n\n</Tab>`);
+  const canEdit = form.parameters.length > 0 || form.body !== undefined;
+  return ['**Request**', `<Tabs>\n${tabs.join('\n')}\n</Tabs>`, ...(canEdit ? [`<RequestBuilder request={${jsonInMdx(form)}} />`] : [])];
+}
+
+/** JSON as an expression of MDX: no two braces begin a constant of the site, and no angle bracket a tag. */
+function jsonInMdx(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('{{', '{\\u007b');
 }
 
 function responseExamples(writer: Writer, operation: Operation): string[] {

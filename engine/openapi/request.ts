@@ -1,31 +1,8 @@
+import { fillRequest, type KeyHeader, type Request, type RequestForm, type RequestParameter } from '../shared/api-request.ts';
+import { compactSchema } from './compact-schema.ts';
 import { type Document, listOf, nodeOf, textOf } from './document.ts';
 import { exampleOf, examplesOf, sampleValue } from './example-of.ts';
 import type { Operation } from './operations-of.ts';
-
-/** The header that carries the key, which the samples read from an environment variable. */
-export interface KeyHeader {
-  name: string;
-  /** In front of the key: `Bearer `, or empty. */
-  prefix: string;
-  variable: string;
-}
-
-/** A request as an example, before it is written in a language. */
-export interface Request {
-  method: string;
-  /** Address with the values of path parameters, without the query. */
-  url: string;
-  query: [name: string, value: string | number][];
-  /** Without it, the request carries no key in a header. */
-  key?: KeyHeader | undefined;
-  /** What the body holds, `undefined` where the operation takes none. */
-  body: unknown;
-  /** How the body is sent; JSON unless it says otherwise. */
-  send?: 'form' | 'multipart' | 'file';
-  contentType?: string;
-  /** Whether the answer has a body to print. */
-  answers: boolean;
-}
 
 const JSON_TYPE = /^(?:application|text)\/(?:[\w.+-]+\+)?json\b|^\*\/\*$/i;
 
@@ -42,20 +19,33 @@ export function isJson(type: string): boolean {
 
 /** The request that the reference shows: everything required, and the parameters that `x-sample` names. */
 export function exampleRequest(document: Document, operation: Operation, variable: string): Request {
+  const form = requestForm(document, operation, variable);
+  return fillRequest(
+    form,
+    form.parameters.map(({ value }) => value),
+    form.body,
+  );
+}
+
+/** Headers that are not parameters: https://spec.openapis.org/oas/v3.1.1.html#parameter-object */
+const NO_PARAMETERS = /^(?:accept|content-type|authorization)$/i;
+
+/** The same as a form to fill in, with every parameter of the operation. */
+export function requestForm(document: Document, operation: Operation, variable: string): RequestForm {
   const sample = nodeOf(operation.node['x-sample']);
-  let { path } = operation;
-  const query: Request['query'] = [];
-  for (const { name, place, required, node } of operation.parameters) {
+  const parameters = operation.parameters.flatMap(({ name, place, required, node }): RequestParameter[] => {
+    if (place === 'cookie' || (place === 'header' && NO_PARAMETERS.test(name))) return [];
     const example = sample[name] ?? exampleOf(document, node) ?? '';
     const value = typeof example === 'number' ? example : typeof example === 'object' ? JSON.stringify(example) : String(example);
-    if (place === 'path') path = path.replaceAll(`{${name}}`, String(value).replace(/[\s?#{}]/g, encodeURIComponent));
-    else if (place === 'query' && (required || sample[name] !== undefined)) query.push([name, value]);
-  }
+    const isSent = required || sample[name] !== undefined;
+    return [{ name, place, ...(required ? { required } : {}), schema: compactSchema(document, node.schema), ...(isSent ? { value } : {}) }];
+  });
+  const { key, parameter } = keyOf(document, operation, variable);
   return {
     method: operation.method,
-    url: operation.server + path,
-    query,
-    key: keyHeader(document, operation, variable, query),
+    url: operation.server + operation.path,
+    parameters: [...parameters, ...parameter],
+    key,
     ...bodyOf(document, operation),
     answers: mediaOf(successOf(document, operation)?.content) !== undefined,
   };
@@ -70,31 +60,34 @@ export function successOf(document: Document, operation: Operation): { status: s
   return { status, description: textOf(description), content };
 }
 
-function bodyOf(document: Document, operation: Operation): Pick<Request, 'body' | 'send' | 'contentType'> {
+function bodyOf(document: Document, operation: Operation): Pick<RequestForm, 'body' | 'bodySchema' | 'send' | 'contentType'> {
   const found = mediaOf(document.resolve(operation.node.requestBody).content);
   if (!found) return { body: undefined };
   const { type, media } = found;
   const body = examplesOf(document, media)[0]?.value ?? sampleValue(document, nodeOf(media).schema);
-  if (isJson(type)) return { body };
-  if (/x-www-form-urlencoded/i.test(type)) return { body: nodeOf(body), send: 'form', contentType: type };
+  const bodySchema = compactSchema(document, nodeOf(media).schema);
+  if (isJson(type)) return { body, bodySchema };
+  if (/x-www-form-urlencoded/i.test(type)) return { body: nodeOf(body), bodySchema, send: 'form', contentType: type };
   if (/^multipart\//i.test(type)) return { body: nodeOf(body), send: 'multipart', contentType: type };
   return { body: '', send: 'file', contentType: type };
 }
 
 /** The header of the first way to sign in. A key in the query goes there as a value to replace. */
-function keyHeader(document: Document, operation: Operation, variable: string, query: Request['query']): KeyHeader | undefined {
+function keyOf(document: Document, operation: Operation, variable: string): { key: KeyHeader | undefined; parameter: RequestParameter[] } {
   const [needs] = listOf(operation.node.security ?? document.root.security);
+  const parameter: RequestParameter[] = [];
   for (const id of Object.keys(nodeOf(needs))) {
     const { type, scheme, name, in: place } = document.resolve(nodeOf(nodeOf(document.root.components).securitySchemes)[id]);
-    if (type === 'oauth2' || type === 'openIdConnect') return { name: 'Authorization', prefix: 'Bearer ', variable };
+    if (type === 'oauth2' || type === 'openIdConnect') return { key: { name: 'Authorization', prefix: 'Bearer ', variable }, parameter };
     if (type === 'http') {
       const word = textOf(scheme) || 'Bearer';
-      return { name: 'Authorization', prefix: `${word.charAt(0).toUpperCase()}${word.slice(1)} `, variable };
+      const prefix = `${word.charAt(0).toUpperCase()}${word.slice(1)} `;
+      return { key: { name: 'Authorization', prefix, variable }, parameter };
     }
     if (type !== 'apiKey' || typeof name !== 'string') continue;
-    if (place === 'header') return { name, prefix: '', variable };
-    if (place === 'cookie') return { name: 'Cookie', prefix: `${name}=`, variable };
-    query.push([name, 'YOUR_API_KEY']);
+    if (place === 'header') return { key: { name, prefix: '', variable }, parameter };
+    if (place === 'cookie') return { key: { name: 'Cookie', prefix: `${name}=`, variable }, parameter };
+    parameter.push({ name, place: 'query', required: true, schema: { type: 'string' }, value: 'YOUR_API_KEY' });
   }
-  return undefined;
+  return { key: undefined, parameter };
 }

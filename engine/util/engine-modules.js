@@ -10,8 +10,8 @@ export const ENGINE_PACKAGE = '@workflow-docs/engine';
  * @param {string} name its path without extension: `app/start`
  */
 export function engineFile(engine, name) {
-  const source = path.join(engine, `${name}.ts`);
-  return existsSync(source) ? source : path.join(engine, `${name}.js`);
+  const source = ['.ts', '.tsx'].map((extension) => path.join(engine, `${name}${extension}`)).find((file) => existsSync(file));
+  return source ?? path.join(engine, `${name}.js`);
 }
 
 /**

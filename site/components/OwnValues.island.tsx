@@ -17,7 +17,11 @@ export function OwnValues() {
 
   useEffect(() => {
     const article = root.current?.closest('article');
-    if (article) setCount(fillSamples(article, values));
+    const fill = () => article && setCount(fillSamples(article, values));
+    fill();
+    // A request that is edited has new samples.
+    article?.addEventListener('samples-changed', fill);
+    return () => article?.removeEventListener('samples-changed', fill);
   }, [values]);
 
   // Also where it was opened before this component was awake.

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { parseAst } from 'rolldown/parseAst';
 import { expect, test } from 'vitest';
-import { exampleRequest, type Request } from '../../engine/openapi/request.ts';
-import { samples } from '../../engine/openapi/samples.ts';
+import { exampleRequest, requestForm } from '../../engine/openapi/request.ts';
+import type { Request } from '../../engine/shared/api-request.ts';
+import { samples } from '../../engine/shared/request-samples.ts';
+import { checkRequest, typedOf } from '../../engine/theme/content/check-request.ts';
 import { KEY_VARIABLE } from './api-contracts.ts';
 import { description } from './operations.ts';
 
@@ -52,4 +54,11 @@ test('Python has its own words for true, false and null, and only outside of str
   expect(code).toContain('"odd name": None');
   expect(code).toContain('"on": True');
   expect(code).toContain('"words": "true, null"');
+});
+
+test.each(operations)('the form of $name holds its sample at first, and finds nothing wrong with it', (operation) => {
+  const form = requestForm(document, operation, KEY_VARIABLE);
+  const { request, faults, bodyFaults } = checkRequest(form, typedOf(form));
+  expect([...faults, ...bodyFaults].join('')).toBe('');
+  expect(samples(request)).toEqual(samples(exampleRequest(document, operation, KEY_VARIABLE)));
 });

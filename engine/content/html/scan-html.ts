@@ -65,9 +65,9 @@ const SHOWS_FILES = new Set(['img', 'source', 'video', 'audio', 'track']);
 const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/g;
 const FILE_ATTRIBUTES = new Set(['src', 'poster', 'srcset']);
 
-/** What is no text of the page: buttons, pictures, and the language in the bar of a code block. */
+/** What is no text of the page: buttons and forms, pictures, and the language in the bar of a code block. */
 function isSilent(name: string, classes = ''): boolean {
-  return name === 'svg' || name === 'button' || (name === 'span' && classes === 'language');
+  return name === 'svg' || name === 'button' || (name === 'span' && classes === 'language') || classes === 'api-builder';
 }
 
 /** Reads a finished page: `whole` is the HTML of its article. */

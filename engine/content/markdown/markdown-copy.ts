@@ -52,6 +52,7 @@ function withoutFenceMarks(code: string): string {
 function withoutComponents(text: string): string {
   return text
     .replace(/(?<!\\)\{\s*\/\*[\s\S]*?\*\/\s*\}/g, '') // a comment
+    .replace(/^<RequestBuilder .*\/>$/gm, '') // a form
     .replace(/^([ \t]*)<Tab(\s[^>]*)>/gm, (_, indent: string, attributes: string) => `${indent}**${textOf('label', attributes) ?? ''}**`)
     .replace(/(?<!\\)<LinkCard\s([^>]*?)(?:\/>|>([\s\S]*?)<\/LinkCard>)/g, (_, attributes: string, words = '') => {
       return `- [${textOf('title', attributes) ?? ''}](${textOf('href', attributes) ?? ''})${words === '' ? '' : `: ${words}`}`;

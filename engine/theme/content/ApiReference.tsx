@@ -37,6 +37,6 @@ export function ApiField({ id, children }: Inside & { id: string }) {
 }
 
 /** A method as a badge: one width, so that the paths behind it are aligned. */
-export function ApiMethod({ method }: { method: string }) {
-  return <strong className={`api-method ${method}`}>{method.toUpperCase()}</strong>;
+export function ApiMethod({ method, children }: Inside & { method: string }) {
+  return <strong className={`api-method ${method}`}>{children}</strong>;
 }

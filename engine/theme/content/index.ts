@@ -16,6 +16,7 @@ import { Card } from './Card.tsx';
 import { Cards } from './Cards.tsx';
 import { Flow } from './Flow.tsx';
 import { LinkCard } from './LinkCard.tsx';
+import { RequestBuilder } from './RequestBuilder.tsx';
 import { Step } from './Step.tsx';
 import { Steps } from './Steps.tsx';
 import { Tab } from './Tab.tsx';
@@ -47,6 +48,7 @@ export const contentComponents: Record<string, ContentComponent> = {
   Terminal: { kind: 'static', component: Terminal },
   Flow: { kind: 'static', component: Flow },
   LinkCard: { kind: 'static', component: LinkCard },
+  RequestBuilder: { kind: 'island', component: RequestBuilder },
   Step: { kind: 'part', component: Step },
   Steps: { kind: 'static', component: Steps },
   Tab: { kind: 'part', component: Tab },

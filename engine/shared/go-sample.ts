@@ -1,7 +1,7 @@
-import type { Request } from './request.ts';
+import type { Request } from './api-request.ts';
 
 /** A request as a whole program in Go. On failure it prints status and body, and ends with an error; it never prints the key. */
-export function goSample({ method, url, query, key, body, send, answers }: Request): string {
+export function goSample({ method, url, query, headers = [], key, body, send, answers }: Request): string {
   const form = send === 'form' && typeof body === 'object' && body !== null ? Object.entries(body) : undefined;
   const hasBody = body !== undefined;
   const imports = [
@@ -36,6 +36,7 @@ export function goSample({ method, url, query, key, body, send, answers }: Reque
           `request.Header.Set(${go(key.name)}, ${key.prefix === '' ? '' : `${go(key.prefix)}+`}strings.TrimSpace(os.Getenv(${go(key.variable)})))`,
         ]
       : []),
+    ...headers.map(([name, value]) => `request.Header.Set(${go(name)}, ${go(String(value))})`),
     ...(hasBody ? [`request.Header.Set("Content-Type", "${form ? 'application/x-www-form-urlencoded' : 'application/json'}")`] : []),
     'client := http.Client{Timeout: 30 * time.Second}',
     'response, err := client.Do(request)',

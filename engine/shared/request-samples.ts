@@ -1,5 +1,5 @@
+import type { KeyHeader, Request } from './api-request.ts';
 import { goSample } from './go-sample.ts';
-import type { KeyHeader, Request } from './request.ts';
 
 /** No sample waits longer for a response. */
 const SECONDS = 30;
@@ -26,7 +26,7 @@ export function samples(request: Request): Sample[] {
   ];
 }
 
-function curl({ method, url, query, key, body, send, contentType, answers }: Request): string {
+function curl({ method, url, query, headers = [], key, body, send, contentType, answers }: Request): string {
   const encode = query.some(([, value]) => encodeURIComponent(value).replace('%24', '$') !== String(value));
   // With `-G` a body would be sent as query, too.
   const byCurl = encode && body === undefined;
@@ -37,6 +37,7 @@ function curl({ method, url, query, key, body, send, contentType, answers }: Req
     // Prints the body of an error, too, and its status: https://curl.se/docs/manpage.html#--fail-with-body
     `--fail-with-body --max-time ${SECONDS}${answers ? '' : " -w '%{http_code}\\n'"}`,
     ...(key ? [`-H "${key.name}: ${key.prefix}$${key.variable}"`] : []),
+    ...headers.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(byCurl ? query.map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`) : []),
     ...curlBody(body, send, contentType),
   ];
@@ -63,11 +64,12 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-function node({ method, url, query, key, body, send, answers }: Request): string {
+function node({ method, url, query, headers: more = [], key, body, send, answers }: Request): string {
   const style: Style = { name: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)), space: ' ', by: 2, words: {} };
   const address = query.length === 0 ? JSON.stringify(url) : `\`${url.replace(/[`\\]|\$\{/g, '\\$&')}?\${query}\``;
   const headers = [
     ...(key ? [`${style.name(key.name)}: ${nodeKey(key)},`] : []),
+    ...more.map(([name, value]) => `${style.name(name)}: ${JSON.stringify(String(value))},`),
     ...(body === undefined || send === 'form' ? [] : ['"Content-Type": "application/json",']),
   ];
   return [
@@ -101,12 +103,18 @@ function nodeKey({ prefix, variable }: KeyHeader): string {
   return prefix === '' ? `process.env.${variable}` : `\`${prefix}\${process.env.${variable}}\``;
 }
 
-function python({ method, url, query, key, body, send, answers }: Request): string {
+function python({ method, url, query, headers = [], key, body, send, answers }: Request): string {
   const style: Style = { name: JSON.stringify, space: '', by: 4, words: { true: 'True', false: 'False', null: 'None' } };
+  const sent = [
+    // A line break at the end of the variable would make the client print the header.
+    ...(key ? [`${JSON.stringify(key.name)}: f"${key.prefix}{os.environ['${key.variable}'].strip()}"`] : []),
+    ...headers.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(String(value))}`),
+  ];
   const options = [
     `${JSON.stringify(url)},`,
-    // A line break at the end of the variable would make the client print the header.
-    ...(key ? [`headers={${JSON.stringify(key.name)}: f"${key.prefix}{os.environ['${key.variable}'].strip()}"},`] : []),
+    ...(sent.length === 0
+      ? []
+      : [sent.length === 1 ? `headers={${sent[0]}},` : `headers={\n${sent.map((line) => `    ${line},`).join('\n')}\n},`]),
     ...(query.length === 0 ? [] : [`params=${literal(Object.fromEntries(query), style)},`]),
     ...(body === undefined
       ? []

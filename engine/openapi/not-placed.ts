@@ -2,15 +2,16 @@ import type { Source } from '../content/source/find-sources.ts';
 import { readSource } from '../content/source/read-source.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Document } from './document.ts';
-import { operationsOf } from './operations-of.ts';
+import { makeReference } from './reference.ts';
 
-/** What is missing on a page whose author places the operations: each has to be there once. */
+/** What is missing on a page whose author places the operations. */
 export function notPlaced(document: Document, page: Source): Diagnostic[] {
   const text = readSource(page.file, page.relativePath);
   if (typeof text !== 'string') return []; // reported with the page
   const uses = [...text.matchAll(/^<Endpoint\s+id="([^"]*)"/gm)].map(([, id]) => id);
   const here = { file: page.relativePath, line: 1, column: 1 } as const;
-  const missing = operationsOf(document).filter(({ name }) => !uses.includes(name));
+  const { operations, objects } = makeReference(document, { areas: [], variable: 'API_KEY', isKnownLink: () => true });
+  const missing = operations.filter(({ name }) => !uses.includes(name));
   const diagnostics = missing.map(
     ({ name, title, anchor }): Diagnostic => ({
       id: 'openapi-missing',
@@ -19,5 +20,12 @@ export function notPlaced(document: Document, page: Source): Diagnostic[] {
       ...here,
     }),
   );
+  if (objects.length > 0 && !/^<ApiObjects\b/m.test(text))
+    diagnostics.push({
+      id: 'openapi-missing',
+      message: 'The page does not show the objects that its operations link to.',
+      help: 'Add `## Objects {#objects}`, and below it `<ApiObjects />`.',
+      ...here,
+    });
   return diagnostics;
 }

@@ -136,5 +136,6 @@ test('an author who places the operations is told which are missing', async () =
   expect(names).toEqual([
     'The page does not show the operation “PATCH /trees/{id}”.',
     'The page does not show the operation “POST treeFell”.',
+    'The page does not show the objects that its operations link to.',
   ]);
 });

@@ -43,7 +43,7 @@ export function renderDocument(
   const { inline, later } = stylesFor(body, app.styles);
   const data = JSON.stringify({ page, buckets, frame, styles: later.map(({ file }) => file) }).replace(/</g, '\\u003c');
   return [
-    `<!doctype html><html lang="${site.lang}" data-theme="system"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${site.lang}"${site.dir === 'rtl' ? ' dir="rtl"' : ''} data-theme="system"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     hidden ? '<meta name="robots" content="noindex">' : '',
     head,

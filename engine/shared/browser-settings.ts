@@ -18,6 +18,7 @@ export interface SiteInfo {
 export interface ShellInfo extends SiteInfo {
   /** Of the pages. */
   lang: string;
+  dir: 'ltr' | 'rtl';
   links: TopLink[];
   /** SVG before the title; empty for none. */
   logo: string;

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { directionOf, directionStyles } from './direction.ts';
+
+test.each([
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+  ['ar-EG', 'rtl'],
+  ['he', 'rtl'],
+  ['fa-IR', 'rtl'],
+  ['pa', 'ltr'],
+  ['pa-Arab-PK', 'rtl'],
+  ['ug-Latn', 'ltr'],
+  ['arn', 'ltr'],
+] as const)('%s is written %s', (lang, direction) => {
+  expect(directionOf(lang)).toBe(direction);
+  expect(directionStyles(lang) === '').toBe(direction === 'ltr');
+});
+
+test('the theme names no side but in floats, and in columns that an author aligns', () => {
+  const folder = path.join(import.meta.dirname, '../theme/styles');
+  const named = readdirSync(folder).flatMap((name) =>
+    [...readFileSync(path.join(folder, name), 'utf8').matchAll(/[\w-]*(?:left|right)[\w-]*:[^;]*;|[\w-]+: (?:left|right);/g)].map(
+      ([rule]) => `${name} ${rule}`,
+    ),
+  );
+  expect(named.sort()).toEqual([
+    'figure.css float: right;',
+    'parts.css float: right;',
+    'search.css float: right;',
+    'table.css text-align: right;',
+  ]);
+});

@@ -271,7 +271,7 @@ declare module 'https-proxy-agent';
 declare module 'https-proxy-agent@*';
 declare module 'jsonwebtoken';
 declare module 'lodash';
-declare module 'mailparser';
+declare module 'mailparser@~3.6.0';
 declare module 'mysql2@2.3.3';
 declare module 'pdfkit';
 declare module 'pg';

@@ -119,6 +119,21 @@ const cases: Record<string, { language: string; broken: string[]; kept: string[]
     broken: ['console.log(process.env.API_KEY)', 'console.log("key", process.env.MY_SECRET);'],
     kept: ['console.log(Boolean(key))', 'console.log(process.env.REGION)', '// console.log(process.env.API_KEY)'],
   },
+  'key-in-error': {
+    language: 'javascript',
+    broken: [
+      'await axios({ url, headers: { Authorization: `Bearer ${t}` }, timeout });',
+      'await axios({ url, headers: { "X-API-Key": process.env.K }, timeout, validateStatus: () => true });',
+      'const headers = { Authorization: token };\nawait axios({ url, headers, timeout });',
+      'try { await a(); } catch {}\naxios({ url, auth: { username, password }, timeout });',
+    ],
+    kept: [
+      'await axios({ url, headers: { Authorization: `Bearer ${t}` }, timeout }).catch(explain);',
+      'try {\n  await axios({ url, auth: { username, password }, timeout });\n} catch ({ response, message }) {}',
+      'await axios({ url, headers: { "Content-Type": "text/plain" }, timeout });',
+      'return axios($, { url, headers: { Authorization: `Bearer ${t}` }, timeout });',
+    ],
+  },
   'whole-file': {
     language: 'javascript',
     broken: ['axios({ url, responseType: "arraybuffer", timeout })', 'put({ Body: await fs.promises.readFile(path) })'],

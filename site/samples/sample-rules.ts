@@ -30,7 +30,15 @@ const OLD_PLATFORM = ['/v1/'];
 /** Samples that show a mistake on purpose say so in their title. */
 const SHOWS_MISTAKE = /^(fails|wrong|lost)\b/i;
 
-const NEWER_THAN_PLATFORM = ['got', '@octokit/rest', '@slack/web-api', 'https-proxy-agent', '@aws-sdk/[\\w-]+'].join('|');
+const NEWER_THAN_PLATFORM = [
+  'got',
+  '@octokit/rest',
+  '@slack/web-api',
+  'https-proxy-agent',
+  'mailparser',
+  'snowflake-sdk',
+  '@aws-sdk/[\\w-]+',
+].join('|');
 const SECRET_WORD = '(?:secret|signature|password|passphrase|api_?key|hmac|digest|(?<!next_?|page_?|sync_?|continuation_?)token)';
 const SECRET_NAME = '\\w*(?:KEY|TOKEN|SECRET|PASSWORD)\\w*';
 
@@ -123,6 +131,12 @@ export const sampleRules: readonly SampleRule[] = [
       ).filter((at) => !isComment(code, at)),
   },
   {
+    id: 'key-in-error',
+    message: 'An error of axios contains the request with its key: catch it, and throw one with the status and the body of the response.',
+    languages: JAVASCRIPT,
+    find: findUncaughtKeys,
+  },
+  {
     id: 'whole-file',
     message: 'The whole file is in memory, of which a workflow has 256MB by default: stream it.',
     languages: ALL,
@@ -188,6 +202,23 @@ function findComparedSecrets(code: string): number[] {
       return !harmless.test(value) && !/\.length\b|^typeof/.test(name) && !/^["'`][^"'`]*["'`]$/.test(name);
     })
     .map(({ index }) => index);
+}
+
+/** Calls of plain axios that send a key and leave their error to the platform. */
+function findUncaughtKeys(code: string): number[] {
+  const key =
+    /Authorization|x-api-key|\bauth:|\$auth\b|\bprocess\.env\.\w*(?:KEY|TOKEN|SECRET|PASSWORD)|\bthis\.(?:apiKey|secret|token)\b/i;
+  return offsets(code, /\baxios(?:\.(?:get|post|put|patch|delete|request))?\((?!\$|this\b)/g).filter((at) => {
+    const call = callAt(code, at);
+    const sendsKey = key.test(call) || (/\bheaders\b(?!:)|\((?:config|request)\)/.test(call) && key.test(code));
+    const isCaught = /^\s*\.catch\(/.test(code.slice(at + call.length)) || isInTry(code, at);
+    return sendsKey && !isCaught && !isComment(code, at);
+  });
+}
+
+function isInTry(code: string, at: number): boolean {
+  const begin = code.lastIndexOf('try {', at);
+  return begin !== -1 && code.indexOf('catch', begin) > at;
 }
 
 /** Python: `seen.append(x)`, then `store["seen"] = seen`. */

@@ -29,7 +29,7 @@ export const destinations: Run[] = [
     },
   }),
   node('/destinations/email/', 'celsius > 28', { steps: http({ room: 'Lab', celsius: 20 }), expect: { sent: [] } }),
-  node('/destinations/email/', 'email_note', {
+  node('/destinations/email/', 'email-note', {
     props: { note: 'Hi' },
     expect: { sent: [sent('email', { subject: 'A note from your workflow', text: 'Hi' })] },
   }),
@@ -41,7 +41,7 @@ export const destinations: Run[] = [
     steps: http({ id: 7, lines: ['a', 'b'] }),
     expect: { sent: [sent('emit', { raw_event: { order: 7, line: 'a' } }), sent('emit', { raw_event: { order: 7, line: 'b' } })] },
   }),
-  node('/destinations/emit/', 'key: "emit_order"', {
+  node('/destinations/emit/', 'key: "emit-order"', {
     props: { orderId: '7' },
     expect: { sent: [sent('emit', { raw_event: { order: '7' } })] },
   }),
@@ -56,7 +56,7 @@ export const destinations: Run[] = [
       ),
     },
   }),
-  node('/destinations/http/', 'key: "ping_url"', {
+  node('/destinations/http/', 'key: "ping-url"', {
     props: { url: 'https://example.com' },
     expect: { sent: [sent('http', { method: 'GET', url: 'https://example.com' })] },
   }),

@@ -40,7 +40,7 @@ export const nodejs: Run[] = [
   }),
   node(NODE, 'This line never runs', { expect: { exit: '', printed: [] } }),
   node(NODE, 'The event has no orderId', { steps: http({}), expect: { exit: 'The event has no orderId' } }),
-  node(NODE, 'return resp.data.login', { env: token, expect: { returned: 'ada' } }),
+  node(NODE, 'return data.login', { env: token, expect: { returned: 'ada' } }),
   node(NODE, 'ConfigurationError("Email', {
     props: { email: 'nobody' },
     expect: { error: 'Email address needs an @, as in ada@example.com' },
@@ -187,6 +187,11 @@ export const nodejs: Run[] = [
   node('/pipedream-axios/', 'Get Exchange Rate', { props: { currency: 'USD' }, expect: { returned: 1.05 } }),
 
   node('/environment-variables/', 'X-API-Key', { env: { API_KEY: 'secret-key' }, expect: { returned: [{ id: 1 }, { id: 2 }] } }),
+  node('/environment-variables/', 'X-API-Key', {
+    unlike: true,
+    env: { API_KEY: 'wrong-key' },
+    expect: { error: '401: {"message":"unknown key"}' },
+  }),
   node('/environment-variables/', '?? "eu"', { expect: { returned: 'https://eu.shop.example.com' } }),
   node('/workflows/examples/add-multiple-rows-to-google-sheets/', 'o.customer', {
     steps: http({

@@ -44,6 +44,15 @@ export const pythonSteps: Run[] = [
     expect: {},
     requests: ['PUT files.example.com/report.csv'],
   }),
+  python('http-requests/', 'Step put_file', {
+    files: { 'report.csv': 'day,total\nMonday,7\n' },
+    steps: {
+      save_report: { path: '/tmp/report.csv' },
+      get_upload_url: { $return_value: 'http://127.0.0.1:1/report.csv?signature=secret' },
+    },
+    expect: { error: 'The upload failed: ConnectionError' },
+  }),
+  python('http-requests/', 'Step list_contacts', { expect: { returned: [1, 2] } }),
   python('auth/', 'Step who_am_i', { props: { github: { $auth: { oauth_access_token: 'secret-token' } } }, expect: { returned: 'ada' } }),
   python('auth/', 'Step list_keys', { props: { slack: { $auth: { oauth_access_token: 'secret-token', oauth_uid: 'U1' } } }, expect: {} }),
   python('using-data-stores/', 'Step remember', { steps: http({}), expect: { stored: { last_visit: '2022-05-01T09:30:00.000Z' } } }),

@@ -9,6 +9,10 @@ class RequestException(Exception):
     pass
 
 
+class ConnectionError(RequestException):
+    pass
+
+
 class HTTPError(RequestException):
     pass
 
@@ -51,8 +55,10 @@ class Response:
 
 def request(method, url, data=None, json=None, params=None, headers=None, timeout=None, stream=False):
     sent = dict(headers or {})
-    if params:
-        url += "?" + urllib.parse.urlencode(params)
+    # As requests does it: a parameter without a value is left out
+    given = {name: value for name, value in (params or {}).items() if value is not None}
+    if given:
+        url += "?" + urllib.parse.urlencode(given)
     body = None
     if json is not None:
         body = _json.dumps(json).encode()
@@ -68,7 +74,7 @@ def request(method, url, data=None, json=None, params=None, headers=None, timeou
     except urllib.error.HTTPError as error:
         response = Response(error.code, error.headers, error)
     except urllib.error.URLError as error:
-        raise RequestException(str(error))
+        raise ConnectionError(str(error))
     if not stream:
         response.content
     return response

@@ -78,8 +78,15 @@ const cases: Record<string, { language: string; broken: string[]; kept: string[]
   },
   'node-timeout': {
     language: 'javascript',
-    broken: ['await axios({ url })', 'await axios($, { url })', 'got.stream(url)', 'axios.post(url, data)'],
-    kept: ['await axios({ url, timeout: 10000 })', 'got.stream(url, { timeout: 25000 })', 'await axios($, config)', '// axios({ url })'],
+    broken: ['await axios({ url })', 'await axios($, { url })', 'got.stream(url)', 'axios.post(url, data)', 'new WebClient(token)'],
+    kept: [
+      'await axios({ url, timeout: 10000 })',
+      'got.stream(url, { timeout: 25000 })',
+      'await axios($, config)',
+      'axios(this, config)',
+      'new WebClient(token, { timeout: 10000 })',
+      '// axios({ url })',
+    ],
   },
   'go-timeout': {
     language: 'go',

@@ -84,13 +84,14 @@ export const sampleRules: readonly SampleRule[] = [
   },
   {
     id: 'node-timeout',
-    message: 'axios and got wait without a limit: add timeout: 10000.',
+    message: 'axios, got and the client of Slack wait without a limit: add timeout: 10000.',
     languages: JAVASCRIPT,
-    pages: STEPS,
+    except: OLD_PLATFORM,
     find: (code) =>
-      offsets(code, /\b(?:axios(?:\.(?:get|post|put|patch|delete|request))?|got(?:\.(?:stream|get|post|put))*)\(/g).filter(
-        (at) => !/\btimeout\b|^\w+\((?:config|request|\$, config)\)/.test(callAt(code, at)) && !isComment(code, at),
-      ),
+      offsets(
+        code,
+        /\b(?:axios(?:\.(?:get|post|put|patch|delete|request))?|got(?:\.(?:stream|get|post|put))*|new (?:WebClient|Parser))\(/g,
+      ).filter((at) => !/\btimeout\b|^[\w.]+\((?:(?:\$|this), )?(?:config|request)\)/.test(callAt(code, at)) && !isComment(code, at)),
   },
   {
     id: 'go-timeout',

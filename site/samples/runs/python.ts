@@ -45,6 +45,7 @@ export const pythonSteps: Run[] = [
     requests: ['PUT files.example.com/report.csv'],
   }),
   python('http-requests/', 'Step put_file', {
+    unlike: true,
     files: { 'report.csv': 'day,total\nMonday,7\n' },
     steps: {
       save_report: { path: '/tmp/report.csv' },

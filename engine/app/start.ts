@@ -4,6 +4,7 @@ import { addLiveRegion } from '../dom/announce.ts';
 import { measure } from '../dom/measure.ts';
 import { startEach } from '../dom/start-each.ts';
 import { whenIdleAfterLoad } from '../dom/when-idle.ts';
+import { speak } from '../shared/word.ts';
 import { listenForActions } from './actions.ts';
 import { loadAnalytics } from './analytics.ts';
 import { holdPlace } from './article/hold-place.ts';
@@ -23,6 +24,7 @@ import { enliven } from './navigation/show-page.ts';
 const main = document.getElementById('docsMain');
 const start = readStart(document);
 if (main && start) {
+  if (docsSite.words) speak(docsSite.words);
   const site = siteAtBase(docsSite);
   const router = createRouter(site, start);
   startEach([

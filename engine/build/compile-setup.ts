@@ -5,6 +5,7 @@ import { type LoadedComponents, loadComponents } from '../content/components/fin
 import { referenceComponents } from '../openapi/reference-components.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { SlotComponents } from '../shared/slots.ts';
+import { speak } from '../shared/word.ts';
 import { digest } from '../util/digest.ts';
 import { displayPath } from '../util/display-path.ts';
 import type { Engine } from '../util/engine.ts';
@@ -21,6 +22,7 @@ export interface CompileSetup {
 
 /** Loads the components of a site; returns a diagnostic if their code fails to load. */
 export async function compileSetup(settings: CompileSettings, engine: Engine): Promise<CompileSetup | Diagnostic> {
+  speak(settings.words);
   let loaded: LoadedComponents;
   try {
     loaded = await loadComponents(settings, engine);
@@ -44,7 +46,7 @@ export async function compileSetup(settings: CompileSettings, engine: Engine): P
     optionsKey: digest(
       engine.hash,
       settings.base,
-      JSON.stringify(settings.names),
+      JSON.stringify([settings.names, settings.words]),
       loaded.hash,
       String(settings.samples !== undefined),
       descriptionsKey(settings),

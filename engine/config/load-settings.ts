@@ -137,6 +137,7 @@ function resolveSettings(config: ParsedConfig, root: string, configFile: string,
     root,
     title,
     lang: config.lang,
+    words: config.words,
     description: config.description,
     base: config.base === './' ? ANY_BASE : config.base,
     // Without a place of its own it has no full addresses either.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DIAGNOSTIC_KINDS, type DiagnosticId } from '../shared/diagnostic-kinds.ts';
+import { INTERFACE_WORDS } from '../shared/interface-words.ts';
 import { HOSTS } from './host-names.ts';
 import { LANGUAGE_CODE } from './language-code.ts';
 
@@ -162,6 +163,14 @@ export const siteConfig = v.strictObject({
   title: v.optional(label),
   /** Language of the pages (BCP 47), for browsers, screen readers and search engines. */
   lang: v.optional(v.pipe(v.string(), v.regex(LANGUAGE_CODE, 'Write a code such as "en", "de" or "pt-BR".')), 'en'),
+  /** What the frame around pages says, for sites that are not in English: English words → those of the site. */
+  words: v.optional(
+    v.record(
+      v.picklist(INTERFACE_WORDS, 'Write the English words as `docs/settings.md` lists them under “Words of the interface”.'),
+      label,
+    ),
+    {},
+  ),
   description: v.optional(v.string(), ''),
   base: v.optional(
     v.pipe(

@@ -1,5 +1,6 @@
 import type { TopLink } from '../shared/browser-settings.ts';
 import type { StoppingKinds } from '../shared/diagnostic-levels.ts';
+import type { InterfaceWords } from '../shared/interface-words.ts';
 import type { LedgerEntry } from '../shared/ledger.ts';
 import type { Phrasing } from '../shared/phrasing.ts';
 import type { HostName } from './host-names.ts';
@@ -14,6 +15,8 @@ export interface Settings {
   title: string;
   /** Of the pages, as in HTML: `en`, `pt-BR`. */
   lang: string;
+  /** What the frame around pages says instead of English. */
+  words: InterfaceWords;
   description: string;
   base: string;
   /** `https://example.com`, or empty. */

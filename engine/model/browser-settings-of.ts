@@ -10,5 +10,6 @@ export function browserSettingsOf(settings: Settings): SiteInfo {
     currentVersion: settings.versions[0]?.id ?? '',
     loadTimeout: settings.loadTimeout,
     analytics: settings.analytics,
+    ...(Object.keys(settings.words).length > 0 ? { words: settings.words } : {}),
   };
 }

@@ -10,6 +10,7 @@ import { llmsFile, markdownFile } from '../shared/page-files.ts';
 import type { Header } from '../shared/page-record.ts';
 import type { PageView, VersionLink } from '../shared/page-view.ts';
 import type { SlotComponents } from '../shared/slots.ts';
+import { word } from '../shared/word.ts';
 import { HeadingList } from '../theme/HeadingList.tsx';
 import { MainContent, type MainContentProps } from '../theme/MainContent.tsx';
 import { VersionMenu, type VersionMenuProps } from '../theme/VersionMenu.tsx';
@@ -88,6 +89,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       before: slot.BeforeArticle,
       after: slot.AfterArticle,
       base: settings.base,
+      lang: settings.lang,
       crumbs: place.crumbs,
       notice: noticeOf(page, model, place.versions),
       previous: place.previous,
@@ -155,9 +157,11 @@ function noticeOf(page: PageFacts, { settings, records }: SiteModel, versions: V
   const path = target?.path ?? current.path;
   const subject = records.get(withoutFragment(path))?.title ?? current.label;
   return {
-    text: `This page is about ${own?.label ?? page.version}.`,
+    text: `${word('This page is about')} ${own?.label ?? page.version}.`,
     link: {
-      label: target?.exact ? `Go to ${current.id}: ${subject}` : `${current.id} has no page of this subject; the nearest is ${subject}`,
+      label: target?.exact
+        ? `${word('Go to')} ${current.id}: ${subject}`
+        : `${current.id} ${word('has no page of this subject; the nearest is')} ${subject}`,
       path,
     },
   };

@@ -7,6 +7,7 @@ import { ANY_BASE } from '../shared/any-base.ts';
 import type { ShellInfo } from '../shared/browser-settings.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { PageOnScreen, PageView } from '../shared/page-view.ts';
+import { word } from '../shared/word.ts';
 import { Metadata } from '../theme/Metadata.tsx';
 import { Shell } from '../theme/Shell.tsx';
 import { scriptIntegrity } from './script-integrity.ts';
@@ -51,7 +52,7 @@ export function renderDocument(
     icons,
     ...inline.map((sheet) => styleTag(sheet, site.base)),
     `<script>${app.early}</script></head><body>`,
-    '<a class="skip" href="#docsMain">Skip to content</a>',
+    `<a class="skip" href="#docsMain">${escapeHtml(word('Skip to content'))}</a>`,
     body,
     `<script type="application/json" id="docsStart">${data}</script>`,
     preloads.join(''),

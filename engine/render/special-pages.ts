@@ -6,6 +6,7 @@ import { ANY_BASE } from '../shared/any-base.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { PageView } from '../shared/page-view.ts';
 import { isGroup, type SidebarItem, type SidebarLink } from '../shared/sidebar.ts';
+import { word } from '../shared/word.ts';
 import { STEPS_UP } from './find-base-script.ts';
 import { versionMenu } from './page-view.ts';
 
@@ -17,8 +18,8 @@ export function notFoundView(model: SiteModel): PageView {
   return special(
     model,
     NOT_FOUND,
-    'Page not found',
-    `<article data-special="not-found"><h1>Page not found</h1><p>There is no page at this address. It may have moved, or the link may be misspelled.</p><div id="nearest"></div><ul><li><a href="${base}search/" data-action="search">Search the docs</a></li><li><a href="${base}">Go to the home page</a></li>${base === ANY_BASE ? STEPS_UP : ''}</ul></article>`,
+    word('Page not found'),
+    `<article data-special="not-found"><h1>${escapeHtml(word('Page not found'))}</h1><p>${escapeHtml(word('There is no page at this address. It may have moved, or the link may be misspelled.'))}</p><div id="nearest"></div><ul><li><a href="${base}search/" data-action="search">${escapeHtml(word('Search the docs'))}</a></li><li><a href="${base}">${escapeHtml(word('Go to the home page'))}</a></li>${base === ANY_BASE ? STEPS_UP : ''}</ul></article>`,
   );
 }
 
@@ -32,8 +33,8 @@ export function searchView(model: SiteModel): PageView {
   return special(
     model,
     '/search/',
-    'Search',
-    `<article data-special="search"><h1>Search</h1><div id="docsSearch" role="search"></div><noscript><p>Search needs JavaScript. Here is a list of all pages:</p></noscript><h2 id="all-pages">All pages</h2><ul>${list.join('')}</ul></article>`,
+    word('Search'),
+    `<article data-special="search"><h1>${escapeHtml(word('Search'))}</h1><div id="docsSearch" role="search"></div><noscript><p>${escapeHtml(word('Search needs JavaScript. Here is a list of all pages:'))}</p></noscript><h2 id="all-pages">${escapeHtml(word('All pages'))}</h2><ul>${list.join('')}</ul></article>`,
   );
 }
 

@@ -1,3 +1,4 @@
+import type { InterfaceWords } from './interface-words.ts';
 import type { SiteSlot } from './slots.ts';
 
 /** What the app in the browser knows about the site. Every first visit fetches it, so it must not grow with the number of pages. */
@@ -12,6 +13,8 @@ export interface SiteInfo {
   loadTimeout: number;
   /** Tag manager id; empty for none. */
   analytics: string;
+  /** What the frame says instead of English; left out where it speaks English. */
+  words?: InterfaceWords;
 }
 
 /** What the frame around every page is made of. */

@@ -1,8 +1,11 @@
+import { word } from '../shared/word.ts';
 import { href } from './href.ts';
 import { Menu } from './Menu.tsx';
 
 export interface MainContentProps {
   base: string;
+  /** Of the pages: dates are written as it does. */
+  lang: string;
   /** Finished HTML of the article. */
   article: string;
   /** HTML that the site puts before and after it; empty for none. */
@@ -32,7 +35,7 @@ export function MainContent(props: MainContentProps) {
       )}
       <div className="page-head">
         {crumbs.length > 0 && (
-          <nav aria-label="Breadcrumbs">
+          <nav aria-label={word('Breadcrumbs')}>
             <ol className="crumbs">
               {crumbs.map(({ label, path }) => (
                 <li key={label}>
@@ -44,17 +47,17 @@ export function MainContent(props: MainContentProps) {
         )}
         {changed && (
           <span className="changed">
-            Updated <time dateTime={changed}>{longDate(changed)}</time>
+            {word('Updated')} <time dateTime={changed}>{longDate(changed, props.lang)}</time>
           </span>
         )}
-        <Menu label="Copy">
+        <Menu label={word('Copy')}>
           <button type="button" className="copy-page">
-            Copy page
+            {word('Copy page')}
           </button>
           <button type="button" className="copy-part">
-            Copy section
+            {word('Copy section')}
           </button>
-          <a href={props.markdown}>View as Markdown</a>
+          <a href={props.markdown}>{word('View as Markdown')}</a>
         </Menu>
       </div>
       {props.before !== '' && <div className="slot-article" dangerouslySetInnerHTML={{ __html: props.before }} />}
@@ -63,19 +66,19 @@ export function MainContent(props: MainContentProps) {
       <footer className="page-foot">
         {editLink && (
           <p className="page-meta">
-            <a href={editLink}>Edit this page</a>
+            <a href={editLink}>{word('Edit this page')}</a>
           </p>
         )}
         {(previous || next) && (
-          <nav className="neighbours" aria-label="Previous and next pages">
+          <nav className="neighbours" aria-label={word('Previous and next pages')}>
             {previous && (
               <a className="previous" href={href(base, previous.path)} rel="prev">
-                <small>Previous</small> {previous.label}
+                <small>{word('Previous')}</small> {previous.label}
               </a>
             )}
             {next && (
               <a className="next" href={href(base, next.path)} rel="next">
-                <small>Next</small> {next.label}
+                <small>{word('Next')}</small> {next.label}
               </a>
             )}
           </nav>
@@ -86,10 +89,12 @@ export function MainContent(props: MainContentProps) {
   );
 }
 
-/** The same on every machine. Made once: that takes a hundred times as long as to write a date with it. */
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** Made once for a language: that takes a hundred times as long as to write a date with it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `2022-05-12` → `May 12, 2022`. */
-function longDate(date: string): string {
-  return LONG_DATE.format(new Date(`${date}T00:00:00Z`));
+/** `2022-05-12` → `May 12, 2022`, the same on every machine. */
+function longDate(date: string, lang: string): string {
+  const format = formats.get(lang) ?? new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  formats.set(lang, format);
+  return format.format(new Date(`${date}T00:00:00Z`));
 }

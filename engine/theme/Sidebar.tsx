@@ -1,5 +1,6 @@
 import type { ShellInfo } from '../shared/browser-settings.ts';
 import { isGroup, type SidebarItem } from '../shared/sidebar.ts';
+import { word } from '../shared/word.ts';
 import { href } from './href.ts';
 import { TopLinks } from './TopLinks.tsx';
 
@@ -16,12 +17,12 @@ export function Sidebar({ site, path, pages }: SidebarProps) {
   return (
     <div className="side" id="docsSidebar">
       {site.links.length > 0 && (
-        <nav className="drawer-links" aria-label="Sections">
+        <nav className="drawer-links" aria-label={word('Sections')}>
           <TopLinks site={site} path={path} />
         </nav>
       )}
       {site.slots.SidebarTop !== '' && <div className="slot-side" dangerouslySetInnerHTML={{ __html: site.slots.SidebarTop }} />}
-      <nav className="pages" aria-label="Pages" dangerouslySetInnerHTML={{ __html: pages }} />
+      <nav className="pages" aria-label={word('Pages')} dangerouslySetInnerHTML={{ __html: pages }} />
       {site.slots.SidebarBottom !== '' && <div className="slot-side" dangerouslySetInnerHTML={{ __html: site.slots.SidebarBottom }} />}
     </div>
   );
@@ -49,7 +50,7 @@ export function SidebarPages({ base, items, group }: SidebarPagesProps) {
         ) : (
           <li key={item.path}>
             {/* Below the name of the group its own name would stand twice. */}
-            <a href={href(base, item.path)}>{at === 0 && item.label === group ? 'Overview' : item.label}</a>
+            <a href={href(base, item.path)}>{at === 0 && item.label === group ? word('Overview') : item.label}</a>
           </li>
         ),
       )}

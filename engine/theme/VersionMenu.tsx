@@ -1,5 +1,6 @@
 import type { SiteInfo } from '../shared/browser-settings.ts';
 import type { VersionLink } from '../shared/page-view.ts';
+import { word } from '../shared/word.ts';
 import { href } from './href.ts';
 import { Menu } from './Menu.tsx';
 
@@ -15,14 +16,14 @@ export interface VersionMenuProps {
 /** Links to the same page in the other versions, or to the closest one, with a note that it is not the same. */
 export function VersionMenu({ site, version, path, links }: VersionMenuProps) {
   return (
-    <Menu label={version} title="Docs version">
+    <Menu label={version} title={word('Docs version')}>
       {site.versions.map(({ id, label, path: first }) => {
         const link = links.find((other) => other.version === id);
         const here = id === version;
         return (
           <a key={id} href={href(site.base, here ? path : (link?.path ?? first))} aria-current={here ? 'true' : undefined}>
             {label}
-            {link && !link.exact && !here && <small>No matching page: opens the closest one</small>}
+            {link && !link.exact && !here && <small>{word('No matching page: opens the closest one')}</small>}
           </a>
         );
       })}

@@ -1,5 +1,6 @@
 import { announce } from '../../dom/announce.ts';
 import { measure } from '../../dom/measure.ts';
+import { word } from '../../shared/word.ts';
 
 /** Copies a code block without shell prompts, and without the output in blocks that have prompts. */
 export function copyCode(button: HTMLElement): Promise<void> {
@@ -49,12 +50,12 @@ async function write(read: () => Promise<string>): Promise<void> {
 async function copy(button: HTMLElement, read: () => Promise<string>): Promise<void> {
   // Kept, because a button that is chosen again so soon still says what happened.
   button.dataset.label ??= button.textContent ?? '';
-  let answer = 'Copied';
+  let answer = word('Copied');
   try {
     await write(read);
     measure('copy');
   } catch {
-    answer = 'Copy failed';
+    answer = word('Copy failed');
   }
   button.textContent = answer;
   announce(answer, true);

@@ -1,5 +1,6 @@
 import { pathBelow, withBase } from '../../shared/address.ts';
 import { nearest } from '../../shared/nearest.ts';
+import { word } from '../../shared/word.ts';
 
 const COUNT = 5;
 
@@ -14,7 +15,7 @@ export async function suggestNearest(base: string): Promise<void> {
   const paths = nearestPaths(wanted, [...titles.keys()]);
   if (paths.length === 0) return;
   const text = document.createElement('p');
-  text.textContent = paths.length === 1 ? 'Did you mean this page?' : 'Did you mean one of these?';
+  text.textContent = paths.length === 1 ? word('Did you mean this page?') : word('Did you mean one of these?');
   const list = document.createElement('ul');
   for (const path of paths) {
     const link = document.createElement('a');

@@ -9,6 +9,7 @@ import { openWorker } from '../../search/browser/open-worker.ts';
 import { searchUnavailable } from '../../search/browser/search-unavailable.ts';
 import { pathBelow } from '../../shared/address.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
+import { word } from '../../shared/word.ts';
 import frame from '../../theme/styles/search-frame.css?inline';
 
 type Box = typeof import('../../search/browser/search-dialog.ts');
@@ -80,11 +81,11 @@ function makeDialog(site: SiteInfo): HTMLDialogElement {
   addStyles('search-frame', frame);
   const made = makeModal();
   made.className = 'search';
-  made.setAttribute('aria-label', 'Search');
+  made.setAttribute('aria-label', word('Search'));
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '×';
-  close.setAttribute('aria-label', 'Close');
+  close.setAttribute('aria-label', word('Close'));
   close.onclick = () => closeModal(made);
   made.append(makeField(site), close, document.createElement('div'));
   document.body.append(made);
@@ -94,9 +95,9 @@ function makeDialog(site: SiteInfo): HTMLDialogElement {
 function makeField(site: SiteInfo): HTMLInputElement {
   const input = document.createElement('input');
   input.type = 'text';
-  input.placeholder = 'Search...';
+  input.placeholder = word('Search...');
   input.autocomplete = 'off';
-  input.setAttribute('aria-label', `Search ${site.title}`);
+  input.setAttribute('aria-label', `${word('Search')} ${site.title}`);
   // Until the box is there the worker reads ahead; then it is asked.
   input.oninput = () => worker?.postMessage({ kind: 'ahead', query: input.value } satisfies Question);
   return input;

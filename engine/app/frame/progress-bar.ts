@@ -1,3 +1,5 @@
+import { word } from '../../shared/word.ts';
+
 const DELAY_MS = 150;
 let running = 0;
 let bar: HTMLElement | undefined;
@@ -20,7 +22,7 @@ function makeBar(): HTMLElement {
   const element = document.createElement('div');
   element.className = 'progress';
   element.setAttribute('role', 'progressbar');
-  element.setAttribute('aria-label', 'Loading the page');
+  element.setAttribute('aria-label', word('Loading the page'));
   document.body.append(element);
   return element;
 }

@@ -2,12 +2,15 @@ import { measure } from '../../dom/measure.ts';
 import { setHtml } from '../../dom/trusted-html.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
 import { documentTitle } from '../../shared/document-title.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
+import type { InterfaceWord } from '../../shared/interface-words.ts';
+import { word } from '../../shared/word.ts';
 import { showHeader } from '../frame/show-header.ts';
 import { showSidebar } from '../frame/show-sidebar.ts';
 import type { LoadErrorKind } from '../loading/load-error.ts';
 import { enliven } from './show-page.ts';
 
-const TEXTS: Record<LoadErrorKind, [title: string, text: string]> = {
+const TEXTS: Record<LoadErrorKind, [title: InterfaceWord, text: InterfaceWord]> = {
   missing: [
     'This page could not be found',
     'The server does not have a file that this page needs. The page may have been removed, or the site is being updated.',
@@ -19,11 +22,9 @@ const TEXTS: Record<LoadErrorKind, [title: string, text: string]> = {
   ],
 };
 
-const REST_TITLE = 'The rest of this page could not be loaded';
-
 /** Shows what happened and the ways to continue in place of a page that failed to load. The frame stays. */
 export function showLoadError(kind: LoadErrorKind, address: string, path: string, site: SiteInfo): void {
-  const [title] = TEXTS[kind];
+  const title = word(TEXTS[kind][0]);
   measure('load-error', { kind });
   document.title = documentTitle(title, site.title);
   showSidebar({ path, headings: '' }, undefined, site.base);
@@ -32,7 +33,7 @@ export function showLoadError(kind: LoadErrorKind, address: string, path: string
   if (!main) return;
   setHtml(
     main,
-    `<article data-load-error="${kind}"><div role="alert"><h1 tabindex="-1">${title}</h1>${waysOn(kind, address)}</div></article>`,
+    `<article data-load-error="${kind}"><div role="alert"><h1 tabindex="-1">${escapeHtml(title)}</h1>${waysOn(kind, address)}</div></article>`,
   );
   enliven(main, { islands: [] });
   main.querySelector('h1')?.focus();
@@ -46,13 +47,17 @@ export function showRestError(kind: LoadErrorKind, address: string): void {
   notice.dataset.loadError = kind;
   notice.role = 'alert';
   main?.append(notice);
-  setHtml(notice, `<h2>${REST_TITLE}</h2>${waysOn(kind, address)}`);
+  setHtml(notice, `<h2>${say('The rest of this page could not be loaded')}</h2>${waysOn(kind, address)}`);
 }
 
 function waysOn(kind: LoadErrorKind, address: string): string {
   return (
-    `<p>${TEXTS[kind][1]}</p><p class="ways"><button type="button" data-action="retry">Try again</button> ` +
-    `<a href="${address.replace(/"/g, '%22')}" data-action="ordinary">Open as an ordinary page</a> ` +
-    '<a href="" data-action="home">Go to the home page</a></p>'
+    `<p>${say(TEXTS[kind][1])}</p><p class="ways"><button type="button" data-action="retry">${say('Try again')}</button> ` +
+    `<a href="${address.replace(/"/g, '%22')}" data-action="ordinary">${say('Open as an ordinary page')}</a> ` +
+    `<a href="" data-action="home">${say('Go to the home page')}</a></p>`
   );
+}
+
+function say(text: InterfaceWord): string {
+  return escapeHtml(word(text));
 }

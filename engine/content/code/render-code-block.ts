@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { nearest } from '../../shared/nearest.ts';
+import { word } from '../../shared/word.ts';
 import { type CodeBlock, INLINE_MATH } from '../markdown/compile-markdown.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
 import { highlight } from './highlight.ts';
@@ -68,7 +69,7 @@ export async function renderCodeBlock(block: CodeBlock): Promise<{ html: string;
   const name =
     meta.title === '' ? `<span class="language">${escapeHtml(label)}</span>` : `<span class="file">${escapeHtml(meta.title)}</span>`;
   const html =
-    `<figure class="code"><figcaption>${name}<button type="button" class="copy">Copy</button></figcaption>` +
+    `<figure class="code"><figcaption>${name}<button type="button" class="copy">${escapeHtml(word('Copy'))}</button></figcaption>` +
     `<pre tabindex="0"><code>${lines.join('')}</code></pre></figure>`;
   return { html, issues };
 }

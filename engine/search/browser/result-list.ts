@@ -2,6 +2,7 @@ import { afterPaint } from '../../dom/after-paint.ts';
 import { element } from '../../dom/create-element.ts';
 import { isSlashOn, turnSlash } from '../../dom/slash-shortcut.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
+import { word } from '../../shared/word.ts';
 import type { BoxState } from './box-state.ts';
 import { highlightMatches } from './highlight-matches.ts';
 import type { ShownAnswer } from './messages.ts';
@@ -104,17 +105,17 @@ export class Results {
     const { base } = this.#site;
     if (status === 'failed') return [searchUnavailable(this.#ways.retry)];
     if (query === '') {
-      if (recent.length === 0) return [resultMessage('Type a question, a name from your code, or an error message.')];
-      return [this.#listbox('Recently viewed pages', recentOptions(recent, base))];
+      if (recent.length === 0) return [resultMessage(word('Type a question, a name from your code, or an error message.'))];
+      return [this.#listbox(word('Recently viewed pages'), recentOptions(recent, base))];
     }
-    if (!answer) return [resultMessage('Searching…')];
+    if (!answer) return [resultMessage(word('Searching…'))];
     if (answer.groups.length === 0) return [nothingFound(answer, this.#site)];
     return [
-      ...(answer.meant === '' ? [] : [resultMessage('Showing results for ', suggestion(answer.meant))]),
+      ...(answer.meant === '' ? [] : [resultMessage(`${word('Showing results for')} `, suggestion(answer.meant))]),
       ...(answer.unknown.length === 0
         ? []
-        : [resultMessage(`Not found in the docs: ${answer.unknown.map((word) => `“${word}”`).join(', ')}.`)]),
-      this.#listbox('Results', resultOptions(answer, base)),
+        : [resultMessage(`${word('Not found in the docs:')} ${answer.unknown.map((word) => `“${word}”`).join(', ')}.`)]),
+      this.#listbox(word('Results'), resultOptions(answer, base)),
     ];
   }
 
@@ -163,7 +164,7 @@ function announcement({ status, answer, query }: BoxState): string {
   if (query === '' || status !== 'ready' || !answer) return '';
   const count = answer.groups.reduce((sum, { results }) => sum + results.length, 0);
   return count === 0
-    ? `No results for ${query.trim()}` // a second empty answer is news, too
+    ? `${word('No results for')} ${query.trim()}` // a second empty answer is news, too
     : `${count} ${count === 1 ? 'result' : 'results'} on ${answer.groups.length} ${answer.groups.length === 1 ? 'page' : 'pages'}`;
 }
 
@@ -173,16 +174,16 @@ function keys(): HTMLElement {
   return element(
     'p',
     { class: 'keys' },
-    hint(key('↑'), key('↓'), ' select'),
-    hint(key('↵'), ' open'),
-    hint(key('esc'), ' close'),
+    hint(key('↑'), key('↓'), ` ${word('select')}`),
+    hint(key('↵'), ` ${word('open')}`),
+    hint(key('esc'), ` ${word('close')}`),
     slashSwitch(),
   );
 }
 
 /** A shortcut of one character must be one that can be turned off (WCAG 2.1.4). */
 function slashSwitch(): HTMLElement {
-  const button = element('button', { type: 'button' }, element('kbd', {}, '/'), ' opens the search');
+  const button = element('button', { type: 'button' }, element('kbd', {}, '/'), ` ${word('opens the search')}`);
   const show = () => button.setAttribute('aria-pressed', String(isSlashOn()));
   button.onclick = () => {
     turnSlash(!isSlashOn());

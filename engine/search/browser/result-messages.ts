@@ -3,6 +3,7 @@ import { measure } from '../../dom/measure.ts';
 import { pathBelow } from '../../shared/address.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
 import { versionAt } from '../../shared/version-at.ts';
+import { word } from '../../shared/word.ts';
 import type { ShownAnswer } from './messages.ts';
 
 /** A message that has stood for so long is an answer. */
@@ -20,14 +21,19 @@ export function suggestion(query: string): HTMLElement {
 
 /** Says which words were recognized, what may have been meant, and where else to look. */
 export function nothingFound({ query, understood, suggestions }: ShownAnswer, site: SiteInfo): HTMLElement {
-  const known = understood.length > 0 ? `Recognized: ${understood.join(', ')}.` : 'None of these words appears in the docs.';
-  const made = element('div', { class: 'message' }, element('p', {}, 'No results for ', element('strong', {}, query.trim()), `. ${known}`));
+  const known =
+    understood.length > 0 ? `${word('Recognized:')} ${understood.join(', ')}.` : word('None of these words appears in the docs.');
+  const made = element(
+    'div',
+    { class: 'message' },
+    element('p', {}, `${word('No results for')} `, element('strong', {}, query.trim()), `. ${known}`),
+  );
   if (suggestions.length > 0) {
     const words = suggestions.flatMap((word, index) => [index > 0 ? ', ' : '', suggestion(word)]);
-    made.append(element('p', {}, 'Did you mean ', ...words, '?'));
+    made.append(element('p', {}, `${word('Did you mean')} `, ...words, '?'));
   }
-  const all = element('a', { href: `${site.base}search/#all-pages` }, 'all pages');
-  made.append(element('p', {}, 'Try fewer or different words, or browse ', all, '.'));
+  const all = element('a', { href: `${site.base}search/#all-pages` }, word('all pages'));
+  made.append(element('p', {}, `${word('Try fewer or different words, or browse')} `, all, '.'));
   // Not of every letter of a word that is being typed.
   setTimeout(() => made.isConnected && measure('search-empty', { query: query.trim() }), SETTLED_MS);
   return made;

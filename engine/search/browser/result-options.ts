@@ -1,5 +1,6 @@
 import { element } from '../../dom/create-element.ts';
 import { withBase } from '../../shared/address.ts';
+import { word } from '../../shared/word.ts';
 import { highlightMatches } from './highlight-matches.ts';
 import type { ShownAnswer, ShownGroup, ShownResult } from './messages.ts';
 
@@ -49,7 +50,7 @@ function resultOption({ address, top, label, context }: ShownResult, number: num
 /** Pages that were read before in this tab, as options. */
 export function recentOptions(pages: readonly { path: string; title: string }[], base: string): HTMLElement[] {
   return [
-    element('div', { class: 'of-page', 'aria-hidden': 'true' }, 'Recently viewed'),
+    element('div', { class: 'of-page', 'aria-hidden': 'true' }, word('Recently viewed')),
     ...pages.map(({ path, title }, index) => {
       const made = option(index, withBase(base, path));
       made.append(element('span', { class: 'label' }, title));

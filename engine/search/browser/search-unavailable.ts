@@ -1,13 +1,14 @@
 import { element } from '../../dom/create-element.ts';
+import { word } from '../../shared/word.ts';
 
 /** Says that search could not be loaded, with a button to try again. */
 export function searchUnavailable(again: () => void): HTMLElement {
-  const button = element('button', { type: 'button' }, 'Try again');
+  const button = element('button', { type: 'button' }, word('Try again'));
   button.addEventListener('click', again);
   return element(
     'div',
     { class: 'message', role: 'alert' },
-    element('p', {}, 'Search could not be loaded. Check your connection.'),
+    element('p', {}, word('Search could not be loaded. Check your connection.')),
     button,
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { word } from '../../shared/word.ts';
 
 type Kind = 'note' | 'tip' | 'warning' | 'danger' | 'details';
 
-const TITLES: Record<Kind, string> = { note: 'Note', tip: 'Tip', warning: 'Warning', danger: 'Danger', details: 'Details' };
+const TITLES = { note: 'Note', tip: 'Tip', warning: 'Warning', danger: 'Danger', details: 'Details' } as const;
 
 /** One icon for each kind, on a grid of 16, so that color is never the only distinction. */
 const ICONS: Record<Exclude<Kind, 'details'>, string> = {
@@ -17,7 +18,7 @@ export function Aside({ kind, title, children }: { kind: Kind; title?: string; c
   if (kind === 'details') {
     return (
       <details className="aside details">
-        <summary>{title || TITLES.details}</summary>
+        <summary>{title || word(TITLES.details)}</summary>
         <div>{children}</div>
       </details>
     );
@@ -28,7 +29,7 @@ export function Aside({ kind, title, children }: { kind: Kind; title?: string; c
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d={ICONS[kind]} />
         </svg>
-        {title || TITLES[kind]}
+        {title || word(TITLES[kind])}
       </p>
       {children}
     </aside>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { forbiddenImports, ROOMS, SUBROOMS } from './rooms.ts';
+import { forbiddenImports, importCircle, ROOMS, SUBROOMS } from './rooms.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const FOLDERS = ['engine', 'site', 'tests', 'bench', 'tools'];
@@ -41,6 +41,18 @@ test('each room names only rooms above it', () => {
   const names = Object.keys(ROOMS);
   for (const [room, above] of Object.entries(ROOMS))
     for (const other of above) expect(names.indexOf(other)).toBeLessThan(names.indexOf(room));
+});
+
+test('no file of the engine imports itself through others', () => {
+  expect(importCircle(code)).toBeUndefined();
+});
+
+test.each([
+  ["import type { B } from './b.ts';", "import { a } from './a.ts';"],
+  ["import { b } from './b.ts';", "export const late = () => import('./a.ts');"],
+])('planted circle: %s %s', (a, b) => {
+  const circle = ['engine/util/a.ts', 'engine/util/b.ts'];
+  expect(importCircle(new Map([a, b].map((text, at) => [circle[at] ?? '', text])))).toEqual([...circle, circle[0]]);
 });
 
 /** An import that is planted, and the reason that it has to give. */

@@ -96,6 +96,27 @@ export function importsOf(text: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, from, url]) => from ?? url ?? '');
 }
 
+/** Files that import each other in a circle, types included, the first one named again at the end. `files`: path → text. */
+export function importCircle(files: ReadonlyMap<string, string>): string[] | undefined {
+  const done = new Set<string>();
+  const visit = (file: string, above: readonly string[]): string[] | undefined => {
+    if (above.includes(file)) return [...above.slice(above.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    done.add(file);
+    for (const name of importsOf(files.get(file) ?? '')) {
+      if (!name.startsWith('.')) continue;
+      const circle = visit(path.posix.join(path.posix.dirname(file), name.replace(/\?.*$/, '')), [...above, file]);
+      if (circle) return circle;
+    }
+    return undefined;
+  };
+  for (const file of files.keys()) {
+    const circle = visit(file, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
 /** Every import that the rules above do not allow: file → text, as lines `file → target: reason`. */
 export function forbiddenImports(files: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];

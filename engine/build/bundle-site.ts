@@ -2,7 +2,7 @@ import type { AppBundle } from '../bundle/app-bundle.ts';
 import { type BundleMaker, bundleApp } from '../bundle/bundle-app.ts';
 import { bundleInProcess } from '../bundle/bundle-in-process.ts';
 import type { Settings } from '../config/settings.ts';
-import { hashIslands } from '../content/components/find-components.ts';
+import { hashIslands } from '../content/components/load-components.ts';
 import { accentStyles } from '../model/accent.ts';
 import { browserSettingsOf } from '../model/browser-settings-of.ts';
 import { directionStyles } from '../model/direction.ts';

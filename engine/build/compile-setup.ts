@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { bundleErrorOf } from '../config/bundle-error.ts';
 import type { CompileOptions } from '../content/compile-page.ts';
-import { type LoadedComponents, loadComponents } from '../content/components/find-components.ts';
+import { type LoadedComponents, loadComponents } from '../content/components/load-components.ts';
 import { referenceComponents } from '../openapi/reference-components.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { SlotComponents } from '../shared/slots.ts';

@@ -9,12 +9,6 @@ import { takeLock } from '../util/file-lock.ts';
 import { resolveSymlinks } from '../util/resolve-symlinks.ts';
 import { refuseOutput } from './refuse-output.ts';
 
-/** Where a build writes to: the site, and what servers need, beside it. */
-export interface OutputFolders {
-  published: OutputFolder;
-  beside: OutputFolder;
-}
-
 interface OutputPlace {
   /** The folder of the site. */
   folder: string;
@@ -27,13 +21,14 @@ export function lockOutput(place: OutputPlace): Promise<() => void> {
   return takeLock(`${publishedFolder(place)}.lock`);
 }
 
-/** Throws an `AuthorError` where the folder is not one that a build may replace. */
-export function openOutput(place: OutputPlace, settings: Settings, engine: Engine): OutputFolders {
+/** The folder of the site, and beside it that of what servers need. Throws an `AuthorError` where one is not a folder that a build may replace. */
+export function openOutput(place: OutputPlace, settings: Settings, engine: Engine): { published: OutputFolder; beside: OutputFolder } {
   const open = (folder: string) =>
     new OutputFolder(folder, path.join(engine.cacheFolder, `output-${cacheName(folder, engine.cacheFolder)}.json`), engine.hash);
-  const folders = { published: open(publishedFolder(place)), beside: open(resolveSymlinks(hostingFolder(namedFolder(place)))) };
-  refuseOutput(folders, settings, engine);
-  return folders;
+  const published = open(publishedFolder(place));
+  const beside = open(resolveSymlinks(hostingFolder(namedFolder(place))));
+  refuseOutput(published, beside, settings, engine);
+  return { published, beside };
 }
 
 function namedFolder({ folder, out }: OutputPlace): string {

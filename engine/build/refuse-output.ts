@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../config/settings.ts';
 import { HEADERS } from '../output/hosting-folder.ts';
+import type { OutputFolder } from '../output/output-folder.ts';
 import { BUILDS } from '../output/published-builds.ts';
 import { withBase } from '../shared/address.ts';
 import { withoutAnyBase } from '../shared/any-base.ts';
@@ -9,7 +10,6 @@ import { AuthorError } from '../shared/author-error.ts';
 import type { Engine } from '../util/engine.ts';
 import { resolveSymlinks } from '../util/resolve-symlinks.ts';
 import { statIfExists } from '../util/stat-if-exists.ts';
-import type { OutputFolders } from './output-folders.ts';
 
 const HELP = 'Choose another folder with --out. If nothing in this one is needed, delete it and build again.';
 
@@ -18,7 +18,7 @@ const HELP = 'Choose another folder with --out. If nothing in this one is needed
  * did not write it. Both folders are given without symbolic links. Every build writes `BUILDS` and `HEADERS`, so
  * they tell a folder of the engine from one of the author, also where it was copied from elsewhere.
  */
-export function refuseOutput({ published, beside }: OutputFolders, settings: Settings, engine: Engine): void {
+export function refuseOutput(published: OutputFolder, beside: OutputFolder, settings: Settings, engine: Engine): void {
   const { root, versions, componentsFolder, stylesFile, ledgerFile, phrasingsFile, samples, base } = settings;
   const named = [componentsFolder, stylesFile, ledgerFile, phrasingsFile, samples?.declarations].filter((file) => file !== undefined);
   const needed = [root, ...versions.map(({ content }) => content), ...named, engine.folder, engine.cacheFolder].map(resolveSymlinks);

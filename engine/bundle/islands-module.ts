@@ -1,4 +1,4 @@
-import type { ComponentFile } from '../content/components/find-components.ts';
+import type { ComponentFile } from '../content/components/component-files.ts';
 import { engineFile } from '../util/engine-modules.js';
 
 const ISLANDS = 'virtual:docs/islands';

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import { findComponentFiles } from '../content/components/find-components.ts';
+import { componentFiles } from '../content/components/component-files.ts';
 import type { Engine } from '../util/engine.ts';
 import { engineFile, engineModules } from '../util/engine-modules.js';
 import { type AppBundle, writeBundle } from './app-bundle.ts';
@@ -37,7 +37,7 @@ export interface ViteBundleOptions {
 /** Bundles the app into an empty folder, as `readBundle` expects it. Throws what the bundler throws: see `bundleErrorOf`. */
 export async function viteBundle(temporary: string, { engine, componentsFolder, stylesFile }: ViteBundleOptions): Promise<void> {
   const { folder: sources, hash } = engine;
-  const components = await findComponentFiles(componentsFolder);
+  const components = await componentFiles(componentsFolder);
   const styles = [
     ...['index', 'aside', 'parts', 'tabs', 'diagram', 'figure', 'plan', 'api'].map((name) =>
       path.join(sources, `theme/styles/${name}.css`),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Settings } from '../config/settings.ts';
 import { styleFiles } from '../config/style-files.ts';
-import { componentInputs } from '../content/components/find-components.ts';
+import { componentInputs } from '../content/components/load-components.ts';
 import type { Engine } from '../util/engine.ts';
 
 /** Absolute paths of the files that settings, components and styles are made of. They may lie among the pages. */

@@ -1,7 +1,7 @@
 import { isValidElement } from 'react';
 import type { BundleErrorMessage } from '../../config/bundle-error.ts';
 import type { ContentComponent, MarkdownComponent, ShownComponent } from '../../shared/content-component.ts';
-import type { ComponentFile } from './find-components.ts';
+import type { ComponentFile } from './component-files.ts';
 
 /** What a file of the components folder exports by its own name, as a component. Throws what `bundleErrorOf` can read where it is none. */
 export function componentOf({ name, file, kind }: ComponentFile, value: unknown): ContentComponent {

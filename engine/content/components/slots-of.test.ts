@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bundleErrorOf } from '../../config/bundle-error.ts';
-import type { ComponentFile } from './find-components.ts';
+import type { ComponentFile } from './component-files.ts';
 import { slotExport, slotsOf } from './slots-of.ts';
 
 const slot = (name: string): ComponentFile => ({ name, file: `/site/components/slots/${name}.tsx`, kind: 'slot' });

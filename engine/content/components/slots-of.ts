@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react';
 import { PAGE_SLOTS, type PageSlotProps, SITE_SLOTS, type SiteSlotProps, type SlotComponents } from '../../shared/slots.ts';
+import type { ComponentFile } from './component-files.ts';
 import { isShown, noComponent } from './component-of.ts';
-import type { ComponentFile } from './find-components.ts';
 
 /** The name of a slot in the bundle: a component of pages may have the same one. */
 export function slotExport(name: string): string {

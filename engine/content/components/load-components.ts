@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Settings } from '../../config/settings.ts';
@@ -11,15 +9,9 @@ import { cacheName } from '../../util/cache-name.ts';
 import { displayPath } from '../../util/display-path.ts';
 import type { EnginePlace } from '../../util/engine.ts';
 import { awaitSiteCode } from '../../util/site-code.ts';
+import { type ComponentFile, componentFiles } from './component-files.ts';
 import { componentOf } from './component-of.ts';
 import { slotExport, slotsOf } from './slots-of.ts';
-
-/** A file of the site's components folder: `Name.tsx` is static, `Name.island.tsx` is hydrated in the browser, `Name.md.ts` writes Markdown; `slots/Name.tsx` fills a place around pages. */
-export interface ComponentFile {
-  name: string;
-  file: string;
-  kind: 'static' | 'island' | 'markdown' | 'slot';
-}
 
 type ComponentSettings = Pick<Settings, 'root' | 'componentsFolder'>;
 
@@ -30,28 +22,10 @@ export interface LoadedComponents {
   hash: string;
 }
 
-/** The files of a folder whose names make them components, sorted by name; none where there is no folder. */
-export async function findComponentFiles(folder: string | undefined): Promise<ComponentFile[]> {
-  if (folder === undefined || !existsSync(folder)) return [];
-  const slotsFolder = path.join(folder, 'slots');
-  const slots = existsSync(slotsFolder) ? (await readdir(slotsFolder)).sort() : [];
-  const shown = (await readdir(folder)).sort().flatMap((entry): ComponentFile[] => {
-    const [, name, ending] = /^([A-Z]\w*)(\.tsx|\.island\.tsx|\.md\.ts)$/.exec(entry) ?? [];
-    if (name === undefined) return [];
-    return [{ name, file: path.join(folder, entry), kind: ending === '.tsx' ? 'static' : ending === '.md.ts' ? 'markdown' : 'island' }];
-  });
-  return [...shown, ...slots.flatMap((entry) => slotFile(slotsFolder, entry))];
-}
-
-function slotFile(folder: string, entry: string): ComponentFile[] {
-  const name = /^([A-Z]\w*)\.tsx$/.exec(entry)?.[1];
-  return name === undefined ? [] : [{ name, file: path.join(folder, entry), kind: 'slot' }];
-}
-
 /** The engine's components and the site's own, ready to be rendered at build time. Throws what `bundleErrorOf` can read. */
 export async function loadComponents(settings: ComponentSettings, engine: EnginePlace): Promise<LoadedComponents> {
   const components = new Map<string, ContentComponent>(Object.entries(contentComponents));
-  const files = await findComponentFiles(settings.componentsFolder);
+  const files = await componentFiles(settings.componentsFolder);
   if (files.length === 0) return { components, slots: NO_SLOTS, hash: '' };
   const output = await bundleComponents(files, settings, engine);
   const modules = pathToFileURL(path.join(output, 'components.js')).href;
@@ -64,13 +38,13 @@ export async function loadComponents(settings: ComponentSettings, engine: Engine
 
 /** The hash that `loadComponents` returns, computed without running the components; empty if none of them is interactive. */
 export async function hashIslands(settings: ComponentSettings, engine: EnginePlace): Promise<string> {
-  const files = await findComponentFiles(settings.componentsFolder);
+  const files = await componentFiles(settings.componentsFolder);
   return files.some(({ kind }) => kind === 'island') ? path.basename(await bundleComponents(files, settings, engine)) : '';
 }
 
 /** The files that the components were last made of, from the root of the site. */
 export async function componentInputs(settings: ComponentSettings, cacheFolder: string): Promise<string[]> {
-  const files = await findComponentFiles(settings.componentsFolder);
+  const files = await componentFiles(settings.componentsFolder);
   return files.length === 0 ? [] : bundledInputs({ name: bundleName(settings, cacheFolder), cacheFolder });
 }
 

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A file of the site's components folder: `Name.tsx` is static, `Name.island.tsx` is hydrated in the browser, `Name.md.ts` writes Markdown; `slots/Name.tsx` fills a place around pages. */
+export interface ComponentFile {
+  name: string;
+  file: string;
+  kind: 'static' | 'island' | 'markdown' | 'slot';
+}
+
+/** The files of a folder whose names make them components, sorted by name; none where there is no folder. */
+export async function componentFiles(folder: string | undefined): Promise<ComponentFile[]> {
+  if (folder === undefined || !existsSync(folder)) return [];
+  const slotsFolder = path.join(folder, 'slots');
+  const slots = existsSync(slotsFolder) ? (await readdir(slotsFolder)).sort() : [];
+  const shown = (await readdir(folder)).sort().flatMap((entry): ComponentFile[] => {
+    const [, name, ending] = /^([A-Z]\w*)(\.tsx|\.island\.tsx|\.md\.ts)$/.exec(entry) ?? [];
+    if (name === undefined) return [];
+    return [{ name, file: path.join(folder, entry), kind: ending === '.tsx' ? 'static' : ending === '.md.ts' ? 'markdown' : 'island' }];
+  });
+  return [...shown, ...slots.flatMap((entry) => slotFile(slotsFolder, entry))];
+}
+
+function slotFile(folder: string, entry: string): ComponentFile[] {
+  const name = /^([A-Z]\w*)\.tsx$/.exec(entry)?.[1];
+  return name === undefined ? [] : [{ name, file: path.join(folder, entry), kind: 'slot' }];
+}

@@ -46,10 +46,10 @@ test('a site that has lost its last page is reported to be empty until there is 
   const emptied = await startDev('dev');
   onTestFinished(emptied.stop);
   for (const file of ['index.md', 'second.mdx']) rmSync(path.join(emptied.folder, file));
-  await emptied.told('folder-empty');
+  await emptied.reported('folder-empty');
   expect((await fetch(emptied.docs)).status).toBe(404);
   emptied.restore();
-  await emptied.told('Site: fixed.');
+  await emptied.reported('Site: fixed.');
   expect((await fetch(emptied.docs)).status).toBe(200);
 });
 

@@ -8,7 +8,7 @@ export interface FirstVisit {
   /** On a fast line and machine, and on slow ones. */
   fast: Observed;
   slow: Observed;
-  /** Requests that were sent until the load event, nothing of it fetched ahead; bytes on the line with headers. */
+  /** Requests that were sent until the load event, nothing of it fetched ahead; bytes over the network with headers. */
   load: Weight;
   /** All, until the page has been quiet. */
   all: Weight;

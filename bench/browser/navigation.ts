@@ -50,11 +50,12 @@ async function oneClick(browser: Browser, { from, sidebarLink, title, line, hove
 
 /** Scrolls a visible link to another page into view and says where it is. Runs in the page. */
 function showLink({ sidebarLink, share }: { sidebarLink: string; share: number }): { x: number; y: number } {
-  const folded = (element: Element | null): boolean =>
-    element !== null && ((element.clientHeight === 0 && getComputedStyle(element).overflowY === 'hidden') || folded(element.parentElement));
+  const isCollapsed = (element: Element | null): boolean =>
+    element !== null &&
+    ((element.clientHeight === 0 && getComputedStyle(element).overflowY === 'hidden') || isCollapsed(element.parentElement));
   const links = [...document.querySelectorAll<HTMLAnchorElement>(sidebarLink)].filter((link) => {
     if (link.href.includes('#') || !link.href.startsWith('http') || link.pathname === location.pathname) return false;
-    return link.checkVisibility({ visibilityProperty: true }) && !folded(link.parentElement);
+    return link.checkVisibility({ visibilityProperty: true }) && !isCollapsed(link.parentElement);
   });
   const link = links[Math.floor(share * links.length)];
   if (!link) throw new Error(`No link is in view: ${sidebarLink}`);

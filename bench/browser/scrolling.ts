@@ -7,7 +7,7 @@ export interface Scrolling {
   frames: number;
   late: number;
   longestMs: number;
-  /** How often styles were reckoned and boxes laid out while the page was scrolled. */
+  /** How often styles were recalculated and boxes laid out while the page was scrolled. */
   styles: number;
   layouts: number;
 }

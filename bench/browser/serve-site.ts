@@ -20,7 +20,7 @@ export interface Served {
   address: string;
   /** Bytes of all bodies so far, or until that time (milliseconds since 1970). */
   sent: (until?: number) => number;
-  /** Answers as a slow line would: what browsers slow down themselves leaves out the requests of workers. */
+  /** Answers as a slow connection would: what browsers slow down themselves leaves out the requests of workers. */
   pace: (slow: boolean) => void;
   close: () => Promise<void>;
 }

@@ -25,7 +25,7 @@ export interface BudgetOptions {
   update: boolean;
 }
 
-/** Builds the site, and tells what of it weighs more than `budget.json` allows. Returns an exit code. */
+/** Builds the site, and reports what of it weighs more than `budget.json` allows. Returns an exit code. */
 export async function checkBudget({ checkout, site, engineBundle, update }: BudgetOptions): Promise<number> {
   const engine: Engine = {
     folder: path.join(checkout, 'engine'),

@@ -79,7 +79,7 @@ function writeBarePage(docs: string, address: string, place: string): void {
 
 function scrollTable(rows: Rows['scrolls']): string {
   return markdownTable(
-    ['scrolling, processor 4 × slower', 'frames', 'later than 32 ms', 'longest ms', 'styles reckoned', 'layouts'],
+    ['scrolling, processor 4 × slower', 'frames', 'later than 32 ms', 'longest ms', 'style recalculations', 'layouts'],
     rows.map(({ label, scroll }) => [
       label,
       String(scroll.frames),

@@ -19,7 +19,7 @@ import { watchSearch } from './frame/open-search.ts';
 import { watchThemePicker } from './frame/theme-picker.ts';
 import { readStart } from './loading/read-start.ts';
 import { createRouter } from './navigation/router.ts';
-import { enliven } from './navigation/show-page.ts';
+import { hydrateArticle } from './navigation/show-page.ts';
 
 const main = document.getElementById('docsMain');
 const start = readStart(document);
@@ -28,7 +28,7 @@ if (main && start) {
   const site = siteAtBase(docsSite);
   const router = createRouter(site, start);
   startEach([
-    () => enliven(main, start.page),
+    () => hydrateArticle(main, start.page),
     watchTabs,
     watchThemePicker,
     scrollSmoothlyOnPage,

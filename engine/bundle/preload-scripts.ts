@@ -1,13 +1,13 @@
-/** The module of Vite that every dynamic import goes through. If it gets another name one day, the budget of the app tells. */
+/** The module of Vite that every dynamic import goes through. If it gets another name one day, the budget of the app fails. */
 const HELPER = '\0vite/preload-helper.js';
 
 /** `scripts`: the script itself and all that it imports, relative to `from`. */
-const CODE = `const asked = new Set();
+const CODE = `const requested = new Set();
 export function __vitePreload(load, scripts = [], from) {
   for (const script of scripts) {
     const { href } = new URL(script, from);
-    if (asked.has(href)) continue;
-    asked.add(href);
+    if (requested.has(href)) continue;
+    requested.add(href);
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   return load();

@@ -23,7 +23,7 @@ test.each([
   ['an anchor that replaces a page', '/a/ -> #b\n', 'ledger-line', 1],
   ['a word', 'a\n', 'ledger-line', 1],
   ['a page twice', '/a/\n/b/\n/a/\n', 'ledger-duplicate', 3],
-])('tells of %s', (_, text, id, line) => {
+])('reports %s', (_, text, id, line) => {
   expect(parseLedger(text, 'x.txt').diagnostics).toMatchObject([{ id, line, file: 'x.txt' }]);
 });
 

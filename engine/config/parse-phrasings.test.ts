@@ -18,7 +18,7 @@ test.each([
   ['an address with a blank', '/a b/\n', 'phrasing-line', 1],
   ['a place twice', '/a/\n  x\n/b/\n  x\n/a/\n  y\n', 'phrasing-duplicate', 5],
   ['a phrase twice', '/a/\n  x\n  x\n', 'phrasing-duplicate', 3],
-])('tells of %s', (_, text, id, line) => {
+])('reports %s', (_, text, id, line) => {
   expect(parsePhrasings(text, 'x.txt').diagnostics).toMatchObject([{ id, line, file: 'x.txt' }]);
 });
 

@@ -20,9 +20,9 @@ export interface OfPage {
 /** The document of a build, and beside the app the script of `dev/browser`; `sidebar` is HTML as `RenderedSidebar` has it. */
 export function devDocument(view: PageView, sidebar: string, site: DevSite, { hash, head }: OfPage): string {
   const { app, settings } = site;
-  const frame = frameNameOf(site);
+  const frame = shellHashOf(site);
   const html = renderDocument(view, sidebarMarker(sidebar, settings.base)(view.path, view.headings), {
-    site: shellInfo(settings, site.shelf.setup.slots),
+    site: shellInfo(settings, site.pages.setup.slots),
     app,
     buckets: 1,
     frame,
@@ -36,11 +36,11 @@ export function devDocument(view: PageView, sidebar: string, site: DevSite, { ha
 
 /** A page that is in no sidebar gets the first one. */
 export function specialDocument(view: PageView, site: DevSite): string {
-  const first = site.shelf.model.sidebars[0];
+  const first = site.pages.model.sidebars[0];
   return devDocument(view, first ? renderSidebar(first, '/').html : '', site, { hash: '', head: '' });
 }
 
 /** See `render/shell-hash.ts`. */
-export function frameNameOf({ app, settings, shelf }: DevSite): string {
-  return shellHash(app, shellInfo(settings, shelf.setup.slots));
+export function shellHashOf({ app, settings, pages }: DevSite): string {
+  return shellHash(app, shellInfo(settings, pages.setup.slots));
 }

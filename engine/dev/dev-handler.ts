@@ -33,7 +33,7 @@ interface Responding {
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse, { context, events, movedTo }: Responding): Promise<void> {
-  const { settings, shelf, app } = context.site;
+  const { settings, pages, app } = context.site;
   // The content security policy of the published site, so that authors notice violations while they write.
   for (const [name, value] of securityHeaders({ ...inlineTexts(app), analytics: settings.analytics, allow: settings.allow }))
     response.setHeader(name, value);
@@ -49,12 +49,12 @@ async function handle(request: IncomingMessage, response: ServerResponse, { cont
   const path = withoutBase(settings.base, pathname);
   if (path === '/@dev/events') return events.join(request, response);
   const canonical = path === undefined ? undefined : canonicalPath(path);
-  const misspelt = path !== canonical && (path?.endsWith('/index.html') || shelf.stampOf(canonical ?? '') !== undefined);
+  const misspelt = path !== canonical && (path?.endsWith('/index.html') || pages.stampOf(canonical ?? '') !== undefined);
   const moved =
     movedTo(pathname) ??
     (misspelt && canonical !== undefined ? encodeURI(withoutDoubleSlashes(withBase(settings.base, canonical))) : undefined);
   if (moved !== undefined) return void response.writeHead(302, { location: movedLocation(moved, url.search) }).end();
-  const isPage = path !== undefined && shelf.stampOf(path) !== undefined;
+  const isPage = path !== undefined && pages.stampOf(path) !== undefined;
   if (isPage) {
     response.setHeader('vary', 'accept');
     const link = linkHeaderOf(url.pathname, linkRules(settings.base, settings.versions));

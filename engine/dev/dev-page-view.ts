@@ -23,18 +23,18 @@ export interface DevPageView {
   diagnostics: ReportedDiagnostic[];
 }
 
-/** Undefined where there is no page. `changed` tells the date of the last change of a source file. */
+/** Undefined where there is no page. `changed` returns the date of the last change of a source file. */
 export async function devPageView(
   path: string,
-  { shelf }: DevSite,
+  { pages }: DevSite,
   changed: (relativePath: string) => string,
 ): Promise<DevPageView | undefined> {
-  const found = await shelf.page(path);
+  const found = await pages.page(path);
   if (!found) return undefined;
   const { page, diagnostics } = found;
-  const sidebar = renderSidebar(placeOf(page, shelf.model).sidebar, path);
-  const frame = frameOf(page, shelf.model, { changed: changed(page.record.relativePath), sidebar: sidebar.file, slots: shelf.setup.slots });
-  const view = viewOf(frame, page.html, browserSettingsOf(shelf.settings));
+  const sidebar = renderSidebar(placeOf(page, pages.model).sidebar, path);
+  const frame = frameOf(page, pages.model, { changed: changed(page.record.relativePath), sidebar: sidebar.file, slots: pages.setup.slots });
+  const view = viewOf(frame, page.html, browserSettingsOf(pages.settings));
   const hash = shortHash(JSON.stringify(view));
   return {
     view,

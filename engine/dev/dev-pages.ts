@@ -61,7 +61,7 @@ export class DevPages {
     this.#reference = reference;
   }
 
-  /** A shelf for new settings that reuses whatever they do not affect. */
+  /** The pages under new settings: whatever these do not affect is reused. */
   with(settings: Settings, setup: CompileSetup, reference: ReferenceSources): DevPages {
     const next = new DevPages(settings, setup, reference);
     for (const [path, page] of this.#good) next.#good.set(path, page);

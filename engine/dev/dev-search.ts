@@ -12,20 +12,20 @@ export class DevSearch {
   #files: Promise<Files> = Promise.resolve(new Map());
 
   /** What stands at an address below `/assets/`. */
-  async file(path: string, shelf: DevPages): Promise<string | Uint8Array | undefined> {
+  async file(path: string, pages: DevPages): Promise<string | Uint8Array | undefined> {
     // The root names all other files, so a request for one of them belongs to the index that was built last.
-    if (path === ROOT && this.#state !== shelf.state()) {
-      this.#state = shelf.state();
-      this.#files = filesOf(shelf);
+    if (path === ROOT && this.#state !== pages.state()) {
+      this.#state = pages.state();
+      this.#files = filesOf(pages);
     }
     return (await this.#files).get(path);
   }
 }
 
-async function filesOf(shelf: DevPages): Promise<Files> {
-  const current = shelf.settings.versions[0]?.id;
-  const pages = (await shelf.allPages()).filter((page) => page.version === current && isSearched(page.record));
-  const phrasings = [...shelf.settings.phrasings, ...keywordPhrasings(pages)];
-  const { root, files } = siteSearchIndex(pages, { ...shelf.settings, phrasings });
+async function filesOf(devPages: DevPages): Promise<Files> {
+  const current = devPages.settings.versions[0]?.id;
+  const pages = (await devPages.allPages()).filter((page) => page.version === current && isSearched(page.record));
+  const phrasings = [...devPages.settings.phrasings, ...keywordPhrasings(pages)];
+  const { root, files } = siteSearchIndex(pages, { ...devPages.settings, phrasings });
   return new Map([[ROOT, root], ...[...files].map(([name, content]): [string, string] => [`/assets/search/${name}`, content])]);
 }

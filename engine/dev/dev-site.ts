@@ -39,7 +39,7 @@ interface Setup {
 /** The site under `docs dev`: the latest valid settings, components and pages. */
 export class DevSite {
   readonly #options: DevSiteOptions;
-  #shelf: DevPages;
+  #pages: DevPages;
   #app: AppBundle;
   #setupFiles: ReadonlySet<string>;
   /** Mistakes in settings or components. Until they are fixed, the last valid ones are used. */
@@ -47,7 +47,7 @@ export class DevSite {
 
   private constructor(options: DevSiteOptions, { settings, setup, reference, app, files }: Setup) {
     this.#options = options;
-    this.#shelf = new DevPages(settings, setup, reference);
+    this.#pages = new DevPages(settings, setup, reference);
     this.#app = app;
     this.#setupFiles = files;
   }
@@ -57,16 +57,16 @@ export class DevSite {
     const read = await readSetup(options);
     if (Array.isArray(read)) return read;
     const site = new DevSite(options, read);
-    await site.#shelf.scan();
+    await site.#pages.scan();
     return site;
   }
 
-  get shelf(): DevPages {
-    return this.#shelf;
+  get pages(): DevPages {
+    return this.#pages;
   }
 
   get settings(): Settings {
-    return this.#shelf.settings;
+    return this.#pages.settings;
   }
 
   get app(): AppBundle {
@@ -75,26 +75,26 @@ export class DevSite {
 
   /** All diagnostics that do not belong to a single page. */
   get diagnostics(): ReportedDiagnostic[] {
-    return withLevels([...this.#diagnostics, ...this.#shelf.diagnostics], this.settings.errors);
+    return withLevels([...this.#diagnostics, ...this.#pages.diagnostics], this.settings.errors);
   }
 
   /** Processes changes on disk, and returns what browsers have to do. */
   async apply(files: ReadonlySet<string>): Promise<DevEvent> {
-    const assets = new Set([...this.#shelf.assets.values()].map((asset) => asset.file));
+    const assets = new Set([...this.#pages.assets.values()].map((asset) => asset.file));
     let rescan = false;
     let renew = false;
     const pages = [...files].filter((file) => /\.mdx?$/i.test(file));
     // Some editors save by removing a file and writing it anew.
     if (pages.some((file) => !existsSync(file))) await delay(BACK_MS);
     for (const file of files) {
-      if (/\.mdx?$/i.test(file)) rescan ||= pages.length > FEW || !(await this.#shelf.update(file));
+      if (/\.mdx?$/i.test(file)) rescan ||= pages.length > FEW || !(await this.#pages.update(file));
       else if (this.#isContent(file)) rescan = true;
       else renew = true;
       // Beside pages in the root of a site there may be its styles, and what its settings import or look for.
       renew ||= this.#setupFiles.has(file) || (rescan && this.#diagnostics.length > 0);
     }
     if (renew) await this.#renew();
-    if (rescan) await this.#shelf.scan();
+    if (rescan) await this.#pages.scan();
     return [...files].some((file) => assets.has(file)) ? 'reload' : 'changed';
   }
 
@@ -108,11 +108,11 @@ export class DevSite {
     const read = await readSetup(this.#options);
     this.#diagnostics = Array.isArray(read) ? read : [];
     if (Array.isArray(read)) return;
-    const shelf = this.#shelf.with(read.settings, read.setup, read.reference);
-    await shelf.scan();
+    const pages = this.#pages.with(read.settings, read.setup, read.reference);
+    await pages.scan();
     this.#app = read.app;
     this.#setupFiles = read.files;
-    this.#shelf = shelf;
+    this.#pages = pages;
   }
 }
 

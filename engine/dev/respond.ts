@@ -15,7 +15,7 @@ import type { Manifest } from '../shared/manifest.ts';
 import { markdownFile } from '../shared/page-files.ts';
 import type { PageView } from '../shared/page-view.ts';
 import { shortHash } from '../util/short-hash.ts';
-import { devDocument, frameNameOf, specialDocument } from './dev-document.ts';
+import { devDocument, shellHashOf, specialDocument } from './dev-document.ts';
 import { type DevPageView, devPageView } from './dev-page-view.ts';
 import type { DevSearch } from './dev-search.ts';
 import type { DevSite } from './dev-site.ts';
@@ -46,14 +46,14 @@ const FILES: Record<string, (context: ResponseContext, query: URLSearchParams) =
   '/@dev/client.js': ({ client }) => client(),
   '/@dev/page.json': (context, query) => state(query.get('path') ?? '/', context),
   '/assets/pages/0.json': ({ site }) => JSON.stringify(manifest(site)),
-  '/assets/addresses.json': ({ site }) => JSON.stringify([...site.shelf.model.records.values()].map(({ path, title }) => [path, title])),
-  '/pages.json': async ({ site }) => JSON.stringify([...(await site.shelf.whole()).records.values()], null, 1),
+  '/assets/addresses.json': ({ site }) => JSON.stringify([...site.pages.model.records.values()].map(({ path, title }) => [path, title])),
+  '/pages.json': async ({ site }) => JSON.stringify([...(await site.pages.whole()).records.values()], null, 1),
   '/404.txt': () => NOT_FOUND_TEXT,
 };
 
 /** The same for a site that knows its host. */
 const HOST_FILES: typeof FILES = {
-  '/sitemap.xml': async ({ site, dates }) => siteMap(site.shelf.model, await dates),
+  '/sitemap.xml': async ({ site, dates }) => siteMap(site.pages.model, await dates),
 };
 
 /** Pages that have no source. */
@@ -66,7 +66,7 @@ const SPECIAL: Record<string, (model: SiteModel) => PageView> = { '/search/': se
 export async function respond(path: string, query: URLSearchParams, context: ResponseContext): Promise<Answer | undefined> {
   const file = await fileAt(path, query, context);
   if (file !== undefined) return { status: 200, type: contentType(path), body: file };
-  const { model } = context.site.shelf;
+  const { model } = context.site.pages;
   const home =
     model.records.size > 0 ? model.settings.versions.find((version) => version.path === path && !model.records.has(path)) : undefined;
   const special = SPECIAL[path] ?? (home && ((site) => homeView(site, home)));
@@ -77,31 +77,31 @@ export async function respond(path: string, query: URLSearchParams, context: Res
 /** Files at the root of the host, outside the docs. */
 export function atRoot(pathname: string, { site }: ResponseContext): Answer | undefined {
   if (pathname !== '/robots.txt' || site.settings.site === '') return undefined;
-  return { status: 200, type: contentType(pathname), body: robotsText(site.shelf.model) };
+  return { status: 200, type: contentType(pathname), body: robotsText(site.pages.model) };
 }
 
 /** The response for an address at which there is nothing: a page, or a line of text where a file was asked for. */
 export function notFound(pathname: string, { site }: ResponseContext): Answer {
   if (asksForFile(pathname)) return { status: 404, type: contentType('404.txt'), body: NOT_FOUND_TEXT };
-  return { status: 404, type: contentType('404.html'), body: specialDocument(notFoundView(site.shelf.model), site) };
+  return { status: 404, type: contentType('404.html'), body: specialDocument(notFoundView(site.pages.model), site) };
 }
 
 async function fileAt(path: string, query: URLSearchParams, context: ResponseContext): Promise<Body | undefined> {
   const { site, sidebars, search } = context;
   const make = site.settings.files[path];
   if (make) return madeText(path, make, context);
-  const asset = site.shelf.assets.get(path);
+  const asset = site.pages.assets.get(path);
   if (asset) return readFile(asset.file);
   const own = FILES[path] ?? (site.settings.site === '' ? undefined : HOST_FILES[path]);
   if (own) return own(context, query);
   const picture = brandOf(site.settings).files.get(path);
   if (picture) return picture;
-  if (path.endsWith('/llms.txt')) return llmsTexts(await site.shelf.whole()).get(path);
+  if (path.endsWith('/llms.txt')) return llmsTexts(await site.pages.whole()).get(path);
   if (path.endsWith('.md')) return markdownAt(path, context);
   if (!path.startsWith('/assets/')) return undefined;
   if (path.startsWith('/assets/first/')) return '{}'; // pages are compiled only when they are asked for
   const script = /^\/assets\/pages\/(.+)\.[\w-]+\.js$/.exec(path)?.[1];
-  if (script === undefined) return sidebars.get(path) ?? site.app.files.get(path) ?? search.file(path, site.shelf);
+  if (script === undefined) return sidebars.get(path) ?? site.app.files.get(path) ?? search.file(path, site.pages);
   const shown = await show(script === 'index' ? '/' : canonicalPath(`/${script}`), context);
   return shown && dataScript(shown.view);
 }
@@ -123,7 +123,7 @@ async function pageAt(path: string, context: ResponseContext): Promise<string | 
 /** The Markdown copy of a page, or a part of a long one. */
 async function markdownAt(file: string, context: ResponseContext): Promise<string | undefined> {
   const whole = file.replace(/~[^/]*\.md$/, '.md');
-  const path = [...context.site.shelf.model.records.keys()].find((candidate) => [file, whole].includes(markdownFile(candidate)));
+  const path = [...context.site.pages.model.records.keys()].find((candidate) => [file, whole].includes(markdownFile(candidate)));
   const shown = path === undefined ? undefined : await show(path, context);
   if (path === undefined || !shown) return undefined;
   return markdownFile(path) === file ? shown.markdown.copy : shown.markdown.parts.get(file);
@@ -136,7 +136,7 @@ async function state(path: string, context: ResponseContext): Promise<string> {
     ({ level, id }) => level === 'error' || FORM_LOST.has(id),
   );
   return JSON.stringify({
-    frame: frameNameOf(context.site),
+    frame: shellHashOf(context.site),
     hash: shown?.hash ?? '',
     shown: shown && { view: shown.view, sidebar: shown.sidebar.html },
     diagnostics,
@@ -155,9 +155,10 @@ export async function show(path: string, { site, dates, sidebars, log }: Respons
 
 /** The list of all pages in one file, since its size does not matter locally. The name of a page script changes with its source file. */
 function manifest(site: DevSite): Manifest {
-  const { shelf } = site;
-  const pages = [...shelf.model.records.keys()].map((path) => [path, stampHash(`${shelf.stampOf(path)} ${shelf.revision}`)]);
-  return { pages: Object.fromEntries(pages), redirects: shelf.model.settings.redirects, frame: frameNameOf(site) };
+  const { pages } = site;
+  const { records, settings } = pages.model;
+  const hashes = [...records.keys()].map((path) => [path, stampHash(`${pages.stampOf(path)} ${pages.revision}`)]);
+  return { pages: Object.fromEntries(hashes), redirects: settings.redirects, frame: shellHashOf(site) };
 }
 
 /** What stands in the name of a page script here. Shorter than the hash of a content, with which browsers compare what they get. */

@@ -56,7 +56,7 @@ export async function startDev(options: DevOptions): Promise<DevServer | Diagnos
     await watchNew();
     // Also where no browser shows the page. After a checkout, pages are compiled when they are shown.
     for (const file of files.size > FEW ? [] : files) {
-      const path = site.shelf.pathOf(file);
+      const path = site.pages.pathOf(file);
       if (path !== undefined) await show(path, context);
     }
   };
@@ -89,7 +89,7 @@ export async function startDev(options: DevOptions): Promise<DevServer | Diagnos
   await watchNew();
   return {
     address: address + site.settings.base,
-    pages: site.shelf.model.records.size,
+    pages: site.pages.model.records.size,
     close: async () => {
       const stopAll = () => {
         for (const stop of stops.splice(0)) stop();

@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts';
 
-/** What `docs:event` on the window tells whoever measures. It says nothing of the reader, and goes nowhere by itself. */
+/** What `docs:event` on the window reports to analytics. It says nothing of the reader, and is sent nowhere by itself. */
 export interface DocsEvent {
   what: 'page' | 'search-empty' | 'copy' | 'load-error';
   /** Path of the page in view. */

@@ -51,7 +51,7 @@ export function makeSidebars(version: Version, context: SidebarContext): NamedSi
   });
 }
 
-/** Entries of pages that do not exist are left out here; the check tells them. */
+/** Entries of pages that do not exist are left out here; the check reports them. */
 function item(entry: SidebarEntry, records: ReadonlyMap<string, PageRecord>): SidebarItem[] {
   if (typeof entry !== 'string' && 'items' in entry) {
     const items = entry.items.flatMap((inner) => item(inner, records));

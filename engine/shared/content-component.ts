@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react';
 
 /**
  * A component by the name that pages use: `static` ones become HTML at build time and are never sent
- * as code, `island`s are woken in the browser as well, a `part` has meaning only inside another one.
+ * as code, `island`s are hydrated in the browser as well, a `part` has meaning only inside another one.
  */
 export interface ShownComponent {
   kind: 'static' | 'island' | 'part';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { digest } from './digest.ts';
 
-/** Length of a digest in characters. A sealed file starts with the digest of the rest. */
+/** Length of a digest in characters. A checksummed file starts with the digest of the rest. */
 const DIGEST = 32;
 
 /** Reads what `writeChecksummed` of the same engine wrote; undefined if the file does not exist or is damaged. */

@@ -76,7 +76,7 @@ test('what was opened, moved and focused stays so', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('link');
 });
 
-test('interactive parts wake again, with the choice that was made', async () => {
+test('interactive parts hydrate again, with the choice that was made', async () => {
   const page = await open('second/');
   await page.getByRole('tab', { name: 'Python' }).click();
   dev.edit('second.mdx', (text) => text.replace('Python text.', 'Edited Python text.'));
@@ -87,10 +87,10 @@ test('interactive parts wake again, with the choice that was made', async () => 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a mistake is told on the page and in the terminal until it is mended; the page stays', async () => {
+test('a mistake is reported on the page and in the terminal until it is fixed; the page stays', async () => {
   const page = await open('second/');
   dev.edit('second.mdx', (text) => text.replace('title:', 'titel:'));
-  await dev.told('second.mdx:2:1  warning  Unknown frontmatter field `titel`. frontmatter-unknown');
+  await dev.reported('second.mdx:2:1  warning  Unknown frontmatter field `titel`. frontmatter-unknown');
   expect(dev.terminal()).toContain('Did you mean `title`?');
   dev.edit('second.mdx', (text) => `${text}\n\n{missing.value}\n`);
   await overlay(page).getByText('missing is not defined').waitFor();
@@ -98,7 +98,7 @@ test('a mistake is told on the page and in the terminal until it is mended; the 
   dev.restore();
   await overlay(page).waitFor({ state: 'detached' });
   expect(await isSameDocument(page)).toBe(true);
-  await dev.told('second.mdx: fixed.');
+  await dev.reported('second.mdx: fixed.');
 });
 
 test('a page that was edited elsewhere is shown as it is now', async () => {
@@ -138,7 +138,7 @@ test('a page that is removed as soon as it is opened is gone', async () => {
   faults = faults.filter((fault) => !fault.includes('404'));
 });
 
-test('wrong settings are told and the last good ones stay; right ones come with a reload', async () => {
+test('wrong settings are reported and the last good ones stay; right ones come with a reload', async () => {
   const page = await open();
   const config = path.join(dev.folder, 'docs.config.ts');
   writeFileSync(config, "export default { titel: 'Named' };\n");
@@ -177,7 +177,7 @@ test('styles and what the settings import are renewed, also where they stand bes
   await page.locator('.brand', { hasText: 'site' }).waitFor();
 });
 
-test('what the policy of the site forbids is told while one writes', async () => {
+test('what the policy of the site forbids is reported while one writes', async () => {
   dev.edit('second.mdx', (text) => `${text}\n\n<p><img alt="Elsewhere" src="https://example.com/picture.png" /></p>\n`);
   const page = await open('second/');
   await overlay(page).getByText('blocks https://example.com/picture.png (img-src)').waitFor();

@@ -108,7 +108,7 @@ test('the keys of the tab pattern work', async () => {
   await page.waitForURL('**#tab-node-js');
 });
 
-test('tabs wake after a navigation too', async () => {
+test('tabs work after a navigation too', async () => {
   const page = await journey.open('code/nodejs/');
   await page.locator('#docsSidebar a[href="/docs/code/"]').click();
   await awake(page);

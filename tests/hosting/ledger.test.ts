@@ -66,7 +66,7 @@ describe('docs check', () => {
       '  #second-part',
       { id: 'ledger-duplicate', line: 5, help: /Remove/ },
     ],
-  ])('tells of %s, with its line and the cure', async (_, file, from, to, expected) => {
+  ])('reports %s, with its line and the cure', async (_, file, from, to, expected) => {
     const undo = edit(file, from, to);
     const found = (await check(site)).filter((diagnostic) => diagnostic.file === 'addresses.txt');
     undo();

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => journey?.stop());
 
-/** A page that tells every breach of the policy, from the first script on. */
+/** A page that reports every breach of the policy, from the first script on. */
 async function watched(path = ''): Promise<Page> {
   const context = await journey.browser.newContext({ viewport: { width: 1280, height: 900 } });
   await context.exposeFunction('tellViolation', (violation: Violation) => violations.push(violation));
@@ -84,7 +84,7 @@ test('going through the site breaks it nowhere: links, search, tabs, theme, back
   await page.context().close();
 });
 
-test('a page with tabs wakes them under the policy', async () => {
+test('a page with tabs makes them work under the policy', async () => {
   const path = paths().find((address) => readFileSync(`${inject('dist')}/docs/${address}index.html`, 'utf8').includes('role="tab"')) ?? '';
   const page = await watched(path);
   const tab = page.locator('[role=tab]').nth(1);

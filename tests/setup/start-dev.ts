@@ -15,7 +15,7 @@ export interface DevServer {
   /** What the terminal shows. */
   terminal: () => string;
   /** Waits until the terminal shows it. */
-  told: (text: string) => Promise<unknown>;
+  reported: (text: string) => Promise<unknown>;
   stop: () => void;
 }
 
@@ -48,7 +48,7 @@ export async function startDev(name: string): Promise<DevServer> {
     edit: (file, change) => writeFileSync(path.join(folder, file), change(readFileSync(path.join(folder, file), 'utf8'))),
     restore,
     terminal: () => terminal,
-    told: (text) => until(() => terminal.includes(text) || undefined),
+    reported: (text) => until(() => terminal.includes(text) || undefined),
     stop: () => {
       server.kill();
       rmSync(parent, { recursive: true });

@@ -5,11 +5,11 @@ import type { IslandProps } from '../../shared/island.ts';
 /** Hydrates one interactive component. Returns a function that unmounts it. */
 export function hydrateIsland(element: Element, component: FunctionComponent<IslandProps>, props: IslandProps): () => void {
   const entered = changedFields(element);
-  const awake = () => {
+  const whenHydrated = () => {
     for (const [field, value] of entered) enterAgain(field, value);
     element.setAttribute('data-awake', '');
   };
-  const root = hydrateRoot(element, createElement(Woken, { awake, inside: createElement(component, props) }), {
+  const root = hydrateRoot(element, createElement(Hydrated, { whenHydrated, inside: createElement(component, props) }), {
     identifierPrefix: `${element.id}-`,
     onRecoverableError: (error) => {
       document.documentElement.dataset.hydrationError = String(error);
@@ -20,9 +20,9 @@ export function hydrateIsland(element: Element, component: FunctionComponent<Isl
   return () => queueMicrotask(() => root.unmount());
 }
 
-function Woken({ awake, inside }: { awake: () => void; inside: ReactElement }) {
+function Hydrated({ whenHydrated, inside }: { whenHydrated: () => void; inside: ReactElement }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(awake, []);
+  useEffect(whenHydrated, []);
   return inside;
 }
 

@@ -5,7 +5,7 @@ import type { IslandData } from '../../shared/page-view.ts';
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'click', 'input'];
 
 /** React, once it was wanted. */
-let waking: Promise<typeof import('./hydrate-island.ts')> | undefined;
+let loading: Promise<typeof import('./hydrate-island.ts')> | undefined;
 
 /**
  * Hydrates the interactive components of a page at the first sign that one is about to be used, so that
@@ -16,20 +16,20 @@ export function hydrateIslands(main: Element, list: IslandData[]): () => void {
   const ends: (() => void)[] = [];
   let ended = false;
 
-  async function wake(element: Element, data: IslandData): Promise<void> {
+  async function hydrate(element: Element, data: IslandData): Promise<void> {
     const [name, props, parts] = data;
     const load = islands[name];
     if (!load) return;
     try {
-      waking ??= import('./hydrate-island.ts');
-      const [{ hydrateIsland }, component] = await Promise.all([waking, load()]);
+      loading ??= import('./hydrate-island.ts');
+      const [{ hydrateIsland }, component] = await Promise.all([loading, load()]);
       if (ended || !element.isConnected) return;
       ends.push(hydrateIsland(element, component, { ...props, html: '', parts: parts.map((part) => ({ props: part, html: '' })) }));
     } catch (error) {
       // Its scripts failed to load: the page stays readable, only this component does not work.
       console.error(`${name} could not be started`, error);
       // The next sign tries again; a browser that remembers a failed import fails again.
-      waking = undefined;
+      loading = undefined;
       if (!ended && element.isConnected) watch(element, data);
     }
   }
@@ -38,7 +38,7 @@ export function hydrateIslands(main: Element, list: IslandData[]): () => void {
     const signs = new AbortController();
     const start = () => {
       signs.abort();
-      void wake(element, data);
+      void hydrate(element, data);
     };
     for (const sign of SIGNS) element.addEventListener(sign, start, { passive: true, signal: signs.signal });
     ends.push(() => signs.abort());
@@ -46,7 +46,7 @@ export function hydrateIslands(main: Element, list: IslandData[]): () => void {
 
   for (const [index, data] of list.entries()) {
     const element = main.querySelector(`docs-island#I${index}`);
-    if (element && waking) void wake(element, data);
+    if (element && loading) void hydrate(element, data);
     else if (element) watch(element, data);
   }
   return () => {

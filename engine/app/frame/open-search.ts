@@ -71,7 +71,7 @@ export function openSearch(site: SiteInfo): void {
   dialog ??= makeDialog(site);
   if (field) field.select();
   if (field || isModalOpen(dialog)) return;
-  load(site).catch(() => {}); // what takes longest begins first; `fill` tells of a failure
+  load(site).catch(() => {}); // what takes longest begins first; `fill` reports a failure
   openModal(dialog);
   dialog.querySelector('input')?.select();
   fill(dialog, site);
@@ -154,13 +154,13 @@ function fillPlace(place: HTMLElement, site: SiteInfo): void {
   place.append(field, document.createElement('div'));
   place.classList.add('search');
   field.focus();
-  const wake = () =>
+  const start = () =>
     load(site).then(
       ([{ fillPage }, started]) => {
         filled = true;
         fillPage(place, site, started);
       },
-      (error: unknown) => report(place, error, wake),
+      (error: unknown) => report(place, error, start),
     );
-  wake();
+  start();
 }

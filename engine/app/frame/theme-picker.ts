@@ -1,7 +1,7 @@
 import { remember } from '../../dom/storage.ts';
 import { parseTheme, THEME_KEY, type Theme } from '../../shared/theme-memory.ts';
 
-/** Wakes the menu of themes: it shows what holds (`app/early.ts` has set it), and what is chosen holds in every tab. */
+/** Makes the theme menu work: it shows the theme that `app/early.ts` has set, and a choice applies in every tab. */
 export function watchThemePicker(): void {
   const picker = document.querySelector<HTMLSelectElement>('.theme-picker select');
   if (!picker) return;

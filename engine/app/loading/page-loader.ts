@@ -12,7 +12,7 @@ import type { Start } from './read-start.ts';
 
 /** How many entries of each kind are kept in memory; the browser's cache has the others. */
 const MOST = 24;
-/** About how many bytes a page of so many characters needs on the line, with headers. */
+/** About how many bytes a page of so many characters needs over the network, with headers. */
 const bytesOf = (size: number) => 1200 + size / 4;
 
 /** `sidebar`: HTML, if it differs from that of the page in view. */

@@ -8,7 +8,7 @@ import { word } from '../../shared/word.ts';
 import { showHeader } from '../frame/show-header.ts';
 import { showSidebar } from '../frame/show-sidebar.ts';
 import type { LoadErrorKind } from '../loading/load-error.ts';
-import { enliven } from './show-page.ts';
+import { hydrateArticle } from './show-page.ts';
 
 const TEXTS: Record<LoadErrorKind, [title: InterfaceWord, text: InterfaceWord]> = {
   missing: [
@@ -35,7 +35,7 @@ export function showLoadError(kind: LoadErrorKind, address: string, path: string
     main,
     `<article data-load-error="${kind}"><div role="alert"><h1 tabindex="-1">${escapeHtml(title)}</h1>${waysOn(kind, address)}</div></article>`,
   );
-  enliven(main, { islands: [] });
+  hydrateArticle(main, { islands: [] });
   main.querySelector('h1')?.focus();
 }
 

@@ -44,7 +44,7 @@ export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInf
   addBelow();
   showHead(view);
   showHeader(view.path, view.versions, site);
-  enliven(main, view);
+  hydrateArticle(main, view);
   measure('page');
 }
 
@@ -62,7 +62,7 @@ export function showFirstScreen({ title, headings, html }: FirstScreen, path: st
 let endIslands = () => {};
 
 /** What the text of a page needs beyond its HTML. */
-export function enliven(main: HTMLElement, { islands }: Pick<PageView, 'islands'>): void {
+export function hydrateArticle(main: HTMLElement, { islands }: Pick<PageView, 'islands'>): void {
   endIslands();
   endIslands = hydrateIslands(main, islands);
   showTabs(main);

@@ -10,7 +10,7 @@ import { pagePath } from './page-path.ts';
 const FIRST_BYTES = 68_000;
 /** Bytes that may be prefetched from each later page. */
 const LATER_BYTES = 30_000;
-/** How many files are prefetched at a time: on a slow line each takes as long as its way there and back. */
+/** How many files are prefetched at a time: on a slow connection each takes as long as its way there and back. */
 const LANES = 4;
 /** Bytes that a file of first screens may need, and a page of unknown size. */
 const SCREENS_BYTES = 14_000;

@@ -33,9 +33,9 @@ const AFTER = new Map([
   ['ol', '. '],
   ['dl', '. '],
 ]);
-/** What begins with one of these is reported apart from a title or a name before it. */
-const TOLD = new Set(['p', 'div', 'pre', 'li', 'blockquote', 'figure']);
-const BEFORE_TOLD = ': ';
+/** These are set apart by a colon from a title or a name before them. */
+const SET_APART = new Set(['p', 'div', 'pre', 'li', 'blockquote', 'figure']);
+const SEPARATOR = ': ';
 const MARK_AT_END = /[.!?:;,…]$/;
 
 /** The text of a section while its HTML is read: words of different elements stand apart, and so do cells, rows and items. */
@@ -60,7 +60,7 @@ export class SectionText {
   }
 
   open(tag: string): void {
-    if (TOLD.has(tag) && this.#between === '' && !this.#hasMark) this.#between = BEFORE_TOLD;
+    if (SET_APART.has(tag) && this.#between === '' && !this.#hasMark) this.#between = SEPARATOR;
     if (BLOCKS.has(tag) && this.#between === '') this.#text += ' ';
   }
 

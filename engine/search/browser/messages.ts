@@ -8,15 +8,15 @@ export type Question =
   | { kind: 'search'; id: number; query: string; known: boolean | undefined }
   /** What is typed while the script of the box comes: its pieces of the index are read meanwhile. */
   | { kind: 'ahead'; query: string }
-  /** The box was closed: the line belongs to the page that is opened now. */
-  | { kind: 'hush' }
+  /** The box was closed: the network belongs to the page that is opened now. */
+  | { kind: 'pause' }
   /** Titles of pages that were read in this tab. */
   | { kind: 'titles'; id: number; paths: string[] };
 
 export type Reply =
   | { kind: 'answer'; id: number; answer: ShownAnswer }
   /** What the next letter may ask. */
-  | { kind: 'foreseen'; answer: ShownAnswer }
+  | { kind: 'speculative'; answer: ShownAnswer }
   | { kind: 'titles'; id: number; pages: { path: string; title: string }[] }
   | { kind: 'failed'; id: number };
 

@@ -14,7 +14,7 @@ export interface BoxParts {
   /** Called when the reader goes to a result. */
   leave?: () => void;
   /** Called with each query that is asked. */
-  asked?: (query: string) => void;
+  onQuery?: (query: string) => void;
 }
 
 const LAST_QUERY = 'docs:search';
@@ -78,10 +78,10 @@ export class SearchBox {
   }
 
   #ask(): void {
-    const { input, client, asked } = this.#parts;
+    const { input, client, onQuery } = this.#parts;
     const query = input.value.trimStart();
     afterPaint().then(() => store(query));
-    asked?.(query);
+    onQuery?.(query);
     if (query.trim() === '') {
       client.drop();
       this.#set({ query: '', answer: undefined, status: 'idle', chosen: -1 });

@@ -5,9 +5,9 @@ export class SearchFailure extends Error {
   override name = 'SearchFailure';
 }
 
-/** So many answers are kept, each about 5 kB: of what was asked, as readers delete letters, and of what was foreseen. */
-const MOST_ASKED = 30;
-const MOST_FORESEEN = 30;
+/** So many answers are kept, each about 5 kB: of queries that were typed, as readers delete letters, and of speculative ones. */
+const MOST_ANSWERS = 30;
+const MOST_SPECULATIVE = 30;
 
 /** A question that is not answered yet, and the timer that gives it up. */
 interface Waiting {
@@ -26,8 +26,8 @@ export class SearchClient {
   /** The search that is not answered yet. */
   #searching = 0;
   /** By query, the newest last. */
-  readonly #asked = new Map<string, ShownAnswer>();
-  readonly #foreseen = new Map<string, ShownAnswer>();
+  readonly #answers = new Map<string, ShownAnswer>();
+  readonly #speculative = new Map<string, ShownAnswer>();
   readonly #waiting = new Map<number, Waiting>();
 
   /**
@@ -46,8 +46,8 @@ export class SearchClient {
    */
   search(query: string, onAnswer: (answer: ShownAnswer) => void): Promise<void> {
     this.drop();
-    const known = this.#asked.get(query) ?? this.#foreseen.get(query);
-    if (known) keep(this.#asked, known, MOST_ASKED);
+    const known = this.#answers.get(query) ?? this.#speculative.get(query);
+    if (known) keep(this.#answers, known, MOST_ANSWERS);
     const id = ++this.#last;
     this.#searching = id;
     return new Promise((resolve, reject) => {
@@ -79,8 +79,8 @@ export class SearchClient {
   }
 
   /** Nothing is read for later queries until there is another one. */
-  hush(): void {
-    this.#worker?.postMessage({ kind: 'hush' } satisfies Question);
+  pause(): void {
+    this.#worker?.postMessage({ kind: 'pause' } satisfies Question);
   }
 
   /** After a failure everything begins anew. */
@@ -88,8 +88,8 @@ export class SearchClient {
     this.#restarts++;
     this.#worker?.terminate();
     this.#worker = undefined;
-    this.#asked.clear();
-    this.#foreseen.clear();
+    this.#answers.clear();
+    this.#speculative.clear();
     this.#start();
   }
 
@@ -113,8 +113,8 @@ export class SearchClient {
   #listen(worker: Worker): Worker {
     this.#worker = worker;
     worker.addEventListener('message', ({ data: reply }: MessageEvent<Reply>) => {
-      if (reply.kind === 'foreseen') return keep(this.#foreseen, reply.answer, MOST_FORESEEN);
-      if (reply.kind === 'answer') keep(this.#asked, reply.answer, MOST_ASKED);
+      if (reply.kind === 'speculative') return keep(this.#speculative, reply.answer, MOST_SPECULATIVE);
+      if (reply.kind === 'answer') keep(this.#answers, reply.answer, MOST_ANSWERS);
       // Only an answer may be followed by another one.
       const waiting = reply.kind === 'answer' ? this.#waiting.get(reply.id) : this.#end(reply.id);
       if (reply.kind === 'failed') waiting?.fail(new SearchFailure('The index could not be read.'));

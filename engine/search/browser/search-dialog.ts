@@ -21,7 +21,7 @@ export function fillDialog(dialog: HTMLDialogElement, site: SiteInfo, worker: Wo
 
 function makeBox(dialog: HTMLDialogElement, site: SiteInfo, worker: Worker): SearchBox {
   const box = mount(dialog, site, worker, { leave: () => closeModal(dialog) });
-  whenModalCloses(dialog, () => client?.hush());
+  whenModalCloses(dialog, () => client?.pause());
   keepInView(dialog);
   return box;
 }
@@ -31,7 +31,7 @@ export function fillPage(place: HTMLElement, site: SiteInfo, worker: Worker): vo
   const input = place.querySelector('input');
   if (input) input.value ||= new URLSearchParams(location.search).get('q') ?? '';
   const box = mount(place, site, worker, {
-    asked: (query) => history.replaceState(history.state, '', query === '' ? location.pathname : `?${new URLSearchParams({ q: query })}`),
+    onQuery: (query) => history.replaceState(history.state, '', query === '' ? location.pathname : `?${new URLSearchParams({ q: query })}`),
   });
   box.opened();
 }
@@ -40,7 +40,7 @@ function mount(
   element: HTMLElement,
   site: SiteInfo,
   worker: Worker,
-  ways: { leave?: () => void; asked?: (query: string) => void },
+  ways: { leave?: () => void; onQuery?: (query: string) => void },
 ): SearchBox {
   addStyles('search', styles);
   const input = element.querySelector('input');

@@ -29,14 +29,14 @@ type Start = Extract<Question, { kind: 'warm' }>;
 
 let opening: Promise<IndexReader> | undefined;
 let newest = 0;
-let hushed = false;
+let paused = false;
 /** What stood in the field when the worker last heard of it. */
 let typed = '';
 /** How long the server takes to answer, in milliseconds: about as long as it took of late. */
 let wait = 0;
 /** Of the texts that are on their way. */
 let reading = new AbortController();
-const foresight = new SpeculativeSearch((answer) => reply({ kind: 'foreseen', answer }));
+const speculation = new SpeculativeSearch((answer) => reply({ kind: 'speculative', answer }));
 
 addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
   if (question.kind === 'warm') {
@@ -59,14 +59,14 @@ addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
     ); // as above
     return;
   }
-  if (question.kind === 'hush') {
-    hushed = true;
+  if (question.kind === 'pause') {
+    paused = true;
     return;
   }
   if (question.kind === 'search') {
     newest = question.id;
     typed = question.query;
-    hushed = false;
+    paused = false;
     reading.abort();
     reading = new AbortController();
   }
@@ -76,7 +76,7 @@ addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
   });
 });
 
-async function respond(question: Extract<Question, { id: number }>, asked: number): Promise<void> {
+async function respond(question: Extract<Question, { id: number }>, since: number): Promise<void> {
   const index = await open();
   if (question.kind === 'titles') return reply({ kind: 'titles', id: question.id, pages: await index.titles(question.paths) });
   const { id, query, known } = question;
@@ -85,16 +85,16 @@ async function respond(question: Extract<Question, { id: number }>, asked: numbe
   if (isOld()) return;
   if (known) return workAhead(query, index);
   const reads = queryReads(query, index);
-  if (!index.isAtHand(reads.starts)) await until(asked + Math.min(LONGEST_KEY, wait * KEY_SHARE));
+  if (!index.isAtHand(reads.starts)) await until(since + Math.min(LONGEST_KEY, wait * KEY_SHARE));
   if (isOld()) return;
   const found = await search(query, index, { reads });
   if (isOld()) return;
   const texts = await sectionTexts(found, index);
-  let foreseen: Promise<void> | undefined;
+  let speculating: Promise<void> | undefined;
   if (!texts.atHand) {
     if (known === undefined) reply({ kind: 'answer', id, answer: await presentResults(found, index, false) });
-    foreseen = foresee(query, index);
-    await until(Math.max(asked + Math.min(LONGEST_TEXT, wait * TEXT_SHARE), performance.now() + PAINT));
+    speculating = speculate(query, index);
+    await until(Math.max(since + Math.min(LONGEST_TEXT, wait * TEXT_SHARE), performance.now() + PAINT));
     if (isOld()) return;
   }
   // Results without their lines of context are better than none: the network may be gone.
@@ -104,30 +104,30 @@ async function respond(question: Extract<Question, { id: number }>, asked: numbe
     .catch(async () => ({ ...(await presentResults(found, index, false)), complete: true }));
   if (isOld()) return;
   reply({ kind: 'answer', id, answer: whole });
-  return workAhead(query, index, foreseen);
+  return workAhead(query, index, speculating);
 }
 
 /** While nothing else is asked: what later queries need is read, and what they are likely to be is answered. */
-async function workAhead(query: string, index: IndexReader, foreseen = foresee(query, index)): Promise<void> {
+async function workAhead(query: string, index: IndexReader, speculating = speculate(query, index)): Promise<void> {
   const isWanted = wantedFrom(newest);
   if ((await isCalm(isWanted)) && !prefersReducedData()) await index.warmRest(isWanted).catch(reportedLater);
-  await foreseen;
-  await foresee(query, index, isWanted); // with what has been read since
+  await speculating;
+  await speculate(query, index, isWanted); // with what has been read since
 }
 
-/** Results can be foreseen before the lines of context are there: on a slow line these come when the next letter is long typed. */
-async function foresee(query: string, index: IndexReader, isWanted = wantedFrom(newest)): Promise<void> {
+/** Speculative results need no lines of context: on a slow connection these arrive long after the next letter was typed. */
+async function speculate(query: string, index: IndexReader, isWanted = wantedFrom(newest)): Promise<void> {
   if (!(await isCalm(isWanted))) return;
-  await foresight.goOn(index, query, isWanted).catch(reportedLater);
-  await foresight.begin(index, isWanted).catch(reportedLater);
+  await speculation.goOn(index, query, isWanted).catch(reportedLater);
+  await speculation.begin(index, isWanted).catch(reportedLater);
 }
 
 /** A failure is reported by the query that needs the file. */
 function reportedLater(): void {}
 
-/** Tells when the worker or the line is needed for something else. */
+/** Whether the worker or the network is needed for something else by now. */
 function wantedFrom(last: number): () => boolean {
-  return () => hushed || newest !== last;
+  return () => paused || newest !== last;
 }
 
 async function isCalm(isWanted: () => boolean): Promise<boolean> {

@@ -12,7 +12,7 @@ export interface WordEntry {
   count: number;
 }
 
-/** How many files are read ahead at the same time: they fill a slow line. With HTTP/1.1 a browser asks for six of them, after what a query needs. */
+/** How many files are read ahead at the same time: they fill a slow connection. With HTTP/1.1 a browser asks for six of them, after what a query needs. */
 const SIDE_BY_SIDE = 16;
 /** How many files are read right away, before it is known which are needed. */
 const FEW_OUTLINES = 24;

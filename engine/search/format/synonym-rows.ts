@@ -33,12 +33,12 @@ export class SynonymRows {
   readonly #rows = new Map<string, SynonymRow[]>();
 
   constructor({ said, loose }: Synonyms) {
-    for (const [asked = '', ...meant] of said) this.#keep({ said: asked, group: meant, weight: SYNONYM });
+    for (const [typed = '', ...meant] of said) this.#keep({ said: typed, group: meant, weight: SYNONYM });
     for (const parts of loose) {
-      const [own = [], both = [], asked = []] = parts.split('|').map((part) => (part === '' ? [] : part.split(',')));
+      const [own = [], both = [], typed = []] = parts.split('|').map((part) => (part === '' ? [] : part.split(',')));
       const group = [...own, ...both];
       for (const phrase of both) this.#keep({ said: phrase, group, weight: LOOSE_SYNONYM });
-      for (const phrase of asked) this.#keep({ said: phrase, group, weight: LOOSE_SYNONYM });
+      for (const phrase of typed) this.#keep({ said: phrase, group, weight: LOOSE_SYNONYM });
     }
   }
 

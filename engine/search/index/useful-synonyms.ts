@@ -27,9 +27,9 @@ export function usefulSynonyms({ said, loose }: Synonyms, terms: readonly { word
   const isOwn = (phrase: string) => counts(phrase).length === 1 && counts(phrase).every((count) => count >= least);
   const often = (phrase: string) => Math.min(...counts(phrase));
   return {
-    said: said.flatMap(([asked = '', ...meant]) => {
+    said: said.flatMap(([typed = '', ...meant]) => {
       const useful = meant.filter(isSaid);
-      return useful.length > 0 ? [[asked, ...useful]] : [];
+      return useful.length > 0 ? [[typed, ...useful]] : [];
     }),
     loose: loose.flatMap((group) => {
       const phrases = group.split(', ');
@@ -37,11 +37,11 @@ export function usefulSynonyms({ said, loose }: Synonyms, terms: readonly { word
         .filter(isSaid)
         .sort((a, b) => often(b) - often(a))
         .slice(0, MOST_MEANT);
-      const asked = phrases.filter((phrase) => !isOwn(phrase));
-      if (meant.length === 0 || asked.length === 0) return [];
-      const own = meant.filter((phrase) => !asked.includes(phrase));
-      const both = meant.filter((phrase) => asked.includes(phrase));
-      return [[own, both, asked.filter((phrase) => !both.includes(phrase))].map((part) => part.join(',')).join('|')];
+      const typed = phrases.filter((phrase) => !isOwn(phrase));
+      if (meant.length === 0 || typed.length === 0) return [];
+      const own = meant.filter((phrase) => !typed.includes(phrase));
+      const both = meant.filter((phrase) => typed.includes(phrase));
+      return [[own, both, typed.filter((phrase) => !both.includes(phrase))].map((part) => part.join(',')).join('|')];
     }),
   };
 }

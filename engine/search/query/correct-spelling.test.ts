@@ -21,7 +21,7 @@ function indexOf(bytes: number): { index: IndexReader; read: string[] } {
   return { index, read };
 }
 
-async function mend(query: string, bytes: number) {
+async function correct(query: string, bytes: number) {
   const { index, read } = indexOf(bytes);
   const unknown = queryWords(`${query} `).map((word) => ({ word, readings: [] as Reading[] }));
   const apart = await correctSpelling(unknown, [], index);
@@ -29,18 +29,18 @@ async function mend(query: string, bytes: number) {
 }
 
 test('each unknown word gets its nearest spelling before any gets another one', async () => {
-  expect((await mend('gardin plasmi windoo', 1000)).words).toEqual([
+  expect((await correct('gardin plasmi windoo', 1000)).words).toEqual([
     ['garden', 'gardon'],
     ['plasma', 'plasme'],
     ['windou', 'window'],
   ]);
-  const large = await mend('gardin plasmi windoo', 8500);
+  const large = await correct('gardin plasmi windoo', 8500);
   expect(large.words).toEqual([['garden'], ['plasma'], ['windou']]);
   expect(large.read).toEqual(['words', 'terms.garden', 'terms.plasma', 'terms.windou']);
 });
 
 test('a word that is two words of the site is taken for these', async () => {
-  const { apart, words } = await mend('gardenwindow bordor', 1000);
+  const { apart, words } = await correct('gardenwindow bordor', 1000);
   expect(apart).toEqual(['garden window']);
   expect(words).toEqual([[], ['border']]);
 });

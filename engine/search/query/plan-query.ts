@@ -53,7 +53,7 @@ const INNER_SHARE = 0.1;
 
 /** What a query may mean, in words of the site. */
 export async function planQuery({ words, joined, synonyms, starts }: QueryReads, index: IndexReader): Promise<Plan> {
-  // All that will be read is asked for at once: on a slow line every wait counts.
+  // All that will be read is asked for at once: on a slow connection every wait counts.
   index.ahead(starts);
 
   const kept: QueryWord[] = [];

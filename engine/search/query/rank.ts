@@ -31,7 +31,7 @@ export interface Found {
 
 /** A section in its place among the others. */
 export interface Ranked {
-  cell: SectionMatch;
+  match: SectionMatch;
   score: number;
 }
 
@@ -60,9 +60,9 @@ export async function rank({ slots, phrases, paraphrases }: Plan, index: IndexRe
     values: new Float64Array(columns.length),
     from: new Int16Array(slots.length),
   };
-  const ranked = gatherSectionMatches(columns, slots.length).map((cell) => ({ cell, score: score(cell, query).score }));
-  ranked.sort((a, b) => b.score - a.score || a.cell.page - b.cell.page || a.cell.section - b.cell.section);
-  return { ranked, report: ({ cell }) => hit(cell, query) };
+  const ranked = gatherSectionMatches(columns, slots.length).map((match) => ({ match, score: score(match, query).score }));
+  ranked.sort((a, b) => b.score - a.score || a.match.page - b.match.page || a.match.section - b.match.section);
+  return { ranked, report: ({ match }) => hit(match, query) };
 }
 
 interface Query {
@@ -81,21 +81,21 @@ interface Query {
   from: Int16Array;
 }
 
-function score(cell: SectionMatch, query: Query): Pick<Hit, 'score' | 'heading' | 'name' | 'phrasings'> {
+function score(match: SectionMatch, query: Query): Pick<Hit, 'score' | 'heading' | 'name' | 'phrasings'> {
   const { columns, count, named, worth, values, from } = query;
-  const { title, anywhere, gathered } = cell.onPage;
+  const { title, anywhere, gathered } = match.onPage;
   for (let at = 0; at < columns.length; at++) {
     const most = anywhere[at];
     values[at] = 0;
     if (most === undefined) continue;
-    const inherited = cell.section === 0 ? 0 : (title[at] ?? 0) * WEIGHTS.underTitle;
-    const own = Math.max(cell.values[at] ?? 0, most * WEIGHTS.elsewhere, inherited);
+    const inherited = match.section === 0 ? 0 : (title[at] ?? 0) * WEIGHTS.underTitle;
+    const own = Math.max(match.values[at] ?? 0, most * WEIGHTS.elsewhere, inherited);
     const often = gathered[at] ?? 0;
     values[at] = own + (often > 1 ? (columns[at]?.importance ?? 0) * WEIGHTS.gathered * Math.log2(often) : 0);
   }
-  for (let i = 0; i < count; i++) from[i] = cell.entries[i] ? i : -1;
-  const said = { heading: cell.heading, second: cell.second, phrasings: cell.phrasings };
-  const extra = paraphrase(cell, query, said);
+  for (let i = 0; i < count; i++) from[i] = match.entries[i] ? i : -1;
+  const said = { heading: match.heading, second: match.second, phrasings: match.phrasings };
+  const extra = paraphrase(match, query, said);
 
   let sum = extra;
   let met = 0;
@@ -108,18 +108,18 @@ function score(cell: SectionMatch, query: Query): Pick<Hit, 'score' | 'heading' 
     else if (value > 0) met += importance * WEIGHTS.metElsewhere;
   }
   const coverage = worth === 0 ? 1 : met / worth;
-  const own = headingBonus(said.heading, cell.of, columns, count);
+  const own = headingBonus(said.heading, match.of, columns, count);
   const fit = Math.max(
-    own * (cell.section === 0 ? WEIGHTS.titleFit : WEIGHTS.headingBonus),
-    headingBonus(said.second, cell.secondOf, columns, count) * WEIGHTS.headingBonus,
+    own * (match.section === 0 ? WEIGHTS.titleFit : WEIGHTS.headingBonus),
+    headingBonus(said.second, match.secondOf, columns, count) * WEIGHTS.headingBonus,
   );
   const heading = fit * worth;
-  const explained = named.names.length === 0 ? 0 : nameBonus(cell, own, named.names) * named.worth;
+  const explained = named.names.length === 0 ? 0 : nameBonus(match, own, named.names) * named.worth;
   const phrase = said.phrasings.length === 0 ? 0 : phrasingBonus(said.phrasings, query);
   const phrasings = phrase * WEIGHTS.phrasingBonus * worth;
   const covered = WEIGHTS.coverageFloor + (1 - WEIGHTS.coverageFloor) * coverage ** WEIGHTS.coveragePower;
   return {
-    score: (sum * covered + heading + phrasings + explained) * (cell.section === 0 ? WEIGHTS.start : 1),
+    score: (sum * covered + heading + phrasings + explained) * (match.section === 0 ? WEIGHTS.start : 1),
     heading,
     name: explained,
     phrasings,
@@ -128,7 +128,7 @@ function score(cell: SectionMatch, query: Query): Pick<Hit, 'score' | 'heading' 
 
 /** Puts in the place of slots what a paraphrase finds, where that is more. Returns what one adds that stands for no slot. */
 function paraphrase(
-  cell: SectionMatch,
+  match: SectionMatch,
   { columns, count, phrases, paraphrases, values, from }: Query,
   said: Pick<SectionMatch, 'heading' | 'second' | 'phrasings'>,
 ): number {
@@ -143,7 +143,7 @@ function paraphrase(
     for (let i = first; i < at; i++) {
       found += values[i] ?? 0;
       spent += columns[i]?.importance ?? 0;
-      if (!cell.entries[i]) complete = false;
+      if (!match.entries[i]) complete = false;
     }
     if (found === 0) continue;
     // Said in other words it is worth no more than what was asked for.
@@ -152,18 +152,18 @@ function paraphrase(
     const value = found * weight * (complete ? 1 : WEIGHTS.tornParaphrase) * share;
     if (value <= instead.reduce((sum, i) => sum + (values[i] ?? 0), 0)) continue;
     if (instead.length === 0) extra = Math.max(extra, value);
-    if (said.heading === cell.heading) {
-      said.heading = [...cell.heading];
-      said.second = [...cell.second];
-      said.phrasings = [...cell.phrasings];
+    if (said.heading === match.heading) {
+      said.heading = [...match.heading];
+      said.second = [...match.second];
+      said.phrasings = [...match.phrasings];
     }
     instead.forEach((i, nth) => {
       const own = nth < words.length ? first + nth : first;
       values[i] = value / instead.length;
-      from[i] = cell.entries[own] ? own : -1;
-      said.heading[i] ??= weaker(cell.heading[own], weight);
-      said.second[i] ??= weaker(cell.second[own], weight);
-      said.phrasings[i] ??= cell.phrasings[own]?.map((spot) => ({ ...spot, weight: spot.weight * weight }));
+      from[i] = match.entries[own] ? own : -1;
+      said.heading[i] ??= weaker(match.heading[own], weight);
+      said.second[i] ??= weaker(match.second[own], weight);
+      said.phrasings[i] ??= match.phrasings[own]?.map((spot) => ({ ...spot, weight: spot.weight * weight }));
     });
   }
   return extra;
@@ -173,13 +173,13 @@ function weaker(spot: Spot | undefined, weight: number): Spot | undefined {
   return spot && { at: spot.at, weight: spot.weight * weight };
 }
 
-function hit(cell: SectionMatch, query: Query): Hit {
-  const scored = score(cell, query);
+function hit(match: SectionMatch, query: Query): Hit {
+  const scored = score(match, query);
   const found = [...query.from].flatMap((at, i): Found[] => {
-    const entry = cell.entries[at];
+    const entry = match.entries[at];
     const slot = query.columns[at]?.slot;
     if (!entry || !slot) return [];
-    return [{ term: slot.term, word: entry.word, kind: entry.kind, flags: cell.flags[at] ?? 0, value: query.values[i] ?? 0 }];
+    return [{ term: slot.term, word: entry.word, kind: entry.kind, flags: match.flags[at] ?? 0, value: query.values[i] ?? 0 }];
   });
-  return { page: cell.page, section: cell.section, found, ...scored };
+  return { page: match.page, section: match.section, found, ...scored };
 }

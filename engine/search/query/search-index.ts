@@ -69,7 +69,7 @@ export async function search(
 function groups(ranked: readonly Ranked[], limits: SearchLimits): Ranked[][] {
   const pages = new Map<number, Ranked[]>();
   for (const entry of ranked) {
-    const { page } = entry.cell;
+    const { page } = entry.match;
     const group = pages.get(page);
     if (!group && pages.size < limits.pages) pages.set(page, [entry]);
     else if (group && group.length < limits.sections && entry.score >= (group[0]?.score ?? 0) * WEIGHTS.samePage) group.push(entry);

@@ -62,7 +62,7 @@ export interface Said extends PhrasingPosition {
 
 /** Every section that has something of a column. `count`: number of the query's own slots. */
 export function gatherSectionMatches(columns: readonly Column[], count: number): SectionMatch[] {
-  const cells = new Map<number, SectionMatch>();
+  const matches = new Map<number, SectionMatch>();
   const pages = new Map<number, PageMatches>();
   columns.forEach(({ slot, entries }, at) => {
     for (const column of entries) {
@@ -76,9 +76,9 @@ export function gatherSectionMatches(columns: readonly Column[], count: number):
           pages.set(page, onPage);
         }
         const key = page * 1024 + section;
-        let cell = cells.get(key);
-        if (!cell) {
-          cell = {
+        let match = matches.get(key);
+        if (!match) {
+          match = {
             page,
             section,
             values: [],
@@ -92,38 +92,38 @@ export function gatherSectionMatches(columns: readonly Column[], count: number):
             phrasings: NONE,
             onPage,
           };
-          cells.set(key, cell);
+          matches.set(key, match);
         }
-        if ((cell.values[at] ?? 0) < value) {
-          cell.values[at] = value;
-          cell.entries[at] = column;
-          cell.flags[at] = flags;
+        if ((match.values[at] ?? 0) < value) {
+          match.values[at] = value;
+          match.entries[at] = column;
+          match.flags[at] = flags;
         }
         // `steps.trigger.event.body` is a reading of `steps.trigger.event`, and another name.
         if (column.weight === 1 && (slot.symbol || at >= count)) {
-          if (cell.named === NONE) cell.named = [];
-          cell.named[at] = (cell.named[at] ?? 0) | flags;
+          if (match.named === NONE) match.named = [];
+          match.named[at] = (match.named[at] ?? 0) | flags;
         }
         if (heading) {
-          cell.heading = noted(cell.heading, at, heading, weight);
-          cell.of = heading.of;
+          match.heading = noted(match.heading, at, heading, weight);
+          match.of = heading.of;
         }
         if (second) {
-          cell.second = noted(cell.second, at, second, weight);
-          cell.secondOf = second.of;
+          match.second = noted(match.second, at, second, weight);
+          match.secondOf = second.of;
         }
         if (phrasings)
-          cell.phrasings =
+          match.phrasings =
             flags === FIELD.phrasings
-              ? notedPhrasings(cell.phrasings, at, phrasings, weight)
-              : notedPhrasings(cell.phrasings, at, phrasings.map(ofMessage), weight);
+              ? notedPhrasings(match.phrasings, at, phrasings, weight)
+              : notedPhrasings(match.phrasings, at, phrasings.map(ofMessage), weight);
         if (flags !== FIELD.phrasings && column.kind !== 'beginning') onPage.gathered[at] = (onPage.gathered[at] ?? 0) + 1;
         if (section === 0 && (heading || second) && (onPage.title[at] ?? 0) < worth) onPage.title[at] = worth;
         if ((onPage.anywhere[at] ?? 0) < value) onPage.anywhere[at] = value;
       }
     }
   });
-  return [...cells.values()];
+  return [...matches.values()];
 }
 
 function fieldWeight(flags: number, section: number): number {

@@ -1,15 +1,13 @@
-import { bundleDiagnostic } from '../bundle/bundle-diagnostic.ts';
+import type { AppBundle } from '../bundle/app-bundle.ts';
 import { sweepCache } from '../cache/sweep-cache.ts';
 import { checkSite } from '../check/checks.ts';
 import type { Settings } from '../config/settings.ts';
 import { writeHosting } from '../hosting/write-hosting.ts';
-import { gitDates } from '../model/git-dates.ts';
 import type { OutputChanges } from '../output/output-changes.ts';
-import { shellInfo } from '../render/shell-info.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { withLevels } from '../shared/diagnostic-levels.ts';
-import { bundleSite } from './bundle-site.ts';
 import { lockOutput, openOutput } from './output-folders.ts';
+import { startParallelWork } from './parallel-work.ts';
 import { compileSite, type ReadOptions, readSettings, readSources } from './read-site.ts';
 import { siteKey } from './site-key.ts';
 import { inlineTexts, writeSite } from './write-site.ts';
@@ -48,57 +46,44 @@ async function buildWith(settings: Settings, options: BuildOptions): Promise<Bui
   const { engine, progress, strict = false } = options;
   const { published, beside } = openOutput(options, settings, engine);
   const previous = options.previous ?? published.final;
-  const { bundling, dating } = startBeside(settings, options);
+  const parallel = startParallelWork(settings, engine);
 
   const read = await readSources(settings, options);
   if (Array.isArray(read)) return refused(withLevels(read));
-  const keyOf = async () => {
-    const app = await bundling;
-    return 'help' in app ? '' : siteKey(read, engine, app, await dating);
-  };
+  const keyOf = async (app: AppBundle) => siteKey(read, engine, app, await parallel.dates);
   // Without a record of the last build there is nothing to compare, so compiling starts at once.
   if (previous === published.final && published.isKnown) {
-    const key = await keyOf();
+    const app = await parallel.bundle;
+    const key = 'help' in app ? '' : await keyOf(app);
     const last = beside.unchanged(key) && published.unchanged(key);
     if (last) return stops(last.diagnostics, strict) ? refused(last.diagnostics, last.pages) : { ...last, written: true, changes: NOTHING };
     progress.stage('compare');
   }
 
-  const { model, makers, diagnostics: found } = await compileSite(read, progress);
+  const { model, store, diagnostics: found } = await compileSite(read, progress);
   const diagnostics = [...found, ...checkSite(model)];
   progress.stage('check');
   if (stops(diagnostics, strict)) return refused(diagnostics, model.pages.size);
 
-  const app = await bundling;
+  const app = await parallel.bundle;
   if ('help' in app) return refused([...diagnostics, ...withLevels([app])], model.pages.size);
   progress.stage('app');
   try {
-    const dates = await dating;
+    const { texts } = await read.generated();
     const { slots } = read.setup;
-    const { texts } = await read.made();
-    await writeSite(model, { app, site: shellInfo(settings, slots), slots, texts, makers, dates, output: published, engine });
+    await writeSite(model, { app, slots, texts, store, dates: await parallel.dates, output: published, engine });
     await writeHosting({ settings: model.settings, inline: inlineTexts(app), published, beside, previous });
-    const summary = { key: await keyOf(), pages: model.pages.size, diagnostics };
+    const summary = { key: await keyOf(app), pages: model.pages.size, diagnostics };
     const changes = await published.commit(summary);
     await beside.commit(summary);
     progress.stage('write');
-    makers.cache.prune();
+    store.cache.prune();
     await sweepCache(engine.cacheFolder, Date.now());
     return { ...summary, written: true, changes };
   } finally {
     await published.discard();
     await beside.discard();
   }
-}
-
-/** What depends on the settings alone is made while the pages are read. */
-function startBeside(settings: Settings, { engine }: BuildOptions) {
-  const bundling = bundleSite(engine, settings).catch((error: unknown) => bundleDiagnostic(error, settings));
-  const dating = gitDates(settings.root, engine);
-  // Rejections are handled where these promises are awaited; an error in a page may end the build before that.
-  bundling.catch(() => {});
-  dating.catch(() => {});
-  return { bundling, dating };
 }
 
 /** Whether nothing may be written because of these diagnostics. */

@@ -2,12 +2,12 @@ import type { PageBody, PageSearch } from '../content/source/compiled-page.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { isSearched } from '../model/visibility.ts';
 import { compileAgain } from './compile-batch.ts';
-import type { PageMakers } from './write-pages.ts';
+import type { PageStore } from './write-pages.ts';
 
 /** What the search needs of each page of the newest version. */
 export async function cachedPages(
   { settings, pages }: SiteModel,
-  { cache, sources, options }: PageMakers,
+  { cache, sources, options }: PageStore,
 ): Promise<{ search: PageSearch; texts: PageBody['texts'] }[]> {
   const found: { search: PageSearch; texts: PageBody['texts'] }[] = [];
   for (const page of pages.values()) {

@@ -22,7 +22,7 @@ import { type CompileSetup, compileSetup } from './compile-setup.ts';
 import { findNavigation } from './find-navigation.ts';
 import { loadSite } from './load-site.ts';
 import { Workers } from './workers.ts';
-import type { PageMakers } from './write-pages.ts';
+import type { PageStore } from './write-pages.ts';
 
 export interface ReadOptions {
   folder: string;
@@ -47,7 +47,7 @@ export interface SiteSources {
   /** A digest of each: address and content. */
   assetKeys: string[];
   /** The files that the settings make; they are made when this is first called. */
-  made: () => Promise<GeneratedFiles>;
+  generated: () => Promise<GeneratedFiles>;
   /** Folder of the page cache. */
   pagesFolder: string;
   workers: Workers;
@@ -105,20 +105,20 @@ export async function readSources(settings: Settings, { engine, out, progress }:
   diagnostics.push(...unreadable, ...checkSources({ sources: keyed.map(({ source }) => source), assets, settings }));
   await digests.save();
   let making: Promise<GeneratedFiles> | undefined;
-  const made = () => (making ??= generatedFiles(settings));
+  const generated = () => (making ??= generatedFiles(settings));
   progress.stage('read');
-  return { settings, setup, sources: keyed, assets, navigation, assetKeys, made, pagesFolder, workers, diagnostics };
+  return { settings, setup, sources: keyed, assets, navigation, assetKeys, generated, pagesFolder, workers, diagnostics };
 }
 
 export interface CompiledSite {
   model: SiteModel;
-  makers: PageMakers;
+  store: PageStore;
   diagnostics: ReportedDiagnostic[];
 }
 
 /** Compiles the pages that are not known yet. */
 export async function compileSite(
-  { settings, setup, sources, assets, navigation, made, pagesFolder, workers, diagnostics }: SiteSources,
+  { settings, setup, sources, assets, navigation, generated, pagesFolder, workers, diagnostics }: SiteSources,
   progress: Progress,
 ): Promise<CompiledSite> {
   const cache = new PageCache(pagesFolder);
@@ -126,13 +126,13 @@ export async function compileSite(
   // The files are made here while threads compile the pages.
   const [compiled, files] = await Promise.all([
     compilePages(sources, { options, cache, workers, onPage: (done) => progress.pages(done, sources.length) }),
-    made(),
+    generated(),
   ]);
   progress.stage(compiled.compiled === sources.length ? 'compile' : `compile (${compiled.compiled} of ${sources.length})`);
   const byPath = new Map(sources.map((keyed) => [keyed.source.path, keyed]));
   return {
     model: makeSiteModel(settings, compiled.pages, { assets, navigation }),
-    makers: { options, cache, sources: byPath, workers },
+    store: { options, cache, sources: byPath, workers },
     diagnostics: withLevels([...diagnostics, ...files.diagnostics, ...compiled.diagnostics], settings.errors),
   };
 }
@@ -140,7 +140,7 @@ export async function compileSite(
 export interface ReadSite {
   model: SiteModel | undefined;
   /** Missing where there is no model. */
-  makers?: PageMakers;
+  store?: PageStore;
   diagnostics: ReportedDiagnostic[];
 }
 
@@ -150,6 +150,6 @@ export async function readSite(options: ReadOptions): Promise<ReadSite> {
   const read = settings ? await readSources(settings, options) : diagnostics;
   if (Array.isArray(read)) return { model: undefined, diagnostics: withLevels(read) };
   const site = await compileSite(read, options.progress);
-  site.makers.cache.pruneWaste();
+  site.store.cache.pruneWaste();
   return site;
 }

@@ -6,14 +6,14 @@ import type { SiteSources } from './read-site.ts';
 
 /** Hash of everything that the output of a build depends on. */
 export async function siteKey(
-  { settings, sources, assetKeys, navigation, made, diagnostics }: SiteSources,
+  { settings, sources, assetKeys, navigation, generated, diagnostics }: SiteSources,
   engine: Engine,
   app: AppBundle,
   dates: ReadonlyMap<string, string>,
 ): Promise<string> {
   const { files: _, ...plain } = settings;
   const { files: scripts, ...rest } = app;
-  const files = await made();
+  const files = await generated();
   return digest(
     engine.hash,
     JSON.stringify([

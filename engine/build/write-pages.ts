@@ -15,14 +15,14 @@ import type { Workers } from './workers.ts';
 const WORTH_THREADS = 300;
 const BATCH = 50;
 
-/** Where the bodies of the pages are, and who makes pages of them. */
-export interface PageMakers extends PageBodies {
+/** Where the compiled pages are, and the threads that render them. */
+export interface PageStore extends PageBodies {
   /** By the address of the page. */
   sources: ReadonlyMap<string, KeyedSource>;
   workers: Workers;
 }
 
-export interface WritePagesOptions extends PageMakers {
+export interface WritePagesOptions extends PageStore {
   document: DocumentOptions;
   /** Date of the last change of a source file; empty where it is not known. */
   changed: (relativePath: string) => string;

@@ -6,11 +6,11 @@ import { withBase } from '../shared/address.ts';
 import { digest } from '../util/digest.ts';
 import type { Engine } from '../util/engine.ts';
 import { compileAgain } from './compile-batch.ts';
-import type { PageMakers } from './write-pages.ts';
+import type { PageStore } from './write-pages.ts';
 
 const ROOT = '/assets/search.json';
 
-export interface WriteSearchOptions extends PageMakers {
+export interface WriteSearchOptions extends PageStore {
   output: OutputFolder;
   engine: Engine;
 }

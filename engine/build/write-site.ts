@@ -14,26 +14,25 @@ import { sidebarMarker } from '../render/mark-sidebar.ts';
 import { REDIRECT_SCRIPT, redirectPage } from '../render/redirect-page.ts';
 import { renderDocument } from '../render/render-document.ts';
 import { shellHash } from '../render/shell-hash.ts';
+import { shellInfo } from '../render/shell-info.ts';
 import { robotsText, siteMap } from '../render/sitemap.ts';
 import { homeView, notFoundView, searchView } from '../render/special-pages.ts';
 import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
-import type { ShellInfo } from '../shared/browser-settings.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../shared/manifest.ts';
 import { documentFile } from '../shared/page-files.ts';
 import type { SlotComponents } from '../shared/slots.ts';
 import type { Engine } from '../util/engine.ts';
 import { writeFirstScreens } from './write-first-screens.ts';
-import { type PageMakers, writePages } from './write-pages.ts';
+import { type PageStore, writePages } from './write-pages.ts';
 import { writeSearch } from './write-search.ts';
 
 export interface WriteOptions {
   app: AppBundle;
-  site: ShellInfo;
   slots: SlotComponents;
   /** Files that the settings make: address → text. */
   texts: ReadonlyMap<string, string | Uint8Array>;
-  makers: PageMakers;
+  store: PageStore;
   /** Source file → date of its last change. */
   dates: ReadonlyMap<string, string>;
   output: OutputFolder;
@@ -41,8 +40,9 @@ export interface WriteOptions {
 }
 
 /** Everything that is served, page by page. */
-export async function writeSite(model: SiteModel, { app, site, slots, texts, makers, dates, output, engine }: WriteOptions): Promise<void> {
+export async function writeSite(model: SiteModel, { app, slots, texts, store, dates, output, engine }: WriteOptions): Promise<void> {
   const { settings } = model;
+  const site = shellInfo(settings, slots);
   const write = (path: string, content: string | Uint8Array) => output.write(withBase(settings.base, path), content);
   const redirects = Object.entries(settings.redirects).filter(([from]) => !isWildcard(from));
   const buckets = bucketCount(model.pages.size + redirects.length);
@@ -57,14 +57,14 @@ export async function writeSite(model: SiteModel, { app, site, slots, texts, mak
 
   const [written] = await Promise.all([
     writePages(model, {
-      ...makers,
+      ...store,
       document: options,
       slots,
       changed: (relativePath) => dates.get(relativePath) ?? '',
       output,
       engine: engine.hash,
     }),
-    writeSearch(model, { ...makers, output, engine }), // while the threads render the pages
+    writeSearch(model, { ...store, output, engine }), // while the threads render the pages
   ]);
   const { hashes, sidebars } = written;
   for (const { file, script } of sidebars.values()) await write(file, script);

@@ -37,15 +37,34 @@ test('a page comes back as it was put, in another process as well', () => {
   expect(all('other')).toEqual({ facts: undefined, search: undefined, body: undefined });
 });
 
-test.each(['facts', 'search', 'body'])('damaged %s are not there, and the rest is', (part) => {
+test.each([
+  ['facts', facts],
+  ['search', search],
+  ['body', body],
+])('damaged %s are not there, and the rest is', (part, value) => {
   new PageCache(folder).put('k', page);
-  const file = path.join(folder, `k.${part}.json`);
-  for (const damage of [(text: string) => text.slice(0, -1), () => '', (text: string) => text.replace(/.$/, '~')]) {
-    const right = readFileSync(file, 'utf8');
-    writeFileSync(file, damage(right));
-    expect(all('k')).toEqual({ facts, search, body, [part]: undefined });
-    writeFileSync(file, right);
-  }
+  const file = path.join(folder, 'k.page');
+  const right = readFileSync(file);
+  const text = JSON.stringify(value);
+  const at = right.indexOf(text);
+  expect(at).toBeGreaterThan(0);
+  const damaged = Buffer.from(right);
+  damaged.write('~', at + Buffer.byteLength(text) - 1);
+  writeFileSync(file, damaged);
+  expect(all('k')).toEqual({ facts, search, body, [part]: undefined });
+});
+
+test.each([
+  ['cut at its end', (right: Buffer) => right.subarray(0, -1), { facts, search, body: undefined }],
+  ['cut in its head', (right: Buffer) => right.subarray(0, 50), {}],
+  ['empty', () => Buffer.alloc(0), {}],
+  ['without lengths', (right: Buffer) => Buffer.from(right.toString().replace(/ \d/g, ' x')), {}],
+  ['with a length beyond its end', (right: Buffer) => Buffer.from(right.toString().replace(/ {5}/, '99999')), {}],
+])('a file %s has only what is whole', (_, damage, rest) => {
+  new PageCache(folder).put('k', page);
+  const file = path.join(folder, 'k.page');
+  writeFileSync(file, damage(readFileSync(file)));
+  expect(all('k')).toEqual({ facts: undefined, search: undefined, body: undefined, ...rest });
 });
 
 test('pages that nobody asked for go, and whatever else is there', () => {
@@ -54,9 +73,9 @@ test('pages that nobody asked for go, and whatever else is there', () => {
   writeFileSync(path.join(folder, '0a1b.old'), '');
   cache.facts('a');
   cache.pruneWaste();
-  expect(readdirSync(folder)).toHaveLength(7);
+  expect(readdirSync(folder)).toHaveLength(3);
   cache.prune();
-  expect(readdirSync(folder).sort()).toEqual(['a.body.json', 'a.facts.json', 'a.search.json']);
+  expect(readdirSync(folder)).toEqual(['a.page']);
 });
 
 test('where nothing can be written, nothing is kept', () => {

@@ -1,18 +1,20 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledPage, PageBody, PageFacts, PageSearch } from '../content/source/compiled-page.ts';
 import { digest } from '../util/digest.ts';
 
-/** Length of a digest in characters. Each file starts with the digest of the rest. */
+/** The parts of a file, in their order. It begins with digest and length of each. */
+const PARTS = ['facts', 'search', 'body'] as const;
 const DIGEST = 32;
-const PARTS = ['facts', 'search', 'body'];
+const LENGTH = 8;
+const HEAD = PARTS.length * (DIGEST + LENGTH);
 /** `pruneWaste` lets the cache have so many times the pages of the site. */
 const WASTE = 3;
 
 /**
- * Compiled pages by a hash of all their inputs. Each is three files, since its facts are needed by every build, its
- * part of the search index after an edit, and its body where the page is rendered. Threads write and read them too.
- * A page that cannot be kept, or was damaged, is compiled again where it is needed.
+ * Compiled pages by a hash of all their inputs, a file each. Its parts are read alone: the facts by every build, the part of
+ * the search index after an edit, the body where the page is rendered. Threads write and read them too. A page that cannot
+ * be kept, or was damaged, is compiled again where it is needed.
  */
 export class PageCache {
   readonly #folder: string;
@@ -29,10 +31,9 @@ export class PageCache {
     try {
       if (!this.#isMade) mkdirSync(this.#folder, { recursive: true });
       this.#isMade = true;
-      for (const [part, value] of Object.entries({ body, search, facts })) {
-        const text = JSON.stringify(value);
-        writeFileSync(this.#file(key, part), digest(text) + text);
-      }
+      const parts = [facts, search, body].map((part) => Buffer.from(JSON.stringify(part)));
+      const head = parts.map((part) => digest(part) + String(part.length).padStart(LENGTH)).join('');
+      writeFileSync(this.#file(key), Buffer.concat([Buffer.from(head), ...parts]));
     } catch {
       // A cache that cannot be written only costs time.
     }
@@ -42,29 +43,26 @@ export class PageCache {
   /** What the other pages need to know of a page. */
   facts(key: string): PageFacts | undefined {
     this.#used.add(key);
-    const text = this.#read(key, 'facts');
-    return text === undefined ? undefined : JSON.parse(text);
+    return this.#read(key, 'facts');
   }
 
   search(key: string): PageSearch | undefined {
-    const text = this.#read(key, 'search');
-    return text === undefined ? undefined : JSON.parse(text);
+    return this.#read(key, 'search');
   }
 
   body(key: string): PageBody | undefined {
-    const text = this.#read(key, 'body');
-    return text === undefined ? undefined : JSON.parse(text);
+    return this.#read(key, 'body');
   }
 
   /** Removes pages whose facts this build did not request. */
   prune(): void {
-    const wanted = new Set([...this.#used].flatMap((key) => PARTS.map((part) => path.basename(this.#file(key, part)))));
+    const wanted = new Set([...this.#used].map((key) => path.basename(this.#file(key))));
     for (const name of this.#names()) if (!wanted.has(name)) rmSync(path.join(this.#folder, name), { recursive: true, force: true });
   }
 
   /** Prunes only if most of the cache is unused: a build compares its pages with those of the last one. */
   pruneWaste(): void {
-    if (this.#names().length > WASTE * PARTS.length * this.#used.size) this.prune();
+    if (this.#names().length > WASTE * this.#used.size) this.prune();
   }
 
   #names(): string[] {
@@ -75,18 +73,30 @@ export class PageCache {
     }
   }
 
-  #file(key: string, part: string): string {
-    return path.join(this.#folder, `${key}.${part}.json`);
+  #file(key: string): string {
+    return path.join(this.#folder, `${key}.page`);
   }
 
-  /** The text that was written; undefined where there is none, or it is damaged. */
-  #read(key: string, part: string): string | undefined {
+  /** A part as it was written; undefined where there is none, or it is damaged. */
+  #read<Part>(key: string, part: (typeof PARTS)[number]): Part | undefined {
+    let opened: number | undefined;
     try {
-      const text = readFileSync(this.#file(key, part), 'utf8');
-      const content = text.slice(DIGEST);
-      return digest(content) === text.slice(0, DIGEST) ? content : undefined;
+      opened = openSync(this.#file(key), 'r');
+      const head = bytesAt(opened, 0, HEAD).toString('latin1');
+      const lengths = PARTS.map((_, at) => Number(head.slice(at * (DIGEST + LENGTH) + DIGEST, (at + 1) * (DIGEST + LENGTH))));
+      const nth = PARTS.indexOf(part);
+      const before = lengths.slice(0, nth).reduce((sum, length) => sum + length, HEAD);
+      const content = bytesAt(opened, before, lengths[nth] ?? 0);
+      return digest(content) === head.slice(nth * (DIGEST + LENGTH)).slice(0, DIGEST) ? JSON.parse(content.toString()) : undefined;
     } catch {
       return undefined;
+    } finally {
+      if (opened !== undefined) closeSync(opened);
     }
   }
+}
+
+function bytesAt(opened: number, position: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  return bytes.subarray(0, readSync(opened, bytes, 0, length, position));
 }

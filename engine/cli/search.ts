@@ -18,12 +18,12 @@ export const search: Command = {
   more: 'Without words, it reads one query per line from standard input and prints JSON.',
   async run(input) {
     const { values, words } = input;
-    const { model, makers, diagnostics } = await readSite(siteOptions(input, words[1]));
-    if (!model || !makers) {
+    const { model, store, diagnostics } = await readSite(siteOptions(input, words[1]));
+    if (!model || !store) {
       report(diagnostics);
       return summary(diagnostics, '');
     }
-    return answerQueries(siteSearchIndex(await cachedPages(model, makers), model.settings), {
+    return answerQueries(siteSearchIndex(await cachedPages(model, store), model.settings), {
       query: words[0] ?? '',
       json: values.json === true,
       explain: values.explain === true,

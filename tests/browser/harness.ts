@@ -103,6 +103,18 @@ export async function afterPaint(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
 }
 
+/** Waits until nothing has scrolled for ten frames. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let last = Number.NaN;
+    for (let still = 0; still < 10; still++) {
+      await new Promise(requestAnimationFrame);
+      if (scrollY !== last) still = 0;
+      last = scrollY;
+    }
+  });
+}
+
 /** By how much each layout shift since the page was opened moved something inside `place`: https://web.dev/articles/cls */
 export function layoutShifts(page: Page, place = 'html'): Promise<number[]> {
   return page.evaluate(

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildFixture } from './build-fixture.ts';
-import { heading, type Journey, startJourney } from './harness.ts';
+import { afterPaint, awake, heading, type Journey, startJourney } from './harness.ts';
 import { OPTION } from './search-results.ts';
 
 let journey: Journey;
@@ -191,22 +191,21 @@ test('a deploy that stays broken costs one ordinary load a choice, and never goe
   await heading(page, 'Page one');
   await page.locator('article a[href="/docs/"]').click();
   await heading(page, 'Page index');
-  await page.waitForTimeout(500);
+  await awake(page);
+  await page.waitForLoadState('networkidle');
   expect(documents).toEqual(['/docs/', '/docs/one/', '/docs/']);
 });
 
 test('the newest of two fast choices is shown', async () => {
   const page = await journey.open('', { saveData: true });
-  journey.intercept((request, response) => {
-    const { url = '' } = request;
-    if (!isScriptOf('one', url) || url.includes('?late')) return false;
-    setTimeout(() => response.writeHead(302, { location: `${url}?late` }).end(), 300);
-    return true;
-  });
+  const release = journey.hold(/\/pages\/one\./);
+  const late = page.waitForEvent('requestfinished', (request) => isScriptOf('one', request.url()));
   await page.locator('article a[href="/docs/one/"]').click();
   await page.locator('article a[href="/docs/two/"]').click();
   await heading(page, 'Page two');
-  await page.waitForTimeout(600);
+  release();
+  await late;
+  await afterPaint(page);
   expect(await page.locator('#docsMain h1').textContent()).toBe('Page two');
   expect(new URL(page.url()).pathname).toBe('/docs/two/');
 });

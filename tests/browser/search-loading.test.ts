@@ -81,7 +81,7 @@ test('a worker that failed before the box was opened is started anew', async () 
   const failed = page.waitForResponse((response) => response.status() === 503);
   await page.locator('[data-action=search]').first().hover();
   await failed;
-  await page.waitForTimeout(300);
+  await expect.poll(() => journey.faults.length).toBeGreaterThan(0);
   failing = false;
   await page.locator('[data-action=search]').first().click();
   await page.locator('dialog.search input').fill('cron');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { heading, type Journey, startJourney } from './harness.ts';
+import { atRest, heading, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
 
@@ -128,7 +128,7 @@ test('the heading that was gone to is the marked one', async () => {
     await entries.nth(at).click();
     await page.waitForURL(`**/limits/${href}`);
     await expect.poll(() => page.locator('#docsSidebar a[aria-current=location]').getAttribute('href')).toBe(href);
-    await page.waitForTimeout(300); // it stays so when the page has come to rest
+    await atRest(page);
     expect(await page.locator('#docsSidebar a[aria-current=location]').getAttribute('href')).toBe(href);
   }
 });
@@ -228,12 +228,13 @@ test('code is copied without its prompts, and a page as Markdown', async () => {
 
 test('a copy button that is chosen twice in a row says what it is for again', async () => {
   const page = await journey.open('api/sse/', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.clock.install();
   const button = page.locator('.copy').first();
   await button.click();
   await expect.poll(() => button.textContent()).toBe('Copied');
   await button.click();
   await expect.poll(() => button.textContent()).toBe('Copy');
-  await page.waitForTimeout(1700);
+  await page.clock.runFor(10_000);
   expect(await button.textContent()).toBe('Copy');
 });
 

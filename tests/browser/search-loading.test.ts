@@ -78,10 +78,17 @@ test('a worker that failed before the box was opened is started anew', async () 
     response.writeHead(503).end();
     return true;
   });
-  const failed = page.waitForResponse((response) => response.status() === 503);
+  await page.evaluate(() => {
+    const Real = Worker;
+    window.Worker = class extends Real {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        this.addEventListener('error', () => document.documentElement.setAttribute('data-worker', 'failed'));
+      }
+    };
+  });
   await page.locator('[data-action=search]').first().hover();
-  await failed;
-  await expect.poll(() => journey.faults.length).toBeGreaterThan(0);
+  await page.locator('html[data-worker=failed]').waitFor();
   failing = false;
   await page.locator('[data-action=search]').first().click();
   await page.locator('dialog.search input').fill('cron');

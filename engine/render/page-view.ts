@@ -18,6 +18,7 @@ import { type PictureSize, pictureSize } from '../util/picture-size.ts';
 import { headTags } from './head-tags.ts';
 import { publicAddress } from './llms-text.ts';
 import type { MarkdownSurroundings } from './markdown-document.ts';
+import { prepareFrames } from './prepare-frames.ts';
 import { preparePictures } from './prepare-pictures.ts';
 import { renderPageSlots } from './render-slots.ts';
 import { replaceLinks } from './replace-links.ts';
@@ -38,6 +39,8 @@ export interface PageFrame {
   links: Readonly<Record<string, string>>;
   /** Addresses of pictures in the finished HTML → the room that each takes. */
   pictures: Readonly<Record<string, PictureSize>>;
+  /** Hosts that frames may show. */
+  frames: readonly string[];
 }
 
 export interface Surroundings {
@@ -114,6 +117,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
     },
     links,
     pictures: pictureSizes(page, model),
+    frames: settings.allow.frames,
   };
 }
 
@@ -131,7 +135,7 @@ function pictureSizes(page: PageFacts, { settings, assets, links }: SiteModel): 
 
 /** A frame and the HTML of the article → all that the browser needs to show the page. */
 export function viewOf(
-  { view, headers, version, versions, main, links, pictures }: PageFrame,
+  { view, headers, version, versions, main, links, pictures, frames }: PageFrame,
   article: string,
   site: VersionMenuProps['site'],
 ): PageView {
@@ -139,7 +143,9 @@ export function viewOf(
     ...view,
     headings: renderToStaticMarkup(createElement(HeadingList, { headers })),
     versions: versionMenu(site, { version, path: view.path, links: versions }),
-    html: renderToStaticMarkup(createElement(MainContent, { ...main, article: preparePictures(replaceLinks(article, links), pictures) })),
+    html: renderToStaticMarkup(
+      createElement(MainContent, { ...main, article: prepareFrames(preparePictures(replaceLinks(article, links), pictures), frames) }),
+    ),
   };
 }
 

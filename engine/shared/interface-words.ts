@@ -30,6 +30,7 @@ export const INTERFACE_WORDS = [
   'Previous',
   'Next',
   'Skip to content',
+  'Show',
   // Asides
   'Note',
   'Tip',

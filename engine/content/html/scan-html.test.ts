@@ -46,8 +46,8 @@ test('ids, links, headings and images are read from what is there', () => {
   expect(page.imagesWithoutAlt).toEqual(['p.png']);
   expect(page.files.map((file) => file.href)).toEqual(['p.png', 'q.png']);
   expect(page.sections).toEqual([
-    { anchor: '', heading: 'Title', level: 1, text: 'One link.', code: [], named: [] },
-    { anchor: 's', heading: 'Part a', level: 2, text: 'Two b. c d', code: ['a', 'b', 'c\nd'], named: [] },
+    { anchor: '', heading: 'Title', level: 1, text: 'One link.', code: [], named: [], heads: [] },
+    { anchor: 's', heading: 'Part a', level: 2, text: 'Two b. c d', code: ['a', 'b', 'c\nd'], named: [], heads: [] },
   ]);
 });
 
@@ -67,6 +67,7 @@ test('cells, rows, items and titles stand apart from what follows, unless a mark
     'Fields: Name · Type; a · text; b · A number. one; two. three: four. Then term · what it is; next',
     'Note: Read x. a.sh: ls After',
   ]);
+  expect(sections.map(({ heads }) => heads)).toEqual([['Name · Type'], []]);
 });
 
 test('code that begins a row, an item or a term names what is reported there, or where that leads to', () => {

@@ -45,6 +45,8 @@ export interface TextSection {
   code: string[];
   /** Inline code that begins a row of a table, an item of a list or a term: what is reported there, or where that leads to. */
   named: string[];
+  /** The heads of its tables, as they stand in the text. */
+  heads: string[];
 }
 
 export interface ScanOptions {
@@ -73,7 +75,7 @@ function isSilent(name: string, classes = ''): boolean {
 /** Reads a finished page: `whole` is the HTML of its article. */
 export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): ScannedPage {
   const { html, blocks } = liftCode(whole);
-  const start: TextSection = { anchor: '', heading: '', level: 1, text: '', code: [], named: [] };
+  const start: TextSection = { anchor: '', heading: '', level: 1, text: '', code: [], named: [], heads: [] };
   const page: Omit<ScannedPage, 'html'> = {
     ids: [],
     tabs: [],
@@ -94,6 +96,7 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
   /** Where the text of the row or item begins that is read. */
   let row = -1;
   let names = false;
+  let head = 0;
   let link: string | undefined;
   const pointed: { anchor: string; code: string }[] = [];
   const holders = new Map<string, TextSection>();
@@ -122,6 +125,7 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
         names = !heading && row >= 0 && text.isBlankSince(row, NOTHING_YET);
       }
       if (NAMED.has(name)) row = text.length;
+      if (name === 'thead') head = text.length;
       if (!heading) text.open(name);
     },
     ontext(found) {
@@ -140,6 +144,7 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
         code = undefined;
       }
       if (name === 'a') link = undefined;
+      if (name === 'thead') section.heads.push(text.since(head));
       if (heading && /^h[1-6]$/.test(name)) {
         const said = heading.text.trim();
         page.headings.push({ level: heading.level, text: said });
@@ -148,7 +153,7 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
           start.code.push(...heading.code);
         } else {
           section.text = text.read();
-          section = { anchor: heading.anchor, heading: said, level: heading.level, text: '', code: heading.code, named: [] };
+          section = { anchor: heading.anchor, heading: said, level: heading.level, text: '', code: heading.code, named: [], heads: [] };
           text = new SectionText();
           page.sections.push(section);
           holders.set(heading.anchor, section);

@@ -54,6 +54,15 @@ export class SectionText {
     return this.#text.length - length <= most && this.#text.slice(length).trim() === '';
   }
 
+  /** What was added since the text had this length, without the mark that stands before it. */
+  since(length: number): string {
+    return this.#text
+      .slice(length)
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s.:;·]+/, '')
+      .trim();
+  }
+
   /** What has been read. */
   read(): string {
     return this.#text.replace(/\s+/g, ' ').trim();

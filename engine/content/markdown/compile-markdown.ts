@@ -20,6 +20,7 @@ import { decodeValue } from './dialects/page-lines.ts';
 import { escapeHeadingBraces } from './heading-braces.ts';
 import { tooDeep } from './mdx-depth.ts';
 import { readFence } from './read-fence.ts';
+import { tableClass } from './table-class.ts';
 
 /** A fenced code block, in the order of the page. In the body `CODE_MARK` or a part of its own stands in its place. */
 export interface CodeBlock {
@@ -195,8 +196,7 @@ export function compileMarkdown(text: string, mdx: boolean, literal = false): Co
       context.replaceNode(node, part.type === 'html' ? part : { ...part, type: 'mdxJsxTextElement' });
     },
     table(node, context) {
-      // Narrow screens show two columns one below the other.
-      const name = node.children[0]?.children.length === 2 ? 'scroll two' : 'scroll';
+      const name = tableClass(node.children.map((row) => row.children.map((cell) => textOf(cell, context))));
       context.wrapNode(node, { type: 'scroll', data: { hName: 'div', hProperties: { class: name, tabindex: '0' } }, children: [] });
     },
     containerDirective(node, context) {

@@ -39,7 +39,7 @@ function placeOf(address: string): string {
 
 function resultOption({ address, top, label, context }: ShownResult, number: number, { base, inside }: { base: string; inside: boolean }) {
   const made = option(number, withBase(base, address));
-  if (top || inside) made.className = top ? 'is-page' : 'inside';
+  if (top || inside) made.className = inside ? 'inside' : 'is-page';
   made.append(
     element('span', { class: 'label' }, ...highlightMatches(label)),
     element('span', { class: 'context' }, ...highlightMatches(context)),

@@ -23,6 +23,8 @@ export interface SearchSection {
   code: string[];
   /** Code that begins a row of a table, an item of a list or a term. */
   named?: string[];
+  /** The heads of its tables, as they stand in the text: they are found, but say nothing in an excerpt. */
+  heads?: string[];
 }
 
 /** Code of at most this length is a name. Longer code is a block, whose words count as text. */

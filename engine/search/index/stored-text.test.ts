@@ -12,3 +12,9 @@ test.each([
 ])('%s', (text, code, stored) => {
   expect(storedText({ text, code })).toBe(stored);
 });
+
+test('excerpts are without the heads of tables', () => {
+  const text = 'Fields: Name · Type; a · text. Then What? · Why? b · c. Name · Type; d';
+  const heads = ['Name · Type', 'What? · Why?', 'not there', '', 'Name · Type'];
+  expect(storedText({ text, code: ['a'], heads })).toBe('Fields: `a` · text. Then b · c. d');
+});

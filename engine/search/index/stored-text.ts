@@ -3,8 +3,9 @@ import type { SearchSection } from './page-terms.ts';
 /** More of one section is never shown. */
 const LONGEST = 20_000;
 
-/** The text of a section for excerpts: code stands between backticks, so that it can be shown as code. */
-export function storedText({ text, code }: Pick<SearchSection, 'text' | 'code'>): string {
+/** The text of a section for excerpts: code stands between backticks, so that it can be shown as code, and tables are without their heads. */
+export function storedText({ text: whole, code, heads = [] }: Pick<SearchSection, 'text' | 'code' | 'heads'>): string {
+  const text = withoutHeads(whole, heads);
   let out = '';
   let from = 0;
   for (const entry of code) {
@@ -16,6 +17,20 @@ export function storedText({ text, code }: Pick<SearchSection, 'text' | 'code'>)
     if (from > LONGEST) break;
   }
   return (out + plain(text.slice(from, Math.max(from, LONGEST)))).slice(0, LONGEST + 1000);
+}
+
+function withoutHeads(text: string, heads: readonly string[]): string {
+  let out = '';
+  let from = 0;
+  for (const head of heads) {
+    // Before the first row stands a semicolon, unless a mark ends the head.
+    const shown = `${head}${/[.!?:;,…]$/.test(head) ? '' : ';'} `;
+    const at = head === '' ? -1 : text.indexOf(shown, from);
+    if (at < 0) continue;
+    out += text.slice(from, at);
+    from = at + shown.length;
+  }
+  return out + text.slice(from);
 }
 
 /** Where it stands as a whole word, or as its plural: `id` not in “beside”. */

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { tableClass } from './table-class.ts';
+
+const long = 'x'.repeat(60);
+
+test.for([
+  ['nothing', [], 'scroll'],
+  ['short cells', [['a', 'b', 'c']], 'scroll'],
+  ['two columns', [['a', 'b']], 'scroll two'],
+  [
+    'cells that make a long line only together',
+    [
+      ['a', long],
+      [long, 'b'],
+    ],
+    'scroll two long',
+  ],
+  ['one long cell', [['a', 'b', long], ['c']], 'scroll'],
+  ['one cell that is longer than the line', [[long + long]], 'scroll long'],
+] as const)('%s', ([, rows, expected]) => expect(tableClass(rows)).toBe(expected));

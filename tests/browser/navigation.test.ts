@@ -107,6 +107,22 @@ test('after going back the focus is on the link that was followed', async () => 
   expect(await page.evaluate(() => document.querySelector('#docsMain')?.contains(document.activeElement))).toBe(true);
 });
 
+test('also where it led to a heading, and another link to the same one stands before it', async () => {
+  const page = await journey.open('limits/');
+  const links = page.locator('#docsMain article a[href^="/docs/troubleshooting/#"]');
+  const place = await links.evaluateAll((all) => {
+    const addresses = all.map((link) => link.getAttribute('href'));
+    return addresses.findIndex((address, index) => addresses.indexOf(address) < index);
+  });
+  expect(place).toBeGreaterThan(0);
+  await links.nth(place).focus();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Troubleshooting common issues');
+  await page.goBack();
+  await heading(page, 'Limits');
+  await expect.poll(() => links.nth(place).evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
 test('also where only the first screen of the other page had come', async () => {
   const page = await journey.open('workflows/steps/');
   const release = journey.hold(/pages\/workflows\/steps\/params\./);

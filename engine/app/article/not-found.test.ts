@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { nearestPaths } from './not-found.ts';
 
-const PATHS = ['/workflows/errors/', '/workflows/steps/', '/workflows/steps/triggers/', '/workflows/events/', '/limits/'];
+const PATHS = [
+  '/destinations/triggers/',
+  '/workflows/errors/',
+  '/workflows/steps/',
+  '/workflows/steps/triggers/',
+  '/workflows/events/',
+  '/limits/',
+];
 
 test.for([
   ['a misspelt name in a folder that is another', '/workflow/trigers/', '/workflows/steps/triggers/'],
+  ['a name that two folders have', '/workflows/trigers/', '/workflows/steps/triggers/'],
   ['a misspelt address', '/workflows/step/', '/workflows/steps/'],
   ['an address of the root', '/limit/', '/limits/'],
 ] as const)('%s: the right page is proposed first', ([, wanted, first]) => {

@@ -1,5 +1,5 @@
 import { pathBelow, withBase } from '../../shared/address.ts';
-import { nearest } from '../../shared/nearest.ts';
+import { distance, nearest } from '../../shared/nearest.ts';
 import { word } from '../../shared/word.ts';
 
 const COUNT = 5;
@@ -30,12 +30,13 @@ export async function suggestNearest(base: string): Promise<void> {
   place.replaceChildren(text, list);
 }
 
-/** By its last name first, then by the whole address: `/workflow/trigers` finds `/workflows/steps/triggers/`. */
+/** By its last name first, those of the same name by their folders, then by the whole address: `/workflow/trigers` finds `/workflows/steps/triggers/`. */
 export function nearestPaths(wanted: string, paths: string[]): string[] {
   const byName = new Map<string, string[]>();
   for (const path of paths) byName.set(lastName(path), [...(byName.get(lastName(path)) ?? []), path]);
   const whole = nearest(wanted, paths, COUNT);
-  const named = nearest(lastName(wanted), byName.keys(), COUNT).flatMap((name) => byName.get(name) ?? []);
+  const byFolder = (first: string, second: string) => distance(wanted, first) - distance(wanted, second);
+  const named = nearest(lastName(wanted), byName.keys(), COUNT).flatMap((name) => byName.get(name)?.sort(byFolder) ?? []);
   return [...new Set([...named.slice(0, 2), ...whole, ...named])].slice(0, COUNT);
 }
 

@@ -4,7 +4,6 @@ import { asksForFile, canonicalPath, decodeAddress, pathBelow, withBase } from '
 import type { SiteInfo } from '../../shared/browser-settings.ts';
 import type { PageOnScreen, PageView } from '../../shared/page-view.ts';
 import { movedAnchor } from '../article/moved-anchor.ts';
-import { linksTo } from '../frame/links-to.ts';
 import { showProgress } from '../frame/progress-bar.ts';
 import { LoadError } from '../loading/load-error.ts';
 import { PageLoader } from '../loading/page-loader.ts';
@@ -12,7 +11,7 @@ import type { Start } from '../loading/read-start.ts';
 import { prepareOnIntent } from '../prefetch/intent.ts';
 import { prefetchLikely } from '../prefetch/prefetch.ts';
 import { loadOrdinarily } from './ordinary-load.ts';
-import { goToPlace, keepPlace, returnToPlace } from './scroll-positions.ts';
+import { focusFollowed, goToPlace, keepPlace, returnToPlace } from './scroll-positions.ts';
 import { showLoadError, showRestError } from './show-load-error.ts';
 import { type NextPage, showFirstScreen, showPage } from './show-page.ts';
 
@@ -129,8 +128,6 @@ export function createRouter(site: SiteInfo, start: Start): Router {
       if (event.navigationType === 'replace' || event.navigationType === 'reload') return;
       keepPlace();
       const back = event.navigationType === 'traverse';
-      // Of a page whose first screen is shown, the rest may still be on its way.
-      const left = begun === undefined ? shown.path : canonicalPath(begun);
       const place = () => {
         if (!back) goToPlace(url.hash);
         else if (!returnToPlace(event.destination.key)) event.scroll();
@@ -154,10 +151,7 @@ export function createRouter(site: SiteInfo, start: Start): Router {
             place();
             await afterPaint();
             announce(title, back || url.hash !== '');
-            // The link that was followed from here, which went with its page.
-            if (back && document.activeElement === document.body)
-              for (const link of linksTo(document.querySelectorAll<HTMLAnchorElement>('#docsMain a'), site.base, left))
-                return link.focus({ preventScroll: true });
+            if (back && document.activeElement === document.body) focusFollowed(event.destination.key);
           });
         },
       });

@@ -1,10 +1,12 @@
 // @ts-check
-// Installs the programs that tests run, from Debian's packages where that is possible: as root, on Debian and its kin.
+// Installs the programs that tests run, with `browsers` the other browsers, from Debian's packages where that is possible: as root, on Debian and its kin.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { missingPrograms, TEST_PROGRAMS } from './test-programs.js';
+import { BROWSER_PROGRAMS, missingPrograms, TEST_PROGRAMS } from './test-programs.js';
 
-const wanted = missingPrograms().map((name) => TEST_PROGRAMS[name]);
+/** @type {Readonly<Record<string, string>>} */
+const programs = process.argv[2] === 'browsers' ? BROWSER_PROGRAMS : TEST_PROGRAMS;
+const wanted = missingPrograms(programs).map((name) => programs[name] ?? name);
 
 /** @param {...string} args */
 function apt(...args) {
@@ -18,5 +20,5 @@ if (wanted.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-ge
   console.log(`Installing what the tests run: ${wanted.join(', ')}.`);
   if (!apt('install', ...wanted)) apt('update') && apt('install', ...wanted);
 }
-const missing = missingPrograms();
+const missing = missingPrograms(programs);
 if (missing.length > 0) console.log(`Not here, so their tests are not run: ${missing.join(', ')}.`);

@@ -15,7 +15,7 @@ export const TEST_PROGRAMS = {
   curl: 'curl',
 };
 
-/** What `npm run test:browsers` runs beside Chromium: program → its package in Debian. `npm test` needs none of them. */
+/** What `npm run test:browsers` runs beside Chromium. `npm test` needs none of them. */
 export const BROWSER_PROGRAMS = {
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
@@ -24,13 +24,13 @@ export const BROWSER_PROGRAMS = {
 
 /** @typedef {keyof typeof TEST_PROGRAMS} TestProgram */
 
-/** Where a program is, or undefined. @param {TestProgram | keyof typeof BROWSER_PROGRAMS} name @returns {string | undefined} */
+/** Where a program is, or undefined. @param {string} name @returns {string | undefined} */
 export function findProgram(name) {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/bin'];
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** Those that are not there. @returns {TestProgram[]} */
-export function missingPrograms() {
-  return /** @type {TestProgram[]} */ (Object.keys(TEST_PROGRAMS)).filter((name) => findProgram(name) === undefined);
+/** Those that are not there. @param {Readonly<Record<string, string>>} programs */
+export function missingPrograms(programs) {
+  return Object.keys(programs).filter((name) => findProgram(name) === undefined);
 }

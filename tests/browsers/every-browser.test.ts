@@ -13,7 +13,7 @@ import { startFirefox } from '../../tools/browsers/firefox.ts';
 import { startWebkit } from '../../tools/browsers/webkit.ts';
 import { findChromium } from '../../tools/find-chromium.js';
 import { BROWSER_PROGRAMS, findProgram } from '../../tools/test-programs.js';
-import { JOURNEYS } from './journeys.ts';
+import { CHOSEN, JOURNEYS } from './journeys.ts';
 import { readerIn } from './reader.ts';
 
 const driver = findProgram('WebKitWebDriver');
@@ -62,7 +62,9 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, start) => {
   });
   afterAll(() => running?.close());
 
-  test.skipIf(start === undefined).each(Object.entries(JOURNEYS))('%s', async (name, journey) => {
+  const all = process.env.JOURNEYS !== 'chosen' || browser === 'Chromium';
+  const journeys = Object.entries(JOURNEYS).filter(([name]) => all || CHOSEN.includes(name));
+  test.skipIf(start === undefined).each(journeys)('%s', async (name, journey) => {
     results.set(`${browser} ${name}`, 'FAILED');
     if (running === undefined) throw new Error(`${browser} did not start.`);
     const window = await running.open();

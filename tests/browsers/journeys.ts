@@ -7,6 +7,17 @@ const offBy = (id: string) =>
   `Math.abs(document.getElementById('${id}').getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))`;
 const wait = (milliseconds: number) => `new Promise((resolve) => setTimeout(() => resolve(true), ${milliseconds}))`;
 
+/** Those that `JOURNEYS=chosen` runs in other browsers than Chromium: what engines have differed in. */
+export const CHOSEN: readonly string[] = [
+  'a page reads, and nothing scrolls sideways',
+  'the search opens by its key, finds, and Enter goes there',
+  'Back gives the place and the focus back',
+  'the menu of a phone opens, takes the focus and closes',
+  'code is copied',
+  'a deep link stands at its heading, and stays',
+  'a jump in the first moments is kept',
+];
+
 /** What every reader does in every browser. */
 export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
   'a page reads, and nothing scrolls sideways': async (reader) => {

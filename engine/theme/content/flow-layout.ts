@@ -18,7 +18,7 @@ export function layoutFlow(edges: string[], direction: 'down' | 'right', narrow?
   const graph = new dagre.graphlib.Graph({ multigraph: true });
   graph.setGraph({
     rankdir: direction === 'right' ? 'LR' : 'TB',
-    nodesep: narrow ? 10 : 28,
+    nodesep: narrow ? 8 : 28,
     edgesep: narrow ? 8 : 20,
     ranksep: direction === 'right' ? 44 : 34,
     marginx: MARGIN,

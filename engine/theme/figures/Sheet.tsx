@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { AuthorError } from '../../shared/author-error.ts';
 import { Figure, type FigureProps } from './Figure.tsx';
 
@@ -14,37 +15,51 @@ export function Sheet({ columns = [], rows = [], added = [], ...figure }: SheetP
   const wrong = [...rows, ...added].find((row) => row.length !== columns.length);
   if (wrong)
     throw new AuthorError(`The row “${wrong.join(', ')}” has not as many cells as there are columns.`, 'Give a cell for each column.');
-  const grid = (more: readonly (readonly string[])[]) => (
-    <div className="sheet">
-      <Cells cells={columns} head />
+  const before = (
+    <>
+      <Cells cells={columns} look="head" />
       {rows.map((row) => (
         <Cells key={row.join()} cells={row} />
       ))}
-      {more.map((row) => (
-        <Cells key={row.join()} cells={row} isNew />
-      ))}
-    </div>
+    </>
   );
+  // One table, so that the columns before and after stand below each other.
   return (
     <Figure {...figure}>
-      {added.length > 0 && (
-        <>
-          <div className="soft">Before</div>
-          {grid([])}
-          <div className="soft">After</div>
-        </>
-      )}
-      {grid(added)}
+      <div className="sheet">
+        {added.length > 0 && (
+          <>
+            <Cells cells={['Before']} look="when" />
+            {before}
+            <Cells cells={['After']} look="when" />
+          </>
+        )}
+        {before}
+        {added.map((row) => (
+          <Cells key={row.join()} cells={row} look="new" />
+        ))}
+      </div>
     </Figure>
   );
 }
 
-function Cells({ cells, head = false, isNew = false }: { cells: readonly string[]; head?: boolean; isNew?: boolean }) {
+/** Long names break after their parts: an address at its `@`. */
+const PARTS = /(?<=[@/_]|\.(?=[a-z]))/;
+
+function Cells({ cells, look }: { cells: readonly string[]; look?: 'when' | 'head' | 'new' }) {
   return (
-    <div className={isNew ? 'new' : head ? 'head' : undefined}>
+    <div className={look}>
       {cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, two cells may be the same
-        <span key={index}>{cell}</span>
+        <span key={index}>
+          {cell.split(PARTS).map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+            <Fragment key={at}>
+              {at > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
+        </span>
       ))}
     </div>
   );

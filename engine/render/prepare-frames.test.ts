@@ -5,12 +5,12 @@ test.each([
   [
     'a frame of a host that is allowed is closed at first',
     '<p><iframe src="https://v.dev/e?a=1&amp;b=2" title="The film" allowfullscreen></iframe></p>',
-    '<p><details class="aside details frame"><summary>Show The film (v.dev)</summary><iframe src="https://v.dev/e?a=1&amp;b=2" title="The film" allowfullscreen loading="lazy"></iframe></details></p>',
+    '<p><details class="aside details outside"><summary>Show The film (v.dev)</summary><iframe src="https://v.dev/e?a=1&amp;b=2" title="The film" allowfullscreen loading="lazy"></iframe></details></p>',
   ],
   [
     'one without a title is named by its host',
     '<iframe src="//v.dev/e" loading="eager">Old browsers</iframe>',
-    '<details class="aside details frame"><summary>Show v.dev</summary><iframe src="//v.dev/e" loading="eager"></iframe></details>',
+    '<details class="aside details outside"><summary>Show v.dev</summary><iframe src="//v.dev/e" loading="eager"></iframe></details>',
   ],
   [
     'what the policy blocks is a link',

@@ -19,7 +19,7 @@ export function prepareFrames(html: string, allowed: readonly string[]): string 
     const named = title === '' ? host : `${title} (${host})`;
     if (!isAllowed(source, allowed)) return `<a href="${escapeHtml(full)}">${named}</a>`;
     const lazy = / loading=/.test(attributes) ? '' : ' loading="lazy"';
-    return `<details class="aside details frame"><summary>${escapeHtml(word('Show'))} ${named}</summary><iframe${attributes}${lazy}></iframe></details>`;
+    return `<details class="aside details outside"><summary>${escapeHtml(word('Show'))} ${named}</summary><iframe${attributes}${lazy}></iframe></details>`;
   });
   return frames.replace(VIDEO, (tag) =>
     /\s(preload|autoplay)[=\s>]/.test(tag) ? tag : tag.replace('<video', `<video preload="${/\sposter=/.test(tag) ? 'none' : 'metadata'}"`),

@@ -86,7 +86,6 @@ export const sampleRules: readonly SampleRule[] = [
     id: 'node-timeout',
     message: 'axios, got and the client of Slack wait without a limit: add timeout: 10000.',
     languages: JAVASCRIPT,
-    except: OLD_PLATFORM,
     find: (code) =>
       offsets(
         code,

@@ -133,7 +133,9 @@ export const contracts: Readonly<Record<string, Contract>> = {
   'GET api.example.com/rates/XXX': { status: 404, body: { message: 'no such currency' } },
   'POST payments.example.com/charges': { needs: { 'idempotency-key': 'run-1' }, status: 201, body: { id: 'ch_1' } },
   'GET weather.example.com/today': { body: { temperature: 17 } },
+  'POST your-endpoint.m.pipedream.net': { body: { success: true } },
   'PUT files.example.com/report.csv': { body: '' },
+  'POST files.example.com/upload': { body: { ok: true } },
   'GET files.example.com/export.bin': { answer: () => ({ body: Buffer.alloc(200 * 1024 * 1024) }), body: '' },
   'GET files.example.com/mail/1': { headers: { 'content-type': 'application/pdf' }, body: 'Thanks' },
 };

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { emptyOutcome, type Inputs, type Outcome } from './outcome.ts';
+import { parseExports } from './parse-exports.ts';
 import type { Place } from './place.ts';
 import { runProgram } from './run-program.ts';
 
@@ -26,17 +27,4 @@ export async function runBash(code: string, inputs: Inputs, place: Place): Promi
     error: exitCode === 0 ? undefined : stderr.trim(),
   };
   return place.data(outcome, (text) => place.outside(text));
-}
-
-/** `name=text` and `name:json={"a":1}`, a line each. */
-function parseExports(text: string): Record<string, unknown> {
-  return Object.fromEntries(
-    text
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line): [string, unknown] => {
-        const [, name = '', json, value = ''] = /^([^=:]+)(:json)?=(.*)$/.exec(line) ?? [];
-        return [name, json ? JSON.parse(value) : value];
-      }),
-  );
 }

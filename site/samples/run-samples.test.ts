@@ -10,14 +10,15 @@ import { type ContractServer, startContractServer } from './contract-server.ts';
 import { emptyOutcome, type Outcome } from './outcome.ts';
 import { Place } from './place.ts';
 import { runBash } from './run-bash.ts';
+import { runGo } from './run-go.ts';
 import { runNode } from './run-node.ts';
 import { runPython } from './run-python.ts';
 import { runs } from './runs.ts';
 import { shownBelow, shownOutcomes } from './shown-outcome.ts';
 import { siteSamples } from './site-samples.ts';
 
-const RUNNERS = { javascript: runNode, python: runPython, bash: runBash };
-const PROGRAMS: Record<string, TestProgram[]> = { python: ['python3'], bash: ['bash', 'jq', 'curl'] };
+const RUNNERS = { javascript: runNode, python: runPython, bash: runBash, go: runGo };
+const PROGRAMS: Record<string, TestProgram[]> = { python: ['python3'], bash: ['bash', 'jq', 'curl'], go: ['go'] };
 const missing = new Set(
   Object.entries(PROGRAMS).flatMap(([language, programs]) => (programs.some((name) => findProgram(name) === undefined) ? [language] : [])),
 );
@@ -43,7 +44,7 @@ test.for(cases)('%s', async ([, run], context) => {
   const sample = one(run.sample);
   const language = sample.language;
   if (missing.has(language)) return context.skip(`${PROGRAMS[language]?.join(', ')} are not all installed`);
-  if (language !== 'javascript' && language !== 'python' && language !== 'bash') throw new Error(`Nothing runs ${language}.`);
+  if (!isRun(language)) throw new Error(`Nothing runs ${language}.`);
 
   const own = await mkdtemp(path.join(folder, 'run-'));
   const place = new Place(own, server.addressFor(path.basename(own)));
@@ -71,6 +72,10 @@ test('outcomes that pages show are proven', () => {
   const blocks = samples.map((sample) => ({ sample, below: proven.has(sample) ? shownBelow(sample, samples) : [] }));
   expect(blocks.flatMap(({ below }) => below).length).toBeGreaterThan(90);
 });
+
+function isRun(language: string): language is keyof typeof RUNNERS {
+  return language in RUNNERS;
+}
 
 /** What a step returned, or the body that it answered, against the code block that shows it. */
 function expectShown(outcome: Outcome, block: Sample): void {

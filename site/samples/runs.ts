@@ -3,6 +3,7 @@ import { bashSteps } from './runs/bash.ts';
 import { components } from './runs/components.ts';
 import { destinations } from './runs/destinations.ts';
 import { examples } from './runs/examples.ts';
+import { goSteps } from './runs/go.ts';
 import { nodejs } from './runs/nodejs.ts';
 import { pythonSteps } from './runs/python.ts';
 import type { Run } from './runs/run.ts';
@@ -17,6 +18,7 @@ export const runs: readonly Run[] = [
   ...nodejs,
   ...pythonSteps,
   ...bashSteps,
+  ...goSteps,
   ...components,
   ...workflows,
   ...triggers,

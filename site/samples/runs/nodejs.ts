@@ -121,6 +121,11 @@ export const nodejs: Run[] = [
     expect: { returned: { sent: 30, failed: [] } },
     atOnce: 5,
   }),
+  node(REQUESTS, 'const SIZE = 500', {
+    steps: { get_orders: { $return_value: Array.from({ length: 1200 }, (_, id) => ({ id })) } },
+    expect: {},
+    requests: Array<string>(3).fill('POST your-endpoint.m.pipedream.net'),
+  }),
   node(REQUESTS, 'data.length < perPage', { expect: { returned: ['bug', 'doc'] } }),
   node(REQUESTS, 'data.next_cursor', { expect: { returned: [1, 2] } }),
   node(REQUESTS, 'got.stream("https://files.example.com', { expect: { returned: '/tmp/report.csv' } }),

@@ -3,7 +3,7 @@ import type { Inputs, Outcome } from '../outcome.ts';
 /** Which sample: its page, and as much more as tells it from the others there. */
 export interface SampleName {
   page: string;
-  language?: 'javascript' | 'python' | 'bash' | 'json' | 'text';
+  language?: 'javascript' | 'python' | 'bash' | 'go' | 'json' | 'text';
   title?: string;
   has?: string;
 }

@@ -8,10 +8,12 @@ import { nearest } from '../shared/nearest.ts';
 import { shortHash } from '../util/short-hash.ts';
 import { renderCodeBlock } from './code/render-code-block.ts';
 import { sampleIssues } from './code/sample-issues.ts';
+import { headingIssues } from './heading-issues.ts';
 import { markCells } from './html/mark-cells.ts';
 import { type ScannedLink, type ScanOptions, scanHtml } from './html/scan-html.ts';
 import { bodyHtml } from './markdown/body-html.ts';
 import { type CompiledMarkdown, compileMarkdown } from './markdown/compile-markdown.ts';
+import { compileMdx } from './markdown/compile-mdx.ts';
 import { isAlias } from './markdown/component-aliases.ts';
 import { readDialects } from './markdown/dialects/read-dialects.ts';
 import { splitIncludes } from './markdown/expand-includes.ts';
@@ -19,7 +21,6 @@ import { htmlTitle } from './markdown/html-title.ts';
 import { linkPlaces } from './markdown/link-places.ts';
 import { expandMarkdownComponents } from './markdown/markdown-components.ts';
 import { markdownCopy } from './markdown/markdown-copy.ts';
-import { escapeAt, mdxOfMarkdown } from './markdown/repair-mdx.ts';
 import { replaceEmoji } from './markdown/replace-emoji.ts';
 import { shapePage } from './markdown/shape-page.ts';
 import type { CompiledPage, PageLink } from './source/compiled-page.ts';
@@ -30,9 +31,6 @@ import { withoutFrontmatter } from './source/frontmatter-block.ts';
 import { pageKey } from './source/page-key.ts';
 import { imageIssue, type SourceIssue, syntaxIssue } from './source/source-issue.ts';
 import { titleFromFile } from './source/title-from-file.ts';
-
-/** Ids of what is around the article, such as `docsMain`. No slug has a capital letter, so only an id given by hand can be one. */
-const FRAME_ID = /^docs[A-Z]/;
 
 export interface CompileOptions {
   base: string;
@@ -116,29 +114,6 @@ function parse({ text, mdx }: Resolved, options: CompileOptions): Parsed {
   }
 }
 
-/** So many signs are shown as text before a page is read as plain Markdown; fewer on a long page, as each takes another reading. */
-const MOST_REPAIRS = 30;
-const MOST_READ = 300_000;
-
-/** Compiles .mdx; signs that it cannot have there are shown as text. Throws what the compiler throws where that does not help. */
-function compileMdx(text: string, literal = false): { compiled: CompiledMarkdown; issues: SourceIssue[] } {
-  const issues: SourceIssue[] = [];
-  let repaired = text;
-  for (let n = 0; ; n++) {
-    try {
-      return { compiled: compileMarkdown(repaired, true, literal), issues };
-    } catch (error) {
-      const { message, help, line, column } = syntaxIssue(error);
-      const known = n === 0 ? mdxOfMarkdown(repaired) : repaired;
-      const next = known === repaired ? escapeAt(repaired, line, column) : known;
-      if (next === undefined || n > Math.min(MOST_REPAIRS, MOST_READ / text.length)) throw error;
-      if (known === repaired)
-        issues.push({ id: 'mdx-text', message: message.replace('The page cannot be parsed', 'Shown as text'), help, line, column });
-      repaired = next;
-    }
-  }
-}
-
 interface Transformed {
   compiled: CompiledMarkdown;
   html: string;
@@ -213,44 +188,6 @@ function unknownComponents({ components }: CompiledMarkdown, known: CompileOptio
     const help = close ? `Did you mean <${close}>?` : `Known components: ${[...known.keys()].sort().join(', ')}.`;
     return [{ id: 'component-unknown', message: `Unknown component <${name}>.`, help, line, column }];
   });
-}
-
-function headingIssues(compiled: CompiledMarkdown, headings: { level: number; text: string }[], ids: string[]): SourceIssue[] {
-  const issues: SourceIssue[] = [];
-  let last = 1;
-  let next = 0;
-  for (const heading of headings) {
-    const line = compiled.headers[next]?.line ?? 1;
-    if (heading.level > 1) next++;
-    if (heading.level > last + 1) {
-      issues.push({
-        id: 'heading-jump',
-        message: `The heading “${heading.text}” skips from level ${last} to level ${heading.level}.`,
-        help: `Use level ${last + 1} (${'#'.repeat(last + 1)}).`,
-        line,
-        column: 1,
-      });
-    }
-    last = heading.level;
-  }
-  const seen = new Set<string>();
-  for (const id of ids) {
-    const ofFrame = FRAME_ID.test(id);
-    if (ofFrame || seen.has(id)) {
-      const line = compiled.headers.findLast((header) => header.slug === id)?.line ?? 1;
-      issues.push({
-        id: 'slug-duplicate',
-        message: ofFrame ? `The anchor #${id} belongs to the frame of the page.` : `The anchor #${id} is used twice on this page.`,
-        help: ofFrame
-          ? 'Use one that does not start with “docs” and a capital letter.'
-          : 'Give one of the headings a different anchor with {#slug}.',
-        line,
-        column: 1,
-      });
-    }
-    seen.add(id);
-  }
-  return issues;
 }
 
 /** Links to files are relative to the source: `../steps.md#x` → `/workflows/steps.md#x`, whose page `link-targets.ts` finds; `./a.png` → `/workflows/a.png`. */

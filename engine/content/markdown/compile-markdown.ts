@@ -17,8 +17,12 @@ import type { Header } from '../../shared/page-record.ts';
 import { imageIssue, type SourceIssue } from '../source/source-issue.ts';
 import { ASIDE_NAMES, asideKind } from './aside-kinds.ts';
 import { decodeValue } from './dialects/page-lines.ts';
+import { withoutDottedAttributes } from './dotted-attributes.ts';
 import { escapeHeadingBraces } from './heading-braces.ts';
+import { headingIds } from './heading-ids.ts';
+import { markdownFeatures } from './markdown-features.ts';
 import { tooDeep } from './mdx-depth.ts';
+import { importsOnlyKnown, ownDeclarations } from './page-declarations.ts';
 import { readFence } from './read-fence.ts';
 import { tableClass } from './table-class.ts';
 
@@ -52,26 +56,10 @@ const ALERT = /^\[!([a-z][\w-]*)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i;
 export const CODE_MARK = /<Code n="(\d+)"\/>/g;
 /** What only the longer way handles: tags, asides, also those that are written as quotations, and footnotes. */
 const NOT_PLAIN = /<[a-z/!?]|:::|\[\^|^[ \t]*>[ \t]*\[![a-z]/im;
-const FEATURES = { frontmatter: true, gfm: true, headingAttributes: true } as const;
-/** An aside, or text that the compiler might take for another directive and would format: `:name[*label*]`. */
-const DIRECTIVE = /::|:[\p{L}\w-]+[[{]/gu;
-/** Of more of them, only asides are looked for. */
-const MOST_DIRECTIVES = 1000;
-/** TeX between dollar signs: a block, or a formula with a command in it. Sums of money and names of shells are none. */
-const MATH = /^[ \t>]*\$\$[ \t]*$|(?<![\\$\w])\$\$?[^\s$][^$\n]{0,300}?\\[a-z]+[^$\n]{0,300}\$(?!\w)/m;
-/** The same with one sign, on a page that has formulas. */
-const SHORT_MATH = /(?<![\\$\w])\$[^\s$][^$\n]{0,300}?[\\^_][^$\n]{0,300}\$(?![\w$])/;
-/** `Word`, and below it `: what it means`. */
-const DEFINITIONS = /^[^\s:#>|-][^\n]*\n\n?:[ \t]{1,8}\S/m;
-/** `[[Page#Heading|words]]`, which is no link in brackets: `[[1]](address)`. */
-const WIKI_LINK = /\[\[[^[\]\n]+\]\](?![([])/;
-const BRACKETED = /\[\[[^[\]\n]+\]\][([]/;
 /** What `meta` of a code block says where that is a formula in a sentence. */
 export const INLINE_MATH = 'inline';
 /** What an expression of .mdx is called through, so that it may fail. */
 export const GUARD = 'docsGuard';
-/** Imports of what the engine has itself: see `component-aliases.ts`. */
-const KNOWN_IMPORT = /^import\s[^'"]*['"](?:@astrojs\/|@theme\/|@docusaurus\/|@site\/|nextra|fumadocs|@mintlify|astro[:/])[^'"]*['"];?\s*$/;
 /** Changes an element of .mdx in place. */
 interface JsxSetter {
   name: (name: string) => void;
@@ -81,8 +69,6 @@ interface JsxSetter {
 const ALIGNED = /:-|-:/;
 /** What stands for finished HTML, for a code block and for a further anchor: no file of a component can have such a name. */
 export const OWN_PARTS = { html: 'Docs$Html', code: 'Docs$Code', anchor: 'Docs$Anchor' } as const;
-const TAG = /<[a-z][^\s<>/]*(?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?>/gi;
-const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/g;
 const OUTPUT = {
   outputFormat: 'function-body',
   elementAttributeNameCase: 'html',
@@ -147,7 +133,7 @@ export function compileMarkdown(text: string, mdx: boolean, literal = false): Co
     heading(node, context) {
       const title = textOf(node, context).trim();
       const start = node.position?.start ?? { line: 1, column: 1 };
-      const given = idsOf(lines[(node.position?.end.line ?? 1) - 1] ?? '');
+      const given = headingIds(lines[(node.position?.end.line ?? 1) - 1] ?? '');
       if (node.depth === 1 && hasTitle) {
         result.issues.push({
           id: 'heading-second-title',
@@ -308,8 +294,7 @@ export function compileMarkdown(text: string, mdx: boolean, literal = false): Co
       for (const [, name = ''] of own.matchAll(/^export\s+(?:const|let|var|function)\s+(\w+)/gm)) declared.add(name);
       if (own === '') context.removeNode(node);
       else context.setProperty(node, 'value', own);
-      if (node.value.split('\n').every((statement) => statement.trim() === '' || KNOWN_IMPORT.test(statement)) || own === node.value)
-        return;
+      if (importsOnlyKnown(node.value) || own === node.value) return;
       result.issues.push({
         id: 'mdx-import',
         message: 'Pages cannot contain import or export statements.',
@@ -338,22 +323,11 @@ export function compileMarkdown(text: string, mdx: boolean, literal = false): Co
   });
 
   const plugins = { mdastPlugins: [plugin], hastPlugins: [cells] };
-  // To look for directives takes the compiler longer than all else on a page with many colons: half a second for 1,000 links in a table.
-  const features = {
-    ...FEATURES,
-    directive: source.includes(':::') || isFew(source.match(DIRECTIVE)),
-    math: MATH.test(source) && { singleDollarTextMath: SHORT_MATH.test(source) },
-    definitionList: !mdx && DEFINITIONS.test(source),
-    wikilinks: WIKI_LINK.test(source) && !BRACKETED.test(source),
-  };
+  const features = markdownFeatures(source, mdx);
   if (plain) return { body: { html: markdownToHtml(source, { features, ...plugins }).html.replace(/\n$/, '') }, ...result };
   const compile = mdx ? mdxToJs : markdownToJs;
   const { code } = compile(source, { ...OUTPUT, features: { ...features, rawHtml: true }, ...plugins });
   return { body: { code }, ...result };
-}
-
-function isFew(matches: readonly string[] | null): boolean {
-  return matches !== null && matches.length <= MOST_DIRECTIVES;
 }
 
 function jsxAttribute(name: string, value: string): MdxJsxFlowElement['attributes'][number] {
@@ -372,25 +346,6 @@ function codeTab(node: MdxJsxFlowElement['children'][number], index: number): Md
   return { type: 'mdxJsxFlowElement', name: 'Tab', attributes: [jsxAttribute('label', label)], children: [node] };
 }
 
-/** Tags in HTML, without what the compiler cannot stand in them: it ends the process at a name such as `@click.prevent`. */
-function withoutDottedAttributes(html: string): { html: string; names: string[] } {
-  const names: string[] = [];
-  const cleaned = html.replace(TAG, (tag) =>
-    tag.replace(ATTRIBUTE, (attribute, name: string) => {
-      if (!name.includes('.')) return attribute;
-      names.push(name);
-      return '';
-    }),
-  );
-  return { html: cleaned, names };
-}
-
-/** The variables and functions that a page exports for itself; empty where it has none, or where other files come in. */
-function ownDeclarations(code: string): string {
-  const own = code.replace(/^import\s[^'"]*['"][^'"\n]*['"];?[ \t]*$/gm, '').trim();
-  return /^export\s+(?:const|let|var|function)\s/.test(own) && !/^(?:import|export\s+(?:default|\*|\{))/m.test(own) ? own : '';
-}
-
 /** Whether the value of an attribute cannot throw. */
 function isLiteral({ type, value }: MdxJsxFlowElement['attributes'][number]): boolean {
   if (type !== 'mdxJsxAttribute') return false;
@@ -401,10 +356,4 @@ function isLiteral({ type, value }: MdxJsxFlowElement['attributes'][number]): bo
 /** Whether an expression is nothing but a comment. */
 function isComment(expression: string): boolean {
   return /^\s*\/\*[\s\S]*\*\/\s*$/.test(expression);
-}
-
-/** `## Text {#first #second}` → `['first', 'second']`. */
-function idsOf(line: string): string[] {
-  const words = (/\{([^{}]*)\}\s*#*\s*$/.exec(line)?.[1] ?? '').trim().split(/\s+/);
-  return words.every((word) => /^#./.test(word)) ? words.map((word) => word.slice(1)) : [];
 }

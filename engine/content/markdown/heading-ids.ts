@@ -1,0 +1,5 @@
+/** `## Text {#first #second}` → `['first', 'second']`. */
+export function headingIds(line: string): string[] {
+  const words = (/\{([^{}]*)\}\s*#*\s*$/.exec(line)?.[1] ?? '').trim().split(/\s+/);
+  return words.every((word) => /^#./.test(word)) ? words.map((word) => word.slice(1)) : [];
+}

@@ -21,6 +21,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const NAME = '@workflow-docs/engine';
 const MAX_PACKED_BYTES = 1_000_000;
 const MAX_PACKAGES = 45;
+const MAX_INSTALLED_BYTES = 50 * 2 ** 20;
 /** The user of tests that run as root: what root may write says nothing. */
 const NOBODY = 65534;
 
@@ -99,7 +100,15 @@ test('the package is small, and holds no sources and no tests', () => {
   expect(packed).toEqual(expect.arrayContaining(['bin/docs.js', 'dist/LICENSES.txt', 'CHANGELOG.md', 'LICENSE', 'README.md']));
 });
 
-test('it brings few packages with it', () => {
+/** Of all files below a folder, without packages inside of it that belong to others. */
+function bytesIn(place: string): number {
+  return readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.name !== 'node_modules')
+    .map((entry) => path.join(place, entry.name))
+    .reduce((sum, name) => sum + (statSync(name).isDirectory() ? bytesIn(name) : statSync(name).size), 0);
+}
+
+test('it brings few packages with it, and they are small', () => {
   const { packages } = v.parse(lock, JSON.parse(readFileSync('package-lock.json', 'utf8')));
   const { dependencies, peerDependencies, peerDependenciesMeta } = packageFile();
   const found = new Set<string>();
@@ -112,6 +121,8 @@ test('it brings few packages with it', () => {
   for (const name of Object.keys({ ...dependencies, ...peerDependencies })) if (!Object.hasOwn(peerDependenciesMeta, name)) add(name);
   expect(found).toContain('react-dom');
   expect(found.size).toBeLessThanOrEqual(MAX_PACKAGES);
+  const installed = [...found].map((name) => path.join('node_modules', name)).concat(path.join(site, 'node_modules', NAME));
+  expect(installed.reduce((sum, one) => sum + bytesIn(one), 0)).toBeLessThan(MAX_INSTALLED_BYTES);
 });
 
 test('a strict compiler accepts settings and components of the site', () => {

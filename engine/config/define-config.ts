@@ -1,4 +1,4 @@
-import type { SiteConfig } from './schema.ts';
+import type { SiteConfig } from './site-config.ts';
 
 /** Gives editors the types of the settings; it changes nothing. */
 export function defineConfig(config: SiteConfig): SiteConfig {

@@ -3,6 +3,7 @@ import { DIAGNOSTIC_KINDS, type DiagnosticId } from '../shared/diagnostic-kinds.
 import { INTERFACE_WORDS } from '../shared/interface-words.ts';
 import { HOSTS } from './host-names.ts';
 import { LANGUAGE_CODE } from './language-code.ts';
+import type { SidebarEntry } from './sidebar-entry.ts';
 
 const path = v.pipe(
   v.string(),
@@ -33,7 +34,6 @@ const fullAddress = v.pipe(
 );
 const label = v.pipe(v.string('Write a string.'), v.nonEmpty('Write a string that is not empty.'));
 
-export type SidebarEntry = string | { path: string; label?: string } | { label: string; items: SidebarEntry[] };
 const sidebarEntry: v.GenericSchema<SidebarEntry> = v.union(
   [
     address,
@@ -270,6 +270,5 @@ function isDistinct(list: string[]): boolean {
   return new Set(list).size === list.length;
 }
 
-export type SiteConfig = v.InferInput<typeof siteConfig>;
 export type AllowedHosts = v.InferOutput<typeof allow>;
 export type ParsedConfig = v.InferOutput<typeof siteConfig>;

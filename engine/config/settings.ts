@@ -5,8 +5,9 @@ import type { LedgerEntry } from '../shared/ledger.ts';
 import type { Phrasing } from '../shared/phrasing.ts';
 import type { HostName } from './host-names.ts';
 import type { SampleName } from './sample-name.ts';
-import type { AllowedHosts, SidebarEntry } from './schema.ts';
+import type { AllowedHosts } from './schema.ts';
 import type { ConfigSource } from './setting-place.ts';
+import type { SidebarEntry } from './sidebar-entry.ts';
 
 /** The settings as the engine uses them: complete, checked, folders absolute. */
 export interface Settings {

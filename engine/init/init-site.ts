@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONFIG_NAMES } from '../config/config-names.ts';
 import { LANGUAGE_CODE } from '../config/language-code.ts';
-import type { SidebarEntry } from '../config/schema.ts';
+import type { SidebarEntry } from '../config/sidebar-entry.ts';
 import { findSources } from '../content/source/find-sources.ts';
 import { parseFrontmatter } from '../content/source/frontmatter.ts';
 import { frontmatterBlock } from '../content/source/frontmatter-block.ts';

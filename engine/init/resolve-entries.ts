@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SidebarEntry } from '../config/schema.ts';
+import type { SidebarEntry } from '../config/sidebar-entry.ts';
 import { sourcePath } from '../content/source/source-path.ts';
 import type { FoundEntry } from './tool.ts';
 

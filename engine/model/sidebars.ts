@@ -1,5 +1,5 @@
-import type { SidebarEntry } from '../config/schema.ts';
 import type { Settings, Version } from '../config/settings.ts';
+import type { SidebarEntry } from '../config/sidebar-entry.ts';
 import { isExternal } from '../shared/address.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import { isGroup, type Sidebar, type SidebarItem, type SidebarLink } from '../shared/sidebar.ts';

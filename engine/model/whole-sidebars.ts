@@ -1,4 +1,4 @@
-import type { SidebarEntry } from '../config/schema.ts';
+import type { SidebarEntry } from '../config/sidebar-entry.ts';
 import type { FoundEntry } from '../init/tool.ts';
 import { isExternal } from '../shared/address.ts';
 import { folderSidebar, type PlacedPage } from './folder-sidebar.ts';

@@ -67,12 +67,10 @@ async function bundleNow({ name, entries, root, engine, cacheFolder, compact = f
     platform: 'node',
     logLevel: 'silent',
     tsconfig: false,
-    // Native code cannot be bundled, engine and site must share one copy of React, and large tables are installed beside the engine.
+    // Native code cannot be bundled, and engine and site must share one copy of React.
     external: [
       /^node:/,
       'satteri',
-      'gemoji',
-      'temml',
       'vite',
       /^rolldown($|\/)/,
       '@vscode/tree-sitter-wasm',
@@ -104,7 +102,7 @@ async function bundleNow({ name, entries, root, engine, cacheFolder, compact = f
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    ...(compact ? { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } } : {}),
+    ...(compact ? { minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } } } : {}),
     sourcemap: true, // in a separate file, so that it is read only for debugging, not on every run
   });
   await bundle.close();

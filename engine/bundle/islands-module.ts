@@ -3,18 +3,14 @@ import { engineFile } from '../util/engine-modules.js';
 
 const ISLANDS = 'virtual:docs/islands';
 
-/** The interactive components of the engine and of a site. Each is a script of its own, fetched by the pages that use it. */
+/** The interactive components of the engine and of a site. Each is a script of its own, which exports it by its name, fetched by the pages that use it. */
 export function islandsModule(components: ComponentFile[], engine: string) {
-  const builder = JSON.stringify(engineFile(engine, 'theme/content/RequestBuilder'));
-  const own = components
-    .filter((component) => component.kind === 'island')
-    .map(({ name, file }) => `${name}: () => import(${JSON.stringify(file)}).then((m) => m.${name})`);
+  const builder = { name: 'RequestBuilder', file: engineFile(engine, 'theme/content/RequestBuilder') };
+  const islands = [builder, ...components.filter(({ kind }) => kind === 'island')];
+  const entries = islands.map(({ name, file }) => `${name}: () => import(${JSON.stringify(file)})`);
   return {
     name: 'docs:islands',
     resolveId: (id: string) => (id === ISLANDS ? `\0${id}` : undefined),
-    load: (id: string) =>
-      id === `\0${ISLANDS}`
-        ? `export const islands = {\n${[`RequestBuilder: () => import(${builder}).then((m) => m.RequestBuilder)`, ...own].join(',\n')}\n};`
-        : undefined,
+    load: (id: string) => (id === `\0${ISLANDS}` ? `export const islands = {\n${entries.join(',\n')}\n};` : undefined),
   };
 }

@@ -17,11 +17,7 @@ export function OwnValues() {
 
   useEffect(() => {
     const article = root.current?.closest('article');
-    const fill = () => article && setCount(fillSamples(article, values));
-    fill();
-    // A request that is edited has new samples.
-    article?.addEventListener('samples-changed', fill);
-    return () => article?.removeEventListener('samples-changed', fill);
+    if (article) setCount(fillSamples(article, values));
   }, [values]);
 
   // Also where it was opened before this component was awake.
@@ -62,7 +58,7 @@ export function OwnValues() {
               spellCheck={false}
               placeholder={field.id === 'key' ? 'your-api-key' : field.examples[0]}
               value={refused[field.id] || (values[field.id] ?? '')}
-              aria-invalid={Boolean(refused[field.id])}
+              aria-invalid={!!refused[field.id]}
               aria-describedby={refused[field.id] ? `${id + field.id}-fault` : undefined}
               onChange={(event) => enter(field, event.target.value)}
             />
@@ -72,7 +68,7 @@ export function OwnValues() {
           </div>
         ))}
       </div>
-      <button type="button" onClick={clear} disabled={count === 0 && Object.values(refused).every((text) => text === '')}>
+      <button type="button" onClick={clear} disabled={!count && !Object.values(refused).some(Boolean)}>
         Clear all
       </button>
     </details>

@@ -22,8 +22,8 @@ export function hydrateIslands(main: Element, list: IslandData[]): () => void {
     if (!load) return;
     try {
       loading ??= import('./hydrate-island.ts');
-      const [{ hydrateIsland }, component] = await Promise.all([loading, load()]);
-      if (ended || !element.isConnected) return;
+      const [{ hydrateIsland }, { [name]: component }] = await Promise.all([loading, load()]);
+      if (ended || !component || !element.isConnected) return;
       ends.push(hydrateIsland(element, component, { ...props, html: '', parts: parts.map((part) => ({ props: part, html: '' })) }));
     } catch (error) {
       // Its scripts failed to load: the page stays readable, only this component does not work.

@@ -31,7 +31,8 @@ export function RequestBuilder({ request }: { request: RequestForm }) {
       if (text === undefined) code.replaceChildren(...(before ?? []));
       else showCode(code, text);
     }
-    if (first.current.size > 0) root.current?.dispatchEvent(new Event('samples-changed', { bubbles: true }));
+    // Others may have filled in something, too.
+    if (first.current.size > 0) dispatchEvent(new Event('samples'));
   }, [written]);
 
   // Also where it was opened before this component was awake.

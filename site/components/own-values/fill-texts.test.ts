@@ -10,7 +10,7 @@ test.each([
   ['an id cut in two by the highlighter', ['x=dc_', 'abc123&y'], ['x=dc_mine', '&y']],
   ['an example over three texts', ['Bearer ${', 'process.env.PIPEDREAM_API_KEY', '}`'], ['Bearer k-1', '', '`']],
   ['the key in a shell', ['"Bearer ', '$PIPEDREAM_API_KEY', '"'], ['"Bearer ', 'k-1', '"']],
-  ['the key in Python', [`f"Bearer {os.environ['PIPEDREAM_API_KEY']}"`], ['f"Bearer k-1"']],
+  ['the key in Python', [`f"Bearer {os.environ['PIPEDREAM_API_KEY'].strip()}"`], ['f"Bearer k-1"']],
   ['a second id of the same kind stays', ['p_abc123 p_def456'], ['p_mine p_def456']],
   ['a longer word that holds an example stays', ['xp_abc123 p_abc1234 dc_abc123-x'], ['xp_abc123 p_abc1234 dc_abc123-x']],
   ['what the reader did not give stays', ['wh_abc123'], ['wh_abc123']],

@@ -19,7 +19,6 @@ export const placeholders: readonly Placeholder[] = [
       // biome-ignore lint/suspicious/noTemplateCurlyInString: that is what the Node.js samples have
       '${process.env.PIPEDREAM_API_KEY}',
       "{os.environ['PIPEDREAM_API_KEY'].strip()}",
-      "{os.environ['PIPEDREAM_API_KEY']}",
       '$PIPEDREAM_API_KEY',
       'your-api-key',
       '<api key>',

@@ -27,3 +27,6 @@ function change(next: OwnValues): void {
   values = next;
   for (const listener of listeners) listener();
 }
+
+// A request that is edited has new samples, which the same values go into.
+globalThis.addEventListener?.('samples', () => change({ ...values }));

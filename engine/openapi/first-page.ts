@@ -1,6 +1,7 @@
 import { listOf, nodeOf, textOf } from './document.ts';
 import { exampleFences } from './example-fences.ts';
 import { mediaOf } from './request.ts';
+import { responseWords } from './response-words.ts';
 import { safeLine, safeMarkdown } from './safe-markdown.ts';
 import { cellText, type Writer } from './writer.ts';
 
@@ -62,10 +63,7 @@ const ON_FAILURE = `On failure, each sample shows the status and the body of the
 /** How to see an error, and those that the operations have in common. */
 function errors(writer: Writer): string[] {
   const shared = [...writer.sharedErrors.values()];
-  const rows = shared.map(({ status, response }) => {
-    const words = safeLine(textOf(nodeOf(response).description), writer.isKnownLink);
-    return `| \`${status.toLowerCase()}\` | ${words || '–'} |`;
-  });
+  const rows = shared.map(({ status, response }) => `| \`${status.toLowerCase()}\` | ${responseWords(writer, response)} |`);
   const bodies = shared.flatMap(({ status, response }) => {
     const found = mediaOf(nodeOf(response).content);
     return found ? exampleFences(writer, found, `${status.toLowerCase()}`).slice(0, 1) : [];

@@ -1,12 +1,13 @@
 import { samples } from '../shared/request-samples.ts';
-import { nodeOf, textOf } from './document.ts';
+import { listOf, nodeOf, textOf } from './document.ts';
 import { exampleFences, fence } from './example-fences.ts';
 import { fieldsOf } from './fields-of.ts';
 import type { Operation, Parameter } from './operations-of.ts';
 import { exampleRequest, isJson, mediaOf, requestForm, successOf } from './request.ts';
+import { responseWords } from './response-words.ts';
 import { safeLine, safeMarkdown } from './safe-markdown.ts';
 import { schemaName } from './schema-name.ts';
-import { errorKey, isError } from './shared-errors.ts';
+import { errorKey, otherResponses } from './shared-errors.ts';
 import { idOf, needOf, row, schemaMarkdown, shownType, type Writer } from './writer.ts';
 
 /** Everything about an operation below its heading: its words and fields, then request and response. */
@@ -17,6 +18,7 @@ export function operationMarkdown(writer: Writer, operation: Operation): string 
     `<ApiOperation>\n<ApiWords>\n<ApiEndpoint method="${method.toLowerCase()}">\n\n**${method}** \`${path.replaceAll('`', "'")}\`${what}\n\n</ApiEndpoint>`,
     ...(deprecated ? ['**Deprecated.** Do not use it in new programs.'] : []),
     ...(description === '' ? [] : [safeMarkdown(description, writer.isKnownLink)]),
+    ...authentication(operation),
     ...parameterTables(writer, operation),
     ...bodyTables(writer, operation),
     ...responseFields(writer, operation),
@@ -26,6 +28,26 @@ export function operationMarkdown(writer: Writer, operation: Operation): string 
     ...responseExamples(writer, operation),
     '</ApiCode>\n</ApiOperation>',
   ].join('\n\n');
+}
+
+/** How to sign in, where an operation asks for something else than the others. */
+function authentication({ node }: Operation): string[] {
+  if (!Array.isArray(node.security)) return [];
+  const ways = node.security.map((needs) =>
+    Object.entries(nodeOf(needs))
+      .map(
+        ([id, scopes]) =>
+          `\`${id}\`${
+            listOf(scopes).length === 0
+              ? ''
+              : ` (${listOf(scopes)
+                  .map((scope) => `\`${String(scope)}\``)
+                  .join(', ')})`
+          }`,
+      )
+      .join(' and '),
+  );
+  return [`**Authentication**: ${ways.map((way) => way || 'none').join(', or ') || 'none'}`];
 }
 
 function parameterTables(writer: Writer, operation: Operation): string[] {
@@ -71,11 +93,12 @@ function bodyTables(writer: Writer, { node, anchor }: Operation): string[] {
   const found = mediaOf(content);
   if (!found) return [];
   const { schema } = nodeOf(found.media);
+  const words = [textOf(description), textOf(writer.document.resolve(schema).description)].filter((text) => text !== '');
   const others = Object.keys(nodeOf(content)).filter((type) => type !== found.type);
   const types = [found.type, ...others].map((type) => `\`${type}\``).join(' or ');
   return [
     `**Body** (${types})${required === true ? '' : ', optional'}`,
-    ...(typeof description === 'string' && description.trim() !== '' ? [safeMarkdown(description, writer.isKnownLink)] : []),
+    ...words.map((text) => safeMarkdown(text, writer.isKnownLink)),
     ...(schema === undefined ? [] : schemaMarkdown(writer, schema, `${anchor}.body`)),
   ];
 }
@@ -112,15 +135,13 @@ function flat(part: string): string {
   return part === ':::' ? '' : part.replace(/^:::details (.*)$/, '$1:');
 }
 
-/** The errors that are the operation's own; the others are described once. */
-function errors(writer: Writer, { node }: Operation): string[] {
-  const rows = Object.entries(nodeOf(node.responses))
-    .filter(([code, response]) => isError(code) && !writer.sharedErrors.has(errorKey(code, response)))
-    .map(([code, response]) => {
-      const words = safeLine(textOf(writer.document.resolve(response).description), writer.isKnownLink);
-      return `| \`${code.toLowerCase()}\` | ${words || '–'} |`;
-    });
-  return rows.length === 0 ? [] : ['**Errors**', ['| Status | Meaning |', '|---|---|', ...rows].join('\n')];
+/** The errors that are the operation's own, and what else it may answer; the other errors are described once. */
+function errors(writer: Writer, operation: Operation): string[] {
+  const own = otherResponses(writer.document, operation).filter(([code, response]) => !writer.sharedErrors.has(errorKey(code, response)));
+  if (own.length === 0) return [];
+  const rows = own.map(([code, response]) => `| \`${code.toLowerCase()}\` | ${responseWords(writer, response)} |`);
+  const title = own.every(([code]) => /^(?:[45]|default$)/.test(code)) ? 'Errors' : 'Other responses';
+  return [`**${title}**`, ['| Status | Meaning |', '|---|---|', ...rows].join('\n')];
 }
 
 function requestSamples(writer: Writer, operation: Operation): string[] {
@@ -132,7 +153,19 @@ function requestSamples(writer: Writer, operation: Operation): string[] {
   const request = exampleRequest(writer.document, operation, writer.variable);
   const tabs = samples(request).map(({ label, language, code }) => `<Tab label="${label}">\n\n${fence(language, code)}\n\n</Tab>`);
   const canEdit = form.parameters.length > 0 || form.body !== undefined;
-  return ['**Request**', `<Tabs>\n${tabs.join('\n')}\n</Tabs>`, ...(canEdit ? [`<RequestBuilder request={${jsonInMdx(form)}} />`] : [])];
+  return [
+    '**Request**',
+    `<Tabs>\n${tabs.join('\n')}\n</Tabs>`,
+    ...(canEdit ? [`<RequestBuilder request={${jsonInMdx(form)}} />`] : []),
+    ...otherBodies(writer, operation),
+  ];
+}
+
+/** The examples of a body besides that of the samples. */
+function otherBodies(writer: Writer, operation: Operation): string[] {
+  const found = mediaOf(writer.document.resolve(operation.node.requestBody).content);
+  const others = found ? exampleFences(writer, found).slice(1) : [];
+  return others.length === 0 ? [] : [others.length === 1 ? '**Another body**' : '**Other bodies**', ...others];
 }
 
 /** JSON as an expression of MDX: no two braces begin a constant of the site, and no angle bracket a tag. */

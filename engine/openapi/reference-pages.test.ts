@@ -39,6 +39,7 @@ describe.each([
     expect(compiled.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
     const html = compiled.map((page) => page.html).join('');
     expect(html.match(/class="api-endpoint/g)).toHaveLength(expected.length);
+    for (const { record } of compiled) expect(String(record.frontmatter.short_description)).toMatch(/^.{50,160}$/);
     expect(html).not.toMatch(/<td[^>]*>\s*<\/td>|\[object Object\]|undefined/);
     for (const { anchor } of operations) expect(compiled.some(({ ids }) => ids.includes(anchor))).toBe(true);
   });
@@ -66,7 +67,7 @@ test('a description that is too long for one page has pages for its areas, and e
   const paths = Object.fromEntries(
     Array.from({ length: 60 }, (_, n) => [
       `/things/${n}`,
-      { get: { tags: [n % 2 === 0 ? 'even' : 'odd'], description: 'Words. '.repeat(60) } },
+      { get: { tags: [n % 2 === 0 ? 'even' : 'odd'], description: 'Words. '.repeat(600) } },
     ]),
   );
   const { pages } = referencePages(new Document({ openapi: '3.1.0', info: { title: 'Many' }, paths }), { ...options, areas: ['odd'] });
@@ -138,4 +139,20 @@ test('an author who places the operations is told which are missing', async () =
     'The page does not show the operation “POST treeFell”.',
     'The page does not show the objects that its operations link to.',
   ]);
+});
+
+test('another way to sign in, other bodies and what else may come back are told', async () => {
+  const body = { examples: { one: { summary: 'short', value: { a: 1 } }, two: { summary: 'long', value: { a: 1, b: 2 } } } };
+  const problem = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }, description: 'Any error' };
+  const responses = { 200: { description: 'Ok' }, 202: { description: 'Later' }, default: problem };
+  const post = { security: [{ key: [] }, { login: ['write'] }], requestBody: { content: { 'application/json': body } }, responses };
+  const components = { schemas: { Problem: { properties: { reason: { type: 'string' } } } } };
+  const { pages } = referencePages(new Document({ info: { title: 'Few' }, paths: { '/a': { post } }, components }), options);
+  for (const part of [
+    '**Authentication**: `key`, or `login` (`write`)',
+    '**Another body**\n\n```json title="long"',
+    '| `202` | Later |',
+    '| `default` | Any error. Body: [Problem](/api/#object-problem). |',
+  ])
+    expect(pages[0]?.text).toContain(part);
 });

@@ -18,8 +18,13 @@ export interface ReferencePage {
   text: string;
 }
 
-/** A page of this much Markdown is about 300 kB of HTML: code is highlighted, and each row of a table is many tags. */
-const PAGE = 40_000;
+/** Bytes of HTML that the sections of a page may have: with what surrounds them it stays below 300 kB. `bench/openapi.js` looks. */
+const PAGE = 215_000;
+
+/** About how much HTML a text becomes: code is highlighted, and each row of a table is many tags. */
+function weightOf(text: string): number {
+  return text.length * 2 + (text.match(/^\|/gm)?.length ?? 0) * 88;
+}
 
 /** A description → its pages: one if it is short, else one for each area, and for as many objects as fit on one. */
 export function referencePages(document: Document, options: PageOptions): { pages: ReferencePage[]; operations: Operation[] } {
@@ -32,7 +37,7 @@ export function referencePages(document: Document, options: PageOptions): { page
 }
 
 function sizeOf({ sections }: Group): number {
-  return sections.reduce((sum, { text }) => sum + text.length, 0);
+  return sections.reduce((sum, { text }) => sum + weightOf(text), 0);
 }
 
 interface Placed {
@@ -66,7 +71,7 @@ function onManyPages(first: FirstPage, groups: readonly Group[], { path }: PageO
       return {
         path: `${path}${distinct(slugOf(index === 0 ? group.title : `${group.title} ${index + 1}`) || 'area', slugs)}/`,
         title,
-        description: summaryOf(`${title}: `, sections),
+        description: summaryOf(`${title} in ${first.title}: `, sections),
         parts: [
           ...(index === 0 && group.description !== '' ? [group.description] : []),
           ...sections.map((section) => ({ ...section, level: 2 })),
@@ -88,6 +93,7 @@ function onManyPages(first: FirstPage, groups: readonly Group[], { path }: PageO
 function summaryOf(begin: string, sections: readonly Section[]): string {
   let text = begin + (sections[0]?.title ?? '');
   for (const { title } of sections.slice(1)) if (`${text}, ${title}`.length < 150) text += `, ${title}`;
+  if (text.length < 50) text += ', with parameters, requests and responses';
   return `${text.slice(0, 158)}.`;
 }
 
@@ -95,12 +101,13 @@ function chunksOf(sections: readonly Section[]): Section[][] {
   const chunks: Section[][] = [];
   let size = PAGE;
   for (const section of sections) {
-    if (size + section.text.length > PAGE) {
+    const weight = weightOf(section.text);
+    if (size + weight > PAGE) {
       chunks.push([]);
       size = 0;
     }
     chunks.at(-1)?.push(section);
-    size += section.text.length;
+    size += weight;
   }
   return chunks;
 }

@@ -1,6 +1,7 @@
 import { type Document, listOf, nodeOf, textOf } from './document.ts';
 import { operationMarkdown } from './operation-markdown.ts';
 import { distinct, type Operation, operationsOf, slugOf } from './operations-of.ts';
+import { responseWords } from './response-words.ts';
 import { type IsKnownLink, safeMarkdown } from './safe-markdown.ts';
 import { sharedErrors } from './shared-errors.ts';
 import { schemaMarkdown, type Writer } from './writer.ts';
@@ -39,6 +40,8 @@ export function makeReference(document: Document, { areas, variable, isKnownLink
   const operations = operationsOf(document);
   const writer: Writer = { document, variable, isKnownLink, objects: new Set(), sharedErrors: sharedErrors(document, operations) };
   const groups = inOrder(areaGroups(writer, operations), areas);
+  // What the first page links to.
+  for (const { response } of writer.sharedErrors.values()) responseWords(writer, response);
   const objects = [...objectsOf(writer)].sort((a, b) => a.title.localeCompare(b.title, 'en'));
   return { writer, operations, groups, objects };
 }

@@ -1,5 +1,6 @@
 import { type Document, nodeOf } from './document.ts';
 import type { Operation } from './operations-of.ts';
+import { successOf } from './request.ts';
 
 /** An error that operations have in common. */
 export interface SharedError {
@@ -12,17 +13,19 @@ export function errorKey(status: string, response: unknown): string {
   return `${status} ${JSON.stringify(response)}`;
 }
 
-export function isError(status: string): boolean {
-  return /^[45]/.test(status);
+/** What an operation may answer besides the response that it is shown with: errors, and what else the description names. */
+export function otherResponses(document: Document, operation: Operation): [status: string, response: unknown][] {
+  const shown = successOf(document, operation)?.status;
+  return Object.entries(nodeOf(operation.node.responses)).filter(([status]) => status !== shown);
 }
 
 /** The errors that at least half of the operations have, and no less than three: they are described once. */
 export function sharedErrors(document: Document, operations: readonly Operation[]): Map<string, SharedError> {
   const counts = new Map<string, SharedError & { count: number }>();
   const own = operations.filter(({ kind }) => kind === 'operation');
-  for (const { node } of own)
-    for (const [status, response] of Object.entries(nodeOf(node.responses))) {
-      if (!isError(status)) continue;
+  for (const operation of own)
+    for (const [status, response] of otherResponses(document, operation)) {
+      if (!/^(?:[45]|default$)/.test(status)) continue;
       const key = errorKey(status, response);
       const known = counts.get(key) ?? { status, response: document.resolve(response), count: 0 };
       known.count++;

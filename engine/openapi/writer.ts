@@ -37,7 +37,7 @@ export function fieldTables(writer: Writer, fields: readonly Field[], anchor: st
     field.fields.length === 0
       ? []
       : [
-          `:::details Fields of \`${field.name.replaceAll('`', "'")}\``,
+          `:::details Fields of “${plainName(field.name)}”`,
           `<ApiFields>\n\n${[...HEAD, ...innerRows(writer, field.fields, `${anchor}.${idOf(field.name)}`, '')].join('\n')}\n\n</ApiFields>`,
           ':::',
         ],
@@ -97,7 +97,12 @@ export function row(writer: Writer, { id, name, indent = '', schema, need, descr
 export function needOf(required: boolean, oneOf: number, schema: Node): string {
   if (required) return '**required**';
   if (oneOf > 0) return `**one of ${oneOf}**`;
-  return schema.default === undefined || schema.default === null ? 'optional' : `\`${shownValue(schema.default).slice(0, 80)}\``;
+  return schema.default === undefined || schema.default === null ? 'optional' : `default \`${shownValue(schema.default).slice(0, 80)}\``;
+}
+
+/** A name in the title of a block, which has no code in it. */
+function plainName(name: string): string {
+  return name.replace(/[`{}<>[\]\n]/g, ' ').trim();
 }
 
 /** The table of a schema, or its choices; a line with its type where it has neither. */

@@ -67,7 +67,11 @@ interface Found {
 function makeOperation(document: Document, { path, item, method, node, kind, area }: Found): Operation {
   const id = textOf(node.operationId);
   const name = `${method.toUpperCase()} ${path}`;
-  const summary = textOf(node.summary) || textOf(item.summary);
+  const description = textOf(node.description) || textOf(item.description);
+  const given = textOf(node.summary) || textOf(item.summary);
+  // A description of a few words is a title, where nothing else is.
+  const isTitle = given === '' && id === '' && description.length <= 60 && !/[\n`[<]/.test(description);
+  const summary = given || (isTitle ? description : '');
   const isShort = summary.length <= LONGEST_TITLE && !summary.includes('\n');
   const title = (isShort && plainTitle(summary)) || words(kind === 'operation' ? id : path) || name;
   const tag = listOf(node.tags).find((value): value is string => typeof value === 'string' && value.trim() !== '');
@@ -79,7 +83,7 @@ function makeOperation(document: Document, { path, item, method, node, kind, are
     server: kind === 'operation' ? serverOf(node.servers ?? item.servers ?? document.root.servers) : '',
     area: area ?? tag ?? (kind === 'webhook' ? 'Webhooks' : firstSegment(path)),
     title,
-    description: [isShort ? '' : summary, textOf(node.description) || textOf(item.description)].filter((part) => part !== '').join('\n\n'),
+    description: [isShort ? '' : summary, isTitle ? '' : description].filter((part) => part !== '').join('\n\n'),
     deprecated: node.deprecated === true,
     anchor: textOf(node['x-anchor']) || slugOf(id || name) || 'operation',
     parameters: parametersOf(document, [...listOf(item.parameters), ...listOf(node.parameters)]),

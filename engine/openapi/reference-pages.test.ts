@@ -73,6 +73,9 @@ test('a description that is too long for one page has pages for its areas, and e
   const { pages } = referencePages(new Document({ openapi: '3.1.0', info: { title: 'Many' }, paths }), { ...options, areas: ['odd'] });
   expect(pages.length).toBeGreaterThan(3);
   expect(pages[1]?.path).toBe('/api/odd/');
+  expect(pages.map(({ text }) => /^order: (\d+)$/m.exec(text)?.[1])).toEqual(
+    pages.map((_, index) => (index === 0 ? undefined : String(index))),
+  );
   const text = pages.map((page) => page.text).join('\n');
   for (const address of Object.keys(paths)) expect(text.split(`**GET** \`${address}\`\n`)).toHaveLength(2);
 });
@@ -155,4 +158,11 @@ test('another way to sign in, other bodies and what else may come back are told'
     '| `default` | Any error. Body: [Problem](/api/#object-problem). |',
   ])
     expect(pages[0]?.text).toContain(part);
+});
+
+test('a description of a few words is the title of an operation that has no other', () => {
+  const get = { description: 'Find a pet.', responses: {} };
+  const [page] = referencePages(new Document({ paths: { '/a': { get }, '/b': { get: { ...get, operationId: 'findB' } } } }), options).pages;
+  expect(page?.text).toContain('### Find a pet {#get-a}');
+  expect(page?.text).toContain('### Find b {#find-b}');
 });

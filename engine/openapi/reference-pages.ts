@@ -119,11 +119,11 @@ function withAddresses(placed: readonly Placed[], path: string): ReferencePage[]
     for (const part of page.parts)
       if (typeof part !== 'string' && part.anchor.startsWith('object-'))
         addresses.set(encodeURIComponent(part.title), `${page.path}#${part.anchor}`);
-  return placed.map((page) => {
+  return placed.map((page, index) => {
     const body = page.parts.map((part) =>
       typeof part === 'string' ? part : `${'#'.repeat(part.level)} ${cellText(part.title)} {#${part.anchor}}\n\n${part.text}`,
     );
-    const head = `---\ntitle: ${JSON.stringify(page.title)}\nshort_description: ${JSON.stringify(page.description)}\n---`;
+    const head = `---\ntitle: ${JSON.stringify(page.title)}\nshort_description: ${JSON.stringify(page.description)}\n${index === 0 ? '' : `order: ${index}\n`}---`;
     const text = `${head}\n\n# ${cellText(page.title)} {#reference}\n\n${body.join('\n\n')}\n`;
     return { path: page.path, text: withObjectLinks(text, addresses, path) };
   });

@@ -30,7 +30,7 @@ async function work(task: ThreadTask): Promise<unknown> {
     return undefined;
   }
   context = task.context ?? context;
-  if (!context) throw new Error('A thread got pages to render before it was reported how.');
+  if (!context) throw new Error('A thread got pages to render before their context.');
   return renderPages(task.tasks, context, { options, cache });
 }
 

@@ -17,7 +17,7 @@ export interface DocumentOptions {
   app: AppBundle;
   /** How many parts the list of pages has, see `shared/manifest.ts`. */
   buckets: number;
-  /** Name of all this but the page: `frame-name.ts`. A different name means that the site has been deployed again. */
+  /** Name of all this but the page: `shell-hash.ts`. A different name means that the site has been deployed again. */
   frame: string;
   /** Keeps the page out of search engines. */
   hidden?: boolean;

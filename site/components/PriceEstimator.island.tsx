@@ -103,7 +103,7 @@ function Price({ plan, usage }: { plan: OfferedPlan; usage: Usage }) {
       <dt>Invocations per month</dt>
       <dd>
         {shown(invocationsPerMonth)}{' '}
-        <small>= {`${usage.eventsPerDay} × (${usage.memoryFactor}${usage.withSource ? ' + 1' : ''}) × 30`}</small>
+        <small>= {`${shown(usage.eventsPerDay)} × ${usage.withSource ? `(${usage.memoryFactor} + 1)` : usage.memoryFactor} × 30`}</small>
       </dd>
       <dt>Price per month</dt>
       <dd>

@@ -31,7 +31,7 @@ test('the price follows the fields', async () => {
   await field(page, 'Plan').selectOption('Team');
   await field(page, 'Events per day').fill('1000');
   await page.getByText('Events come from an event source').click();
-  await page.locator('.estimator dd', { hasText: '= 1000 × (1 + 1) × 30' }).waitFor();
+  await page.locator('.estimator dd', { hasText: '= 1,000 × (1 + 1) × 30' }).waitFor();
   await field(page, 'Events per day').fill('many');
   await page.getByText('Enter numbers that are 0 or greater.').waitFor();
   await page.context().close();
@@ -117,7 +117,7 @@ test.for([
   await told;
   journey.intercept(undefined);
   await field(page, 'Events per day').fill('20');
-  await page.locator('.estimator dd', { hasText: '= 20 × (1) × 30' }).waitFor();
+  await page.locator('.estimator dd', { hasText: '= 20 × 1 × 30' }).waitFor();
   journey.faults.length = before; // the failure was made here
   await page.context().close();
 });

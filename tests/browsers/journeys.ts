@@ -115,7 +115,7 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
     await reader.open('pricing/');
     await reader.click('textbox', 'Events per day');
     await reader.press('0');
-    await reader.see(`document.querySelector('.estimator dd small')?.textContent.includes('3000 ×')`);
+    await reader.see(`document.querySelector('.estimator dd small')?.textContent.includes('3,000 ×')`);
   },
   'own values stand in the samples': async (reader) => {
     await reader.open('api/rest/');

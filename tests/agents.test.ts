@@ -32,6 +32,13 @@ test.each([
   ['a copy without a hint', 'guide.md', (text: string) => text.replace(/^> All pages.*\n/m, ''), ['agents-hint guide.md']],
   ['a page without a hint', 'guide/index.html', (text: string) => text.replace('rel="describedby"', ''), ['agents-hint guide/index.html']],
   [
+    'a page that does not begin with a hint',
+    'guide/index.html',
+    (text: string) => text.replace('Index of all pages for programs: /docs/llms.txt', ''),
+    ['agents-hint guide/index.html'],
+  ],
+  ['a code block without an end', 'guide.md', (text: string) => `${text}\n\`\`\`\`js\n\`\`\`\n`, ['agents-code guide.md']],
+  [
     'a copy that is gone',
     'guide.md',
     () => undefined,

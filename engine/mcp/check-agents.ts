@@ -27,6 +27,7 @@ export async function checkAgents(site: BuiltSite): Promise<Diagnostic[]> {
     ...(await checkLinks(lists, pages, site)),
     ...(await checkSizes(pages, site)),
     ...pages.flatMap(checkHints),
+    ...pages.flatMap(checkFences),
     ...checkDates(pages, (await site.read('/sitemap.xml')) ?? '', site),
   ];
 }
@@ -127,14 +128,31 @@ async function checkSizes(pages: readonly Page[], site: BuiltSite): Promise<Diag
   return found;
 }
 
-/** A page says where it is as Markdown and where the list is, and its copy says where the list is. */
+/** A code block without an end makes code of all that follows. */
+function checkFences({ path, copy = '' }: Page): Diagnostic[] {
+  let open = '';
+  for (const line of copy.split('\n')) {
+    const [, fence = '', rest = ''] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    if (open === '') open = fence;
+    else if (fence.startsWith(open) && rest.trim() === '') open = '';
+  }
+  return open === ''
+    ? []
+    : [report('agents-code', markdownFile(path), 'A code block of the copy has no end.', 'End it, or build the site with this engine.')];
+}
+
+/** A page says where it is as Markdown and where the list is, in its head and before its text, and its copy says where the list is. */
 function checkHints({ path, copy, html }: Page): Diagnostic[] {
   const help = 'Build the site with this engine.';
   const head = html?.slice(0, html.indexOf('</head>')) ?? '';
+  const top = /<main[\s\S]*?<article/.exec(html ?? '')?.[0] ?? '';
   return [
     ...(/<link rel="alternate" type="text\/markdown"/.test(head) && /<link rel="describedby"/.test(head)
       ? []
       : [report('agents-hint', documentFile(path), 'The page does not name its Markdown copy and the llms.txt.', help)]),
+    ...(top.includes('llms.txt')
+      ? []
+      : [report('agents-hint', documentFile(path), 'The text of the page does not begin with where the llms.txt is.', help)]),
     ...(copy === undefined || /^> All pages: \S+llms\.txt$/m.test(copy.slice(0, 2000))
       ? []
       : [report('agents-hint', markdownFile(path), 'The copy does not name the llms.txt.', help)]),

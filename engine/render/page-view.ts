@@ -100,6 +100,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       editLink: settings.editLink.replace('{file}', encodeURI(record.relativePath)),
       changed,
       markdown: withBase(settings.base, markdownFile(record.path)),
+      index: withBase(settings.base, index),
     },
     head: slot.Head + headTags(record, { settings, records: model.records, versions: place.versions, changed, index }),
     copy: {

@@ -15,6 +15,7 @@ export const DIAGNOSTIC_KINDS = {
   'address-duplicate': ['error', 'Two files have one address, so one of them would be lost.'],
   'address-lost': ['error', 'An address of the ledger leads nowhere any more.'],
   'address-reserved': ['error', 'A file stands where the build writes a file of its own.'],
+  'agents-code': ['warning', 'A code block of a Markdown copy has no end (`docs check --agents`).'],
   'agents-coverage': ['warning', 'No `llms.txt` names a page (`docs check --agents`).'],
   'agents-freshness': ['warning', 'A Markdown copy is missing, or older than its page (`docs check --agents`).'],
   'agents-hint': ['warning', 'A page or its copy does not say where the Markdown and the `llms.txt` are (`docs check --agents`).'],

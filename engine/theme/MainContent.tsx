@@ -21,6 +21,8 @@ export interface MainContentProps {
   changed: string;
   /** Address of the page as Markdown. */
   markdown: string;
+  /** Address of the list of all pages for programs. */
+  index: string;
 }
 
 /** The contents of `<main>`, rendered at build time and never sent as code. */
@@ -60,6 +62,10 @@ export function MainContent(props: MainContentProps) {
           <a href={props.markdown}>{word('View as Markdown')}</a>
         </Menu>
       </div>
+      {/* Programs that fetch the page see neither its head nor its menu. */}
+      <p className="visually-hidden" aria-hidden="true" data-nosnippet="">
+        Index of all pages for programs: {props.index}. This page as Markdown: {props.markdown}
+      </p>
       {props.before !== '' && <div className="slot-article" dangerouslySetInnerHTML={{ __html: props.before }} />}
       <article dangerouslySetInnerHTML={{ __html: props.article }} />
       {props.after !== '' && <div className="slot-article" dangerouslySetInnerHTML={{ __html: props.after }} />}

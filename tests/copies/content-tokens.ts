@@ -60,7 +60,8 @@ export function contentTokens(html: string, { whole = false } = {}): Token[] {
           if (!VOID_TAGS.has(name)) silent++;
           return;
         }
-        if (SILENT.has(name) || SILENT_CLASSES.has(`${name}.${attributes.class}`)) {
+        // What the search shows of a table is its rows; see `search/index/stored-text.ts`.
+        if (SILENT.has(name) || (whole && name === 'thead') || SILENT_CLASSES.has(`${name}.${attributes.class}`)) {
           silent++;
           return;
         }

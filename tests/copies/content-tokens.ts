@@ -10,8 +10,10 @@ export interface Token {
 export const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Elements that say nothing of the page. */
 const SILENT = new Set(['button', 'script', 'style', 'template']);
-/** The language in the bar of a code block, and the links of headings to themselves. */
-const SILENT_CLASSES = new Set(['span.language', 'a.anchor']);
+/** The language in the bar of a code block, the links of headings to themselves, and the form that edits a request. */
+const SILENT_CLASSES = new Set(['span.language', 'a.anchor', 'details.api-builder']);
+/** The link of a field to itself, around its name. */
+const OWN_LINK = 'api-field';
 const BLOCKS = new Set([
   'p',
   'li',
@@ -94,7 +96,12 @@ export function contentTokens(html: string, { whole = false } = {}): Token[] {
         } else if (name === 'tr' || name === 'td' || name === 'th') {
           flush();
           tokens.push({ kind: name === 'tr' ? 'row' : 'cell', text: '' });
-        } else if (name === 'a' && attributes.href !== undefined && attributes['data-action'] === undefined) {
+        } else if (
+          name === 'a' &&
+          attributes.href !== undefined &&
+          attributes['data-action'] === undefined &&
+          attributes.class !== OWN_LINK
+        ) {
           // With an action it is a control of the site, such as one that opens the search.
           flush();
           tokens.push({ kind: 'link', text: attributes.href });

@@ -17,6 +17,7 @@ const awkward: Request = {
     ['event_name', '$errors'],
     ['url', 'https://x.example/?a=1&b=2'],
   ],
+  headers: [['X-Trace', "it's $HOME"]],
   key: { name: 'Authorization', prefix: 'Bearer ', variable: KEY_VARIABLE },
   body: { code: "run('it') { `x` }", 'odd name': null, on: true, words: 'true, null' },
   answers: true,
@@ -47,6 +48,16 @@ test.each([...all, awkward])('curl gets what is meant: $method $url', (request) 
 
 test.each([...all, awkward])('the Node.js sample parses: $method $url', (request) => {
   expect(() => parseAst(samples(request).find(({ label }) => label === 'Node.js')?.code ?? '')).not.toThrow();
+});
+
+test('a header is sent as it is in every language', () => {
+  expect(curlArguments(awkward)).toContain("X-Trace: it's $HOME");
+  const [, ...others] = samples(awkward).map(({ code }) => code);
+  expect(others).toEqual([
+    expect.stringContaining(`"X-Trace": "it's $HOME",`),
+    expect.stringContaining(`"X-Trace": "it's $HOME",`),
+    expect.stringContaining(`request.Header.Set("X-Trace", "it's $HOME")`),
+  ]);
 });
 
 test('Python has its own words for true, false and null, and only outside of strings', () => {

@@ -29,20 +29,22 @@ export function shownType(writer: Writer, schema: unknown): string {
 
 const HEAD = ['| Name | Type | Required or default | Description |', '|---|---|---|---|'];
 
-/** The fields of a body or object as tables: those of inner objects in a table of their own that opens. `anchor` begins the ids of the rows. */
+/** The fields of a body or object as tables: those of an inner object open below its row. `anchor` begins the ids of the rows. */
 export function fieldTables(writer: Writer, fields: readonly Field[], anchor: string): string[] {
-  const rows = fields.map((field) => fieldRow(writer, field, anchor));
-  const table = [...HEAD, ...rows].join('\n');
-  const inner = fields.flatMap((field) =>
-    field.fields.length === 0
-      ? []
-      : [
-          `:::details Fields of “${plainName(field.name)}”`,
-          `<ApiFields>\n\n${[...HEAD, ...innerRows(writer, field.fields, `${anchor}.${idOf(field.name)}`, '')].join('\n')}\n\n</ApiFields>`,
-          ':::',
-        ],
-  );
-  return [`<ApiFields>\n\n${table}\n\n</ApiFields>`, ...inner];
+  const parts: string[] = [];
+  let rows: string[] = [];
+  for (const field of fields) {
+    rows.push(fieldRow(writer, field, anchor));
+    if (field.fields.length === 0) continue;
+    const inner = innerRows(writer, field.fields, `${anchor}.${idOf(field.name)}`, '');
+    parts.push(table(rows), `:::details Fields of “${plainName(field.name)}”`, table(inner), ':::');
+    rows = [];
+  }
+  return rows.length === 0 ? parts : [...parts, table(rows)];
+}
+
+function table(rows: readonly string[]): string {
+  return `<ApiFields>\n\n${[...HEAD, ...rows].join('\n')}\n\n</ApiFields>`;
 }
 
 function innerRows(writer: Writer, fields: readonly Field[], anchor: string, indent: string): string[] {

@@ -82,10 +82,12 @@ function packageFile() {
   return v.parse(manifest, JSON.parse(readFileSync(path.join(site, 'node_modules', NAME, 'package.json'), 'utf8')));
 }
 
+/** `PACKAGE_NODE=/path/to/node` tries the package with another Node. */
+const NODE = process.env.PACKAGE_NODE ?? process.execPath;
 const BIN = path.join('node_modules', NAME, 'bin/docs.js');
 
 function docs(args: string[], options: SpawnSyncOptions = {}): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
+  const { status, stdout, stderr } = spawnSync(NODE, [BIN, ...args], {
     cwd: site,
     timeout: 60_000,
     ...options,
@@ -160,7 +162,7 @@ test('the built site has the component, and a script for the one that hydrates',
 });
 
 test.each(['dev', 'preview'])('docs %s serves the site', async (command) => {
-  const server = spawn(process.execPath, [BIN, command, '--port', '0'], { cwd: site, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(NODE, [BIN, command, '--port', '0'], { cwd: site, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const address = await new Promise<string>((resolve, reject) => {
       let said = '';

@@ -198,13 +198,13 @@ test('a page that is opened at a heading begins there; the next place is scrolle
 test('a page that stands near is there before it is asked for', async () => {
   let asked = 0;
   journey.intercept(({ url = '' }) => {
-    if (/pages\/workflows\/steps\/actions\./.test(url)) asked++;
+    if (/pages\/workflows\/build-and-run\./.test(url)) asked++;
     return false;
   });
   const page = await openMarked('workflows/steps/');
   await expect.poll(() => asked).toBe(1);
-  await link(page, '/workflows/steps/actions/').click();
-  await heading(page, 'Actions');
+  await link(page, '/workflows/build-and-run/').click();
+  await heading(page, 'Build and run');
   expect(await isSameDocument(page)).toBe(true);
   expect(asked).toBe(1);
   journey.intercept(undefined);

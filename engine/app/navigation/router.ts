@@ -1,5 +1,7 @@
 import { afterPaint } from '../../dom/after-paint.ts';
 import { announce } from '../../dom/announce.ts';
+import { prefersReducedData } from '../../dom/prefers-reduced-data.ts';
+import { whenIdleAfterLoad } from '../../dom/when-idle.ts';
 import { asksForFile, canonicalPath, decodeAddress, pathBelow, withBase } from '../../shared/address.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
 import type { PageOnScreen, PageView } from '../../shared/page-view.ts';
@@ -9,7 +11,6 @@ import { LoadError } from '../loading/load-error.ts';
 import { PageLoader } from '../loading/page-loader.ts';
 import type { Start } from '../loading/read-start.ts';
 import { prepareOnIntent } from '../prefetch/intent.ts';
-import { prefetchLikely } from '../prefetch/prefetch.ts';
 import { loadOrdinarily } from './ordinary-load.ts';
 import { focusFollowed, goToPlace, keepPlace, returnToPlace } from './scroll-positions.ts';
 import { showLoadError, showRestError } from './show-load-error.ts';
@@ -157,7 +158,11 @@ export function createRouter(site: SiteInfo, start: Start): Router {
       });
     });
     prepareOnIntent(site.base, loader);
-    prefetchLikely(site.base, loader);
+    // What is fetched ahead is no part of a first visit, and neither is the code that does it.
+    whenIdleAfterLoad(() => {
+      if (!prefersReducedData())
+        import('../prefetch/prefetch.ts').then(({ prefetchLikely }) => prefetchLikely(site.base, loader), notNeeded);
+    });
   }
 
   return {
@@ -177,3 +182,6 @@ export function createRouter(site: SiteInfo, start: Start): Router {
       }),
   };
 }
+
+/** Without what is fetched ahead, pages come when they are chosen. */
+function notNeeded(): void {}

@@ -7,7 +7,7 @@ import { likelyNext } from './likely-next.ts';
 import { pagePath } from './page-path.ts';
 
 /** Whole pages are prefetched until the first page of a visit has used this many bytes, with headers; lists and styles are fetched meanwhile. */
-const FIRST_BYTES = 68_000;
+const FIRST_BYTES = 69_500;
 /** Bytes that may be prefetched from each later page. */
 const LATER_BYTES = 30_000;
 /** How many files are prefetched at a time: on a slow connection each takes as long as its way there and back. */

@@ -1,6 +1,7 @@
 import type { Settings } from '../config/settings.ts';
 import { ASSET_EXTENSIONS } from '../content/source/asset-extensions.ts';
 import type { PageFacts } from '../content/source/compiled-page.ts';
+import { isOfTools } from '../content/source/is-of-tools.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { canonicalPath, decodeAddress, isExternal, withBase, withoutBase } from '../shared/address.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
@@ -88,6 +89,12 @@ export function linkChecker({ pages, records, assets, links: targets, settings }
     const redirect = settings.redirects[canonicalPath(path)];
     if (redirect !== undefined)
       return { id: 'link-redirected', message: `The link points to ${path}, which has moved.`, help: `Link to ${redirect}.` };
+    if (isOfTools(path.slice(1)))
+      return {
+        id: 'link-broken',
+        message: `The file ${path} is not published, because it belongs to the tools of the site.`,
+        help: 'Link to the full address of the file in its repository, or put a copy into `public/`.',
+      };
     const type = unpublishedType(path, settings.versions);
     if (type !== undefined)
       return {

@@ -8,6 +8,7 @@ import type { DiagnosticId } from '../../shared/diagnostic-kinds.ts';
 import { errorCode } from '../../shared/error-code.ts';
 import { displayPath } from '../../util/display-path.ts';
 import { ASSET_EXTENSIONS } from './asset-extensions.ts';
+import { isOfTools } from './is-of-tools.ts';
 import { isOutputFolder } from './is-output-folder.ts';
 import { sourcePath } from './source-path.ts';
 
@@ -115,7 +116,7 @@ export async function findSources(version: Version, root: string, out?: string):
         const isPublic = PUBLIC.test(file);
         if (/\.mdx?$/i.test(name)) {
           if (!isPublic) sources.push({ ...entry, path: version.path + sourcePath(file) });
-        } else if (isPublic || ASSETS.has(path.extname(name).slice(1).toLowerCase()))
+        } else if (isPublic || (ASSETS.has(path.extname(name).slice(1).toLowerCase()) && !isOfTools(entry.relativePath)))
           assets.push({ ...entry, path: version.path + file.replace(PUBLIC, ''), always: isPublic || ASKED_FOR.test(file) });
       } else {
         diagnostics.push(diagnostic('file-unreadable', `The file cannot be read: ${kind}.`, 'Fix or remove it.', displayPath(root, full)));

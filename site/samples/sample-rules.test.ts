@@ -133,6 +133,8 @@ const cases: Record<string, { language: string; broken: string[]; kept: string[]
       'await axios({ url, headers: { "X-API-Key": process.env.K }, timeout, validateStatus: () => true });',
       'const headers = { Authorization: token };\nawait axios({ url, headers, timeout });',
       'try { await a(); } catch {}\naxios({ url, auth: { username, password }, timeout });',
+      'await axios({ url: process.env.SLACK_WEBHOOK_URL, timeout });',
+      'await axios({ url, httpsAgent: new HttpsProxyAgent(process.env.PROXY_URL), timeout });',
     ],
     kept: [
       'await axios({ url, headers: { Authorization: `Bearer ${t}` }, timeout }).catch(explain);',

@@ -207,7 +207,7 @@ function findComparedSecrets(code: string): number[] {
 /** Calls of plain axios that send a key and leave their error to the platform. */
 function findUncaughtKeys(code: string): number[] {
   const key =
-    /Authorization|x-api-key|\bauth:|\$auth\b|\bprocess\.env\.\w*(?:KEY|TOKEN|SECRET|PASSWORD)|\bthis\.(?:apiKey|secret|token)\b/i;
+    /Authorization|x-api-key|\bauth:|\$auth\b|\bprocess\.env\.\w*(?:KEY|TOKEN|SECRET|PASSWORD|WEBHOOK|PROXY)|\bthis\.(?:apiKey|secret|token)\b/i;
   return offsets(code, /\baxios(?:\.(?:get|post|put|patch|delete|request))?\((?!\$|this\b)/g).filter((at) => {
     const call = callAt(code, at);
     const sendsKey = key.test(call) || (/\bheaders\b(?!:)|\((?:config|request)\)/.test(call) && key.test(code));

@@ -9,9 +9,9 @@ import { nodeOf } from '../engine/openapi/document.ts';
 import { examplesOf } from '../engine/openapi/example-of.ts';
 import { config } from './config.ts';
 import { addresses } from './constants.ts';
+import { description } from './openapi/description.ts';
 import { openapiFiles } from './openapi/openapi-files.ts';
 import { openapiText } from './openapi/openapi-text.ts';
-import { description } from './openapi/operations.ts';
 
 const PAGE = 'content/v2/api/rest/index.mdx';
 const { document, operations: all } = await description();

@@ -15,7 +15,7 @@ import { Place } from '../samples/place.ts';
 import { runProgram } from '../samples/run-program.ts';
 import { siteSamples } from '../samples/site-samples.ts';
 import { apiContracts, GOOD_KEY, KEY_VARIABLE } from './api-contracts.ts';
-import { description } from './operations.ts';
+import { description } from './description.ts';
 
 /** What the API does not know. */
 const BAD_KEY = 'kept-secret-0123456789';

@@ -6,7 +6,7 @@ import type { Request } from '../../engine/shared/api-request.ts';
 import { samples } from '../../engine/shared/request-samples.ts';
 import { checkRequest, typedOf } from '../../engine/theme/content/check-request.ts';
 import { KEY_VARIABLE } from './api-contracts.ts';
-import { description } from './operations.ts';
+import { description } from './description.ts';
 
 const { document, operations } = await description();
 const all = operations.map((operation) => exampleRequest(document, operation, KEY_VARIABLE));

@@ -10,6 +10,7 @@ import { renderCodeBlock } from './code/render-code-block.ts';
 import { sampleIssues } from './code/sample-issues.ts';
 import { headingIssues } from './heading-issues.ts';
 import { markCells } from './html/mark-cells.ts';
+import { headRows, nameParts } from './html/name-parts.ts';
 import { type ScannedLink, type ScanOptions, scanHtml } from './html/scan-html.ts';
 import { bodyHtml } from './markdown/body-html.ts';
 import { type CompiledMarkdown, compileMarkdown } from './markdown/compile-markdown.ts';
@@ -161,7 +162,7 @@ function inspect(source: Source, resolved: Resolved, transformed: Transformed, o
       headers: compiled.headers.map(({ level, title: words, slug }) => ({ level, title: words, slug })),
     },
     version: source.version,
-    html: markCells(titled ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`),
+    html: headRows(nameParts(markCells(titled ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`))),
     islands,
     ids: [...new Set([...scanned.ids, ...scanned.tabs])],
     sections: scanned.sections.map(({ anchor }) => anchor),

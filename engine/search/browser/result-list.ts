@@ -30,7 +30,7 @@ export class Results {
   readonly #site: SiteInfo;
   readonly #ways: ResultsWays;
   readonly #place: HTMLElement;
-  readonly #hits = element('div', { class: 'hits' });
+  readonly #hits = element('div', { class: 'hits', tabindex: '-1' });
   readonly #said = element('p', { role: 'status', class: 'visually-hidden' });
   #list: HTMLElement | undefined;
   #options: HTMLElement[] = [];

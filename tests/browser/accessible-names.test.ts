@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Journey, startJourney } from './harness.ts';
+
+let journey: Journey;
+
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterAll(() => journey.stop());
+
+interface Part {
+  role: string;
+  name: string;
+  focusable: boolean;
+}
+
+/** What the accessibility tree of the browser holds. */
+async function partsOf(page: Page): Promise<Part[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name, properties = [] }) => ({
+      role: String(role?.value),
+      name: String(name?.value ?? '').trim(),
+      focusable: properties.some((property) => property.name === 'focusable' && property.value.value === true),
+    }));
+}
+
+/** Stops that a screen reader would not tell anything about. */
+const mute = (parts: Part[]) =>
+  parts.filter(({ role, name, focusable }) => focusable && role !== 'RootWebArea' && (name === '' || /^(?:generic|none)$/i.test(role)));
+const namesOf = (parts: Part[], wanted: string) => parts.filter(({ role }) => role === wanted).map(({ name }) => name);
+const repeated = (names: string[]) => names.filter((name, index) => names.indexOf(name) < index);
+
+describe.each(['', 'limits/', 'api/rest/', 'workflows/steps/triggers/', 'components/api/', 'code/nodejs/'])('on /docs/%s', (path) => {
+  let parts: Part[] = [];
+  beforeAll(async () => {
+    parts = await partsOf(await journey.open(path));
+  });
+
+  test('every stop has a role and a name', () => {
+    expect(parts.filter(({ focusable }) => focusable).length).toBeGreaterThan(30);
+    expect(mute(parts)).toEqual([]);
+  });
+
+  test('no two buttons that copy, and no two tables, are called the same', () => {
+    expect(repeated(namesOf(parts, 'button').filter((name) => name.startsWith('Copy')))).toEqual([]);
+    const tables = namesOf(parts, 'table');
+    expect(tables.filter((name) => name === '')).toEqual([]);
+    expect(repeated(tables)).toEqual([]);
+  });
+
+  test('tables have headers of columns and rows', () => {
+    if (namesOf(parts, 'table').length === 0) return;
+    expect(namesOf(parts, 'columnheader').length).toBeGreaterThan(1);
+    expect(namesOf(parts, 'rowheader').length).toBeGreaterThan(1);
+  });
+});
+
+test('in the open search every stop has a name, and the results are a list of options with their number said', async () => {
+  const page = await journey.open('workflows/');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('invocations quota');
+  await expect.poll(async () => namesOf(await partsOf(page), 'option').length).toBeGreaterThan(3);
+  const parts = await partsOf(page);
+  expect(mute(parts)).toEqual([]);
+  expect(namesOf(parts, 'listbox')).toEqual(['Results']);
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^\d+ results on \d+ pages$/ })
+    .waitFor({ state: 'attached' });
+});
+
+test('no journey left a fault in the console', () => {
+  expect(journey.faults).toEqual([]);
+});

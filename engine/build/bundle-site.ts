@@ -6,12 +6,13 @@ import { hashIslands } from '../content/components/load-components.ts';
 import { accentStyles } from '../model/accent.ts';
 import { browserSettingsOf } from '../model/browser-settings-of.ts';
 import { directionStyles } from '../model/direction.ts';
+import { printedAddresses } from '../model/printed-addresses.ts';
 import type { Engine } from '../util/engine.ts';
 
 /** The app of a site, from the cache where nothing of it has changed. Throws what the bundler throws: see `bundleErrorOf`. */
 export async function bundleSite(engine: Engine, settings: Settings, make: BundleMaker = bundleInProcess): Promise<AppBundle> {
   const { componentsFolder, stylesFile } = settings;
-  const rules = accentStyles(settings.accent) + directionStyles(settings.lang);
+  const rules = accentStyles(settings.accent) + directionStyles(settings.lang) + printedAddresses(settings.site);
   const islandsHash = await hashIslands(settings, engine);
   return bundleApp({ engine, site: browserSettingsOf(settings), rules, componentsFolder, islandsHash, stylesFile }, make);
 }

@@ -265,6 +265,23 @@ test('on paper the address of a card stands behind its title, not over it', asyn
   expect(after).toBe('static');
 });
 
+test('on paper links show whole addresses, and nothing that only works on a screen is there', async () => {
+  const page = await journey.open('api/rest/');
+  await page.emulateMedia({ media: 'print' });
+  const addresses = await page.locator('#docsMain article a[href^="/"]:not(.anchor)').evaluateAll((links) =>
+    links.map((link) => {
+      // As it is written: the parts of `content` in their order.
+      const parts = [...getComputedStyle(link, '::after').content.matchAll(/"([^"]*)"|attr\(href\)/g)];
+      return parts.map(([whole, text]) => (whole === 'attr(href)' ? link.getAttribute('href') : text)).join('');
+    }),
+  );
+  expect(addresses.length).toBeGreaterThan(5);
+  expect(addresses.filter((address) => !/^ \(https:\/\/pipedream\.com\/docs\/.*\)$/.test(address))).toEqual([]);
+  for (const part of ['.copy', '.page-head .menu', '.own-values', '.anchor', '.side', '.top'])
+    for (const one of await page.locator(part).all()) expect(await one.isVisible(), part).toBe(false);
+  expect(await page.locator('.changed').isVisible()).toBe(true);
+});
+
 test('a fragment that has moved to another page keeps the query', async () => {
   const page = await journey.open('workflows/settings/?from=mail#eliminate-cold-starts');
   await page.waitForURL('**/workflows/events/cold-starts/?from=mail');

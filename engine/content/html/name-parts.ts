@@ -1,6 +1,6 @@
-/** Headings, and what one comes to by the keyboard: code with its bar, tables and formulas, diagrams. A heading is short, so that one without an end costs no time. */
+/** Headings, and what one comes to by the keyboard: code with its bar, tables and formulas, diagrams. All of it is short, so that what has no end costs no time. */
 const PART =
-  /<h[1-6](?: [^>]*)?>([\s\S]{1,300}?)<\/h[1-6]>|(<span class="(?:language|file)">([^<]*)<\/span><button type="button" class="copy")(>([^<]*)<\/button><\/figcaption><pre)(?= tabindex="0">)|(<div class="scroll[^"]*")( tabindex="0">)(<table)?|<figure class="diagram"(?= tabindex="0">)/g;
+  /<h[1-6](?: [^>]{0,500})?>([\s\S]{1,300}?)<\/h[1-6]>|(<span class="(?:language|file)">([^<]*)<\/span><button type="button" class="copy")(>([^<]*)<\/button><\/figcaption><pre)(?= tabindex="0">)|(<div class="scroll[^"]{0,20}")( tabindex="0">)(<table)?|<figure class="diagram"(?= tabindex="0">)/g;
 /** First cells of rows, and where they and their tables end. */
 const CELL = /(<tr>\s*)<td>(?!<\/td>)|<\/td>|<\/?table/g;
 

@@ -11,6 +11,8 @@ const Answer = v.object({ value: v.unknown() });
 /** The bar of the small browser is as narrow as it can be, so that the window can be as narrow as a phone. */
 const NARROW_BAR = '* { padding: 0; margin: 0; border: 0; min-width: 0; min-height: 0; font-size: 1px; }';
 
+const COMMAND_MS = 30_000;
+
 /** WebKitGTK by WebDriver, on a screen of its own: https://www.w3.org/TR/webdriver2/ */
 export async function startWebkit(programs: { driver: string; screen: string }): Promise<Driver> {
   const binary = miniBrowser();
@@ -25,7 +27,9 @@ export async function startWebkit(programs: { driver: string; screen: string }):
   const driver = startProgram(programs.driver, [`--port=${port}`], env);
 
   async function ask(method: 'POST' | 'GET' | 'DELETE', address: string, body?: object): Promise<unknown> {
-    const response = await fetch(`http://127.0.0.1:${port}${address}`, { method, body: body && JSON.stringify(body) });
+    // A window that hangs fails its own journey; the others get one of their own.
+    const signal = AbortSignal.timeout(COMMAND_MS);
+    const response = await fetch(`http://127.0.0.1:${port}${address}`, { method, body: body && JSON.stringify(body), signal });
     const { value } = v.parse(Answer, await response.json());
     if (!response.ok) throw new Error(`WebKit: ${JSON.stringify(value)}`);
     return value;

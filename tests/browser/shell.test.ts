@@ -221,7 +221,7 @@ test('code is copied without its prompts, and a page as Markdown', async () => {
   expect(await read()).not.toMatch(/^\$ /m);
   expect(await read()).toMatch(/^SSE_URL=\S+ node listen\.mjs$/); // the output below the command stays out
   await page.locator('.page-head .menu summary').click();
-  await page.getByRole('button', { name: 'Copy page' }).click();
+  await page.getByRole('button', { name: 'Copy page', exact: true }).click();
   await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('# '));
   expect(await page.locator('[aria-live=polite]').textContent()).toBe('Copied');
 });

@@ -41,13 +41,7 @@ export function nearestPaths(wanted: string, paths: string[]): string[] {
 }
 
 function lastName(path: string): string {
-  return (
-    path
-      .replace(/\.html$/, '')
-      .split('/')
-      .filter(Boolean)
-      .at(-1) ?? ''
-  );
+  return /([^/]+?)(\.html)?\/*$/.exec(path)?.[1] ?? '';
 }
 
 function readAddresses(data: unknown): [path: string, title: string][] {

@@ -74,7 +74,7 @@ function faults(pages, expected) {
   );
   const missing = expected.filter((operation) => !shown.includes(operation));
   // Tables in the words of a description are not ours.
-  const ours = pages.flatMap((page) => page.match(/<table>\s*<thead>\s*<tr>\s*<th>(?:Name|Status|Request)<[^]*?<\/table>/g) ?? []);
+  const ours = pages.flatMap((page) => page.match(/<table>\s*<thead>\s*<tr>\s*<th>(?:Name|Status|Request)<[\s\S]*?<\/table>/g) ?? []);
   const empty = ours.flatMap((table) => table.match(/<t[dh][^>]*>\s*<\/t[dh]>/g) ?? []).length;
   const objects = pages.flatMap((page) => page.match(/\[object Object\]|<t[dh]>undefined</g) ?? []).length;
   const large = pages.filter((page) => Buffer.byteLength(page) > LARGEST).length;

@@ -28,7 +28,6 @@ test('the theme names no side but in floats, and in columns that an author align
   expect(named.sort()).toEqual([
     'figure.css float: right;',
     'figure.css float: right;',
-    'figure.css float: right;',
     'parts.css float: right;',
     'search.css float: right;',
     'table.css text-align: right;',

@@ -253,3 +253,29 @@ test('a page of 5 MB is built whole', async () => {
   expect(html).toContain(`id="section-${sections - 1}"`);
   expect(html).toContain('The last words.');
 });
+
+test('a page of nothing but a title lists the pages that it stands above', async () => {
+  const folder = copySite('empty');
+  rmSync(path.join(folder, 'index.md'), { force: true });
+  const files = {
+    'index.md': '---\ntitle: Home\n---\n\n<Hero />\n',
+    'guide/index.md': '# Guide\n',
+    'guide/02-last.md': '# Last\n\nText.\n',
+    'guide/01-first.md': '---\ndescription: Begin with `npm`.\n---\n\n# First\n\nText.\n',
+    'blog.md': '# Blog\n\n<script setup>\n</script>\n\n<Posts />\n',
+    'blog/post.md': '# Post\n\nText.\n',
+    'alone.md': '# Alone\n',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  await build(folder);
+  const article = (...parts: string[]) =>
+    /<article>([\s\S]*?)<\/article>/.exec(read(folder, 'dist', ...parts, 'index.html'))?.[1]?.replace(/\s*\n\s*/g, '');
+  const guide = '<li><a href="/guide/first/">First</a>: Begin with npm.</li><li><a href="/guide/last/">Last</a></li>';
+  expect(article('guide')).toBe(`<h1 id="guide">Guide</h1><ul>${guide}</ul>`);
+  expect(article('blog')).toBe('<h1 id="blog">Blog</h1><ul><li><a href="/blog/post/">Post</a></li></ul>');
+  expect(article('alone')).toBe('<h1 id="alone">Alone</h1>');
+  expect(article()).toContain(`<h2>Guide</h2><ul><li><a href="/guide/">Guide</a></li>${guide}</ul>`);
+});

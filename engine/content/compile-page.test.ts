@@ -253,6 +253,45 @@ it.each([
   ]);
 });
 
+it('an attribute that throws costs nothing but itself', async () => {
+  const text =
+    '# A\n\nexport const b = "c";\n\n<Aside kind="tip" title={none.x}>\n\nText {b}.\n\n</Aside>\n\n<a href={none} title={b}>d</a>\n';
+  const { html, diagnostics } = await pageOf(text, new Map(Object.entries(contentComponents)), 'x.mdx');
+  expect(html).toContain('<p>Text c.</p>');
+  expect(html).toContain('<a title="c">d</a>');
+  expect(diagnostics.map(({ id, line }) => `${id} ${line}`)).toEqual(['expression-failed 5', 'expression-failed 11']);
+});
+
+it.each([
+  ['<CodeBlock language="js" title="a.js">{`let a = "<b>";`}</CodeBlock>', '<span class="k">let</span> a ='],
+  ['<Code lang="js" code={\'let a\'} />', '<span class="k">let</span> a'],
+  ['<Snippet text="npm i a" />', '<code>npm i a'],
+])('a component of another tool that shows code: %s', async (written, shown) => {
+  const { html } = await pageOf(`# A\n\n${written}\n`, new Map(Object.entries(contentComponents)), 'x.mdx');
+  expect(html).toContain('<figure class="code">');
+  expect(html).toContain(shown);
+});
+
+it('a component of the site with such a name is its own', async () => {
+  const known = new Map<string, ContentComponent>([['Code', { kind: 'static', component: ({ code }: { code: string }) => `own ${code}` }]]);
+  const { html } = await pageOf('# A\n\n<Code code="x" />\n', known, 'x.mdx');
+  expect(html).toContain('own x');
+});
+
+it.each([
+  ['<X title="A `b`" href="/c/" description="D" />', '<p><a href="/c/">A <code>b</code></a>: D</p>'],
+  ['<X href="/c/">words</X>', '<a href="/c/">words</a>'],
+  ['<X title="A">\n\nText.\n\n</X>', '<p>Text.</p>'],
+])('of a component that nobody knows the words stay: %s', async (written, shown) => {
+  for (const file of ['x.mdx', 'x.md']) expect((await pageOf(`# A\n\n${written}\n`, new Map(), file)).html).toContain(shown);
+});
+
+it('a page of nothing but a title is blank', async () => {
+  expect((await pageOf('---\ntitle: A\n---\n\n<Home />\n')).blank).toBe(true);
+  for (const text of ['# A\n\nb', '# A\n\n![b](c.png)', '# A\n\n## B', '# A\n\n```\nb\n```'])
+    expect((await pageOf(text)).blank).toBeUndefined();
+});
+
 it('brackets deeper than anyone writes are a mistake of the page', async () => {
   const { diagnostics } = await pageOf(`# A\n\n{${'['.repeat(5000)}\n`, new Map(), 'x.mdx');
   expect(diagnostics).toEqual([expect.objectContaining({ id: 'markdown-syntax', message: expect.stringContaining('too deeply') })]);

@@ -11,7 +11,7 @@ import { sampleIssues } from './code/sample-issues.ts';
 import { headingIssues } from './heading-issues.ts';
 import { markCells } from './html/mark-cells.ts';
 import { headRows, nameParts } from './html/name-parts.ts';
-import { type ScannedLink, type ScanOptions, scanHtml } from './html/scan-html.ts';
+import { type ScannedLink, type ScannedPage, type ScanOptions, scanHtml } from './html/scan-html.ts';
 import { bodyHtml } from './markdown/body-html.ts';
 import { type CompiledMarkdown, compileMarkdown } from './markdown/compile-markdown.ts';
 import { compileMdx } from './markdown/compile-mdx.ts';
@@ -97,14 +97,15 @@ interface Parsed {
 
 /** Markdown → a body to run, with headings, code, components and their places. A page that cannot be parsed is read as plain Markdown. */
 function parse({ text, mdx }: Resolved, options: CompileOptions): Parsed {
+  const isOwn = (name: string) => options.components.has(name);
   const plain = (issues: SourceIssue[]): Parsed => ({ compiled: compileMarkdown(text, false), issues, otherwise: undefined });
   try {
-    const { compiled, issues: repairs } = mdx ? compileMdx(text) : { compiled: compileMarkdown(text, false), issues: [] };
+    const { compiled, issues: repairs } = mdx ? compileMdx(text, isOwn) : { compiled: compileMarkdown(text, false), issues: [] };
     const issues = [...repairs, ...compiled.issues, ...unknownComponents(compiled, options.components)];
     if (!mdx) return { compiled, issues, otherwise: undefined };
     const literal = (): Parsed => {
       try {
-        return { compiled: compileMdx(text, true).compiled, issues, otherwise: () => plain(issues) };
+        return { compiled: compileMdx(text, isOwn, true).compiled, issues, otherwise: () => plain(issues) };
       } catch {
         return plain(issues);
       }
@@ -166,6 +167,7 @@ function inspect(source: Source, resolved: Resolved, transformed: Transformed, o
     islands,
     ids: [...new Set([...scanned.ids, ...scanned.tabs])],
     sections: scanned.sections.map(({ anchor }) => anchor),
+    ...(isBlank(scanned, islands) ? { blank: true } : {}),
     links: placed(scanned.links),
     frames: placed(scanned.frames),
     files: placed(thumbnail === undefined ? scanned.files : [{ href: thumbnail, written: thumbnail }, ...scanned.files]),
@@ -180,6 +182,11 @@ function inspect(source: Source, resolved: Resolved, transformed: Transformed, o
       }),
     ),
   };
+}
+
+function isBlank({ sections, files, frames }: ScannedPage, islands: CompiledPage['islands']): boolean {
+  const says = sections.some(({ level, text, code }) => level > 1 || text.trim() !== '' || code.length > 0);
+  return !says && files.length + frames.length + islands.length === 0;
 }
 
 function unknownComponents({ components }: CompiledMarkdown, known: CompileOptions['components']): SourceIssue[] {

@@ -15,6 +15,7 @@ import { HeadingList } from '../theme/HeadingList.tsx';
 import { MainContent, type MainContentProps } from '../theme/MainContent.tsx';
 import { VersionMenu, type VersionMenuProps } from '../theme/VersionMenu.tsx';
 import { type PictureSize, pictureSize } from '../util/picture-size.ts';
+import { contentsOf } from './contents-of.ts';
 import { headTags } from './head-tags.ts';
 import { publicAddress } from './llms-text.ts';
 import type { MarkdownSurroundings } from './markdown-document.ts';
@@ -31,6 +32,8 @@ export interface PageFrame {
   /** The same subject in the other versions. */
   versions: VersionLink[];
   main: Omit<MainContentProps, 'article'>;
+  /** HTML below the article of a page that says nothing itself. */
+  contents: string;
   /** Tags in the head for this page alone, read by other programs. */
   head: string;
   /** What the Markdown copy has beside the text of the page. */
@@ -102,6 +105,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       markdown: withBase(settings.base, markdownFile(record.path)),
       index: withBase(settings.base, index),
     },
+    contents: contentsOf(page, model),
     head: slot.Head + headTags(record, { settings, records: model.records, versions: place.versions, changed, index }),
     copy: {
       base: settings.base,
@@ -136,7 +140,7 @@ function pictureSizes(page: PageFacts, { settings, assets, links }: SiteModel): 
 
 /** A frame and the HTML of the article → all that the browser needs to show the page. */
 export function viewOf(
-  { view, headers, version, versions, main, links, pictures, frames }: PageFrame,
+  { view, headers, version, versions, main, contents, links, pictures, frames }: PageFrame,
   article: string,
   site: VersionMenuProps['site'],
 ): PageView {
@@ -145,7 +149,10 @@ export function viewOf(
     headings: renderToStaticMarkup(createElement(HeadingList, { headers })),
     versions: versionMenu(site, { version, path: view.path, links: versions }),
     html: renderToStaticMarkup(
-      createElement(MainContent, { ...main, article: prepareFrames(preparePictures(replaceLinks(article, links), pictures), frames) }),
+      createElement(MainContent, {
+        ...main,
+        article: prepareFrames(preparePictures(replaceLinks(article, links), pictures), frames) + contents,
+      }),
     ),
   };
 }

@@ -1,13 +1,13 @@
 import type { Version } from '../config/settings.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { isSearched } from '../model/visibility.ts';
-import { isExternal, withBase } from '../shared/address.ts';
+import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { PageView } from '../shared/page-view.ts';
-import { isGroup, type SidebarItem, type SidebarLink } from '../shared/sidebar.ts';
 import { word } from '../shared/word.ts';
 import { STEPS_UP } from './find-base-script.ts';
+import { pageList } from './page-list.ts';
 import { versionMenu } from './page-view.ts';
 
 const NOT_FOUND = '/404.html';
@@ -40,20 +40,11 @@ export function searchView(model: SiteModel): PageView {
 
 /** The beginning of a version that has no page there: its pages, in the sections of its sidebar. */
 export function homeView(model: SiteModel, version: Version): PageView {
-  const { settings, records, sidebars } = model;
-  const link = ({ label, path }: SidebarLink) => {
-    const about = records.get(path)?.frontmatter.short_description;
-    const href = isExternal(path) ? path : withBase(settings.base, path);
-    return `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a>${about === undefined ? '' : `: ${escapeHtml(about)}`}</li>`;
-  };
-  const list = (items: SidebarItem[]): string =>
-    `<ul>${items.map((item) => (isGroup(item) ? `<li>${escapeHtml(item.label)}${list(item.items)}</li>` : link(item))).join('')}</ul>`;
+  const { settings, sidebars } = model;
   const items = sidebars.filter((sidebar) => sidebar.version === version.id).flatMap((sidebar) => sidebar.items);
-  const single = items.filter((item) => !isGroup(item));
-  const sections = items.filter(isGroup).map(({ label, items: inside }) => `<h2>${escapeHtml(label)}</h2>${list(inside)}`);
   const about = settings.description === '' ? '' : `<p>${escapeHtml(settings.description)}</p>`;
   const title = version.id === settings.versions[0]?.id ? settings.title : `${settings.title} ${version.label}`;
-  const html = `<article><h1>${escapeHtml(title)}</h1>${about}${single.length > 0 ? list(single) : ''}${sections.join('')}</article>`;
+  const html = `<article><h1>${escapeHtml(title)}</h1>${about}${pageList(items, model)}</article>`;
   return special(model, version.path, title, html);
 }
 

@@ -24,14 +24,14 @@ export function bodyHtml(compiled: CompiledMarkdown, known: ReadonlyMap<string, 
   try {
     // The text is the output of the Markdown compiler for a page of this site.
     const run: (runtime: object) => { default: (props: object) => unknown } = Function(body.code) as never;
-    const guard = (expression: () => unknown, n: number) => {
+    const guard = (expression: () => unknown, n: number, ...otherwise: undefined[]) => {
       try {
         return expression();
       } catch (error) {
         if (error instanceof SiteCodeError) throw error;
         const { value, line, column } = compiled.expressions[n] ?? { value: '', line: 1, column: 1 };
         issues.push({ ...failedExpression(error), line, column });
-        return `{${value}}`;
+        return otherwise.length > 0 ? otherwise[0] : `{${value}}`;
       }
     };
     const html = runSiteCode(() => runtime.toHtml(run(runtime).default({ components, [GUARD]: guard })));

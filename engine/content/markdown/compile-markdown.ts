@@ -16,8 +16,9 @@ import { isHtmlTag, safeTags } from '../../shared/html-tags.ts';
 import type { Header } from '../../shared/page-record.ts';
 import { imageIssue, type SourceIssue } from '../source/source-issue.ts';
 import { ASIDE_NAMES, asideKind } from './aside-kinds.ts';
+import { cleanTags } from './clean-tags.ts';
+import { codeComponent } from './code-component.ts';
 import { decodeValue } from './dialects/page-lines.ts';
-import { withoutDottedAttributes } from './dotted-attributes.ts';
 import { escapeHeadingBraces } from './heading-braces.ts';
 import { headingIds } from './heading-ids.ts';
 import { markdownFeatures } from './markdown-features.ts';
@@ -60,6 +61,7 @@ const NOT_PLAIN = /<[a-z/!?]|:::|\[\^|^[ \t]*>[ \t]*\[![a-z]/im;
 export const INLINE_MATH = 'inline';
 /** What an expression of .mdx is called through, so that it may fail. */
 export const GUARD = 'docsGuard';
+type JsxAttribute = MdxJsxFlowElement['attributes'][number];
 /** Changes an element of .mdx in place. */
 interface JsxSetter {
   name: (name: string) => void;
@@ -78,10 +80,15 @@ const OUTPUT = {
 /**
  * Compiles the text of a page. Plain Markdown, which most pages are, becomes HTML at once: that takes a
  * third of the time, without code to make and run. `mdx` allows components; without it `{` and `<` are text.
- * With `literal` what stands in braces is shown as it is written.
+ * With `literal` what stands in braces is shown as it is written. `isOwn` tells the components of the site.
  * Throws what the compiler throws where the text cannot be parsed; see `syntaxIssue`.
  */
-export function compileMarkdown(text: string, mdx: boolean, literal = false): CompiledMarkdown {
+export function compileMarkdown(
+  text: string,
+  mdx: boolean,
+  literal = false,
+  isOwn: (name: string) => boolean = () => false,
+): CompiledMarkdown {
   const source = mdx ? text : escapeHeadingBraces(text);
   const deep = mdx ? tooDeep(source) : undefined;
   if (deep !== undefined) throw new Error(`1:1: ${deep}`);
@@ -111,15 +118,23 @@ export function compileMarkdown(text: string, mdx: boolean, literal = false): Co
     return { type: 'mdxJsxFlowElement' as const, name: OWN_PARTS.code, attributes: [jsxAttribute('n', String(n))], children: [] };
   };
   /** An expression whose failure costs nothing but itself. */
-  const guarded = (node: { value: string; position?: MdastNode['position'] }): string => {
+  const guarded = (node: { value: string; position?: MdastNode['position'] }, otherwise = ''): string => {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
     const n = result.expressions.push({ value: node.value, line, column }) - 1;
-    return `props.${GUARD}(() => (${node.value}\n), ${n})`;
+    return `props.${GUARD}(() => (${node.value}\n), ${n}${otherwise && `, ${otherwise}`})`;
+  };
+  const guardedValue = (attribute: JsxAttribute, { position }: Pick<MdastNode, 'position'>): JsxAttribute => {
+    if (isLiteral(attribute) || attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'object' || !attribute.value)
+      return attribute;
+    return {
+      ...attribute,
+      value: { ...attribute.value, value: guarded({ value: attribute.value.value, ...(position && { position }) }, 'undefined') },
+    };
   };
   /** Notes where a component stands in the source, for the message when it is used wrongly. */
   const component = (node: Pick<MdxJsxFlowElement, 'name' | 'position' | 'attributes'>, set: JsxSetter): void => {
-    const kept = literal ? node.attributes.filter(isLiteral) : node.attributes;
-    if (kept.length < node.attributes.length) set.attributes(kept);
+    if (!node.attributes.every(isLiteral))
+      set.attributes(literal ? node.attributes.filter(isLiteral) : node.attributes.map((one) => guardedValue(one, node)));
     const name = node.name?.slice(node.name.lastIndexOf('.') + 1) ?? '';
     if (name !== '' && name !== node.name) set.name(name); // `Tabs.Tab`
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
@@ -209,7 +224,7 @@ export function compileMarkdown(text: string, mdx: boolean, literal = false): Co
       const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
       const words = label
         ? textOf(label, context).trim()
-        : (node.attributes?.title ?? title.replace(/^\[(.*)\]$/, '$1').replace(/^\{[^{}]*\}/, ''));
+        : (node.attributes?.title ?? title.replace(/^\[(.*)\]$/, '$1').replace(/^\{[^{}]*\}|[ \t]*\{[\w\s=".#-]*\}$/, ''));
       context.replaceNode(node, {
         type: 'mdxJsxFlowElement',
         name: 'Aside',
@@ -255,7 +270,7 @@ export function compileMarkdown(text: string, mdx: boolean, literal = false): Co
         context.replaceNode(node, { type: 'text', value: node.value });
         return;
       }
-      const { html, names } = withoutDottedAttributes(safeTags(node.value));
+      const { html, names } = cleanTags(safeTags(node.value));
       const { line, column } = node.position?.start ?? { line: 1, column: 1 };
       if (html !== node.value) context.replaceNode(node, { type: 'html', value: html });
       if (names.length === 0) return;
@@ -268,16 +283,18 @@ export function compileMarkdown(text: string, mdx: boolean, literal = false): Co
       });
     },
     mdxJsxFlowElement(node, context) {
+      const code = isOwn(node.name ?? '') ? undefined : codeComponent(node);
+      if (code) return context.replaceNode(node, codePart(code));
       component(node, {
         name: (name) => context.setProperty(node, 'name', name),
-        attributes: (all) => context.setProperty(node, 'attributes', all),
+        attributes: (all) => context.replaceNode(node, { ...node, attributes: all }),
       });
       if (node.name === 'CodeGroup') context.replaceNode(node, codeGroup(node.children));
     },
     mdxJsxTextElement: (node, context) =>
       component(node, {
         name: (name) => context.setProperty(node, 'name', name),
-        attributes: (all) => context.setProperty(node, 'attributes', all),
+        attributes: (all) => context.replaceNode(node, { ...node, attributes: all }),
       }),
     mdxFlowExpression(node, context) {
       if (literal && !isComment(node.value))
@@ -350,7 +367,7 @@ function codeTab(node: MdxJsxFlowElement['children'][number], index: number): Md
 function isLiteral({ type, value }: MdxJsxFlowElement['attributes'][number]): boolean {
   if (type !== 'mdxJsxAttribute') return false;
   if (typeof value !== 'object' || value === null) return true;
-  return /^\s*(?:true|false|null|[\d.]+|"[^"\\]*"|'[^'\\]*'|`[^`$\\]*`)\s*$/.test(value.value);
+  return value.value.startsWith(`props.${GUARD}(`) || /^\s*(?:true|false|null|[\d.]+|"[^"\\]*"|'[^'\\]*'|`[^`$\\]*`)\s*$/.test(value.value);
 }
 
 /** Whether an expression is nothing but a comment. */

@@ -7,12 +7,16 @@ const MOST_REPAIRS = 30;
 const MOST_READ = 300_000;
 
 /** Compiles .mdx; signs that it cannot have there are shown as text. Throws what the compiler throws where that does not help. */
-export function compileMdx(text: string, literal = false): { compiled: CompiledMarkdown; issues: SourceIssue[] } {
+export function compileMdx(
+  text: string,
+  isOwn: (name: string) => boolean,
+  literal = false,
+): { compiled: CompiledMarkdown; issues: SourceIssue[] } {
   const issues: SourceIssue[] = [];
   let repaired = text;
   for (let n = 0; ; n++) {
     try {
-      return { compiled: compileMarkdown(repaired, true, literal), issues };
+      return { compiled: compileMarkdown(repaired, true, literal, isOwn), issues };
     } catch (error) {
       const { message, help, line, column } = syntaxIssue(error);
       const known = n === 0 ? mdxOfMarkdown(repaired) : repaired;

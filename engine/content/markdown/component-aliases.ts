@@ -58,6 +58,8 @@ const ALIASES: Readonly<Record<string, ComponentAlias>> = {
   Listing: { text: ['file-name', 'caption'] },
   ParamField: { text: ['path', 'query', 'body', 'header', 'type'] },
   ResponseField: { text: ['name', 'type'] },
+  Code: { text: ['code'] },
+  CodeBlock: { text: ['code'] },
   Folder: { text: ['name'] },
   File: { text: ['name'] },
   ...Object.fromEntries(

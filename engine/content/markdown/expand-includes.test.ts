@@ -60,6 +60,12 @@ test.for(CASES)('%s: %j', ([, written, expanded]) => {
   expect(expand(written).text).toBe(expanded);
 });
 
+test('a partial is read in .md as well', () => {
+  const text = "import T from './t.md';\n\n<T />\n";
+  const expanded = expandIncludes({ file: 'page.md', text }, (file) => ({ file, text: 'Text' }));
+  expect(splitIncludes(expanded).text).toBe('\nText\n');
+});
+
 test('lines keep their places', () => {
   const { text, lineOf } = expand('x\n{{#include outer.md}}\ny');
   expect(text.split('\n').map((line, at) => `${lineOf(at + 1)} ${line}`)).toEqual(['1 x', '2 outer', '2 two', '3 y']);

@@ -72,11 +72,10 @@ export function expandIncludes(page: IncludedFile, read: ReadInclude): string {
     const result: Lines = { texts: [], lines: [] };
     const written = text.split('\n');
     const partials = new Map<string, string>();
-    const isMdx = file.endsWith('.mdx');
     let fence = outer;
     for (let at = 0; at < written.length; at++) {
       const line = written[at] ?? '';
-      const partial = isMdx && fence === '' ? PARTIAL.exec(line) : null;
+      const partial = fence === '' ? PARTIAL.exec(line) : null;
       const [, name, , partialFile] = partial ?? [];
       if (name !== undefined && partialFile !== undefined && new RegExp(`^[ \\t]*<${name}[ \\t]*/>[ \\t]*$`, 'm').test(text))
         partials.set(name, partialFile);

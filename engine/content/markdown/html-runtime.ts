@@ -74,7 +74,7 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
   }
 
   function shown(name: string, found: ContentComponent | undefined, props: Record<string, unknown>, children: unknown, use: number) {
-    if (!found) return new Html(toHtml(children)); // reported as a diagnostic before the body runs
+    if (!found) return new Html(unknown(props, toHtml(children))); // reported as a diagnostic before the body runs
     try {
       if (found.kind === 'markdown')
         throw new AuthorError(
@@ -119,6 +119,14 @@ function renderStatic({ component }: ShownComponent, props: Record<string, unkno
   const html = toHtml(children);
   const markup = renderToStaticMarkup(createElement(component, props, html === '' ? undefined : token), { identifierPrefix });
   return markup.replaceAll(token, () => html);
+}
+
+/** What a component says that nobody knows: its content, or else its title, and where it leads. */
+function unknown({ title, label = title, text = label, href, to = href, description }: Record<string, unknown>, content: string): string {
+  const linked = (inner: string) => (typeof to === 'string' ? element('a', { href: to }, new Html(inner)) : inner);
+  if (content.trim() !== '') return /<(?:a|p|div|ul|ol|pre|h\d)[\s>]/.test(content) ? content : linked(content);
+  const words = [text, description].filter((one) => typeof one === 'string').map(inlineCode);
+  return words.length === 0 ? '' : `<p>${linked(words[0] ?? '')}${words.length > 1 ? `: ${words[1]}` : ''}</p>`;
 }
 
 /** Text of an attribute, in which names may stand in backticks. */

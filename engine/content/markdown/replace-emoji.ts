@@ -11,7 +11,9 @@ export async function replaceEmoji(source: string): Promise<string> {
   const { nameToEmoji } = await import('gemoji');
   const characterOf = (whole: string, name: string, attributes = '') => {
     if (ICON.test(name)) return '';
-    return Object.hasOwn(nameToEmoji, name) ? `${nameToEmoji[name]}${attributes}` : whole;
+    // Of people, the names of Unicode begin where those of GitHub end.
+    const known = [name, name.replace(/^((?:wo)?man)_(.+)/, '$2_$1')].find((one) => Object.hasOwn(nameToEmoji, one));
+    return known === undefined ? whole : `${nameToEmoji[known]}${attributes}`;
   };
   return toPageLines(source)
     .map(({ text, verbatim }) => (verbatim ? text : replaceText(text, (words) => words.replace(NAME, characterOf))))

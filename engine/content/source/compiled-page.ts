@@ -20,6 +20,8 @@ export interface PageFacts {
   ids: string[];
   /** Slug of each section, as the search has them; empty for the beginning. */
   sections: string[];
+  /** Whether it shows nothing but a title. */
+  blank?: boolean;
   links: PageLink[];
   /** Images, videos and the thumbnail. */
   files: PageLink[];

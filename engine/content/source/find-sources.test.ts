@@ -9,6 +9,7 @@ test.each([
   ['a README is the page of its folder', ['README.md', 'a/readme.mdx'], ['README.md', 'a/readme.mdx'], 0],
   ['beside an index.md it is none', ['README.md', 'index.md'], ['index.md'], 0],
   ['beside a page at the address of its folder it is none', ['a.md', 'a/README.md'], ['a.md'], 0],
+  ['a name that begins with _ is a part of other pages', ['_a.mdx', '_b/c.md', '_index.md'], ['_index.md', '_b/c.md'], 0],
   ['two of them are twins', ['README.md', 'README.mdx'], ['README.md', 'README.mdx'], 1],
   ['two of them are twins, however they are written', ['README.md', 'readme.mdx'], ['README.md', 'readme.mdx'], 1],
   ['two of them beside an index.md are none', ['README.md', 'README.mdx', 'index.md'], ['index.md'], 0],

@@ -52,6 +52,8 @@ export interface FoundSources {
 const NAVIGATION =
   /^(?:_category_\.(?:json|ya?ml)|_meta\.(?:json|js|ts|mjs)|meta\.json|\.pages|\.nav\.yml|\.navigation\.yml|_dir\.yml|\.order)$/;
 const ASSETS = new Set(ASSET_EXTENSIONS);
+/** A part of other pages, or of what surrounds them, as most tools have it: `_note.mdx`, `_coverpage.md`. `_index.md` is a page. */
+const PART = /^_(?!index\.)/i;
 /** Folders whose files stand at the root of the site, whatever they are. */
 const PUBLIC = /^(?:public|static)\//;
 /** Files that programs ask for by their names. */
@@ -115,7 +117,7 @@ export async function findSources(version: Version, root: string, out?: string):
         const file = inside + name;
         const isPublic = PUBLIC.test(file);
         if (/\.mdx?$/i.test(name)) {
-          if (!isPublic) sources.push({ ...entry, path: version.path + sourcePath(file) });
+          if (!isPublic && !PART.test(name)) sources.push({ ...entry, path: version.path + sourcePath(file) });
         } else if (isPublic || (ASSETS.has(path.extname(name).slice(1).toLowerCase()) && !isOfTools(entry.relativePath)))
           assets.push({ ...entry, path: version.path + file.replace(PUBLIC, ''), always: isPublic || ASKED_FOR.test(file) });
       } else {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { wordsAndCode } from '../../shared/plain-words.ts';
 import { word } from '../../shared/word.ts';
 
 type Kind = 'note' | 'tip' | 'warning' | 'danger' | 'details';
@@ -18,7 +19,7 @@ export function Aside({ kind, title, children }: { kind: Kind; title?: string; c
   if (kind === 'details') {
     return (
       <details className="aside details">
-        <summary>{title || word(TITLES.details)}</summary>
+        <summary>{inWords(title || word(TITLES.details))}</summary>
         <div>{children}</div>
       </details>
     );
@@ -29,9 +30,16 @@ export function Aside({ kind, title, children }: { kind: Kind; title?: string; c
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d={ICONS[kind]} />
         </svg>
-        {title || word(TITLES[kind])}
+        {inWords(title || word(TITLES[kind]))}
       </p>
       {children}
     </aside>
+  );
+}
+
+function inWords(title: string): ReactNode {
+  return wordsAndCode(title).map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title stay as they are
+    at % 2 === 1 ? <code key={at}>{part}</code> : <Fragment key={at}>{part}</Fragment>,
   );
 }

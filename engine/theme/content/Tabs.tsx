@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { AuthorError } from '../../shared/author-error.ts';
 import type { IslandPart } from '../../shared/island.ts';
+import { plainWords } from '../../shared/plain-words.ts';
 import { tabNames } from '../../shared/tab-names.ts';
 
 /** `styles/tabs.css` has a rule for each. */
@@ -13,7 +14,9 @@ const MOST = 8;
  */
 export function Tabs({ parts = [] }: { parts?: IslandPart[] }) {
   const id = useId();
-  const labels = parts.map((part) => (typeof part.props.label === 'string' ? part.props.label.replace(/\s+/g, ' ').trim() : ''));
+  const labels = parts.map((part) =>
+    typeof part.props.label === 'string' ? plainWords(part.props.label).replace(/\s+/g, ' ').trim() : '',
+  );
   if (labels.length === 0 || labels.includes(''))
     throw new AuthorError(
       '<Tabs> must contain <Tab> elements, each with a label.',

@@ -2,7 +2,8 @@ import { type Dialect, lineFrom, replaceText } from './page-lines.ts';
 
 /** `{ .class #id key="value" }` and `{: … }`: attributes of kramdown and of MkDocs. What is inside is read word by word. */
 const BRACES = /(\\?)\{(:?)([^{}\n]{0,300})\}/g;
-const WORD = /^(?:[.#][\w:-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"']+)|toc|:\w+)$/;
+const WORD = /^(?:[.#][\w:.-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"']+)|toc|:\w+|data-[\w-]+|docsify-\w+(?:-\w+)*)$/;
+const ID = /^(?:#|id=["']?)([\w:.-]+)["']?$/;
 const COMMENT_ID = /^( {0,3}#{1,6}[ \t].*?)[ \t]*\{\/\*[ \t]*([\w-]+)[ \t]*\*\/\}[ \t]*$/;
 /** What attributes may follow without a space: the end of a link, of a picture, of code and of emphasis. */
 const AFTER = /[)\]`*_">]$/;
@@ -21,11 +22,16 @@ export const attributes: Dialect = (lines) =>
         const atEnd = words.slice(at + whole.length).trim() === '';
         const alone = atEnd && /^[\s>]*$/.test(before);
         // `{x=1}` in a sentence is text; `{.class}` at its end, or after a link, is not.
-        if (colon === '' && !alone && !AFTER.test(before) && !(atEnd && /[ \t]$/.test(before) && /^[.#]/.test(parts[0] ?? '')))
+        if (
+          colon === '' &&
+          !alone &&
+          !AFTER.test(before) &&
+          !(atEnd && /[ \t]$/.test(before) && (isHeading || /^(?:[.#]|docsify-)/.test(parts[0] ?? '')))
+        )
           return whole;
-        const ids = parts.filter((part) => part.startsWith('#'));
-        if (isHeading && atEnd) return ids.length === 0 ? '' : `{${ids.join(' ')}}`;
-        return ids.map((id) => `<a id="${id.slice(1)}"></a>`).join('');
+        const ids = parts.flatMap((part) => ID.exec(part)?.[1] ?? []);
+        if (isHeading && atEnd) return ids.length === 0 ? '' : `{${ids.map((id) => `#${id}`).join(' ')}}`;
+        return ids.map((id) => `<a id="${id}"></a>`).join('');
       }),
     );
     return text === line.text ? line : lineFrom(line, text);

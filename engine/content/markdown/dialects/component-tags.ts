@@ -1,14 +1,26 @@
+import { escapeHtml } from '../../../shared/escape-html.ts';
 import { isAlias } from '../component-aliases.ts';
 import { closeMark, type Dialect, lineFrom, linesInLists, openMark, type PageLine, replaceText } from './page-lines.ts';
 
-/** A tag of a component, such as `<TabItem value="a">`, which may go on for some lines. Signs of its values may be anything but `<` and `>`. */
-const VALUES = String.raw`((?:\s(?:[^<>"'/]|/(?!>)|"[^"]{0,1000}"|'[^']{0,1000}')*)?)`;
+const QUOTED = String.raw`"[^"]{0,1000}"|'[^']{0,1000}'|\`[^\`]{0,1000}\``;
+const SIGN = String.raw`[^{}"'\`]|${QUOTED}`;
+/** What stands in braces, three deep. */
+const BRACED = String.raw`\{(?:${SIGN}|\{(?:${SIGN}|\{(?:${SIGN})*\})*\})*\}`;
+/** A tag of a component, such as `<TabItem value="a">`, which may go on for some lines. */
+const VALUES = String.raw`((?:\s(?:[^<>"'/{}]|/(?!>)|"[^"]{0,1000}"|'[^']{0,1000}'|${BRACED})*)?)`;
 const TAG = new RegExp(String.raw`^([ \t]*)<(/?)([A-Z][\w.]*)${VALUES}(/?)>[ \t]*$`);
 const INLINE = new RegExp(String.raw`(?<!\\)(?:(?<!\w)|(?=</))<(/?)([A-Z][\w.]*)${VALUES}(/?)>`, 'g');
 /** Pages that are .mdx by another name import what they use. */
 const IMPORT = /^import\s+(?:[\w*{}\s,]+\s+from\s+)?(['"])[^'"\n]+\1;?[ \t]*$/;
+/** A value that is none in quotation marks. */
+const EXPRESSION = new RegExp(String.raw`[\w-]+=(?!\{\s*(?:"[^"]*"|'[^']*')\s*\})${BRACED}`, 'g');
 const BEGINNING = /^[ \t]*<[A-Z][\w.]*(?:\s[^<>]*)?$/;
-const LONGEST_TAG = 20;
+const LONGEST_TAG = 60;
+/** Elements of HTML with attributes of JSX, and elements that only another tool has: `<svg-image :svg="a" />`, `<template #title>`. */
+const JSX_ELEMENT = new RegExp(String.raw`^([ \t]*)<([a-z][\w-]*)${VALUES}>[ \t]*$`);
+/** A part of a component of Vue. */
+const SLOT = /^([ \t]*)<(\/?)template(?:\s[^<>]*)?>[ \t]*$/;
+const FOREIGN = /(?<!\\)<\/?(template|[a-z]+(?:-[a-z0-9]+)+)((?:\s(?:[^<>"']|"[^"]{0,1000}"|'[^']{0,1000}')*)?)>/g;
 
 /**
  * Components in plain Markdown, where the compiler knows none: a tag on a line of its own begins or ends a block, and one
@@ -16,7 +28,8 @@ const LONGEST_TAG = 20;
  */
 export const componentTags: Dialect = (lines, report) => {
   const ends = new Set<string>();
-  for (const { text, verbatim } of lines) if (!verbatim) for (const [, name = ''] of text.matchAll(/<\/([A-Z][\w.]*)>/g)) ends.add(name);
+  for (const { text, verbatim } of lines)
+    if (!verbatim) for (const [, name = ''] of text.matchAll(/<\/([A-Z][\w.]*|[a-z]+-[\w-]+)>/g)) ends.add(name);
   const isComponent = (name: string, attributes: string, end: string) =>
     ends.has(name) || isAlias(shortName(name)) || end === '/' || attributes.includes('=');
 
@@ -24,6 +37,9 @@ export const componentTags: Dialect = (lines, report) => {
   /** How far the content of each open tag is indented with it. */
   const indents: number[] = [];
   const inLists = linesInLists(lines);
+  /** Components in a sentence that are open and have become links. */
+  const links = new Set<string>();
+  const reported = new Set<string>();
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
     if (!line) break;
@@ -35,6 +51,27 @@ export const componentTags: Dialect = (lines, report) => {
         line: line.line,
         column: 1 + line.shift,
       });
+      continue;
+    }
+    const comment = line.verbatim || line.mark ? 0 : commentLines(lines, at);
+    if (comment > 0) {
+      at += comment - 1;
+      result.push(lineFrom(line, ''));
+      continue;
+    }
+    const element = line.verbatim || line.mark || !line.text.includes('={') ? null : JSX_ELEMENT.exec(line.text);
+    if (element) {
+      const [, before = '', tag = '', values = ''] = element;
+      const kept = Object.entries(attributesOf(values)).map(([key, value]) => ` ${key === 'className' ? 'class' : key}="${value}"`);
+      result.push(lineFrom(line, `${before}<${tag}${kept.join('')}>`), lineFrom(line, ''));
+      continue;
+    }
+    const slot = line.verbatim || line.mark ? null : SLOT.exec(line.text);
+    if (slot) {
+      const [, before = '', slash = ''] = slot;
+      if (slash === '') indents.push(before.length + 2);
+      else indents.pop();
+      result.push(lineFrom(line, ''));
       continue;
     }
     const joined = line.verbatim || line.mark ? undefined : wholeTag(lines, at);
@@ -59,15 +96,43 @@ export const componentTags: Dialect = (lines, report) => {
   }
   return result;
 
+  function reportForeign(line: PageLine, name: string): void {
+    if (reported.has(name)) return;
+    reported.add(name);
+    report({
+      id: 'component-unknown',
+      message: `Unknown element <${name}>.`,
+      help: 'Its text is shown. Use Markdown, or a component of the site.',
+      line: line.line,
+      column: line.text.indexOf(`<${name}`) + 1 + line.shift,
+    });
+  }
+
   function withoutInline(line: PageLine): PageLine {
-    if (line.verbatim || line.mark || !/<\/?[A-Z]/.test(line.text)) return line;
+    if (line.verbatim || line.mark || !/<\/?(?:[A-Z]|template|[a-z]+-)|\{\/\*/.test(line.text)) return line;
+    const isHeading = /^ {0,3}#/.test(line.text);
     const text = replaceText(line.text, (words) =>
-      words.replace(INLINE, (whole, _, name: string, attributes: string, end: string) => {
-        if (!isComponent(name, attributes, end)) return whole;
-        const { text: label, type = '' } = attributesOf(attributes);
-        if (name === 'Badge' && label !== undefined) return `<span class="badge ${/^[a-z]+$/.test(type) ? type : 'note'}">${label}</span>`;
-        return '';
-      }),
+      (isHeading ? words : words.replace(/\{\/\*.*?\*\/\}/g, ''))
+        .replace(FOREIGN, (whole, name: string, attributes: string) => {
+          if (!isComponent(name, attributes, whole.at(-2) ?? '') && name !== 'template') return whole;
+          if (!whole.startsWith('</') && name !== 'template') reportForeign(line, name);
+          return '';
+        })
+        .replace(INLINE, (whole, slash: string, name: string, attributes: string, end: string, place: number, all: string) => {
+          if (!isComponent(name, attributes, end)) return whole;
+          const { text: label, type = '', href, to = href, title = label } = attributesOf(attributes);
+          // A link by another name.
+          if (slash === '' && to !== undefined && end === '/')
+            return title === undefined ? '' : `<a href="${escapeHtml(to)}">${escapeHtml(title)}</a>`;
+          if (slash === '' && to !== undefined && all.indexOf(`</${name}>`, place) > 0) links.add(name);
+          if (links.has(name)) {
+            if (slash !== '') links.delete(name);
+            return slash === '' ? `<a href="${escapeHtml(to ?? '')}">` : '</a>';
+          }
+          if (name === 'Badge' && label !== undefined)
+            return `<span class="badge ${/^[a-z]+$/.test(type) ? type : 'note'}">${label}</span>`;
+          return '';
+        }),
     );
     return text === line.text ? line : lineFrom(line, text);
   }
@@ -83,17 +148,12 @@ function wholeTag(lines: readonly PageLine[], at: number): { text: string; lines
   const first = lines[at]?.text ?? '';
   if (TAG.test(first)) return { text: first, lines: 1 };
   if (!BEGINNING.test(first)) return undefined;
+  let joined = first;
   for (let count = 2; count <= LONGEST_TAG; count++) {
     const text = lines[at + count - 1]?.text ?? '';
     if (text.trim() === '') return undefined;
-    if (text.includes('>'))
-      return {
-        text: lines
-          .slice(at, at + count)
-          .map((line) => line.text)
-          .join('\n'),
-        lines: count,
-      };
+    joined += `\n${text}`;
+    if (text.includes('>') && TAG.test(joined)) return { text: joined, lines: count };
   }
   return undefined;
 }
@@ -103,9 +163,17 @@ function dedented(line: PageLine, most: number): PageLine {
   return spaces === 0 ? line : { ...line, text: line.text.slice(spaces), shift: line.shift + spaces };
 }
 
+/** How many lines a comment of JSX takes that begins and ends with its lines. */
+function commentLines(lines: readonly PageLine[], at: number): number {
+  if (!/^[ \t]*\{\/\*/.test(lines[at]?.text ?? '')) return 0;
+  const end = lines.slice(at, at + LONGEST_TAG).findIndex(({ text }) => /\*\/\}/.test(text));
+  return end >= 0 && /\*\/\}[ \t]*$/.test(lines[at + end]?.text ?? '') ? end + 1 : 0;
+}
+
 /** Attributes that are text: `a="x"`, `a='x'` and `a={"x"}`. */
-function attributesOf(written: string): Record<string, string> {
+function attributesOf(all: string): Record<string, string> {
   const found: Record<string, string> = {};
+  const written = all.replace(EXPRESSION, '');
   for (const [, name = '', double, single] of written.matchAll(/(?<![\w:@.-])([A-Za-z][\w-]*)=\{?(?:"([^"]*)"|'([^']*)')\}?/g))
     found[name] = double ?? single ?? '';
   return found;

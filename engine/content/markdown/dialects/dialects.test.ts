@@ -64,6 +64,22 @@ const CASES: readonly (readonly [dialect: string, written: string, read: string]
   ],
   ['component with attributes on many lines', '<Listing\n  a="b"\n  c={1}\n>\nx\n</Listing>', ':::Listing{a="b"}\nx\n:::'],
   ['component in a sentence', 'a <Kbd>b</Kbd> c <X y="z" /> d', 'a b c  d'],
+  ['id of a heading as an attribute', '### 1.2 <small>May</small> { id="1.2" }', '### 1.2 <small>May</small> {#1.2}'],
+  ['other attributes of a heading', '# A { data-search-exclude }\n\n## B {docsify-ignore}', '# A \n\n## B '],
+  ['keys', 'a ++ctrl+alt+"Any x"++ C++11 i++ and ++i', 'a <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Any x</kbd> C++11 i++ and ++i'],
+  [
+    'CriticMarkup',
+    '{++a++} {--b--} {~~c~>d~~} {==e==} {>>f<<}',
+    '<ins>a</ins> <del>b</del> <del>c</del><ins>d</ins> <mark>e</mark> <small>(f)</small>',
+  ],
+  ['Hugo aside with its text', '{{< alert icon="x" text="a <b c=\\"d\\">e</b>" />}}', ':::note\na <b c="d">e</b>\n:::'],
+  ['link that nothing explains', 'a [`b`][c.d] [e][f] [g][h] `[i][j]` k[l][m]\n\n[F]: /f/', 'a `b` [e][f] g `[i][j]` k[l][m]\n\n[F]: /f/'],
+  ['comment of JSX', '{/* a\nb */}\n\n- c {/* d */}e', '\n\n- c e'],
+  ['component with code in its attributes', '<A\n  b={[\n    { c: \'} <D e={…}>\' },\n  ]}\n  f="g"\n/>', ':::A{f="g"}\n:::'],
+  ['element with attributes of JSX', '<div style={{ a: 1 }} className="b">\n| c |', '<div class="b">\n\n| c |'],
+  ['link by another name', 'a <Link to="/b/">c</Link> <X href="d">', 'a <a href="/b/">c</a> '],
+  ['slots and elements of Vue', '<A>\n  <template #b>\n    c\n  </template>\n  <template #d>e</template>\n</A>', ':::A\n\nc\n\ne\n:::'],
+  ['elements of another tool', '<x-y :z="a" />\n\n<x-y>b</x-y> and <package-name>', '\n\nb and <package-name>'],
   ['type in angle brackets', 'a Vec<T> and <T> and <KEY> `<A />`', 'a Vec<T> and <T> and <KEY> `<A />`'],
 ];
 

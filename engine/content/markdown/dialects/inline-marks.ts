@@ -6,6 +6,16 @@ const MARKED = /(?<![=\w])==(?=[^\s=])([^=\n]{1,300}?)(?<=\S)==(?![=\w])/g;
 const INSERTED = /(?<!\^)\^\^(?=[^\s^])([^^\n]{1,300}?)(?<=\S)\^\^(?!\^)/g;
 const RAISED = /(?<=[\w)])\^([\w+-]{1,12})\^(?![\w^])/g;
 const LOWERED = /(?<=[A-Za-z)])~(\d{1,3})~(?!~)/g;
+/** `++ctrl+alt+del++`. */
+const KEYS = /(?<![\w+])\+\+((?:[a-z0-9]+(?:-[a-z0-9]+)*|"[^"\n]{1,30}")(?:\+(?:[a-z0-9]+(?:-[a-z0-9]+)*|"[^"\n]{1,30}"))*)\+\+(?![\w+])/gi;
+/** `{++in++}`, `{--out--}`, `{~~out~>in~~}`, `{==marked==}`, `{>>a word on it<<}`: CriticMarkup. */
+const CRITIC: readonly (readonly [RegExp, string])[] = [
+  [/\{~~([^{}\n]{0,300}?)~>([^{}\n]{0,300}?)~~\}/g, '<del>$1</del><ins>$2</ins>'],
+  [/\{\+\+([^{}\n]{1,300}?)\+\+\}/g, '<ins>$1</ins>'],
+  [/\{--([^{}\n]{1,300}?)--\}/g, '<del>$1</del>'],
+  [/\{==([^{}\n]{1,300}?)==\}/g, '<mark>$1</mark>'],
+  [/\{>>([^{}\n]{1,300}?)<<\}/g, '<small>($1)</small>'],
+];
 /** `*[HTML]: Hyper Text Markup Language`. */
 const ABBREVIATION = /^\*\[([^\]\n]{1,60})\]:[ \t]*(.*)$/;
 /** Addresses and tags, in which no word is explained. */
@@ -34,7 +44,8 @@ export const inlineMarks: Dialect = (lines) => {
   return rest.map((line) => {
     if (line.verbatim || line.mark) return line;
     const text = replaceText(line.text, (part) =>
-      explained(part)
+      critic(explained(part))
+        .replace(KEYS, (_, keys: string) => keys.split('+').map(key).join('+'))
         .replace(MARKED, '<mark>$1</mark>')
         .replace(INSERTED, '<ins>$1</ins>')
         .replace(RAISED, '<sup>$1</sup>')
@@ -43,3 +54,13 @@ export const inlineMarks: Dialect = (lines) => {
     return text === line.text ? line : lineFrom(line, text);
   });
 };
+
+function critic(text: string): string {
+  return text.includes('{') ? CRITIC.reduce((so, [sign, replacement]) => so.replace(sign, replacement), text) : text;
+}
+
+/** `arrow-up` → `Arrow up`, between the tags of a key. */
+function key(name: string): string {
+  const words = name.replace(/^"|"$/g, '').replaceAll('-', ' ');
+  return `<kbd>${words.charAt(0).toUpperCase()}${words.slice(1)}</kbd>`;
+}

@@ -8,6 +8,7 @@ import { mkdocs } from './mkdocs.ts';
 import { pageExtras } from './page-extras.ts';
 import { type Dialect, toPageLines } from './page-lines.ts';
 import { pymdown } from './pymdown.ts';
+import { referenceLinks } from './reference-links.ts';
 import { shortcodes } from './shortcodes.ts';
 
 export interface ReadText {
@@ -29,9 +30,10 @@ const DIALECTS: readonly { sign: RegExp; read: Dialect; mdx: boolean }[] = [
   { sign: /^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?)[ \t]/m, read: mkdocs, mdx: false },
   { sign: /^[ \t]*\/{3,}[ \t]*$/m, read: pymdown, mdx: false },
   { sign: /^[ \t]*::[ \t]*$/m, read: mdc, mdx: false },
-  { sign: /<\/?[A-Z]|^import\s[^'"\n]*['"]/m, read: componentTags, mdx: false },
-  { sign: /==[^\s=]|\^\^|\w\^[\w+-]+\^|[A-Za-z)]~\d+~|^\*\[[^\]\n]+\]:/m, read: inlineMarks, mdx: false },
-  { sign: /\{[ \t]*[:.#]|\{[ \t]*[\w-]+=|\{\/\*/, read: attributes, mdx: false },
+  { sign: /<\/?(?:[A-Z]|template|[a-z]+-)|=\{|\{\/\*|^import\s[^'"\n]*['"]/m, read: componentTags, mdx: false },
+  { sign: /==[^\s=]|\+\+[\w"]|\{(?:--|~~|>>)|\^\^|\w\^[\w+-]+\^|[A-Za-z)]~\d+~|^\*\[[^\]\n]+\]:/m, read: inlineMarks, mdx: false },
+  { sign: /[^\s[]\]\[[\w .:/-]+\]/, read: referenceLinks, mdx: true },
+  { sign: /\{[ \t]*(?:[:.#]|[\w-]+=|data-|docsify-)|\{\/\*/, read: attributes, mdx: false },
 ];
 const ANY_CONTAINER = /^[ \t>]*:::/m;
 

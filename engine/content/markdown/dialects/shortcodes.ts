@@ -2,7 +2,7 @@ import { asideKind } from '../aside-kinds.ts';
 import { closeMark, type Dialect, lineFrom, openMark, type PageLine, type Report, replaceText } from './page-lines.ts';
 
 /** `{{< name a="b" >}}`, `{{% name %}}`, `{{< /name >}}`: Hugo. */
-const SHORTCODE = /\{\{[<%][ \t]*(\/?)[ \t]*([\w./-]+)([^<>{}\n]{0,300}?)(\/?)[ \t]*[>%]\}\}/g;
+const SHORTCODE = /\{\{[<%][ \t]*(\/?)[ \t]*([\w./-]+)((?:[^<>{}\n"]|"(?:[^"\\\n]|\\.){0,1000}"){0,300}?)(\/?)[ \t]*[>%]\}\}/g;
 /** `{% name words %}`: Liquid of Jekyll. */
 const TAG = /\{%-?[ \t]*(\w+)([^{}%\n]{0,300}?)-?%\}/g;
 const ALONE = /^[ \t]*(?:\{\{[<%].*[>%]\}\}|\{%.*%\})[ \t]*$/;
@@ -76,7 +76,7 @@ function blockOf(line: PageLine): PageLine[] | undefined {
   if (word === 'endhighlight') return [{ ...line, text: `${indent}\`\`\``, verbatim: true }];
   if (word !== '') return [];
   const tags = [...line.text.matchAll(SHORTCODE)];
-  const [, slash = '', name = '', values = ''] = tags.length === 1 ? (tags[0] ?? []) : [];
+  const [, slash = '', name = '', values = '', ending = ''] = tags.length === 1 ? (tags[0] ?? []) : [];
   if (name === 'highlight')
     return [{ ...line, text: `${indent}\`\`\`${slash === '' ? (valuesOf(values).all[0] ?? '') : ''}`, verbatim: true }];
   const isAside = ASIDES.test(name) || (name !== '' && asideKind(name).known);
@@ -89,15 +89,18 @@ function blockOf(line: PageLine): PageLine[] | undefined {
   if (own === 'Tabs') return [lineFrom(line, indent, openMark(key, own))];
   if (own === 'Tab') return [lineFrom(line, indent, openMark(key, own, '', { label: title || (all[0] ?? '') }))];
   const kind = ASIDES.test(name) ? (named.type ?? named.kind ?? named.color ?? all[0] ?? 'note') : name;
-  return [lineFrom(line, indent, openMark(key, asideKind(kind).known ? kind : 'note', title))];
+  const opening = lineFrom(line, indent, openMark(key, asideKind(kind).known ? kind : 'note', title));
+  const text = named.text ?? named.content;
+  if (ending === '' && text === undefined) return [opening];
+  return [opening, lineFrom(line, indent + (text ?? '')), lineFrom(line, indent, closeMark(key))];
 }
 
 /** `"a" b="c"` → the values in order, and those that have a name. */
 function valuesOf(written: string): { all: string[]; named: Record<string, string> } {
   const named: Record<string, string> = {};
   const all: string[] = [];
-  for (const [, name, quoted, ticked, bare] of written.matchAll(/(?:([\w-]+)=)?(?:"([^"]*)"|`([^`]*)`|([^\s"'`=]+))/g)) {
-    const value = quoted ?? ticked ?? bare ?? '';
+  for (const [, name, quoted, ticked, bare] of written.matchAll(/(?:([\w-]+)=)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"'`=]+))/g)) {
+    const value = quoted?.replace(/\\(["\\])/g, '$1') ?? ticked ?? bare ?? '';
     all.push(value);
     if (name) named[name] = value;
   }

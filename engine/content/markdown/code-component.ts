@@ -1,0 +1,37 @@
+import type { MdxJsxFlowElement } from 'satteri';
+import type { CodeBlock } from './compile-markdown.ts';
+
+/** Components of other tools that show code. */
+const NAMES = new Set(['Code', 'CodeBlock', 'Snippet']);
+/** A text in quotation marks or backticks that nothing is put into. */
+const TEXT = /^\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1\s*$/s;
+
+/** `<Code code={`a`} lang="js" />` and `<CodeBlock language="js">{`a`}</CodeBlock>` → a fence; `undefined` where the code is not written there. */
+export function codeComponent({ name, attributes, children, position }: MdxJsxFlowElement): CodeBlock | undefined {
+  if (!NAMES.has(name ?? '')) return undefined;
+  const given = new Map<string, string | undefined>();
+  for (const attribute of attributes) if (attribute.type === 'mdxJsxAttribute') given.set(attribute.name, textOf(attribute.value));
+  const [only] = children;
+  const inside = children.length === 1 && only?.type === 'mdxFlowExpression' ? literalText(only.value) : undefined;
+  const code = given.get('code') ?? (name === 'Snippet' ? given.get('text') : undefined) ?? inside;
+  if (code === undefined) return undefined;
+  const title = given.get('title')?.replaceAll('"', "'");
+  return {
+    language: given.get('lang') ?? given.get('language') ?? '',
+    meta: title === undefined ? '' : `title="${title}"`,
+    code: code.replace(/^\n|\n\s*$/g, ''),
+    line: position?.start.line ?? 1,
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null || !('value' in value) || typeof value.value !== 'string') return undefined;
+  return literalText(value.value);
+}
+
+function literalText(expression: string): string | undefined {
+  const [, sign = '', text] = TEXT.exec(expression) ?? [];
+  if (text === undefined || (sign === '`' && text.includes('${'))) return undefined;
+  return text.replace(/\\([nt\\"'`$])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign === 't' ? '\t' : sign));
+}

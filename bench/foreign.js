@@ -20,6 +20,9 @@ const LEFT = {
   '{:': /\{: ?[.#\w]/,
   '{.': /\{ ?[.#][\w-]+[^{}]*\}/,
   '++': /\+\+\+|\+\+\w+\+\+/,
+  'id=': /\{ ?(?:id|data-[\w-]+|docsify-\w+)\b[^{}]*\}/,
+  '{/*': /\{\/\*/,
+  '`': /`[^`]+`/,
   '{%': /\{%/,
   '[!': /\[!\w+\]/,
   import: /(?:^|[.;]\s)(?:import|export) [\w{*][^.]* from ['"]/,
@@ -88,8 +91,9 @@ function htmlFiles(dist) {
 function visibleText(html) {
   const article = /<article[^>]*>([\s\S]*?)<\/article>/.exec(html)?.[1] ?? '';
   return article
+    .replace(/<!--[\s\S]*?-->/g, ' ')
     .replace(/<(pre|code|script|style|template|svg|button)[\s>][\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<(?:[^<>"]|"[^"]*")*>/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')

@@ -5,6 +5,7 @@ import type { ContentComponent } from '../shared/content-component.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { nearest } from '../shared/nearest.ts';
+import { plainWords } from '../shared/plain-words.ts';
 import { shortHash } from '../util/short-hash.ts';
 import { renderCodeBlock } from './code/render-code-block.ts';
 import { sampleIssues } from './code/sample-issues.ts';
@@ -151,7 +152,7 @@ function inspect(source: Source, resolved: Resolved, transformed: Transformed, o
   const { thumbnail, short_description: description = '' } = meta.frontmatter;
   const ownTitle = compiled.heading ? undefined : htmlTitle(withoutFrontmatter(named));
   const titled = Boolean(compiled.heading) || ownTitle !== undefined;
-  const title = meta.title ?? (compiled.heading || ownTitle || titleFromFile(source));
+  const title = plainWords(meta.title ?? '') || compiled.heading || ownTitle || titleFromFile(source);
   const indexed = indexPage({ path: source.path, title, description, sections: scanned.sections, whole: true }, shortHash);
   return {
     record: {

@@ -2,6 +2,7 @@ import type { Settings, Version } from '../config/settings.ts';
 import type { SidebarEntry } from '../config/sidebar-entry.ts';
 import { isExternal } from '../shared/address.ts';
 import type { PageRecord } from '../shared/page-record.ts';
+import { plainWords } from '../shared/plain-words.ts';
 import { isGroup, type Sidebar, type SidebarItem, type SidebarLink } from '../shared/sidebar.ts';
 import { displayPath } from '../util/display-path.ts';
 import { firstPath } from './first-path.ts';
@@ -62,7 +63,7 @@ function item(entry: SidebarEntry, records: ReadonlyMap<string, PageRecord>): Si
   if (!record && !isExternal(path)) return [];
   const own = record?.frontmatter.sidebar;
   if (own === false || record?.frontmatter.unlisted) return [];
-  return [{ path, label: label ?? (typeof own === 'string' ? own : undefined) ?? record?.title ?? path }];
+  return [{ path, label: label ?? (typeof own === 'string' ? plainWords(own) : undefined) ?? record?.title ?? path }];
 }
 
 /** Made from what other tools say, and from the folders. */

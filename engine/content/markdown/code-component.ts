@@ -1,5 +1,11 @@
-import type { MdxJsxFlowElement } from 'satteri';
-import type { CodeBlock } from './compile-markdown.ts';
+import type { Fence } from './read-fence.ts';
+
+/** What is asked of an element of JSX in the tree of the compiler. */
+interface Element {
+  name?: string | null;
+  attributes: readonly { type: string; name?: string; value?: unknown }[];
+  children: readonly { type: string; value?: unknown }[];
+}
 
 /** Components of other tools that show code. */
 const NAMES = new Set(['Code', 'CodeBlock', 'Snippet']);
@@ -7,12 +13,12 @@ const NAMES = new Set(['Code', 'CodeBlock', 'Snippet']);
 const TEXT = /^\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1\s*$/s;
 
 /** `<Code code={`a`} lang="js" />` and `<CodeBlock language="js">{`a`}</CodeBlock>` → a fence; `undefined` where the code is not written there. */
-export function codeComponent({ name, attributes, children, position }: MdxJsxFlowElement): CodeBlock | undefined {
+export function codeComponent({ name, attributes, children }: Element): Fence | undefined {
   if (!NAMES.has(name ?? '')) return undefined;
   const given = new Map<string, string | undefined>();
-  for (const attribute of attributes) if (attribute.type === 'mdxJsxAttribute') given.set(attribute.name, textOf(attribute.value));
+  for (const attribute of attributes) if (attribute.name !== undefined) given.set(attribute.name, textOf(attribute.value));
   const [only] = children;
-  const inside = children.length === 1 && only?.type === 'mdxFlowExpression' ? literalText(only.value) : undefined;
+  const inside = children.length === 1 && only?.type === 'mdxFlowExpression' ? textOf(only) : undefined;
   const code = given.get('code') ?? (name === 'Snippet' ? given.get('text') : undefined) ?? inside;
   if (code === undefined) return undefined;
   const title = given.get('title')?.replaceAll('"', "'");
@@ -20,7 +26,6 @@ export function codeComponent({ name, attributes, children, position }: MdxJsxFl
     language: given.get('lang') ?? given.get('language') ?? '',
     meta: title === undefined ? '' : `title="${title}"`,
     code: code.replace(/^\n|\n\s*$/g, ''),
-    line: position?.start.line ?? 1,
   };
 }
 

@@ -284,7 +284,7 @@ export function compileMarkdown(
     },
     mdxJsxFlowElement(node, context) {
       const code = isOwn(node.name ?? '') ? undefined : codeComponent(node);
-      if (code) return context.replaceNode(node, codePart(code));
+      if (code) return context.replaceNode(node, codePart({ ...code, line: lineOf(node) }));
       component(node, {
         name: (name) => context.setProperty(node, 'name', name),
         attributes: (all) => context.replaceNode(node, { ...node, attributes: all }),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { distance } from '../../shared/nearest.ts';
 import type { Frontmatter } from '../../shared/page-record.ts';
-import { plainWords } from '../../shared/plain-words.ts';
 import { FIELD_NAMES, FLAGS, type OwnField, STEPS_OVER } from './field-names.ts';
 import { frontmatterBlock } from './frontmatter-block.ts';
 import type { SourceIssue } from './source-issue.ts';
@@ -143,14 +142,13 @@ export function parseFrontmatter(source: string): ParsedFrontmatter {
   const { title, address: _, draft, unlisted, noindex, search, ...known } = v.parse(KNOWN, found);
   const frontmatter: Frontmatter = {
     ...known,
-    ...(typeof known.sidebar === 'string' ? { sidebar: plainWords(known.sidebar) } : {}),
     ...(draft ? { draft } : {}),
     ...(unlisted ? { unlisted } : {}),
     ...(noindex ? { noindex } : {}),
     ...(search === false ? { search } : {}),
     ...(Object.keys(other).length === 0 ? {} : { other }),
   };
-  return { title: title === undefined ? title : plainWords(title), frontmatter, ...(address ? { address } : {}), issues };
+  return { title, frontmatter, ...(address ? { address } : {}), issues };
 }
 
 const OWN_FIELDS = Object.keys(SCHEMAS) as OwnField[];

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Journey, startJourney } from './harness.ts';
+
+let journey: Journey;
+
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterAll(() => journey.stop());
+
+test.each([1024, 1440, 1920])('a line of text has at most 80 letters, %s pixels wide (WCAG 1.4.8)', async (width) => {
+  const page = await journey.open('workflows/errors/', { viewport: { width, height: 900 } });
+  const longest = await page.locator('#docsMain article > p').evaluateAll((paragraphs) => {
+    const lengths = paragraphs.flatMap((paragraph) => {
+      const lines = new Map<number, string>();
+      const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (let at = 0; at < (node.nodeValue?.length ?? 0); at++) {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          // Code in a line stands a little higher or lower.
+          const line = Math.round(range.getBoundingClientRect().bottom / 12);
+          lines.set(line, (lines.get(line) ?? '') + range.toString());
+        }
+      return [...lines.values()].map((line) => line.trim().length);
+    });
+    return Math.max(...lengths);
+  });
+  expect(longest).toBeGreaterThan(40);
+  expect(longest).toBeLessThanOrEqual(80);
+});
+
+test.each([
+  '',
+  'workflows/steps/triggers/',
+  'limits/',
+  'quickstart/',
+])('with wider letters and lines nothing is cut on /docs/%s (WCAG 1.4.12)', async (path) => {
+  for (const width of [360, 1280]) {
+    const page = await journey.open(path, { viewport: { width, height: 900 } });
+    await page.addStyleTag({
+      content: '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
+    });
+    const faults = await page.evaluate(() => {
+      const found: string[] = [];
+      const root = document.documentElement;
+      if (root.scrollWidth > root.clientWidth) found.push(`the page scrolls sideways by ${root.scrollWidth - root.clientWidth}`);
+      for (const part of document.querySelectorAll<HTMLElement>('.fig, .card, .top a, .code figcaption'))
+        if (part.checkVisibility() && part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline')
+          found.push(`${part.className}: ${part.textContent.slice(0, 40)}`);
+      for (const text of document.querySelectorAll<SVGTextElement>('.diagram svg text:not(.label)')) {
+        const svg = text.ownerSVGElement;
+        if (!svg?.checkVisibility()) continue;
+        const { x, width } = text.getBBox();
+        const boxes = [...svg.querySelectorAll('rect')].map((box) => box.getBBox());
+        if (!boxes.some((box) => box.x <= x + 1 && box.x + box.width >= x + width - 1)) found.push(`diagram: ${text.textContent}`);
+      }
+      return found;
+    });
+    expect(faults, `${width} pixels wide`).toEqual([]);
+  }
+});
+
+test.each([
+  ['light', 'none'],
+  ['dark', 'none'],
+  ['light', 'active'],
+] as const)('the focus is seen at every stop and never under the header, %s theme, forced colors: %s', async (colorScheme, forcedColors) => {
+  const page = await journey.open('workflows/concurrency-and-throttling/', { colorScheme, forcedColors, reducedMotion: 'reduce' });
+  const faults = new Set<string>();
+  for (let stop = 0; stop < 45; stop++) {
+    await page.keyboard.press('Tab');
+    const fault = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return 'no focus';
+      const ring = element.closest('.theme-picker') ?? element;
+      const { outlineStyle, outlineWidth } = getComputedStyle(ring);
+      const name = element.textContent.trim().slice(0, 30) || element.outerHTML.slice(0, 60);
+      if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `no ring: ${name}`;
+      const header = document.querySelector('.top');
+      const { top, bottom } = ring.getBoundingClientRect();
+      const edge = header?.getBoundingClientRect().bottom ?? 0;
+      if (!header?.contains(element) && !element.matches('.skip') && bottom <= edge) return `under the header: ${name}`;
+      return top > window.innerHeight ? `out of view: ${name}` : '';
+    });
+    if (fault !== '') faults.add(fault);
+  }
+  expect([...faults]).toEqual([]);
+});
+
+test('no journey left a fault in the console', () => {
+  expect(journey.faults).toEqual([]);
+});

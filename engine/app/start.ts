@@ -42,6 +42,7 @@ if (main && start) {
     addLiveRegion,
     () => loadAnalytics(site.analytics),
     () => whenIdleAfterLoad(() => measure('page')),
+    () => whenIdleAfterLoad(() => import('./article/section-buttons.ts').then(({ watchHeadings }) => watchHeadings(), notNeeded)),
   ]);
   // Only `docs dev` sends it: see `dev/browser/client.ts`.
   window.addEventListener('docs:edited', (event) => router.edit(event.detail));
@@ -49,3 +50,6 @@ if (main && start) {
     import('./article/not-found.ts').then(({ suggestNearest }) => suggestNearest(site.base));
   document.documentElement.dataset.app = 'awake';
 }
+
+/** The menu at the title copies sections, too. */
+function notNeeded(): void {}

@@ -25,6 +25,30 @@ test('the menu at the title copies the page and the section in view', async () =
   await page.context().close();
 });
 
+test('a heading has a button that copies its section, for the pointer and the focus', async () => {
+  const page = await open();
+  await awake(page);
+  const copied = () => page.evaluate('navigator.clipboard.readText()');
+  const button = page.locator('#docsMain article').getByRole('button', { name: 'Copy section' });
+  await expect
+    .poll(async () => {
+      await page.locator('#memory').hover();
+      await page.mouse.move(0, 0);
+      return button.count(); // what makes it comes when the browser is idle
+    })
+    .toBe(1);
+  const height = await page.evaluate(`document.querySelector('#memory').offsetHeight`);
+  await button.click();
+  await expect.poll(copied).toMatch(/^## Memory\n/);
+  await page.locator('h2 > .anchor').first().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(copied).toMatch(/^## (?!Memory)/);
+  expect(await page.evaluate(`document.querySelector('#memory').offsetHeight`)).toBe(height);
+  expect(journey.faults).toEqual([]);
+  await page.context().close();
+});
+
 test('without script it leads to the Markdown, and has nothing that does not work', async () => {
   const page = await journey.open('limits/', { javaScriptEnabled: false });
   const menu = page.locator('.page-head .menu');

@@ -25,13 +25,13 @@ export function textOf(code: Element): string {
   return commands.join('\n');
 }
 
-/** Copies the page as Markdown, fetched from its `.md` file, which the link beside the button leads to; `part` for the section in view alone. */
+/** Copies the page as Markdown, fetched from its `.md` file, which the menu at the title leads to; `part` for the section of the heading that has the button, or of the one in view. */
 export function copyPage(button: HTMLElement, part: boolean): Promise<void> {
   return copy(button, async () => {
-    const response = await fetch(button.parentElement?.querySelector('a')?.href ?? '');
+    const response = await fetch(document.querySelector<HTMLAnchorElement>('.page-head .menu a')?.href ?? '');
     if (!response.ok) throw new Error(`${response.status}`);
     const text = await response.text();
-    return part ? (await import('./section-in-view.ts')).sectionInView(text) : text;
+    return part ? (await import('./section-in-view.ts')).sectionInView(text, button.closest('h2, h3, h4')) : text;
   });
 }
 

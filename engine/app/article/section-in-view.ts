@@ -1,13 +1,18 @@
 import { placeHeaders, sectionOf } from '../../shared/markdown-sections.ts';
 
-/** Of the Markdown copy of the page in view, the section that the reader is at; all of it above the first heading. */
-export function sectionInView(markdown: string): string {
+/** Of the Markdown copy of the page in view, the section of a heading, by default of the one that the reader is at; all of it above the first. */
+export function sectionInView(markdown: string, chosen: Element | null): string {
   const headings = [...document.querySelectorAll('#docsMain article :is(h2, h3, h4)[id]')];
-  const headers = headings.map(({ localName, textContent, id }) => ({ level: Number(localName[1]), title: textContent ?? '', slug: id }));
+  const headers = headings.map((heading) => ({ level: Number(heading.localName[1]), title: titleOf(heading), slug: heading.id }));
   const above = headings.filter((heading) => {
     const { top, height } = heading.getBoundingClientRect();
     return height > 0 && top < innerHeight / 3;
   });
-  const current = above.at(-1);
+  const current = chosen ?? above.at(-1);
   return (current && sectionOf(markdown, placeHeaders(markdown, headers), current.id)) ?? markdown;
+}
+
+/** The words of a heading, without its button. */
+function titleOf(heading: Element): string {
+  return [...heading.childNodes].map((node) => (node instanceof HTMLButtonElement ? '' : node.textContent)).join('');
 }

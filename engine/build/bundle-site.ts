@@ -11,8 +11,8 @@ import type { Engine } from '../util/engine.ts';
 
 /** The app of a site, from the cache where nothing of it has changed. Throws what the bundler throws: see `bundleErrorOf`. */
 export async function bundleSite(engine: Engine, settings: Settings, make: BundleMaker = bundleInProcess): Promise<AppBundle> {
-  const { componentsFolder, stylesFile } = settings;
+  const { componentsFolder, stylesFiles } = settings;
   const rules = accentStyles(settings.accent) + directionStyles(settings.lang) + printedAddresses(settings.site);
   const islandsHash = await hashIslands(settings, engine);
-  return bundleApp({ engine, site: browserSettingsOf(settings), rules, componentsFolder, islandsHash, stylesFile }, make);
+  return bundleApp({ engine, site: browserSettingsOf(settings), rules, componentsFolder, islandsHash, stylesFiles }, make);
 }

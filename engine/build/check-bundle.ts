@@ -6,7 +6,7 @@ import { bundleSite } from './bundle-site.ts';
 
 /** Whether the browser code can be bundled: only the bundler knows if a style sheet or an interactive component of the site is right. */
 export async function checkBundle(engine: Engine, settings: Settings): Promise<Diagnostic[]> {
-  if (settings.stylesFile === undefined && settings.componentsFolder === undefined) return [];
+  if (settings.stylesFiles.length === 0 && settings.componentsFolder === undefined) return [];
   return bundleSite(engine, settings).then(
     () => [],
     (error: unknown) => [bundleDiagnostic(error, settings)],

@@ -30,12 +30,12 @@ type CommonOptions = Omit<BundleAppOptions, 'site' | 'rules'>;
 
 async function commonBundle(options: CommonOptions, make: BundleMaker): Promise<AppBundle> {
   const folder = await bundleFolder(options);
-  const { engine, componentsFolder, stylesFile } = options;
+  const { engine, componentsFolder, stylesFiles } = options;
   const known = await readBundle(folder, engine.hash);
   if (known) return known;
   const temporary = temporaryFolder(engine.cacheFolder);
   try {
-    await make(temporary, { engine, componentsFolder, stylesFile });
+    await make(temporary, { engine, componentsFolder, stylesFiles });
     const bundle = await readBundle(temporary, engine.hash);
     if (!bundle) throw new Error(`The bundle was written to ${temporary}, and cannot be read there.`);
     // A file saved in the meantime may or may not be in the bundle, so the bundle is used but not cached.
@@ -50,13 +50,12 @@ async function commonBundle(options: CommonOptions, make: BundleMaker): Promise<
  * The cache folder of the bundle, named by a hash of all its inputs. Sites without interactive components
  * and styles of their own share one, which belongs to the engine.
  */
-async function bundleFolder({ engine, islandsHash, stylesFile }: CommonOptions): Promise<string> {
-  const name = islandsHash === '' && stylesFile === undefined ? 'engine-app' : 'app';
+async function bundleFolder({ engine, islandsHash, stylesFiles }: CommonOptions): Promise<string> {
+  const name = islandsHash === '' && stylesFiles.length === 0 ? 'engine-app' : 'app';
   const hash = createHash('sha256')
     .update(engine.hash)
     .update(await browserCodeHash(engine.folder))
     .update(islandsHash);
-  for (const [file, content] of stylesFile === undefined ? [] : styleFiles(stylesFile).files)
-    hash.update(path.basename(file)).update(content);
+  for (const sheet of stylesFiles) for (const [file, content] of styleFiles(sheet).files) hash.update(path.basename(file)).update(content);
   return path.join(engine.cacheFolder, `${name}-${hash.digest('hex').slice(0, 16)}`);
 }

@@ -5,7 +5,7 @@ import { displayPath } from '../util/display-path.ts';
 import { fileSystemError } from '../util/file-system-error.js';
 
 /** The diagnostic to report when the app could not be bundled because of an error in a component or style sheet of the site. */
-export function bundleDiagnostic(error: unknown, { root, configFile, stylesFile }: Settings): Diagnostic {
+export function bundleDiagnostic(error: unknown, { root, configFile, stylesFiles }: Settings): Diagnostic {
   const refused = fileSystemError(error) ?? fileSystemError(new Error(bundleErrorMessage(error).errors[0].message));
   if (refused) {
     const { message, help } = refused;
@@ -20,7 +20,8 @@ export function bundleDiagnostic(error: unknown, { root, configFile, stylesFile 
   }
   const fault = bundleErrorOf(error, root);
   // For an unclosed style sheet the bundler gives a line but no file. It must be the site's: the engine's are valid.
-  const styles = stylesFile !== undefined && fault.line > 1 ? displayPath(root, stylesFile) : configFile;
+  const [only, another] = stylesFiles;
+  const styles = only !== undefined && another === undefined && fault.line > 1 ? displayPath(root, only) : configFile;
   const { message, file = styles, line, column } = fault;
   return {
     id: 'app-broken',

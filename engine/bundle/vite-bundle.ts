@@ -31,18 +31,18 @@ export interface ViteBundleOptions {
   engine: Engine;
   componentsFolder: string | undefined;
   /** The site's own style sheet: follows the engine's. */
-  stylesFile: string | undefined;
+  stylesFiles: readonly string[];
 }
 
 /** Bundles the app into an empty folder, as `readBundle` expects it. Throws what the bundler throws: see `bundleErrorOf`. */
-export async function viteBundle(temporary: string, { engine, componentsFolder, stylesFile }: ViteBundleOptions): Promise<void> {
+export async function viteBundle(temporary: string, { engine, componentsFolder, stylesFiles }: ViteBundleOptions): Promise<void> {
   const { folder: sources, hash } = engine;
   const components = await componentFiles(componentsFolder);
   const styles = [
     ...['index', 'aside', 'parts', 'tabs', 'diagram', 'figure', 'plan', 'api'].map((name) =>
       path.join(sources, `theme/styles/${name}.css`),
     ),
-    ...(stylesFile === undefined ? [] : [stylesFile]),
+    ...stylesFiles,
   ];
   const shared: InlineConfig = {
     root: sources,

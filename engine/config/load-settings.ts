@@ -97,7 +97,7 @@ async function readConfig(
 
 /** Folders and files that the settings name and that are not there. */
 function missingFiles(
-  { root, versions, componentsFolder, stylesFile, phrasingsFile, samples, brand, configSources }: Settings,
+  { root, versions, componentsFolder, stylesFiles, phrasingsFile, samples, brand, configSources }: Settings,
   hasVersions: boolean,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -116,7 +116,7 @@ function missingFiles(
   for (const [index, version] of versions.entries())
     look(version.content, 'content-missing', 'The content folder', ...(hasVersions ? ['versions', String(index)] : []), 'content');
   look(componentsFolder, 'components-missing', 'The components folder', 'components');
-  look(stylesFile, 'styles-missing', 'The style sheet', 'styles');
+  for (const file of stylesFiles) look(file, 'styles-missing', 'The style sheet', 'styles');
   look(phrasingsFile, 'phrasings-missing', 'The search phrases file', 'search', 'phrasings');
   for (const [key, file] of Object.entries(brand)) look(file, 'brand-missing', 'The brand file', 'brand', key);
   look(samples?.declarations, 'declarations-missing', 'The declarations file for samples', 'samples', 'declarations');
@@ -167,7 +167,7 @@ function resolveSettings(config: ParsedConfig, root: string, configFile: string,
     accent: config.brand.accent,
     allow: config.allow,
     componentsFolder: absolute(config.components, root),
-    stylesFile: absolute(config.styles, root),
+    stylesFiles: [config.styles].flat().map((file) => path.resolve(root, file)),
     files: config.files,
     editLink: config.editLink ?? '',
     loadTimeout: config.loadTimeout,

@@ -233,8 +233,8 @@ export const siteConfig = v.strictObject({
   ),
   /** Folder of the site's own components. */
   components: v.optional(v.string()),
-  /** Style sheet of the site's own, beside the theme's. */
-  styles: v.optional(v.string()),
+  /** Style sheets of the site's own, beside the theme's. A page has those that it uses. */
+  styles: v.optional(v.union([v.string(), v.array(v.string())]), []),
   /** Files that are made when the site is built: address → what gives the text. */
   files: v.optional(
     v.record(

@@ -52,7 +52,7 @@ export interface Settings {
   /** Hosts that pages may load from. */
   allow: AllowedHosts;
   componentsFolder: string | undefined;
-  stylesFile: string | undefined;
+  stylesFiles: readonly string[];
   /** Address from the root of the docs → what gives the text. */
   files: Record<string, () => string | Promise<string>>;
   editLink: string;

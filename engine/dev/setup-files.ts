@@ -6,11 +6,11 @@ import type { Engine } from '../util/engine.ts';
 
 /** Absolute paths of the files that settings, components and styles are made of. They may lie among the pages. */
 export async function setupFiles(settings: Settings, { cacheFolder }: Engine): Promise<Set<string>> {
-  const { root, configSources, ledgerFile, phrasingsFile, stylesFile, brand, openapi } = settings;
+  const { root, configSources, ledgerFile, phrasingsFile, stylesFiles, brand, openapi } = settings;
   const named = [ledgerFile, phrasingsFile, ...Object.values(brand), ...openapi.map(({ file }) => file)].filter(
     (file) => file !== undefined,
   );
   const bundled = [...configSources.map(({ file }) => file), ...(await componentInputs(settings, cacheFolder))];
-  const styles = stylesFile === undefined ? [] : styleFiles(stylesFile).files.keys();
+  const styles = stylesFiles.flatMap((file) => [...styleFiles(file).files.keys()]);
   return new Set([...named, ...bundled.map((file) => path.resolve(root, file)), ...styles]);
 }

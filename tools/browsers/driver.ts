@@ -51,3 +51,6 @@ export const clickActions = (x: number, y: number) => [
     ],
   },
 ];
+
+/** The browser or its driver has stopped answering. That says nothing of the page. */
+export class DriverHangs extends Error {}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { freePort } from '../free-port.ts';
-import { clickActions, type Driver, keyActions, type Window } from './driver.ts';
+import { clickActions, type Driver, DriverHangs, keyActions, type Window } from './driver.ts';
 import { startProgram, untilReady } from './start-program.ts';
 
 const Session = v.object({ sessionId: v.string(), capabilities: v.object({ browserVersion: v.string() }) });
@@ -29,7 +29,10 @@ export async function startWebkit(programs: { driver: string; screen: string }):
   async function ask(method: 'POST' | 'GET' | 'DELETE', address: string, body?: object): Promise<unknown> {
     // A window that hangs fails its own journey; the others get one of their own.
     const signal = AbortSignal.timeout(COMMAND_MS);
-    const response = await fetch(`http://127.0.0.1:${port}${address}`, { method, body: body && JSON.stringify(body), signal });
+    const sent = fetch(`http://127.0.0.1:${port}${address}`, { method, body: body && JSON.stringify(body), signal });
+    const response = await sent.catch((error) => {
+      throw signal.aborted ? new DriverHangs(`WebKit did not answer ${method} ${address} within ${COMMAND_MS} ms.`) : error;
+    });
     const { value } = v.parse(Answer, await response.json());
     if (!response.ok) throw new Error(`WebKit: ${JSON.stringify(value)}`);
     return value;

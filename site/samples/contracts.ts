@@ -46,6 +46,7 @@ export const contracts: Readonly<Record<string, Contract>> = {
   'GET api.github.com/issues': { needs: { authorization: 'Bearer secret-token' }, body: [{ number: 1 }, { number: 2 }] },
   'GET api.github.com/repos/ada/shop/issues': { needs: { authorization: 'Bearer secret-token' }, body: issues },
   'GET api.github.com/repos/ada/nothing/issues': { status: 404, body: { message: 'Not Found' } },
+  'GET api.github.com/repos/ada/wrapped/issues': { body: { items: issues } },
   'GET api.github.com/zen': { body: 'Keep it logically awesome.' },
   'GET api.github.com/orgs/nodejs': { body: { login: 'nodejs', public_repos: 200 } },
   'GET api.github.com/orgs/python': { body: { login: 'python', public_repos: 90 } },

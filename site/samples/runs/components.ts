@@ -75,6 +75,11 @@ export const components: Run[] = [
     props: { apiKey: 'secret-token', repo: 'ada/nothing' },
     expect: { error: 'GitHub responded 404: {"message":"Not Found"}', emitted: [] },
   }),
+  node(POLL, 'secret: true', {
+    event: {},
+    props: { apiKey: 'secret-token', repo: 'ada/wrapped' },
+    expect: { error: 'data.filter is not a function', emitted: [] },
+  }),
   node(API, 'key: "counter"', {
     event: {},
     stored: { count: 2 },

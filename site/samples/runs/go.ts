@@ -11,6 +11,7 @@ const report = { 'report.csv': 'day,total\nMonday,7\n' };
 export const goSteps: Run[] = [
   go('', 'Step greet', { steps: http({ name: 'Ada' }), expect: {} }),
   go('', 'Step price', { expect: { exports: { currency: 'EUR', price: { net: 80, gross: 96 } } } }),
+  go('', 'Step print_price', { steps: { price: { currency: 'EUR', price: { net: 80, gross: 96 } } }, expect: {} }),
   go('', 'Step get_rates', { expect: { exports: { rates: { USD: 1.05, GBP: 0.84 } } } }),
   go('', 'Step upload_report', { files: report, expect: {}, requests: ['POST files.example.com/upload'] }),
   go('', 'Step region', { env: { SALES_REGION: 'eu' }, expect: {} }),

@@ -18,7 +18,7 @@ for (const name of await readdir(code)) if (name.endsWith('.map')) await rm(path
 
 const compiler = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 execFileSync(process.execPath, [compiler, '-p', path.join(engine, 'tsconfig.package.json')], { stdio: 'inherit' });
-await cp(path.join(engine, 'theme/styles'), path.join(dist, 'theme/styles'), { recursive: true });
+await cp(path.join(engine, 'theme/styles'), path.join(dist, 'theme/styles'), { recursive: true, filter: (file) => !file.endsWith('.ts') });
 const types = await typesOf(['index.d.ts', 'components.d.ts', 'figures.d.ts']);
 for (const name of await readdir(dist, { recursive: true })) {
   const file = path.join(dist, name);

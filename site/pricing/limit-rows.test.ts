@@ -32,9 +32,15 @@ test('40,000 events a day on a paid plan: no daily limit, but others', () => {
     ['Time per run', '3 of 750 seconds', false],
     ['Events per second', '0.46 of 10 HTTP requests', false],
     ['Runs at the same time', '1.4 on average', false],
-    ['With a concurrency of 1', '28,800 runs per day; a queue of 10,000 is full after 21 hours', 'falls behind'],
+    ['With a concurrency of 1', 'Not available: it needs an event source', false],
     ['History', 'Last 1,000 events: 36 minutes', false],
   ]);
+});
+
+test('only a workflow with an event source has a queue that can fill up', () => {
+  const worker = (usage: object) => limitRows(PRO, { ...large, withSource: true, ...usage }, 365)[5];
+  expect(worker({})).toEqual(['With a concurrency of 1', '28,800 runs per day; a queue of 10,000 is full after 21 hours', 'falls behind']);
+  expect(worker({ secondsPerRun: 2 })).toEqual(['With a concurrency of 1', 'One worker keeps up', false]);
 });
 
 test('the same on the free plan is over its daily limits', () => {

@@ -21,15 +21,17 @@ export function limitRows(plan: OfferedPlan, usage: Usage, historyDays: number):
       ? ['Events per second', shown(perSecond), false]
       : besides('Events per second', perSecond, REQUESTS_PER_SECOND, 'HTTP requests'),
     ['Runs at the same time', `${shown(parallelRuns)} on average`, false],
-    queueFullAfter === undefined
-      ? ['With a concurrency of 1', 'One worker keeps up', false]
-      : [
-          'With a concurrency of 1',
-          `${shown(oneWorkerPerDay)} runs per day; a queue of ${shown(plan.queueSize)} is full after ${inWords(queueFullAfter)}`,
-          'falls behind',
-        ],
+    withSource
+      ? withOneWorker(oneWorkerPerDay, queueFullAfter, plan.queueSize)
+      : ['With a concurrency of 1', 'Not available: it needs an event source', false],
     ['History', `Last ${shown(plan.historyEvents)} events: ${inWords(Math.min(historyReach, historyDays * SECONDS_PER_DAY))}`, false],
   ];
+}
+
+function withOneWorker(perDay: number, queueFullAfter: number | undefined, queueSize: number): LimitRow {
+  if (queueFullAfter === undefined) return ['With a concurrency of 1', 'One worker keeps up', false];
+  const fullAfter = `a queue of ${shown(queueSize)} is full after ${inWords(queueFullAfter)}`;
+  return ['With a concurrency of 1', `${shown(perDay)} runs per day; ${fullAfter}`, 'falls behind'];
 }
 
 function besides(name: string, amount: number, limit: number | undefined, unit?: string): LimitRow {

@@ -50,7 +50,7 @@ export function RequestBuilder({ request }: { request: RequestForm }) {
       </summary>
       {isOpen && (
         <>
-          <p>What you type stands in the samples of all languages. Nothing is sent or stored.</p>
+          <p>Your values appear in the samples of all languages. Nothing is sent or stored.</p>
           <div className="api-inputs">
             {request.parameters.map((parameter, index) => (
               <Field

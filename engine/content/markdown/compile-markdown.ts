@@ -77,6 +77,9 @@ const OUTPUT = {
   optimizeStatic: { component: OWN_PARTS.html, prop: 'html', wrapPropValue: false },
 } as const;
 
+/** More levels of quotations than anyone needs take a time that grows with their square; what they quote stays. */
+const DEEP_QUOTES = /^((?:[ \t]*>){100})[ \t>]+/gm;
+
 /**
  * Compiles the text of a page. Plain Markdown, which most pages are, becomes HTML at once: that takes a
  * third of the time, without code to make and run. `mdx` allows components; without it `{` and `<` are text.
@@ -89,7 +92,7 @@ export function compileMarkdown(
   literal = false,
   isOwn: (name: string) => boolean = () => false,
 ): CompiledMarkdown {
-  const source = mdx ? text : escapeHeadingBraces(text);
+  const source = (mdx ? text : escapeHeadingBraces(text)).replace(DEEP_QUOTES, '$1 ');
   const deep = mdx ? tooDeep(source) : undefined;
   if (deep !== undefined) throw new Error(`1:1: ${deep}`);
   const lines = source.split('\n');

@@ -296,3 +296,12 @@ it('brackets deeper than anyone writes are a mistake of the page', async () => {
   const { diagnostics } = await pageOf(`# A\n\n{${'['.repeat(5000)}\n`, new Map(), 'x.mdx');
   expect(diagnostics).toEqual([expect.objectContaining({ id: 'markdown-syntax', message: expect.stringContaining('too deeply') })]);
 });
+
+it('keeps a row of signs in code that would be too deep a quotation outside of it', async () => {
+  const row = '>'.repeat(150);
+  for (const code of [`\`\`\`text\n${row}\n\`\`\``, `    ${row}`]) {
+    const html = await articleOf(`# X\n\nText.\n\n${code}\n`);
+    expect(unescapeHtml(html)).toContain(row);
+  }
+  expect(await articleOf(`# X\n\n${row} words\n`)).toContain('words');
+});

@@ -25,6 +25,7 @@ import { markdownFeatures } from './markdown-features.ts';
 import { tooDeep } from './mdx-depth.ts';
 import { importsOnlyKnown, ownDeclarations } from './page-declarations.ts';
 import { readFence } from './read-fence.ts';
+import { replaceOutsideCode } from './replace-code.ts';
 import { tableClass } from './table-class.ts';
 
 /** A fenced code block, in the order of the page. In the body `CODE_MARK` or a part of its own stands in its place. */
@@ -78,7 +79,7 @@ const OUTPUT = {
 } as const;
 
 /** More levels of quotations than anyone needs take a time that grows with their square; what they quote stays. */
-const DEEP_QUOTES = /^((?:[ \t]*>){100})[ \t>]+/gm;
+const DEEP_QUOTES = /^( {0,3}>(?:[ \t]*>){99})[ \t>]+/gm;
 
 /**
  * Compiles the text of a page. Plain Markdown, which most pages are, becomes HTML at once: that takes a
@@ -92,7 +93,7 @@ export function compileMarkdown(
   literal = false,
   isOwn: (name: string) => boolean = () => false,
 ): CompiledMarkdown {
-  const source = (mdx ? text : escapeHeadingBraces(text)).replace(DEEP_QUOTES, '$1 ');
+  const source = replaceOutsideCode(mdx ? text : escapeHeadingBraces(text), DEEP_QUOTES, (_, marks) => `${marks} `);
   const deep = mdx ? tooDeep(source) : undefined;
   if (deep !== undefined) throw new Error(`1:1: ${deep}`);
   const lines = source.split('\n');

@@ -1,4 +1,4 @@
-import { codeRanges } from './code-ranges.ts';
+import { replaceOutsideCode } from './replace-code.ts';
 
 /** The end of a heading in braces: `## Text {…}`, or a line with a row of `=` or `-` below it. */
 const BRACES = /^ {0,3}(?:#{1,6}[ \t].*\}[ \t]*$|\S.*\}[ \t]*$(?=\n {0,3}(?:=+|-+)[ \t]*$))/gm;
@@ -9,12 +9,8 @@ const ANCHORS = /\{\s*#[^\s{}]+(?:\s+#[^\s{}]+)*\s*\}\s*$/;
  * In a page without expressions only anchors are (`{#one #two}`): other braces are reported to be text.
  */
 export function escapeHeadingBraces(source: string): string {
-  let codes: ReturnType<typeof codeRanges> | undefined;
-  return source.replace(BRACES, (line: string, at: number) => {
+  return replaceOutsideCode(source, BRACES, (line) => {
     const end = line.trimEnd().length - 1;
-    if (line[end - 1] === '\\' || ANCHORS.test(line)) return line;
-    codes ??= codeRanges(source);
-    if (codes.some((code) => code.start <= at && at + end < code.end)) return line;
-    return `${line.slice(0, end)}\\${line.slice(end)}`;
+    return line[end - 1] === '\\' || ANCHORS.test(line) ? line : `${line.slice(0, end)}\\${line.slice(end)}`;
   });
 }

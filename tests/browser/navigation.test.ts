@@ -126,6 +126,8 @@ test('also where it led to a heading, and another link to the same one stands be
 test('also where only the first screen of the other page had come', async () => {
   const page = await journey.open('workflows/steps/');
   const release = journey.hold(/pages\/workflows\/steps\/params\./);
+  // Whole pages are fetched ahead when all first screens have come.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/assets\/pages\/.*\.js$/.test(name)));
   const link = page.locator('#docsMain article a[href="/docs/workflows/steps/params/"]').first();
   await link.focus();
   await page.keyboard.press('Enter');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FoundSite } from '../config/found-site.ts';
 import type { Settings } from '../config/settings.ts';
 import type { FoundSources } from '../content/source/find-sources.ts';
 import { findTool } from '../init/find-tool.ts';
-import type { FoundSite } from '../init/tool.ts';
 import { readFolders, type SiteNavigation, type WholeNavigation } from '../model/navigation/read-navigation.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { displayPath } from '../util/display-path.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Tool } from '../config/found-site.ts';
 import { firstFile } from './read-files.ts';
 import { readSummary } from './read-summary.ts';
-import type { Tool } from './tool.ts';
 
 /** https://docsify.js.org, which reads its sidebar from a page */
 export const docsify: Tool = async (root) => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { FoundEntry, Tool } from '../config/found-site.ts';
 import { type Fields, fields, firstFile, packageVersion, readModule } from './read-files.ts';
-import type { FoundEntry, Tool } from './tool.ts';
 
 /** https://docusaurus.io */
 export const docusaurus: Tool = async (root) => {

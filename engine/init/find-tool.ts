@@ -1,3 +1,4 @@
+import type { FoundSite } from '../config/found-site.ts';
 import { docsify } from './docsify.ts';
 import { docusaurus } from './docusaurus.ts';
 import { gitbook } from './gitbook.ts';
@@ -6,7 +7,6 @@ import { mintlify } from './mintlify.ts';
 import { mkdocs } from './mkdocs.ts';
 import { plain } from './plain.ts';
 import { starlight } from './starlight.ts';
-import type { FoundSite } from './tool.ts';
 import { vitepress } from './vitepress.ts';
 
 /** In the order in which they are looked for: a table of contents says less than settings do. */

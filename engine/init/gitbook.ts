@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
+import type { Tool } from '../config/found-site.ts';
 import { fields, firstFile } from './read-files.ts';
 import { readSummary } from './read-summary.ts';
-import type { Tool } from './tool.ts';
 
 /** https://gitbook.com, whose settings say little besides the table of contents */
 export const gitbook: Tool = async (root) => {

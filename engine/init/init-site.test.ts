@@ -109,6 +109,7 @@ const CASES: { tool: string; files: Record<string, string>; settings: object; mi
       'src/content/docs/start.md': '# Start\n',
       'src/content/docs/moons.mdx': '# Moons\n',
       'src/content/docs/planets/mars.md': '# Mars\n',
+      'src/content/docs/planets/giants/jupiter.md': '# Jupiter\n',
       'src/content/docs/planets/giants/saturn.md': '# Saturn\n',
     },
     settings: {
@@ -119,7 +120,10 @@ const CASES: { tool: string; files: Record<string, string>; settings: object; mi
         sidebar: [
           { path: '/start/', label: 'Start' },
           '/moons/',
-          { label: 'Planets', items: [{ label: 'Giants', items: ['/planets/giants/saturn/'] }, '/planets/mars/'] },
+          {
+            label: 'Planets',
+            items: ['/planets/mars/', { label: 'Giants', items: ['/planets/giants/jupiter/', '/planets/giants/saturn/'] }],
+          },
         ],
       },
       redirects: { '/begin/': '/start/' },

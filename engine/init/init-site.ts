@@ -2,21 +2,24 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONFIG_NAMES } from '../config/config-names.ts';
+import type { FoundSite } from '../config/found-site.ts';
 import { LANGUAGE_CODE } from '../config/language-code.ts';
 import type { SidebarEntry } from '../config/sidebar-entry.ts';
+import { readPage } from '../content/markdown/read-page.ts';
+import { pageOutline } from '../content/page-outline.ts';
 import { findSources } from '../content/source/find-sources.ts';
-import { parseFrontmatter } from '../content/source/frontmatter.ts';
-import { frontmatterBlock } from '../content/source/frontmatter-block.ts';
 import { withAddresses } from '../content/source/page-addresses.ts';
+import { pageKey } from '../content/source/page-key.ts';
 import { readableName } from '../content/source/title-from-file.ts';
+import type { PlacedPage } from '../model/folder-sidebar.ts';
+import { linkTargets } from '../model/link-targets.ts';
+import { type FoundPages, foundPage, pathsIn, sidebarEntries } from '../model/whole-sidebars.ts';
 import { AuthorError } from '../shared/author-error.ts';
 import type { TopLink } from '../shared/browser-settings.ts';
 import { ENGINE_PACKAGE } from '../util/engine-modules.js';
 import { findTool } from './find-tool.ts';
 import { printConfig } from './print-config.ts';
 import { firstFile } from './read-files.ts';
-import { type PageNames, pagePath, resolveEntries } from './resolve-entries.ts';
-import type { FoundSite } from './tool.ts';
 
 export interface InitResult {
   found: FoundSite;
@@ -40,8 +43,8 @@ export async function initSite(folder: string, version: string): Promise<InitRes
   const found = await findTool(root);
   const wanted = path.posix.join(found.content, '.');
   const content = existsSync(path.join(root, wanted)) ? wanted : '.';
-  const names = await pageNames(root, content);
-  const { settings, carried } = settingsOf(root, { ...found, content }, names);
+  const pages = await findPages(root, content);
+  const { settings, carried } = settingsOf(root, { ...found, content }, pages);
   const written = ['docs.config.ts'];
   await writeFile(path.join(root, 'docs.config.ts'), printConfig(settings), { flag: 'wx' });
   const manifest = path.join(root, 'package.json');
@@ -51,35 +54,30 @@ export async function initSite(folder: string, version: string): Promise<InitRes
     written.push('package.json');
   }
   const lacksEngine = hasManifest && !(await readFile(manifest, 'utf8')).includes(`"${ENGINE_PACKAGE}"`);
-  return { found, pages: new Set(names.paths.values()).size, carried, missing: [...names.missing], written, lacksEngine };
+  return { found, pages: pages.placed.length, carried, missing: [...pages.missing], written, lacksEngine };
 }
 
-async function pageNames(root: string, content: string): Promise<PageNames> {
+/** The pages of the folder, as a build finds them. */
+async function findPages(root: string, content: string): Promise<FoundPages & { missing: Set<string> }> {
   const version = { id: 'main', label: 'main', content: path.join(root, content), path: '/', sidebars: undefined, pairs: {} };
-  const { sources: files } = await findSources(version, root);
-  const read = await Promise.all(
-    files.map(async (source) => ({ source, given: parseFrontmatter(await readFile(source.file, 'utf8')).address })),
-  );
-  const sources = withAddresses(read);
-  const paths = new Map<string, string>();
-  // A page is named by its address, by its file or by its id.
-  const name = (text: string, page: string) => {
-    const key = text.replace(/^\/|\/$/g, '');
-    if (!paths.has(key)) paths.set(key, page);
-  };
-  for (const { path: page } of sources) name(page, page);
-  for (const [at, { path: page }] of sources.entries()) name(files[at]?.path ?? page, page);
-  for (const { file, path: page, relativePath } of sources) {
-    const inContent = relativePath.slice(content === '.' ? 0 : content.length + 1);
-    name(inContent.replace(/\.mdx?$/, ''), page);
-    const { id, slug } = frontmatterBlock(await readFile(file, 'utf8')).fields;
-    const above = path.posix.join(path.posix.dirname(inContent), '/');
-    for (const own of [id, slug]) if (typeof own === 'string') for (const text of [own, path.posix.join(above, own)]) name(text, page);
-  }
-  return { paths, missing: new Set() };
+  const { sources } = await findSources(version, root);
+  const read = sources.map((source) => {
+    const text = readPage(source);
+    return { source, ...pageOutline(source, typeof text === 'string' ? text : '', {}) };
+  });
+  const placed = withAddresses(read).map((source, at): PlacedPage => {
+    const { title = '', frontmatter = {} } = read[at] ?? {};
+    const { path: page, relativePath, folder } = source;
+    const record = { title, path: page, relativePath, key: pageKey(page), frontmatter, headers: [] };
+    return { record, place: relativePath.slice(folder.length) };
+  });
+  const records = new Map(placed.map(({ record }) => [record.path, record]));
+  const none = new Map();
+  const links = linkTargets({ settings: { root, versions: [version] }, pages: none, records, assets: none, aliases: none });
+  return { placed, folders: none, prefix: '/', links, missing: new Set() };
 }
 
-function settingsOf(root: string, found: FoundSite, names: PageNames) {
+function settingsOf(root: string, found: FoundSite, pages: FoundPages) {
   const carried: string[] = [];
   const settings: Record<string, unknown> = {};
   const set = (name: string, value: unknown, says = name) => {
@@ -97,45 +95,40 @@ function settingsOf(root: string, found: FoundSite, names: PageNames) {
   if (found.content !== '.' && found.content !== 'content') settings.content = found.content;
   if (found.content === '.' && existsSync(path.join(root, 'content'))) settings.content = '.';
 
-  const links = resolveEntries(found.links ?? [], names).flatMap(topLink);
+  const links = sidebarEntries(found.links ?? [], pages).flatMap(topLink);
   const sidebars = Object.entries(found.sidebars ?? {})
-    .map(([name, entries]): [string, SidebarEntry[]] => [name, resolveEntries(entries, names)])
+    .map(([name, entries]): [string, SidebarEntry[]] => [name, sidebarEntries(entries, pages)])
     .filter(([, entries]) => entries.length > 0);
-  const listed = sidebars.reduce((sum, [, entries]) => sum + count(entries), 0);
+  const listed = sidebars.flatMap(([, entries]) => entries.flatMap(pathsIn));
   const unlisted =
     sidebars.length === 0
       ? []
-      : notIn(
-          sidebars.flatMap(([, entries]) => entries),
-          names,
-        );
+      : pages.placed
+          .map(({ record }) => record.path)
+          .filter((page) => !listed.includes(page))
+          .sort();
   // Every page has to be in a sidebar, or say itself that it is not.
   if (unlisted.length > 0) sidebars[0]?.[1].push({ label: 'More', items: unlisted });
   if (sidebars.length > 1) {
     settings.versions = [{ id: 'main', content: found.content, sidebars: Object.fromEntries(sidebars) }];
     delete settings.content;
   }
-  if (sidebars.length > 0) carried.push(`${sidebars.length === 1 ? 'the sidebar' : `${sidebars.length} sidebars`} with ${listed} entries`);
+  if (sidebars.length > 0)
+    carried.push(`${sidebars.length === 1 ? 'the sidebar' : `${sidebars.length} sidebars`} with ${listed.length} entries`);
   if (unlisted.length > 0) carried.push(`“More”, for pages that no sidebar listed: ${unlisted.length}`);
   if (links.length > 0) carried.push(`${links.length} links of the header`);
   const sidebar = sidebars.length === 1 ? sidebars[0]?.[1] : undefined;
   if (links.length > 0 || sidebar) settings.navigation = { ...(links.length > 0 ? { links } : {}), ...(sidebar ? { sidebar } : {}) };
 
-  const redirects = redirectsOf(found.redirects ?? {}, names);
+  const redirects = redirectsOf(found.redirects ?? {}, pages);
   set('redirects', Object.keys(redirects).length > 0 ? redirects : undefined, `${Object.keys(redirects).length} redirects`);
-  const logo = firstFile(
-    root,
-    (found.logos ?? []).filter((file) => file.endsWith('.svg')),
-  );
-  const icon = firstFile(
-    root,
-    (found.icons ?? []).filter((file) => /\.(svg|png)$/.test(file)),
-  );
-  const favicon = firstFile(
-    root,
-    (found.icons ?? []).filter((file) => file.endsWith('.ico')),
-  );
-  const brand = Object.fromEntries(Object.entries({ logo, icon, favicon }).filter(([, file]) => file !== undefined));
+  const file = (files: readonly string[] = [], ending: RegExp) =>
+    firstFile(
+      root,
+      files.filter((one) => ending.test(one)),
+    );
+  const files = { logo: file(found.logos, /\.svg$/), icon: file(found.icons, /\.(svg|png)$/), favicon: file(found.icons, /\.ico$/) };
+  const brand = Object.fromEntries(Object.entries(files).filter(([, one]) => one !== undefined));
   set('brand', Object.keys(brand).length > 0 ? brand : undefined, Object.keys(brand).join(', '));
   set('editLink', found.editLink?.startsWith('https://') && found.editLink.includes('{file}') ? found.editLink : undefined);
   return { settings, carried };
@@ -157,23 +150,7 @@ function linksIn(entry: SidebarEntry): { label: string; path: string }[] {
   return entry.label === undefined ? [] : [{ label: entry.label, path: entry.path }];
 }
 
-function count(entries: readonly SidebarEntry[]): number {
-  return entries.reduce((sum, entry) => sum + (typeof entry !== 'string' && 'items' in entry ? count(entry.items) : 1), 0);
-}
-
-/** Pages that these entries do not name. */
-function notIn(entries: readonly SidebarEntry[], { paths }: PageNames): string[] {
-  const listed = new Set<string>();
-  const collect = (entry: SidebarEntry) => {
-    if (typeof entry === 'string') listed.add(entry);
-    else if ('items' in entry) entry.items.forEach(collect);
-    else listed.add(entry.path);
-  };
-  entries.forEach(collect);
-  return [...new Set(paths.values())].filter((page) => !listed.has(page)).sort();
-}
-
-function redirectsOf(rules: Readonly<Record<string, string>>, names: PageNames): Record<string, string> {
+function redirectsOf(rules: Readonly<Record<string, string>>, pages: FoundPages): Record<string, string> {
   return Object.fromEntries(
     Object.entries(rules).flatMap(([from, to]): [string, string][] => {
       const source = `/${from
@@ -181,9 +158,9 @@ function redirectsOf(rules: Readonly<Record<string, string>>, names: PageNames):
         .replace(/\.mdx?$/, '')
         .replace(/(^|\/)index$/, '$1')}`;
       const anchor = /#.*$/.exec(to)?.[0] ?? '';
-      const target = /^https?:\/\//.test(to) || to.includes('*') ? to : pagePath(to, names);
+      const target = /^https?:\/\//.test(to) || to.includes('*') ? to : foundPage(to, pages);
       if (target === undefined || source.includes(':') || /[?\s]/.test(source + to)) {
-        names.missing.add(`${from} → ${to}`);
+        pages.missing?.add(`${from} → ${to}`);
         return [];
       }
       return [

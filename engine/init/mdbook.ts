@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Tool } from '../config/found-site.ts';
 import { frontmatterBlock } from '../content/source/frontmatter-block.ts';
 import { fields, firstFile } from './read-files.ts';
 import { readSummary } from './read-summary.ts';
-import type { Tool } from './tool.ts';
 
 /** https://rust-lang.github.io/mdBook */
 export const mdbook: Tool = async (root) => {

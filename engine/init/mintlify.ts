@@ -1,5 +1,5 @@
+import type { FoundEntry, Tool } from '../config/found-site.ts';
 import { type Fields, fields, firstFile, readModule } from './read-files.ts';
-import type { FoundEntry, Tool } from './tool.ts';
 
 /** https://mintlify.com */
 export const mintlify: Tool = async (root) => {

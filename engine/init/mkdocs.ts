@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
+import type { FoundEntry, Tool } from '../config/found-site.ts';
 import { fields, firstFile } from './read-files.ts';
-import type { FoundEntry, Tool } from './tool.ts';
 
 /** https://www.mkdocs.org, and its theme Material */
 export const mkdocs: Tool = async (root) => {

@@ -1,4 +1,4 @@
-import type { FoundEntry } from './tool.ts';
+import type { FoundEntry } from '../config/found-site.ts';
 
 /** The tree of chapters of a `SUMMARY.md`: lists by their indents, headings as groups, drafts without a file left out. */
 export function readSummary(text: string): FoundEntry[] {

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { FoundEntry, Tool } from '../config/found-site.ts';
 import { type Fields, fields, firstFile, packageVersion, readModule } from './read-files.ts';
-import type { FoundEntry, Tool } from './tool.ts';
 
 const CONFIGS = ['config.ts', 'config.mts', 'config.js', 'config.mjs', 'config/index.ts', 'config/index.mts', 'config/index.js'];
 

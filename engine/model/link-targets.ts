@@ -183,7 +183,9 @@ function indexOf({ settings, records, assets }: LinkPlaces): LinkIndex {
     const bare = source.replace(/\.mdx?$/i, '');
     index.sources.set(source, address);
     if (!index.sources.has(bare)) index.sources.set(bare, address);
-    for (const key of new Set([looseKey(address), looseKey(source)])) add(index.loose, key, address);
+    const id = frontmatter.other?.id; // some tools name pages by it, from the root or from their folder
+    const ids = typeof id === 'string' ? [`${home?.prefix ?? '/'}${id}`, source.replace(/[^/]*$/, id)] : [];
+    for (const key of new Set([address, source, ...ids].map(looseKey))) add(index.loose, key, address);
     for (const name of [bare.slice(bare.lastIndexOf('/') + 1), title, ...(frontmatter.aliases ?? [])])
       add(index.names, nameKey(name), address);
   }

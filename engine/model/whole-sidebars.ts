@@ -1,24 +1,26 @@
+import type { FoundEntry } from '../config/found-site.ts';
 import type { SidebarEntry } from '../config/sidebar-entry.ts';
-import type { FoundEntry } from '../init/tool.ts';
 import { isExternal } from '../shared/address.ts';
 import { folderSidebar, type PlacedPage } from './folder-sidebar.ts';
 import type { LinkTargets } from './link-targets.ts';
 import type { FolderNavigation } from './navigation/folder-navigation.ts';
 import type { WholeNavigation } from './navigation/read-navigation.ts';
 
-interface Pages {
+export interface FoundPages {
   /** Of the version, in its content folder. */
   placed: readonly PlacedPage[];
   folders: ReadonlyMap<string, FolderNavigation>;
   /** Where the addresses of the version begin. */
   prefix: string;
   links: Pick<LinkTargets, 'page'>;
+  /** What leads nowhere is added here. */
+  missing?: Set<string>;
 }
 
 /** The sidebars that another tool's file gives. Pages that it does not list come last where they are the most, as it is out of date. */
-export function wholeSidebars({ sidebars }: WholeNavigation, pages: Pages): Record<string, SidebarEntry[]> | undefined {
+export function wholeSidebars({ sidebars }: WholeNavigation, pages: FoundPages): Record<string, SidebarEntry[]> | undefined {
   const found = Object.entries(sidebars).flatMap(([name, entries]): [string, SidebarEntry[]][] => {
-    const list = entries.flatMap((entry) => entryOf(entry, pages));
+    const list = sidebarEntries(entries, pages);
     return list.length === 0 ? [] : [[name, list]];
   });
   const [first] = found;
@@ -29,20 +31,31 @@ export function wholeSidebars({ sidebars }: WholeNavigation, pages: Pages): Reco
   return Object.fromEntries(found);
 }
 
-function entryOf({ label, to, folder, items }: FoundEntry, pages: Pages): SidebarEntry[] {
+/** What another tool's navigation names, as our own has it. */
+export function sidebarEntries(entries: readonly FoundEntry[], pages: FoundPages): SidebarEntry[] {
+  return entries.flatMap((entry) => entryOf(entry, pages));
+}
+
+function entryOf({ label, to, folder, items }: FoundEntry, pages: FoundPages): SidebarEntry[] {
   if (items !== undefined) {
-    const inner = items.flatMap((item) => entryOf(item, pages));
+    const inner = sidebarEntries(items, pages);
     if (inner.length === 0) return to === undefined ? [] : entryOf({ label, to }, pages);
     return label === undefined ? inner : [{ label, items: inner }];
   }
   if (folder !== undefined) return folderEntries(folder, pages);
   if (to === undefined) return [];
   if (isExternal(to)) return /^https?:/.test(to) && URL.canParse(to) ? [{ path: to, label: label ?? to }] : [];
-  const path = pages.links.page(pages.prefix + to.replace(/[?#].*$/s, '').replace(/^(?:\.?\/)+/, ''));
+  const path = foundPage(to, pages);
+  if (path === undefined) pages.missing?.add(to);
   return path === undefined ? [] : [label === undefined ? path : { path, label }];
 }
 
-function folderEntries(folder: string, { placed, folders }: Pages): SidebarEntry[] {
+/** The page that another tool's settings name by its file, address or id. */
+export function foundPage(name: string, { links, prefix }: FoundPages): string | undefined {
+  return links.page(prefix + name.replace(/[?#].*$/s, '').replace(/^(?:\.?\/)+/, ''));
+}
+
+function folderEntries(folder: string, { placed, folders }: FoundPages): SidebarEntry[] {
   const begin = folder === '.' ? '' : `${folder.replace(/^(?:\.?\/)+|\/+$/g, '')}/`;
   const below = <Value>(entries: Iterable<readonly [string, Value]>) =>
     [...entries].flatMap(([place, value]): [string, Value][] => (place.startsWith(begin) ? [[place.slice(begin.length), value]] : []));
@@ -50,7 +63,8 @@ function folderEntries(folder: string, { placed, folders }: Pages): SidebarEntry
   return folderSidebar(inside, new Map(below(folders)));
 }
 
-function pathsIn(entry: SidebarEntry): string[] {
+/** The pages that an entry lists. */
+export function pathsIn(entry: SidebarEntry): string[] {
   if (typeof entry === 'string') return [entry];
   return 'items' in entry ? entry.items.flatMap(pathsIn) : [entry.path];
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { FoundEntry } from '../../config/found-site.ts';
 import type { NavigationFile } from '../../content/source/find-sources.ts';
-import type { FoundEntry } from '../../init/tool.ts';
 import { type FolderNavigation, folderNavigation } from './folder-navigation.ts';
 
 /** What files of other tools say of the order of pages. */

@@ -11,54 +11,31 @@ export const LONGEST_ANSWER = 50_000;
 const AROUND = 500;
 const MOST_LISTED = 200;
 
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
-const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
-
-const searchInput = v.strictObject({ query: text(500), limit: v.optional(count(40), 10) });
-const readInput = v.strictObject({ address: text(2000), section: v.optional(text(200)), part: v.optional(count(1000), 1) });
-const listInput = v.strictObject({ below: v.optional(text(2000), '/'), page: v.optional(count(1000), 1) });
-const resolveInput = v.strictObject({ address: text(2000) });
-
-/** A JSON schema of an object, as clients show it to a model. */
-export interface InputSchema extends Record<string, unknown> {
-  type: 'object';
-  properties: Record<string, object>;
-  required: string[];
-  additionalProperties: false;
-}
+const text = (description: string, most: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most), v.description(description));
+const count = (description: string, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most), v.description(description));
+const address = text('A path such as /guide/ or /guide/#part, or a full address. Old addresses work, too.', 2000);
 
 export interface McpTool {
   name: string;
   title: string;
   description: string;
-  inputSchema: InputSchema;
-  /** Checks the arguments; the same as `inputSchema` says. */
+  /** What it takes: checks the arguments, and tells clients what to send. */
   input: v.GenericSchema<unknown, object>;
   /** Text for the model. Throws an `AuthorError` that says what to do instead. */
   run: (input: unknown, site: SiteReader) => Promise<string>;
 }
-
-const string = (description: string, maxLength: number) => ({ type: 'string', minLength: 1, maxLength, description });
-const number = (description: string, maximum: number, otherwise: number) => ({
-  type: 'integer',
-  minimum: 1,
-  maximum,
-  default: otherwise,
-  description,
-});
-const ADDRESS = 'A path such as /guide/ or /guide/#part, or a full address. Old addresses work, too.';
 
 export const MCP_TOOLS: readonly McpTool[] = [
   tool({
     name: 'search',
     title: 'Search the documentation',
     description: 'Finds the sections that answer a question, the best first, as the search of the site does. Read a result with `read`.',
-    schema: searchInput,
-    required: ['query'],
-    properties: {
-      query: string('Words, a name of code, an error message or a question, as a reader would type it.', 500),
-      limit: number('How many sections at most.', 40, 10),
-    },
+    schema: v.strictObject({
+      query: text('Words, a name of code, an error message or a question, as a reader would type it.', 500),
+      limit: v.optional(count('How many sections at most.', 40), 10),
+    }),
     run: async ({ query, limit }, site) => {
       const index = await site.index();
       const answer = await search(query, index);
@@ -80,13 +57,11 @@ export const MCP_TOOLS: readonly McpTool[] = [
     name: 'read',
     title: 'Read a page or a section',
     description: `Returns a page as Markdown, or one section of it with all below it. An answer has at most ${LONGEST_ANSWER} characters; a longer text comes in parts.`,
-    schema: readInput,
-    required: ['address'],
-    properties: {
-      address: string(ADDRESS, 2000),
-      section: string('Anchor of a heading, such as `limits`, in place of the one in the address.', 200),
-      part: number('Which part of a long text.', 1000, 1),
-    },
+    schema: v.strictObject({
+      address,
+      section: v.optional(text('Anchor of a heading, such as `limits`, in place of the one in the address.', 200)),
+      part: v.optional(count('Which part of a long text.', 1000), 1),
+    }),
     run: async ({ address, section, part }, site) => {
       const place = await site.resolve(address);
       const anchor = section?.replace(/^#/, '') ?? place.anchor;
@@ -103,11 +78,10 @@ export const MCP_TOOLS: readonly McpTool[] = [
     name: 'list',
     title: 'List pages',
     description: `Lists the pages with their addresses and what they are about, ${MOST_LISTED} at a time.`,
-    schema: listInput,
-    properties: {
-      below: { ...string('Only pages whose path begins so, such as /guides/.', 2000), default: '/' },
-      page: number(`Which ${MOST_LISTED} of them.`, 1000, 1),
-    },
+    schema: v.strictObject({
+      below: v.optional(text('Only pages whose path begins so, such as /guides/.', 2000), '/'),
+      page: v.optional(count(`Which ${MOST_LISTED} of them.`, 1000), 1),
+    }),
     run: async ({ below, page }, site) => {
       const all = (await site.pages()).filter(({ path }) => path.startsWith(below));
       if (all.length === 0) return `No page has a path that begins with ${below}. Call \`list\` without \`below\`.`;
@@ -125,9 +99,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
     name: 'resolve',
     title: 'Find where an address leads',
     description: 'Tells where an address of the documentation leads now: pages and headings that have moved lead to what took their place.',
-    schema: resolveInput,
-    required: ['address'],
-    properties: { address: string(ADDRESS, 2000) },
+    schema: v.strictObject({ address }),
     run: async ({ address }, site) => {
       const { page, anchor } = await site.resolve(address);
       const heading = page.headers.find(({ slug }) => slug === anchor)?.title;
@@ -136,20 +108,13 @@ export const MCP_TOOLS: readonly McpTool[] = [
   }),
 ];
 
-interface ToolOptions<Input extends object> extends Omit<McpTool, 'inputSchema' | 'input' | 'run'> {
+interface ToolOptions<Input extends object> extends Omit<McpTool, 'input' | 'run'> {
   schema: v.GenericSchema<unknown, Input>;
-  properties: Record<string, object>;
-  required?: string[];
   run: (input: Input, site: SiteReader) => Promise<string>;
 }
 
-function tool<Input extends object>({ schema, properties, required = [], run, ...about }: ToolOptions<Input>): McpTool {
-  return {
-    ...about,
-    inputSchema: { type: 'object', properties, required, additionalProperties: false },
-    input: schema,
-    run: async (input, site) => run(v.parse(schema, input), site),
-  };
+function tool<Input extends object>({ schema, run, ...about }: ToolOptions<Input>): McpTool {
+  return { ...about, input: schema, run: (input, site) => run(v.parse(schema, input), site) };
 }
 
 /** A block without any empty line may be longer than an answer. */

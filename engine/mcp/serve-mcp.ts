@@ -1,5 +1,6 @@
 // The only file that touches the MCP SDK, which is an optional package: nobody needs it to build a site.
 import type { McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import { toJsonSchema } from '@valibot/to-json-schema';
 import { AuthorError, isAuthorError } from '../shared/author-error.ts';
 import { errorCode } from '../shared/error-code.ts';
 import { openBuiltSite } from './built-site.ts';
@@ -39,8 +40,9 @@ async function loadSdk() {
   }
 }
 
-function register(server: McpServer, { name, title, description, inputSchema, input, run }: McpTool, reader: SiteReader): void {
-  const json = () => inputSchema;
+function register(server: McpServer, { name, title, description, input, run }: McpTool, reader: SiteReader): void {
+  // What the schema trims is no part of JSON.
+  const json = () => ({ ...toJsonSchema(input, { typeMode: 'input', errorMode: 'ignore' }) });
   const schema: StandardSchemaWithJSON<unknown, object> = {
     '~standard': { ...input['~standard'], jsonSchema: { input: json, output: json } },
   };

@@ -1,4 +1,4 @@
-import { replaceCode } from '../content/markdown/replace-code.ts';
+import { changeAroundCode } from '../content/markdown/replace-code.ts';
 import { withBase } from '../shared/address.ts';
 import { markdownFile } from '../shared/page-files.ts';
 
@@ -12,8 +12,6 @@ export interface MarkdownSurroundings {
   links: Readonly<Record<string, string>>;
 }
 
-const LIFTED = '\u001F';
-const LIFTED_CODES = new RegExp(`${LIFTED}(\\d+)${LIFTED}`, 'g');
 /** The address in a link, a definition or an attribute, without its fragment. */
 const DESTINATION = /(\]\(\s*<?|\]:\s*<?|\shref=["'])([^\s()<>"'#?]+)(?=[\s)>"'#]|$)/gm;
 /** An address with its fragment, pictures included. */
@@ -21,20 +19,13 @@ const ADDRESS = /(\]\(\s*<?|\]:\s*<?|\s(?:href|src)=["'])([^\s<>"']+?)(?=[\s)>"'
 
 /** A copy with links to places of the page itself as links to its copy, for a part that has them no more. */
 export function withLinksToCopy(part: string, copy: string): string {
-  return changeText(part, (words) => words.replace(/(\]\(\s*<?|\shref=["'])(?=#)/g, (before) => before + copy));
-}
-
-/** Changes what is no code. */
-function changeText(markdown: string, change: (text: string) => string): string {
-  const codes: string[] = [];
-  const text = replaceCode(markdown, (code) => `${LIFTED}${codes.push(code) - 1}${LIFTED}`);
-  return change(text).replace(LIFTED_CODES, (mark, n) => codes[Number(n)] ?? mark);
+  return changeAroundCode(part, (words) => words.replace(/(\]\(\s*<?|\shref=["'])(?=#)/g, (before) => before + copy));
 }
 
 /** The copy of a page as it is published: what it is stands below the title, and links to pages lead to their copies. */
 export function markdownDocument(markdown: string, { base, about, linked, links }: MarkdownSurroundings): string {
   const copies = new Map(linked.map((path) => [withBase(base, path), withBase(base, markdownFile(path))]));
-  const text = changeText(markdown, (words) =>
+  const text = changeAroundCode(markdown, (words) =>
     words
       .replace(ADDRESS, (_, before: string, address: string) => before + (Object.hasOwn(links, address) ? links[address] : address))
       .replace(DESTINATION, (whole, before: string, address: string) => {

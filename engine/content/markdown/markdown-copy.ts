@@ -1,6 +1,6 @@
 import { withoutFrontmatter } from '../source/frontmatter-block.ts';
 import { decodeValue } from './dialects/page-lines.ts';
-import { replaceCode } from './replace-code.ts';
+import { changeAroundCode } from './replace-code.ts';
 import { type LinkOptions, rewriteLinks } from './rewrite-links.ts';
 
 interface PlainOptions extends LinkOptions {
@@ -8,13 +8,6 @@ interface PlainOptions extends LinkOptions {
   title: string | undefined;
   mdx: boolean;
 }
-
-/**
- * Stands for a piece of code, with its number between two of these, while the text around it is read.
- * Another character than in `lift-code.ts`, which reads tags of the text meanwhile.
- */
-const LIFTED = '\u001F';
-const LIFTED_CODES = new RegExp(`${LIFTED}(\\d+)${LIFTED}`, 'g');
 
 const QUOTED = String.raw`"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'`;
 const braces = (inside: string): string => String.raw`\{(?:[^{}"']|${QUOTED}|${inside})*\}`;
@@ -28,17 +21,14 @@ const TAG = new RegExp(String.raw`(?<!\\)<\/?[A-Z]\w*(\s(?:[^<>"'{}]|"[^"]*"|'[^
  * the base path. Code stays.
  */
 export function markdownCopy(source: string, { title, mdx, ...links }: PlainOptions): string {
-  const codes: string[] = [];
-  const lifted = replaceCode(withoutFrontmatter(source), (code, { fenced }) => {
-    const n = codes.push(fenced ? withoutFenceMarks(code) : code) - 1;
-    return `${LIFTED}${n}${LIFTED}`;
-  });
-  const linked = rewriteLinks(mdx ? withoutComponents(lifted) : lifted, links);
-  const text = withoutMarks(mdx ? withoutEscapes(linked) : linked)
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-  const whole = title === undefined ? text : `# ${title}\n\n${text}`;
-  return `${whole.replace(LIFTED_CODES, (mark, n) => codes[Number(n)] ?? mark)}\n`;
+  const change = (words: string) => {
+    const linked = rewriteLinks(mdx ? withoutComponents(words) : words, links);
+    const text = withoutMarks(mdx ? withoutEscapes(linked) : linked)
+      .replace(/\n{3,}/g, '\n\n')
+      .trim();
+    return title === undefined ? text : `# ${title}\n\n${text}`;
+  };
+  return `${changeAroundCode(withoutFrontmatter(source), change, (code, { fenced }) => (fenced ? withoutFenceMarks(code) : code))}\n`;
 }
 
 /** Of what stands after the language only the name is shown to readers, so it stays. */

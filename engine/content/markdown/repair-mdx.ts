@@ -1,22 +1,17 @@
 import { isHtmlTag, VOID_TAGS } from '../../shared/html-tags.ts';
 import { isAlias } from './component-aliases.ts';
-import { replaceCode } from './replace-code.ts';
+import { changeAroundCode } from './replace-code.ts';
 
-/** Stands for a piece of code, with its number between two of these. */
-const LIFTED = '\u001E';
-const LIFTED_CODES = new RegExp(`${LIFTED}(\\d+)${LIFTED}`, 'g');
 const VOID = new RegExp(`<(${[...VOID_TAGS].join('|')})((?:\\s[^<>]*?)?)(?<!/)>`, 'gi');
 
 /** What Markdown allows and .mdx does not, in the form that both know: comments, `<br>` and `<https://…>`. Lines stay where they are. */
 export function mdxOfMarkdown(text: string): string {
-  const codes: string[] = [];
-  const lifted = replaceCode(text, (code) => `${LIFTED}${codes.push(code) - 1}${LIFTED}`);
-  const hasComments = lifted.includes('-->');
-  const changed = (hasComments ? withoutComments(lifted) : lifted)
-    .replace(VOID, '<$1$2/>')
-    .replace(/<((?:https?:\/\/|mailto:)[^\s<>]{1,2000})>/g, '[$1]($1)')
-    .replace(/<([\w.+-]{1,64}@[\w.-]{1,200}\.[a-z]{2,10})>/g, '[$1](mailto:$1)');
-  return changed.replace(LIFTED_CODES, (mark, n) => codes[Number(n)] ?? mark);
+  return changeAroundCode(text, (words) =>
+    withoutComments(words)
+      .replace(VOID, '<$1$2/>')
+      .replace(/<((?:https?:\/\/|mailto:)[^\s<>]{1,2000})>/g, '[$1]($1)')
+      .replace(/<([\w.+-]{1,64}@[\w.-]{1,200}\.[a-z]{2,10})>/g, '[$1](mailto:$1)'),
+  );
 }
 
 function withoutComments(text: string): string {

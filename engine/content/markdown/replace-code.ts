@@ -23,3 +23,18 @@ export function replaceOutsideCode(source: string, pattern: RegExp, replacement:
     return codes.some(({ start, end }) => start <= at && at + whole.trimEnd().length <= end) ? whole : next;
   });
 }
+
+/** Stands for a piece of code, with its number between two of these; another character than in `lift-code.ts`, which reads tags meanwhile. */
+const LIFTED = '\u001F';
+const LIFTED_CODES = new RegExp(`${LIFTED}(\\d+)${LIFTED}`, 'g');
+
+/** The source of a page with its text changed as a whole, while each piece of code stays, or becomes what `keep` makes of it. */
+export function changeAroundCode(
+  source: string,
+  change: (text: string) => string,
+  keep: (code: string, range: CodeRange) => string = (code) => code,
+): string {
+  const codes: string[] = [];
+  const text = replaceCode(source, (code, range) => `${LIFTED}${codes.push(keep(code, range)) - 1}${LIFTED}`);
+  return change(text).replace(LIFTED_CODES, (mark, n) => codes[Number(n)] ?? mark);
+}

@@ -18,14 +18,18 @@ test.each([
   expect(directionStyles(lang) === '').toBe(direction === 'ltr');
 });
 
-test('the theme names no side but in floats, and in columns that an author aligns', () => {
+test('the theme names no side but in floats, in columns that an author aligns, and in code', () => {
   const folder = path.join(import.meta.dirname, '../theme/styles');
   const named = readdirSync(folder).flatMap((name) =>
-    [...readFileSync(path.join(folder, name), 'utf8').matchAll(/[\w-]*(?:left|right)[\w-]*:[^;]*;|[\w-]+: (?:left|right);/g)].map(
-      ([rule]) => `${name} ${rule}`,
-    ),
+    [
+      ...readFileSync(path.join(folder, name), 'utf8').matchAll(
+        /[\w-]*(?:left|right)[\w-]*:[^;]*;|[\w-]+: (?:left|right);|inset -?[1-9]\w* 0 [^;,]*/g,
+      ),
+    ].map(([rule]) => `${name} ${rule}`),
   );
   expect(named.sort()).toEqual([
+    'code.css inset 3px 0 var(--accent)',
+    'code.css inset 3px 0 var(--danger)',
     'figure.css float: right;',
     'figure.css float: right;',
     'parts.css float: right;',

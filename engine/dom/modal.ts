@@ -17,7 +17,7 @@ export function makeModal(): HTMLDialogElement {
     return box;
   }
   box.popover = 'auto';
-  box.ariaModal = 'true';
+  box.setAttribute('aria-modal', 'true');
   let held: Element[] = [];
   box.addEventListener('beforetoggle', ({ newState }) => {
     for (const element of held) element.toggleAttribute('inert', false);

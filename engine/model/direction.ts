@@ -15,7 +15,7 @@ const RULES =
   '@media screen and (min-width:68rem){[dir=rtl] .fig:has(+ .steps){float:left}}' +
   '@media screen and (min-width:88rem){[dir=rtl] h1 + p + .fig,[dir=rtl] h1 + p + .fig + .fig{float:left}}' +
   '@media (max-width:61.99rem){.js:not(.drawer-open) .side{transform:translateX(100%)}}' +
-  '[dir=rtl] .side .pages details:not([open])>summary::after,[dir=rtl] .details:not([open])>summary::before{rotate:135deg}' +
+  '[dir=rtl] .side .pages details:not([open])>summary::after,[dir=rtl] .details:not([open])>summary::before{transform:rotate(135deg)}' +
   ':is(pre,code,kbd,samp,.fig .stages,.fig .seq,.fig .runs,article svg){direction:ltr;unicode-bidi:isolate}pre{text-align:left}';
 
 /** Rules that follow those of the theme; empty where it is written from left to right. */

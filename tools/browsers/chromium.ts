@@ -13,7 +13,8 @@ export async function startChromium(): Promise<Driver> {
   return {
     version: browser.version(),
     open: async () => {
-      const context = await browser.newContext();
+      // Browsers with a screen let a page write during a click; old ones without one have to be told.
+      const context = await browser.newContext({ permissions: ['clipboard-write'] });
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
       return {

@@ -1,14 +1,14 @@
 import { element } from '../../dom/create-element.ts';
 import { word } from '../../shared/word.ts';
 
-const HEADING = '#docsMain article :is(h2, h3, h4):has(> .anchor)';
+const HEADING = '#docsMain article :is(h2, h3, h4)';
 
 /** A heading that the pointer or the focus is at has a button that copies its section. */
 export function watchHeadings(): void {
   for (const sign of ['pointerover', 'focusin'])
     document.addEventListener(sign, ({ target }) => {
       const heading = target instanceof Element ? target.closest(HEADING) : null;
-      if (!heading || heading.querySelector('.copy-part')) return;
+      if (!heading?.querySelector('.anchor') || heading.querySelector('.copy-part')) return;
       for (const button of document.querySelectorAll(`${HEADING} > .copy-part`)) if (!button.matches(':focus')) button.remove();
       heading.append(element('button', { type: 'button', class: 'copy-part' }, word('Copy section')));
     });

@@ -2,7 +2,8 @@ import { afterPaint } from '../../dom/after-paint.ts';
 
 /**
  * On narrow screens the sidebar is a drawer over the page: everything else is inert while it is open,
- * and it closes on Escape, on selecting a link, on going back, or on a click outside.
+ * and it closes on Escape, on selecting a link, on going back, or on a click outside. Where nothing can be made inert (before
+ * Safari 15.5, Chrome 102, Firefox 112), it closes when the focus leaves it.
  */
 export function toggleDrawer(button: HTMLElement): void {
   if (document.documentElement.classList.contains('drawer-open')) closeDrawer();
@@ -42,6 +43,9 @@ export function watchDrawer(): void {
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest('.drawer-button')) return;
     if (target?.closest('#docsSidebar a') || !target?.closest('#docsSidebar')) closeDrawer();
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && !target.closest('#docsSidebar, .drawer-button')) closeDrawer();
   });
   window.addEventListener('popstate', closeDrawer);
   // On a wide screen the sidebar is next to the page again.

@@ -45,7 +45,7 @@ export function showRestError(kind: LoadErrorKind, address: string): void {
   main?.querySelector(':scope > [data-load-error]')?.remove();
   const notice = document.createElement('section');
   notice.dataset.loadError = kind;
-  notice.role = 'alert';
+  notice.setAttribute('role', 'alert');
   main?.append(notice);
   setHtml(notice, `<h2>${say('The rest of this page could not be loaded')}</h2>${waysOn(kind, address)}`);
 }

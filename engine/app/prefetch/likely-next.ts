@@ -7,7 +7,7 @@ export function likelyNext(): HTMLAnchorElement[] {
   const listed = [...document.querySelectorAll<HTMLAnchorElement>('#docsSidebar .pages a:not(.heads a)')].filter((link) =>
     link.checkVisibility?.(),
   );
-  const here = listed.findIndex((link) => link.ariaCurrent === 'page');
+  const here = listed.findIndex((link) => link.getAttribute('aria-current') === 'page');
   const near = listed.map((link, at) => ({ link, distance: Math.abs(at - here) })).sort((a, b) => a.distance - b.distance);
   const inArticle = document.querySelectorAll<HTMLAnchorElement>('#docsMain article a');
   return [...neighbours, ...near.map(({ link }) => link), ...inArticle];

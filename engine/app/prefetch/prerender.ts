@@ -15,7 +15,7 @@ export function prerender(html: string): void {
     dropAhead();
     const main = document.createElement('main');
     main.className = 'ahead';
-    main.ariaHidden = 'true'; // or the page would have two main landmarks
+    main.setAttribute('aria-hidden', 'true'); // or the page would have two main landmarks
     beginWith(main, html);
     document.getElementById('docsMain')?.after(main);
     ahead = { html, main, addBelow: beginArticle(main) };
@@ -37,7 +37,7 @@ export function showPrerendered(html: string): (() => void) | undefined {
   document.getElementById('docsMain')?.remove();
   ahead.main.id = 'docsMain';
   ahead.main.classList.remove('ahead');
-  ahead.main.ariaHidden = null;
+  ahead.main.removeAttribute('aria-hidden');
   ahead = undefined;
   return addBelow;
 }

@@ -69,7 +69,7 @@ interface Resolved {
 async function resolve(source: Source, expandedText: string, options: CompileOptions): Promise<Resolved> {
   const mdx = /\.mdx$/i.test(source.relativePath);
   const whole = splitIncludes(expandedText);
-  const { text, lineOf } = shapePage(whole.text);
+  const { text, lineOf } = shapePage(whole.text, source.relativePath);
   const read = readDialects(text, mdx);
   const inWhole = <Place extends { line: number }>(place: Place): Place => ({ ...place, line: whole.lineOf(lineOf(place.line)) });
   const written = mdx

@@ -25,7 +25,7 @@ const PLAIN_HEADING = /^ {0,3}#[ \t]+([\p{L}\p{N} .,;?()'"/–—-]+)$/u;
 export function pageOutline(source: Source, text: string, names: Readonly<Record<string, string>>): PageOutline {
   const named = expandConstants(splitIncludes(text).text, names).text;
   const { title, frontmatter, address: given } = parseFrontmatter(named);
-  const body = withoutFrontmatter(shapePage(named).text);
+  const body = withoutFrontmatter(shapePage(named, source.relativePath).text);
   const heading = title ?? (headingOf(titleLines(body), /\.mdx$/i.test(source.relativePath), names) || htmlTitle(body));
   return { title: heading || titleFromFile(source), frontmatter, given };
 }

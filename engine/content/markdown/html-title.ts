@@ -3,12 +3,13 @@ import { replaceCode } from './replace-code.ts';
 
 const HEADING = /(?<!\\)<h1(?:\s[^>]*)?>([\s\S]*?)<\/h1>/i;
 
-/** The text of a title that is written as HTML, as many README files do, or what its picture shows. `undefined` where there is none. */
+/** The text of a title that is written as HTML, as many README files do, or what its picture shows. One below other headings is none. */
 export function htmlTitle(source: string): string | undefined {
   if (!/<h1[\s>]/i.test(source)) return undefined;
-  const text = replaceCode(source, () => '');
-  const inner = HEADING.exec(text.replace(/<!--[\s\S]*?-->/g, ''))?.[1];
-  if (inner === undefined) return undefined;
+  const text = replaceCode(source, () => '').replace(/<!--[\s\S]*?-->/g, '');
+  const title = HEADING.exec(text);
+  const inner = title?.[1];
+  if (inner === undefined || /^ {0,3}#{2,6}[ \t]/m.test(text.slice(0, title?.index))) return undefined;
   return wordsOf(inner.replace(/<[^>]*>/g, ' ')) || wordsOf(/\salt="([^"]*)"/i.exec(inner)?.[1] ?? '');
 }
 

@@ -8,59 +8,84 @@ export interface ShapedPage {
   lineOf: (line: number) => number;
 }
 
+/** What may stand before the title: comments, and anchors of earlier headings. */
+const BEGINS_LOWER = /^(?:\s|<!--[\s\S]*?-->|<a (?:id|name)="[^"]*">\s*<\/a>)*#{2,6}[ \t]/;
+
 /**
- * A page with one heading of the first level: where the frontmatter has the title, `#` headings are sections, and where a page begins
- * with its only heading of a lower level, that is the title. The text of a home page comes out of its frontmatter.
+ * A page with one heading of the first level: where the frontmatter has the title, `#` headings are sections, and so are those below
+ * other headings; a heading of a lower level with which the page begins is the title where it stands above all others, or has a word
+ * of the file's name. The text of a home page comes out of its frontmatter.
  */
-export function shapePage(source: string): ShapedPage {
+export function shapePage(source: string, file: string): ShapedPage {
   const body = withoutFrontmatter(source);
   const begin = source.length - body.length;
   const same: ShapedPage = { text: source, lineOf: (line) => line };
   const hasHeading = /^ {0,3}#[ \t]/m.test(body);
   const home =
     begin > 0 && /^(?:hero|layout|home)\b/m.test(source.slice(0, begin)) ? homeText(frontmatterBlock(source).fields, hasHeading) : '';
-  const shift = home === '' ? headingShift(body, begin > 0 && /^["']?title\b/m.test(source.slice(0, begin))) : 0;
-  if (home === '' && shift === 0) return same;
   const head = source.slice(0, begin);
-  if (home === '') return { ...same, text: head + shifted(body, shift) };
+  if (home === '') {
+    const levels = newLevels(body, begin > 0 && /^["']?title\b/m.test(head), file);
+    return levels ? { ...same, text: head + mapHeadings(body, (_, at) => levels[at] ?? 1) } : same;
+  }
   const above = head.split('\n').length - 1;
   const added = `\n${home}\n\n`;
   const count = added.split('\n').length - 1;
   return { text: head + added + body, lineOf: (line) => (line <= above ? line : Math.max(above, line - count)) };
 }
 
-/** By how many levels the headings of a page are too low or too high. */
-function headingShift(body: string, hasTitle: boolean): number {
-  if (hasTitle) return (body.match(/^#[ \t]/gm) ?? []).length > 1 && levelsOf(body).filter((level) => level === 1).length > 1 ? 1 : 0;
-  if (!/^\s*#{2,6}[ \t]/.test(body)) return 0;
-  const [first = 1, ...others] = levelsOf(body);
-  return others.every((level) => level > first) ? 1 - first : 0;
+/** The levels that the headings of a page should have, in order, where theirs are too low or too high. */
+function newLevels(body: string, hasTitle: boolean, file: string): number[] | undefined {
+  const beginsLower = BEGINS_LOWER.test(body);
+  const hasFirst = /^ {0,3}#[ \t]/m.test(body);
+  if (hasFirst ? !hasTitle && /^\s*#[ \t]/.test(body) : hasTitle || !beginsLower) return undefined;
+  const { levels, words } = headingsOf(body);
+  const [first = 1, ...others] = levels;
+  if (hasTitle) return levels.filter((level) => level === 1).length > 1 ? levels.map((level) => level + 1) : undefined;
+  if (first === 1) return undefined;
+  if (levels.includes(1)) return levels.map((level) => Math.max(2, level));
+  if (!beginsLower) return undefined;
+  const next = others.findIndex((level) => level <= first);
+  if (next < 0) return levels.map((level) => level + 1 - first);
+  if (!isNamedAfter(file, words)) return undefined;
+  return levels.map((level, at) => (at <= next ? level + 1 - first : Math.max(2, level + 2 - first)));
 }
 
-function levelsOf(body: string): number[] {
+/** Whether one of the words in the name of a file is in a heading: `ch04-03-slices.md`, “The Slice Type”. */
+function isNamedAfter(file: string, heading: string): boolean {
+  const words = file.replace(/^.*\/|\.mdx?$/gi, '').match(/\p{L}{4,}/gu) ?? [];
+  return words.some((word) => heading.toLowerCase().includes(word.slice(0, 4).toLowerCase()));
+}
+
+/** The levels of all headings, and the words of the first one. */
+function headingsOf(body: string): { levels: number[]; words: string } {
   const levels: number[] = [];
-  mapHeadings(body, (signs) => {
-    levels.push(signs.length);
-    return signs;
+  let first = '';
+  mapHeadings(body, (level, at, line) => {
+    if (at === 0) first = line;
+    levels.push(level);
+    return level;
   });
-  return levels;
+  return { levels, words: first };
 }
 
-function shifted(body: string, by: number): string {
-  return mapHeadings(body, (signs) => '#'.repeat(Math.min(6, signs.length + by)));
-}
-
-/** The text with other signs in front of its headings; code is passed over. */
-function mapHeadings(body: string, change: (signs: string) => string): string {
+/** The text with other levels of its headings; code and comments are passed over. */
+function mapHeadings(body: string, change: (level: number, at: number, line: string) => number): string {
   let fence = '';
+  let comment = false;
+  let at = 0;
   return body
     .split('\n')
     .map((line) => {
       const after = fenceAfter(fence, line);
-      const isText = fence === '' && after === '';
+      const isText = fence === '' && after === '' && !comment;
       fence = after;
+      if (fence === '' && /<!--|-->/.test(line)) comment = line.lastIndexOf('<!--') > line.lastIndexOf('-->');
       return isText
-        ? line.replace(/^((?: {0,3}>)* {0,3})(#{1,6})(?=[ \t]|$)/, (_, indent: string, signs: string) => indent + change(signs))
+        ? line.replace(
+            /^((?: {0,3}>)* {0,3})(#{1,6})(?=[ \t]|$)/,
+            (_, indent: string, signs: string) => indent + '#'.repeat(Math.min(6, change(signs.length, at++, line))),
+          )
         : line;
     })
     .join('\n');

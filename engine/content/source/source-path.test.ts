@@ -13,6 +13,11 @@ test.for([
   ['workflows/steps.MDX', 'workflows/steps/'],
   ['quickstart/create-new-workflow.html.md', 'quickstart/create-new-workflow.html'],
   ['reindex.md', 'reindex/'],
+  ['01-intro.md', 'intro/'],
+  ['1-First steps.md', 'First-steps/'],
+  ['2-factor login.md', '2-factor-login/'],
+  ['2. First steps.md', 'First-steps/'],
+  ['02-First steps.md', 'First-steps/'],
   ['index/page.md', 'index/page/'],
   ['v1.2/notes.md', 'v1.2/notes/'],
 ] as const)('%s → /%s', ([file, path]) => {

@@ -1,5 +1,7 @@
 /** `01-intro`, `2. Intro`, `03_x`; no dates (`2024-05-01-x`), no versions (`7.0-x`), no name of nothing but a number. */
 const NUMBERED = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s\d])(?!(?:html?\.)?mdx?$)/i;
+/** `2-factor login`: the number belongs to the word. */
+const COUNTED = /^\d-\p{Ll}\S* /u;
 
 /**
  * The address of a source file inside a content folder: `workflows/steps/index.md` and
@@ -20,13 +22,13 @@ export function withoutNumbers(file: string): string {
   return /(^|\/)\d/.test(file)
     ? file
         .split('/')
-        .map((name) => name.replace(NUMBERED, ''))
+        .map((name) => (COUNTED.test(name) ? name : name.replace(NUMBERED, '')))
         .join('/')
     : file;
 }
 
 /** The number in front of a file or folder; `undefined` where it has none. */
 export function numberOf(name: string): number | undefined {
-  const found = NUMBERED.exec(name)?.[1];
+  const found = COUNTED.test(name) ? undefined : NUMBERED.exec(name)?.[1];
   return found === undefined ? undefined : Number(found);
 }

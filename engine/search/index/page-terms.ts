@@ -42,9 +42,8 @@ export function pageTerms(page: SearchPage, number: number): WordOfPage[] {
   const trail: Token[][] = [];
   for (const section of page.sections) {
     const start = words.nextSection() === 0 && page.whole;
-    const heading = withPhrase(tokenize(section.heading));
-    if (start) addTitle(words, page, section, heading);
-    else addHeading(words, section, heading, trail);
+    if (start) addTitle(words, page, section);
+    else addHeading(words, section, trail);
     addNames(words, section);
     addCalls(words, section.text);
     words.addText(section.text);
@@ -59,19 +58,19 @@ export function pageTerms(page: SearchPage, number: number): WordOfPage[] {
   return words.all();
 }
 
-function addTitle(words: PageWords, { title, description, path }: SearchPage, section: SearchSection, heading: Token[]): void {
-  place(words, withPhrase(tokenize(title)), 'heading');
-  if (section.heading !== title) place(words, heading, 'second');
+function addTitle(words: PageWords, { title, description, path }: SearchPage, section: SearchSection): void {
+  place(words, title, 'heading');
+  if (section.heading !== title) place(words, section.heading, 'second');
   mark(words, tokenize(description), FIELD.above);
   mark(words, tokenize(path.replace(/\.html$/, '').replaceAll(/[/-]/g, ' ')), FIELD.path);
 }
 
 /** `trail`: the headings above, by level. */
-function addHeading(words: PageWords, { level, anchor }: SearchSection, heading: Token[], trail: Token[][]): void {
-  place(words, heading, 'heading');
+function addHeading(words: PageWords, { heading, level, anchor }: SearchSection, trail: Token[][]): void {
+  const tokens = place(words, heading, 'heading');
   trail.length = Math.max(0, Math.min(trail.length, level - 2));
   for (const above of trail) mark(words, above ?? [], FIELD.above);
-  trail[Math.max(0, level - 2)] = heading;
+  trail[Math.max(0, level - 2)] = tokens;
   mark(words, tokenize(anchor.slice(0, LONGEST_ANCHOR).replaceAll('-', ' ')), FIELD.path);
 }
 
@@ -99,13 +98,15 @@ function mark(words: PageWords, tokens: readonly Token[], flag: number): void {
   for (const { term } of tokens) if (!isStopWord(term)) words.flag(term, flag);
 }
 
-function place(words: PageWords, tokens: Token[], field: 'heading' | 'second'): void {
-  for (const [token, at] of places(tokens)) {
+function place(words: PageWords, heading: string, field: 'heading' | 'second'): Token[] {
+  const tokens = withPhrase(tokenize(heading));
+  for (const [token, at] of places(tokens, heading)) {
     const entry = words.posting(token.term);
     if (!entry || entry[field]) continue;
     entry.flags |= FIELD[field];
     entry[field] = at;
   }
+  return tokens;
 }
 
 /** A heading of a few words is also a name, so that a query with exactly these words finds it at once. */
@@ -126,9 +127,15 @@ function phrasesIn(tokens: readonly Token[]): string[] {
   return [phraseOf(tokens), rest].filter((phrase) => phrase !== undefined);
 }
 
-/** Number and count of each word of a heading; words such as “the” have the place of the word after them and do not count. */
-function places(tokens: Token[]): [Token, Place][] {
-  const counted = [...new Set(tokens.filter((token) => token.kind !== 'compound' && !isStopWord(token.term)).map((token) => token.place))];
+/** What readers leave out of a heading: `add <pkg>`, “Internationalization (i18n)”. */
+const ASIDE = /<[^<>]*>|\([^()]*\)|\[[^[\]]*\]/g;
+
+/** Number and count of each word of a heading; words such as “the” have the place of the word after them, and neither they nor what is in brackets counts. */
+function places(tokens: Token[], heading: string): [Token, Place][] {
+  const asides = [...heading.matchAll(ASIDE)].map((match) => [match.index, match.index + match[0].length] as const);
+  const isCounted = ({ kind, term, start }: Token) =>
+    kind !== 'compound' && !isStopWord(term) && !asides.some(([from, to]) => from < start && start < to);
+  const counted = [...new Set(tokens.filter(isCounted).map((token) => token.place))];
   const of = Math.min(15, counted.length || new Set(tokens.map((token) => token.place)).size);
   return tokens.map((token) => [token, { at: Math.min(15, counted.filter((at) => at < token.place).length), of }]);
 }

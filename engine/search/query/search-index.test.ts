@@ -300,3 +300,12 @@ describe('search', () => {
     expect(results[0]).toMatchObject({ path: '/reference/', heading: 'Values' });
   });
 });
+
+test('what stands in brackets is no word that a heading has too many', async () => {
+  const pages = [
+    page('/sidebar/', 'Sidebar', section('Routing', 'Routing of labels: routing.'), section('Labels', 'Routing has labels.')),
+    page('/routing/', 'Routing (files and folders)', section('Files', 'Each has an address.')),
+  ];
+  const { results } = await search('routing', memoryReader(buildIndex(pages, { synonyms: { said: [], loose: [] }, hash })));
+  expect(results[0]?.path).toBe('/routing/');
+});

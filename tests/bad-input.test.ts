@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -51,4 +51,20 @@ test.each([
     `app-broken site.css:${line}`,
   ]);
   expect(written || existsSync(path.join(folder, 'dist'))).toBe(false);
+});
+
+test('a component that hydrates and imports what browsers do not have is reported with its place', async () => {
+  const folder = copySite('plain');
+  writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Plain', content: '.', components: 'parts' };\n");
+  mkdirSync(path.join(folder, 'parts'));
+  writeFileSync(path.join(folder, 'parts/Now.island.tsx'), "import { EOL } from 'node:os';\nexport const Now = () => <p>{EOL}</p>;\n");
+  expect((await build(folder)).diagnostics).toContainEqual({
+    id: 'app-broken',
+    level: 'error',
+    message: "The browser code could not be bundled: Could not resolve 'node:os'.",
+    help: 'Fix the component or style sheet at this location.',
+    file: 'parts/Now.island.tsx',
+    line: 1,
+    column: 21,
+  });
 });

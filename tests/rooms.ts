@@ -68,8 +68,8 @@ export const SUBROOMS: Readonly<Record<string, readonly string[]>> = {
 /** Rooms whose code runs in browsers: they know nothing of Node. `search/index` and `search/query` run in both. */
 export const BROWSER_ROOMS: readonly string[] = ['shared', 'dom', 'theme', 'search', 'app', 'dev/browser'];
 
-/** Packages, and the one place that may import them: a file, or the beginning of a path. */
-export const PACKAGE_PLACES: Readonly<Record<string, string>> = {
+/** Packages, and the places that may import them, nearly always one: a file, or the beginning of a path. */
+export const PACKAGE_PLACES: Readonly<Record<string, string | readonly string[]>> = {
   '@readme/openapi-parser': 'engine/openapi/read-description.ts',
   satteri: 'engine/content/markdown/compile-markdown.ts',
   'smol-toml': 'engine/content/source/frontmatter-block.ts',
@@ -81,9 +81,9 @@ export const PACKAGE_PLACES: Readonly<Record<string, string>> = {
   '@dagrejs/dagre': 'engine/theme/content/flow-layout.ts',
   '@modelcontextprotocol/': 'engine/mcp/serve-mcp.ts',
   temml: 'engine/content/code/render-math.ts',
-  vite: 'engine/bundle/vite-bundle.ts',
+  lightningcss: 'engine/bundle/bundle-styles.ts',
   'rolldown/parseAst': 'engine/content/code/parse-javascript.ts',
-  rolldown: 'engine/util/bundle-for-node.js',
+  rolldown: ['engine/bundle/', 'engine/util/bundle-for-node.js', 'engine/util/raw-text.js'],
   'image-size': 'engine/util/picture-size.ts',
   '@vscode/tree-sitter-wasm': 'engine/samples/parse-grammar.ts',
   'react-dom/client': 'engine/app/article/hydrate-island.ts',
@@ -173,6 +173,6 @@ function reasonAgainstPackage(file: string, name: string): string | undefined {
   )
     return 'a page that is only read needs no React';
   const known = Object.keys(PACKAGE_PLACES).find((one) => (one.endsWith('/') ? name.startsWith(one) : name === one));
-  const place = known === undefined ? undefined : PACKAGE_PLACES[known];
-  return place === undefined || file.startsWith(place) ? undefined : `only ${place} imports it`;
+  const places = known === undefined ? undefined : [PACKAGE_PLACES[known] ?? []].flat();
+  return !places || places.some((place) => file.startsWith(place)) ? undefined : `only ${places.join(', ')} imports it`;
 }

@@ -6,13 +6,13 @@ import type { SiteInfo } from '../shared/browser-settings.ts';
 import { replaceFolder, temporaryFolder } from '../util/replace-folder.js';
 import { type AppBundle, readBundle } from './app-bundle.ts';
 import { appOfSite } from './app-of-site.ts';
+import type { BrowserBundleOptions } from './browser-bundle.ts';
 import { browserCodeHash } from './browser-code-hash.ts';
-import type { ViteBundleOptions } from './vite-bundle.ts';
 
-/** Runs `viteBundle` in this process or in another one. */
-export type BundleMaker = (folder: string, options: ViteBundleOptions) => Promise<void>;
+/** Runs `browserBundle` in this process or in another one. */
+export type BundleMaker = (folder: string, options: BrowserBundleOptions) => Promise<void>;
 
-export interface BundleAppOptions extends ViteBundleOptions {
+export interface BundleAppOptions extends BrowserBundleOptions {
   site: SiteInfo;
   /** Rules of the settings that follow those of the theme, on every page. */
   rules: string;

@@ -5,7 +5,7 @@ import { displayPath } from '../util/display-path.ts';
 import { fileSystemError } from '../util/file-system-error.js';
 
 /** The diagnostic to report when the app could not be bundled because of an error in a component or style sheet of the site. */
-export function bundleDiagnostic(error: unknown, { root, configFile, stylesFiles }: Settings): Diagnostic {
+export function bundleDiagnostic(error: unknown, { root, configFile }: Settings): Diagnostic {
   const refused = fileSystemError(error) ?? fileSystemError(new Error(bundleErrorMessage(error).errors[0].message));
   if (refused) {
     const { message, help } = refused;
@@ -18,11 +18,7 @@ export function bundleDiagnostic(error: unknown, { root, configFile, stylesFiles
       column: 1,
     };
   }
-  const fault = bundleErrorOf(error, root);
-  // For an unclosed style sheet the bundler gives a line but no file. It must be the site's: the engine's are valid.
-  const [only, another] = stylesFiles;
-  const styles = only !== undefined && another === undefined && fault.line > 1 ? displayPath(root, only) : configFile;
-  const { message, file = styles, line, column } = fault;
+  const { message, file = configFile, line, column } = bundleErrorOf(error, root);
   return {
     id: 'app-broken',
     message: `The browser code could not be bundled: ${message}`,

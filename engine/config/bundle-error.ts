@@ -34,7 +34,7 @@ export function bundleErrorOf(error: unknown, root: string): BundleError {
     stripVTControlCharacters(text)
       .trim()
       .split('\n')[0]
-      ?.replace(/^((\[[\w: ]+\]|\S+:\d+:\d+:)\s*)+/, '') ?? '';
+      ?.replace(/^((\[[\w: ]+\]|\S+:\d+:\d+:)\s*)+|(?<=^.*Could not resolve '.*') in .*$/g, '') ?? '';
   return {
     message: /[.!?]$/.test(message) ? message : `${message}.`,
     file: place?.file && displayPath(root, place.file),

@@ -117,7 +117,7 @@ export class DevSite {
 }
 
 /** Bundles in this process: the second time is faster. The bundler is loaded on first use. */
-const bundleHere: BundleMaker = async (folder, options) => (await import('../bundle/vite-bundle.ts')).viteBundle(folder, options);
+const bundleHere: BundleMaker = async (folder, options) => (await import('../bundle/browser-bundle.ts')).browserBundle(folder, options);
 
 async function readSetup({ folder, engine, base }: DevSiteOptions): Promise<Setup | Diagnostic[]> {
   const { settings, diagnostics } = await loadSite(folder, engine, base === undefined ? {} : { base });

@@ -7,9 +7,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { engineModules } from './engine-modules.js';
+import { rawText, withoutRaw } from './raw-text.js';
 import { replaceFolder, temporaryFolder } from './replace-folder.js';
 
-const RAW = '?raw';
 const REACT = /^react(-dom)?($|\/)/;
 
 /**
@@ -71,7 +71,7 @@ async function bundleNow({ name, entries, root, engine, cacheFolder, compact = f
     external: [
       /^node:/,
       'satteri',
-      'vite',
+      'lightningcss',
       /^rolldown($|\/)/,
       '@vscode/tree-sitter-wasm',
       'playwright-core',
@@ -93,7 +93,7 @@ async function bundleNow({ name, entries, root, engine, cacheFolder, compact = f
         // The list of a chunk leaves out modules of which only values were taken.
         moduleParsed: ({ id }) => void parsed.add(id),
       },
-      rawText(),
+      rawText,
     ],
   });
   const temporary = temporaryFolder(cacheFolder);
@@ -133,24 +133,6 @@ async function bundleNow({ name, entries, root, engine, cacheFolder, compact = f
  */
 export async function bundledInputs({ name, cacheFolder }) {
   return (await readRecord(path.join(cacheFolder, `${name}.json`)))?.inputs ?? [];
-}
-
-/**
- * `import text from './x.yaml?raw'` gives the text of a file, as it does in Vite. The file counts as an input.
- * @returns {import('rolldown').Plugin}
- */
-function rawText() {
-  return {
-    name: 'raw-text',
-    resolveId: (id, importer) => (id.endsWith(RAW) && importer !== undefined ? path.resolve(path.dirname(importer), id) : null),
-    load: async (id) =>
-      id.endsWith(RAW) ? { code: `export default ${JSON.stringify(await readFile(withoutRaw(id), 'utf8'))};`, moduleType: 'js' } : null,
-  };
-}
-
-/** @param {string} id */
-function withoutRaw(id) {
-  return id.endsWith(RAW) ? id.slice(0, -RAW.length) : id;
 }
 
 /**

@@ -24,7 +24,7 @@ const importBox = (): Promise<Box> => import('../../search/browser/search-dialog
 function loadBox({ loadTimeout }: SiteInfo): Promise<Box> {
   const address = failures > 0 ? /import\(\s*["'`]([^"'`]+)/.exec(String(importBox))?.[1] : undefined;
   const box: Promise<Box> = withTimeout(
-    address === undefined ? importBox() : import(/* @vite-ignore */ new URL(`${address}?again=${failures}`, import.meta.url).href),
+    address === undefined ? importBox() : import(new URL(`${address}?again=${failures}`, import.meta.url).href),
     loadTimeout,
   );
   box.catch(() => failures++);

@@ -2,6 +2,7 @@
 // Runs every check and every test as CI does, the chosen journeys in other browsers too, and ends with the count.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { missingNodes } from '../tools/test-nodes.js';
 import { BROWSER_PROGRAMS, missingPrograms, TEST_PROGRAMS } from '../tools/test-programs.js';
 
 const report = 'node_modules/.cache/test-report.json';
@@ -15,8 +16,8 @@ function npm(script, ...extra) {
   return spawnSync('npm', ['run', '--silent', script, ...extra], { stdio: 'inherit', env }).status === 0;
 }
 
-/** Runs tests and counts them. One may be left out only where a program could not be installed. @param {string} script @param {Readonly<Record<string, string>>} programs */
-function runTests(script, programs) {
+/** Runs tests and counts them. One may be left out only where something could not be installed. @param {string} script @param {() => string[]} notInstalled */
+function runTests(script, notInstalled) {
   rmSync(report, { force: true });
   const ended = npm(script, '--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
   try {
@@ -24,7 +25,7 @@ function runTests(script, programs) {
     passed += numPassedTests;
     failed += numFailedTests + (numFailedTests === 0 && !ended ? Math.max(1, numFailedTestSuites) : 0);
     if (numPendingTests === 0) return;
-    const missing = missingPrograms(programs);
+    const missing = notInstalled();
     console.log(`\n${numPendingTests} tests were not run. Not installed: ${missing.join(', ') || 'nothing'}.`);
     if (missing.length === 0) failed += numPendingTests;
   } catch {
@@ -34,7 +35,7 @@ function runTests(script, programs) {
 
 if (npm('check')) passed += 1;
 else failed += 1;
-runTests('test', TEST_PROGRAMS);
-runTests('test:browsers', BROWSER_PROGRAMS);
+runTests('test', () => [...missingPrograms(TEST_PROGRAMS), ...missingNodes()]);
+runTests('test:browsers', () => missingPrograms(BROWSER_PROGRAMS));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 1 ? 0 : 1;

@@ -3,6 +3,7 @@ import { execFileSync, type SpawnSyncOptions, spawn, spawnSync } from 'node:chil
 import {
   chmodSync,
   chownSync,
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -16,12 +17,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findNode, TEST_NODES } from '../tools/test-nodes.js';
 
 const NAME = '@workflow-docs/engine';
 const MAX_PACKED_BYTES = 1_000_000;
 const MAX_PACKAGES = 45;
-const MAX_INSTALLED_BYTES = 50 * 2 ** 20;
+const MAX_INSTALLED_BYTES = 50_000_000;
 /** The user of tests that run as root: what root may write says nothing. */
 const NOBODY = 65534;
 
@@ -82,20 +84,6 @@ function packageFile() {
   return v.parse(manifest, JSON.parse(readFileSync(path.join(site, 'node_modules', NAME, 'package.json'), 'utf8')));
 }
 
-/** `PACKAGE_NODE=/path/to/node` tries the package with another Node. */
-const NODE = process.env.PACKAGE_NODE ?? process.execPath;
-const BIN = path.join('node_modules', NAME, 'bin/docs.js');
-
-function docs(args: string[], options: SpawnSyncOptions = {}): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(NODE, [BIN, ...args], {
-    cwd: site,
-    timeout: 60_000,
-    ...options,
-    encoding: 'utf8',
-  });
-  return { status, said: stdout + stderr };
-}
-
 test('the package is small, and holds no sources and no tests', () => {
   expect(statSync(tarball).size).toBeLessThan(MAX_PACKED_BYTES);
   expect(packed.filter((file) => /(?<!\.d)\.tsx?$|\.test\.|\.map$/.test(file))).toEqual([]);
@@ -136,66 +124,83 @@ test('a strict compiler accepts settings and components of the site', () => {
   expect(status).toBe(0);
 });
 
-test.each([
-  [['--version'], /^\d+\.\d+\.\d+$/m],
-  [['check', '--strict'], /1 page, no errors or warnings/],
-  [['build'], /1 page in/],
-  [['search', 'harbour masters'], /\/ {2}Start/],
-  [['samples'], /1 parsed/],
-])('docs %j works', (args, says) => {
-  const { status, said } = docs(args);
-  expect(said).toMatch(says);
-  expect(status).toBe(0);
-});
+const BIN = path.join('node_modules', NAME, 'bin/docs.js');
 
-test('the built site has the component, and a script for the one that hydrates', () => {
-  expect(docs(['build', '--out', 'out']).status).toBe(0);
-  const html = readFileSync(path.join(site, 'out/index.html'), 'utf8');
-  expect(html.match(/<p>Harbour.*/)?.[0]).toContain('<strong>The free plan</strong>');
-  expect(html).toContain('<meta name="author" content="Start in content/index.mdx"/>');
-  expect(html).toContain('<b>at the end of the header</b></div></header>');
-  expect(html).toMatch(/Before all<\/p><\/div><article>.*<\/article><div class="slot-article"><p>Props 1 of \/<\/p><\/div>/s);
-  expect(html).toMatch(/above the pages.*<nav class="pages".*<\/nav>.*below the pages/s);
-  expect(html).toContain('<footer class="slot-foot"><p>A site elsewhere is written by its harbour master.</p></footer>');
-  const scripts = readdirSync(path.join(site, 'out/assets')).filter((name) => name.endsWith('.js'));
-  expect(scripts.join(' ')).toMatch(/react\./);
-});
+/** One that could not be installed is counted as not run. */
+const NODES = TEST_NODES.map((major) => ({ major, node: findNode(major) }));
 
-test.each(['dev', 'preview'])('docs %s serves the site', async (command) => {
-  const server = spawn(NODE, [BIN, command, '--port', '0'], { cwd: site, stdio: ['ignore', 'pipe', 'inherit'] });
-  try {
-    const address = await new Promise<string>((resolve, reject) => {
-      let said = '';
-      server.stdout.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        const found = /http:\S+/.exec(said)?.[0];
-        if (found) resolve(found);
-      });
-      server.once('exit', () => reject(new Error(`docs ${command} ended: ${said}`)));
-    });
-    expect(await (await fetch(address)).text()).toContain('Harbour masters');
-  } finally {
-    server.kill();
+describe.each(NODES)('on Node $major', ({ major, node = '' }) => {
+  function docs(args: string[], options: SpawnSyncOptions = {}, program = node): { status: number | null; said: string } {
+    const { status, stdout, stderr } = spawnSync(program, [BIN, ...args], { cwd: site, timeout: 60_000, ...options, encoding: 'utf8' });
+    return { status, said: stdout + stderr };
   }
-});
 
-test('packages that another user installed are only read: the cache is in the folder of the user', () => {
-  const packages = path.join(site, 'node_modules');
-  rmSync(path.join(packages, '.cache'), { recursive: true, force: true });
-  rmSync(path.join(site, 'dist'), { recursive: true, force: true });
-  rmSync(path.join(site, 'dist.hosting'), { recursive: true, force: true });
-  const caches = path.join(folder, 'caches');
-  mkdirSync(caches);
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) for (const owned of [caches, site]) chownSync(owned, NOBODY, NOBODY);
-  execFileSync('chmod', ['-R', 'a-w,a+rX', packages]);
-  const user: SpawnSyncOptions = {
-    env: { PATH: process.env.PATH, XDG_CACHE_HOME: caches },
-    ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
-  };
-  const { status, said } = docs(['build'], user);
-  expect(said).toContain('1 page in');
-  expect(status).toBe(0);
-  expect(existsSync(path.join(packages, '.cache'))).toBe(false);
-  expect(readdirSync(path.join(caches, 'workflow-docs'))).toHaveLength(1);
+  beforeEach(({ skip }) => skip(node === '', `Node ${major} is not installed.`));
+
+  test.each([
+    [['--version'], /^\d+\.\d+\.\d+$/m],
+    [['check', '--strict'], /1 page, no errors or warnings/],
+    [['build'], /1 page in/],
+    [['search', 'harbour masters'], /\/ {2}Start/],
+    [['samples'], /1 parsed/],
+  ])('docs %j works', (args, says) => {
+    const { status, said } = docs(args);
+    expect(said).toMatch(says);
+    expect(status).toBe(0);
+  });
+
+  test('the built site has the component, and a script for the one that hydrates', () => {
+    expect(docs(['build', '--out', 'out']).status).toBe(0);
+    const html = readFileSync(path.join(site, 'out/index.html'), 'utf8');
+    expect(html.match(/<p>Harbour.*/)?.[0]).toContain('<strong>The free plan</strong>');
+    expect(html).toContain('<meta name="author" content="Start in content/index.mdx"/>');
+    expect(html).toContain('<b>at the end of the header</b></div></header>');
+    expect(html).toMatch(/Before all<\/p><\/div><article>.*<\/article><div class="slot-article"><p>Props 1 of \/<\/p><\/div>/s);
+    expect(html).toMatch(/above the pages.*<nav class="pages".*<\/nav>.*below the pages/s);
+    expect(html).toContain('<footer class="slot-foot"><p>A site elsewhere is written by its harbour master.</p></footer>');
+    const scripts = readdirSync(path.join(site, 'out/assets')).filter((name) => name.endsWith('.js'));
+    expect(scripts.join(' ')).toMatch(/react\./);
+  });
+
+  test.each(['dev', 'preview'])('docs %s serves the site', async (command) => {
+    const server = spawn(node, [BIN, command, '--port', '0'], { cwd: site, stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+      const address = await new Promise<string>((resolve, reject) => {
+        let said = '';
+        server.stdout.setEncoding('utf8').on('data', (text: string) => {
+          said += text;
+          const found = /http:\S+/.exec(said)?.[0];
+          if (found) resolve(found);
+        });
+        server.once('exit', () => reject(new Error(`docs ${command} ended: ${said}`)));
+      });
+      expect(await (await fetch(address)).text()).toContain('Harbour masters');
+    } finally {
+      server.kill();
+    }
+  });
+
+  test('packages that another user installed are only read: the cache is in the folder of the user', () => {
+    const packages = path.join(site, 'node_modules');
+    rmSync(path.join(packages, '.cache'), { recursive: true, force: true });
+    rmSync(path.join(site, 'dist'), { recursive: true, force: true });
+    rmSync(path.join(site, 'dist.hosting'), { recursive: true, force: true });
+    const caches = path.join(folder, `caches-${major}`);
+    mkdirSync(caches);
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) for (const owned of [caches, site]) chownSync(owned, NOBODY, NOBODY);
+    const anyonesNode = path.join(folder, `node-${major}`);
+    copyFileSync(node, anyonesNode); // where it is now, others may have no access
+    execFileSync('chmod', ['-R', 'a-w,a+rX', packages]);
+    const user: SpawnSyncOptions = {
+      env: { PATH: process.env.PATH, XDG_CACHE_HOME: caches },
+      ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+    };
+    const { status, said } = docs(['build'], user, anyonesNode);
+    execFileSync('chmod', ['-R', 'u+w', packages]);
+    expect(said).toContain('1 page in');
+    expect(status).toBe(0);
+    expect(existsSync(path.join(packages, '.cache'))).toBe(false);
+    expect(readdirSync(path.join(caches, 'workflow-docs'))).toHaveLength(1);
+  });
 });

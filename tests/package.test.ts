@@ -13,12 +13,14 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findNode, TEST_NODES } from '../tools/test-nodes.js';
+import { CRASHING } from './cases/crashing-page.ts';
 
 const NAME = '@workflow-docs/engine';
 const MAX_PACKED_BYTES = 1_000_000;
@@ -146,6 +148,16 @@ describe.each(NODES)('on Node $major', ({ major, node = '' }) => {
   ])('docs %j works', (args, says) => {
     const { status, said } = docs(args);
     expect(said).toMatch(says);
+    expect(status).toBe(0);
+  });
+
+  test('a page at which the native compiler crashes is named, and the others are built', () => {
+    const page = path.join(site, 'content/crash.mdx');
+    writeFileSync(page, `# Crash on ${major}\n\n${CRASHING}\n`);
+    const { status, said } = docs(['check']);
+    rmSync(page);
+    expect(said).toContain('The Markdown compiler crashed at content/crash.mdx.');
+    expect(said).toMatch(/^content\/crash\.mdx:7:1 .*The Markdown compiler crashes/m);
     expect(status).toBe(0);
   });
 

@@ -16,6 +16,7 @@ export function bundleEngine(folder, { cache = cacheFolder(folder), compact = fa
     entries: {
       cli: path.join(folder, 'cli/main.ts'),
       worker: path.join(folder, 'build/worker.ts'),
+      'try-markdown': path.join(folder, 'content/markdown/try-markdown.ts'),
       'bundle-process': path.join(folder, 'bundle/bundle-process.ts'),
     },
     root: folder,

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { nearest } from '../shared/nearest.ts';
 import { plainWords } from '../shared/plain-words.ts';
+import { readingFile } from '../util/native-call.ts';
 import { shortHash } from '../util/short-hash.ts';
 import { renderCodeBlock } from './code/render-code-block.ts';
 import { sampleIssues } from './code/sample-issues.ts';
@@ -13,9 +14,11 @@ import { headingIssues } from './heading-issues.ts';
 import { markCells } from './html/mark-cells.ts';
 import { headRows, nameParts } from './html/name-parts.ts';
 import { type ScannedLink, type ScannedPage, type ScanOptions, scanHtml } from './html/scan-html.ts';
+import { asCode } from './markdown/as-code.ts';
 import { bodyHtml } from './markdown/body-html.ts';
 import { type CompiledMarkdown, compileMarkdown } from './markdown/compile-markdown.ts';
 import { compileMdx } from './markdown/compile-mdx.ts';
+import { CompilerCrash, crashIssue } from './markdown/compiler-crash.ts';
 import { isAlias } from './markdown/component-aliases.ts';
 import { readDialects } from './markdown/dialects/read-dialects.ts';
 import { splitIncludes } from './markdown/expand-includes.ts';
@@ -49,7 +52,7 @@ export interface CompileOptions {
  */
 export async function compilePage(source: Source, text: string, options: CompileOptions): Promise<CompiledPage> {
   const resolved = await resolve(source, text, options);
-  const parsed = parse(resolved, options);
+  const parsed = readingFile(source.relativePath, () => parse(resolved, options));
   const transformed = await transform(parsed, options);
   return inspect(source, resolved, transformed, options);
 }
@@ -99,7 +102,14 @@ interface Parsed {
 /** Markdown → a body to run, with headings, code, components and their places. A page that cannot be parsed is read as plain Markdown. */
 function parse({ text, mdx }: Resolved, options: CompileOptions): Parsed {
   const isOwn = (name: string) => options.components.has(name);
-  const plain = (issues: SourceIssue[]): Parsed => ({ compiled: compileMarkdown(text, false), issues, otherwise: undefined });
+  const plain = (issues: SourceIssue[]): Parsed => {
+    try {
+      return { compiled: compileMarkdown(text, false), issues, otherwise: undefined };
+    } catch {
+      // There is no Markdown that it does not take, so it crashes.
+      return { compiled: asCode(text), issues, otherwise: undefined };
+    }
+  };
   try {
     const { compiled, issues: repairs } = mdx ? compileMdx(text, isOwn) : { compiled: compileMarkdown(text, false), issues: [] };
     const issues = [...repairs, ...compiled.issues, ...unknownComponents(compiled, options.components)];
@@ -113,7 +123,7 @@ function parse({ text, mdx }: Resolved, options: CompileOptions): Parsed {
     };
     return { compiled, issues, otherwise: literal };
   } catch (error) {
-    return plain([syntaxIssue(error)]);
+    return plain([error instanceof CompilerCrash ? crashIssue(error) : syntaxIssue(error)]);
   }
 }
 

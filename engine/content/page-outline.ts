@@ -1,4 +1,5 @@
 import type { Frontmatter } from '../shared/page-record.ts';
+import { readingFile } from '../util/native-call.ts';
 import { fenceAfter } from './markdown/code-ranges.ts';
 import { compileMarkdown } from './markdown/compile-markdown.ts';
 import { splitIncludes } from './markdown/expand-includes.ts';
@@ -26,7 +27,8 @@ export function pageOutline(source: Source, text: string, names: Readonly<Record
   const named = expandConstants(splitIncludes(text).text, names).text;
   const { title, frontmatter, address: given } = parseFrontmatter(named);
   const body = withoutFrontmatter(shapePage(named, source.relativePath).text);
-  const heading = title ?? (headingOf(titleLines(body), /\.mdx$/i.test(source.relativePath), names) || htmlTitle(body));
+  const written = () => headingOf(titleLines(body), /\.mdx$/i.test(source.relativePath), names) || htmlTitle(body);
+  const heading = title ?? readingFile(source.relativePath, written);
   return { title: heading || titleFromFile(source), frontmatter, given };
 }
 

@@ -7,6 +7,7 @@ import { expandMarkdownComponents } from '../content/markdown/markdown-component
 import { expandConstants } from '../content/source/constants.ts';
 import type { Source } from '../content/source/find-sources.ts';
 import type { ContentComponent } from '../shared/content-component.ts';
+import { readingFile } from '../util/native-call.ts';
 
 export interface SampleOptions {
   /** What `{{name}}` stands for. */
@@ -23,7 +24,7 @@ export async function samplesOfPage(
   const mdx = /\.mdx$/i.test(relativePath);
   const read = readDialects(text, mdx);
   const written = mdx ? await expandMarkdownComponents(read.text, components) : { text: read.text, lineOf: (line: number) => line };
-  const blocks = blocksOf(expandConstants(written.text, names, mdx).text, mdx);
+  const blocks = readingFile(relativePath, () => blocksOf(expandConstants(written.text, names, mdx).text, mdx));
   return blocks.map((block) => {
     const { partial, unchecked, untyped } = fenceChecks(block.meta);
     return {

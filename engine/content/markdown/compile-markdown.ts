@@ -14,10 +14,12 @@ import { decodeAddress } from '../../shared/address.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { isHtmlTag, safeTags } from '../../shared/html-tags.ts';
 import type { Header } from '../../shared/page-record.ts';
+import { nativeCall } from '../../util/native-call.ts';
 import { imageIssue, type SourceIssue } from '../source/source-issue.ts';
 import { ASIDE_NAMES, asideKind } from './aside-kinds.ts';
 import { cleanTags } from './clean-tags.ts';
 import { codeComponent } from './code-component.ts';
+import { CompilerCrash, crashKey, crashLine } from './compiler-crash.ts';
 import { decodeValue } from './dialects/page-lines.ts';
 import { escapeHeadingBraces } from './heading-braces.ts';
 import { headingIds } from './heading-ids.ts';
@@ -96,6 +98,8 @@ export function compileMarkdown(
   const source = replaceOutsideCode(mdx ? text : escapeHeadingBraces(text), DEEP_QUOTES, (_, marks) => `${marks} `);
   const deep = mdx ? tooDeep(source) : undefined;
   if (deep !== undefined) throw new Error(`1:1: ${deep}`);
+  const lost = crashLine({ text, mdx, literal });
+  if (lost !== undefined) throw new CompilerCrash(lost);
   const lines = source.split('\n');
   const slugger = new GithubSlugger();
   const plain = !mdx && !NOT_PLAIN.test(source);
@@ -345,10 +349,10 @@ export function compileMarkdown(
 
   const plugins = { mdastPlugins: [plugin], hastPlugins: [cells] };
   const features = markdownFeatures(source, mdx);
-  if (plain) return { body: { html: markdownToHtml(source, { features, ...plugins }).html.replace(/\n$/, '') }, ...result };
+  const toHtml = () => ({ html: markdownToHtml(source, { features, ...plugins }).html.replace(/\n$/, '') });
   const compile = mdx ? mdxToJs : markdownToJs;
-  const { code } = compile(source, { ...OUTPUT, features: { ...features, rawHtml: true }, ...plugins });
-  return { body: { code }, ...result };
+  const toCode = () => ({ code: compile(source, { ...OUTPUT, features: { ...features, rawHtml: true }, ...plugins }).code });
+  return { body: nativeCall<MarkdownBody>(crashKey({ text, mdx, literal }), plain ? toHtml : toCode), ...result };
 }
 
 function jsxAttribute(name: string, value: string): MdxJsxFlowElement['attributes'][number] {

@@ -1,5 +1,6 @@
 import { type SourceIssue, syntaxIssue } from '../source/source-issue.ts';
 import { type CompiledMarkdown, compileMarkdown } from './compile-markdown.ts';
+import { CompilerCrash } from './compiler-crash.ts';
 import { escapeAt, mdxOfMarkdown } from './repair-mdx.ts';
 
 /** So many signs are shown as text before a page is read as plain Markdown; fewer on a long page, as each takes another reading. */
@@ -18,6 +19,7 @@ export function compileMdx(
     try {
       return { compiled: compileMarkdown(repaired, true, literal, isOwn), issues };
     } catch (error) {
+      if (error instanceof CompilerCrash) throw error;
       const { message, help, line, column } = syntaxIssue(error);
       const known = n === 0 ? mdxOfMarkdown(repaired) : repaired;
       const next = known === repaired ? escapeAt(repaired, line, column) : known;

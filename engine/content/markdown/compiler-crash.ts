@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { endedProcess } from '../../util/native-call.ts';
+import type { SourceIssue } from '../source/source-issue.ts';
+
+/** What `compileMarkdown` is given. */
+export interface CompilerTask {
+  text: string;
+  mdx: boolean;
+  literal: boolean;
+}
+
+/** The compiler would end the process. */
+export class CompilerCrash extends Error {
+  readonly line: number;
+  constructor(line: number) {
+    super(`${line}:1: the Markdown compiler crashes here`);
+    this.line = line;
+  }
+}
+
+export function crashIssue({ line }: CompilerCrash): SourceIssue {
+  return {
+    id: 'markdown-syntax',
+    message: 'The Markdown compiler crashes when it has read the page as far as this line. The page is shown as it is written.',
+    help: 'Write this line, or the tags, lists and asides that it is in, in another way: close every tag, and leave empty lines around it.',
+    line,
+    column: 1,
+  };
+}
+
+export function crashKey({ text, mdx, literal }: CompilerTask): string {
+  return `${mdx} ${literal} ${text}`;
+}
+
+/** What was found by trying, by the key of the text. */
+const found = new Map<string, number | undefined>();
+
+/** The line up to which the compiler has to read a text to crash; undefined where it does not. Only a text that it had when a process ended is tried. */
+export function crashLine(task: CompilerTask): number | undefined {
+  const key = crashKey(task);
+  const ended = endedProcess(key);
+  if (ended === 'no') return undefined;
+  if (!found.has(key)) found.set(key, tryLines(task, ended === 'surely'));
+  return found.get(key);
+}
+
+function tryLines(task: CompilerTask, isProven: boolean): number | undefined {
+  const lines = task.text.split('\n');
+  const crashes = (count: number) => endsProcess({ ...task, text: lines.slice(0, count).join('\n') });
+  if (!crashes(lines.length)) return isProven ? 1 : undefined;
+  let [fine, crashing] = [0, lines.length];
+  while (crashing - fine > 1) {
+    const middle = Math.floor((fine + crashing) / 2);
+    if (crashes(middle)) crashing = middle;
+    else fine = middle;
+  }
+  return crashing;
+}
+
+/** Whether compiling it ends a process: another one than this. */
+function endsProcess(task: CompilerTask): boolean {
+  const script = fileURLToPath(new URL('try-markdown.js', import.meta.url));
+  const { status } = spawnSync(process.execPath, [script], { input: JSON.stringify(task), stdio: ['pipe', 'ignore', 'ignore'] });
+  return status !== 0;
+}

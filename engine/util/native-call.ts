@@ -1,0 +1,51 @@
+// Native code can end the process, which nothing in it can catch. `bin/run-again.js` then starts another one; so that this one does
+// not end in the same way, all that native code is given is noted first, and what was noted last is handed to it.
+import { writeSync } from 'node:fs';
+import { getEnvironmentData, threadId } from 'node:worker_threads';
+import { digest } from './digest.ts';
+
+/** What `bin/run.js` keeps of that for all threads: a list, empty at first. Without a list nobody watches. */
+const SUSPECTS = 'docs-suspects';
+/** Where `bin/run-again.js` reads. */
+const NOTES = 3;
+
+const kept = getEnvironmentData(SUSPECTS);
+const suspects: ReadonlySet<unknown> | undefined = Array.isArray(kept) ? new Set(kept) : undefined;
+let file = '';
+
+/** Names the file from which native code is given text for as long as `read` runs. */
+export function readingFile<Result>(name: string, read: () => Result): Result {
+  file = name;
+  try {
+    return read();
+  } finally {
+    file = '';
+  }
+}
+
+/** Whether a call with this text was running when a process ended: `perhaps` where others ran too. */
+export function endedProcess(text: string): 'no' | 'perhaps' | 'surely' {
+  if (!suspects || suspects.size === 0) return 'no';
+  const key = digest(text);
+  if (suspects.has(`!${key}`)) return 'surely';
+  return suspects.has(key) ? 'perhaps' : 'no';
+}
+
+/** Calls native code with a text. */
+export function nativeCall<Result>(text: string, call: () => Result): Result {
+  if (!suspects) return call();
+  note(`${threadId} ${digest(text)} ${file}`);
+  try {
+    return call();
+  } finally {
+    note(`${threadId}`);
+  }
+}
+
+function note(words: string): void {
+  try {
+    writeSync(NOTES, Buffer.from(`${words}\n`));
+  } catch {
+    process.kill(process.pid, 'SIGKILL'); // the command was killed
+  }
+}

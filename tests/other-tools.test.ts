@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSite } from '../engine/build/read-site.ts';
 import { checkSite } from '../engine/check/checks.ts';
+import { initSite } from '../engine/init/init-site.ts';
 import { isGroup, type SidebarItem } from '../engine/shared/sidebar.ts';
 import { Progress } from '../engine/util/stage-progress.ts';
 import { copySite, testEngine } from './setup/test-site.ts';
@@ -189,4 +190,9 @@ test.for(FOLDERS)('$tool: pages, titles, order and links are those of the tool',
   if (title !== undefined) expect(model.settings.title).toBe(title);
   const found = [...diagnostics, ...checkSite(model)].filter(({ id }) => !/^(description|title)-/.test(id));
   expect(found.map(({ id }) => id)).toEqual(reported);
+
+  // `docs init` writes down what was found, and neither takes a page away nor makes one of a navigation.
+  await initSite(folder, '1.0.0');
+  const { model: settled } = await readSite({ folder, engine: testEngine(), progress: new Progress(false) });
+  expect([...(settled?.pages.keys() ?? [])].sort()).toEqual([...model.pages.keys()].sort());
 });

@@ -15,23 +15,22 @@ export interface FoundNavigation {
   diagnostics: Diagnostic[];
 }
 
-/** What files of other tools say of the order of pages, for the versions whose settings say nothing. Foreign code is not run. */
+/** What files of other tools say of the order of pages. It counts for the versions whose settings say nothing. Foreign code is not run. */
 export async function findNavigation({ versions, root }: Settings, found: readonly FoundSources[]): Promise<FoundNavigation> {
   const whole = new Map<string, WholeNavigation>();
   const taken = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   for (const { id, content, sidebars } of versions) {
-    if (sidebars !== undefined) continue;
     for (const folder of new Set([content, path.dirname(content), root])) {
       const site = await findTool(folder).catch(() => undefined);
       if (!site || path.resolve(folder, site.content) !== content) continue;
       const file = path.join(folder, site.files.at(-1) ?? '');
       if (Object.values(site.sidebars ?? {}).some((entries) => entries.length > 0)) {
-        whole.set(id, { file: displayPath(root, file), sidebars: site.sidebars ?? {} });
+        if (sidebars === undefined) whole.set(id, { file: displayPath(root, file), sidebars: site.sidebars ?? {} });
         for (const name of site.files) taken.add(path.join(folder, name));
         break;
       }
-      if (await hasUnreadSidebar(site, folder)) diagnostics.push(unread(displayPath(root, file)));
+      if (sidebars === undefined && (await hasUnreadSidebar(site, folder))) diagnostics.push(unread(displayPath(root, file)));
     }
   }
   const folders = await readFolders(found.flatMap(({ navigation }) => navigation));

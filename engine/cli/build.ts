@@ -1,8 +1,9 @@
 import { buildSite } from '../build/build-site.ts';
 import type { OutputChanges } from '../output/output-changes.ts';
+import { counted } from '../shared/counted.ts';
 import { type Command, siteOptions } from './command.ts';
 import { SITE_OPTIONS } from './options.ts';
-import { counted, report, summary } from './report.ts';
+import { report, summary } from './report.ts';
 
 export const build: Command = {
   summary: 'build the site into dist/',

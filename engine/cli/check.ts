@@ -4,12 +4,13 @@ import { checkSite } from '../check/checks.ts';
 import { sortDiagnostics } from '../check/format-diagnostics.ts';
 import { openBuiltSite } from '../mcp/built-site.ts';
 import { checkAgents } from '../mcp/check-agents.ts';
+import { counted } from '../shared/counted.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { withLevels } from '../shared/diagnostic-levels.ts';
 import { type Command, type CommandInput, siteOptions } from './command.ts';
 import { externalLinksOf } from './external-links-of.ts';
 import { SITE_OPTIONS } from './options.ts';
-import { counted, report, summary } from './report.ts';
+import { report, summary } from './report.ts';
 
 export const check: Command = {
   summary: 'report all errors and warnings; exit with 1 if there are errors',

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { readSite } from '../build/read-site.ts';
 import { checkSite } from '../check/checks.ts';
+import { counted } from '../shared/counted.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { type Command, siteOptions } from './command.ts';
-import { counted } from './report.ts';
 
 const MAX_SHOWN = 8;
 
@@ -32,7 +32,8 @@ export const init: Command = {
     console.log(`\nWrote ${files.join(' and ')}. To undo, delete ${files.length === 1 ? 'it' : 'them'}: rm ${files.join(' ')}`);
     const install = written.includes('package.json') ? 'npm install' : 'npm install --save-dev @workflow-docs/engine';
     const inFolder = folder === '.' ? '' : `cd ${folder} && `;
-    console.log(`Next: ${inFolder}${lacksEngine || written.includes('package.json') ? `${install} && ` : ''}npx docs dev`);
+    const page = pages === 0 ? 'write a page, such as index.md, then ' : '';
+    console.log(`Next: ${page}${inFolder}${lacksEngine || written.includes('package.json') ? `${install} && ` : ''}npx docs dev`);
     return 0;
   },
 };

@@ -1,4 +1,5 @@
 import { formatDiagnostics } from '../check/format-diagnostics.ts';
+import { counted } from '../shared/counted.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
 
 /** Prints each with its place and how to fix it. */
@@ -13,9 +14,4 @@ export function summary(diagnostics: ReportedDiagnostic[], text: string): number
   if (diagnostics.length > 0) console.error(`\n${counted(errors, 'error')}, ${counted(warnings, 'warning')}. ${text}`.trimEnd());
   else if (text !== '') console.log(text);
   return errors > 0 ? 1 : 0;
-}
-
-/** `1 page`, `2 pages`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -46,7 +46,6 @@ export const docusaurus: Tool = async (root) => {
     left: [
       'React components in pages are taken from the `components` folder of this engine: those of the theme and of `src/` are not used.',
       'Blog, `src/pages`, plugins and translations are not built.',
-      'Files in `static/` are published only from a `public/` folder of the site: move or copy what pages use.',
     ],
   };
 };

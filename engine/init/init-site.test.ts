@@ -192,7 +192,6 @@ markdown_extensions:
               },
             ],
           },
-          { label: 'More', items: ['/SUMMARY/'] },
         ],
       },
       redirects: { '/bends.html': '/hitches/' },
@@ -213,7 +212,6 @@ markdown_extensions:
         sidebar: [
           { path: '/begin/', label: 'Begin' },
           { label: 'Later', items: [{ path: '/end/', label: 'End' }] },
-          { label: 'More', items: ['/SUMMARY/'] },
         ],
       },
       redirects: { '/start/': '/begin/' },

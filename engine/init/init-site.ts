@@ -16,6 +16,7 @@ import { linkTargets } from '../model/link-targets.ts';
 import { type FoundPages, foundPage, pathsIn, sidebarEntries } from '../model/whole-sidebars.ts';
 import { AuthorError } from '../shared/author-error.ts';
 import type { TopLink } from '../shared/browser-settings.ts';
+import { counted } from '../shared/counted.ts';
 import { ENGINE_PACKAGE } from '../util/engine-modules.js';
 import { findTool } from './find-tool.ts';
 import { printConfig } from './print-config.ts';
@@ -43,7 +44,7 @@ export async function initSite(folder: string, version: string): Promise<InitRes
   const found = await findTool(root);
   const wanted = path.posix.join(found.content, '.');
   const content = existsSync(path.join(root, wanted)) ? wanted : '.';
-  const pages = await findPages(root, content);
+  const pages = await findPages(root, content, found.files);
   const { settings, carried } = settingsOf(root, { ...found, content }, pages);
   const written = ['docs.config.ts'];
   await writeFile(path.join(root, 'docs.config.ts'), printConfig(settings), { flag: 'wx' });
@@ -57,14 +58,16 @@ export async function initSite(folder: string, version: string): Promise<InitRes
   return { found, pages: pages.placed.length, carried, missing: [...pages.missing], written, lacksEngine };
 }
 
-/** The pages of the folder, as a build finds them. */
-async function findPages(root: string, content: string): Promise<FoundPages & { missing: Set<string> }> {
+/** The pages of the folder, as a build finds them: a file of settings, such as `SUMMARY.md`, is none. */
+async function findPages(root: string, content: string, files: readonly string[]): Promise<FoundPages & { missing: Set<string> }> {
   const version = { id: 'main', label: 'main', content: path.join(root, content), path: '/', sidebars: undefined, pairs: {} };
   const { sources } = await findSources(version, root);
-  const read = sources.map((source) => {
-    const text = readPage(source);
-    return { source, ...pageOutline(source, typeof text === 'string' ? text : '', {}) };
-  });
+  const read = sources
+    .filter(({ relativePath }) => !files.includes(relativePath))
+    .map((source) => {
+      const text = readPage(source);
+      return { source, ...pageOutline(source, typeof text === 'string' ? text : '', {}) };
+    });
   const placed = withAddresses(read).map((source, at): PlacedPage => {
     const { title = '', frontmatter = {} } = read[at] ?? {};
     const { path: page, relativePath, folder } = source;
@@ -114,14 +117,14 @@ function settingsOf(root: string, found: FoundSite, pages: FoundPages) {
     delete settings.content;
   }
   if (sidebars.length > 0)
-    carried.push(`${sidebars.length === 1 ? 'the sidebar' : `${sidebars.length} sidebars`} with ${listed.length} entries`);
+    carried.push(`${sidebars.length === 1 ? 'the sidebar' : `${sidebars.length} sidebars`} with ${counted(listed.length, 'page')}`);
   if (unlisted.length > 0) carried.push(`“More”, for pages that no sidebar listed: ${unlisted.length}`);
-  if (links.length > 0) carried.push(`${links.length} links of the header`);
+  if (links.length > 0) carried.push(`${counted(links.length, 'link')} of the header`);
   const sidebar = sidebars.length === 1 ? sidebars[0]?.[1] : undefined;
   if (links.length > 0 || sidebar) settings.navigation = { ...(links.length > 0 ? { links } : {}), ...(sidebar ? { sidebar } : {}) };
 
   const redirects = redirectsOf(found.redirects ?? {}, pages);
-  set('redirects', Object.keys(redirects).length > 0 ? redirects : undefined, `${Object.keys(redirects).length} redirects`);
+  set('redirects', Object.keys(redirects).length > 0 ? redirects : undefined, counted(Object.keys(redirects).length, 'redirect'));
   const file = (files: readonly string[] = [], ending: RegExp) =>
     firstFile(
       root,

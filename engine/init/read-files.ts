@@ -28,7 +28,7 @@ export async function packageVersion(root: string, names: readonly string[]): Pr
     const manifest = await readModule(folder, 'package.json');
     for (const name of names) {
       const range = manifest.at('dependencies').text(name) ?? manifest.at('devDependencies').text(name);
-      if (range !== undefined) return range;
+      if (range !== undefined) return /\d/.test(range) ? range : undefined; // `workspace:*` says nothing
     }
   }
   return undefined;

@@ -17,13 +17,9 @@ test('sorted words come back from one string', () => {
 });
 
 const place = fc.record({ at: fc.nat(15), of: fc.nat(15) });
-const posting = fc.record({ page: fc.nat(100_000), section: fc.nat(99), flags: fc.nat(127), heading: place, second: place }).map(
-  ({ heading, second, ...rest }): Posting => ({
-    ...rest,
-    ...(rest.flags & FIELD.heading ? { heading } : {}),
-    ...(rest.flags & FIELD.second ? { second } : {}),
-  }),
-);
+const posting = fc
+  .record({ page: fc.nat(100_000), section: fc.nat(99), flags: fc.nat(63), heading: place })
+  .map(({ heading, ...rest }): Posting => ({ ...rest, ...(rest.flags & FIELD.heading ? { heading } : {}) }));
 
 test('postings come back from a string that JSON writes as it is', () => {
   fc.assert(

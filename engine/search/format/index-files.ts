@@ -26,7 +26,7 @@ export interface Synonyms {
 /** `size`: about as many bytes as are sent for it. */
 export type Piece<Key> = [first: Key, file: string, size: number];
 
-export const FORM = 6;
+export const FORM = 7;
 
 /** The words worth knowing all at once: what a misspelled one may mean. */
 export interface Vocabulary {

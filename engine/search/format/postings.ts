@@ -8,8 +8,6 @@ export interface Posting {
   flags: number;
   /** Place in the heading, or in the title of the page for its first section. */
   heading?: Place;
-  /** Place in the first heading of the page, where that is worded otherwise than the title. */
-  second?: Place;
   /** The phrases by which readers ask for this place that have the word: a posting of its own, with no flag but `FIELD.phrasings`. */
   phrasings?: PhrasingPosition[];
 }
@@ -35,16 +33,12 @@ export const FIELD = {
   code: 4,
   /** A segment of the page's address. */
   path: 8,
-  /** The page's description; below its first section a heading above. */
-  above: 16,
   // Numbers below 45 take one character: what is rare comes last.
-  heading: 32,
-  /** The first heading of the page, where that is worded otherwise than the title. */
-  second: 64,
+  heading: 16,
   /** The first piece of code in the section, or code that begins a row of a table, an item of a list or a term. */
-  named: 128,
+  named: 32,
   /** In a phrase by which readers ask for the place. */
-  phrasings: 256,
+  phrasings: 64,
 } as const;
 
 // Printable, and written without a backslash in JSON. The lower half ends a number, the upper half goes on.
@@ -73,10 +67,9 @@ export function packPostings(postings: readonly Posting[]): string {
 export function packPage(postings: readonly Posting[]): string {
   let out = number(postings.length);
   let section = 0;
-  for (const { section: at, flags, heading, second, phrasings } of postings) {
+  for (const { section: at, flags, heading, phrasings } of postings) {
     out += number(at - section) + number(phrasings ? flags | FIELD.phrasings : flags);
     if (flags & FIELD.heading) out += place(heading);
-    if (flags & FIELD.second) out += place(second);
     phrasings?.forEach((spot, i) => {
       out += phrasingSpot(spot, i === phrasings.length - 1);
     });
@@ -135,7 +128,6 @@ export function unpackPostings(packed: string): Posting[] {
       const flags = next();
       const posting: Posting = { page, section, flags };
       if (flags & FIELD.heading) posting.heading = nextPlace();
-      if (flags & FIELD.second) posting.second = nextPlace();
       if (flags & FIELD.phrasings) posting.phrasings = nextSpots();
       postings.push(posting);
     }

@@ -59,7 +59,6 @@ function termLines(page: SearchPage): string {
 function strength(postings: readonly Posting[]): number {
   // A place that is asked for by a word is about it as much as one whose heading has it.
   let most = 0;
-  for (const { flags } of postings)
-    most = Math.max(most, (flags & (FIELD.heading | FIELD.phrasings) ? 8 : 0) + (flags & FIELD.above ? 2 : 0) + (flags & LEVEL));
+  for (const { flags } of postings) most = Math.max(most, (flags & (FIELD.heading | FIELD.phrasings) ? 8 : 0) + (flags & LEVEL));
   return most;
 }

@@ -39,14 +39,13 @@ const CALL = /\b(?:get|post|put|patch|delete)\s+(?:https?:\/)?\//i;
 /** Every word of a page with the places where it stands, by section. */
 export function pageTerms(page: SearchPage, number: number): WordOfPage[] {
   const words = new PageWords(number);
-  const trail: Token[][] = [];
   for (const section of page.sections) {
     const start = words.nextSection() === 0 && page.whole;
     if (start) addTitle(words, page, section);
-    else addHeading(words, section, trail);
+    else addHeading(words, section);
     addNames(words, section);
     addCalls(words, section.text);
-    words.addText(section.text);
+    words.addText(start ? `${page.description} ${section.text}` : section.text);
     for (const { term, spot } of phrasePositions(messages(section.code))) {
       const entry = words.posting(term);
       if (entry) {
@@ -58,19 +57,14 @@ export function pageTerms(page: SearchPage, number: number): WordOfPage[] {
   return words.all();
 }
 
-function addTitle(words: PageWords, { title, description, path }: SearchPage, section: SearchSection): void {
-  place(words, title, 'heading');
-  if (section.heading !== title) place(words, section.heading, 'second');
-  mark(words, tokenize(description), FIELD.above);
+function addTitle(words: PageWords, { title, path }: SearchPage, section: SearchSection): void {
+  place(words, title);
+  if (section.heading !== title) place(words, section.heading);
   mark(words, tokenize(path.replace(/\.html$/, '').replaceAll(/[/-]/g, ' ')), FIELD.path);
 }
 
-/** `trail`: the headings above, by level. */
-function addHeading(words: PageWords, { heading, level, anchor }: SearchSection, trail: Token[][]): void {
-  const tokens = place(words, heading, 'heading');
-  trail.length = Math.max(0, Math.min(trail.length, level - 2));
-  for (const above of trail) mark(words, above ?? [], FIELD.above);
-  trail[Math.max(0, level - 2)] = tokens;
+function addHeading(words: PageWords, { heading, anchor }: SearchSection): void {
+  place(words, heading);
   mark(words, tokenize(anchor.slice(0, LONGEST_ANCHOR).replaceAll('-', ' ')), FIELD.path);
 }
 
@@ -80,10 +74,9 @@ function addNames(words: PageWords, section: SearchSection): void {
   for (const code of new Set([...names, ...named])) {
     const tokens = tokenize(code);
     const flags = FIELD.code | (code === names[0] || named.has(code) ? FIELD.named : 0);
-    // `/sources/{id}` tells nothing of `/sources`.
-    const isBeginning = ({ term, end }: Token) => term.startsWith('/') && code[end] === '/';
-    for (const token of tokens) mark(words, [token], isBeginning(token) ? FIELD.code : flags);
-    for (const phrase of phrasesIn(tokens)) words.flag(phrase, flags);
+    mark(words, tokens, flags);
+    const phrase = phraseOf(tokens);
+    if (phrase !== undefined) words.flag(phrase, flags);
   }
 }
 
@@ -98,33 +91,26 @@ function mark(words: PageWords, tokens: readonly Token[], flag: number): void {
   for (const { term } of tokens) if (!isStopWord(term)) words.flag(term, flag);
 }
 
-function place(words: PageWords, heading: string, field: 'heading' | 'second'): Token[] {
-  const tokens = withPhrase(tokenize(heading));
-  for (const [token, at] of places(tokens, heading)) {
+function place(words: PageWords, heading: string): void {
+  for (const [token, at] of places(withPhrase(tokenize(heading)), heading)) {
     const entry = words.posting(token.term);
-    if (!entry || entry[field]) continue;
-    entry.flags |= FIELD[field];
-    entry[field] = at;
+    if (!entry || entry.heading) continue;
+    entry.flags |= FIELD.heading;
+    entry.heading = at;
   }
-  return tokens;
 }
 
 /** A heading of a few words is also a name, so that a query with exactly these words finds it at once. */
 function withPhrase(tokens: Token[]): Token[] {
   const first = tokens[0];
-  return first === undefined ? tokens : [...tokens, ...phrasesIn(tokens).map((term): Token => ({ ...first, term, kind: 'compound' }))];
+  const term = phraseOf(tokens);
+  return first === undefined || term === undefined ? tokens : [...tokens, { ...first, term, kind: 'compound' }];
 }
 
 /** Code that is a sentence is a message: readers paste it, or type the part that they remember. */
 function messages(code: readonly string[]): string[] {
   const lines = code.filter((text) => text.length <= LONGEST_MESSAGE && !text.includes('\n') && /^[\w'’]+( [\w'’$.()]+){3,}/.test(text));
   return [...new Set(lines)];
-}
-
-/** The whole as a phrase; and without the number that it begins with, since readers may not repeat it: `429 Too Many Requests`. */
-function phrasesIn(tokens: readonly Token[]): string[] {
-  const rest = /^\d+$/.test(tokens[0]?.term ?? '') ? phraseOf(tokens.slice(1)) : undefined;
-  return [phraseOf(tokens), rest].filter((phrase) => phrase !== undefined);
 }
 
 /** What readers leave out of a heading: `add <pkg>`, “Internationalization (i18n)”. */

@@ -28,8 +28,6 @@ export function explain({ query, plan, results, found }: Answer): string {
 function fieldNames(flags: number, section: number): string {
   const names = [
     flags & FIELD.heading ? (section === 0 ? 'title' : 'heading') : '',
-    flags & FIELD.second ? 'first heading' : '',
-    flags & FIELD.above ? (section === 0 ? 'description' : 'heading above') : '',
     flags & FIELD.named ? 'name of a row' : flags & FIELD.code ? 'code' : '',
     flags & FIELD.path ? 'address' : '',
     flags & FIELD.phrasings ? 'what readers ask' : '',

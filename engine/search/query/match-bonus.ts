@@ -34,7 +34,7 @@ export interface WholeName {
   pieces: readonly number[];
 }
 
-const ADDRESS = FIELD.path | FIELD.heading | FIELD.second;
+const ADDRESS = FIELD.path | FIELD.heading;
 
 /** How surely the query, as one name of code, is explained here. `heading`: how well it is the heading, from 0 to 1. */
 export function nameBonus({ named, flags }: SectionMatch, heading: number, names: readonly WholeName[]): number {
@@ -44,7 +44,7 @@ export function nameBonus({ named, flags }: SectionMatch, heading: number, names
     fields |= named[name.at] ?? 0;
     addressed ||= name.pieces.length > 0 && name.pieces.every((at) => (flags[at] ?? 0) & ADDRESS);
   }
-  if (heading === 1 && fields & (FIELD.heading | FIELD.second)) return WEIGHTS.nameHeading;
+  if (heading === 1 && fields & FIELD.heading) return WEIGHTS.nameHeading;
   if (addressed && fields > 0) return WEIGHTS.nameInAddress;
   return fields & FIELD.named ? WEIGHTS.nameRow : 0;
 }

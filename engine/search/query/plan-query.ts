@@ -88,9 +88,6 @@ export async function planQuery({ words, joined, synonyms, starts }: QueryReads,
   }
   for (const [i, slot] of slots.entries()) {
     slot.symbol = slot.share === 1 && (kept[i]?.coded || kept[i]?.kind === 'compound' || kept.some((part) => isPiece(part, kept[i])));
-    // A name is meant as it is written.
-    const exact = slot.readings.filter(({ kind }) => kind === 'exact' || kind === 'beginning');
-    if (slot.symbol && exact[0]?.kind === 'exact') slot.readings = exact;
   }
 
   if (kept.some(({ faint }) => !faint)) for (const [i, slot] of slots.entries()) slot.faint = kept[i]?.faint;

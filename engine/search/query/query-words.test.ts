@@ -2,12 +2,9 @@ import { expect, test } from 'vitest';
 import { queryWords } from './query-words.ts';
 
 test.each([
-  ['requests.post(url, json=payload)', { url: 'requests.post', json: 'requests.post', payload: 'requests.post' }],
-  ['os.Getenv("KEY") and url', { key: 'os.getenv' }],
-  ['console.log(steps.trigger.event, now', {}],
+  ['limits of /sources?limit=10 now', { '/sources': '/sources', sources: '/sources', limit: '/sources', '10': '/sources' }],
   ['deploy(now)', {}],
-  ['limits (daily)', {}],
-])('%s: what stands beside which name', (query, beside) => {
+])('%s: what stands in which endpoint', (query, beside) => {
   const found = queryWords(query).flatMap((word) => (word.beside === undefined ? [] : [[word.term, word.beside]]));
   expect(Object.fromEntries(found)).toEqual(beside);
 });

@@ -16,7 +16,7 @@ export interface QueryWord {
   coded: boolean;
   /** The whole query as one name: it counts where the site has it just so. */
   whole: boolean;
-  /** The name that the word stands beside: host, version and ids say little where the site knows the path of the endpoint, and arguments where it knows the function. */
+  /** The endpoint that the word stands in: host, version and ids say little where the site knows its path. */
   beside?: string;
   /** The name as another language writes it: `body.raw` for `bodyRaw`, `bodyraw` for `body_raw`. */
   other?: string;
@@ -42,10 +42,7 @@ export function queryWords(query: string): QueryWord[] {
     const place = tokens.find((token) => token.end > start)?.place ?? 0;
     for (const term of terms) tokens.push({ term, kind: 'compound', place, start, end });
   }
-  const surroundings = [
-    ...endpoints.map(({ terms, start, end }) => ({ name: terms.at(-1), start, end: end + parameters(text, end) })),
-    ...argumentsOf(text, tokens),
-  ];
+  const calls = endpoints.map(({ terms, start, end }) => ({ name: terms.at(-1), start, end: end + parameters(text, end) }));
   const kindEnd = KIND.exec(text)?.[0].length ?? 0;
   const isCode = SIGN.test(text);
   const plain = tokens.filter(({ kind }) => kind === 'word');
@@ -72,7 +69,7 @@ export function queryWords(query: string): QueryWord[] {
         whole: !known && term === whole,
         open: end === text.length,
         faint: end <= kindEnd || (kind === 'word' && isFaintWord(term)),
-        beside: surroundings.find((one) => one.start <= start && start < one.end)?.name,
+        beside: calls.find((one) => one.start <= start && start < one.end)?.name,
         other: kind === 'part' ? undefined : otherCase(text.slice(start, end)),
       }),
     );
@@ -87,16 +84,6 @@ function isStop(term: string, written: string): boolean {
 /** The length of what follows the path of an address: `?limit=10`. */
 function parameters(text: string, end: number): number {
   return /^\?\S*/.exec(text.slice(end))?.[0].length ?? 0;
-}
-
-/** Where the arguments of functions are: `url` in `requests.post(url)`. Not where a path is among them, as in `log(steps.trigger.event)`. */
-function argumentsOf(text: string, tokens: readonly Token[]): { name: string; start: number; end: number }[] {
-  const paths = tokens.filter(({ kind }) => kind === 'compound');
-  return [...text.matchAll(/\([^()]*/g)].flatMap(({ 0: { length }, index: start }) => {
-    const end = start + length;
-    const name = paths.find((path) => path.end === start)?.term;
-    return name === undefined || paths.some((path) => path.start > start && path.start < end) ? [] : [{ name, start, end }];
-  });
 }
 
 /** `body_raw` and `body-raw` as one word, and `bodyRaw` as several. */

@@ -94,7 +94,7 @@ function score(match: SectionMatch, query: Query): Pick<Hit, 'score' | 'heading'
     values[at] = own + (often > 1 ? (columns[at]?.importance ?? 0) * WEIGHTS.gathered * Math.log2(often) : 0);
   }
   for (let i = 0; i < count; i++) from[i] = match.entries[i] ? i : -1;
-  const said = { heading: match.heading, second: match.second, phrasings: match.phrasings };
+  const said = { heading: match.heading, phrasings: match.phrasings };
   const extra = paraphrase(match, query, said);
 
   let sum = extra;
@@ -109,11 +109,7 @@ function score(match: SectionMatch, query: Query): Pick<Hit, 'score' | 'heading'
   }
   const coverage = worth === 0 ? 1 : met / worth;
   const own = headingBonus(said.heading, match.of, columns, count);
-  const fit = Math.max(
-    own * (match.section === 0 ? WEIGHTS.titleFit : WEIGHTS.headingBonus),
-    headingBonus(said.second, match.secondOf, columns, count) * WEIGHTS.headingBonus,
-  );
-  const heading = fit * worth;
+  const heading = own * (match.section === 0 ? WEIGHTS.titleFit : WEIGHTS.headingBonus) * worth;
   const explained = named.names.length === 0 ? 0 : nameBonus(match, own, named.names) * named.worth;
   const phrase = said.phrasings.length === 0 ? 0 : phrasingBonus(said.phrasings, query);
   const phrasings = phrase * WEIGHTS.phrasingBonus * worth;
@@ -130,7 +126,7 @@ function score(match: SectionMatch, query: Query): Pick<Hit, 'score' | 'heading'
 function paraphrase(
   match: SectionMatch,
   { columns, count, phrases, paraphrases, values, from }: Query,
-  said: Pick<SectionMatch, 'heading' | 'second' | 'phrasings'>,
+  said: Pick<SectionMatch, 'heading' | 'phrasings'>,
 ): number {
   let extra = 0;
   let at = count + phrases.length;
@@ -154,7 +150,6 @@ function paraphrase(
     if (instead.length === 0) extra = Math.max(extra, value);
     if (said.heading === match.heading) {
       said.heading = [...match.heading];
-      said.second = [...match.second];
       said.phrasings = [...match.phrasings];
     }
     instead.forEach((i, nth) => {
@@ -162,7 +157,6 @@ function paraphrase(
       values[i] = value / instead.length;
       from[i] = match.entries[own] ? own : -1;
       said.heading[i] ??= weaker(match.heading[own], weight);
-      said.second[i] ??= weaker(match.second[own], weight);
       said.phrasings[i] ??= match.phrasings[own]?.map((spot) => ({ ...spot, weight: spot.weight * weight }));
     });
   }

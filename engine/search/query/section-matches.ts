@@ -32,8 +32,6 @@ export interface SectionMatch {
   /** Places in the heading by slot, and the number of its words. */
   heading: (Spot | undefined)[];
   of: number;
-  second: (Spot | undefined)[];
-  secondOf: number;
   /** By slot: the phrases by which readers ask for this place that have it. */
   phrasings: (Said[] | undefined)[];
   onPage: PageMatches;
@@ -68,7 +66,7 @@ export function gatherSectionMatches(columns: readonly Column[], count: number):
     for (const column of entries) {
       const worth = column.idf * column.weight;
       const weight = column.weight / slot.share;
-      for (const { page, section, flags, heading, second, phrasings } of column.entry.postings) {
+      for (const { page, section, flags, heading, phrasings } of column.entry.postings) {
         const value = worth * (fieldWeight(flags, section) + (slot.symbol && flags & FIELD.named ? WEIGHTS.symbolNamed : 0));
         let onPage = pages.get(page);
         if (!onPage) {
@@ -87,8 +85,6 @@ export function gatherSectionMatches(columns: readonly Column[], count: number):
             named: NONE,
             heading: NONE,
             of: 0,
-            second: NONE,
-            secondOf: 0,
             phrasings: NONE,
             onPage,
           };
@@ -108,17 +104,13 @@ export function gatherSectionMatches(columns: readonly Column[], count: number):
           match.heading = noted(match.heading, at, heading, weight);
           match.of = heading.of;
         }
-        if (second) {
-          match.second = noted(match.second, at, second, weight);
-          match.secondOf = second.of;
-        }
         if (phrasings)
           match.phrasings =
             flags === FIELD.phrasings
               ? notedPhrasings(match.phrasings, at, phrasings, weight)
               : notedPhrasings(match.phrasings, at, phrasings.map(ofMessage), weight);
         if (flags !== FIELD.phrasings && column.kind !== 'beginning') onPage.gathered[at] = (onPage.gathered[at] ?? 0) + 1;
-        if (section === 0 && (heading || second) && (onPage.title[at] ?? 0) < worth) onPage.title[at] = worth;
+        if (section === 0 && heading && (onPage.title[at] ?? 0) < worth) onPage.title[at] = worth;
         if ((onPage.anywhere[at] ?? 0) < value) onPage.anywhere[at] = value;
       }
     }
@@ -129,8 +121,6 @@ export function gatherSectionMatches(columns: readonly Column[], count: number):
 function fieldWeight(flags: number, section: number): number {
   let sum = WEIGHTS.level[flags & LEVEL] ?? 0;
   if (flags & FIELD.heading) sum += section === 0 ? WEIGHTS.title : WEIGHTS.heading;
-  else if (flags & FIELD.second) sum += WEIGHTS.heading;
-  if (flags & FIELD.above) sum += WEIGHTS.above;
   if (flags & FIELD.code) sum += WEIGHTS.code;
   if (flags & FIELD.path) sum += WEIGHTS.path;
   if (flags === FIELD.phrasings) sum += WEIGHTS.phrasings;

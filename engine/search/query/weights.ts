@@ -4,7 +4,6 @@ export const WEIGHTS = {
   level: [0, 0.6, 1.2, 2],
   title: 5.5,
   heading: 3.9,
-  above: 0.7,
   code: 0.3,
   path: 1,
   /** A word of a phrase by which readers ask for the place; and the phrase that is the query, by how much of either is in the other. */

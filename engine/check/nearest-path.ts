@@ -6,7 +6,7 @@ const FEW = 500;
 /**
  * How to find the known address closest to a wrong one. A large folder may have thousands of broken links,
  * so every wrong address is looked up once, and compared with a page of the same name elsewhere or with the pages of
- * the same folder: where both differ, a suggestion would be a guess.
+ * the same folder and first letter: where both differ, a suggestion would be a guess.
  */
 export function nearestPath(known: Iterable<string>): (path: string) => string | undefined {
   const found = new Map<string, string | undefined>();
@@ -16,7 +16,7 @@ export function nearestPath(known: Iterable<string>): (path: string) => string |
     groups ??= groupsOf([...known]);
     if (groups.all.length <= FEW) return groups.all;
     const { folder, name } = partsOf(path);
-    return [...(groups.byName.get(name) ?? []).slice(0, FEW), ...(groups.byFolder.get(folder) ?? []).slice(0, FEW)];
+    return [...(groups.byName.get(name) ?? []).slice(0, FEW), ...(groups.byFolder.get(folder + name.charAt(0)) ?? []).slice(0, FEW)];
   }
 
   return (path) => {
@@ -31,7 +31,7 @@ function groupsOf(all: string[]) {
   for (const path of all) {
     const { folder, name } = partsOf(path);
     add(byName, name, path);
-    add(byFolder, folder, path);
+    add(byFolder, folder + name.charAt(0), path);
   }
   return { all, byName, byFolder };
 }

@@ -272,6 +272,30 @@ it.each([
   expect(html).toContain(shown);
 });
 
+it.each([
+  [
+    "<X title='A' style={{ a: 'b' }} rows={[{ name: 'c', type: '`d`', more: [{ name: 'e' }] }, 'f']} />",
+    '<p>A</p><ul><li><strong>c</strong>: <code>d</code><ul><li>e</li></ul></li><li>f</li></ul>',
+  ],
+  ["<TypeTable type={{ a: { type: 'b', required: true } }} />", '<ul><li><strong>a</strong>: b</li></ul>'],
+  ['A <Check size={1} /> <Cross />', 'A ✓ ✗'],
+  ['<Image src="/a.png" alt="B" width="3" />', '<img src="/a.png" alt="B" width="3">'],
+  ['<Image src={{ a: 1 }} alt="B & C" />', 'B &amp; C'],
+  ["<Tabs items={['One', 'Two']}>\n<Tab>\n\na\n\n</Tab>\n<Tab>\n\nb\n\n</Tab>\n</Tabs>", 'aria-label="Tabs: One, Two"'],
+  [
+    "<Tabs values={[{ label: 'Linux', value: 'l' }, { label: 'Mac', value: 'm' }]}>\n<TabItem value='m'>\n\na\n\n</TabItem>\n<TabItem value='l'>\n\nb\n\n</TabItem>\n</Tabs>",
+    'aria-label="Tabs: Mac, Linux"',
+  ],
+])('what attributes of other tools hold is shown: %s', async (written, shown) => {
+  const { html } = await pageOf(`# A\n\n${written}\n`, new Map(Object.entries(contentComponents)), 'x.mdx');
+  expect(html).toContain(shown);
+});
+
+it('settings in attributes are not shown', async () => {
+  const { html } = await pageOf('# A\n\n<X style={{ a: 1 }} options={{ a: "b" }} sizes={[1, 2]} />\n', new Map(), 'x.mdx');
+  expect(html).toBe('<h1 id="a">A</h1>\n');
+});
+
 it('a component of the site with such a name is its own', async () => {
   const known = new Map<string, ContentComponent>([['Code', { kind: 'static', component: ({ code }: { code: string }) => `own ${code}` }]]);
   const { html } = await pageOf('# A\n\n<Code code="x" />\n', known, 'x.mdx');

@@ -44,7 +44,7 @@ const LANGUAGES: readonly (readonly [label: string, names: string, load: Loader 
   ['Stylus', 'stylus styl', stream(async () => (await import('@codemirror/legacy-modes/mode/stylus')).stylus)],
   ['Pug', 'pug jade', stream(async () => (await import('@codemirror/legacy-modes/mode/pug')).pug)],
   ['Bash', 'bash', shell],
-  ['Shell', 'sh shell console zsh fish ksh shellsession sh-session shell-session terminal cli', shell],
+  ['Shell', 'sh shell shellscript console zsh fish ksh shellsession sh-session shell-session terminal cli', shell],
   ['PowerShell', 'powershell ps1 pwsh ps posh', powershell],
   ['Batch', 'cmd bat batch dos', undefined],
   ['HTTP', 'http https', stream(async () => (await import('@codemirror/legacy-modes/mode/http')).http)],
@@ -129,7 +129,7 @@ const LANGUAGES: readonly (readonly [label: string, names: string, load: Loader 
   // Text of programs: the title bar shows the name that the author wrote.
   [
     '',
-    'plain plaintext none log output out stdout stderr input tree ansi syntax nohighlight regex ascii math npm ignore gitignore url',
+    'plain plaintext none log output out stdout stderr input tree ansi syntax nohighlight regex ascii math npm ignore gitignore dockerignore prompt url',
     undefined,
   ],
 ];

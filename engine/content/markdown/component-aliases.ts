@@ -60,6 +60,8 @@ const ALIASES: Readonly<Record<string, ComponentAlias>> = {
   ResponseField: { text: ['name', 'type'] },
   Code: { text: ['code'] },
   CodeBlock: { text: ['code'] },
+  Image: { as: 'img', props: { src: ['src', 'srcLight'], alt: ['alt'], width: ['width'], height: ['height'] } },
+  Cross: content,
   Folder: { text: ['name'] },
   File: { text: ['name'] },
   ...Object.fromEntries(

@@ -9,23 +9,21 @@ import type { IslandData, JsonObject } from '../../shared/page-view.ts';
 import { contentComponents } from '../../theme/content/index.ts';
 import { OWN_PARTS } from './compile-markdown.ts';
 import { replacedComponent } from './component-aliases.ts';
+import { ComponentPart } from './component-part.ts';
+import { dataLists } from './data-lists.ts';
+import { withLabels } from './with-labels.ts';
 
 /** `<>…</>`: a symbol, as a site may have a component of any name. */
 const FRAGMENT = Symbol('fragment');
+
+/** Signs in tables, which others draw. */
+const MARKS: Readonly<Record<string, string>> = { Check: '✓', Cross: '✗' };
 
 /** A piece of finished HTML. */
 class Html {
   readonly value: string;
   constructor(value: string) {
     this.value = value;
-  }
-}
-
-/** A component that has meaning only inside another one, such as `<Tab>`. */
-class Part {
-  readonly part: IslandPart;
-  constructor(part: IslandPart) {
-    this.part = part;
   }
 }
 
@@ -49,7 +47,7 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
   const uses = new Map<string, number>();
   let statics = 0;
 
-  function jsx(type: unknown, props: Record<string, unknown>): Html | Part {
+  function jsx(type: unknown, props: Record<string, unknown>): Html | ComponentPart {
     const { children, ...rest } = props;
     if (type === OWN_PARTS.html) return new Html(String(rest.html ?? ''));
     if (type === OWN_PARTS.code) return new Html(code(Number(rest.n)));
@@ -60,15 +58,25 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
     return component(String(type), rest, children);
   }
 
-  function component(name: string, props: Record<string, unknown>, children: unknown): Html | Part {
+  function component(name: string, props: Record<string, unknown>, children: unknown): Html | ComponentPart {
     const own = components.get(name);
     const use = uses.get(name) ?? 0;
     uses.set(name, use + 1);
+    if (own === contentComponents[name]) {
+      const mark = MARKS[name];
+      if (mark !== undefined && toHtml(children) === '') return new Html(mark);
+      if (name === 'Tabs') return shown(name, own, {}, withLabels(children, props.items ?? props.values), use);
+    }
     const alias = own === contentComponents[name] ? replacedComponent(name, props) : undefined;
     if (!alias) return shown(name, own, props, children, use);
+    if (alias.name === 'img')
+      return new Html(alias.props.src === undefined ? escapeHtml(String(alias.props.alt ?? '')) : element('img', alias.props, ''));
     const before = new Html(inlineCode(alias.text));
     const inner = alias.text === '' ? children : [before, children];
-    if (alias.name === undefined) return new Html(toHtml(alias.text === '' ? children : [new Html(`<p>${before.value}</p>`), children]));
+    if (alias.name === undefined) {
+      const content = toHtml(alias.text === '' ? children : [new Html(`<p>${before.value}</p>`), children]);
+      return new Html(content === '' ? dataLists(props, valueHtml) : content);
+    }
     if (alias.name === 'a') return new Html(element('a', { href: alias.props.href }, inner));
     return shown(alias.name, components.get(alias.name), alias.props, inner, use);
   }
@@ -81,7 +89,7 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
           'This component must be on a line of its own.',
           `Start the line with \`<${name} … />\`, close the tag on the same line, and put attribute values in double quotes.`,
         );
-      if (found.kind === 'part') return new Part({ props: plainProps(props), html: toHtml(children) });
+      if (found.kind === 'part') return new ComponentPart({ props: plainProps(props), html: toHtml(children) });
       if (found.kind === 'island') return new Html(island(name, found, plainProps(props), children));
       return new Html(renderStatic(found, props, children, `s${statics++}-`));
     } catch (error) {
@@ -121,12 +129,21 @@ function renderStatic({ component }: ShownComponent, props: Record<string, unkno
   return markup.replaceAll(token, () => html);
 }
 
-/** What a component says that nobody knows: its content, or else its title, and where it leads. */
-function unknown({ title, label = title, text = label, href, to = href, description }: Record<string, unknown>, content: string): string {
+/** What a component says that nobody knows: its content, or else its title, where it leads, and its data. */
+function unknown(
+  { title, label = title, text = label, href, to = href, description, ...rest }: Record<string, unknown>,
+  content: string,
+): string {
   const linked = (inner: string) => (typeof to === 'string' ? element('a', { href: to }, new Html(inner)) : inner);
   if (content.trim() !== '') return /<(?:a|p|div|ul|ol|pre|h\d)[\s>]/.test(content) ? content : linked(content);
   const words = [text, description].filter((one) => typeof one === 'string').map(inlineCode);
-  return words.length === 0 ? '' : `<p>${linked(words[0] ?? '')}${words.length > 1 ? `: ${words[1]}` : ''}</p>`;
+  const said = words.length === 0 ? '' : `<p>${linked(words[0] ?? '')}${words.length > 1 ? `: ${words[1]}` : ''}</p>`;
+  return said + dataLists(rest, valueHtml);
+}
+
+/** A value among the data of a component. */
+function valueHtml(value: unknown): string {
+  return typeof value === 'string' ? inlineCode(value) : toHtml(value);
 }
 
 /** Text of an attribute, in which names may stand in backticks. */
@@ -137,18 +154,18 @@ function inlineCode(text: string): string {
 /** What stands among the parts and is none: it is shown before the first, or after the last. */
 function amongParts(children: unknown): [before: string, after: string] {
   const all = [children].flat(3);
-  const first = all.findIndex((child) => child instanceof Part);
-  const html = (some: unknown[]) => toHtml(some.filter((child) => !(child instanceof Part))).replace(/^\s+$/, '');
+  const first = all.findIndex((child) => child instanceof ComponentPart);
+  const html = (some: unknown[]) => toHtml(some.filter((child) => !(child instanceof ComponentPart))).replace(/^\s+$/, '');
   return [html(all.slice(0, first)), html(all.slice(first))];
 }
 
 function partsOf(children: unknown): IslandPart[] {
-  return [children].flat(3).flatMap((child) => (child instanceof Part ? [child.part] : []));
+  return [children].flat(3).flatMap((child) => (child instanceof ComponentPart ? [child.part] : []));
 }
 
 function toHtml(node: unknown): string {
   if (node instanceof Html) return node.value;
-  if (node instanceof Part) return node.part.html;
+  if (node instanceof ComponentPart) return node.part.html;
   if (Array.isArray(node)) return node.map(toHtml).join('');
   return typeof node === 'string' || typeof node === 'number' ? escapeHtml(String(node)) : '';
 }
@@ -166,7 +183,7 @@ function element(tag: string, attributes: Record<string, unknown>, children: unk
 /** Props go to the browser as JSON. */
 function plainProps(props: Record<string, unknown>): JsonObject {
   for (const [name, value] of Object.entries(props)) {
-    if (typeof value === 'function' || value instanceof Html || value instanceof Part) {
+    if (typeof value === 'function' || value instanceof Html || value instanceof ComponentPart) {
       throw new AuthorError(
         `The value of \`${name}\` cannot be sent to the browser.`,
         'Pass strings, numbers, booleans, arrays or plain objects.',

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../shared/escape-html.ts';
+import { VOID_TAGS } from '../../../shared/html-tags.ts';
 import { isAlias } from '../component-aliases.ts';
 import { closeMark, type Dialect, lineFrom, linesInLists, openMark, type PageLine, replaceText } from './page-lines.ts';
 
@@ -18,6 +19,7 @@ const BEGINNING = /^[ \t]*<[A-Z][\w.]*(?:\s[^<>]*)?$/;
 const LONGEST_TAG = 60;
 /** Elements of HTML with attributes of JSX, and elements that only another tool has: `<svg-image :svg="a" />`, `<template #title>`. */
 const JSX_ELEMENT = new RegExp(String.raw`^([ \t]*)<([a-z][\w-]*)${VALUES}>[ \t]*$`);
+const JSX_BEGINNING = /^[ \t]*<[a-z][\w-]*(?:\s[^<>]*)?$/;
 /** A part of a component of Vue. */
 const SLOT = /^([ \t]*)<(\/?)template(?:\s[^<>]*)?>[ \t]*$/;
 const FOREIGN = /(?<!\\)<\/?(template|[a-z]+(?:-[a-z0-9]+)+)((?:\s(?:[^<>"']|"[^"]{0,1000}"|'[^']{0,1000}')*)?)>/g;
@@ -36,6 +38,8 @@ export const componentTags: Dialect = (lines, report) => {
   const result: PageLine[] = [];
   /** How far the content of each open tag is indented with it. */
   const indents: number[] = [];
+  /** The ends of elements of JSX that are open, each with how many tags were open before it. */
+  const elements: { end: string; depth: number }[] = [];
   const inLists = linesInLists(lines);
   /** Components in a sentence that are open and have become links. */
   const links = new Set<string>();
@@ -59,13 +63,20 @@ export const componentTags: Dialect = (lines, report) => {
       result.push(lineFrom(line, ''));
       continue;
     }
-    const element = line.verbatim || line.mark || !line.text.includes('={') ? null : JSX_ELEMENT.exec(line.text);
-    if (element) {
+    const begun = line.verbatim || line.mark ? undefined : wholeTag(lines, at, JSX_BEGINNING, JSX_ELEMENT);
+    const element = begun?.text.includes('={') ? JSX_ELEMENT.exec(begun.text) : null;
+    if (begun && element) {
+      at += begun.lines - 1;
       const [, before = '', tag = '', values = ''] = element;
+      if (!inLists[at] && !VOID_TAGS.has(tag)) {
+        elements.push({ end: `${before}</${tag}>`, depth: indents.length });
+        indents.push(before.length + 2);
+      }
       const kept = Object.entries(attributesOf(values)).map(([key, value]) => ` ${key === 'className' ? 'class' : key}="${value}"`);
       result.push(lineFrom(line, `${before}<${tag}${kept.join('')}>`), lineFrom(line, ''));
       continue;
     }
+    if (!line.verbatim && elements.at(-1)?.end === line.text.trimEnd()) indents.length = elements.pop()?.depth ?? 0;
     const slot = line.verbatim || line.mark ? null : SLOT.exec(line.text);
     if (slot) {
       const [, before = '', slash = ''] = slot;
@@ -74,7 +85,7 @@ export const componentTags: Dialect = (lines, report) => {
       result.push(lineFrom(line, ''));
       continue;
     }
-    const joined = line.verbatim || line.mark ? undefined : wholeTag(lines, at);
+    const joined = line.verbatim || line.mark ? undefined : wholeTag(lines, at, BEGINNING, TAG);
     const [, indent = '', slash = '', name = '', attributes = '', end = ''] = (joined && TAG.exec(joined.text)) || [];
     if (name === '' || !isComponent(name, attributes, end)) {
       result.push(withoutInline(dedented(line, inLists[at] ? 0 : (indents.at(-1) ?? 0))));
@@ -144,16 +155,16 @@ function shortName(name: string): string {
 }
 
 /** A tag that begins on a line, with the lines that it goes on for. */
-function wholeTag(lines: readonly PageLine[], at: number): { text: string; lines: number } | undefined {
+function wholeTag(lines: readonly PageLine[], at: number, beginning: RegExp, tag: RegExp): { text: string; lines: number } | undefined {
   const first = lines[at]?.text ?? '';
-  if (TAG.test(first)) return { text: first, lines: 1 };
-  if (!BEGINNING.test(first)) return undefined;
+  if (tag.test(first)) return { text: first, lines: 1 };
+  if (!beginning.test(first)) return undefined;
   let joined = first;
   for (let count = 2; count <= LONGEST_TAG; count++) {
     const text = lines[at + count - 1]?.text ?? '';
     if (text.trim() === '') return undefined;
     joined += `\n${text}`;
-    if (text.includes('>') && TAG.test(joined)) return { text: joined, lines: count };
+    if (text.includes('>') && tag.test(joined)) return { text: joined, lines: count };
   }
   return undefined;
 }

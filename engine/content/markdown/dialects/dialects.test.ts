@@ -77,6 +77,11 @@ const CASES: readonly (readonly [dialect: string, written: string, read: string]
   ['comment of JSX', '{/* a\nb */}\n\n- c {/* d */}e', '\n\n- c e'],
   ['component with code in its attributes', '<A\n  b={[\n    { c: \'} <D e={…}>\' },\n  ]}\n  f="g"\n/>', ':::A{f="g"}\n:::'],
   ['element with attributes of JSX', '<div style={{ a: 1 }} className="b">\n| c |', '<div class="b">\n\n| c |'],
+  [
+    'element of JSX on many lines, and what is indented in it',
+    '<div\n  style={{ a: 1 }}\n>\n  <B\n    c="d"\n  />\n  <i style={{ e: 2 }}>\n    f\n  </i>\n</div>\n\n    g',
+    '<div>\n\n:::B{c="d"}\n:::\n  <i>\n\nf\n</i>\n</div>\n\n    g',
+  ],
   ['link by another name', 'a <Link to="/b/">c</Link> <X href="d">', 'a <a href="/b/">c</a> '],
   ['slots and elements of Vue', '<A>\n  <template #b>\n    c\n  </template>\n  <template #d>e</template>\n</A>', ':::A\n\nc\n\ne\n:::'],
   ['elements of another tool', '<x-y :z="a" />\n\n<x-y>b</x-y> and <package-name>', '\n\nb and <package-name>'],

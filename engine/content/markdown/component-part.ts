@@ -1,0 +1,9 @@
+import type { IslandPart } from '../../shared/island.ts';
+
+/** A component that has meaning only inside another one, such as `<Tab>`. */
+export class ComponentPart {
+  readonly part: IslandPart;
+  constructor(part: IslandPart) {
+    this.part = part;
+  }
+}

@@ -18,7 +18,7 @@ export function checkDescriptions({ pages }: SiteModel): Diagnostic[] {
       report('title-duplicate', `${sameTitle} has the same title, “${record.title}”.`, 'Give one of the pages a different `title`.');
     titles.set(`${version} ${record.title}`, record.path);
     if (description === undefined) {
-      const help = 'Add a `short_description` of one sentence, 50 to 160 characters long.';
+      const help = 'Add a `description` (or `short_description`) of one sentence, 50 to 160 characters long.';
       if (described) report('description-missing', 'The page has no description.', help);
       else if (diagnostics.every((diagnostic) => diagnostic.id !== 'description-missing'))
         report('description-missing', 'No page has a description.', `${help} Search engines show it in their results.`);

@@ -9,6 +9,7 @@ import { type LinkTargets, linkTargets } from './link-targets.ts';
 import type { SiteNavigation } from './navigation/read-navigation.ts';
 import { makeSidebars, type NamedSidebar } from './sidebars.ts';
 import { counterpart } from './version-counterpart.ts';
+import { withOwnTitles } from './with-own-titles.ts';
 
 /** The site as a whole: what a page can only know by looking at the others. */
 export interface SiteModel {
@@ -30,7 +31,7 @@ export interface SiteFiles {
 
 /** All compiled pages → the site, with the sidebars of all versions. Drafts are no part of it. */
 export function makeSiteModel(settings: Settings, compiled: readonly PageFacts[], files: SiteFiles): SiteModel {
-  const published = compiled.filter(({ record }) => record.frontmatter.draft !== true);
+  const published = withOwnTitles(compiled.filter(({ record }) => record.frontmatter.draft !== true));
   const pages = new Map(published.map((page) => [page.record.path, page]));
   const records = new Map(published.map((page) => [page.record.path, page.record]));
   return siteModel(settings, pages, records, files);

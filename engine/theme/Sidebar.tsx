@@ -37,6 +37,8 @@ interface SidebarPagesProps {
 
 /** The page in view is marked in it by `render/mark-sidebar.ts`, in a browser by `app/frame/show-sidebar.ts`. */
 export function SidebarPages({ base, items, group }: SidebarPagesProps) {
+  // Below the name of the group its own name would stand twice.
+  const first = items.some(({ label }) => label === word('Overview')) ? group : word('Overview');
   return (
     <ul>
       {items.map((item, at) =>
@@ -49,8 +51,7 @@ export function SidebarPages({ base, items, group }: SidebarPagesProps) {
           </li>
         ) : (
           <li key={item.path}>
-            {/* Below the name of the group its own name would stand twice. */}
-            <a href={href(base, item.path)}>{at === 0 && item.label === group ? word('Overview') : item.label}</a>
+            <a href={href(base, item.path)}>{at === 0 && item.label === group ? first : item.label}</a>
           </li>
         ),
       )}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { PageFacts } from '../content/source/compiled-page.ts';
+import { withOwnTitles } from './with-own-titles.ts';
+
+const page = (path: string, title: string, heading?: string) =>
+  ({
+    record: { title, path, headers: heading === undefined ? [] : [{ level: 2, title: heading, slug: 'x' }] },
+    version: 'main',
+  }) as unknown as PageFacts; // what is asked here looks at nothing else
+const titles = (pages: PageFacts[]) => withOwnTitles(pages).map(({ record }) => record.title);
+
+test('where a third of the pages begin with the same title, the heading below it is the title', () => {
+  const banner = [page('/', 'Project', 'Start'), page('/a/', 'Project', 'Hooks'), page('/b/', 'Project', 'Routes'), page('/c/', 'Project')];
+  expect(titles([...banner, page('/d/', 'Own', 'Part')])).toEqual(['Project', 'Hooks', 'Routes', 'Project', 'Own']);
+});
+
+test('two pages of the same title, or a few among many, keep it', () => {
+  expect(titles([page('/a/', 'Same', 'One'), page('/b/', 'Same', 'Two')])).toEqual(['Same', 'Same']);
+  const few = ['/a/', '/b/', '/c/'].map((path) => page(path, 'Overview', 'Part'));
+  const many = Array.from({ length: 7 }, (_, n) => page(`/${n}/`, `Page ${n}`, 'Part'));
+  expect(titles([...few, ...many]).slice(0, 3)).toEqual(['Overview', 'Overview', 'Overview']);
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -60,5 +61,51 @@ describe('an editor finds what the engine would report', () => {
     [{ navigation: { sidebar: [{ label: 'L', items: [1] }] } }, false],
   ])('%j is right: %s', (given, right) => {
     expect(validator(settings)(given)).toBe(right);
+  });
+});
+
+interface Schema {
+  default?: unknown;
+  properties?: Readonly<Record<string, Schema>>;
+  items?: Schema;
+}
+
+/** Every setting: `brand.logo`, `versions[].id`. Groups have no row, but for those that another page describes. */
+function settingsIn({ properties = {} }: Schema, above = ''): [string, Schema][] {
+  return Object.entries(properties).flatMap(([key, schema]): [string, Schema][] => {
+    const name = above + key;
+    if (name === 'samples' || name === 'openapi') return [[name, schema]];
+    if (schema.properties) return settingsIn(schema, `${name}.`);
+    return [[name, schema], ...settingsIn(schema.items ?? {}, `${name}[].`)];
+  });
+}
+
+describe('docs/settings.md', () => {
+  const rows = readFileSync('docs/settings.md', 'utf8').matchAll(/^\| `([\w.[\]]+)` \| ([^|]+) \| ([^|]+) \| `([^|]+)` \| \S[^|]+ \|$/gm);
+  const described = [...rows].map(([, name = '', , initial = '', example = '']) => ({ name, initial, example }));
+  const known = new Map(settingsIn(JSON.parse(JSON.stringify(settings))));
+
+  test('has a row for each setting, with type, default, example and meaning', () => {
+    expect(described.map(({ name }) => name).sort()).toEqual([...known.keys()].sort());
+  });
+
+  test.each(described)('$name: the default is the one of the schema, and the example is right', ({ name, initial, example }) => {
+    const value = known.get(name)?.default;
+    if (['string', 'number', 'boolean'].includes(typeof value) && value !== '') expect(parse(initial.replaceAll('`', ''))).toBe(value);
+    if (name === 'files') return; // its values are functions
+    const given: unknown = parse(`{ ${example} }`);
+    expect(validator(settings)(given)).toBe(true);
+    expect(JSON.stringify(given)).toContain(`"${name.split(/\W+/).at(-1)}":`);
+  });
+
+  test.each([
+    ['samples', 'samples'],
+    ['openapi', 'api-reference'],
+  ])('the fields of %s are in docs/%s.md', (name, page) => {
+    const text = readFileSync(`docs/${page}.md`, 'utf8');
+    const group = known.get(name);
+    const fields = Object.keys(group?.properties ?? group?.items?.properties ?? {});
+    expect(fields.length).toBeGreaterThan(3);
+    for (const field of fields) expect(text).toMatch(new RegExp(`^\\| \`${field}\` `, 'm'));
   });
 });

@@ -69,6 +69,16 @@ test('a choice is reported once it is made, and not where the first option is no
   await field(page, 'Marked').selectOption('a');
   release();
   await page.locator('output', { hasText: 'Heard: marked a' }).waitFor();
+
+  // So is each press of a button, also the one that is the first sign of the reader.
+  const releaseAgain = choices.hold(SCRIPTS);
+  await page.reload();
+  await awake(page);
+  for (let count = 0; count < 2; count++) await page.getByRole('button', { name: 'Press' }).dispatchEvent('click');
+  releaseAgain();
+  await page.locator('output', { hasText: 'Heard: press, press' }).waitFor();
+  await page.getByRole('button', { name: 'Press' }).click();
+  await page.locator('output', { hasText: /^Heard: press, press, press$/ }).waitFor();
   expect(choices.faults).toEqual([]);
   await choices.stop();
 });

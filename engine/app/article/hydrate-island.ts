@@ -2,11 +2,17 @@ import { createElement, type FunctionComponent, type ReactElement, useEffect } f
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandProps } from '../../shared/island.ts';
 
-/** Hydrates one interactive component. Returns a function that unmounts it. */
-export function hydrateIsland(element: Element, component: FunctionComponent<IslandProps>, props: IslandProps): () => void {
+/** Hydrates one interactive component. `pressed`: buttons that the reader pressed while it came. Returns a function that unmounts it. */
+export function hydrateIsland(
+  element: Element,
+  component: FunctionComponent<IslandProps>,
+  props: IslandProps,
+  pressed: readonly HTMLButtonElement[],
+): () => void {
   const entered = changedFields(element);
   const whenHydrated = () => {
     for (const [field, value] of entered) enterAgain(field, value);
+    for (const button of pressed) button.click();
     element.setAttribute('data-awake', '');
   };
   const root = hydrateRoot(element, createElement(Hydrated, { whenHydrated, inside: createElement(component, props) }), {

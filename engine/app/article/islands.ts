@@ -16,29 +16,40 @@ export function hydrateIslands(main: Element, list: IslandData[]): () => void {
   const ends: (() => void)[] = [];
   let ended = false;
 
-  async function hydrate(element: Element, data: IslandData): Promise<void> {
+  async function hydrate(element: Element, data: IslandData, sign?: Event): Promise<void> {
     const [name, props, parts] = data;
     const load = islands[name];
     if (!load) return;
+    const pressed: HTMLButtonElement[] = [];
+    const press = ({ type, target }: Event) => {
+      const button = type === 'click' && target instanceof Element && target.closest('button');
+      if (button) pressed.push(button);
+    };
+    if (sign) press(sign);
+    element.addEventListener('click', press);
     try {
       loading ??= import('./hydrate-island.ts');
       const [{ hydrateIsland }, { [name]: component }] = await Promise.all([loading, load()]);
       if (ended || !component || !element.isConnected) return;
-      ends.push(hydrateIsland(element, component, { ...props, html: '', parts: parts.map((part) => ({ props: part, html: '' })) }));
+      ends.push(
+        hydrateIsland(element, component, { ...props, html: '', parts: parts.map((part) => ({ props: part, html: '' })) }, pressed),
+      );
     } catch (error) {
       // Its scripts failed to load: the page stays readable, only this component does not work.
       console.error(`${name} could not be started`, error);
       // The next sign tries again; a browser that remembers a failed import fails again.
       loading = undefined;
       if (!ended && element.isConnected) watch(element, data);
+    } finally {
+      element.removeEventListener('click', press);
     }
   }
 
   function watch(element: Element, data: IslandData): void {
     const signs = new AbortController();
-    const start = () => {
+    const start = (sign: Event) => {
       signs.abort();
-      void hydrate(element, data);
+      void hydrate(element, data, sign);
     };
     for (const sign of SIGNS) element.addEventListener(sign, start, { passive: true, signal: signs.signal });
     ends.push(() => signs.abort());

@@ -20,6 +20,9 @@ export function Choices() {
           <option>b</option>
         </select>
       </label>
+      <button type="button" onClick={() => setHeard((before) => [...before, 'press'])}>
+        Press
+      </button>
       <output>Heard: {heard.length === 0 ? 'nothing' : heard.join(', ')}</output>
     </div>
   );

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Node } from '@vscode/tree-sitter-wasm';
 import type { SampleFault } from '../content/code/sample.ts';
+import { AuthorError } from '../shared/author-error.ts';
 
 export type GrammarParser = (code: string) => SampleFault | undefined;
 
@@ -16,7 +17,7 @@ export function grammarParser(grammar: string): Promise<GrammarParser> {
 }
 
 async function load(grammar: string): Promise<GrammarParser> {
-  const { Parser, Language } = (await import('@vscode/tree-sitter-wasm')).default;
+  const { Parser, Language } = (await import('@vscode/tree-sitter-wasm').catch(() => refuse(grammar))).default;
   const folder = path.dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm'));
   await Parser.init({ locateFile: (name: string) => path.join(folder, name) });
   const parser = new Parser();
@@ -28,6 +29,11 @@ async function load(grammar: string): Promise<GrammarParser> {
     tree?.delete();
     return fault;
   };
+}
+
+function refuse(grammar: string): never {
+  const message = `Samples in ${grammar} are parsed by @vscode/tree-sitter-wasm, which is not installed.`;
+  throw new AuthorError(message, 'Run `npm install --save-dev @vscode/tree-sitter-wasm`.');
 }
 
 function faultAt(node: Node, code: string): SampleFault {

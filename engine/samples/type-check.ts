@@ -7,6 +7,7 @@ import { moduleParts } from '../content/code/parse-javascript.ts';
 import type { Sample, SampleFault } from '../content/code/sample.ts';
 import { dialectOf } from '../content/code/sample-languages.ts';
 import { findCompiler } from './find-compiler.ts';
+import { nodeTypes } from './node-types.ts';
 
 export interface TypeCheck {
   /** Root of the site, whose compiler and type packages are used. */
@@ -64,6 +65,7 @@ function wrapped({ code, language }: Sample, define: string): string {
 }
 
 function compilerSettings(root: string, files: string[]) {
+  const types = nodeTypes(root);
   return {
     compilerOptions: {
       allowJs: true,
@@ -80,8 +82,7 @@ function compilerSettings(root: string, files: string[]) {
       moduleDetection: 'force',
       jsx: 'preserve',
       lib: ['es2022'],
-      typeRoots: [path.join(root, 'node_modules/@types')],
-      types: ['node'],
+      ...(types === undefined ? { types: [] } : { typeRoots: [path.dirname(path.dirname(types))], types: ['node'] }),
       skipLibCheck: true,
       pretty: false,
     },

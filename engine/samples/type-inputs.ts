@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { statIfExists } from '../util/stat-if-exists.ts';
 import { findCompiler } from './find-compiler.ts';
+import { nodeTypes } from './node-types.ts';
 
 /** `from './a'`, `import('./a')`, `import './a'`, `<reference path="a" />`: names of files beside the one that has them. */
 const NAMES = /\b(?:from|import|require)[\s(]*["'](\.[^"']*)["']|<reference\s+path=["']([^"']+)["']/g;
@@ -12,10 +13,10 @@ const ENDINGS = ['.ts', '.tsx', '.d.ts', '/index.ts', '/index.d.ts'];
  * with the files that they import. What they import from packages is not part of it.
  */
 export function typeInputs(root: string, declarations: string): string {
-  const nodeTypes = path.join(root, 'node_modules/@types/node/package.json');
+  const types = nodeTypes(root);
   return JSON.stringify([
     findCompiler(root).version,
-    isFile(nodeTypes) ? readFileSync(nodeTypes, 'utf8') : '',
+    types === undefined ? '' : readFileSync(types, 'utf8'),
     ...readWithImports(declarations, new Map()).values(),
   ]);
 }

@@ -145,13 +145,13 @@ export const nodejs: Run[] = [
   node(STORES, 'startsWith("customer-")', { stored: { 'customer-1': {}, draft: '' }, expect: { returned: ['customer-1'] } }),
   node(STORES, 'this.store.has(`customer', { steps: http({ id: 1 }), stored: { 'customer-1': {} }, expect: { returned: { known: true } } }),
   node(STORES, 'name: "unknown"', { steps: http({ id: 2 }), expect: { returned: { name: 'unknown' } } }),
-  node(STORES, 'this.store.entries()', { stored: { 'customer-1': { name: 'Ada' }, draft: '' }, expect: {} }),
+  node(STORES, 'fromEntries', { stored: { 'customer-1': { name: 'Ada' }, draft: '' }, expect: {} }),
   node(STORES, 'plan: "team"', {
     stored: { 'customer-42': { name: 'Ada' } },
     expect: { stored: { 'customer-42': { name: 'Ada', plan: 'team' }, draft: '' } },
   }),
   node(STORES, 'this.store.delete(`', { steps: http({ id: 1 }), stored: { 'customer-1': {} }, expect: { stored: {} } }),
-  node(STORES, 'this.store.clear()', { stored: { a: 1 }, expect: { stored: {} } }),
+  node(STORES, 'this.store.clear();', { stored: { a: 1 }, expect: { stored: {} } }),
   node(STORES, 'set("count", count)', { stored: { count: 1 }, expect: { stored: { count: 2 } } }),
   node(STORES, 'const { id, ts }', { steps: http({}), expect: { stored: { 'visit-run-1': '2022-05-01T09:30:00.000Z' } } }),
   node(STORES, 'set("total", total)', {

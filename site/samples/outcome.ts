@@ -15,6 +15,8 @@ export interface Outcome {
   printed: string[];
   /** Message of what was thrown, or what was printed to standard error by a program that failed. */
   error: string | undefined;
+  /** All that a log would show of what was thrown. */
+  thrown: string | undefined;
   /** Key-value store or data store after the run. */
   stored: Record<string, unknown>;
 }
@@ -31,6 +33,7 @@ export function emptyOutcome(): Outcome {
     emitted: [],
     printed: [],
     error: undefined,
+    thrown: undefined,
     stored: {},
   };
 }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { moduleFunction } from '../../engine/samples/module-function.ts';
 import { emptyOutcome, type Inputs, type Outcome } from './outcome.ts';
 import type { Place } from './place.ts';
@@ -44,7 +45,10 @@ export async function runNode(code: string, inputs: Inputs, place: Place): Promi
       'event' in inputs ? inputs.event : { steps: place.data(inputs.steps ?? {}, (text) => place.inside(text)), $: dollar(outcome) };
     outcome.returned = await component.run.call(self, argument);
   } catch (error) {
-    if (!(error instanceof Exit)) outcome.error = error instanceof Error ? error.message : String(error);
+    if (!(error instanceof Exit)) {
+      outcome.error = error instanceof Error ? error.message : String(error);
+      outcome.thrown = inspect(error, { depth: 8 });
+    }
   }
   return place.data(outcome, (text) => place.outside(text));
 }

@@ -88,6 +88,11 @@ const cases: Record<string, { language: string; broken: string[]; kept: string[]
       '// axios({ url })',
     ],
   },
+  'slack-retries': {
+    language: 'javascript',
+    broken: ['new WebClient(token, { timeout: 10000 })'],
+    kept: ['new WebClient(token, { timeout: 10000, retryConfig: { retries: 1 } })'],
+  },
   'go-timeout': {
     language: 'go',
     broken: ['resp, err := http.Get(url)', 'client := &http.Client{}', 'http.DefaultClient.Do(req)'],
@@ -135,6 +140,7 @@ const cases: Record<string, { language: string; broken: string[]; kept: string[]
       'try { await a(); } catch {}\naxios({ url, auth: { username, password }, timeout });',
       'await axios({ url: process.env.SLACK_WEBHOOK_URL, timeout });',
       'await axios({ url, httpsAgent: new HttpsProxyAgent(process.env.PROXY_URL), timeout });',
+      'const agent = httpsProxyAgent(process.env.PROXY_URL);\nawait axios({ url, httpsAgent: agent, timeout });',
     ],
     kept: [
       'await axios({ url, headers: { Authorization: `Bearer ${t}` }, timeout }).catch(explain);',

@@ -93,6 +93,12 @@ export const sampleRules: readonly SampleRule[] = [
       ).filter((at) => !/\btimeout\b|^[\w.]+\((?:(?:\$|this), )?(?:config|request)\)/.test(callAt(code, at)) && !isComment(code, at)),
   },
   {
+    id: 'slack-retries',
+    message: 'Without a network the client of Slack tries ten times over half an hour: add retryConfig: { retries: 1 }.',
+    languages: JAVASCRIPT,
+    find: (code) => offsets(code, /\bnew WebClient\(/g).filter((at) => !/\bretryConfig\b/.test(callAt(code, at))),
+  },
+  {
     id: 'go-timeout',
     message: 'The default client of net/http waits without a limit: use &http.Client{Timeout: 10 * time.Second}.',
     languages: ['go'],
@@ -210,7 +216,7 @@ function findUncaughtKeys(code: string): number[] {
     /Authorization|x-api-key|\bauth:|\$auth\b|\bprocess\.env\.\w*(?:KEY|TOKEN|SECRET|PASSWORD|WEBHOOK|PROXY)|\bthis\.(?:apiKey|secret|token)\b/i;
   return offsets(code, /\baxios(?:\.(?:get|post|put|patch|delete|request))?\((?!\$|this\b)/g).filter((at) => {
     const call = callAt(code, at);
-    const sendsKey = key.test(call) || (/\bheaders\b(?!:)|\((?:config|request)\)/.test(call) && key.test(code));
+    const sendsKey = key.test(call) || (/\bheaders\b(?!:)|\bhttpsAgent\b|\((?:config|request)\)/.test(call) && key.test(code));
     const isCaught = /^\s*\.catch\(/.test(code.slice(at + call.length)) || isInTry(code, at);
     return sendsKey && !isCaught && !isComment(code, at);
   });

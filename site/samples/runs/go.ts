@@ -35,7 +35,7 @@ export const goSteps: Run[] = [
   go('http-requests/', 'Step put_file', {
     files: report,
     env: { UPLOAD_URL: 'http://127.0.0.1:1/report.csv?signature=secret' },
-    expect: { error: 'The upload failed' },
+    expect: { error: 'The upload failed: dial tcp 127.0.0.1:1: connect: connection refused' },
     unlike: true,
   }),
   go('working-with-files/', 'Step write_note', { expect: { error: undefined } }),

@@ -17,8 +17,22 @@ interface AxiosAnswer {
   data: unknown;
 }
 
-/** Sends one request; rejects, as axios does, where the status is not one of success. */
+/** Sends one request; rejects, as axios does, where the status is not one of success, with an error that has the request in it. */
 export async function axios(request: AxiosRequest): Promise<AxiosAnswer> {
+  try {
+    return await answerTo(request);
+  } catch (error) {
+    throw Object.assign(error instanceof Error ? error : new Error(String(error)), { config: request });
+  }
+}
+
+/** `axios` of `@pipedream/platform`: takes `$` first and resolves to the body. Of its errors the platform shows the body alone. */
+export async function platformAxios(_: unknown, request: AxiosRequest): Promise<unknown> {
+  const answer = await answerTo(request);
+  return request.returnFullResponse ? answer : answer.data;
+}
+
+async function answerTo(request: AxiosRequest): Promise<AxiosAnswer> {
   const { url, method = 'GET', headers = {}, params = {}, data, validateStatus = isSuccess } = request;
   const target = new URL(url);
   for (const [name, value] of Object.entries(params)) if (value !== undefined) target.searchParams.set(name, String(value));
@@ -26,12 +40,6 @@ export async function axios(request: AxiosRequest): Promise<AxiosAnswer> {
   const answer = { status: response.status, headers: Object.fromEntries(response.headers), data: parsed(await response.text()) };
   if (validateStatus(response.status)) return answer;
   throw Object.assign(new Error(`Request failed with status code ${response.status}`), { response: answer });
-}
-
-/** `axios` of `@pipedream/platform`: takes `$` first and resolves to the body. */
-export async function platformAxios(_: unknown, request: AxiosRequest): Promise<unknown> {
-  const answer = await axios(request);
-  return request.returnFullResponse ? answer : answer.data;
 }
 
 async function bodyOf(data: unknown, headers: Record<string, string>): Promise<RequestInit> {

@@ -41,11 +41,18 @@ export async function compileSetup(settings: CompileSettings, engine: Engine): P
   // Those of the site come first.
   const components = new Map([...referenceComponents(settings), ...loaded.components]);
   return {
-    options: { base: settings.base, names: settings.names, components, samples: settings.samples !== undefined },
+    options: {
+      base: settings.base,
+      names: settings.names,
+      components,
+      samples: settings.samples !== undefined,
+      safe: settings.html === 'safe',
+    },
     slots: loaded.slots,
     optionsKey: digest(
       engine.hash,
       settings.base,
+      settings.html,
       JSON.stringify([settings.names, settings.words]),
       loaded.hash,
       String(settings.samples !== undefined),

@@ -80,7 +80,7 @@ export async function readSources(settings: Settings, { engine, out, progress }:
   const { root, names, words, componentsFolder, samples, openapi } = settings;
   const workers = new Workers(path.join(engine.code, 'worker.js'), {
     engine,
-    settings: { root, base: settings.base, names, words, componentsFolder, samples, openapi },
+    settings: { root, base: settings.base, html: settings.html, names, words, componentsFolder, samples, openapi },
     optionsKey: setup.optionsKey,
     pagesFolder,
   });

@@ -44,7 +44,16 @@ afterEach(async () => {
 function makeWorkers(count: number): Workers {
   const setup: ThreadSetup = {
     engine: { folder, code: folder, hash: '', cacheFolder: folder },
-    settings: { root: folder, base: '/', words: {}, names: {}, componentsFolder: undefined, samples: undefined, openapi: [] },
+    settings: {
+      root: folder,
+      base: '/',
+      html: 'trusted',
+      words: {},
+      names: {},
+      componentsFolder: undefined,
+      samples: undefined,
+      openapi: [],
+    },
     optionsKey: '',
     pagesFolder: folder,
   };

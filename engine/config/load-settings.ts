@@ -172,6 +172,7 @@ function resolveSettings(config: ParsedConfig, root: string, configFile: string,
     editLink: config.editLink ?? '',
     loadTimeout: config.loadTimeout,
     errors: config.errors,
+    html: config.html,
     configFile,
     configSources,
   };

@@ -214,6 +214,8 @@ export const siteConfig = v.strictObject({
     ),
     [],
   ),
+  /** Whom the site trusts: `safe` leaves only HTML in .md pages that cannot run or load anything. Pages in .mdx are code. */
+  html: v.optional(v.picklist(['trusted', 'safe'], 'Write "trusted" or "safe".'), 'trusted'),
   /** Also write each text compressed, for servers that send such files as they are. */
   precompress: v.optional(v.boolean(), false),
   search: v.optional(search, {}),

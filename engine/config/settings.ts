@@ -57,6 +57,8 @@ export interface Settings {
   files: Record<string, () => string | Promise<string>>;
   editLink: string;
   loadTimeout: number;
+  /** Whether HTML in .md may have only what cannot run or load anything. */
+  html: 'trusted' | 'safe';
   /** Kinds of mistakes that stop a build although they lose no text. */
   errors: StoppingKinds;
   /** File of the settings for messages; `docs.config.ts` also where there is none. */

@@ -34,7 +34,7 @@ import type { Source } from './source/find-sources.ts';
 import { parseFrontmatter } from './source/frontmatter.ts';
 import { withoutFrontmatter } from './source/frontmatter-block.ts';
 import { pageKey } from './source/page-key.ts';
-import { imageIssue, type SourceIssue, syntaxIssue } from './source/source-issue.ts';
+import { imageIssue, removedIssue, type SourceIssue, syntaxIssue } from './source/source-issue.ts';
 import { titleFromFile } from './source/title-from-file.ts';
 
 export interface CompileOptions {
@@ -44,6 +44,8 @@ export interface CompileOptions {
   components: ReadonlyMap<string, ContentComponent>;
   /** Whether code samples have to be right. */
   samples?: boolean;
+  /** Whether HTML in .md may have only what cannot run or load anything. What is .mdx is code, and always trusted. */
+  safe?: boolean;
 }
 
 /**
@@ -101,17 +103,18 @@ interface Parsed {
 
 /** Markdown → a body to run, with headings, code, components and their places. A page that cannot be parsed is read as plain Markdown. */
 function parse({ text, mdx }: Resolved, options: CompileOptions): Parsed {
+  const safe = options.safe === true;
   const isOwn = (name: string) => options.components.has(name);
   const plain = (issues: SourceIssue[]): Parsed => {
     try {
-      return { compiled: compileMarkdown(text, false), issues, otherwise: undefined };
+      return { compiled: compileMarkdown(text, false, { safe }), issues, otherwise: undefined };
     } catch {
       // There is no Markdown that it does not take, so it crashes.
       return { compiled: asCode(text), issues, otherwise: undefined };
     }
   };
   try {
-    const { compiled, issues: repairs } = mdx ? compileMdx(text, isOwn) : { compiled: compileMarkdown(text, false), issues: [] };
+    const { compiled, issues: repairs } = mdx ? compileMdx(text, isOwn) : { compiled: compileMarkdown(text, false, { safe }), issues: [] };
     const issues = [...repairs, ...compiled.issues, ...unknownComponents(compiled, options.components)];
     if (!mdx) return { compiled, issues, otherwise: undefined };
     const literal = (): Parsed => {
@@ -151,11 +154,14 @@ function inspect(source: Source, resolved: Resolved, transformed: Transformed, o
   const { text, named, mdx, inSource } = resolved;
   const { compiled, islands } = transformed;
   const meta = parseFrontmatter(named);
-  const links: ScanOptions = { base: options.base, resolveFile: (href) => resolveSourceLink(href, source) };
+  // A description of an API is not written for this site.
+  const safe = source.origin !== undefined || (options.safe === true && !mdx);
+  const links: ScanOptions = { base: options.base, resolveFile: (href) => resolveSourceLink(href, source), safe };
   const scanned = scanHtml(transformed.html, links);
   const issues = [
     ...transformed.issues,
     ...headingIssues(compiled, scanned.headings, scanned.ids),
+    ...linkPlaces(scanned.refused, text).map(({ href, line, column }) => ({ ...removedIssue(`The address ${href}`), line, column })),
     ...scanned.imagesWithoutAlt.map((image) => imageIssue(image, placeOf(text, image))),
   ];
   const placed = (found: ScannedLink[]): PageLink[] => linkPlaces(found, text).map(inSource);

@@ -67,7 +67,7 @@ function prose(text: string, isKnownLink: IsKnownLink): string {
       words.trim() !== '' && isKnownLink(href) ? `[${words}](${href})` : words,
     )
     .split(/(`+[^`]+`+)/)
-    .map((part, index) => (index % 2 === 1 ? inlineCode(part) : plain(part)))
+    .map((part, index) => (index % 2 === 1 ? inlineCode(part) : plain(part, isKnownLink)))
     .join('');
 }
 
@@ -75,8 +75,11 @@ function inlineCode(code: string): string {
   return code.replace(/\{\{/g, '{ {');
 }
 
-function plain(text: string): string {
+/** What is no code. Of links in links and of links to pages by name, nothing is left that leads anywhere. */
+function plain(text: string, isKnownLink: IsKnownLink): string {
   return text
+    .replace(/\]\(\s*<?([^\s)>]*)/g, (whole, href: string) => (isKnownLink(href) ? whole : whole.replace('(', '\\(')))
+    .replace(/\[(?=\[)/g, '\\[')
     .replace(/\[([^\][]+)\]\[[^\][]*\]/g, '$1')
     .replace(/^\[[^\][]+\]:\s.*$/gm, '')
     .replace(/^ {0,3}#{1,6}[ ]+(.+?)[ #]*$/gm, '\n**$1**\n')

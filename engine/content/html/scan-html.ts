@@ -4,6 +4,7 @@ import { Parser } from 'htmlparser2';
 import { isExternal, withBase } from '../../shared/address.ts';
 import { VOID_TAGS } from '../../shared/html-tags.ts';
 import { fragmentsOf } from '../../shared/tab-names.ts';
+import { isSafeAddress } from './is-safe-address.ts';
 import { liftCode, putBack } from './lift-code.ts';
 import { mapSrcset } from './map-srcset.ts';
 import { SectionText } from './section-text.ts';
@@ -21,6 +22,8 @@ export interface ScannedPage {
   files: ScannedLink[];
   /** What frames show. */
   frames: ScannedLink[];
+  /** Addresses that a page which is not trusted may not have. */
+  refused: ScannedLink[];
   /** Sources of images that have no text alternative. */
   imagesWithoutAlt: string[];
   sections: TextSection[];
@@ -53,6 +56,8 @@ export interface ScanOptions {
   base: string;
   /** Turns a link to another source file (`../steps.md#x`) into a path; `undefined` where it is none. */
   resolveFile: (href: string) => string | undefined;
+  /** Only addresses that run nothing stay: see `isSafeAddress`. */
+  safe?: boolean;
 }
 
 /** A row that has this much text or less may have nothing but spaces. */
@@ -73,7 +78,7 @@ function isSilent(name: string, classes = ''): boolean {
 }
 
 /** Reads a finished page: `whole` is the HTML of its article. */
-export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): ScannedPage {
+export function scanHtml(whole: string, { base, resolveFile, safe = false }: ScanOptions): ScannedPage {
   const { html, blocks } = liftCode(whole);
   const start: TextSection = { anchor: '', heading: '', level: 1, text: '', code: [], named: [], heads: [] };
   const page: Omit<ScannedPage, 'html'> = {
@@ -82,6 +87,7 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
     links: [],
     files: [],
     frames: [],
+    refused: [],
     headings: [],
     imagesWithoutAlt: [],
     sections: [start],
@@ -171,6 +177,10 @@ export function scanHtml(whole: string, { base, resolveFile }: ScanOptions): Sca
     for (const [name, value] of Object.entries(attributes)) {
       if (isLink ? name !== 'href' : !FILE_ATTRIBUTES.has(name)) continue;
       const address = (written: string): string => {
+        if (safe && !isSafeAddress(written)) {
+          page.refused.push({ href: written, written });
+          return '#';
+        }
         const href = resolveFile(written) ?? written;
         found?.push({ href, written });
         return href.startsWith('/') && !isExternal(href) ? withBase(base, href) : href;

@@ -15,7 +15,9 @@ import { escapeHtml } from '../../shared/escape-html.ts';
 import { isHtmlTag, safeTags } from '../../shared/html-tags.ts';
 import type { Header } from '../../shared/page-record.ts';
 import { nativeCall } from '../../util/native-call.ts';
-import { imageIssue, type SourceIssue } from '../source/source-issue.ts';
+import { isReservedId } from '../html/is-reserved-id.ts';
+import { safeHtml } from '../html/safe-html.ts';
+import { imageIssue, removedIssue, type SourceIssue } from '../source/source-issue.ts';
 import { ASIDE_NAMES, asideKind } from './aside-kinds.ts';
 import { cleanTags } from './clean-tags.ts';
 import { codeComponent } from './code-component.ts';
@@ -80,20 +82,27 @@ const OUTPUT = {
   optimizeStatic: { component: OWN_PARTS.html, prop: 'html', wrapPropValue: false },
 } as const;
 
+export interface MarkdownOptions {
+  /** What stands in braces is shown as it is written. */
+  literal?: boolean;
+  /** Tells the components of the site. */
+  isOwn?: (name: string) => boolean;
+  /** HTML may have only what `safeHtml` lets through. */
+  safe?: boolean;
+}
+
 /** More levels of quotations than anyone needs take a time that grows with their square; what they quote stays. */
 const DEEP_QUOTES = /^( {0,3}>(?:[ \t]*>){99})[ \t>]+/gm;
 
 /**
  * Compiles the text of a page. Plain Markdown, which most pages are, becomes HTML at once: that takes a
  * third of the time, without code to make and run. `mdx` allows components; without it `{` and `<` are text.
- * With `literal` what stands in braces is shown as it is written. `isOwn` tells the components of the site.
  * Throws what the compiler throws where the text cannot be parsed; see `syntaxIssue`.
  */
 export function compileMarkdown(
   text: string,
   mdx: boolean,
-  literal = false,
-  isOwn: (name: string) => boolean = () => false,
+  { literal = false, isOwn = () => false, safe = false }: MarkdownOptions = {},
 ): CompiledMarkdown {
   const source = replaceOutsideCode(mdx ? text : escapeHeadingBraces(text), DEEP_QUOTES, (_, marks) => `${marks} `);
   const deep = mdx ? tooDeep(source) : undefined;
@@ -156,7 +165,7 @@ export function compileMarkdown(
     heading(node, context) {
       const title = textOf(node, context).trim();
       const start = node.position?.start ?? { line: 1, column: 1 };
-      const given = headingIds(lines[(node.position?.end.line ?? 1) - 1] ?? '');
+      const given = headingIds(lines[(node.position?.end.line ?? 1) - 1] ?? '').filter((id) => !safe || !isReservedId(id));
       if (node.depth === 1 && hasTitle) {
         result.issues.push({
           id: 'heading-second-title',
@@ -278,8 +287,13 @@ export function compileMarkdown(
         context.replaceNode(node, { type: 'text', value: node.value });
         return;
       }
-      const { html, names } = cleanTags(safeTags(node.value));
       const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+      if (safe) {
+        const { html, removed } = safeHtml(node.value);
+        for (const what of new Set(removed)) result.issues.push({ ...removedIssue(what), line, column });
+        return context.replaceNode(node, { type: 'html', value: html });
+      }
+      const { html, names } = cleanTags(safeTags(node.value));
       if (html !== node.value) context.replaceNode(node, { type: 'html', value: html });
       if (names.length === 0) return;
       result.issues.push({

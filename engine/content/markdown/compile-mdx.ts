@@ -17,7 +17,7 @@ export function compileMdx(
   let repaired = text;
   for (let n = 0; ; n++) {
     try {
-      return { compiled: compileMarkdown(repaired, true, literal, isOwn), issues };
+      return { compiled: compileMarkdown(repaired, true, { literal, isOwn }), issues };
     } catch (error) {
       if (error instanceof CompilerCrash) throw error;
       const { message, help, line, column } = syntaxIssue(error);

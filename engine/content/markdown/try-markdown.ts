@@ -5,5 +5,5 @@ import type { CompilerTask } from './compiler-crash.ts';
 
 const { text, mdx, literal }: CompilerTask = JSON.parse(readFileSync(0, 'utf8'));
 try {
-  compileMarkdown(text, mdx, literal);
+  compileMarkdown(text, mdx, { literal });
 } catch {} // a mistake of the author is no crash

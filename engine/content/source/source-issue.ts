@@ -19,6 +19,15 @@ export function imageIssue(image: string, { line, column }: { line: number; colu
   };
 }
 
+/** Of text that is not trusted. */
+export function removedIssue(what: string): Pick<SourceIssue, 'id' | 'message' | 'help'> {
+  return {
+    id: 'html-removed',
+    message: `${what} is left out: it could run or load something, or change how the page looks.`,
+    help: "Write Markdown instead. It stays in the pages of a site without `html: 'safe'` in its settings, which trusts all who write them.",
+  };
+}
+
 /** What the compiler throws begins with the place: `5:16: Could not parse …`. */
 export function syntaxIssue(error: unknown): SourceIssue {
   const text = error instanceof Error ? error.message : String(error);

@@ -1,0 +1,109 @@
+// Text of people who are not trusted (`html: 'safe'`): whatever it says, the page runs and loads nothing but what the engine puts there.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { compilePage } from '../engine/content/compile-page.ts';
+import { safeMarkdown } from '../engine/openapi/safe-markdown.ts';
+import { contentComponents } from '../engine/theme/content/index.ts';
+import { HOSTILE_HTML } from './cases/hostile-html.ts';
+import { build, copySite, testEngine } from './setup/test-site.ts';
+
+const RUNS = new Set(
+  `applet audio base button datalist dialog embed fencedframe form frame frameset iframe input link map meta noscript object option
+  portal script select slot source style template textarea title track video xmp`.split(/\s+/),
+);
+const ADDRESSES = new Set(['href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster', 'background', 'xlink:href', 'ping', 'cite']);
+/** What the parser of a browser leaves of an address before it looks for the scheme. */
+const asBrowsersRead = (address: string) => address.replace(/[\t\n\r]/g, '').trim();
+
+/** What a page has that could run, load or imitate something, by another parser than the engine's. */
+function runningParts(html: string): string[] {
+  const found: string[] = [];
+  const look = (node: DefaultTreeAdapterTypes.ChildNode): void => {
+    if (!('tagName' in node)) return;
+    const isOwnButton = node.tagName === 'button' && node.attrs.some(({ name, value }) => name === 'class' && value === 'copy');
+    if (RUNS.has(node.tagName) && !isOwnButton) found.push(`<${node.tagName}>`);
+    for (const { name, value } of node.attrs) {
+      if (/^on|^style$|^srcdoc$|^is$|^form|^contenteditable$|^autofocus$|^popover|^target$|^name$/.test(name))
+        found.push(`${name} of <${node.tagName}>`);
+      if (name === 'id' && /^(?:docs[A-Z]|I0)/.test(value)) found.push(`id ${value}`);
+      const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(asBrowsersRead(value))?.[1];
+      if (ADDRESSES.has(name) && scheme !== undefined && !/^(?:https?|mailto|tel)$/i.test(scheme)) found.push(`${name}=${value}`);
+    }
+    for (const child of node.childNodes) look(child);
+  };
+  for (const node of parseFragment(html).childNodes) look(node);
+  return found;
+}
+
+const compile = (text: string, safe: boolean, name = 'page.md') =>
+  compilePage({ file: `/${name}`, relativePath: name, folder: '', prefix: '/', path: '/page/', version: 'v1' }, text, {
+    base: '/',
+    names: {},
+    components: new Map(Object.entries(contentComponents)),
+    safe,
+  });
+
+describe.each([
+  ['alone', (hostile: string) => hostile],
+  ['in a sentence', (hostile: string) => `Words **and** ${hostile} more.`],
+  ['in a list, in a block', (hostile: string) => `- item\n\n  <div>\n  ${hostile}\n  </div>\n`],
+  ['in a table', (hostile: string) => `| a | b |\n|---|---|\n| ${hostile.replace(/\n/g, ' ')} | c |\n`],
+  ['after a tag that stays open', (hostile: string) => `<div title="a\n\n${hostile}`],
+])('%s', (_, within) => {
+  test.each(HOSTILE_HTML)('%s', async (hostile) => {
+    expect(runningParts((await compile(`# Page\n\n${within(hostile)}\n\nThe end.\n`, true)).html)).toEqual([]);
+  });
+});
+
+test.each(HOSTILE_HTML)('in a description of an API: %s', async (hostile) => {
+  const text = safeMarkdown(hostile, (href) => /^(?:https?:|mailto:)[^\s]+$/.test(href));
+  expect(runningParts((await compile(`# Page\n\n${text}\n`, false, 'page.mdx')).html)).toEqual([]);
+});
+
+test('most of them would run where authors are trusted, so the judge sees it', async () => {
+  const pages = await Promise.all(HOSTILE_HTML.map((hostile) => compile(`# Page\n\n${hostile}\n`, false)));
+  expect(pages.filter(({ html }) => runningParts(html).length > 0).length).toBeGreaterThan(HOSTILE_HTML.length / 2);
+});
+
+test('what is left out is told with its line, and what harms nobody stays', async () => {
+  const text = `# Page
+
+<details open><summary>More</summary>
+
+<kbd>Ctrl</kbd> <img src="/a.png" alt="A" width="10" onerror="a()"> <a href="https://a.example/?b=1&amp;c">link</a><br>
+
+</details>
+
+<iframe src="https://b.example/"></iframe>
+
+[runs](javascript:alert(1)) and <YOUR_KEY> and a < b
+`;
+  const { html, diagnostics } = await compile(text, true);
+  expect(diagnostics.filter(({ id }) => id === 'html-removed').map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    '5: onerror of <img> is left out: it could run or load something, or change how the page looks.',
+    '9: <iframe> is left out: it could run or load something, or change how the page looks.',
+    '11: The address javascript:alert(1) is left out: it could run or load something, or change how the page looks.',
+  ]);
+  expect(html).toMatch(/<details open[^>]*>/);
+  for (const part of ['<kbd>Ctrl</kbd>', 'alt="A" width="10"', 'href="https://a.example/?b=1&amp;c"', '&lt;YOUR_KEY&gt;', 'a &lt; b'])
+    expect(html).toContain(part);
+});
+
+test('a site says so in its settings, also where a page was built before', async () => {
+  const folder = copySite('empty');
+  const engine = testEngine();
+  writeFileSync(path.join(folder, 'index.md'), '# Start\n\n<div onclick="a()">Words</div>\n');
+  const builtPage = async (settings: string) => {
+    writeFileSync(path.join(folder, 'docs.config.mjs'), `export default ${settings};\n`);
+    await build(folder, { engine });
+    return readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
+  };
+  expect(await builtPage('{}')).toContain('<div onclick="a()">Words</div>');
+  expect(await builtPage("{ html: 'safe' }")).toContain('<div>Words</div>');
+});
+
+test('a page of code is trusted in any case', async () => {
+  expect((await compile('# Page\n\n<video src="/a.mp4" />\n', true, 'page.mdx')).html).toContain('<video src="/a.mp4"');
+});

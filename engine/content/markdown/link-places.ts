@@ -4,13 +4,15 @@ import { replaceCode } from './replace-code.ts';
 
 /** What stands around an address in the source: few have such a character in them. */
 const AROUND = /[()"'<>\s,]/;
-const BETWEEN = /[^()"'<>\s,]+/g;
+/** What stands where an address may, see `isAddress`. */
+const CANDIDATE = /(?:[("'<,][ \n]*|:[ \n]+)(?=([^()"'<>\s,]+))/g;
 
 /**
  * Finds each link of the finished page in its source: the third to an address is where that stands for the
  * third time, code left out. A link written by a component gets the place of the page.
  */
 export function linkPlaces(links: ScannedLink[], source: string): PageLink[] {
+  if (links.length === 0) return [];
   const text = replaceCode(source, (code) => ' '.repeat(code.length)); // everything else stays where it is
   const lineStarts = [0];
   for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) lineStarts.push(at + 1);
@@ -47,10 +49,7 @@ function placesOf(addresses: ReadonlySet<string>, text: string): Map<string, num
           if (isAddress(text, at) && AROUND.test(text[at + spelling.length] ?? ' ')) found.push(at);
     }
   }
-  for (const { 0: word, index } of text.matchAll(BETWEEN)) {
-    const found = plain.get(word);
-    if (found && isAddress(text, index)) found.push(index);
-  }
+  for (const { 0: before, 1: word = '', index } of text.matchAll(CANDIDATE)) plain.get(word)?.push(index + before.length);
   for (const found of places.values()) found.sort((a, b) => a - b);
   return places;
 }

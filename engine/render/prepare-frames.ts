@@ -10,6 +10,7 @@ const VIDEO = /<video\s(?:"[^"]*"|[^">])*>/g;
  * the site (`allowed`) would block is a link. Videos are fetched when they are played, but for one frame where they have no picture.
  */
 export function prepareFrames(html: string, allowed: readonly string[]): string {
+  if (!html.includes('<iframe') && !html.includes('<video')) return html;
   const frames = html.replace(FRAME, (tag, attributes: string) => {
     const source = / src="([^"]*)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const full = source.startsWith('//') ? `https:${source}` : source;

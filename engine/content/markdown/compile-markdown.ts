@@ -61,7 +61,7 @@ const ALERT = /^\[!([a-z][\w-]*)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i;
 /** Stands for a code block in finished HTML, with its number: nothing that is written in a page comes out like this. */
 export const CODE_MARK = /<Code n="(\d+)"\/>/g;
 /** What only the longer way handles: tags, asides, also those that are written as quotations, and footnotes. */
-const NOT_PLAIN = /<[a-z/!?]|:::|\[\^|^[ \t]*>[ \t]*\[![a-z]/im;
+const NOT_PLAIN = /<[a-z/!?]|:::|\[\^|>(?<=^[ \t]*>)[ \t]*\[![a-z]/im;
 /** What `meta` of a code block says where that is a formula in a sentence. */
 export const INLINE_MATH = 'inline';
 /** What an expression of .mdx is called through, so that it may fail. */
@@ -92,7 +92,7 @@ export interface MarkdownOptions {
 }
 
 /** More levels of quotations than anyone needs take a time that grows with their square; what they quote stays. */
-const DEEP_QUOTES = /^( {0,3}>(?:[ \t]*>){99})[ \t>]+/gm;
+const DEEP_QUOTES = /(>(?<=^ {0,3}>)(?:[ \t]*>){99})[ \t>]+/gm;
 
 /**
  * Compiles the text of a page. Plain Markdown, which most pages are, becomes HTML at once: that takes a
@@ -112,6 +112,7 @@ export function compileMarkdown(
   const lines = source.split('\n');
   const slugger = new GithubSlugger();
   const plain = !mdx && !NOT_PLAIN.test(source);
+  const features = markdownFeatures(source, mdx);
   let hasTitle = false;
   const result: Omit<CompiledMarkdown, 'body'> = {
     heading: '',
@@ -124,6 +125,7 @@ export function compileMarkdown(
 
   const written = ({ position }: Pick<MdastNode, 'position'>): string => source.slice(position?.start.offset, position?.end.offset);
   const textOf = (node: Readonly<MdastNode>, context: MdastVisitorContext): string => {
+    if (plain && !features.directive) return context.textContent(node); // its parts need not be looked at
     if (node.type === 'textDirective') return written(node);
     if (node.type === 'html' && isHtmlTag(node.value)) return '';
     return 'children' in node ? node.children.map((child) => textOf(child, context)).join('') : context.textContent(node);
@@ -362,7 +364,6 @@ export function compileMarkdown(
   });
 
   const plugins = { mdastPlugins: [plugin], hastPlugins: [cells] };
-  const features = markdownFeatures(source, mdx);
   const toHtml = () => ({ html: markdownToHtml(source, { features, ...plugins }).html.replace(/\n$/, '') });
   const compile = mdx ? mdxToJs : markdownToJs;
   const toCode = () => ({ code: compile(source, { ...OUTPUT, features: { ...features, rawHtml: true }, ...plugins }).code });

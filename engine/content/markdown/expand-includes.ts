@@ -14,7 +14,7 @@ export type ReadInclude = (name: string, from: string) => IncludedFile | undefin
 const DEEPEST = 5;
 /** So long may a page get by its includes, in characters: files that include each other several times grow without end. */
 const LONGEST = 2_000_000;
-const SIGN = /^[ \t]*<<<|\{\{#(?:rustdoc_)?(?:include|playground)|--8<--|<!--[ \t]*@include|^import\s[^\n]*\.mdx?['"]/m;
+const SIGN = /<<<(?<=^[ \t]*<<<)|\{\{#(?:rustdoc_)?(?:include|playground)|--8<--|<!--[ \t]*@include|import(?<=^import)\s[^\n]*\.mdx?['"]/m;
 
 /** `file.rs:3:5` or `file.rs:name`. */
 const FILE_AND_PART = /^(.*?)(?::([\d:,\s]+|[\w.-]+))?$/;
@@ -42,16 +42,17 @@ interface Lines {
 }
 
 /** Follows a text with includes: where its lines come from. */
-const TAIL = /\n\0lines ([\d,]+)$/;
+const LINES = '\n\0lines ';
+const TAIL = new RegExp(`${LINES}([\\d,]+)$`);
 
 /** Whether the text of a page, as it is written or expanded, depends on other files. */
 export function hasIncludes(text: string): boolean {
-  return SIGN.test(text) || TAIL.test(text);
+  return SIGN.test(text) || text.includes(LINES);
 }
 
 /** Takes off what `expandIncludes` adds: line of the text → line of the page. */
 export function splitIncludes(expanded: string): { text: string; lineOf: (line: number) => number } {
-  const tail = expanded.includes('\n\0lines ') ? TAIL.exec(expanded) : null;
+  const tail = expanded.includes(LINES) ? TAIL.exec(expanded) : null;
   if (!tail?.[1]) return { text: expanded, lineOf: (line) => line };
   const lines = tail[1].split(',').map(Number);
   return { text: expanded.slice(0, tail.index), lineOf: (line) => lines[line - 1] ?? lines.at(-1) ?? line };
@@ -66,7 +67,7 @@ export function expandIncludes(page: IncludedFile, read: ReadInclude): string {
   let size = page.text.length;
   let isChanged = false;
   const { texts, lines } = expand(page.text, page.file, [page.file]);
-  return isChanged ? `${texts.join('\n')}\n\0lines ${lines.join()}` : page.text;
+  return isChanged ? `${texts.join('\n')}${LINES}${lines.join()}` : page.text;
 
   function expand(text: string, file: string, above: readonly string[], outer = ''): Lines {
     const result: Lines = { texts: [], lines: [] };

@@ -4,7 +4,7 @@ const DIRECTIVE = /::|:[\p{L}\w-]+[[{]/gu;
 /** Of more of them, only asides are looked for. */
 const MOST_DIRECTIVES = 1000;
 /** TeX between dollar signs: a block, or a formula with a command in it. Sums of money and names of shells are none. */
-const MATH = /^[ \t>]*\$\$[ \t]*$|(?<![\\$\w])\$\$?[^\s$][^$\n]{0,300}?\\[a-z]+[^$\n]{0,300}\$(?!\w)/m;
+const MATH = /\$\$(?<=^[ \t>]*\$\$)[ \t]*$|\$(?<![\\$\w]\$)\$?[^\s$][^$\n]{0,300}?\\[a-z]+[^$\n]{0,300}\$(?!\w)/m;
 /** The same with one sign, on a page that has formulas. */
 const SHORT_MATH = /(?<![\\$\w])\$[^\s$][^$\n]{0,300}?[\\^_][^$\n]{0,300}\$(?![\w$])/;
 /** `Word`, and below it `: what it means`. */
@@ -20,7 +20,7 @@ export function markdownFeatures(source: string, mdx: boolean) {
     // To look for directives takes the compiler longer than all else on a page with many colons: half a second for 1,000 links in a table.
     directive: source.includes(':::') || isFew(source.match(DIRECTIVE)),
     math: MATH.test(source) && { singleDollarTextMath: SHORT_MATH.test(source) },
-    definitionList: !mdx && DEFINITIONS.test(source),
+    definitionList: !mdx && source.includes('\n:') && DEFINITIONS.test(source),
     wikilinks: WIKI_LINK.test(source) && !BRACKETED.test(source),
   };
 }

@@ -57,7 +57,7 @@ function hideRustLines(language: string, code: string): string {
 /** Comments that say how lines look are taken out, and the numbers of those lines noted. */
 function readComments(code: string): { code: string; mark: number[]; ins: number[]; del: number[] } {
   const found = { mark: [] as number[], ins: [] as number[], del: [] as number[] };
-  if (!/\[!code |(?:highlight|error|success)-(?:next-line|start)/.test(code)) return { code, ...found };
+  if (!/\[!code |-(?<=(?:highlight|error|success)-)(?:next-line|start)/.test(code)) return { code, ...found };
   const lines: string[] = [];
   let open = '';
   let next = '';

@@ -19,16 +19,19 @@ export interface ReadText {
   inSource: <Place extends { line: number; column: number }>(place: Place) => Place;
 }
 
-/** Each dialect with what a page has that uses it. In .mdx, braces and tags belong to the compiler. */
+/**
+ * Each dialect with what a page has that uses it. In .mdx, braces and tags belong to the compiler. Most pages have none of it, so an expression
+ * begins with the rarest sign, and looks behind for what stands before: a search for that sign passes over the text ten times as fast.
+ */
 const DIALECTS: readonly { sign: RegExp; read: Dialect; mdx: boolean }[] = [
   {
-    sign: /%%|^[ \t]*<<<|\{\{#|--8<--|\{\*|\[!(?:include|code)|<!--@include|\[\[_?toc|\[toc\]|toc *\}|TOCInline|<!--\s*toc|<script|<style|[ \t]\^[a-z][\w-]*[ \t]*$/im,
+    sign: /%%|<<<(?<=^[ \t]*<<<)|\{\{#|--8<--|\{\*|\[!(?:include|code)|<!--@include|\[\[_?toc|\[toc\]|toc *\}|TOCInline|<!--\s*toc|<script|<style|\^(?<=[ \t]\^)[a-z][\w-]*[ \t]*$/im,
     read: pageExtras,
     mdx: false,
   },
   { sign: /\{\{[<%]|\{%/, read: shortcodes, mdx: false },
   { sign: /^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?)[ \t]/m, read: mkdocs, mdx: false },
-  { sign: /^[ \t]*\/{3,}[ \t]*$/m, read: pymdown, mdx: false },
+  { sign: /\/\/\/(?<=^[ \t]*\/\/\/)\/*[ \t]*$/m, read: pymdown, mdx: false },
   { sign: /^[ \t]*::[ \t]*$/m, read: mdc, mdx: false },
   { sign: /<\/?(?:[A-Z]|template|[a-z]+-)|=\{|\{\/\*|^import\s[^'"\n]*['"]/m, read: componentTags, mdx: false },
   { sign: /==[^\s=]|\+\+[\w"]|\{(?:--|~~|>>)|\^\^|\w\^[\w+-]+\^|[A-Za-z)]~\d+~|^\*\[[^\]\n]+\]:/m, read: inlineMarks, mdx: false },

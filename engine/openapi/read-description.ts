@@ -1,5 +1,4 @@
 // The only file that touches the parser of descriptions.
-import { parse, validate } from '@readme/openapi-parser';
 import { LineCounter, parseDocument } from 'yaml';
 import { expandConstants } from '../content/source/constants.ts';
 import { readSource } from '../content/source/read-source.ts';
@@ -41,6 +40,8 @@ export async function readDescription(
       const help = local ? 'Correct the name, or add what it names.' : 'Bundle the parts of the description into one file first.';
       return broken(`The reference “${reference}” leads nowhere.`, help, keys);
     });
+  // The parser is larger than all else that a build loads, and few sites need it.
+  const { parse, validate } = await import('@readme/openapi-parser');
   // It changes what it is given.
   const result = await validate(await parse(structuredClone(root) as Parameters<typeof parse>[0]), {
     validate: { errors: { colorize: false } },

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { serialize } from 'node:v8';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CompiledPage, PageFacts } from '../content/source/compiled-page.ts';
 import { PageCache } from './page-cache.ts';
@@ -45,11 +46,11 @@ test.each([
   new PageCache(folder).put('k', page);
   const file = path.join(folder, 'k.page');
   const right = readFileSync(file);
-  const text = JSON.stringify(value);
-  const at = right.indexOf(text);
+  const bytes = serialize(value);
+  const at = right.indexOf(bytes);
   expect(at).toBeGreaterThan(0);
   const damaged = Buffer.from(right);
-  damaged.write('~', at + Buffer.byteLength(text) - 1);
+  damaged.write('~', at + bytes.length - 1);
   writeFileSync(file, damaged);
   expect(all('k')).toEqual({ facts, search, body, [part]: undefined });
 });

@@ -38,25 +38,13 @@ export async function compilePages(sources: readonly KeyedSource[], context: Com
   let waiting: CompileTask[] = [];
   let size = 0;
 
-  const compileHere = async (tasks: CompileTask[]) => {
-    const made = await compileBatch(tasks, options, cache);
-    for (const [at, facts] of made.entries()) found.set(tasks[at]?.key ?? '', facts);
+  const compile = async (tasks: CompileTask[], by: (tasks: CompileTask[]) => Promise<PageFacts[]>) => {
+    for (const [at, facts] of (await by(tasks)).entries()) found.set(tasks[at]?.key ?? '', facts);
     onPage(found.size);
-  };
-  const compileThere = async (tasks: CompileTask[]) => {
-    await workers.compile(tasks);
-    const lost: CompileTask[] = [];
-    for (const task of tasks) {
-      const facts = cache.facts(task.key);
-      if (facts) found.set(task.key, facts);
-      else lost.push(task); // the cache is not writable
-    }
-    onPage(found.size);
-    if (lost.length > 0) await compileHere(lost);
   };
   const handOver = () => {
     for (const tasks of batches(waiting)) {
-      const done = compileThere(tasks);
+      const done = compile(tasks, (batch) => workers.compile(batch));
       done.catch(() => {}); // handled at the end, where all are awaited
       running.push(done);
     }
@@ -86,7 +74,7 @@ export async function compilePages(sources: readonly KeyedSource[], context: Com
     await workers.room();
   }
   if (running.length > 0) handOver();
-  else for (const tasks of batches(waiting)) await compileHere(tasks);
+  else for (const tasks of batches(waiting)) await compile(tasks, (batch) => compileBatch(batch, options, cache));
   await Promise.all(running);
 
   const pages = sources.flatMap(({ key }) => found.get(key) ?? []);

@@ -25,10 +25,7 @@ async function getReady(): Promise<CompileSetup> {
 async function work(task: ThreadTask): Promise<unknown> {
   ready ??= getReady();
   const { options } = await ready;
-  if (task.kind === 'compile') {
-    await compileBatch(task.tasks, options, cache);
-    return undefined;
-  }
+  if (task.kind === 'compile') return compileBatch(task.tasks, options, cache);
   context = task.context ?? context;
   if (!context) throw new Error('A thread got pages to render before their context.');
   return renderPages(task.tasks, context, { options, cache });

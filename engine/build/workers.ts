@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { PageFacts } from '../content/source/compiled-page.ts';
 import { AuthorError } from '../shared/author-error.ts';
 import type { CompileTask } from './compile-batch.ts';
 import type { RenderContext, RenderedPage, RenderTask } from './render-pages.ts';
@@ -53,8 +54,8 @@ export class Workers {
     if (this.available) while (this.#threads.length < this.#count) this.#start().worker.unref();
   }
 
-  /** Resolves when the compiled pages are in the cache; one that cannot be written has none of them. */
-  compile(tasks: CompileTask[]): Promise<void> {
+  /** Resolves with the facts of the compiled pages when the rest of them is in the cache. */
+  compile(tasks: CompileTask[]): Promise<PageFacts[]> {
     return this.#run({ kind: 'compile', tasks });
   }
 

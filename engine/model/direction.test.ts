@@ -30,9 +30,10 @@ test('the theme names no side but in floats, in columns that an author aligns, a
   expect(named.sort()).toEqual([
     'code.css inset 3px 0 var(--accent)',
     'code.css inset 3px 0 var(--danger)',
+    'diagram.css float: right;',
     'figure.css float: right;',
     'figure.css float: right;',
-    'parts.css float: right;',
+    'figure.css float: right;',
     'search.css float: right;',
     'table.css text-align: right;',
   ]);

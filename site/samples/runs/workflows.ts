@@ -13,10 +13,10 @@ const signedOrder = {
 
 /** The pages on workflows and their examples. */
 export const workflows: Run[] = [
-  node('/', 'greeting = `Hello', {
+  node('/', 'hello: event.body.name', {
     steps: http({ name: 'Ada' }),
-    expect: { answered: { status: 200, body: { greeting: 'Hello, Ada' } } },
-    shows: { page: '/', language: 'json', has: 'greeting' },
+    expect: { answered: { status: 200, body: { hello: 'Ada' } } },
+    shows: { page: '/', language: 'json', has: 'hello' },
   }),
   node('/quickstart/', 'const mood', {
     steps: { sentiment: { $return_value: { score: -3 } } },

@@ -32,7 +32,11 @@ export function CronHelper() {
   }
 
   return (
-    <form className="cron-helper" onSubmit={(event) => event.preventDefault()} onFocus={() => wake().catch(() => undefined)}>
+    <form
+      className="form calculator cron-helper"
+      onSubmit={(event) => event.preventDefault()}
+      onFocus={() => wake().catch(() => undefined)}
+    >
       <div className="fields">
         <label htmlFor={`${id}e`}>
           Cron expression

@@ -40,13 +40,13 @@ export function OwnValues() {
   }
 
   return (
-    <details className="own-values" ref={root} onToggle={open}>
+    <details className="aside details form own-values" ref={root} onToggle={open}>
       <summary>
         Use your own values in the samples
         <span role="status">{count > 0 && `Filled in ${count} ${count === 1 ? 'place' : 'places'}`}</span>
       </summary>
       <p>Your values stay in the memory of this tab. They are never stored or sent, and reloading the page clears them.</p>
-      <div className="own-fields">
+      <div className="fields">
         {fields.map((field) => (
           <div key={field.id}>
             <label htmlFor={id + field.id}>{field.label}</label>

@@ -46,7 +46,7 @@ export function PriceEstimator(props: PriceEstimatorProps) {
   const memory = parseAmount(props.memoryDefault);
 
   return (
-    <form className="estimator" onSubmit={(event) => event.preventDefault()}>
+    <form className="form calculator estimator" onSubmit={(event) => event.preventDefault()}>
       <div className="fields">
         <label htmlFor={`${id}plan`}>
           Plan

@@ -21,7 +21,7 @@ export function TableFilter({ label, html }: IslandProps & { label: string }) {
 
   return (
     <div className="table-filter" ref={table}>
-      <p className="filter-field">
+      <p className="form filter-field">
         <label htmlFor={id}>{label}</label>
         <input id={id} type="search" autoComplete="off" spellCheck={false} onChange={filter} />
         <span role="status">{count}</span>

@@ -49,9 +49,9 @@ export function RequestBuilder({ request }: { request: RequestForm }) {
         <span role="status">{isChanged && (wrong > 0 ? `${wrong} to correct` : 'Filled in')}</span>
       </summary>
       {isOpen && (
-        <>
+        <div className="form">
           <p>Your values appear in the samples of all languages. Nothing is sent or stored.</p>
-          <div className="api-inputs">
+          <div className="fields">
             {request.parameters.map((parameter, index) => (
               <Field
                 key={`${parameter.place} ${parameter.name}`}
@@ -82,7 +82,7 @@ export function RequestBuilder({ request }: { request: RequestForm }) {
           <button type="button" disabled={!isChanged} onClick={() => setTyped(typedOf(request))}>
             Reset
           </button>
-        </>
+        </div>
       )}
     </details>
   );

@@ -279,6 +279,7 @@ it.each([
   ],
   ["<TypeTable type={{ a: { type: 'b', required: true } }} />", '<ul><li><strong>a</strong>: b</li></ul>'],
   ['A <Check size={1} /> <Cross />', 'A ✓ ✗'],
+  [`<X rows={[${"'Array<a>', ".repeat(150)}]} />`, '<li>Array&lt;a&gt;</li>'],
   ['<Image src="/a.png" alt="B" width="3" />', '<img src="/a.png" alt="B" width="3">'],
   ['<Image src={{ a: 1 }} alt="B & C" />', 'B &amp; C'],
   ["<Tabs items={['One', 'Two']}>\n<Tab>\n\na\n\n</Tab>\n<Tab>\n\nb\n\n</Tab>\n</Tabs>", 'aria-label="Tabs: One, Two"'],

@@ -5,15 +5,26 @@ export interface CodeRange {
 }
 
 /** A fence, which may stand in a quotation or at the beginning of a list item. */
-const OPEN = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(`{3,}(?=[^`]*$)|~{3,})/;
-const CLOSE = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/;
+const OPEN = /^((?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*)(`{3,}(?=[^`]*$)|~{3,})/;
+const CLOSE = /^([ \t>]*)(`{3,}|~{3,})[ \t]*$/;
+/** So far to the right of its beginning a fence is part of the code. */
+const TOO_FAR = 4;
 /** As many backticks at the end as at the beginning, within one paragraph. */
 const INLINE = /(?<![\\`])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])+?(?<!`)\1(?!`)/g;
 
-/** The fence that is open after a line of a source, by the one before: both are empty outside of fenced code. */
+/** The fence that is open after a line of a source, with spaces for what stands before it, by the one before: both are empty outside of fenced code. */
 export function fenceAfter(fence: string, line: string): string {
-  if (fence === '') return OPEN.exec(line)?.[1] ?? '';
-  return CLOSE.exec(line)?.[1]?.startsWith(fence) ? '' : fence;
+  if (fence === '') {
+    const [, before = '', sign = ''] = OPEN.exec(line) ?? [];
+    return ' '.repeat(sign === '' ? 0 : columnsOf(before)) + sign;
+  }
+  const [, before = '', sign = ''] = CLOSE.exec(line) ?? [];
+  const open = fence.trimStart();
+  return sign.startsWith(open) && columnsOf(before) < fence.length - open.length + TOO_FAR ? '' : fence;
+}
+
+function columnsOf(before: string): number {
+  return before.replaceAll('\t', '    ').length;
 }
 
 /** Where the source of a page is code, in order: what stands there is shown as it is. */
@@ -32,7 +43,7 @@ export function codeRanges(source: string): CodeRange[] {
     const end = at + line.length;
     const after = fenceAfter(fence, line);
     if (fence === '' && after !== '') {
-      start = at + line.indexOf(after);
+      start = at + line.indexOf(after.trimStart());
       inlineUntil(start);
     } else if (fence !== '' && after === '') {
       ranges.push({ start, end, fenced: true });

@@ -13,11 +13,14 @@ const BRACKETS = /(?:[[({!~]\s*){1000}/;
 export function tooDeep(source: string): string | undefined {
   if (BRACKETS.test(source)) return 'brackets are nested too deeply';
   let [tags, braces, inBraces, inParagraph] = [0, 0, 0, 0];
-  for (const [sign] of replaceCode(source, () => '').matchAll(SIGNS)) {
+  const text = replaceCode(source, () => '');
+  for (const { 0: sign, index } of text.matchAll(SIGNS)) {
     if (sign === '{') braces++;
     else if (sign === '}') braces = Math.max(0, braces - 1);
     else if (sign.startsWith('\n')) inParagraph = 0;
     else if (sign === '<') {
+      // Behind a name in braces it is no tag: `Array<string>`.
+      if (braces > 0 && /[\w$]/.test(text[index - 1] ?? '')) continue;
       tags++;
       inParagraph++;
       if (braces > 0) inBraces++;

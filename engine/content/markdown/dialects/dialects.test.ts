@@ -33,6 +33,17 @@ const CASES: readonly (readonly [dialect: string, written: string, read: string]
   ['Obsidian comment', 'a %%b%% c\n\n%%\nd\n%%\n\ne %% 5', 'a  c\n\n\n\ne '],
   ['Obsidian block', 'a b ^c-d\n\n- e ^f', 'a b <a id="^c-d"></a>\n\n- e <a id="^f"></a>'],
   ['code of a page', '<script setup>\nimport a from "b"\n</script>\n\nc\n\n<style>.x {}</style>', '\n\nc\n\n'],
+  [
+    'expressions of a page with code of its own',
+    '<script setup>\nx\n</script>\n\n<p :a="{{ b }}">c {{ d < e }}</p> `{{ f }}`',
+    '\n\n<p :a="{{ b }}">c <code>{{ d &lt; e }}</code></p> `{{ f }}`',
+  ],
+  ['expressions of a page without', 'a {{ b }}\n\n<style>x</style>', 'a {{ b }}\n\n'],
+  [
+    'MkDocs tabs in a fence in a fence',
+    '```\n=== "A"\n\n    ```js\n    x\n    ```\n\n=== "B"\n```',
+    '```\n=== "A"\n\n    ```js\n    x\n    ```\n\n=== "B"\n```',
+  ],
   ['Nuxt block', '::note{icon="x"}\na\n::', ':::note\na\n:::'],
   ['Nuxt block with fields', '::card\n---\ntitle: "A"\nto: /b/\n---\nx\n::', ':::Card{title="A" href="/b/"}\nx\n:::'],
   ['Nuxt blocks in another', '::card-group\n::card{title="A"}\nx\n::\n::', '::::Cards\n:::Card{title="A"}\nx\n:::\n::::'],

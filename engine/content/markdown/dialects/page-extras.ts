@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../shared/escape-html.ts';
 import { type Dialect, lineFrom, type PageLine, replaceText } from './page-lines.ts';
 
 /** Places for a list of headings, which every page has beside it: `[[toc]]`, `[TOC]`, `{:toc}`. */
@@ -8,6 +9,9 @@ const TOC_ITEM = /^[*-] toc[ \t]*$/i;
 const BLOCK_ID = /[ \t]\^([A-Za-z][\w-]*)[ \t]*$/;
 /** Code and styles of a page of its own, as in VitePress. */
 const OWN_CODE = /^<(script|style)\b(?![^>]*\bapplication\/ld\+json)[^>]*>/i;
+
+/** What a script of the page would put in: Vue. */
+const TAG_OR_EXPRESSION = /<[^<>]*>|\{\{[^{}\n]+\}\}/g;
 
 /** An include in fenced code, where only some tools replace it. */
 const INCLUDE_IN_CODE = /^([ \t]*)(?:\{\{#(?:rustdoc_)?include[ \t]+([^{}\n]+?)\}\}|--8<--[ \t]+"([^"\n]+)")[ \t]*$/;
@@ -21,6 +25,7 @@ export const pageExtras: Dialect = (lines, report) => {
   const result: PageLine[] = [];
   let until: RegExp | undefined;
   let isComment = false;
+  const hasScript = lines.some(({ text, verbatim }) => !verbatim && /^<script\b/i.test(text));
   for (const [index, line] of lines.entries()) {
     if (line.verbatim && until === undefined && !isComment) {
       const [, space = '', mdBook, name = mdBook] = INCLUDE_IN_CODE.exec(line.text) ?? [];
@@ -56,7 +61,7 @@ export const pageExtras: Dialect = (lines, report) => {
     }
     if (TOC.test(line.text)) continue;
     if (TOC_ITEM.test(line.text) && TOC.test(lines[index + 1]?.text ?? '')) continue;
-    const text = withoutComments(line.text);
+    const text = withoutComments(hasScript ? asCode(line.text) : line.text);
     const id = BLOCK_ID.exec(text)?.[1];
     const kept = id === undefined ? text : `${text.replace(BLOCK_ID, '')} <a id="^${id}"></a>`;
     if (kept === line.text) result.push(line);
@@ -89,3 +94,11 @@ export const pageExtras: Dialect = (lines, report) => {
     );
   }
 };
+
+/** Expressions outside of tags and of code, shown as code. */
+function asCode(text: string): string {
+  if (!text.includes('{{')) return text;
+  return replaceText(text, (words) =>
+    words.replace(TAG_OR_EXPRESSION, (part) => (part.startsWith('{') ? `<code>${escapeHtml(part)}</code>` : part)),
+  );
+}

@@ -7,7 +7,7 @@ import { redirects } from '../../site/redirects.ts';
 import { launchChromium } from '../../tools/launch-chromium.js';
 
 /** Answers a request itself and returns true, or leaves it to the built site, now or when its promise says so. */
-type Interceptor = (...args: Parameters<RequestListener>) => boolean | Promise<boolean>;
+export type Interceptor = (...args: Parameters<RequestListener>) => boolean | Promise<boolean>;
 
 /** One browser and one server for a file of journeys. */
 export interface Journey {

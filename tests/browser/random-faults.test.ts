@@ -5,15 +5,17 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { staticHandler } from '../../engine/preview/static-handler.ts';
 import { Random } from '../../tools/corpus/random.ts';
-import { awake, type Journey, startJourney } from './harness.ts';
+import { awake, type Interceptor, type Journey, startJourney } from './harness.ts';
 
 const DEPLOYS = 4;
 const PAGES = 24;
-/** Milliseconds of each walk; `npm run test:faults` takes longer walks. */
-const WALK = process.env.FAULTS === 'all' ? 60_000 : 15_000;
+/** Milliseconds of the walks, which go on at the same time. */
+const WALK = 60_000;
+/** The header by which the server knows whose request it is. */
+const WALKER = 'walker';
 /** Milliseconds that the browser waits for a script, by the settings of the site. */
 const TIMEOUT = 1000;
 /** Bytes by which the heap may grow, which has the pages that are kept in memory. */
@@ -21,6 +23,8 @@ const GROWTH = 3_000_000;
 
 const parent = mkdtempSync(path.join(tmpdir(), 'docs-walk-'));
 let journey: Journey;
+/** How each walker who is on the way is served. */
+const walks = new Map<string, Interceptor>();
 
 const wordsOf = (page: number, deploy: number) =>
   Array.from({ length: 60 }, (_, n) => `w${((page + 1) * 7919 + deploy * 104_729 + n * 31) % 99_991}`).join(' ');
@@ -49,6 +53,7 @@ beforeAll(async () => {
     cpSync(path.join(site, 'dist'), path.join(parent, `deploy-${deploy}`), { recursive: true });
   }
   journey = await startJourney(path.join(parent, 'deploy-0'), '/');
+  journey.intercept(async (request, response) => (await walks.get(String(request.headers[WALKER]))?.(request, response)) ?? false);
 });
 afterAll(async () => {
   await journey.stop();
@@ -56,11 +61,11 @@ afterAll(async () => {
 });
 
 /** Serves the deploy of the moment, and lets a share of the requests fail. Documents fail like on a bad line, and are never damaged. */
-function serveBadly(random: Random, deployNow: () => number): void {
+function serveBadly(random: Random, deployNow: () => number): Interceptor {
   const handlers = Array.from({ length: DEPLOYS }, (_, deploy) =>
     staticHandler({ folder: path.join(parent, `deploy-${deploy}`), base: '/', redirects: {} }),
   );
-  journey.intercept(async (request, response) => {
+  return async (request, response) => {
     const isScript = /\/assets\/.*\.js$/.test(request.url ?? '');
     if (isScript && random.chance(0.1)) {
       response.destroy();
@@ -74,7 +79,7 @@ function serveBadly(random: Random, deployNow: () => number): void {
     }
     handlers[deployNow()]?.(request, response);
     return true;
-  });
+  };
 }
 
 /** The same text with another letter in one word. */
@@ -122,24 +127,25 @@ const heapOf = async (page: Page): Promise<number> => {
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 };
 
-test.each([3, 7, 11])('the page is whole, or says what failed: seed %i', async (seed) => {
+test.concurrent.for([3, 7, 11])('the page is whole, or says what failed: seed %i', { timeout: 3 * WALK }, async (seed, { expect }) => {
   const random = new Random(seed);
-  journey.intercept(undefined);
-  const page = await journey.open();
+  const walker = String(seed);
+  const page = await journey.open('', { extraHTTPHeaders: { [WALKER]: walker } });
   const before = await heapOf(page);
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(error.message));
   const [start, end] = [Date.now(), Date.now() + WALK];
-  serveBadly(random, () => Math.min(DEPLOYS - 1, Math.floor(((Date.now() - start) / WALK) * DEPLOYS)));
+  const deployNow = () => Math.min(DEPLOYS - 1, Math.floor(((Date.now() - start) / WALK) * DEPLOYS));
+  walks.set(walker, serveBadly(random, deployNow));
   let [looks, pages] = [0, 0];
   while (Date.now() < end) {
     for (let n = random.int(1, 4); n > 0; n--) await act(page, random).catch(() => page.waitForLoadState('load')); // the page was left meanwhile
     if (!page.url().startsWith(journey.docs)) await page.goto(journey.docs);
-    await expect.poll(() => faultOf(page).catch(() => 'left meanwhile'), { message: `seed ${seed}`, timeout: 10 * TIMEOUT }).toBe('');
+    await expect.poll(() => faultOf(page).catch(() => 'left meanwhile'), { message: `seed ${seed}`, timeout: 30 * TIMEOUT }).toBe('');
     looks++;
     if ((await page.getByRole('alert').count()) === 0) pages++;
   }
-  journey.intercept(undefined);
+  walks.delete(walker);
   await page.goto(journey.docs);
   await awake(page);
   console.log(`Seed ${seed}: looked ${looks} times, ${pages} times at a page, else at what to do`);

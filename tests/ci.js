@@ -33,9 +33,26 @@ function runTests(script, notInstalled) {
   }
 }
 
+/** Known holes in packages. A registry that does not say is named: nothing was looked at then. */
+function audit() {
+  console.log('\n$ npm audit');
+  const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', timeout: 60_000 });
+  try {
+    const { metadata, message = 'no answer' } = JSON.parse(stdout);
+    if (!metadata) return console.log(`Not run, as the registry does not answer: ${message}`);
+    const { high, critical, total } = metadata.vulnerabilities;
+    console.log(`${total} known holes, ${high + critical} of them grave.`);
+    if (high + critical === 0) passed += 1;
+    else failed += 1;
+  } catch {
+    console.log('Not run, as the registry does not answer.');
+  }
+}
+
 if (npm('check')) passed += 1;
 else failed += 1;
 runTests('test', () => [...missingPrograms(TEST_PROGRAMS), ...missingNodes()]);
 runTests('test:browsers', () => missingPrograms(BROWSER_PROGRAMS));
+audit();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 1 ? 0 : 1;

@@ -6,6 +6,7 @@ import type { FoundSources } from '../content/source/find-sources.ts';
 import { findTool } from '../init/find-tool.ts';
 import { readFolders, type SiteNavigation, type WholeNavigation } from '../model/navigation/read-navigation.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import { fileDiagnostic } from '../shared/file-diagnostic.ts';
 import { displayPath } from '../util/display-path.ts';
 
 export interface FoundNavigation {
@@ -46,12 +47,10 @@ async function hasUnreadSidebar({ files }: FoundSite, folder: string): Promise<b
 }
 
 function unread(file: string): Diagnostic {
-  return {
-    id: 'navigation-unread',
-    message: `The sidebar in ${file} can be read only by running the file, so the folders are the sidebar.`,
-    help: 'Write it as `navigation.sidebar` in the settings, or run `docs init`.',
+  return fileDiagnostic(
+    'navigation-unread',
+    `The sidebar in ${file} can be read only by running the file, so the folders are the sidebar.`,
+    'Write it as `navigation.sidebar` in the settings, or run `docs init`.',
     file,
-    line: 1,
-    column: 1,
-  };
+  );
 }

@@ -1,6 +1,7 @@
 import { bundleErrorMessage, bundleErrorOf } from '../config/bundle-error.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import { fileDiagnostic } from '../shared/file-diagnostic.ts';
 import { displayPath } from '../util/display-path.ts';
 import { fileSystemError } from '../util/file-system-error.js';
 
@@ -9,14 +10,7 @@ export function bundleDiagnostic(error: unknown, { root, configFile }: Settings)
   const refused = fileSystemError(error) ?? fileSystemError(new Error(bundleErrorMessage(error).errors[0].message));
   if (refused) {
     const { message, help } = refused;
-    return {
-      id: 'file-refused',
-      message,
-      help,
-      file: refused.path === '' ? configFile : displayPath(root, refused.path),
-      line: 1,
-      column: 1,
-    };
+    return fileDiagnostic('file-refused', message, help, refused.path === '' ? configFile : displayPath(root, refused.path));
   }
   const { message, file = configFile, line, column } = bundleErrorOf(error, root);
   return {

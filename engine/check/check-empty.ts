@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import { fileDiagnostic } from '../shared/file-diagnostic.ts';
 import { displayPath } from '../util/display-path.ts';
 import type { SiteFolder } from './site-folder.ts';
 
@@ -6,13 +7,11 @@ import type { SiteFolder } from './site-folder.ts';
 export function checkEmpty({ sources, settings: { root, versions } }: SiteFolder): Diagnostic[] {
   if (sources.length > 0) return [];
   return [
-    {
-      id: 'folder-empty',
-      message: 'The folder contains no pages.',
-      help: 'Add a Markdown file. `index.md` becomes the home page.',
-      file: displayPath(root, versions[0]?.content ?? ''),
-      line: 1,
-      column: 1,
-    },
+    fileDiagnostic(
+      'folder-empty',
+      'The folder contains no pages.',
+      'Add a Markdown file. `index.md` becomes the home page.',
+      displayPath(root, versions[0]?.content ?? ''),
+    ),
   ];
 }

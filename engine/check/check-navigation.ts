@@ -4,6 +4,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import { isExternal } from '../shared/address.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
+import { fileDiagnostic } from '../shared/file-diagnostic.ts';
 import { nearest } from '../shared/nearest.ts';
 import { anchorHelp } from './anchor-help.ts';
 
@@ -47,14 +48,14 @@ export function checkNavigation({ settings, records, pages }: SiteModel): Diagno
     for (const page of pages.values()) {
       const { path, relativePath, frontmatter } = page.record;
       if (page.version !== version.id || listed.has(path) || frontmatter.sidebar === false || frontmatter.unlisted) continue;
-      diagnostics.push({
-        id: 'navigation-missing',
-        message: `${path} is not in any sidebar.`,
-        help: 'Add it to a sidebar in the settings, or set `sidebar: false` in its frontmatter.',
-        file: relativePath,
-        line: 1,
-        column: 1,
-      });
+      diagnostics.push(
+        fileDiagnostic(
+          'navigation-missing',
+          `${path} is not in any sidebar.`,
+          'Add it to a sidebar in the settings, or set `sidebar: false` in its frontmatter.',
+          relativePath,
+        ),
+      );
     }
   }
   for (const link of settings.links.flatMap((entry) => ('items' in entry ? entry.items : [entry]))) {
@@ -65,14 +66,14 @@ export function checkNavigation({ settings, records, pages }: SiteModel): Diagno
       const path = record.frontmatter[field];
       if (typeof path !== 'string' || records.has(path)) continue;
       const close = nearest(path, records.keys())[0];
-      diagnostics.push({
-        id: 'neighbour-broken',
-        message: `\`${field}\` points to ${path}, which is not a page.`,
-        help: close ? `Did you mean ${close}?` : 'Write the path of a page, or `false`.',
-        file: record.relativePath,
-        line: 1,
-        column: 1,
-      });
+      diagnostics.push(
+        fileDiagnostic(
+          'neighbour-broken',
+          `\`${field}\` points to ${path}, which is not a page.`,
+          close ? `Did you mean ${close}?` : 'Write the path of a page, or `false`.',
+          record.relativePath,
+        ),
+      );
     }
   }
   return diagnostics;

@@ -6,6 +6,7 @@ import { parseRecord, printRecord } from '../check/external/external-record.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { counted } from '../shared/counted.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import { fileDiagnostic } from '../shared/file-diagnostic.ts';
 import { readText } from '../util/read-text.ts';
 
 /** Kept in the root of the site, and in its repository: what failed on which day. */
@@ -18,7 +19,7 @@ export async function externalLinksOf({ pages, settings }: SiteModel): Promise<D
   const before = text === '' ? {} : parseRecord(text);
   if (!before) {
     const help = 'Correct it, or delete it to begin anew.';
-    return [{ id: 'external-record', message: `${RECORD} cannot be read.`, help, file: RECORD, line: 1, column: 1 }];
+    return [fileDiagnostic('external-record', `${RECORD} cannot be read.`, help, RECORD)];
   }
   const links = externalLinks(pages.values(), settings.site);
   const today = new Date().toISOString().slice(0, 10);

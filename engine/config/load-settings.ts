@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { ANY_BASE } from '../shared/any-base.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
+import { fileDiagnostic } from '../shared/file-diagnostic.ts';
 import { bundledInputs, bundleForNode } from '../util/bundle-for-node.js';
 import { cacheName } from '../util/cache-name.ts';
 import { displayPath } from '../util/display-path.ts';
@@ -19,7 +20,7 @@ import { readLedger } from './read-ledger.ts';
 import { readPhrasings } from './read-phrasings.ts';
 import type { ParsedConfig } from './schema.ts';
 import type { ConfigSource } from './setting-place.ts';
-import type { Settings, Version } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 export interface LoadedSettings {
   settings: Settings | undefined;
@@ -40,7 +41,7 @@ export async function loadSettings(folder: string, engine: EnginePlace, override
     return {
       settings: undefined,
       diagnostics: [
-        diagnostic('folder-missing', `The folder ${folder} does not exist.`, 'Pass the folder that contains the site.', folder),
+        fileDiagnostic('folder-missing', `The folder ${folder} does not exist.`, 'Pass the folder that contains the site.', folder),
       ],
     };
   }
@@ -82,7 +83,7 @@ async function readConfig(
   } catch (error) {
     const refused = fileSystemError(error);
     if (refused)
-      return diagnostic('file-refused', refused.message, refused.help, refused.path === '' ? name : displayPath(root, refused.path));
+      return fileDiagnostic('file-refused', refused.message, refused.help, refused.path === '' ? name : displayPath(root, refused.path));
     const { message, file = name, line, column } = bundleErrorOf(error, root);
     return {
       id: 'config-broken',
@@ -124,55 +125,34 @@ function missingFiles(
 }
 
 function resolveSettings(config: ParsedConfig, root: string, configFile: string, configSources: ConfigSource[]): Settings {
-  const title = config.title ?? (path.basename(root) || 'Documentation');
-  const versions: Version[] = (config.versions ?? [defaultVersion(config, root)]).map((version) => ({
-    id: version.id,
-    label: version.label ?? version.id,
-    content: path.resolve(root, version.content),
-    path: version.path,
-    sidebars: version.sidebars,
-    pairs: version.pairs,
-  }));
+  const { content, versions, navigation, search, brand, ledger, constants, addresses, components, styles, ...given } = config;
+  const { accent, ...brandFiles } = brand;
   return {
+    ...given,
     root,
-    title,
-    lang: config.lang,
-    words: config.words,
-    description: config.description,
+    title: config.title ?? (path.basename(root) || 'Documentation'),
     base: config.base === './' ? ANY_BASE : config.base,
     // Without a place of its own it has no full addresses either.
     site: config.base === './' ? '' : (config.site ?? ''),
-    versions,
-    links: config.navigation.links,
-    redirects: config.redirects,
-    formerBases: config.formerBases,
-    ledgerFile: absolute(config.ledger, root),
+    versions: (versions ?? [defaultVersion(content, navigation, root)]).map((version) => ({
+      ...version,
+      label: version.label ?? version.id,
+      content: path.resolve(root, version.content),
+    })),
+    links: navigation.links,
+    ledgerFile: absolute(ledger, root),
     ledger: [],
-    host: config.host,
-    precompress: config.precompress,
-    names: { ...config.constants, ...config.addresses },
-    synonyms: config.search.synonyms,
-    phrasingsFile: absolute(config.search.phrasings, root),
+    names: { ...constants, ...addresses },
+    synonyms: search.synonyms,
+    phrasingsFile: absolute(search.phrasings, root),
     phrasings: [],
     samples: config.samples && { ...config.samples, declarations: absolute(config.samples.declarations, root) },
-    openapi: config.openapi.map((one) => ({ ...one, title: one.title, file: path.resolve(root, one.file) })),
-    analytics: config.analytics,
-    brand: {
-      logo: absolute(config.brand.logo, root),
-      icon: absolute(config.brand.icon, root),
-      favicon: absolute(config.brand.favicon, root),
-      touchIcon: absolute(config.brand.touchIcon, root),
-      linkPicture: absolute(config.brand.linkPicture, root),
-    },
-    accent: config.brand.accent,
-    allow: config.allow,
-    componentsFolder: absolute(config.components, root),
-    stylesFiles: [config.styles].flat().map((file) => path.resolve(root, file)),
-    files: config.files,
+    openapi: config.openapi.map((one) => ({ ...one, file: path.resolve(root, one.file) })),
+    brand: Object.fromEntries(Object.entries(brandFiles).map(([name, file]) => [name, absolute(file, root)])),
+    accent,
+    componentsFolder: absolute(components, root),
+    stylesFiles: [styles].flat().map((file) => path.resolve(root, file)),
     editLink: config.editLink ?? '',
-    loadTimeout: config.loadTimeout,
-    errors: config.errors,
-    html: config.html,
     configFile,
     configSources,
   };
@@ -182,12 +162,11 @@ function absolute(file: string | undefined, root: string): string | undefined {
   return file === undefined ? undefined : path.resolve(root, file);
 }
 
-function defaultVersion(config: ParsedConfig, root: string) {
-  const content = config.content ?? (existsSync(path.join(root, 'content')) ? 'content' : '.');
-  const sidebar = config.navigation.sidebar;
-  return { id: 'main', label: undefined, content, path: '/', sidebars: sidebar ? { main: sidebar } : undefined, pairs: {} };
-}
-
-function diagnostic(id: DiagnosticId, message: string, help: string, file: string): Diagnostic {
-  return { id, message, help, file, line: 1, column: 1 };
+function defaultVersion(
+  given: string | undefined,
+  { sidebar }: ParsedConfig['navigation'],
+  root: string,
+): NonNullable<ParsedConfig['versions']>[number] {
+  const content = given ?? (existsSync(path.join(root, 'content')) ? 'content' : '.');
+  return { id: 'main', content, path: '/', sidebars: sidebar && { main: sidebar }, pairs: {} };
 }

@@ -127,6 +127,7 @@ const search = v.strictObject({
 const count = v.pipe(v.number(), v.integer('Write a whole number.'), v.minValue(0, 'Write a number that is 0 or greater.'));
 
 const floors = v.strictObject({ parsed: v.optional(count, 0), typed: v.optional(count, 0), run: v.optional(count, 0) });
+/** A sample: by its page, and by as many other fields as needed to distinguish it. `has` is text that only it has. */
 const run = v.strictObject({ page: path, language: v.optional(label), title: v.optional(v.string()), has: v.optional(label) });
 
 /** Turns on checks of code samples: see `docs samples`. */
@@ -273,4 +274,5 @@ function isDistinct(list: string[]): boolean {
 }
 
 export type AllowedHosts = v.InferOutput<typeof allow>;
+export type SampleName = v.InferOutput<typeof run>;
 export type ParsedConfig = v.InferOutput<typeof siteConfig>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { decodeAddress, withBase, withoutBase } from '../shared/address.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
+import { fileDiagnostic } from '../shared/file-diagnostic.ts';
 import { documentFile, markdownFile } from '../shared/page-files.ts';
 import type { BuiltSite } from './built-site.ts';
 
@@ -33,7 +34,7 @@ export async function checkAgents(site: BuiltSite): Promise<Diagnostic[]> {
 }
 
 function report(id: DiagnosticId, address: string, message: string, help: string): Diagnostic {
-  return { id, message, help, file: address.replace(/^\//, ''), line: 1, column: 1 };
+  return fileDiagnostic(id, message, help, address.replace(/^\//, ''));
 }
 
 /** The list at the root, and those that it leads to: address → text. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Settings } from '../config/settings.ts';
 import { findSources, type Source } from '../content/source/find-sources.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import { fileDiagnostic } from '../shared/file-diagnostic.ts';
 import { cacheName } from '../util/cache-name.ts';
 import { displayPath } from '../util/display-path.ts';
 import { exampleDiagnostics } from './example-diagnostics.ts';
@@ -40,14 +41,7 @@ export async function referenceSources(settings: Settings, cacheFolder: string):
     }
     const { pages, operations } = referencePages(document, { path: begin, title, areas, variable: keyVariable, isKnownLink });
     if (operations.length === 0)
-      diagnostics.push({
-        id: 'openapi-broken',
-        message: 'The description has no operations.',
-        help: 'Add `paths` or `webhooks`.',
-        file: shown,
-        line: 1,
-        column: 1,
-      });
+      diagnostics.push(fileDiagnostic('openapi-broken', 'The description has no operations.', 'Add `paths` or `webhooks`.', shown));
     const folder = path.join(cacheFolder, `openapi-${cacheName(root, cacheFolder)}`, displayPath(root, file).replace(/[^\w.-]+/g, '-'));
     const version =
       versions.filter((candidate) => begin.startsWith(candidate.path)).sort((a, b) => b.path.length - a.path.length)[0] ?? versions[0];

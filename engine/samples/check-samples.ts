@@ -3,7 +3,7 @@ import type { Sample, SampleFault } from '../content/code/sample.ts';
 import { brokenSample } from '../content/code/sample-issues.ts';
 import { grammars, quickParsers } from '../content/code/sample-languages.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
+import { fileDiagnostic } from '../shared/file-diagnostic.ts';
 import { displayPath } from '../util/display-path.ts';
 import type { CheckedCache } from './checked-cache.ts';
 import { belowFloors, countSamples, type SampleCounts } from './count-samples.ts';
@@ -41,11 +41,11 @@ export async function checkSamples(
     run: new Set(run.proven).size,
   });
   const low = belowFloors(counts, settings.floors).map(({ kind, count, floor }) =>
-    ofSettings(
-      context,
+    fileDiagnostic(
       'samples-below-floor',
       `${count} samples are ${kind}, but the minimum is ${floor}.`,
       'Restore the missing checks, or lower the minimum in `samples.floors` and note the reason.',
+      context.configFile,
     ),
   );
   return { counts, diagnostics: [...parsed.diagnostics, ...typed.diagnostics, ...run.diagnostics, ...low] };
@@ -109,11 +109,7 @@ function namedAsRun(samples: readonly Sample[], { runs }: SampleSettings, contex
     const shown = [name.page, name.language, name.title, name.has].filter((part) => part !== undefined).join(', ');
     const message = `${found.length} samples match the entry “${shown}” of \`samples.runs\`.`;
     const help = 'Identify exactly one sample by its page, language, title and a text that only it contains.';
-    proof.diagnostics.push(ofSettings(context, 'sample-run-unknown', message, help));
+    proof.diagnostics.push(fileDiagnostic('sample-run-unknown', message, help, context.configFile));
   }
   return proof;
-}
-
-function ofSettings({ configFile }: CheckContext, id: DiagnosticId, message: string, help: string): Diagnostic {
-  return { id, message, help, file: configFile, line: 1, column: 1 };
 }

@@ -1,4 +1,4 @@
-import type { SampleName } from '../config/sample-name.ts';
+import type { SampleName } from '../config/schema.ts';
 import type { Sample } from '../content/code/sample.ts';
 
 /** All samples that match a name; exactly one if the name is right. */

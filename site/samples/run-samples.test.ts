@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SampleName } from '../../engine/config/sample-name.ts';
+import type { SampleName } from '../../engine/config/schema.ts';
 import type { Sample } from '../../engine/content/code/sample.ts';
 import { findSamples } from '../../engine/samples/find-samples.ts';
 import { findProgram, type TestProgram } from '../../tools/test-programs.js';

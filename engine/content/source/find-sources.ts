@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Version } from '../../config/settings.ts';
 import { isBuildOutput } from '../../output/is-build-output.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { DiagnosticId } from '../../shared/diagnostic-kinds.ts';
 import { errorCode } from '../../shared/error-code.ts';
+import { fileDiagnostic } from '../../shared/file-diagnostic.ts';
 import { displayPath } from '../../util/display-path.ts';
 import { ASSET_EXTENSIONS } from './asset-extensions.ts';
 import { isOfTools } from './is-of-tools.ts';
@@ -82,7 +82,7 @@ export async function findSources(version: Version, root: string, out?: string):
       entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1));
     } catch (error) {
       diagnostics.push(
-        diagnostic(
+        fileDiagnostic(
           'folder-unreadable',
           `The folder cannot be read: ${reason(error)}.`,
           'Grant read permission, or remove the folder.',
@@ -93,7 +93,7 @@ export async function findSources(version: Version, root: string, out?: string):
     }
     if (above.has(real)) {
       diagnostics.push(
-        diagnostic(
+        fileDiagnostic(
           'link-loop',
           'The symbolic link points to a folder that contains it.',
           'Remove the link, or point it to a folder that does not contain it.',
@@ -121,7 +121,9 @@ export async function findSources(version: Version, root: string, out?: string):
         } else if (isPublic || (ASSETS.has(path.extname(name).slice(1).toLowerCase()) && !isOfTools(entry.relativePath)))
           assets.push({ ...entry, path: version.path + file.replace(PUBLIC, ''), always: isPublic || ASKED_FOR.test(file) });
       } else {
-        diagnostics.push(diagnostic('file-unreadable', `The file cannot be read: ${kind}.`, 'Fix or remove it.', displayPath(root, full)));
+        diagnostics.push(
+          fileDiagnostic('file-unreadable', `The file cannot be read: ${kind}.`, 'Fix or remove it.', displayPath(root, full)),
+        );
       }
     }
   }
@@ -150,8 +152,4 @@ async function kindOf(file: string, entry: Dirent): Promise<string> {
 
 function reason(error: unknown): string {
   return errorCode(error) ?? String(error);
-}
-
-function diagnostic(id: DiagnosticId, message: string, help: string, file: string): Diagnostic {
-  return { id, message, help, file, line: 1, column: 1 };
 }

@@ -1,8 +1,8 @@
 import { constants } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { DiagnosticId } from '../../shared/diagnostic-kinds.ts';
 import { errorCode } from '../../shared/error-code.ts';
+import { fileDiagnostic } from '../../shared/file-diagnostic.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -13,8 +13,8 @@ export function readBytes(file: string, relativePath: string): Buffer | Diagnost
   } catch (error) {
     const code = errorCode(error) ?? String(error);
     return code === 'ERR_FS_FILE_TOO_LARGE'
-      ? diagnostic('file-unreadable', 'The file is larger than 2 GiB.', 'Serve it from elsewhere, and link to it.', relativePath)
-      : diagnostic('file-unreadable', `The file cannot be read: ${code}.`, 'Grant read permission, or remove the file.', relativePath);
+      ? fileDiagnostic('file-unreadable', 'The file is larger than 2 GiB.', 'Serve it from elsewhere, and link to it.', relativePath)
+      : fileDiagnostic('file-unreadable', `The file cannot be read: ${code}.`, 'Grant read permission, or remove the file.', relativePath);
   }
 }
 
@@ -23,14 +23,10 @@ export function readSource(file: string, relativePath: string): string | Diagnos
   const bytes = readBytes(file, relativePath);
   if (!(bytes instanceof Uint8Array)) return bytes;
   if (bytes.length > constants.MAX_STRING_LENGTH)
-    return diagnostic('file-unreadable', 'The file is too large for a page.', 'Divide it into several pages.', relativePath);
+    return fileDiagnostic('file-unreadable', 'The file is too large for a page.', 'Divide it into several pages.', relativePath);
   try {
     return decoder.decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
-    return diagnostic('file-not-utf8', 'The file is not UTF-8 text.', 'Save the file as UTF-8.', relativePath);
+    return fileDiagnostic('file-not-utf8', 'The file is not UTF-8 text.', 'Save the file as UTF-8.', relativePath);
   }
-}
-
-function diagnostic(id: DiagnosticId, message: string, help: string, file: string): Diagnostic {
-  return { id, message, help, file, line: 1, column: 1 };
 }

@@ -71,9 +71,9 @@ export const BROWSER_ROOMS: readonly string[] = ['shared', 'dom', 'theme', 'sear
 /** Packages, and the places that may import them, nearly always one: a file, or the beginning of a path. */
 export const PACKAGE_PLACES: Readonly<Record<string, string | readonly string[]>> = {
   '@readme/openapi-parser': 'engine/openapi/read-description.ts',
-  satteri: 'engine/content/markdown/compile-markdown.ts',
+  satteri: 'engine/content/markdown/compile/',
   'smol-toml': 'engine/content/source/frontmatter-block.ts',
-  'github-slugger': 'engine/content/markdown/compile-markdown.ts',
+  'github-slugger': 'engine/content/markdown/compile/visit-headings.ts',
   gemoji: 'engine/content/markdown/replace-emoji.ts',
   htmlparser2: 'engine/content/html/scan-html.ts',
   '@lezer/': 'engine/content/code/highlight',

@@ -1,4 +1,4 @@
-import type { CompiledMarkdown } from './markdown/compile-markdown.ts';
+import type { CompiledMarkdown } from './markdown/compile/compiled-markdown.ts';
 import type { SourceIssue } from './source/source-issue.ts';
 
 /** Ids of what is around the article, such as `docsMain`. No slug has a capital letter, so only an id given by hand can be one. */

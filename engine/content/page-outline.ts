@@ -1,7 +1,7 @@
 import type { Frontmatter } from '../shared/page-record.ts';
 import { readingFile } from '../util/native-call.ts';
 import { fenceAfter } from './markdown/code-ranges.ts';
-import { compileMarkdown } from './markdown/compile-markdown.ts';
+import { compileMarkdown } from './markdown/compile/compile-markdown.ts';
 import { splitIncludes } from './markdown/expand-includes.ts';
 import { htmlTitle } from './markdown/html-title.ts';
 import { shapePage } from './markdown/shape-page.ts';

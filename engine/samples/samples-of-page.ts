@@ -1,7 +1,7 @@
 import { fenceChecks } from '../content/code/fence-checks.ts';
 import { parseFenceMeta } from '../content/code/render-code-block.ts';
 import type { Sample } from '../content/code/sample.ts';
-import { compileMarkdown } from '../content/markdown/compile-markdown.ts';
+import { compileMarkdown } from '../content/markdown/compile/compile-markdown.ts';
 import { readDialects } from '../content/markdown/dialects/read-dialects.ts';
 import { expandMarkdownComponents } from '../content/markdown/markdown-components.ts';
 import { expandConstants } from '../content/source/constants.ts';

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { word } from '../../shared/word.ts';
-import { type CodeBlock, INLINE_MATH } from '../markdown/compile-markdown.ts';
+import { type CodeBlock, INLINE_MATH } from '../markdown/compile/compiled-markdown.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
 import { highlight } from './highlight.ts';
 import { isKnownLanguage, isShell, knownLanguages, languageLabel, parserFor } from './highlight-languages.ts';

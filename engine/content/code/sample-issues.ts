@@ -1,4 +1,4 @@
-import type { CodeBlock } from '../markdown/compile-markdown.ts';
+import type { CodeBlock } from '../markdown/compile/compiled-markdown.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
 import { fenceChecks } from './fence-checks.ts';
 import { languageLabel } from './highlight-languages.ts';

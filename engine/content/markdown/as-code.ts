@@ -1,5 +1,5 @@
 import { withoutFrontmatter } from '../source/frontmatter-block.ts';
-import type { CompiledMarkdown } from './compile-markdown.ts';
+import type { CompiledMarkdown } from './compile/compiled-markdown.ts';
 
 /** A page as it is written, in one block of code: all that can be shown of a text that the compiler crashes at. */
 export function asCode(text: string): CompiledMarkdown {

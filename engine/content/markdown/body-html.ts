@@ -2,7 +2,7 @@ import type { ContentComponent } from '../../shared/content-component.ts';
 import type { IslandData } from '../../shared/page-view.ts';
 import { runSiteCode, SiteCodeError } from '../../util/site-code.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
-import { CODE_MARK, type CompiledMarkdown, GUARD, OWN_PARTS } from './compile-markdown.ts';
+import { CODE_MARK, type CompiledMarkdown, GUARD, OWN_PARTS } from './compile/compiled-markdown.ts';
 import { createHtmlRuntime } from './html-runtime.ts';
 
 interface BodyHtml {

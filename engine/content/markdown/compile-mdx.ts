@@ -1,5 +1,6 @@
 import { type SourceIssue, syntaxIssue } from '../source/source-issue.ts';
-import { type CompiledMarkdown, compileMarkdown } from './compile-markdown.ts';
+import { compileMarkdown } from './compile/compile-markdown.ts';
+import type { CompiledMarkdown } from './compile/compiled-markdown.ts';
 import { CompilerCrash } from './compiler-crash.ts';
 import { escapeAt, mdxOfMarkdown } from './repair-mdx.ts';
 

@@ -7,7 +7,7 @@ import { VOID_TAGS } from '../../shared/html-tags.ts';
 import type { IslandPart } from '../../shared/island.ts';
 import type { IslandData, JsonObject } from '../../shared/page-view.ts';
 import { contentComponents } from '../../theme/content/index.ts';
-import { OWN_PARTS } from './compile-markdown.ts';
+import { OWN_PARTS } from './compile/compiled-markdown.ts';
 import { replacedComponent } from './component-aliases.ts';
 import { ComponentPart } from './component-part.ts';
 import { dataLists } from './data-lists.ts';

@@ -1,0 +1,15 @@
+import type { MdxJsxFlowElement } from 'satteri';
+import { readFence } from '../read-fence.ts';
+import { jsxAttribute } from './page-tree.ts';
+
+/** Fences as tabs, with their titles as labels. */
+export function codeGroup(children: MdxJsxFlowElement['children']): MdxJsxFlowElement {
+  return { type: 'mdxJsxFlowElement', name: 'Tabs', attributes: [], children: children.map(codeTab) };
+}
+
+function codeTab(node: MdxJsxFlowElement['children'][number], index: number): MdxJsxFlowElement['children'][number] {
+  if (node.type !== 'code') return node;
+  const { language, meta } = readFence(node.lang ?? '', node.meta ?? '', '');
+  const label = /\btitle="([^"]*)"/.exec(meta)?.[1] || language || String(index + 1);
+  return { type: 'mdxJsxFlowElement', name: 'Tab', attributes: [jsxAttribute('label', label)], children: [node] };
+}

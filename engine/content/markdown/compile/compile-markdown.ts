@@ -1,0 +1,130 @@
+// With the files beside it, what touches the Markdown compiler (https://satteri.bruits.org).
+import { defineHastPlugin, defineMdastPlugin, markdownToHtml, markdownToJs, mdxToJs } from 'satteri';
+import { decodeAddress } from '../../../shared/address.ts';
+import { isHtmlTag, safeTags } from '../../../shared/html-tags.ts';
+import { nativeCall } from '../../../util/native-call.ts';
+import { safeHtml } from '../../html/safe-html.ts';
+import { imageIssue, removedIssue } from '../../source/source-issue.ts';
+import { cleanTags } from '../clean-tags.ts';
+import { CompilerCrash, crashKey, crashLine } from '../compiler-crash.ts';
+import { escapeHeadingBraces } from '../heading-braces.ts';
+import { markdownFeatures } from '../markdown-features.ts';
+import { tooDeep } from '../mdx-depth.ts';
+import { replaceOutsideCode } from '../replace-code.ts';
+import { tableClass } from '../table-class.ts';
+import { type CompiledMarkdown, type MarkdownBody, OWN_PARTS } from './compiled-markdown.ts';
+import { PageTree, placeOf } from './page-tree.ts';
+import { visitAsides } from './visit-asides.ts';
+import { visitCode } from './visit-code.ts';
+import { visitHeadings } from './visit-headings.ts';
+import { visitJsx } from './visit-jsx.ts';
+
+/** What only the longer way handles: tags, asides, also those that are written as quotations, and footnotes. */
+const NOT_PLAIN = /<[a-z/!?]|:::|\[\^|>(?<=^[ \t]*>)[ \t]*\[![a-z]/im;
+/** What aligns the cells of a column: `--:`. */
+const ALIGNED = /:-|-:/;
+const OUTPUT = {
+  outputFormat: 'function-body',
+  elementAttributeNameCase: 'html',
+  optimizeStatic: { component: OWN_PARTS.html, prop: 'html', wrapPropValue: false },
+} as const;
+
+export interface MarkdownOptions {
+  /** What stands in braces is shown as it is written. */
+  literal?: boolean;
+  /** Tells the components of the site. */
+  isOwn?: (name: string) => boolean;
+  /** HTML may have only what `safeHtml` lets through. */
+  safe?: boolean;
+}
+
+/** More levels of quotations than anyone needs take a time that grows with their square; what they quote stays. */
+const DEEP_QUOTES = /(>(?<=^ {0,3}>)(?:[ \t]*>){99})[ \t>]+/gm;
+
+/**
+ * Compiles the text of a page. Plain Markdown, which most pages are, becomes HTML at once: that takes a
+ * third of the time, without code to make and run. `mdx` allows components; without it `{` and `<` are text.
+ * Throws what the compiler throws where the text cannot be parsed; see `syntaxIssue`.
+ */
+export function compileMarkdown(
+  text: string,
+  mdx: boolean,
+  { literal = false, isOwn = () => false, safe = false }: MarkdownOptions = {},
+): CompiledMarkdown {
+  const source = replaceOutsideCode(mdx ? text : escapeHeadingBraces(text), DEEP_QUOTES, (_, marks) => `${marks} `);
+  const deep = mdx ? tooDeep(source) : undefined;
+  if (deep !== undefined) throw new Error(`1:1: ${deep}`);
+  const lost = crashLine({ text, mdx, literal });
+  if (lost !== undefined) throw new CompilerCrash(lost);
+  const plain = !mdx && !NOT_PLAIN.test(source);
+  const features = markdownFeatures(source, mdx);
+  const page = new PageTree(source, plain, features.directive);
+  const plugin = defineMdastPlugin({
+    name: 'page',
+    options: { position: true },
+    ...visitHeadings(page, safe),
+    ...visitCode(page),
+    ...visitAsides(page),
+    ...visitJsx(page, literal, isOwn),
+    table(node, context) {
+      const name = tableClass(node.children.map((row) => row.children.map((cell) => page.textOf(cell, context))));
+      context.wrapNode(node, { type: 'scroll', data: { hName: 'div', hProperties: { class: name, tabindex: '0' } }, children: [] });
+    },
+    // Of directives only asides are known: other colons are text (`at 10:30`, `key:value`).
+    textDirective: (node, context) => context.replaceNode(node, { type: 'text', value: page.written(node) }),
+    leafDirective: (node, context) =>
+      context.replaceNode(node, { type: 'paragraph', children: [{ type: 'text', value: page.written(node) }] }),
+    image(node, context) {
+      // `![[picture.png|300]]`: the number is a width. Of another page a link is shown.
+      if (page.written(node).startsWith('![[')) {
+        const name = decodeAddress(node.url) ?? node.url;
+        if (!/\.\w{2,5}$/.test(name.replace(/#.*$/, '')) || /\.md$/i.test(name))
+          return context.replaceNode(node, { type: 'link', url: node.url, children: [{ type: 'text', value: node.alt || name }] });
+        const words = name.slice(name.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+        return context.replaceNode(node, { ...node, alt: /^(?:\d+(?:x\d+)?)?$/.test(node.alt ?? '') ? words : node.alt });
+      }
+      if ((node.alt ?? '').trim() !== '') return;
+      page.result.issues.push(imageIssue(node.url, placeOf(node)));
+    },
+    html(node, context) {
+      if (!isHtmlTag(node.value)) return context.replaceNode(node, { type: 'text', value: node.value });
+      if (safe) {
+        const { html, removed } = safeHtml(node.value);
+        for (const what of new Set(removed)) page.result.issues.push({ ...removedIssue(what), ...placeOf(node) });
+        return context.replaceNode(node, { type: 'html', value: html });
+      }
+      const { html, names } = cleanTags(safeTags(node.value));
+      if (html !== node.value) context.replaceNode(node, { type: 'html', value: html });
+      if (names.length === 0) return;
+      page.result.issues.push({
+        id: 'html-attribute',
+        message: `The attribute ${names[0]} is left out: its name has a dot.`,
+        help: 'Remove it, or show the tag as code, between backticks.',
+        ...placeOf(node),
+      });
+    },
+  });
+
+  const cells = defineHastPlugin({
+    name: 'table-cells',
+    element: {
+      filter: ALIGNED.test(source) ? ['th', 'td'] : ['th'],
+      visit(node, context) {
+        // A table may have no word for a column: an empty header cell would say that there is one.
+        const tagName = node.children.length === 0 ? 'td' : node.tagName;
+        // The security policy of a site allows no styles in tags. The left is where text begins anyway.
+        const { style, ...properties } = node.properties;
+        const side = /^text-align: (\w+)$/.exec(String(style))?.[1];
+        if (side !== undefined)
+          context.replaceNode(node, { ...node, tagName, properties: side === 'left' ? properties : { ...properties, class: side } });
+        else if (tagName !== node.tagName) context.replaceNode(node, { ...node, tagName });
+      },
+    },
+  });
+
+  const plugins = { mdastPlugins: [plugin], hastPlugins: [cells] };
+  const toHtml = () => ({ html: markdownToHtml(source, { features, ...plugins }).html.replace(/\n$/, '') });
+  const compile = mdx ? mdxToJs : markdownToJs;
+  const toCode = () => ({ code: compile(source, { ...OUTPUT, features: { ...features, rawHtml: true }, ...plugins }).code });
+  return { body: nativeCall<MarkdownBody>(crashKey({ text, mdx, literal }), plain ? toHtml : toCode), ...page.result };
+}

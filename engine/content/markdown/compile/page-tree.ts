@@ -1,0 +1,63 @@
+import type { MdastNode, MdastPluginDefinition, MdastVisitorContext, MdxJsxFlowElement } from 'satteri';
+import { isHtmlTag } from '../../../shared/html-tags.ts';
+import { type CodeBlock, type CompiledMarkdown, OWN_PARTS } from './compiled-markdown.ts';
+
+type AtOnce<Visit> = Visit extends (...given: infer Given) => infer Result ? (...given: Given) => Exclude<Result, Promise<unknown>> : Visit;
+/** What is done at some kinds of nodes, and at once. */
+export type Visitors = {
+  [Kind in Exclude<keyof MdastPluginDefinition, 'name' | 'options'>]?: AtOnce<NonNullable<MdastPluginDefinition[Kind]>>;
+};
+
+/** A page while the compiler visits its tree: its text, and what was found. */
+export class PageTree {
+  readonly lines: readonly string[];
+  readonly result: Omit<CompiledMarkdown, 'body'> = {
+    heading: '',
+    headers: [],
+    codeBlocks: [],
+    expressions: [],
+    components: [],
+    issues: [],
+  };
+  readonly #source: string;
+  /** The parts of a node need not be looked at. */
+  readonly #isText: boolean;
+
+  /** `plain`: it becomes HTML at once. */
+  constructor(
+    source: string,
+    readonly plain: boolean,
+    hasDirectives: boolean,
+  ) {
+    this.#source = source;
+    this.#isText = plain && !hasDirectives;
+    this.lines = source.split('\n');
+  }
+
+  written({ position }: Pick<MdastNode, 'position'>): string {
+    return this.#source.slice(position?.start.offset, position?.end.offset);
+  }
+
+  textOf(node: Readonly<MdastNode>, context: MdastVisitorContext): string {
+    if (this.#isText) return context.textContent(node);
+    if (node.type === 'textDirective') return this.written(node);
+    if (node.type === 'html' && isHtmlTag(node.value)) return '';
+    return 'children' in node ? node.children.map((child) => this.textOf(child, context)).join('') : context.textContent(node);
+  }
+
+  /** Keeps a block of code; returns what stands in its place. */
+  codePart(block: CodeBlock) {
+    const n = this.result.codeBlocks.push(block) - 1;
+    if (this.plain) return { type: 'html' as const, value: `<Code n="${n}"/>` };
+    return { type: 'mdxJsxFlowElement' as const, name: OWN_PARTS.code, attributes: [jsxAttribute('n', String(n))], children: [] };
+  }
+}
+
+export function placeOf({ position }: Pick<MdastNode, 'position'>): { line: number; column: number } {
+  const { line, column } = position?.start ?? { line: 1, column: 1 };
+  return { line, column };
+}
+
+export function jsxAttribute(name: string, value: string): MdxJsxFlowElement['attributes'][number] {
+  return { type: 'mdxJsxAttribute', name, value };
+}

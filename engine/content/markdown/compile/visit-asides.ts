@@ -1,0 +1,61 @@
+import { ASIDE_NAMES, asideKind } from '../aside-kinds.ts';
+import { decodeValue } from '../dialects/page-lines.ts';
+import { codeGroup } from './code-group.ts';
+import { jsxAttribute, type PageTree, placeOf, type Visitors } from './page-tree.ts';
+
+/** The first line of a quotation that is an aside, as GitHub and Obsidian write it: `> [!NOTE]`, `> [!tip]- Title`. */
+const ALERT = /^\[!([a-z][\w-]*)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i;
+
+/** Asides, whatever tool's way they are written in, and other containers between colons. */
+export function visitAsides(page: PageTree): Visitors {
+  return {
+    containerDirective(node, context) {
+      const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => jsxAttribute(name, decodeValue(value ?? '')));
+      if (node.name === 'code-group') return context.replaceNode(node, codeGroup(node.children));
+      if (/^[A-Z]/.test(node.name)) {
+        page.result.components.push({ name: node.name, ...placeOf(node) });
+        return context.replaceNode(node, { type: 'mdxJsxFlowElement', name: node.name, attributes, children: node.children });
+      }
+      const look = asideKind(node.name);
+      if (!look.known) {
+        page.result.issues.push({
+          id: 'aside-unknown',
+          message: `Unknown aside “${node.name}”.`,
+          help: `Use one of: ${ASIDE_NAMES.join(', ')}.`,
+          ...placeOf(node),
+        });
+      }
+      const title = /^[\s>]*:{3,}\s*[\w-]+[ \t]+(.*?)\s*$/.exec(page.lines[placeOf(node).line - 1] ?? '')?.[1] ?? '';
+      // `:::tip[Title]`: the compiler makes a paragraph of it.
+      const first = node.children[0];
+      const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
+      const words = label
+        ? page.textOf(label, context).trim()
+        : (node.attributes?.title ?? title.replace(/^\[(.*)\]$/, '$1').replace(/^\{[^{}]*\}|[ \t]*\{[\w\s=".#-]*\}$/, ''));
+      context.replaceNode(node, {
+        type: 'mdxJsxFlowElement',
+        name: 'Aside',
+        attributes: [jsxAttribute('kind', look.kind), jsxAttribute('title', decodeValue(words) || look.title)],
+        children: label ? node.children.slice(1) : node.children,
+      });
+    },
+    blockquote(node, context) {
+      const [first, ...rest] = node.children;
+      const mark = first?.type === 'paragraph' ? first.children[0] : undefined;
+      const found = mark?.type === 'text' ? ALERT.exec(mark.value) : null;
+      if (first?.type !== 'paragraph' || !found) return;
+      const [whole, kind = '', title = ''] = found;
+      const words = mark?.type === 'text' ? mark.value.slice(whole.length) : '';
+      const text = [...(words === '' ? [] : [{ type: 'text' as const, value: words }]), ...first.children.slice(1)];
+      context.replaceNode(node, {
+        type: 'mdxJsxFlowElement',
+        name: 'Aside',
+        attributes: [
+          jsxAttribute('kind', asideKind(kind).kind === 'details' ? 'note' : asideKind(kind).kind),
+          jsxAttribute('title', title.trim() || kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase()),
+        ],
+        children: text.length === 0 ? rest : [{ ...first, children: text }, ...rest],
+      });
+    },
+  };
+}

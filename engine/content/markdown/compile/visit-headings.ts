@@ -1,0 +1,55 @@
+import GithubSlugger, { slug as slugOf } from 'github-slugger';
+import { escapeHtml } from '../../../shared/escape-html.ts';
+import { isReservedId } from '../../html/is-reserved-id.ts';
+import { headingIds } from '../heading-ids.ts';
+import { OWN_PARTS } from './compiled-markdown.ts';
+import { jsxAttribute, type PageTree, placeOf, type Visitors } from './page-tree.ts';
+
+/** Anchors of headings, and the links to them. `safe`: see `compileMarkdown`. */
+export function visitHeadings(page: PageTree, safe: boolean): Visitors {
+  const slugger = new GithubSlugger();
+  let hasTitle = false;
+  return {
+    heading(node, context) {
+      const title = page.textOf(node, context).trim();
+      const given = headingIds(page.lines[(node.position?.end.line ?? 1) - 1] ?? '').filter((id) => !safe || !isReservedId(id));
+      if (node.depth === 1 && hasTitle) {
+        page.result.issues.push({
+          id: 'heading-second-title',
+          message: `The page has a second level-1 heading, “${title}”.`,
+          help: 'Keep one `#` heading, and use `##` for sections.',
+          ...placeOf(node),
+        });
+      }
+      if (node.depth === 1 && !hasTitle) {
+        page.result.heading = title;
+        hasTitle = true;
+      }
+      // A heading of nothing but signs has no letters for an anchor.
+      const slug = given[0] ?? slugger.slug(slugOf(title) === '' ? 'section' : title);
+      if (given[0] !== undefined) slugger.slug(slug);
+      context.setProperty(node, 'data', { hProperties: { id: slug } });
+      for (const other of given.slice(1)) {
+        context.prependChild(
+          node,
+          page.plain
+            ? { type: 'html', value: `<span id="${escapeHtml(other)}"></span>` }
+            : {
+                type: 'mdxJsxTextElement',
+                name: OWN_PARTS.anchor,
+                attributes: [jsxAttribute('id', other)],
+                children: [],
+              },
+        );
+      }
+      if (node.depth === 1) return;
+      page.result.headers.push({ level: node.depth, title, slug, line: placeOf(node).line });
+      context.appendChild(node, {
+        type: 'link',
+        url: `#${slug}`,
+        data: { hProperties: { class: 'anchor', 'aria-label': `Link to ${title}` } },
+        children: [],
+      });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { MdastNode, MdxJsxFlowElement } from 'satteri';
+import { codeComponent } from '../code-component.ts';
+import { importsOnlyKnown, ownDeclarations } from '../page-declarations.ts';
+import { codeGroup } from './code-group.ts';
+import { GUARD } from './compiled-markdown.ts';
+import { type PageTree, placeOf, type Visitors } from './page-tree.ts';
+
+type JsxAttribute = MdxJsxFlowElement['attributes'][number];
+/** Changes an element of .mdx in place. */
+interface JsxSetter {
+  name: (name: string) => void;
+  attributes: (attributes: MdxJsxFlowElement['attributes']) => void;
+}
+
+/** Components, expressions and declarations of .mdx. `literal`, `isOwn`: see `compileMarkdown`. */
+export function visitJsx(page: PageTree, literal: boolean, isOwn: (name: string) => boolean): Visitors {
+  /** An expression whose failure costs nothing but itself. */
+  const guarded = (value: string, node: Pick<MdastNode, 'position'>, otherwise = ''): string => {
+    const n = page.result.expressions.push({ value, ...placeOf(node) }) - 1;
+    return `props.${GUARD}(() => (${value}\n), ${n}${otherwise && `, ${otherwise}`})`;
+  };
+  const guardedValue = (attribute: JsxAttribute, node: Pick<MdastNode, 'position'>): JsxAttribute => {
+    if (isLiteral(attribute) || attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'object' || !attribute.value)
+      return attribute;
+    return { ...attribute, value: { ...attribute.value, value: guarded(attribute.value.value, node, 'undefined') } };
+  };
+  /** Components that the page declares itself. */
+  const declared = new Set<string>();
+  /** Notes where a component stands in the source, for the message when it is used wrongly. */
+  const component = (node: Pick<MdxJsxFlowElement, 'name' | 'position' | 'attributes'>, set: JsxSetter): void => {
+    if (!node.attributes.every(isLiteral))
+      set.attributes(literal ? node.attributes.filter(isLiteral) : node.attributes.map((one) => guardedValue(one, node)));
+    const name = node.name?.slice(node.name.lastIndexOf('.') + 1) ?? '';
+    if (name !== '' && name !== node.name) set.name(name); // `Tabs.Tab`
+    if (/^[A-Z]/.test(name) && !declared.has(name)) page.result.components.push({ name, ...placeOf(node) });
+  };
+  return {
+    mdxJsxFlowElement(node, context) {
+      const code = isOwn(node.name ?? '') ? undefined : codeComponent(node);
+      if (code) return context.replaceNode(node, page.codePart({ ...code, line: placeOf(node).line }));
+      component(node, {
+        name: (name) => context.setProperty(node, 'name', name),
+        attributes: (all) => context.replaceNode(node, { ...node, attributes: all }),
+      });
+      if (node.name === 'CodeGroup') context.replaceNode(node, codeGroup(node.children));
+    },
+    mdxJsxTextElement: (node, context) =>
+      component(node, {
+        name: (name) => context.setProperty(node, 'name', name),
+        attributes: (all) => context.replaceNode(node, { ...node, attributes: all }),
+      }),
+    mdxFlowExpression(node, context) {
+      if (literal && !isComment(node.value))
+        context.replaceNode(node, { type: 'paragraph', children: [{ type: 'text', value: page.written(node) }] });
+      else if (!isComment(node.value)) context.setProperty(node, 'value', guarded(node.value, node));
+    },
+    mdxTextExpression(node, context) {
+      if (literal && !isComment(node.value)) context.replaceNode(node, { type: 'text', value: page.written(node) });
+      else if (!isComment(node.value)) context.setProperty(node, 'value', guarded(node.value, node));
+    },
+    mdxjsEsm(node, context) {
+      const own = literal ? '' : ownDeclarations(node.value);
+      for (const [, name = ''] of own.matchAll(/^export\s+(?:const|let|var|function)\s+(\w+)/gm)) declared.add(name);
+      if (own === '') context.removeNode(node);
+      else context.setProperty(node, 'value', own);
+      if (importsOnlyKnown(node.value) || own === node.value) return;
+      page.result.issues.push({
+        id: 'mdx-import',
+        message: 'Pages cannot contain import or export statements.',
+        help: 'Remove the statement. Every page can use the built-in components, and those in the `components` folder of the settings, by name.',
+        ...placeOf(node),
+      });
+    },
+  };
+}
+
+/** Whether the value of an attribute cannot throw. */
+function isLiteral({ type, value }: MdxJsxFlowElement['attributes'][number]): boolean {
+  if (type !== 'mdxJsxAttribute') return false;
+  if (typeof value !== 'object' || value === null) return true;
+  return value.value.startsWith(`props.${GUARD}(`) || /^\s*(?:true|false|null|[\d.]+|"[^"\\]*"|'[^'\\]*'|`[^`$\\]*`)\s*$/.test(value.value);
+}
+
+/** Whether an expression is nothing but a comment. */
+function isComment(expression: string): boolean {
+  return /^\s*\/\*[\s\S]*\*\/\s*$/.test(expression);
+}

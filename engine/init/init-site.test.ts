@@ -156,6 +156,7 @@ markdown_extensions:
     },
     settings: {
       title: 'Tide',
+      base: '/docs/',
       site: 'https://tide.example',
       content: 'docs',
       navigation: { sidebar: ['/', { label: 'Moon', items: [{ path: '/moon/phases/', label: 'Phases' }] }] },

@@ -12,6 +12,7 @@ export const mkdocs: Tool = async (root) => {
   const config = fields(parseDocument(await readFile(path.join(root, file), 'utf8'), { logLevel: 'silent' }).toJS());
   const theme = config.text('theme') ?? config.at('theme').text('name');
   const content = config.text('docs_dir') ?? 'docs';
+  const site = config.text('site_url');
   const repository = config.text('repo_url');
   const edit = config.text('edit_uri');
   const inContent = (name: string | undefined) => (name === undefined ? [] : [path.posix.join(content, name)]);
@@ -25,7 +26,8 @@ export const mkdocs: Tool = async (root) => {
     title: config.text('site_name'),
     description: config.text('site_description'),
     lang: config.at('theme').text('language'),
-    site: config.text('site_url'),
+    site,
+    base: site !== undefined && URL.canParse(site) ? new URL(site).pathname : undefined,
     logos: inContent(config.at('theme').text('logo')),
     icons: inContent(config.at('theme').text('favicon')),
     sidebars: { main: config.list('nav').flatMap(item) },

@@ -117,8 +117,12 @@ test('it brings few packages with it, and they are small', () => {
   expect(installed.reduce((sum, one) => sum + bytesIn(one), 0)).toBeLessThan(MAX_INSTALLED_BYTES);
 });
 
-test('a strict compiler accepts settings and components of the site', () => {
-  const { status, stdout } = spawnSync(process.execPath, [path.resolve('node_modules/typescript/bin/tsc'), '-p', '.'], {
+test.each([
+  ['preserve', 'bundler'],
+  ['nodenext', 'nodenext'],
+])('a strict compiler accepts settings and components of the site, with modules by %s', (module, moduleResolution) => {
+  const args = ['-p', '.', '--module', module, '--moduleResolution', moduleResolution];
+  const { status, stdout } = spawnSync(process.execPath, [path.resolve('node_modules/typescript/bin/tsc'), ...args], {
     cwd: site,
     encoding: 'utf8',
   });

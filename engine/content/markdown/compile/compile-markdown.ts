@@ -11,13 +11,13 @@ import { escapeHeadingBraces } from '../heading-braces.ts';
 import { markdownFeatures } from '../markdown-features.ts';
 import { tooDeep } from '../mdx-depth.ts';
 import { replaceOutsideCode } from '../replace-code.ts';
-import { tableClass } from '../table-class.ts';
 import { type CompiledMarkdown, type MarkdownBody, OWN_PARTS } from './compiled-markdown.ts';
 import { PageTree, placeOf } from './page-tree.ts';
 import { visitAsides } from './visit-asides.ts';
 import { visitCode } from './visit-code.ts';
 import { visitHeadings } from './visit-headings.ts';
 import { visitJsx } from './visit-jsx.ts';
+import { visitTables } from './visit-tables.ts';
 
 /** What only the longer way handles: tags, asides, also those that are written as quotations, and footnotes. */
 const NOT_PLAIN = /<[a-z/!?]|:::|\[\^|>(?<=^[ \t]*>)[ \t]*\[![a-z]/im;
@@ -66,10 +66,7 @@ export function compileMarkdown(
     ...visitCode(page),
     ...visitAsides(page),
     ...visitJsx(page, literal, isOwn),
-    table(node, context) {
-      const name = tableClass(node.children.map((row) => row.children.map((cell) => page.textOf(cell, context))));
-      context.wrapNode(node, { type: 'scroll', data: { hName: 'div', hProperties: { class: name, tabindex: '0' } }, children: [] });
-    },
+    ...visitTables(page),
     // Of directives only asides are known: other colons are text (`at 10:30`, `key:value`).
     textDirective: (node, context) => context.replaceNode(node, { type: 'text', value: page.written(node) }),
     leafDirective: (node, context) =>

@@ -5,6 +5,7 @@ import type { SiteModel } from './site-model.ts';
 
 /** The files that are published: those that a page shows or links to, and those that are meant to be in any case. */
 export function publishedAssets({ pages, assets, links }: Pick<SiteModel, 'pages' | 'assets' | 'links'>): Asset[] {
+  if ([...assets.values()].every(({ always }) => always)) return [...assets.values()];
   const named = new Set<string>();
   for (const page of pages.values()) {
     const targets = links.of(page);

@@ -155,6 +155,7 @@ const OWN_FIELDS = Object.keys(SCHEMAS) as OwnField[];
 
 /** `sidebar.label` → what stands there; a name with dots may also be a key of its own. */
 function valueAt(fields: Readonly<Record<string, unknown>>, name: string): unknown {
+  if (!name.includes('.')) return Object.hasOwn(fields, name) ? fields[name] : undefined; // nearly all
   let value: unknown = fields;
   for (const key of name.split('.')) {
     if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, key)) return undefined;

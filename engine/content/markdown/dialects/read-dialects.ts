@@ -32,7 +32,7 @@ const DIALECTS: readonly { sign: RegExp; read: Dialect; mdx: boolean }[] = [
   { sign: /\{\{[<%]|\{%/, read: shortcodes, mdx: false },
   { sign: /^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?)[ \t]/m, read: mkdocs, mdx: false },
   { sign: /\/\/\/(?<=^[ \t]*\/\/\/)\/*[ \t]*$/m, read: pymdown, mdx: false },
-  { sign: /^[ \t]*::[ \t]*$/m, read: mdc, mdx: false },
+  { sign: /::(?<=^[ \t]*::)[ \t]*$/m, read: mdc, mdx: false },
   { sign: /<\/?(?:[A-Z]|template|[a-z]+-)|=\{|\{\/\*|^import\s[^'"\n]*['"]/m, read: componentTags, mdx: false },
   { sign: /==[^\s=]|\+\+[\w"]|\{(?:--|~~|>>)|\^\^|\w\^[\w+-]+\^|[A-Za-z)]~\d+~|^\*\[[^\]\n]+\]:/m, read: inlineMarks, mdx: false },
   { sign: /[^\s[]\]\[[\w .:/-]+\]/, read: referenceLinks, mdx: true },

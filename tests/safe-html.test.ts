@@ -67,7 +67,7 @@ test('most of them would run where authors are trusted, so the judge sees it', a
   expect(pages.filter(({ html }) => runningParts(html).length > 0).length).toBeGreaterThan(HOSTILE_HTML.length / 2);
 });
 
-test('what is left out is told with its line, and what harms nobody stays', async () => {
+test('what is left out is reported with its line, and what harms nobody stays', async () => {
   const text = `# Page
 
 <details open><summary>More</summary>

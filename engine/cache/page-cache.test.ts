@@ -68,7 +68,7 @@ test.each([
   expect(all('k')).toEqual({ facts: undefined, search: undefined, body: undefined, ...rest });
 });
 
-test('pages that nobody asked for go, and whatever else is there', () => {
+test('pages that no build used go, and whatever else is there', () => {
   const cache = new PageCache(folder);
   for (const key of ['a', 'b']) cache.put(key, page);
   writeFileSync(path.join(folder, '0a1b.old'), '');

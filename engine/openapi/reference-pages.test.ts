@@ -131,7 +131,7 @@ test('examples that do not fit are reported with their lines, and others are not
   ]);
 });
 
-test('an author who places the operations is told which are missing', async () => {
+test('operations that an author who places them left out are reported', async () => {
   const document = await documentOf(path.join(site, 'trees.json'));
   const file = path.join(folder, 'index.mdx');
   writeFileSync(file, '# Trees\n\n## Get a tree {#get-tree}\n\n<Endpoint id="GET /trees/{id}" />\n');
@@ -144,7 +144,7 @@ test('an author who places the operations is told which are missing', async () =
   ]);
 });
 
-test('another way to sign in, other bodies and what else may come back are told', async () => {
+test('another way to sign in, other bodies and what else may come back are described', async () => {
   const body = { examples: { one: { summary: 'short', value: { a: 1 } }, two: { summary: 'long', value: { a: 1, b: 2 } } } };
   const problem = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }, description: 'Any error' };
   const responses = { 200: { description: 'Ok' }, 202: { description: 'Later' }, default: problem };

@@ -15,7 +15,7 @@ beforeAll(() => {
 const sample = { language: 'js', code: 'export default {\n  light: "yes",\n};\n', untyped: '' } as Partial<Sample> as Sample; // nothing else is looked at
 const check = () => typeCheck([sample], { root, declarations: path.join(root, 'lamp.d.ts'), define: 'define' });
 
-test('a site without TypeScript is told to install it', async () => {
+test('a site without TypeScript gets a diagnostic that says to install it', async () => {
   await expect(check()).rejects.toMatchObject({ name: 'AuthorError', help: 'Run `npm install --save-dev typescript`.' });
 });
 

@@ -22,7 +22,7 @@ async function listening(page: Page): Promise<() => Promise<unknown[]>> {
   return () => page.evaluate<unknown[]>('heard');
 }
 
-test('pages that are seen, copies, and searches without a result are told to whoever listens', async () => {
+test('pages that are seen, copies, and searches without a result are events that scripts hear', async () => {
   const page = await journey.open('code/');
   const heard = await listening(page);
   await expect.poll(heard).toEqual([{ what: 'page', path: '/docs/code/' }]);

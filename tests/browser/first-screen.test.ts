@@ -109,7 +109,7 @@ test('a heading that is chosen meanwhile is gone to when it is there', async () 
   expect(await last.evaluate((heading) => heading === document.activeElement)).toBe(true);
 });
 
-test('first screens of another deployment are not shown, and missing ones are asked for once', async () => {
+test('first screens of another deployment are not shown, and missing ones are requested once', async () => {
   const other = { hash: 'AAAAAAAA', size: 9, title: 'Other', headings: '', html: '<article><h1>Other</h1>' };
   const asked: string[] = [];
   journey.intercept(({ url = '' }, response) => {

@@ -197,7 +197,7 @@ test('a page that is opened at a heading begins there; the next place is scrolle
   expect(await behavior()).toBe('auto');
 });
 
-test('a page that stands near is there before it is asked for', async () => {
+test('a page whose link is on the screen is fetched before the click', async () => {
   let asked = 0;
   journey.intercept(({ url = '' }) => {
     if (/pages\/workflows\/build-and-run\./.test(url)) asked++;

@@ -97,7 +97,7 @@ test('a worker that failed before the box was opened is started anew', async () 
   journey.faults.length = 0; // the answer of 503
 });
 
-test('the worker, the index and the pieces of what is typed are asked for without waiting for the script of the box', async () => {
+test('the worker, the index and the pieces of what is typed are requested without waiting for the script of the box', async () => {
   const page = await journey.open('limits/');
   const release = journey.hold(BOX);
   const pages = page.waitForResponse(/assets\/search\/pages/);

@@ -27,7 +27,7 @@ test('the heading that the reader is at is marked while scrolling, without filli
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
 
-test('a chosen theme is kept and is there before anything is painted', async () => {
+test('a chosen theme is kept and is there before the first paint', async () => {
   const page = await journey.open('limits/', { colorScheme: 'light' });
   await page.getByLabel('Theme').selectOption('dark');
   const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

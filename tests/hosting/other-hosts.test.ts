@@ -67,7 +67,7 @@ test.each<[string, (published: string) => Ask | Promise<Ask>, boolean]>([
   ['Cloudflare Pages', cloudflareWorker, true],
   ['Vercel', vercel, true],
   ['CloudFront', cloudfront, false], // its policy adds the header, not its function
-])('%s answers with the Markdown copy where it is asked for', async (_, evaluate, vary) => {
+])('%s answers with the Markdown copy where the request accepts it', async (_, evaluate, vary) => {
   expect(await negotiationFaults(await evaluate(fixture), { vary })).toEqual([]);
   expect(await linkFaults(await evaluate(fixture))).toEqual([]);
   expect(await linkFaultsOfVersions(await evaluate(site))).toEqual([]);

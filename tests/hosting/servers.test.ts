@@ -44,7 +44,7 @@ describe.each(servers.filter((server) => !absent.includes(server)))('$name with 
     expect(await compare([...featureTable, ...branchSpellings, ...hostileTable], ask)).toEqual([]);
   });
 
-  test('answers with the Markdown copy where it is asked for', async () => {
+  test('answers with the Markdown copy where the request accepts it', async () => {
     expect(await negotiationFaults(ask)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe.each(servers.filter((server) => !absent.includes(server)))('$name with 
     for (const [name, value] of Object.entries(headers)) expect(answer.headers[name.toLowerCase()], name).toBe(value);
   });
 
-  test('lets a hashed file be kept for ever, and everything else be asked after', async () => {
+  test('lets a hashed file be kept for ever, and has everything else revalidated', async () => {
     const script = hashedScript();
     expect((await ask(script)).headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',

@@ -87,7 +87,7 @@ test.each(['/refused', '/too-many', '/busy'])('%s says nothing of the link: what
   expect(record[at(path)]).toEqual({ ...before[at(path)], checked: '2026-11-24' });
 });
 
-test('it is asked whether a page changed, once a day', async () => {
+test('a page is checked for changes once a day', async () => {
   const { at, asked } = await serve();
   const pages = [at('/same'), at('/dated')];
   const first = await check(pages, {}, '2026-11-23');

@@ -90,7 +90,7 @@ export const sampleRules: readonly SampleRule[] = [
       offsets(
         code,
         /\b(?:axios(?:\.(?:get|post|put|patch|delete|request))?|got(?:\.(?:stream|get|post|put))*|new (?:WebClient|Parser))\(/g,
-      ).filter((at) => !/\btimeout\b|^[\w.]+\((?:(?:\$|this), )?(?:config|request)\)/.test(callAt(code, at)) && !isComment(code, at)),
+      ).filter((at) => !/\btimeout\b|^[\w.]+\((?:(?:\$|this), )?(?:config|request)[),]/.test(callAt(code, at)) && !isComment(code, at)),
   },
   {
     id: 'slack-retries',

@@ -17,6 +17,7 @@ const STAND_INS: Record<string, object> = {
   },
   got: { default: got },
   '@aws-sdk/client-s3': { PutObjectCommand, S3Client },
+  '@aws-sdk/node-http-handler': { NodeHttpHandler: class NodeHttpHandler {} },
 };
 
 /** Some samples show what happens to a request that nobody waits for: it may fail when the test is over. */

@@ -88,6 +88,11 @@ const cases: Record<string, { language: string; broken: string[]; kept: string[]
       '// axios({ url })',
     ],
   },
+  'aws-timeout': {
+    language: 'javascript',
+    broken: ['new S3Client({ region: "us-east-1" })'],
+    kept: ['new S3Client({ region, requestHandler: new NodeHttpHandler({ socketTimeout: 10000 }) })'],
+  },
   'slack-retries': {
     language: 'javascript',
     broken: ['new WebClient(token, { timeout: 10000 })'],

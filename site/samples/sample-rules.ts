@@ -93,6 +93,12 @@ export const sampleRules: readonly SampleRule[] = [
       ).filter((at) => !/\btimeout\b|^[\w.]+\((?:(?:\$|this), )?(?:config|request)[),]/.test(callAt(code, at)) && !isComment(code, at)),
   },
   {
+    id: 'aws-timeout',
+    message: 'The client of AWS waits without a limit: add requestHandler: new NodeHttpHandler({ connectionTimeout, socketTimeout }).',
+    languages: JAVASCRIPT,
+    find: (code) => offsets(code, /\bnew S3Client\(/g).filter((at) => !/\brequestHandler\b/.test(callAt(code, at))),
+  },
+  {
     id: 'slack-retries',
     message: 'Without a network the client of Slack tries ten times over half an hour: add retryConfig: { retries: 1 }.',
     languages: JAVASCRIPT,

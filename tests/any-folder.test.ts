@@ -97,7 +97,7 @@ test('a file at the address of one for the host is reported', async () => {
 
 test.each([
   ['/docs/', 'guides/deep/er/', (name: string) => `url(/docs/assets/${name})`],
-  ['./', 'guides/deep/er/', () => '<link rel="stylesheet" href="../../../assets/style8.'],
+  ['./', 'guides/deep/er/', () => '<link rel="stylesheet" href="../../../assets/style'],
 ])('a picture that the style sheet names is found from every page below %s', async (base, page, expected) => {
   const folder = copySite('plain');
   writeFileSync(path.join(folder, 'docs.config.ts'), "export default { content: '.', styles: 'site.css' };\n");

@@ -6,9 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { compilePage } from '../engine/content/compile-page.ts';
 import { safeMarkdown } from '../engine/openapi/safe-markdown.ts';
 import { contentComponents } from '../engine/theme/content/index.ts';
+import { Random } from '../tools/corpus/random.ts';
 import { HOSTILE_HTML } from './cases/hostile-html.ts';
 import { build, copySite, testEngine } from './setup/test-site.ts';
 
+const MIXES = Number(process.env.FUZZ ?? 500);
 const RUNS = new Set(
   `applet audio base button datalist dialog embed fencedframe form frame frameset iframe input link map meta noscript object option
   portal script select slot source style template textarea title track video xmp`.split(/\s+/),
@@ -25,7 +27,7 @@ function runningParts(html: string): string[] {
     const isOwnButton = node.tagName === 'button' && node.attrs.some(({ name, value }) => name === 'class' && value === 'copy');
     if (RUNS.has(node.tagName) && !isOwnButton) found.push(`<${node.tagName}>`);
     for (const { name, value } of node.attrs) {
-      if (/^on|^style$|^srcdoc$|^is$|^form|^contenteditable$|^autofocus$|^popover|^target$|^name$/.test(name))
+      if (/^on|^style$|^srcdoc$|^is$|^formaction$|^contenteditable$|^autofocus$|^popover|^target$|^name$/.test(name))
         found.push(`${name} of <${node.tagName}>`);
       if (name === 'id' && /^(?:docs[A-Z]|I0)/.test(value)) found.push(`id ${value}`);
       const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(asBrowsersRead(value))?.[1];
@@ -55,6 +57,23 @@ describe.each([
   test.each(HOSTILE_HTML)('%s', async (hostile) => {
     expect(runningParts((await compile(`# Page\n\n${within(hostile)}\n\nThe end.\n`, true)).html)).toEqual([]);
   });
+});
+
+test('pieces of them, cut and put together in any way', async () => {
+  const wrong: unknown[] = [];
+  for (let seed = 1; seed <= MIXES; seed++) {
+    const random = new Random(seed);
+    const piece = () => {
+      const whole = random.pick(HOSTILE_HTML);
+      return random.chance(0.5) ? whole : whole.slice(random.int(0, whole.length), random.int(0, whole.length));
+    };
+    const text = Array.from({ length: random.int(2, 8) }, () => piece() + random.pick(['', '\n', '\n\n', ' ', '>', '"', "'", '-->'])).join(
+      '',
+    );
+    const parts = runningParts((await compile(text, true)).html);
+    if (parts.length > 0) wrong.push({ text, parts });
+  }
+  expect(wrong).toEqual([]);
 });
 
 test.each(HOSTILE_HTML)('in a description of an API: %s', async (hostile) => {

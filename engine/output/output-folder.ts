@@ -114,7 +114,7 @@ export class OutputFolder {
     if (added.length + changed.length + removed.length > 0) {
       await flushFiles(this.folder, [...added, ...changed]);
       const isComplete = kinds.every(({ kind }) => kind !== 'there');
-      if (!isComplete || !(await swapFolders(this.folder, this.final))) moveIn(this.folder, this.final, changes);
+      if (!isComplete || !(await swapFolders(this.folder, this.final, this.#found.keys()))) moveIn(this.folder, this.final, changes);
     }
     const files = new Map(
       kinds.map(({ address, place, kind }) => [address, (kind === 'new' ? this.#stamp(place) : this.#found.get(place)) ?? '']),

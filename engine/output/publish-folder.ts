@@ -1,6 +1,6 @@
 // A new folder takes the place of the one that is served.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../shared/error-code.ts';
@@ -34,13 +34,17 @@ export function recoverFolder(final: string): void {
 /** Every file below a folder → its stamp; none where there is no folder. */
 export function stampsIn(folder: string): Map<string, string> {
   const stamps = new Map<string, string>();
-  if (!statIfExists(folder)?.isDirectory()) return stamps;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isDirectory()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const info = statSync(file, { throwIfNoEntry: false });
-    stamps.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, info ? stampOf(info) : '');
-  }
+  const look = (inside: string) => {
+    for (const entry of readdirSync(folder + inside, { withFileTypes: true })) {
+      const place = `${inside}/${entry.name}`;
+      if (entry.isDirectory()) look(place);
+      else {
+        const info = statSync(folder + place, { throwIfNoEntry: false });
+        stamps.set(place, info ? stampOf(info) : '');
+      }
+    }
+  };
+  if (statIfExists(folder)?.isDirectory()) look('');
   return stamps;
 }
 
@@ -60,8 +64,11 @@ export async function flushFiles(folder: string, places: readonly string[]): Pro
   }
 }
 
-/** Swaps the folders by two renames; false where that is not possible, as for a mount point, such as a volume of a container. */
-export async function swapFolders(from: string, to: string): Promise<boolean> {
+/**
+ * Swaps the folders by two renames, and removes what was there: the `known` files, and whatever else. False where that
+ * is not possible, as for a mount point, such as a volume of a container.
+ */
+export async function swapFolders(from: string, to: string, known: Iterable<string>): Promise<boolean> {
   const old = from.replace(/new$/, 'old');
   const isThere = statIfExists(to) !== undefined;
   try {
@@ -75,6 +82,11 @@ export async function swapFolders(from: string, to: string): Promise<boolean> {
   } catch (error) {
     if (isThere) renameSync(old, to);
     throw error;
+  }
+  try {
+    for (const place of known) unlinkSync(old + place); // half the work of `rm`, which looks at each before
+  } catch {
+    // Someone else has changed the folder.
   }
   await rm(old, { recursive: true, force: true });
   return true;

@@ -43,7 +43,7 @@ function asOldBrowser(): void {
     throw new TypeError('Illegal constructor');
   };
   Object.defineProperty(window, 'CSSStyleSheet', { value: new Proxy(CSSStyleSheet, { construct }) });
-  for (const name of ['navigation', 'requestIdleCallback', 'NavigateEvent']) remove(window, name);
+  for (const name of ['navigation', 'requestIdleCallback', 'NavigateEvent', 'reportError']) remove(window, name);
   for (const name of ['popover', 'showPopover', 'hidePopover']) remove(HTMLElement.prototype, name);
   for (const name of ['checkVisibility', 'ariaCurrent', 'ariaHidden', 'ariaModal', 'role']) remove(Element.prototype, name);
   remove(HTMLElement.prototype, 'inert');

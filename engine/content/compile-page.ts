@@ -11,6 +11,7 @@ import { shortHash } from '../util/short-hash.ts';
 import { renderCodeBlock } from './code/render-code-block.ts';
 import { sampleIssues } from './code/sample-issues.ts';
 import { headingIssues } from './heading-issues.ts';
+import { markAddresses } from './html/mark-addresses.ts';
 import { markCells } from './html/mark-cells.ts';
 import { headRows, nameParts } from './html/name-parts.ts';
 import { type ScannedLink, type ScannedPage, type ScanOptions, scanHtml } from './html/scan-html.ts';
@@ -181,7 +182,7 @@ function inspect(source: Source, resolved: Resolved, transformed: Transformed, o
       headers: compiled.headers.map(({ level, title: words, slug }) => ({ level, title: words, slug })),
     },
     version: source.version,
-    html: headRows(nameParts(markCells(titled ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`))),
+    html: headRows(nameParts(markCells(markAddresses(titled ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`)))),
     islands,
     ids: [...new Set([...scanned.ids, ...scanned.tabs])],
     sections: scanned.sections.map(({ anchor }) => anchor),

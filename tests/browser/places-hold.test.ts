@@ -1,15 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LONGEST_PAGES } from '../longest-pages.ts';
 import { afterPaint, awake, heading, type Journey, layoutShifts, startJourney } from './harness.ts';
-
-/** The longest pages of the site, each with a heading far down. */
-const PAGES = [
-  ['api/rest/', 'get-org-s-subscriptions'],
-  ['components/api/', 'dedupe-strategies'],
-  ['cli/reference/', 'auto-upgrade'],
-  ['workflows/steps/triggers/', 'how-the-payload-data-is-saved'],
-  ['limits/', 'time-per-execution'],
-] as const;
 
 let journey: Journey;
 
@@ -32,7 +24,7 @@ const settle = async (page: Page) => {
 };
 
 /** The two longest of them take half a minute; `PLACES=all` tries every one. */
-const TRIED = process.env.PLACES === 'all' ? PAGES : PAGES.slice(0, 2);
+const TRIED = process.env.PLACES === 'all' ? LONGEST_PAGES : LONGEST_PAGES.slice(0, 2);
 
 test.each(TRIED)('on a slow device the place holds: %s', async (path, id) => {
   const page = await journey.open('404.html', { reducedMotion: 'reduce' });

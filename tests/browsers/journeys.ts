@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { expect } from 'vitest';
+import { LONGEST_PAGES } from '../longest-pages.ts';
 import type { Reader } from './reader.ts';
 
 const TITLE = `document.querySelector('#docsMain h1')?.textContent.trim()`;
@@ -32,6 +34,21 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
       }
     }
   },
+  'on a phone no page scrolls sideways': async (reader) => {
+    await reader.resize(360, 740);
+    await reader.open('');
+    const paths = await reader.evaluate(
+      `fetch('/docs/pages.json').then((answer) => answer.json()).then((pages) => pages.map(({ path }) => path))`,
+    );
+    const some = v.parse(v.array(v.string()), paths).filter((_, index) => index % 5 === 0);
+    expect(some.length).toBeGreaterThan(30);
+    const wide: string[] = [];
+    for (const path of some) {
+      await reader.open(path.slice(1));
+      if (await reader.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')) wide.push(path);
+    }
+    expect(wide).toEqual([]);
+  },
   'the search opens by its key, finds, and Enter goes there': async (reader) => {
     await reader.open('workflows/');
     await reader.press('/');
@@ -40,6 +57,29 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
     await reader.see(`document.querySelectorAll('[role=option] mark').length > 0`);
     await reader.press('Enter');
     await reader.see('location.pathname + location.hash', '/docs/troubleshooting/#invocations-quota-exceeded');
+  },
+  'Tab alone reaches everything, in view and with a ring around it': async (reader) => {
+    await reader.open('quickstart/');
+    const named = `((stop) => (stop.getAttribute('aria-label') ?? stop.textContent).trim().slice(0, 40))`;
+    const all = await reader.evaluate(`[...document.querySelectorAll('a[href], button, select, input, summary, [tabindex="0"]')]
+      .filter((stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0 && !stop.closest('[inert], details:not([open]) > :not(summary)'))
+      .map(${named})`);
+    const reached: string[] = [];
+    for (let stop = ''; stop !== 'end'; ) {
+      await reader.press('Tab');
+      const found = await reader.evaluate(`((stop) => {
+        if (stop === document.body || stop.matches('[data-reached]')) return 'end';
+        stop.dataset.reached = '';
+        const ring = getComputedStyle(stop.closest('.theme-picker') ?? stop);
+        const { top, bottom } = stop.getBoundingClientRect();
+        const hidden = bottom < 0 || top > innerHeight || (bottom < 56 && !stop.closest('.top, .skip'));
+        return (ring.outlineStyle === 'none' || parseFloat(ring.outlineWidth) < 2 || hidden ? 'unseen: ' : '') + ${named}(stop);
+      })(document.activeElement)`);
+      stop = String(found);
+      if (stop !== 'end') reached.push(stop);
+    }
+    expect(reached.length).toBeGreaterThan(60);
+    expect(reached.sort()).toEqual(v.parse(v.array(v.string()), all).sort());
   },
   'Back gives the place and the focus back': async (reader) => {
     await reader.open('limits/');
@@ -105,6 +145,38 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
     await reader.evaluate(`location.assign('#dedupe-strategies')`);
     await reader.evaluate(wait(2000));
     expect(await reader.evaluate(offBy('dedupe-strategies'))).toBeLessThanOrEqual(2);
+  },
+  'the place holds on the longest pages: early jump, Back, deep link, theme, width': async (reader) => {
+    const off: string[] = [];
+    for (const [path, id] of LONGEST_PAGES) {
+      const hold = async (after: string) => {
+        await reader.evaluate(wait(1000));
+        const by = Number(await reader.evaluate(offBy(id)));
+        if (!(by <= 2)) off.push(`${path} ${after}: ${by} px`);
+      };
+      await reader.resize(1280, 900);
+      await reader.open(path);
+      await reader.evaluate(`location.assign('#${id}')`);
+      await hold('early jump');
+      await reader.evaluate(`location.assign('/docs/quickstart/')`);
+      await reader.see(TITLE, 'Quickstart');
+      await reader.evaluate('history.back()');
+      await reader.see(`document.getElementById('${id}') !== null`);
+      await hold('Back');
+      await reader.open(`quickstart/`);
+      await reader.open(`${path}#${id}`);
+      await hold('deep link');
+      await reader.focus('combobox', 'Theme');
+      await reader.press('D');
+      await reader.press('Enter');
+      await hold('theme');
+      for (const width of [1100, 700, 1280]) {
+        await reader.resize(width, 900);
+        await reader.see('innerWidth', width);
+        await hold(`${width} px`);
+      }
+    }
+    expect(off).toEqual([]);
   },
   'a wrong address proposes the right page': async (reader) => {
     await reader.open('workflows/steps/trigers/');

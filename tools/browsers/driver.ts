@@ -22,6 +22,7 @@ export interface Window {
 
 /** Keys that write nothing, by their code in WebDriver: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
   ArrowLeft: '\uE012',

@@ -61,24 +61,25 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
   'Tab alone reaches everything, in view and with a ring around it': async (reader) => {
     await reader.open('quickstart/');
     const named = `((stop) => (stop.getAttribute('aria-label') ?? stop.textContent).trim().slice(0, 40))`;
-    const all = await reader.evaluate(`[...document.querySelectorAll('a[href], button, select, input, summary, [tabindex="0"]')]
-      .filter((stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0 && !stop.closest('[inert], details:not([open]) > :not(summary)'))
-      .map(${named})`);
     const reached: string[] = [];
     for (let stop = ''; stop !== 'end'; ) {
       await reader.press('Tab');
-      const found = await reader.evaluate(`((stop) => {
+      const found = await reader.evaluate(`new Promise(requestAnimationFrame).then(() => document.activeElement).then((stop) => {
         if (stop === document.body || stop.matches('[data-reached]')) return 'end';
         stop.dataset.reached = '';
         const ring = getComputedStyle(stop.closest('.theme-picker') ?? stop);
         const { top, bottom } = stop.getBoundingClientRect();
         const hidden = bottom < 0 || top > innerHeight || (bottom < 56 && !stop.closest('.top, .skip'));
         return (ring.outlineStyle === 'none' || parseFloat(ring.outlineWidth) < 2 || hidden ? 'unseen: ' : '') + ${named}(stop);
-      })(document.activeElement)`);
+      })`);
       stop = String(found);
-      if (stop !== 'end') reached.push(stop);
+      // A heading has such a button for as long as the focus is there.
+      if (stop !== 'end' && stop !== 'Copy section') reached.push(stop);
     }
     expect(reached.length).toBeGreaterThan(60);
+    const all = await reader.evaluate(`[...document.querySelectorAll('a[href], button, select, input, summary, [tabindex="0"]')]
+      .filter((stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0 && !stop.matches('.copy-part, [inert] *, details:not([open]) > :not(summary) *'))
+      .map(${named})`);
     expect(reached.sort()).toEqual(v.parse(v.array(v.string()), all).sort());
   },
   'Back gives the place and the focus back': async (reader) => {

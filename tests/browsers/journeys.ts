@@ -78,7 +78,7 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
     }
     expect(reached.length).toBeGreaterThan(60);
     const all = await reader.evaluate(`[...document.querySelectorAll('a[href], button, select, input, summary, [tabindex="0"]')]
-      .filter((stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0 && !stop.matches('.copy-part, [inert] *, details:not([open]) > :not(summary) *'))
+      .filter((stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0 && !stop.matches(':disabled, .copy-part, .ahead *, [inert] *, details:not([open]) > :not(summary) *'))
       .map(${named})`);
     expect(reached.sort()).toEqual(v.parse(v.array(v.string()), all).sort());
   },

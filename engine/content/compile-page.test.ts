@@ -74,6 +74,8 @@ it.each([
   ['> [!WARNING]\n>\n> First.\n>\n> Second.', 'warning', ['Warning', '<p>First.</p>', '<p>Second.</p>']],
   ['> [!tip]- Good to know\n> Text.', 'tip', ['Good to know', '<p>Text.</p>']],
   ['> [!example]\n> Text.', 'note', ['Example', '<p>Text.</p>']],
+  ['> [!tip] Set the <u>place</u> of `a` *now*\n> Text.', 'tip', ['Set the place of a now</p>', '<p>Text.</p>']],
+  ['> [!info] See [this](#a).', 'note', ['See</p>', '<p><a href="#a">this</a>.</p>']],
 ])('a quotation that begins with the name of an aside is one: %j', async (text, kind, words) => {
   const { html, diagnostics } = await pageOf(`# A\n\n${text}\n`, new Map(Object.entries(contentComponents)));
   expect(html).toContain(`<aside class="aside ${kind}">`);

@@ -16,6 +16,15 @@ const CASES: {
     files: ['b.md', 'z/y.md', 'z/x.md', 'index.md', 'a.md'],
     sidebar: ['/', '/a/', '/b/', ['Z', '/z/x/', '/z/y/']],
   },
+  {
+    about: 'posts last, and nothing for addresses that lead nowhere',
+    files: ['404.md', 'blog/a.md', 'blog/b.md', 'z/a.md', 'z/b.md'],
+    sidebar: [
+      ['Z', '/z/a/', '/z/b/'],
+      ['Blog', '/blog/a/', '/blog/b/'],
+    ],
+  },
+  { about: 'names in capitals', files: ['cli/a.md', 'cli/b.md'], sidebar: [['CLI', '/cli/a/', '/cli/b/']] },
   { about: 'numbers as numbers', files: ['ch10.md', 'ch2.md'], sidebar: ['/ch2/', '/ch10/'] },
   {
     about: 'by the numbers in names, which are no part of addresses',

@@ -27,6 +27,10 @@ interface Child {
 }
 
 const INDEX = /^(?:_?index|readme)$/i;
+/** Other tools show it at addresses that lead nowhere. */
+const NOT_FOUND = '404';
+/** Folders of posts come after the documentation. */
+const POSTS = /^(?:blog|news|posts)$/i;
 const NAMES = new Intl.Collator('en', { numeric: true });
 
 /**
@@ -39,9 +43,11 @@ export function folderSidebar(pages: readonly PlacedPage[], navigation: Readonly
   for (const { record, place } of pages) {
     const parts = place.replace(/\.mdx?$/i, '').split('/');
     const name = parts.at(-1) ?? '';
+    if (name === NOT_FOUND) continue;
     let node = root;
     for (const part of parts.slice(0, -1)) node = child(node, part);
-    if (INDEX.test(name) && !node.index) node.index = record;
+    if (record.path === '/' && !root.index) root.index = record;
+    else if (INDEX.test(name) && !node.index) node.index = record;
     else waiting.push({ record, node, name });
   }
   // Now that all folders are known: `guide.md` is the first page of the folder `guide`.
@@ -68,7 +74,7 @@ function entriesOf(node: FolderNode, navigation: ReadonlyMap<string, FolderNavig
       return { name, order: own?.order ?? inner.index?.frontmatter.order ?? numberOf(name), entries };
     }),
   ];
-  const isFolder = (one: Child) => Number(node.folders.has(one.name));
+  const isFolder = (one: Child) => (node.folders.has(one.name) ? 1 + Number(POSTS.test(one.name)) : 0);
   children.sort(
     (a, b) =>
       (a.order ?? Number.POSITIVE_INFINITY) - (b.order ?? Number.POSITIVE_INFINITY) ||

@@ -4,6 +4,9 @@ import { replaceText, toPageLines } from './dialects/page-lines.ts';
 /** `:rocket:`, and icons of MkDocs such as `:material-check:` with their attributes. Colons of times and of addresses are none. */
 const NAME = /(?<![\w:/\\]):([a-z0-9_+-]{1,60}):(?![\w:/])(\{[^{}\n]{0,200}\})?/g;
 const ICON = /^(?:material|octicons|fontawesome|simple)-/;
+/** An icon that begins an item of a list: the spaces behind it would make code of what is indented below. */
+const FIRST_ICON =
+  /^([ \t]*(?:[-*+]|\d+[.)])[ \t]+):(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}\n]{0,200}\})?(?:[ \t]|&nbsp;)*/;
 
 /** Names of emoji in the text of a page → the characters; other words between colons stay. Code stays too. */
 export async function replaceEmoji(source: string): Promise<string> {
@@ -16,6 +19,8 @@ export async function replaceEmoji(source: string): Promise<string> {
     return known === undefined ? whole : `${nameToEmoji[known]}${attributes}`;
   };
   return toPageLines(source)
-    .map(({ text, verbatim }) => (verbatim ? text : replaceText(text, (words) => words.replace(NAME, characterOf))))
+    .map(({ text, verbatim }) =>
+      verbatim ? text : replaceText(text.replace(FIRST_ICON, '$1'), (words) => words.replace(NAME, characterOf)),
+    )
     .join('\n');
 }

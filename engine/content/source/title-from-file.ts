@@ -13,8 +13,11 @@ export function titleFromFile({ relativePath, folder }: Pick<Source, 'relativePa
   return readableName(name);
 }
 
-/** `first-steps` → `First steps`; a name with spaces is taken as it is. */
+/** Names that are written in capitals. */
+const CAPITALS = /\b(?:api|cli|css|faq|html|http|json|sdk|seo|sql|ssr|ui|url|yaml)\b/g;
+
+/** `first-steps` → `First steps`, `cli` → `CLI`; a name with spaces is taken as it is. */
 export function readableName(name: string): string {
-  const words = name.includes(' ') ? name : name.replace(/[-_]+/g, ' ').trim() || name;
+  const words = name.includes(' ') ? name : (name.replace(/[-_]+/g, ' ').trim() || name).replace(CAPITALS, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -2,6 +2,7 @@ import { ASIDE_NAMES, asideKind } from '../aside-kinds.ts';
 import { decodeValue } from '../dialects/page-lines.ts';
 import { codeGroup } from './code-group.ts';
 import { jsxAttribute, type PageTree, placeOf, type Visitors } from './page-tree.ts';
+import { titleLine } from './title-line.ts';
 
 /** The first line of a quotation that is an aside, as GitHub and Obsidian write it: `> [!NOTE]`, `> [!tip]- Title`. */
 const ALERT = /^\[!([a-z][\w-]*)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i;
@@ -44,9 +45,11 @@ export function visitAsides(page: PageTree): Visitors {
       const mark = first?.type === 'paragraph' ? first.children[0] : undefined;
       const found = mark?.type === 'text' ? ALERT.exec(mark.value) : null;
       if (first?.type !== 'paragraph' || !found) return;
-      const [whole, kind = '', title = ''] = found;
+      const [whole, kind = '', begun = ''] = found;
       const words = mark?.type === 'text' ? mark.value.slice(whole.length) : '';
-      const text = [...(words === '' ? [] : [{ type: 'text' as const, value: words }]), ...first.children.slice(1)];
+      const further = first.children.slice(1);
+      const { title, rest: below } = whole.endsWith('\n') ? { title: begun, rest: further } : titleLine(begun, further);
+      const text = [...(words === '' ? [] : [{ type: 'text' as const, value: words }]), ...below];
       context.replaceNode(node, {
         type: 'mdxJsxFlowElement',
         name: 'Aside',

@@ -60,3 +60,34 @@ test.each(TRIED)('on a slow device the place holds: %s', async (path, id) => {
     await hold(`${width} px wide`);
   }
 });
+
+test('the place holds where it would be noted between another width and the event that tells of it', async () => {
+  const page = await journey.open('404.html');
+  // The timer that notes the place is the test's.
+  await page.addInitScript(() => {
+    const start = window.setTimeout;
+    const due: (() => void)[] = [];
+    Object.defineProperty(window, 'due', { value: due });
+    Object.defineProperty(window, 'setTimeout', {
+      value: (task: () => void, delay?: number) => (delay === 100 ? due.push(task) : start(task, delay)),
+    });
+  });
+  await page.goto(`${journey.docs}workflows/steps/triggers/#how-the-payload-data-is-saved`);
+  await awake(page);
+  await settle(page);
+  const moved = await page.evaluate(async () => {
+    const heading = () => document.getElementById('how-the-payload-data-is-saved')?.getBoundingClientRect().top ?? Number.NaN;
+    const runDue = () => Reflect.get(window, 'due').splice(0).at(-1)?.();
+    runDue();
+    const before = heading();
+    document.documentElement.style.width = '700px';
+    Object.defineProperty(window, 'innerWidth', { value: 700 });
+    const after = heading();
+    dispatchEvent(new Event('scroll'));
+    runDue();
+    dispatchEvent(new Event('resize'));
+    return { by: Math.abs(after - before), left: Math.abs(heading() - before) };
+  });
+  expect(moved.by).toBeGreaterThan(100);
+  expect(moved.left).toBeLessThanOrEqual(2);
+});

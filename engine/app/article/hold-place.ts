@@ -9,6 +9,8 @@ export function holdPlace(): void {
   let width = window.innerWidth;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = () => {
+    // The window has another width, and what was looked at is still to be gone back to.
+    if (window.innerWidth !== width) return;
     const main = document.getElementById('docsMain');
     const { left = 0, width: wide = 0 } = main?.querySelector('article')?.getBoundingClientRect() ?? {};
     const found = LINES.flatMap((line) => document.elementFromPoint(left + wide / 3, line) ?? [])

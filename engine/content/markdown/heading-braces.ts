@@ -3,7 +3,7 @@ import { replaceOutsideCode } from './replace-code.ts';
 /** The end of a heading in braces: `## Text {…}`, or a line with a row of `=` or `-` below it. */
 const BRACES = /^ {0,3}(?:#{1,6}[ \t].*\}[ \t]*$|\S.*\}[ \t]*$(?=\n {0,3}(?:=+|-+)[ \t]*$))/gm;
 /** What nearly every page is without, and found much faster. */
-const MAYBE = /#.*\}[ \t]*$|\}[ \t]*\n {0,3}[=-]/m;
+const MAYBE = /^ {0,3}#.*\}[ \t]*$|\}[ \t]*\n {0,3}[=-]/m;
 const ANCHORS = /\{\s*#[^\s{}]+(?:\s+#[^\s{}]+)*\s*\}\s*$/;
 
 /**

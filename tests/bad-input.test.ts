@@ -68,3 +68,16 @@ test('a component that hydrates and imports what browsers do not have is reporte
     column: 21,
   });
 });
+
+test.each(['./box.css', '../logo.svg'])('a component that imports %s is told where that belongs', async (file) => {
+  const folder = copySite('plain');
+  writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Plain', content: '.', components: 'parts' };\n");
+  mkdirSync(path.join(folder, 'parts'));
+  writeFileSync(path.join(folder, 'parts/Box.tsx'), `import it from '${file}';\nexport const Box = () => <p>{it}</p>;\n`);
+  expect((await build(folder)).diagnostics).toContainEqual(
+    expect.objectContaining({
+      id: 'components-broken',
+      message: expect.stringContaining(`Box.tsx imports ${file}, which is no code: styles`),
+    }),
+  );
+});

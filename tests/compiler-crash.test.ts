@@ -52,6 +52,15 @@ test('a check names it, and fails where it is strict', () => {
   expect(docs('check', folder, '--strict')).toMatchObject({ status: 1, crashes: 0 });
 });
 
+test('a page that the compiler never ends with is named as well', () => {
+  const tags = `<Steps>\n\n<Part\n  name="a"\n  alt="b\n\n`;
+  const folder = makeSite({ 'bad.mdx': `# Bad\n\n<Runs rows={["open]}\n/>\n\n${tags.repeat(40)}` });
+  const { status, said } = docs('check', folder);
+  expect(status).toBe(0);
+  expect(said).toMatch(/The Markdown compiler does not come to an end at bad\.mdx\. The command starts again/);
+  expect(said).toMatch(/^bad\.mdx:\d+:1 {2}\w+ {2}The Markdown compiler crashes or never ends .* markdown-syntax$/m);
+}, 90_000);
+
 test('of many pages that threads compile, only those that crash are lost', () => {
   const words = 'Some words of a page. '.repeat(100);
   const pages = Object.fromEntries(Array.from({ length: 320 }, (_, n) => [`pages/${n}.md`, `# Page ${n}\n\n${words}\n`]));

@@ -1,16 +1,18 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 /** Someone ended the command: it has not crashed. @type {NodeJS.Signals[]} */
 const ASKED = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'];
-/** Far more than all threads write while one of them reads a page. */
-const MOST_NOTES = 1_000_000;
+/** Seconds in which native code reads a text of usual length; a longer one brings its own, see `util/native-call.ts`. */
+const PATIENCE = 9;
 
 /**
- * Runs the command line in another process. Where native code ends that, it is run again and told what it was reading, see
- * `util/native-call.ts`.
+ * Runs the command line in another process. Where native code ends that, or never ends itself, it is run again and told what it
+ * was reading, see `util/native-call.ts`.
  * @param {URL} script
  */
 export async function runAgain(script) {
@@ -21,17 +23,22 @@ export async function runAgain(script) {
       stdio: ['inherit', 'inherit', 'inherit', 'pipe', 'ipc'],
       env: { ...process.env, DOCS_SUSPECTS: suspects.join(' ') },
     });
-    let notes = '';
-    child.stdio[3]?.on('data', (bytes) => {
-      notes = (notes + bytes).slice(-MOST_NOTES);
-    });
+    /** What each thread is reading. @type {Map<string, {text: string, file: string, seconds: number}>} */
+    const now = new Map();
+    if (child.stdio[3] instanceof Readable) createInterface(child.stdio[3]).on('line', (note) => takeNote(note, now));
+    let isStuck = false;
+    // Seconds are counted, as the clock goes on while a machine sleeps.
+    const watch = setInterval(() => {
+      for (const one of now.values()) if (one.seconds-- < 0) isStuck = child.kill('SIGABRT');
+    }, 1000);
     const forward = ASKED.slice(0, 3).map((signal) => /** @type {const} */ ([signal, () => void child.kill(signal)]));
     for (const [signal, pass] of forward) process.on(signal, pass);
     /** @type {[number | null, NodeJS.Signals | null]} */
     const [code, signal] = /** @type {any} */ (await once(child, 'close'));
     for (const [name, pass] of forward) process.off(name, pass);
+    clearInterval(watch);
 
-    const reading = readNow(notes);
+    const reading = [...now.values()];
     const crashed = signal === null ? Number(code) > 128 : !ASKED.includes(signal);
     if (!crashed || reading.length === 0) {
       if (signal !== null) process.kill(process.pid, signal);
@@ -39,19 +46,15 @@ export async function runAgain(script) {
       return;
     }
     const files = [...new Set(reading.map(({ file }) => file))].join(' or ');
-    console.error(`\nThe Markdown compiler crashed at ${files || 'a page'}. The command starts again and looks for the place.\n`);
+    const what = isStuck ? 'does not come to an end' : 'crashed';
+    console.error(`\nThe Markdown compiler ${what} at ${files || 'a page'}. The command starts again and looks for the place.\n`);
     for (const { text } of reading) suspects.push(suspects.includes(text) ? `!${text}` : text);
   }
 }
 
-/** What each thread was reading when the last note was written. @param {string} notes @returns {{text: string, file: string}[]} */
-function readNow(notes) {
-  /** @type {Map<string, {text: string, file: string}>} */
-  const reading = new Map();
-  for (const note of notes.split('\n')) {
-    const [thread = '', text = '', ...file] = note.split(' ');
-    if (text === '') reading.delete(thread);
-    else reading.set(thread, { text, file: file.join(' ') });
-  }
-  return [...reading.values()];
+/** @param {string} note see `util/native-call.ts` @param {Map<string, {text: string, file: string, seconds: number}>} now */
+function takeNote(note, now) {
+  const [thread = '', text = '', more = '', ...file] = note.split(' ');
+  if (text === '') now.delete(thread);
+  else now.set(thread, { text, file: file.join(' '), seconds: PATIENCE + Number(more) });
 }

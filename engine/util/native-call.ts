@@ -1,4 +1,4 @@
-// Native code can end the process, which nothing in it can catch. `bin/run-again.js` then starts another one; so that this one does
+// Native code can end the process or block it, which nothing in it can catch. `bin/run-again.js` then starts another one; so that this one does
 // not end in the same way, all that native code is given is noted first, and what was noted last is handed to it.
 import { writeSync } from 'node:fs';
 import { getEnvironmentData, threadId } from 'node:worker_threads';
@@ -8,6 +8,8 @@ import { digest } from './digest.ts';
 const SUSPECTS = 'docs-suspects';
 /** Where `bin/run-again.js` reads. */
 const NOTES = 3;
+/** Characters that the compiler reads in a second, on a busy machine. */
+const PER_SECOND = 1_000_000;
 
 const kept = getEnvironmentData(SUSPECTS);
 const suspects: ReadonlySet<unknown> | undefined = Array.isArray(kept) ? new Set(kept) : undefined;
@@ -34,7 +36,7 @@ export function endedProcess(text: string): 'no' | 'perhaps' | 'surely' {
 /** Calls native code with a text. */
 export function nativeCall<Result>(text: string, call: () => Result): Result {
   if (!suspects) return call();
-  note(`${threadId} ${digest(text)} ${file}`);
+  note(`${threadId} ${digest(text)} ${Math.round(text.length / PER_SECOND)} ${file}`);
   try {
     return call();
   } finally {

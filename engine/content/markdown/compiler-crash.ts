@@ -10,7 +10,7 @@ export interface CompilerTask {
   literal: boolean;
 }
 
-/** The compiler would end the process. */
+/** The compiler would end the process, or block it. */
 export class CompilerCrash extends Error {
   readonly line: number;
   constructor(line: number) {
@@ -22,7 +22,8 @@ export class CompilerCrash extends Error {
 export function crashIssue({ line }: CompilerCrash): SourceIssue {
   return {
     id: 'markdown-syntax',
-    message: 'The Markdown compiler crashes when it has read the page as far as this line. The page is shown as it is written.',
+    message:
+      'The Markdown compiler crashes or never ends when it has read the page as far as this line. The page is shown as it is written.',
     help: 'Write this line, or the tags, lists and asides that it is in, in another way: close every tag, and leave empty lines around it.',
     line,
     column: 1,
@@ -58,9 +59,13 @@ function tryLines(task: CompilerTask, isProven: boolean): number | undefined {
   return crashing;
 }
 
-/** Whether compiling it ends a process: another one than this. */
+/** Whether compiling it ends a process, or never ends itself: in another process than this. */
 function endsProcess(task: CompilerTask): boolean {
   const script = fileURLToPath(new URL('try-markdown.js', import.meta.url));
-  const { status } = spawnSync(process.execPath, [script], { input: JSON.stringify(task), stdio: ['pipe', 'ignore', 'ignore'] });
+  const { status } = spawnSync(process.execPath, [script], {
+    input: JSON.stringify(task),
+    stdio: ['pipe', 'ignore', 'ignore'],
+    timeout: 3000 + Math.round(task.text.length / 100),
+  });
   return status !== 0;
 }

@@ -29,6 +29,11 @@ export function holdPlace(): void {
     // The bars of a phone's browser change the height alone.
     if (window.innerWidth === width) return;
     width = window.innerWidth;
-    if (place?.element.isConnected) window.scrollBy({ top: place.element.getBoundingClientRect().top - place.top, behavior: 'instant' });
+    const held = place;
+    const goBack = () => {
+      if (held?.element.isConnected) window.scrollBy({ top: held.element.getBoundingClientRect().top - held.top, behavior: 'instant' });
+    };
+    goBack();
+    requestAnimationFrame(goBack); // in the event WebKit still has the media queries of the old width
   });
 }

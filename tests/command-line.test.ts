@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { folderContent } from './setup/folder-content.ts';
+import { runDocs } from './setup/run-docs.ts';
 import { copySite } from './setup/test-site.ts';
 
 const CASES = v.parse(
@@ -11,10 +11,7 @@ const CASES = v.parse(
   JSON.parse(readFileSync('tests/cases/command-lines.json', 'utf8')),
 );
 
-function docs(...args: string[]): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['engine/bin/docs.js', ...args], { encoding: 'utf8', timeout: 30_000 });
-  return { status, said: stdout + stderr };
-}
+const docs = (...args: string[]) => runDocs(args, 30_000);
 
 test.for(CASES)('$command is refused with a message', ({ command: [name = '', ...options], says }) => {
   const { status, said } = docs(name, copySite('plain'), ...options);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../tools/free-port.ts';
 import { CRASHING } from './cases/crashing-page.ts';
+import { runDocs } from './setup/run-docs.ts';
 import { copySite } from './setup/test-site.ts';
 
 const CRASHED = /The Markdown compiler crashed at (.*)\. The command starts again/g;
@@ -22,8 +23,7 @@ function makeSite(pages: Record<string, string>): string {
 }
 
 function docs(...args: string[]): { status: number | null; said: string; crashes: number } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['engine/bin/docs.js', ...args], { encoding: 'utf8' });
-  const said = stdout + stderr;
+  const { status, said } = runDocs(args);
   return { status, said, crashes: [...said.matchAll(CRASHED)].length };
 }
 

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseLedger } from '../../engine/config/parse-ledger.ts';
 import { buildFixture } from '../browser/build-fixture.ts';
 import { awake, heading, type Journey, startJourney } from '../browser/harness.ts';
+import { runDocs } from '../setup/run-docs.ts';
 import { check } from '../setup/test-site.ts';
 
 let site: string;
@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(path.dirname(site), { recursive: true, force: true }));
 
-const docs = (...args: string[]) => spawnSync(process.execPath, ['engine/bin/docs.js', ...args], { encoding: 'utf8' });
+const docs = (...args: string[]) => runDocs(args);
 function edit(file: string, from: string, to: string): () => void {
   const name = path.join(site, file);
   const before = readFileSync(name, 'utf8');

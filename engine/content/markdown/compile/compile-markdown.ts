@@ -54,7 +54,8 @@ export function compileMarkdown(
   const source = replaceOutsideCode(mdx ? text : escapeHeadingBraces(text), DEEP_QUOTES, (_, marks) => `${marks} `);
   const deep = mdx ? tooDeep(source) : undefined;
   if (deep !== undefined) throw new Error(`1:1: ${deep}`);
-  const lost = crashLine({ text, mdx, literal });
+  const task = { text, mdx, literal };
+  const lost = crashLine(task);
   if (lost !== undefined) throw new CompilerCrash(lost);
   const plain = !mdx && !NOT_PLAIN.test(source);
   const features = markdownFeatures(source, mdx);
@@ -123,5 +124,5 @@ export function compileMarkdown(
   const toHtml = () => ({ html: markdownToHtml(source, { features, ...plugins }).html.replace(/\n$/, '') });
   const compile = mdx ? mdxToJs : markdownToJs;
   const toCode = () => ({ code: compile(source, { ...OUTPUT, features: { ...features, rawHtml: true }, ...plugins }).code });
-  return { body: nativeCall<MarkdownBody>(crashKey({ text, mdx, literal }), plain ? toHtml : toCode), ...page.result };
+  return { body: nativeCall<MarkdownBody>(crashKey(task), plain ? toHtml : toCode), ...page.result };
 }

@@ -1,0 +1,10 @@
+import { spawnSync } from 'node:child_process';
+
+/** Runs a command of the engine to its end. `said` is all that it printed. Without `timeout`, in milliseconds, it may take as long as it likes. */
+export function runDocs(
+  args: readonly string[],
+  timeout?: number,
+): { status: number | null; stdout: string; stderr: string; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['engine/bin/docs.js', ...args], { encoding: 'utf8', timeout });
+  return { status, stdout, stderr, said: stdout + stderr };
+}

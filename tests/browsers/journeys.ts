@@ -20,6 +20,9 @@ export const CHOSEN: readonly string[] = [
   'a jump in the first moments is kept',
 ];
 
+/** Milliseconds in which a page is laid out anew for which nothing is loaded. */
+const FRAMES = 250;
+
 /** What every reader does in every browser. */
 export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
   'a page reads, and nothing scrolls sideways': async (reader) => {
@@ -150,8 +153,8 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
   'the place holds on the longest pages: early jump, Back, deep link, theme, width': async (reader) => {
     const off: string[] = [];
     for (const [path, id] of LONGEST_PAGES) {
-      const hold = async (after: string) => {
-        await reader.evaluate(wait(1000));
+      const hold = async (after: string, milliseconds = 1000) => {
+        await reader.evaluate(wait(milliseconds));
         const by = Number(await reader.evaluate(offBy(id)));
         if (!(by <= 2)) off.push(`${path} ${after}: ${by} px`);
       };
@@ -170,11 +173,11 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
       await reader.focus('combobox', 'Theme');
       await reader.press('D');
       await reader.press('Enter');
-      await hold('theme');
+      await hold('theme', FRAMES);
       for (const width of [1100, 700, 1280]) {
         await reader.resize(width, 900);
         await reader.see('innerWidth', width);
-        await hold(`${width} px`);
+        await hold(`${width} px`, FRAMES);
       }
     }
     expect(off).toEqual([]);

@@ -48,8 +48,9 @@ export function crashLine(task: CompilerTask): number | undefined {
 
 function tryLines(task: CompilerTask, isProven: boolean): number | undefined {
   const lines = task.text.split('\n');
-  const crashes = (count: number) => endsProcess({ ...task, text: lines.slice(0, count).join('\n') });
-  if (!crashes(lines.length)) return isProven ? 1 : undefined;
+  // Where the whole is proven, a part that takes long is near enough to the line.
+  const crashes = (count: number) => endsProcess({ ...task, text: lines.slice(0, count).join('\n') }, 1500);
+  if (!endsProcess(task, 3000)) return isProven ? 1 : undefined;
   let [fine, crashing] = [0, lines.length];
   while (crashing - fine > 1) {
     const middle = Math.floor((fine + crashing) / 2);
@@ -59,13 +60,13 @@ function tryLines(task: CompilerTask, isProven: boolean): number | undefined {
   return crashing;
 }
 
-/** Whether compiling it ends a process, or never ends itself: in another process than this. */
-function endsProcess(task: CompilerTask): boolean {
+/** Whether compiling it ends a process, or takes longer than `patience` milliseconds: in another process than this. */
+function endsProcess(task: CompilerTask, patience: number): boolean {
   const script = fileURLToPath(new URL('try-markdown.js', import.meta.url));
   const { status } = spawnSync(process.execPath, [script], {
     input: JSON.stringify(task),
     stdio: ['pipe', 'ignore', 'ignore'],
-    timeout: 3000 + Math.round(task.text.length / 100),
+    timeout: patience + Math.round(task.text.length / 100),
   });
   return status !== 0;
 }

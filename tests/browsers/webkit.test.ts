@@ -1,0 +1,7 @@
+import { startWebkit } from '../../tools/browsers/webkit.ts';
+import { findProgram } from '../../tools/test-programs.js';
+import { testJourneys } from './test-journeys.ts';
+
+const driver = findProgram('WebKitWebDriver');
+const screen = findProgram('Xvfb');
+testJourneys('WebKit', driver && screen ? () => startWebkit({ driver, screen }) : undefined);

@@ -1,10 +1,10 @@
 import { placeOfKey } from '../config/setting-place.ts';
 import type { Source } from '../content/source/find-sources.ts';
-import { HASHED_NAME } from '../model/hashed-files.ts';
 import { isWildcard } from '../model/redirects/redirects-of.ts';
 import { canonicalPath } from '../shared/address.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
+import { HASHED_NAME } from '../shared/hashed-files.ts';
 import { documentFile, markdownFile } from '../shared/page-files.ts';
 import { reservedAddresses } from './reserved-addresses.ts';
 import type { SiteFolder } from './site-folder.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { HOST_NAMES } from '../hosts/hosts.ts';
 import { DIAGNOSTIC_KINDS, type DiagnosticId } from '../shared/diagnostic-kinds.ts';
 import { INTERFACE_WORDS } from '../shared/interface-words.ts';
-import { HOSTS } from './host-names.ts';
 import { LANGUAGE_CODE } from './language-code.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
 
@@ -206,7 +206,7 @@ export const siteConfig = v.strictObject({
   /** File with every address published so far, kept by `docs ledger update`. */
   ledger: v.optional(v.string()),
   /** The host that the published folder is made for: its files are written into the folder. */
-  host: v.optional(v.picklist(HOSTS, `Use one of: ${HOSTS.join(', ')}.`)),
+  host: v.optional(v.picklist(HOST_NAMES, `Use one of: ${HOST_NAMES.join(', ')}.`)),
   /** Kinds of mistakes that stop a build although they lose no text, such as `link-broken`; `all` for every kind. */
   errors: v.optional(
     v.union(

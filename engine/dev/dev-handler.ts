@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { inlineTexts } from '../build/write-site.ts';
-import { prefersMarkdown } from '../hosting/accept-markdown.ts';
-import { REFUSED_PATTERN } from '../hosting/cache-rules.ts';
-import { linkHeaderOf, linkRules } from '../hosting/link-rules.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
+import { prefersMarkdown } from '../hosts/accept-markdown.ts';
+import { REFUSED_PATTERN } from '../hosts/cache-rules.ts';
+import { linkHeaderOf, linkRules } from '../hosts/link-rules.ts';
 import { isLocalHost, WRONG_HOST } from '../preview/local-host.ts';
 import { isRead, READ_METHODS } from '../preview/read-methods.ts';
 import { movedLocation, type RedirectTarget, redirectTargetOf, withoutDoubleSlashes } from '../preview/redirect-target.ts';

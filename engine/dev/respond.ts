@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Settings } from '../config/settings.ts';
-import { NOT_FOUND_TEXT } from '../hosting/write-hosting.ts';
+import { NOT_FOUND_TEXT } from '../hosts/not-found-text.ts';
 import { generatedFiles } from '../model/generated-files.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { contentType } from '../preview/content-type.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { HASHED_NAME } from '../model/hashed-files.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
 import { BUILDS, readPublishedBuilds } from '../output/published-builds.ts';
 import { withBase } from '../shared/address.ts';
 import { withoutAnyBase } from '../shared/any-base.ts';
+import { HASHED_NAME } from '../shared/hashed-files.ts';
 
 /** An open tab keeps working for this many deploys. */
 const KEPT_BUILDS = 3;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { COMPRESSIBLE } from '../hosts/media-types.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
-import { COMPRESSIBLE } from './media-types.ts';
 
 /** Below this a compressed file saves nothing that a reader could notice. */
 const SMALLEST = 512;

@@ -1,6 +1,5 @@
+import type { HostHeader } from '../hosts/hosting-plan.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
-
-export type HostHeader = readonly [name: string, value: string];
 
 /** What a browser may do with an answer of the site, on every host. */
 export function securityHeaders(options: PolicyOptions): HostHeader[] {

@@ -1,5 +1,7 @@
 import type { Settings } from '../config/settings.ts';
-import { spellingsOf } from '../model/redirects/address-spellings.ts';
+import { spellingsOf } from '../hosts/address-spellings.ts';
+import { hosts } from '../hosts/hosts.ts';
+import { NOT_FOUND_TEXT } from '../hosts/not-found-text.ts';
 import { HEADERS, REDIRECTS } from '../output/hosting-folder.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
 import { FIND_PLACE_SCRIPT } from '../render/find-base-script.ts';
@@ -8,13 +10,9 @@ import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
 import { AuthorError } from '../shared/author-error.ts';
 import type { InlineTexts } from './content-security-policy.ts';
-import { makePlan } from './hosting-plan.ts';
-import { hosts } from './hosts.ts';
 import { keepBuilds } from './keep-builds.ts';
+import { makePlan } from './make-plan.ts';
 import { precompress } from './precompress.ts';
-
-/** The complete response to a request for a missing file. */
-export const NOT_FOUND_TEXT = 'Not found\n';
 
 export interface HostingOptions {
   settings: Settings;

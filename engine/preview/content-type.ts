@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { MEDIA_TYPES } from '../hosting/media-types.ts';
+import { MEDIA_TYPES } from '../hosts/media-types.ts';
 
 /** Media type of a file by the extension of its name. */
 export function contentType(file: string): string {

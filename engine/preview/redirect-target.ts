@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings.ts';
-import { spellingsOf } from '../model/redirects/address-spellings.ts';
+import { spellingsOf } from '../hosts/address-spellings.ts';
 import { redirectsOf } from '../model/redirects/redirects-of.ts';
 import { branchOf } from '../model/redirects/resolve-redirects.ts';
 import { canonicalPath, decodeAddress, withBase } from '../shared/address.ts';

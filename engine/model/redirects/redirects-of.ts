@@ -1,8 +1,8 @@
 import type { Settings } from '../../config/settings.ts';
+import type { ExactRedirect, WildcardRedirect } from '../../hosts/redirect.ts';
 import { isExternal, withBase } from '../../shared/address.ts';
 import { bareWildcards } from './bare-wildcards.ts';
 import { encodeTarget } from './encode-target.ts';
-import type { ExactRedirect, WildcardRedirect } from './redirect.ts';
 import { type Redirects, resolveRedirects } from './resolve-redirects.ts';
 
 /** Every old address with its final target, so that one redirect is enough. */

@@ -1,11 +1,11 @@
-import { hashedPattern } from '../model/hashed-files.ts';
-import type { ExactRedirect } from '../model/redirects/redirect.ts';
 import { FILE_PATTERN } from '../shared/address.ts';
 import { escapePattern } from '../shared/escape-pattern.ts';
+import { hashedPattern } from '../shared/hashed-files.ts';
 import { ACCEPT_ROWS } from './accept-markdown.ts';
 import { FOREVER, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
 import { linkHeader } from './link-rules.ts';
+import type { ExactRedirect } from './redirect.ts';
 import { WILDCARD_PATTERNS } from './wildcard-patterns.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { spellingsOf } from '../model/redirects/address-spellings.ts';
 import { decodeAddress } from '../shared/address.ts';
 import { prefersMarkdown } from './accept-markdown.ts';
+import { spellingsOf } from './address-spellings.ts';
 import { REFUSED_PATTERN } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
 import type { HostingPlan } from './hosting-plan.ts';

@@ -1,13 +1,13 @@
-import { hashedPattern } from '../model/hashed-files.ts';
-import type { ExactRedirect, WildcardRedirect } from '../model/redirects/redirect.ts';
 import { FILE_PATTERN } from '../shared/address.ts';
 import { escapePattern } from '../shared/escape-pattern.ts';
+import { hashedPattern } from '../shared/hashed-files.ts';
 import { ACCEPT_ROWS, type AcceptRow } from './accept-markdown.ts';
 import { FOREVER, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
 import type { HostingPlan } from './hosting-plan.ts';
 import { type LinkRule, linkHeader } from './link-rules.ts';
 import { COMPRESSIBLE_TYPES, MEDIA_TYPES } from './media-types.ts';
+import type { ExactRedirect, WildcardRedirect } from './redirect.ts';
 import { WILDCARD_PATTERNS } from './wildcard-patterns.ts';
 
 /** One `.htaccess` in the root of the published folder. https://httpd.apache.org/docs/2.4/ */

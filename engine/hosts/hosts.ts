@@ -1,4 +1,3 @@
-import type { HostName } from '../config/host-names.ts';
 import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
 import { cloudflarePages } from './cloudflare-pages.ts';
@@ -9,8 +8,8 @@ import { netlify } from './netlify.ts';
 import { nginx } from './nginx.ts';
 import { vercel } from './vercel.ts';
 
-/** Every host that the build writes files for. */
-export const hosts: Readonly<Record<HostName, HostGenerator>> = {
+/** Every host that the build writes files for, by the name that settings and the command line give it. */
+export const hosts = {
   nginx,
   caddy,
   apache,
@@ -19,4 +18,7 @@ export const hosts: Readonly<Record<HostName, HostGenerator>> = {
   vercel,
   cloudfront,
   'github-pages': githubPages,
-};
+} satisfies Record<string, HostGenerator>;
+
+/** Their names. */
+export const HOST_NAMES = Object.keys(hosts).filter((name): name is keyof typeof hosts => Object.hasOwn(hosts, name));

@@ -1,10 +1,11 @@
-import { hashedPattern } from '../model/hashed-files.ts';
-import { spellingsOf } from '../model/redirects/address-spellings.ts';
 import { FILE_PATTERN } from '../shared/address.ts';
+import { hashedPattern } from '../shared/hashed-files.ts';
 import { prefersMarkdown } from './accept-markdown.ts';
+import { spellingsOf } from './address-spellings.ts';
 import { FOREVER, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
 import type { HostingPlan } from './hosting-plan.ts';
 import { linkHeader } from './link-rules.ts';
+import { NOT_FOUND_TEXT } from './not-found-text.ts';
 
 /** `_worker.js`: asked before the files of the folder, which it gets by `env.ASSETS`. */
 export function cloudflareWorker(plan: HostingPlan): string {
@@ -76,7 +77,7 @@ function lead(target, search) {
 /** The page for unknown addresses, or a line of text where a file was asked for. */
 function missing(page) {
   if (page) return dressed(page, 404, ${JSON.stringify(REVALIDATE)});
-  const text = new Response('Not found\\n', { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  const text = new Response(${JSON.stringify(NOT_FOUND_TEXT)}, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
   return dressed(text, 404, ${JSON.stringify(REVALIDATE)});
 }
 

@@ -1,8 +1,8 @@
-import { hashedPattern } from '../model/hashed-files.ts';
-import { spellingsOf } from '../model/redirects/address-spellings.ts';
 import { FILE_PATTERN } from '../shared/address.ts';
 import { escapePattern } from '../shared/escape-pattern.ts';
+import { hashedPattern } from '../shared/hashed-files.ts';
 import { ACCEPT_ROWS } from './accept-markdown.ts';
+import { spellingsOf } from './address-spellings.ts';
 import { FOREVER, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
 import type { HostingPlan } from './hosting-plan.ts';

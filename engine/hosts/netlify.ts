@@ -1,4 +1,4 @@
-import { spellingsOf } from '../model/redirects/address-spellings.ts';
+import { spellingsOf } from './address-spellings.ts';
 import { headersFile } from './headers-file.ts';
 import type { HostGenerator } from './host.ts';
 import type { HostingPlan } from './hosting-plan.ts';

@@ -12,7 +12,7 @@ function cacheAt(...parts: string[]) {
 }
 
 test('what was proven is not proven again, unless the engine is another one', async () => {
-  const { file } = cacheAt('cache', 'proofs.json');
+  const { file } = cacheAt('proofs.json');
   const prove = async (engine: string, result: string) => {
     const cache = new CheckedCache(file, engine);
     const proven = await cache.remember(['sample'], () => result);

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { moduleFunction } from '../../engine/samples/module-function.ts';
+import { moduleFunction } from './module-function.ts';
 import { emptyOutcome, type Inputs, type Outcome } from './outcome.ts';
 import type { Place } from './place.ts';
 import { type AxiosRequest, axios, platformAxios } from './stand-ins/axios.ts';

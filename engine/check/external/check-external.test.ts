@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { closedPort, serve } from '../../../tools/failing-server.ts';
 import { checkExternal } from './check-external.ts';
 import { externalLinks } from './external-links.ts';
 import { type ExternalRecord, parseRecord, printRecord } from './external-record.ts';
-import { closedPort, serve } from './failing-server.ts';
 
 const PLACE = { file: 'a.md', line: 3, column: 5 };
 

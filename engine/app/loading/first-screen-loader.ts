@@ -2,6 +2,8 @@ import { transferSizeOf } from '../../dom/transfer-size.ts';
 import { withBase } from '../../shared/address.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
 import type { FirstScreen, FirstScreens } from '../../shared/first-screens.ts';
+import { loadData } from './load-data.ts';
+import { LoadError } from './load-error.ts';
 
 /** How many files are kept in memory. */
 const MOST = 12;
@@ -33,12 +35,10 @@ export class FirstScreenLoader {
     if (this.#files.size > MOST && oldest !== undefined) this.#files.delete(oldest);
     const { href } = new URL(withBase(this.#site.base, file), location.href);
     try {
-      const signal = AbortSignal.timeout(this.#site.loadTimeout * 1000);
-      const response = await fetch(href, { cache: 'no-cache', priority: 'low', signal });
-      if (!response.ok) return 0; // the site has other lists by now: not asked for again
-      const { frame, pages } = (await response.json()) as FirstScreens;
+      const { frame, pages } = (await loadData(href, this.#site.loadTimeout, { cache: 'no-cache', priority: 'low' })) as FirstScreens;
       if (frame === this.#frame) this.#files.set(file, pages);
     } catch (error) {
+      if (error instanceof LoadError && error.kind === 'missing') return 0; // the site has other lists by now: not asked for again
       this.#files.delete(file);
       throw error;
     }

@@ -6,8 +6,8 @@ import type { FirstScreen } from '../../shared/first-screens.ts';
 import { bucketOf, type Manifest, manifestFile, scriptFile } from '../../shared/manifest.ts';
 import type { PageView } from '../../shared/page-view.ts';
 import { FirstScreenLoader } from './first-screen-loader.ts';
+import { loadData } from './load-data.ts';
 import { LoadError } from './load-error.ts';
-import { loadScript } from './load-script.ts';
 import type { Start } from './read-start.ts';
 
 /** How many entries of each kind are kept in memory; the browser's cache has the others. */
@@ -30,7 +30,8 @@ export class PageLoader {
   readonly #sidebars = new Map<string, Promise<string>>();
   readonly #styles: string[];
   #styled: Promise<unknown> | undefined;
-  #sidebarOnScreen = '';
+  /** Script of the sidebar that is shown already and need not be fetched. */
+  sidebarOnScreen = '';
 
   constructor(site: SiteInfo, { buckets, frame, styles }: Pick<Start, 'buckets' | 'frame' | 'styles'>) {
     this.#site = site;
@@ -40,18 +41,13 @@ export class PageLoader {
     this.#styles = styles;
   }
 
-  /** The sidebar that is shown already and need not be fetched. */
-  set sidebarOnScreen(script: string) {
-    this.#sidebarOnScreen = script;
-  }
-
   /** The page of an address in any spelling. Throws a `LoadError`. */
   async load(path: string): Promise<Found> {
     const wanted = canonicalPath(path);
     const found = await this.#find(wanted);
     if (typeof found !== 'string') return found;
     const [page] = await Promise.all([this.#page(wanted, found), this.styled()]);
-    return { page, sidebar: page.sidebar === this.#sidebarOnScreen ? undefined : await this.#sidebar(page.sidebar) };
+    return { page, sidebar: page.sidebar === this.sidebarOnScreen ? undefined : await this.#sidebar(page.sidebar) };
   }
 
   /** What can be shown of a page that is not here yet, as soon as the document has its styles. */
@@ -118,38 +114,22 @@ export class PageLoader {
 
   #manifest(path: string): Promise<Manifest> {
     const bucket = bucketOf(path, this.#buckets);
-    return this.#once(this.#manifests, bucket, async () => {
-      const url = withBase(this.#site.base, manifestFile(bucket));
-      try {
-        const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(this.#site.loadTimeout * 1000) });
-        if (!response.ok) throw new LoadError(response.status >= 500 ? 'error' : 'missing', url);
-        return (await response.json()) as Manifest;
-      } catch (error) {
-        if (error instanceof LoadError) throw error;
-        const late = error instanceof DOMException && error.name === 'TimeoutError';
-        throw new LoadError(late ? 'timeout' : 'error', url, { cause: error });
-      }
-    });
+    return this.#once(this.#manifests, bucket, manifestFile(bucket), { cache: 'no-cache' });
   }
 
-  #page(path: string, hash: string, priority?: RequestPriority): Promise<PageView> {
-    const page = this.#once(this.#pages, `${path} ${hash}`, async () => {
-      const url = withBase(this.#site.base, scriptFile(path, hash));
-      return (await loadScript(url, this.#site.loadTimeout * 1000, priority)) as PageView;
-    });
+  #page(path: string, hash: string, priority: RequestPriority = 'auto'): Promise<PageView> {
+    const page = this.#once(this.#pages, `${path} ${hash}`, scriptFile(path, hash), { priority });
     page.then(() => this.#arrived.add(page)).catch(() => {}); // the error is that of the page
     return page;
   }
 
   #sidebar(script: string): Promise<string> {
-    return this.#once(this.#sidebars, script, async () => {
-      const url = withBase(this.#site.base, script);
-      return (await loadScript(url, this.#site.loadTimeout * 1000)) as string;
-    });
+    return this.#once(this.#sidebars, script, script);
   }
 
-  #once<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, work: () => Promise<Value>): Promise<Value> {
-    const value = known.get(key) ?? work();
+  /** The build wrote the file, and so knows its type. */
+  #once<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, file: string, options?: RequestInit): Promise<Value> {
+    const value = known.get(key) ?? (loadData(withBase(this.#site.base, file), this.#site.loadTimeout, options) as Promise<Value>);
     known.delete(key);
     known.set(key, value); // the last ones are those that were wanted last
     const [oldest] = known.keys();

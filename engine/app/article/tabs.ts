@@ -1,4 +1,5 @@
 import { afterPaint } from '../../dom/after-paint.ts';
+import { closest } from '../../dom/closest.ts';
 import { recall, remember } from '../../dom/storage.ts';
 import { decodeAddress } from '../../shared/address.ts';
 import { chosenTab, namedTab, parseChoices, rememberChoice, STORAGE_KEY } from '../../shared/tab-memory.ts';
@@ -7,7 +8,7 @@ import { fragmentsOf, labelsOf } from '../../shared/tab-names.ts';
 /** `theme/content/Tabs.tsx` in the page; each keeps what it shows until something is chosen. */
 const SETS = 'docs-tabs';
 
-/** Acts on clicks and keys (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/), on the address, and on what is chosen in another window. */
+/** Acts on clicks and keys (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/) and on the address. */
 export function watchTabs(): void {
   document.addEventListener('click', ({ target }) => {
     const tab = tabOf(target);
@@ -26,7 +27,6 @@ export function watchTabs(): void {
     other.focus();
   });
   window.addEventListener('hashchange', () => showTabs(document, true));
-  window.addEventListener('storage', ({ key }) => key === STORAGE_KEY && showTabs(document));
 }
 
 /**
@@ -74,8 +74,8 @@ function show(set: HTMLElement, active: number): void {
   }
 }
 
-function tabOf(target: EventTarget | null): HTMLElement | undefined {
-  return (target instanceof Element && target.closest<HTMLElement>(`${SETS} [role="tab"]`)) || undefined;
+function tabOf(target: EventTarget | null): HTMLElement | null {
+  return closest(target, `${SETS} [role="tab"]`);
 }
 
 function tabsOf(inside: Element): HTMLElement[] {

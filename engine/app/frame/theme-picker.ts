@@ -1,23 +1,14 @@
 import { remember } from '../../dom/storage.ts';
-import { parseTheme, THEME_KEY, type Theme } from '../../shared/theme-memory.ts';
+import { parseTheme, THEME_KEY } from '../../shared/theme-memory.ts';
 
-/** Makes the theme menu work: it shows the theme that `app/early.ts` has set, and a choice applies in every tab. */
+/** Makes the theme menu work: it shows the theme that `app/early.ts` has set. */
 export function watchThemePicker(): void {
   const picker = document.querySelector<HTMLSelectElement>('.theme-picker select');
   if (!picker) return;
-  picker.value = parseTheme(document.documentElement.dataset.theme);
+  const { dataset } = document.documentElement;
+  picker.value = parseTheme(dataset.theme);
   picker.addEventListener('change', () => {
-    const theme = parseTheme(picker.value);
-    apply(theme);
-    remember(THEME_KEY, theme);
+    dataset.theme = parseTheme(picker.value);
+    remember(THEME_KEY, dataset.theme);
   });
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== THEME_KEY) return;
-    apply(parseTheme(newValue));
-    picker.value = parseTheme(newValue);
-  });
-}
-
-function apply(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
 }

@@ -1,3 +1,4 @@
+import { element } from '../dom/create-element.ts';
 import { trustedScriptUrl } from '../dom/trusted-html.ts';
 import { whenIdleAfterLoad } from '../dom/when-idle.ts';
 
@@ -10,9 +11,7 @@ export function loadAnalytics(id: string): void {
     // Words of readers stay here.
     addEventListener('docs:event', ({ detail: { what, path, kind } }) => layer.push({ event: `docs.${what}`, path, kind }));
     layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-    const script = document.createElement('script');
-    script.src = trustedScriptUrl(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
-    script.async = true;
-    document.head.append(script);
+    const src = trustedScriptUrl(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
+    document.head.append(element('script', { src, async: '' }));
   });
 }

@@ -3,7 +3,7 @@
 import { addLiveRegion } from '../dom/announce.ts';
 import { measure } from '../dom/measure.ts';
 import { startEach } from '../dom/start-each.ts';
-import { whenIdleAfterLoad } from '../dom/when-idle.ts';
+import { loadWhenIdle, whenIdleAfterLoad } from '../dom/when-idle.ts';
 import { speak } from '../shared/word.ts';
 import { listenForActions } from './actions.ts';
 import { loadAnalytics } from './analytics.ts';
@@ -42,7 +42,11 @@ if (main && start) {
     addLiveRegion,
     () => loadAnalytics(site.analytics),
     () => whenIdleAfterLoad(() => measure('page')),
-    () => whenIdleAfterLoad(() => import('./article/section-buttons.ts').then(({ watchHeadings }) => watchHeadings(), notNeeded)),
+    () =>
+      loadWhenIdle(
+        () => import('./article/section-buttons.ts'),
+        ({ watchHeadings }) => watchHeadings(),
+      ),
   ]);
   // Only `docs dev` sends it: see `dev/browser/client.ts`.
   window.addEventListener('docs:edited', (event) => router.edit(event.detail));
@@ -50,6 +54,3 @@ if (main && start) {
     import('./article/not-found.ts').then(({ suggestNearest }) => suggestNearest(site.base));
   document.documentElement.dataset.app = 'awake';
 }
-
-/** The menu at the title copies sections, too. */
-function notNeeded(): void {}

@@ -1,10 +1,10 @@
+import { element } from './create-element.ts';
+
 let live: HTMLElement | undefined;
 
 /** Adds the region that is read aloud. Screen readers miss the first text of one that comes together with it. */
 export function addLiveRegion(): void {
-  live = document.createElement('div');
-  live.className = 'visually-hidden';
-  live.setAttribute('aria-live', 'polite');
+  live = element('div', { class: 'visually-hidden', 'aria-live': 'polite' });
   document.body.append(live);
 }
 

@@ -1,3 +1,5 @@
+import { element } from './create-element.ts';
+
 /** What a sample of a request has of each language: strings, numbers, words of the language. */
 const TOKENS =
   /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)|\b(\d[\d_]*|true|false|True|False)\b|\b(import|const|await|if|not|raise|throw|new|package|func|defer|nil|None|null)\b/g;
@@ -5,15 +7,13 @@ const TOKENS =
 const CLASSES = ['s', 'n', 'k'];
 
 /** Shows a text as code that was not there when the page was made: a grammar would weigh more than what is shown. */
-export function showCode(element: Element, text: string): void {
+export function showCode(place: Element, text: string): void {
   const nodes: (string | Node)[] = [];
   let end = 0;
   for (const match of text.matchAll(TOKENS)) {
-    const span = document.createElement('span');
-    span.className = CLASSES[match.slice(1).findIndex((group) => group !== undefined)] ?? '';
-    span.textContent = match[0];
-    nodes.push(text.slice(end, match.index), span);
+    const kind = CLASSES[match.slice(1).findIndex((group) => group !== undefined)] ?? '';
+    nodes.push(text.slice(end, match.index), element('span', { class: kind }, match[0]));
     end = match.index + match[0].length;
   }
-  element.replaceChildren(...nodes, text.slice(end));
+  place.replaceChildren(...nodes, text.slice(end));
 }

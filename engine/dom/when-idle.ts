@@ -9,3 +9,8 @@ export function whenIdleAfterLoad(work: () => void): void {
   if (document.readyState === 'complete') whenIdle(work);
   else window.addEventListener('load', () => whenIdle(work), { once: true });
 }
+
+/** Loads and uses code that no page needs to be read: where it fails to load, what it adds is missing. */
+export function loadWhenIdle<Module>(load: () => Promise<Module>, use: (module: Module) => void): void {
+  whenIdleAfterLoad(() => load().then(use, () => {}));
+}

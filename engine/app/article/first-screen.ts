@@ -1,3 +1,4 @@
+import { element } from '../../dom/create-element.ts';
 import { setHtml } from '../../dom/trusted-html.ts';
 
 /** First node of an element → the beginning of a page that it shows. */
@@ -16,7 +17,7 @@ export function addRest(main: Element, html: string): boolean {
   beginnings.delete(main.firstChild);
   main.querySelector(':scope > [data-load-error]')?.remove();
   // The beginning ends inside the article.
-  const rest = document.createElement('div');
+  const rest = element('div');
   setHtml(rest, `<article>${html.slice(beginning.length)}`);
   const [article, ...others] = rest.childNodes;
   main.querySelector('article')?.append(...(article?.childNodes ?? []));

@@ -57,28 +57,23 @@ function lastOf(headings: readonly Element[]): Element | undefined {
 }
 
 function mark(heading: string): void {
-  const before = document.querySelector('#docsSidebar .heads [aria-current]');
-  const now = heading === '' ? null : document.querySelector(`#docsSidebar .heads a[href="#${CSS.escape(heading)}"]`);
+  const pane = document.getElementById('docsSidebar');
+  if (!pane) return;
+  const before = pane.querySelector('.heads [aria-current]');
+  const now = heading === '' ? null : pane.querySelector(`.heads a[href="#${CSS.escape(heading)}"]`);
   if (before !== now) {
     before?.removeAttribute('aria-current');
     now?.setAttribute('aria-current', 'location');
-    openSection(now?.closest('.heads > li') ?? null);
+    // The deeper headings of one section are shown.
+    pane.querySelector('.heads > .here')?.classList.remove('here');
+    now?.closest('.heads > li')?.classList.add('here');
   }
-  const pane = document.getElementById('docsSidebar');
-  const place = now ?? pane?.querySelector('.pages [aria-current="page"]');
-  if (!pane || !place || place === kept) return;
+  const place = now ?? pane.querySelector('.pages [aria-current="page"]');
+  if (!place || place === kept) return;
   kept = place;
   // The sidebar alone is scrolled. This measures once for each entry that is reached, after a frame.
   const top = place.getBoundingClientRect().top - pane.getBoundingClientRect().top;
   if (top < 0 || top > pane.clientHeight - 40) pane.scrollTop += top - pane.clientHeight / 3;
-}
-
-/** Shows the deeper headings of one section of the sidebar's list. */
-function openSection(section: Element | null): void {
-  const open = document.querySelector('#docsSidebar .heads > .here');
-  if (open === section) return;
-  open?.classList.remove('here');
-  section?.classList.add('here');
 }
 
 /** The entry that was last brought into the view of the sidebar. */

@@ -1,4 +1,5 @@
 import { islands } from 'virtual:docs/islands';
+import { closest } from '../../dom/closest.ts';
 import type { IslandData } from '../../shared/page-view.ts';
 
 /** Signs that a reader is about to use a component. Assistive software may send only the last two. */
@@ -22,7 +23,7 @@ export function hydrateIslands(main: Element, list: IslandData[]): () => void {
     if (!load) return;
     const pressed: HTMLButtonElement[] = [];
     const press = ({ type, target }: Event) => {
-      const button = type === 'click' && target instanceof Element && target.closest('button');
+      const button = type === 'click' && closest<HTMLButtonElement>(target, 'button');
       if (button) pressed.push(button);
     };
     if (sign) press(sign);

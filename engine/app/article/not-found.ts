@@ -1,3 +1,4 @@
+import { element } from '../../dom/create-element.ts';
 import { pathBelow, withBase } from '../../shared/address.ts';
 import { distance, nearest } from '../../shared/nearest.ts';
 import { word } from '../../shared/word.ts';
@@ -14,20 +15,13 @@ export async function suggestNearest(base: string): Promise<void> {
   const titles = new Map(readAddresses(await response.json()));
   const paths = nearestPaths(wanted, [...titles.keys()]);
   if (paths.length === 0) return;
-  const text = document.createElement('p');
-  text.textContent = paths.length === 1 ? word('Did you mean this page?') : word('Did you mean one of these?');
-  const list = document.createElement('ul');
-  for (const path of paths) {
-    const link = document.createElement('a');
-    link.href = withBase(base, path);
-    link.textContent = titles.get(path) ?? path;
-    const code = document.createElement('code');
-    code.textContent = path;
-    const entry = document.createElement('li');
-    entry.append(link, ' ', code);
-    list.append(entry);
-  }
-  place.replaceChildren(text, list);
+  const entries = paths.map((path) =>
+    element('li', {}, element('a', { href: withBase(base, path) }, titles.get(path) ?? path), ' ', element('code', {}, path)),
+  );
+  place.replaceChildren(
+    element('p', {}, paths.length === 1 ? word('Did you mean this page?') : word('Did you mean one of these?')),
+    element('ul', {}, ...entries),
+  );
 }
 
 /** By its last name first, those of the same name by their folders, then by the whole address: `/workflow/trigers` finds `/workflows/steps/triggers/`. */

@@ -1,3 +1,4 @@
+import { closest } from '../../dom/closest.ts';
 import { element } from '../../dom/create-element.ts';
 import { word } from '../../shared/word.ts';
 
@@ -7,7 +8,7 @@ const HEADING = '#docsMain article :is(h2, h3, h4)';
 export function watchHeadings(): void {
   for (const sign of ['pointerover', 'focusin'])
     document.addEventListener(sign, ({ target }) => {
-      const heading = target instanceof Element ? target.closest(HEADING) : null;
+      const heading = closest(target, HEADING);
       if (!heading?.querySelector('.anchor') || heading.querySelector('.copy-part')) return;
       for (const button of document.querySelectorAll(`${HEADING} > .copy-part`)) if (!button.matches(':focus')) button.remove();
       heading.append(element('button', { type: 'button', class: 'copy-part' }, word('Copy section')));

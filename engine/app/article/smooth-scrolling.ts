@@ -1,3 +1,5 @@
+import { closest } from '../../dom/closest.ts';
+
 /**
  * A click on a link to a heading of the page in view scrolls to it smoothly. Everything else is instant: pages opened at a
  * heading, and above all going back, which Firefox would do smoothly, and go on with after the place has been found.
@@ -7,8 +9,7 @@ export function scrollSmoothlyOnPage(): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      classList.toggle('smooth', link?.getAttribute('href')?.startsWith('#') ?? false);
+      classList.toggle('smooth', closest(target, 'a')?.getAttribute('href')?.startsWith('#') ?? false);
     },
     { capture: true },
   );

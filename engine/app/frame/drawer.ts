@@ -1,4 +1,5 @@
 import { afterPaint } from '../../dom/after-paint.ts';
+import { closest } from '../../dom/closest.ts';
 
 /**
  * On narrow screens the sidebar is a drawer over the page: everything else is inert while it is open,
@@ -39,13 +40,12 @@ export function watchDrawer(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') closeDrawer();
   });
-  document.addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest('.drawer-button')) return;
-    if (target?.closest('#docsSidebar a') || !target?.closest('#docsSidebar')) closeDrawer();
+  const isOutside = (target: EventTarget | null) => !closest(target, '#docsSidebar, .drawer-button');
+  document.addEventListener('click', ({ target }) => {
+    if (isOutside(target) || closest(target, '#docsSidebar a')) closeDrawer();
   });
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && !target.closest('#docsSidebar, .drawer-button')) closeDrawer();
+    if (isOutside(target)) closeDrawer();
   });
   window.addEventListener('popstate', closeDrawer);
   // On a wide screen the sidebar is next to the page again.

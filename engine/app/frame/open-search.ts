@@ -1,5 +1,7 @@
 import { addStyles } from '../../dom/add-styles.ts';
 import { afterPaint } from '../../dom/after-paint.ts';
+import { closest } from '../../dom/closest.ts';
+import { element } from '../../dom/create-element.ts';
 import { closeModal, isModalOpen, makeModal, openModal } from '../../dom/modal.ts';
 import { isSlashOn } from '../../dom/slash-shortcut.ts';
 import { whenIdle } from '../../dom/when-idle.ts';
@@ -33,19 +35,14 @@ function loadBox({ loadTimeout }: SiteInfo): Promise<Box> {
 
 /** Everything about the search is fetched once, when a reader is about to want it: the box, its worker and the index beside one another. */
 function load(site: SiteInfo): Promise<[Box, Worker]> {
+  begin(site);
   if (!loading) {
-    loading = loadAll(site);
+    loading = loadBox(site).then((box) => [box, begin(site)]);
     loading.catch(() => {
       loading = undefined;
     });
   }
   return loading;
-}
-
-async function loadAll(site: SiteInfo): Promise<[Box, Worker]> {
-  begin(site);
-  const box = await loadBox(site);
-  return [box, begin(site)];
 }
 
 /** Once the box is there, it hears itself of a worker that fails. */
@@ -74,7 +71,8 @@ export function openSearch(site: SiteInfo): void {
   load(site).catch(() => {}); // what takes longest begins first; `fill` reports a failure
   openModal(dialog);
   dialog.querySelector('input')?.select();
-  fill(dialog, site);
+  const box = dialog;
+  fill(box, site, ({ fillDialog }, started) => fillDialog(box, site, started));
 }
 
 function makeDialog(site: SiteInfo): HTMLDialogElement {
@@ -82,45 +80,37 @@ function makeDialog(site: SiteInfo): HTMLDialogElement {
   const made = makeModal();
   made.className = 'search';
   made.setAttribute('aria-label', word('Search'));
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.textContent = '×';
-  close.setAttribute('aria-label', word('Close'));
+  const close = element('button', { type: 'button', 'aria-label': word('Close') }, '×');
   close.onclick = () => closeModal(made);
-  made.append(makeField(site), close, document.createElement('div'));
+  made.append(makeField(site), close, element('div'));
   document.body.append(made);
   return made;
 }
 
 function makeField(site: SiteInfo): HTMLInputElement {
-  const input = document.createElement('input');
-  input.type = 'text';
-  input.placeholder = word('Search...');
-  input.autocomplete = 'off';
-  input.setAttribute('aria-label', `${word('Search')} ${site.title}`);
+  const label = `${word('Search')} ${site.title}`;
+  const input = element('input', { type: 'text', placeholder: word('Search...'), autocomplete: 'off', 'aria-label': label });
   // Until the box is there the worker reads ahead; then it is asked.
   input.oninput = () => worker?.postMessage({ kind: 'ahead', query: input.value } satisfies Question);
   return input;
 }
 
 /** The frame is painted first, whatever the rest takes. */
-function fill(box: HTMLDialogElement, site: SiteInfo): void {
+function fill(place: HTMLElement, site: SiteInfo, use: (box: Box, worker: Worker) => void): void {
   Promise.all([load(site), afterPaint()])
-    .then(([[{ fillDialog }, started]]) => {
+    .then(([[box, started]]) => {
       filled = true;
-      fillDialog(box, site, started);
+      use(box, started);
     })
-    .catch((error: unknown) => report(box, error, () => fill(box, site)));
-}
-
-function report(place: HTMLElement, error: unknown, again: () => void): void {
-  console.error(error);
-  place.lastElementChild?.replaceChildren(searchUnavailable(again));
+    .catch((error: unknown) => {
+      console.error(error);
+      place.lastElementChild?.replaceChildren(searchUnavailable(() => fill(place, site, use)));
+    });
 }
 
 /** A field that has just been closed keeps the focus until the next frame, and nobody types there; nor in a list of choices. */
 function isTyping(target: EventTarget | null): boolean {
-  const field = target instanceof Element ? target.closest('input:not([type=checkbox], [type=radio]), textarea, [contenteditable]') : null;
+  const field = closest(target, 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]');
   return field !== null && field.getClientRects().length > 0;
 }
 
@@ -137,7 +127,7 @@ export function watchSearch(site: SiteInfo): void {
     document.addEventListener(
       sign,
       ({ target }) => {
-        if (target instanceof Element && target.closest('[data-action="search"]')) load(site).catch(() => {}); // reported when the box is opened
+        if (closest(target, '[data-action="search"]')) load(site).catch(() => {}); // reported when the box is opened
       },
       { passive: true },
     );
@@ -151,16 +141,8 @@ export function watchSearch(site: SiteInfo): void {
 function fillPlace(place: HTMLElement, site: SiteInfo): void {
   addStyles('search-frame', frame);
   const field = makeField(site);
-  place.append(field, document.createElement('div'));
+  place.append(field, element('div'));
   place.classList.add('search');
   field.focus();
-  const start = () =>
-    load(site).then(
-      ([{ fillPage }, started]) => {
-        filled = true;
-        fillPage(place, site, started);
-      },
-      (error: unknown) => report(place, error, start),
-    );
-  start();
+  fill(place, site, ({ fillPage }, started) => fillPage(place, site, started));
 }

@@ -1,3 +1,4 @@
+import { element } from '../../dom/create-element.ts';
 import { word } from '../../shared/word.ts';
 
 const DELAY_MS = 150;
@@ -8,21 +9,12 @@ let bar: HTMLElement | undefined;
 export function showProgress(): () => void {
   running++;
   const timer = setTimeout(() => {
-    bar ??= makeBar();
-    bar.hidden = false;
+    bar ??= element('div', { class: 'progress', role: 'progressbar', 'aria-label': word('Loading the page') });
+    document.body.append(bar);
   }, DELAY_MS);
   return () => {
     running--;
     clearTimeout(timer);
-    if (running === 0 && bar) bar.hidden = true;
+    if (running === 0) bar?.remove();
   };
-}
-
-function makeBar(): HTMLElement {
-  const element = document.createElement('div');
-  element.className = 'progress';
-  element.setAttribute('role', 'progressbar');
-  element.setAttribute('aria-label', word('Loading the page'));
-  document.body.append(element);
-  return element;
 }

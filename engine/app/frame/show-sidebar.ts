@@ -1,3 +1,4 @@
+import { element } from '../../dom/create-element.ts';
 import { setHtml } from '../../dom/trusted-html.ts';
 import type { PageView } from '../../shared/page-view.ts';
 import { SIDEBAR_BASE } from '../../shared/sidebar.ts';
@@ -20,20 +21,17 @@ export function showSidebar({ path, headings }: Pick<PageView, 'path' | 'heading
   }
   for (const link of linksTo(pages.querySelectorAll('a'), base, path)) {
     link.setAttribute('aria-current', 'page');
-    if (headings !== '') link.after(listOf(headings));
+    if (headings !== '') {
+      const list = element('ul', { class: 'heads' });
+      setHtml(list, headings);
+      link.after(list);
+    }
     for (const group of groupsAround(link)) {
       left.delete(group);
       group.open = true;
     }
   }
   for (const group of left) group.open = false;
-}
-
-function listOf(headings: string): Element {
-  const list = document.createElement('ul');
-  list.className = 'heads';
-  setHtml(list, headings);
-  return list;
 }
 
 function groupsAround(link: Element): HTMLDetailsElement[] {

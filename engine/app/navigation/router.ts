@@ -1,7 +1,7 @@
 import { afterPaint } from '../../dom/after-paint.ts';
 import { announce } from '../../dom/announce.ts';
 import { prefersReducedData } from '../../dom/prefers-reduced-data.ts';
-import { whenIdleAfterLoad } from '../../dom/when-idle.ts';
+import { loadWhenIdle } from '../../dom/when-idle.ts';
 import { asksForFile, canonicalPath, decodeAddress, pathBelow, withBase } from '../../shared/address.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
 import type { PageOnScreen, PageView } from '../../shared/page-view.ts';
@@ -159,10 +159,11 @@ export function createRouter(site: SiteInfo, start: Start): Router {
     });
     prepareOnIntent(site.base, loader);
     // What is fetched ahead is no part of a first visit, and neither is the code that does it.
-    whenIdleAfterLoad(() => {
-      if (!prefersReducedData())
-        import('../prefetch/prefetch.ts').then(({ prefetchLikely }) => prefetchLikely(site.base, loader), notNeeded);
-    });
+    if (!prefersReducedData())
+      loadWhenIdle(
+        () => import('../prefetch/prefetch.ts'),
+        ({ prefetchLikely }) => prefetchLikely(site.base, loader),
+      );
   }
 
   return {
@@ -182,6 +183,3 @@ export function createRouter(site: SiteInfo, start: Start): Router {
       }),
   };
 }
-
-/** Without what is fetched ahead, pages come when they are chosen. */
-function notNeeded(): void {}

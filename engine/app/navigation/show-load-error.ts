@@ -1,3 +1,4 @@
+import { element } from '../../dom/create-element.ts';
 import { measure } from '../../dom/measure.ts';
 import { setHtml } from '../../dom/trusted-html.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
@@ -43,9 +44,7 @@ export function showLoadError(kind: LoadErrorKind, address: string, path: string
 export function showRestError(kind: LoadErrorKind, address: string): void {
   const main = document.getElementById('docsMain');
   main?.querySelector(':scope > [data-load-error]')?.remove();
-  const notice = document.createElement('section');
-  notice.dataset.loadError = kind;
-  notice.setAttribute('role', 'alert');
+  const notice = element('section', { 'data-load-error': kind, role: 'alert' });
   main?.append(notice);
   setHtml(notice, `<h2>${say('The rest of this page could not be loaded')}</h2>${waysOn(kind, address)}`);
 }

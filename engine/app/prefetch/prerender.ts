@@ -1,3 +1,4 @@
+import { element } from '../../dom/create-element.ts';
 import { beginArticle } from '../article/begin-article.ts';
 import { addRest, beginWith } from '../article/first-screen.ts';
 
@@ -13,9 +14,7 @@ let ahead: { html: string; main: HTMLElement; addBelow: () => void } | undefined
 export function prerender(html: string): void {
   if (!completed(html)) {
     dropAhead();
-    const main = document.createElement('main');
-    main.className = 'ahead';
-    main.setAttribute('aria-hidden', 'true'); // or the page would have two main landmarks
+    const main = element('main', { class: 'ahead', 'aria-hidden': 'true' }); // or the page would have two main landmarks
     beginWith(main, html);
     document.getElementById('docsMain')?.after(main);
     ahead = { html, main, addBelow: beginArticle(main) };

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -72,4 +73,12 @@ test('docs --help lists the commands, and docs build --help the options of one',
   expect(build).toMatch(/^docs build \[folder\]$/m);
   expect(build).toMatch(/^ {2}--previous folder {2}/m);
   expect(build).not.toContain('--explain');
+});
+
+test('output of which only the beginning is read ends quietly', () => {
+  const queries = 'page\n'.repeat(3000);
+  const command = 'node engine/bin/docs.js search "" "$0" | head -n 1';
+  const { stdout, stderr } = spawnSync('sh', ['-c', command, copySite('plain')], { encoding: 'utf8', input: queries });
+  expect(stdout).toMatch(/^\[\{"path":.*\n$/);
+  expect(stderr).toBe('');
 });

@@ -26,6 +26,8 @@ function reportFault(error) {
   console.error(`${fault.message}\n    ${fault.help}`);
   return exit(1);
 }
+// Who reads the output may have enough of it, as `head` has.
+process.stdout.on('error', (error) => ('code' in error && error.code === 'EPIPE' ? exit() : reportFault(error)));
 
 const home = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 /** @type {{version: string}} */

@@ -166,10 +166,7 @@ export const siteConfig = v.strictObject({
   lang: v.optional(v.pipe(v.string(), v.regex(LANGUAGE_CODE, 'Write a code such as "en", "de" or "pt-BR".')), 'en'),
   /** What the frame around pages says, for sites that are not in English: English words → those of the site. */
   words: v.optional(
-    v.record(
-      v.picklist(INTERFACE_WORDS, 'Write the English words as `docs/settings.md` lists them under “Words of the interface”.'),
-      label,
-    ),
+    v.record(v.picklist(INTERFACE_WORDS, 'Write English words exactly as pages show them, such as "Search" or "Edit this page".'), label),
     {},
   ),
   description: v.optional(v.string(), ''),
@@ -211,7 +208,7 @@ export const siteConfig = v.strictObject({
   errors: v.optional(
     v.union(
       [v.literal('all'), v.array(v.custom<DiagnosticId>((id) => typeof id === 'string' && Object.hasOwn(DIAGNOSTIC_KINDS, id)))],
-      'Write "all", or a list of kinds such as ["link-broken"]. `docs/mistakes.md` lists them.',
+      'Write "all", or a list of kinds such as ["link-broken"]: the word at the end of each message.',
     ),
     [],
   ),

@@ -41,10 +41,6 @@ async function findEngine() {
   return { folder: isCheckout ? home : path.join(home, 'dist'), code, hash: path.basename(code), cacheFolder: cacheFolder(home) };
 }
 
-let result;
-do {
-  const engine = await findEngine().catch(reportFault);
-  const { run } = await import(pathToFileURL(path.join(engine.code, 'cli.js')).href);
-  result = await run(process.argv.slice(2), { engine, version });
-} while (result === 'restart'); // an engine that was edited while it ran
-process.exitCode = result;
+const engine = await findEngine().catch(reportFault);
+const { run } = await import(pathToFileURL(path.join(engine.code, 'cli.js')).href);
+process.exitCode = await run(process.argv.slice(2), { engine, version });

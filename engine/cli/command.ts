@@ -13,8 +13,8 @@ export interface Command {
   options: readonly OptionName[];
   /** Lines below the options in its help. */
   more?: string;
-  /** Returns the exit code; `restart` where it is to be run again by a newer engine. */
-  run: (input: CommandInput) => Promise<number | 'restart'>;
+  /** Returns the exit code. */
+  run: (input: CommandInput) => Promise<number>;
 }
 
 export interface CommandInput {

@@ -14,12 +14,12 @@ export interface Runtime {
   version: string;
 }
 
-/** Runs a command line and returns its exit code; `restart` where it is to be run again by a newer engine. */
-export async function run(args: string[], runtime: Runtime): Promise<number | 'restart'> {
+/** Runs a command line and returns its exit code. */
+export async function run(args: string[], runtime: Runtime): Promise<number> {
   guardProcess();
   try {
     const code = await runCommand(args, runtime);
-    if (code !== 'restart') endSoon();
+    endSoon();
     return code;
   } catch (error) {
     const fault = isAuthorError(error) ? error : fileSystemError(error);
@@ -29,7 +29,7 @@ export async function run(args: string[], runtime: Runtime): Promise<number | 'r
   }
 }
 
-async function runCommand(args: string[], { engine, version }: Runtime): Promise<number | 'restart'> {
+async function runCommand(args: string[], { engine, version }: Runtime): Promise<number> {
   const { values, positionals, port } = readArguments(args);
   const [name = 'help', ...words] = positionals;
   const command = COMMANDS.get(name);

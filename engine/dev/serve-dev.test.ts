@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { serveDev } from './serve-dev.ts';
@@ -20,20 +19,14 @@ const diagnostic: Diagnostic = {
   line: 1,
   column: 1,
 };
-const server = { address: 'http://localhost:4000/', pages: 1, close: async () => {} };
-
-test.each([
-  ['a site is served on', server, 'run the command again after you edit the engine', 'serves'],
-  ['broken settings are reported, and the command ends', [diagnostic], 'run the command again after a fix', 1],
-])('where the system allows no more watchers, %s', async (_, started, instead, result) => {
+test('where the system allows no more watchers, broken settings are reported, and the command ends', async () => {
   const told: unknown[] = [];
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation((text) => told.push(text));
-  vi.mocked(startDev).mockResolvedValue(started);
+  vi.mocked(startDev).mockResolvedValue([diagnostic]);
   const engine = { folder: 'engine', code: 'code', hash: 'test', cacheFolder: 'cache' };
-  const serving = serveDev({ folder: '.', engine, port: 0 });
-  expect(await Promise.race([serving, delay(100, 'serves')])).toBe(result);
-  expect(told.join('\n')).toContain(`A folder cannot be watched, so ${instead}: Error: ENOSPC`);
+  expect(await serveDev({ folder: '.', engine, port: 0 })).toBe(1);
+  expect(told.join('\n')).toContain('A folder cannot be watched, so run the command again after a fix: Error: ENOSPC');
   expect(told.join('\n')).toContain('fs.inotify.max_user_watches');
   expect(told.join('\n')).not.toContain('disk');
 });

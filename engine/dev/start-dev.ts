@@ -91,12 +91,7 @@ export async function startDev(options: DevOptions): Promise<DevServer | Diagnos
     address: address + site.settings.base,
     pages: site.pages.model.records.size,
     close: async () => {
-      const stopAll = () => {
-        for (const stop of stops.splice(0)) stop();
-      };
-      stopAll();
-      await work;
-      stopAll(); // what has just been watched
+      for (const stop of stops) stop();
       await close();
     },
   };

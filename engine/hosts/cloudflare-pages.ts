@@ -1,28 +1,95 @@
+import { canonicalPath, decodeAddress, FILE_PATTERN } from '../shared/address.ts';
+import { hashedPattern } from '../shared/hashed-files.ts';
+import { prefersMarkdown } from './accept-markdown.ts';
 import { spellingsOf } from './address-spellings.ts';
-import { cloudflareWorker } from './cloudflare-worker.ts';
-import { headersFile } from './headers-file.ts';
+import { FOREVER, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
-
-/** The host reads no more rules without `*`. */
-const MOST = 2000;
+import type { HostingPlan } from './hosting-plan.ts';
+import { linkHeader } from './link-rules.ts';
+import { NOT_FOUND_TEXT } from './not-found-text.ts';
 
 /**
- * A function, `_worker.js`, that answers everything as other hosts do, and beside it `_redirects` and
- * `_headers` for whoever goes without functions: rules go before files there, missing slashes and
- * `index.html` are put right by the host, and what is not there is answered with the nearest
- * `404.html`, whatever it was. https://developers.cloudflare.com/pages/functions/advanced-mode/
+ * A function that is asked before the files of the folder, which it gets by `env.ASSETS`.
+ * https://developers.cloudflare.com/pages/functions/advanced-mode/
  */
-export const cloudflarePages: HostGenerator = (plan) => {
-  const rules = (addresses: string[], to: string) => addresses.map((address) => `${address} ${to} 301`);
-  const exact = plan.redirects.flatMap((redirect) => rules(spellingsOf({ ...redirect, aliases: [] }), redirect.to + redirect.fragment));
-  // Where there is no room for them, an alias takes two steps: its branch, then the old address.
-  const aliases = plan.redirects.flatMap((redirect) => rules(spellingsOf(redirect), redirect.to + redirect.fragment));
-  const branches = plan.branches.map(({ from, to }) => `${from}* ${to}:splat 301`);
-  const redirects = [...new Set([...exact, ...aliases])].slice(0, MOST);
-  return [
-    { name: '_worker.js', content: cloudflareWorker(plan), published: true },
-    { name: '_redirects', content: `${[...redirects, ...branches].join('\n')}\n`, published: true },
-    // Every script among the assets has a hash in its name. One `*` a rule is allowed.
-    { name: '_headers', content: headersFile(plan, [`${plan.base}assets/*.js`]), published: true },
-  ];
+export const cloudflarePages: HostGenerator = (plan) => [{ name: '_worker.js', content: worker(plan), published: true }];
+
+function worker(plan: HostingPlan): string {
+  const { base, branches, redirects } = plan;
+  const moved = redirects.flatMap((redirect) => spellingsOf(redirect).map((from) => [from, redirect.to + redirect.fragment]));
+  return `const BASE = ${JSON.stringify(base)};
+const HEADERS = ${JSON.stringify(plan.headers)};
+const BRANCHES = ${JSON.stringify(branches.map(({ from, to }) => [from, to]))};
+const MOVED = new Map(${JSON.stringify(moved)});
+const REFUSED = /${REFUSED_PATTERN}/i;
+const PAGE = /(\\/|\\.html)$/;
+const prefersMarkdown = ${prefersMarkdown.toString()};
+const canonicalPath = ${canonicalPath.toString()};
+const decodeAddress = ${decodeAddress.toString()};
+const LINKS = ${JSON.stringify(plan.links.map(({ page, copy, index }) => [`^${page}$`, copy === '' ? '' : linkHeader(copy, index)]))};
+const FILE = /${FILE_PATTERN}/;
+const HASHED = /${hashedPattern(base).replaceAll('/', '\\/')}/;
+
+export default {
+  async fetch(request, env) {
+    const url = new URL(request.url);
+    if (REFUSED.test(url.pathname)) return missing();
+    const path = url.pathname.replace(/\\/{2,}/g, '/');
+    const target = targetOf(path);
+    if (target !== undefined) return lead(target, url.search);
+    const get = (address) => env.ASSETS.fetch(new Request(new URL(address, url), request));
+    if (path === url.pathname && PAGE.test(path) && prefersMarkdown(request.headers.get('accept') ?? '')) {
+      const copy = await get(path === BASE ? BASE + 'index.md' : path.replace(/\\/$/, '') + '.md');
+      if (copy.status === 200) return dressed(copy, 200, ${JSON.stringify(REVALIDATE)}, path);
+    }
+    // The host knows a page \`x.html\` as \`x\` only.
+    const own = path.replace(/(^|\\/)index\\.html$/, '$1').replace(/\\.html$/, '');
+    const asset = await get(own);
+    if ([301, 307, 308].includes(asset.status))
+      return own === path ? lead(path + '/', url.search) : missing(await get(BASE + '404'));
+    if (asset.status === 404) return FILE.test(path) ? missing() : missing(asset);
+    if (own.endsWith('/') && own !== url.pathname) return lead(own, url.search);
+    if (own === path && /\\/[^./]+$/.test(path)) return lead(path + '.html', url.search);
+    if (path !== url.pathname) return lead(path, url.search);
+    const kept = [200, 206, 304].includes(asset.status) && HASHED.test(path);
+    const page = PAGE.test(path) ? path : undefined;
+    return dressed(asset, asset.status, kept ? ${JSON.stringify(FOREVER)} : ${JSON.stringify(REVALIDATE)}, page);
+  },
 };
+
+function targetOf(path) {
+  const moved = MOVED.get(decodeAddress(path) ?? path);
+  if (moved !== undefined) return moved;
+  for (const [from, to] of BRANCHES) if (path.startsWith(from)) return to + canonicalPath('/' + path.slice(from.length)).slice(1);
+  if (path + '/' === BASE) return BASE;
+  return undefined;
+}
+
+function lead(target, search) {
+  const [path, fragment] = target.split('#');
+  return new Response(null, { status: 301, headers: { location: path + search + (fragment === undefined ? '' : '#' + fragment) } });
+}
+
+/** The page for unknown addresses, or a line of text where a file was asked for. */
+function missing(page) {
+  if (page) return dressed(page, 404, ${JSON.stringify(REVALIDATE)});
+  const text = new Response(${JSON.stringify(NOT_FOUND_TEXT)}, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  return dressed(text, 404, ${JSON.stringify(REVALIDATE)});
+}
+
+/** \`page\`: the address, where it is that of a page, which has a copy. */
+function dressed(response, status, cache, page) {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of HEADERS) headers.set(name, value);
+  headers.set('cache-control', cache);
+  if (page) headers.append('vary', 'Accept');
+  for (const [pattern, link] of page && status < 400 ? LINKS : []) {
+    const found = new RegExp(pattern).exec(page);
+    if (!found) continue;
+    if (link) headers.set('link', link.replace('$1', () => found[1]));
+    break;
+  }
+  return new Response(response.body, { status, headers });
+}
+`;
+}

@@ -1,4 +1,4 @@
-import { decodeAddress } from '../shared/address.ts';
+import { canonicalPath, decodeAddress } from '../shared/address.ts';
 import { prefersMarkdown } from './accept-markdown.ts';
 import { spellingsOf } from './address-spellings.ts';
 import { REFUSED_PATTERN } from './cache-rules.ts';
@@ -41,6 +41,7 @@ const BRANCHES = ${JSON.stringify(branches.map(({ from, to }) => [from, to]))};
 const REFUSED = /${REFUSED_PATTERN}/i;
 const store = cf.kvs();
 const prefersMarkdown = ${prefersMarkdown.toString()};
+const canonicalPath = ${canonicalPath.toString()};
 
 async function handler(event) {
   const request = event.request;
@@ -49,7 +50,7 @@ async function handler(event) {
   const moved = await find(decode(uri));
   if (moved !== undefined) return lead(moved, request);
   for (const branch of BRANCHES) {
-    if (uri.startsWith(branch[0])) return lead(branch[1] + tidy(uri.slice(branch[0].length)), request);
+    if (uri.startsWith(branch[0])) return lead(branch[1] + canonicalPath('/' + uri.slice(branch[0].length)).slice(1), request);
   }
   if (uri + '/' === BASE) return lead(BASE, request);
   if (!uri.startsWith(BASE)) return request;
@@ -63,10 +64,6 @@ async function handler(event) {
   }
   if (uri.endsWith('/')) request.uri = uri + 'index.html';
   return request;
-}
-
-function tidy(rest) {
-  return rest.replace(/(^|\\/)index\\.html$/, '$1').replace(/(^|\\/)[^./]+$/, '$&/');
 }
 
 async function find(key) {

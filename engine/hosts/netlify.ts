@@ -1,5 +1,5 @@
 import { spellingsOf } from './address-spellings.ts';
-import { headersFile } from './headers-file.ts';
+import { FOREVER } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
 import type { HostingPlan } from './hosting-plan.ts';
 import { linkHeaderOf } from './link-rules.ts';
@@ -21,14 +21,17 @@ export const netlify: HostGenerator = (plan) => {
   ];
   return [
     { name: '_redirects', content: `${[...exact, ...branches, ...rest].join('\n')}\n`, published: true },
-    { name: '_headers', content: headersFile(plan, plan.hashed) + links(plan), published: true },
+    { name: '_headers', content: headersOf(plan), published: true },
   ];
 };
 
-/** The host fills nothing into headers, so each page has lines of its own. */
-function links({ pages, links: rules }: HostingPlan): string {
-  return pages
-    .map((page) => encodeURI(page))
-    .map((page) => `${page}\n  Link: ${linkHeaderOf(page, rules)}\n`)
-    .join('');
+/** The host revalidates what no rule names. It fills nothing into headers, so each page has lines of its own. */
+function headersOf({ headers, hashed, pages, links }: HostingPlan): string {
+  const lines = [
+    '/*',
+    ...headers.map(([name, value]) => `  ${name}: ${value}`),
+    ...hashed.flatMap((address) => [address, `  Cache-Control: ${FOREVER}`]),
+    ...pages.map((page) => encodeURI(page)).flatMap((page) => [page, `  Link: ${linkHeaderOf(page, links)}`]),
+  ];
+  return `${lines.join('\n')}\n`;
 }

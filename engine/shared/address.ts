@@ -19,7 +19,7 @@ export function pathBelow(base: string, pathname: string): string | undefined {
   return withoutBase(decodeAddress(base) ?? base, decodeAddress(pathname) ?? pathname);
 }
 
-/** All spellings of a page's address as one: `/x`, `/x/` and `/x/index.html` → `/x/`; `/x.html` stays. */
+/** All spellings of a page's address as one: `/x`, `/x/` and `/x/index.html` → `/x/`; `/x.html` stays. Functions of hosts have it as text. */
 export function canonicalPath(path: string): string {
   const bare = path.replace(/(^|\/)index\.html$/, '$1');
   if (bare.endsWith('/') || /\.[a-z0-9]+$/i.test(bare)) return bare;
@@ -44,7 +44,7 @@ export function isExternal(href: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 }
 
-/** Percent signs turned into what they stand for; `undefined` where they stand for nothing (`%E0%`). */
+/** Percent signs turned into what they stand for; `undefined` where they stand for nothing (`%E0%`). Functions of hosts have it as text. */
 export function decodeAddress(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

@@ -25,22 +25,12 @@ interface Rule {
 
 /** `_redirects` of Netlify: https://docs.netlify.com/routing/redirects/redirect-options/ */
 export function netlify(published: string): Ask {
-  const rules = redirectsFile(`${published}.hosting/netlify/_redirects`, false);
-  return answering((target) => byRules(target, rules, published) ?? prettyAddress(target, published) ?? notFound(published));
-}
-
-/** `_redirects` of Cloudflare Pages, where its function is left out: rules go before files; at most 2,000 exact and 100 with `*`. */
-export function cloudflarePages(published: string): Ask {
-  const file = `${published}.hosting/cloudflare-pages/_redirects`;
-  const lines = readFileSync(file, 'utf8').trim().split('\n');
-  if (lines.filter((line) => !line.includes('*')).length > 2000 || lines.filter((line) => line.includes('*')).length > 100)
-    throw new Error('More rules than the host reads.');
-  const rules = redirectsFile(file, true);
+  const rules = redirectsFile(`${published}.hosting/netlify/_redirects`);
   return answering((target) => byRules(target, rules, published) ?? prettyAddress(target, published) ?? notFound(published));
 }
 
 /** The function of Cloudflare Pages runs as it is, before what the host makes of the folder. */
-export async function cloudflareWorker(published: string): Promise<Ask> {
+export async function cloudflarePages(published: string): Promise<Ask> {
   const module = path.join(mkdtempSync(path.join(tmpdir(), 'docs-worker-')), 'worker.mjs');
   cpSync(`${published}.hosting/cloudflare-pages/_worker.js`, module);
   if (statSync(module).size > 1_000_000) throw new Error('More code than the host runs.');
@@ -179,7 +169,7 @@ export function stubTarget(body: string): string | undefined {
   return /<script data-to="([^"]+)"/.exec(body)?.[1];
 }
 
-function redirectsFile(file: string, allForced: boolean): Rule[] {
+function redirectsFile(file: string): Rule[] {
   return readFileSync(file, 'utf8')
     .trim()
     .split('\n')
@@ -189,7 +179,7 @@ function redirectsFile(file: string, allForced: boolean): Rule[] {
       const splat = from.endsWith('*') ? from.slice(0, -1) : undefined;
       return {
         status: Number.parseInt(status, 10),
-        forced: allForced || status.endsWith('!'),
+        forced: status.endsWith('!'),
         match: (asked) =>
           splat === undefined
             ? asked === from

@@ -4,7 +4,7 @@ import { buildFixture } from '../browser/build-fixture.ts';
 import { legacy } from '../specification/addresses.ts';
 import type { Ask } from './ask.ts';
 import { compare } from './compare.ts';
-import { cloudflarePages, cloudflareWorker, cloudfront, githubPages, netlify, stubTarget, vercel } from './evaluators.ts';
+import { cloudflarePages, cloudfront, githubPages, netlify, stubTarget, vercel } from './evaluators.ts';
 import { type Expected, expectedTable } from './expected.ts';
 import { branchSpellings, featureTable } from './feature-table.ts';
 import { linkFaults, linkFaultsOfVersions } from './link-headers.ts';
@@ -46,8 +46,7 @@ const followed =
 const anyFile = /\.(?!html)\w+$/;
 describe.each<[string, (published: string) => Ask | Promise<Ask>, Lacks]>([
   ['Netlify', netlify, { pageForFile: /^(?!\/docs\/assets\/).*\.(?!html)\w+$/, spellingOfBranch: true }],
-  ['Cloudflare Pages', cloudflareWorker, {}],
-  ['Cloudflare Pages without its function', cloudflarePages, { pageForFile: anyFile, spellingOfBranch: true }],
+  ['Cloudflare Pages', cloudflarePages, {}],
   ['Vercel', vercel, { slashFirst: true }],
   ['CloudFront', cloudfront, { slashFirst: true, pageForFile: anyFile }],
 ])('%s, by an evaluator of its rules', (_, evaluate, lacks) => {
@@ -64,7 +63,7 @@ describe.each<[string, (published: string) => Ask | Promise<Ask>, Lacks]>([
 });
 
 test.each<[string, (published: string) => Ask | Promise<Ask>, boolean]>([
-  ['Cloudflare Pages', cloudflareWorker, true],
+  ['Cloudflare Pages', cloudflarePages, true],
   ['Vercel', vercel, true],
   ['CloudFront', cloudfront, false], // its policy adds the header, not its function
 ])('%s answers with the Markdown copy where the request accepts it', async (_, evaluate, vary) => {

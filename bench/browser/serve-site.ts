@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { contentType } from '../../engine/preview/content-type.ts';
+import { contentType } from '../../engine/hosts/media-types.ts';
 import { hostHeaders } from '../../engine/preview/host-headers.ts';
 import { listen } from '../../engine/preview/listen.ts';
 

@@ -1,22 +1,21 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { inlineTexts } from '../build/write-site.ts';
+import type { Settings } from '../config/settings.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
 import { prefersMarkdown } from '../hosts/accept-markdown.ts';
 import { REFUSED_PATTERN } from '../hosts/cache-rules.ts';
 import { linkHeaderOf, linkRules } from '../hosts/link-rules.ts';
-import { isLocalHost, WRONG_HOST } from '../preview/local-host.ts';
-import { isRead, READ_METHODS } from '../preview/read-methods.ts';
+import { readRequest } from '../preview/read-request.ts';
 import { movedLocation, type RedirectTarget, redirectTargetOf, withoutDoubleSlashes } from '../preview/redirect-target.ts';
-import { canonicalPath, decodeAddress, withBase, withoutBase } from '../shared/address.ts';
+import { canonicalPath, withBase, withoutBase } from '../shared/address.ts';
 import { markdownFile } from '../shared/page-files.ts';
 import type { EventStream } from './event-stream.ts';
 import { atRoot, notFound, type ResponseContext, respond } from './respond.ts';
 
 /** Handles requests: redirects first, then the address itself, then the not-found page. Nothing may be cached. */
 export function devHandler(context: ResponseContext, events: EventStream): RequestListener {
-  const movedTo = redirectsNow(context);
   return (request, response) => {
-    handle(request, response, { context, events, movedTo: movedTo() }).catch((error: unknown) => {
+    handle(request, response, context, events).catch((error: unknown) => {
       console.error(error);
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
@@ -26,32 +25,21 @@ export function devHandler(context: ResponseContext, events: EventStream): Reque
 
 const REFUSED = new RegExp(REFUSED_PATTERN, 'i');
 
-interface Responding {
-  context: ResponseContext;
-  events: EventStream;
-  movedTo: RedirectTarget;
-}
-
-async function handle(request: IncomingMessage, response: ServerResponse, { context, events, movedTo }: Responding): Promise<void> {
+async function handle(request: IncomingMessage, response: ServerResponse, context: ResponseContext, events: EventStream): Promise<void> {
   const { settings, pages, app } = context.site;
   // The content security policy of the published site, so that authors notice violations while they write.
   for (const [name, value] of securityHeaders({ ...inlineTexts(app), analytics: settings.analytics, allow: settings.allow }))
     response.setHeader(name, value);
-  if (!isLocalHost(request.headers.host))
-    return void response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(WRONG_HOST);
-  if (!isRead(request.method)) return void response.writeHead(405, { allow: READ_METHODS }).end();
-  const target = request.url ?? '/';
-  if (REFUSED.test(target)) return void response.writeHead(400).end();
-  const url = URL.canParse(target, 'http://host') ? new URL(target, 'http://host') : undefined;
-  const pathname = url && decodeAddress(url.pathname);
-  if (!url || pathname === undefined) return void response.writeHead(400).end();
-
+  const asked = readRequest(request, response);
+  if (!asked) return;
+  if (REFUSED.test(request.url ?? '')) return void response.writeHead(400).end();
+  const { url, pathname } = asked;
   const path = withoutBase(settings.base, pathname);
   if (path === '/@dev/events') return events.join(request, response);
   const canonical = path === undefined ? undefined : canonicalPath(path);
   const misspelt = path !== canonical && (path?.endsWith('/index.html') || pages.stampOf(canonical ?? '') !== undefined);
   const moved =
-    movedTo(pathname) ??
+    redirectsNow(settings)(pathname) ??
     (misspelt && canonical !== undefined ? encodeURI(withoutDoubleSlashes(withBase(settings.base, canonical))) : undefined);
   if (moved !== undefined) return void response.writeHead(302, { location: movedLocation(moved, url.search) }).end();
   const isPage = path !== undefined && pages.stampOf(path) !== undefined;
@@ -66,15 +54,11 @@ async function handle(request: IncomingMessage, response: ServerResponse, { cont
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(request.method === 'HEAD' ? undefined : body);
 }
 
+const known = new WeakMap<Settings, RedirectTarget>();
+
 /** The redirects of the settings as they are now. */
-function redirectsNow({ site }: ResponseContext): () => RedirectTarget {
-  let { settings } = site;
-  let movedTo = redirectTargetOf(settings);
-  return () => {
-    if (settings !== site.settings) {
-      settings = site.settings;
-      movedTo = redirectTargetOf(settings);
-    }
-    return movedTo;
-  };
+function redirectsNow(settings: Settings): RedirectTarget {
+  const target = known.get(settings) ?? redirectTargetOf(settings);
+  known.set(settings, target);
+  return target;
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Settings } from '../config/settings.ts';
+import { contentType } from '../hosts/media-types.ts';
 import { NOT_FOUND_TEXT } from '../hosts/not-found-text.ts';
 import { generatedFiles } from '../model/generated-files.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { contentType } from '../preview/content-type.ts';
 import { brandOf } from '../render/brand.ts';
 import { dataScript } from '../render/data-script.ts';
 import { llmsTexts } from '../render/llms-text.ts';

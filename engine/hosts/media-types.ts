@@ -30,3 +30,8 @@ export const COMPRESSIBLE = ['html', 'js', 'css', 'json', 'md', 'txt', 'xml', 'y
 
 /** Their types without the charset, each once. */
 export const COMPRESSIBLE_TYPES = [...new Set(COMPRESSIBLE.flatMap((extension) => MEDIA_TYPES[extension]?.split(';')[0] ?? []))];
+
+/** Type of a file by the extension of its name. */
+export function contentType(file: string): string {
+  return MEDIA_TYPES[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+}

@@ -5,15 +5,14 @@ import path from 'node:path';
 import { prefersMarkdown } from '../hosts/accept-markdown.ts';
 import { FOREVER, REFUSED_PATTERN, REVALIDATE } from '../hosts/cache-rules.ts';
 import { type LinkRule, linkHeaderOf, linkRules } from '../hosts/link-rules.ts';
+import { contentType } from '../hosts/media-types.ts';
 import { NOT_FOUND_TEXT } from '../hosts/not-found-text.ts';
-import { asksForFile, decodeAddress, withBase, withoutBase } from '../shared/address.ts';
+import { asksForFile, withBase, withoutBase } from '../shared/address.ts';
 import { hashedPattern } from '../shared/hashed-files.ts';
 import { markdownFile } from '../shared/page-files.ts';
 import { compress, type Encoding, encodingFor } from './compress.ts';
-import { contentType } from './content-type.ts';
 import { hostHeaders } from './host-headers.ts';
-import { isLocalHost, WRONG_HOST } from './local-host.ts';
-import { isRead, READ_METHODS } from './read-methods.ts';
+import { readRequest } from './read-request.ts';
 import { movedLocation, type RedirectTarget, redirectTargetOf, withoutDoubleSlashes } from './redirect-target.ts';
 
 export interface StaticOptions {
@@ -57,17 +56,12 @@ export function staticHandler({ folder, base, redirects, formerBases = [], versi
 async function respond(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
   const { folder, base, movedTo } = site;
   for (const [name, value] of await hostHeaders(folder)) response.setHeader(name, value);
-  if (!isLocalHost(request.headers.host))
-    return void response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(WRONG_HOST);
-  if (!isRead(request.method)) return void response.writeHead(405, { allow: READ_METHODS }).end();
-  const target = request.url ?? '/';
-  const address = `http://host${target}`;
-  const url = target.startsWith('/') && URL.canParse(address) ? new URL(address) : undefined;
-  const pathname = url && decodeAddress(url.pathname);
-  if (!url || pathname === undefined) return void response.writeHead(400).end();
+  const asked = readRequest(request, response);
+  if (!asked) return;
+  const { url, pathname } = asked;
 
   const lead = (to: string) => void response.writeHead(301, { location: movedLocation(to, url.search) }).end();
-  const refused = REFUSED.test(target) || /\p{Cc}/u.test(pathname);
+  const refused = REFUSED.test(request.url ?? '') || /\p{Cc}/u.test(pathname);
   const moved = refused ? undefined : movedTo(pathname);
   if (moved !== undefined) return lead(moved);
   const tidy = withoutDoubleSlashes(pathname);

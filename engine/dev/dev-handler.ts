@@ -27,7 +27,7 @@ const REFUSED = new RegExp(REFUSED_PATTERN, 'i');
 
 async function handle(request: IncomingMessage, response: ServerResponse, context: ResponseContext, events: EventStream): Promise<void> {
   const { settings, pages, app } = context.site;
-  // The content security policy of the published site, so that authors notice violations while they write.
+  // The content security policy of the published site, so that what it refuses is refused while authors write.
   for (const [name, value] of securityHeaders({ ...inlineTexts(app), analytics: settings.analytics, allow: settings.allow }))
     response.setHeader(name, value);
   const asked = readRequest(request, response);

@@ -94,7 +94,6 @@ export const DIAGNOSTIC_KINDS = {
   'phrasing-nothing': ['error', 'The phrases for the search have a place without phrases.'],
   'phrasing-page': ['error', 'The phrases for the search name a page that does not exist.'],
   'phrasings-missing': ['error', 'The file with phrases for the search does not exist.'],
-  'policy-broken': ['error', 'The browser refused something on a page because of the Content Security Policy.'],
   'redirect-broken': ['error', 'A redirect leads to a page that does not exist.'],
   'redirect-chain': ['error', 'A redirect leads to another redirect.'],
   'redirect-hides-page': ['error', 'A redirect stands where a page is.'],

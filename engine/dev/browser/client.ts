@@ -3,7 +3,6 @@ import type { Edited } from '../../app/navigation/router.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { keepPlace } from './keep-place.ts';
 import { showDiagnostics } from './overlay.ts';
-import { watchViolations } from './violations.ts';
 
 /** What the dev server says of a page; see `dev/respond.ts`. */
 interface PageState {
@@ -19,8 +18,6 @@ const own = document.getElementById('docsDev')?.dataset ?? {};
 const base = own.base ?? '/';
 const seen = new Map([[location.pathname, own.hash ?? '']]);
 let newest = 0;
-let diagnostics: Diagnostic[] = [];
-let violations: Diagnostic[] = [];
 
 /** Compares what is on the screen with what the server has now. */
 async function look(edited: boolean): Promise<void> {
@@ -41,22 +38,14 @@ async function look(edited: boolean): Promise<void> {
   // Also where a page that was just fetched is gone before it was looked at the first time.
   const cameOrWent = (before === '') !== (state.hash === '');
   if (state.frame !== own.frame || cameOrWent) return location.reload();
-  diagnostics = state.diagnostics;
-  showDiagnostics([...diagnostics, ...violations]);
+  showDiagnostics(state.diagnostics);
   const shown = before === state.hash ? undefined : state.shown;
   if (!shown && !edited) return;
   // Every edit clears prefetched pages; only a page that has changed is shown again.
   const edit = () => window.dispatchEvent(new CustomEvent('docs:edited', { detail: shown }));
-  if (shown) {
-    forgetViolations();
-    keepPlace(edit);
-  } else edit();
+  if (shown) keepPlace(edit);
+  else edit();
 }
-
-const forgetViolations = watchViolations((found) => {
-  violations = found;
-  showDiagnostics([...diagnostics, ...violations]);
-});
 
 const events = new EventSource(`${base}@dev/events`);
 events.addEventListener('open', () => look(false)); // also after the server was started again
@@ -64,9 +53,6 @@ events.addEventListener('changed', () => look(true));
 events.addEventListener('reload', () => location.reload());
 if (window.navigation?.currentEntry) {
   let at = location.pathname;
-  navigation.addEventListener('navigate', (event) => {
-    if (new URL(event.destination.url).pathname !== location.pathname) forgetViolations();
-  });
   navigation.addEventListener('navigatesuccess', () => {
     if (location.pathname === at) return;
     at = location.pathname;

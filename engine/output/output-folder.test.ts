@@ -78,7 +78,6 @@ test('nothing is done where the inputs are the same, and all is looked at where 
 test.each([
   ['an older engine with the same process id', `dist.${process.pid}-1-0a1b2c3d.new`],
   ['this process', `dist.${processName(process.pid)}-0a1b2c3d.new`],
-  ['a build that waited', `dist.lock.${ended}-0a1b2c3d`],
 ])('what %s left behind is not published, and goes', async (_, name) => {
   leave(path.join(parent, name), 'left.html');
   await build({ '/index.html': 'new' });
@@ -90,11 +89,4 @@ test('a build that was killed between moving the site away and its own into plac
   leave(path.join(parent, `dist.${ended}-0a1b2c3d.old`), 'index.html');
   open();
   expect(read('/index.html')).toBe('index.html');
-});
-
-test('a build that waits for this one keeps what it has', () => {
-  const waits = path.join(parent, `dist.lock.${processName(process.ppid)}-0a1b2c3d`);
-  writeFileSync(waits, '');
-  open();
-  expect(existsSync(waits)).toBe(true);
 });

@@ -4,15 +4,12 @@ import { copyFileSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, st
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../shared/error-code.ts';
-import { isNamedProcessRunning } from '../util/is-process-running.js';
 import { statIfExists } from '../util/stat-if-exists.ts';
 import { stampOf } from './folder-writer.ts';
 import type { OutputChanges } from './output-changes.ts';
 
 /** Names of what a build makes beside its folder: `dist.42-177-0a1b2c3d.new`. */
 const BESIDE = /^\.\d+-\w+-\w{8}\.(new|old)$/;
-/** And beside its lock, while it waits for that; other builds may be waiting. */
-const WAITING = /^\.lock\.(\d+-\w+)-\w{8}(\.left)?$/;
 /** Above this many files, telling the system to write everything is faster than naming each. */
 const MANY = 200;
 
@@ -24,8 +21,7 @@ export function recoverFolder(final: string): void {
   const parent = path.dirname(final);
   if (!statIfExists(parent)?.isDirectory()) return;
   const base = path.basename(final);
-  const isLeft = (rest: string) => BESIDE.test(rest) || (WAITING.test(rest) && !isNamedProcessRunning(WAITING.exec(rest)?.[1] ?? ''));
-  const beside = readdirSync(parent).filter((name) => name.startsWith(base) && isLeft(name.slice(base.length)));
+  const beside = readdirSync(parent).filter((name) => name.startsWith(base) && BESIDE.test(name.slice(base.length)));
   const old = beside.find((name) => name.endsWith('.old'));
   if (old !== undefined && !statIfExists(final)) renameSync(path.join(parent, old), final);
   for (const name of beside) rmSync(path.join(parent, name), { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -38,6 +38,16 @@ test.each([
   const release = await taking;
   expect(readFileSync(file, 'utf8')).toBe(processName(process.pid));
   release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a lock without a name is being written; after a second its process was killed before it was', async () => {
+  writeFileSync(file, '');
+  const taking = takeLock(file);
+  expect(await Promise.race([taking.then(() => 'free'), delay(A_WHILE, 'held')])).toBe('held');
+  const before = new Date(Date.now() - 1000);
+  utimesSync(file, before, before);
+  (await taking)();
   expect(readdirSync(folder)).toEqual([]);
 });
 

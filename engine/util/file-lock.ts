@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from '../shared/error-code.ts';
 import { isNamedProcessRunning, processName } from './is-process-running.js';
 
 const LOOK_MS = 20;
+/** After this time a lock is surely written. */
+const WRITTEN_MS = 1000;
 /** After this time it is reported that another process is waited for. */
 const PATIENCE_MS = 5000;
 
@@ -14,44 +16,26 @@ const PATIENCE_MS = 5000;
  * nothing else can be written there either.
  */
 export async function takeLock(file: string, patience = PATIENCE_MS): Promise<() => void> {
-  const own = `${file}.${processName(process.pid)}-${randomUUID().slice(0, 8)}`;
-  try {
-    writeFileSync(own, processName(process.pid), { flush: true });
-    for (let looks = 0; ; looks++) {
-      if (makeLock(own, file)) return () => rmSync(file, { force: true });
-      if (looks * LOOK_MS === patience)
-        console.error(`Waiting for another build, which has locked ${file}. If none is running, delete that file.`);
-      await delay(LOOK_MS);
-      if (!isHeld(file)) removeLeftover(file, `${own}.left`);
+  const own = processName(process.pid);
+  for (let looks = 0; ; looks++) {
+    try {
+      writeFileSync(file, own, { flag: 'wx', flush: true });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') return () => {};
     }
-  } catch {
-    return () => {};
-  } finally {
-    rmSync(own, { force: true });
-  }
-}
-
-/** The lock has its content from the beginning: a link to a file that is written. False where there is one already. */
-function makeLock(own: string, file: string): boolean {
-  try {
-    linkSync(own, file);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-  }
-  try {
-    copyFileSync(own, file, constants.COPYFILE_EXCL); // a file system without links
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    throw error;
+    if (looks * LOOK_MS === patience)
+      console.error(`Waiting for another build, which has locked ${file}. If none is running, delete that file.`);
+    await delay(LOOK_MS);
+    if (!isHeld(file)) removeLeftover(file, `${file}.${own}-${randomUUID().slice(0, 8)}`);
   }
 }
 
 function isHeld(file: string): boolean {
   try {
     const text = readFileSync(file, 'utf8');
-    return text === '' || isNamedProcessRunning(text);
+    // Without a name it is just being written, or its process was killed before it was.
+    return text === '' ? Date.now() - statSync(file).mtimeMs < WRITTEN_MS : isNamedProcessRunning(text);
   } catch {
     return true; // released in the meantime: try again
   }

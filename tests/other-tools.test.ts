@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSite } from '../engine/build/read-site.ts';
-import { checkSite } from '../engine/check/checks.ts';
+import { checkSite } from '../engine/check/run-checks.ts';
 import { initSite } from '../engine/init/init-site.ts';
 import { isGroup, type SidebarItem } from '../engine/shared/sidebar.ts';
 import { Progress } from '../engine/util/stage-progress.ts';

@@ -46,7 +46,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['shared', 'util', 'app', 'hosts', 'config', 'output', 'content', 'openapi', 'model', 'check', 'bundle', 'render'],
     ...['hosting', 'build', 'preview'],
   ],
-  samples: ['shared', 'util', 'config', 'content', 'model', 'build'],
+  samples: ['shared', 'util', 'config', 'content', 'model', 'check', 'build'],
   cli: [
     ...['shared', 'util', 'search', 'config', 'output', 'content', 'model', 'check', 'render', 'build', 'preview', 'dev'],
     'samples',

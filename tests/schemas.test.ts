@@ -4,6 +4,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { KINDS } from '../engine/check/checks.ts';
 import { siteConfig } from '../engine/config/schema.ts';
 import { FIELD_NAMES } from '../engine/content/source/field-names.ts';
 import { SCHEMAS } from '../engine/content/source/frontmatter.ts';
@@ -24,7 +25,14 @@ const frontmatter = {
     }),
   ),
 };
-const settings = { title: 'Settings of a site', ...toJsonSchema(siteConfig, OPTIONS) };
+const schema = toJsonSchema(siteConfig, OPTIONS);
+const kinds = { enum: Object.keys(KINDS).sort() };
+const settings = {
+  title: 'Settings of a site',
+  ...schema,
+  // The checks know the names of mistakes, and the settings do not.
+  properties: { ...schema.properties, errors: { anyOf: [{ const: 'all' }, { type: 'array', items: kinds }], default: [] } },
+};
 
 // `npx vitest run tests/schemas.test.ts -u` writes them anew.
 test.each([
@@ -56,6 +64,8 @@ describe('an editor finds what the engine would report', () => {
   test.each([
     [{ title: 'T', base: '/docs/', versions: [{ id: 'v1', content: 'content' }] }, true],
     [{ navigation: { sidebar: ['/x/', { label: 'L', items: ['/y/', { path: '/z/' }] }] } }, true],
+    [{ errors: ['link-broken', 'title-duplicate'] }, true],
+    [{ errors: ['link-brokn'] }, false],
     [{ titel: 'T' }, false],
     [{ host: 'no-such-host' }, false],
     [{ navigation: { sidebar: [{ label: 'L', items: [1] }] } }, false],

@@ -17,7 +17,13 @@ const libraries = await librariesIn(code);
 for (const name of await readdir(code)) if (name.endsWith('.map')) await rm(path.join(code, name));
 
 const compiler = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
-execFileSync(process.execPath, [compiler, '-p', path.join(engine, 'tsconfig.package.json')], { stdio: 'inherit' });
+/** @param {string} project */
+const compile = (project) => execFileSync(process.execPath, [compiler, '-p', path.join(engine, project)], { stdio: 'inherit' });
+compile('tsconfig.index.json');
+// Code for Node alone was only compiled for the types that settings are made of: Node runs the bundle.
+for (const room of await readdir(dist))
+  if (!/^(?:config|.*\.(?:js|ts))$/.test(room) && room !== path.basename(code)) await rm(path.join(dist, room), { recursive: true });
+compile('tsconfig.package.json');
 await cp(path.join(engine, 'theme/styles'), path.join(dist, 'theme/styles'), { recursive: true, filter: (file) => !file.endsWith('.ts') });
 const types = await typesOf(['index.d.ts', 'components.d.ts', 'figures.d.ts']);
 for (const name of await readdir(dist, { recursive: true })) {

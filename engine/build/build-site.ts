@@ -1,11 +1,11 @@
 import type { AppBundle } from '../bundle/app-bundle.ts';
 import { sweepCache } from '../cache/sweep-cache.ts';
-import { checkSite } from '../check/checks.ts';
+import { withLevels } from '../check/diagnostic-levels.ts';
+import { checkSite } from '../check/run-checks.ts';
 import type { Settings } from '../config/settings.ts';
 import { writeHosting } from '../hosting/write-hosting.ts';
 import type { OutputChanges } from '../output/output-changes.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
-import { withLevels } from '../shared/diagnostic-levels.ts';
 import { lockOutput, openOutput } from './output-folders.ts';
 import { startParallelWork } from './parallel-work.ts';
 import { compileSite, type ReadOptions, readSettings, readSources } from './read-site.ts';

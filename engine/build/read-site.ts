@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { PageCache } from '../cache/page-cache.ts';
 import { type KeyedSource, keySources, readChanged } from '../cache/source-keys.ts';
-import { checkSources } from '../check/checks.ts';
+import { withLevels } from '../check/diagnostic-levels.ts';
+import { checkSources } from '../check/run-checks.ts';
 import type { LoadedSettings } from '../config/load-settings.ts';
 import type { Settings } from '../config/settings.ts';
 import { type Asset, findSources } from '../content/source/find-sources.ts';
@@ -11,8 +12,7 @@ import { type GeneratedFiles, generatedFiles } from '../model/generated-files.ts
 import type { SiteNavigation } from '../model/navigation/read-navigation.ts';
 import { makeSiteModel, type SiteModel } from '../model/site-model.ts';
 import { referenceSources } from '../openapi/reference-sources.ts';
-import type { Diagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
-import { withLevels } from '../shared/diagnostic-levels.ts';
+import type { AnyDiagnostic, Diagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { cacheName } from '../util/cache-name.ts';
 import type { Engine } from '../util/engine.ts';
 import { FileDigests } from '../util/file-digests.ts';
@@ -51,7 +51,7 @@ export interface SiteSources {
   /** Folder of the page cache. */
   pagesFolder: string;
   workers: Workers;
-  diagnostics: Diagnostic[];
+  diagnostics: AnyDiagnostic[];
 }
 
 /** A site with at least this many pages that has never been built is compiled by threads. */
@@ -64,8 +64,8 @@ export function readSettings({ folder, engine, base, host }: ReadOptions): Promi
 }
 
 /** Finds the pages; returns only diagnostics if the components cannot be loaded. */
-export async function readSources(settings: Settings, { engine, out, progress }: ReadOptions): Promise<SiteSources | Diagnostic[]> {
-  const diagnostics: Diagnostic[] = [];
+export async function readSources(settings: Settings, { engine, out, progress }: ReadOptions): Promise<SiteSources | AnyDiagnostic[]> {
+  const diagnostics: AnyDiagnostic[] = [];
   const found = await Promise.all(
     settings.versions.map((version) => findSources(version, settings.root, out === undefined ? undefined : path.resolve(out))),
   );

@@ -1,23 +1,23 @@
 import { placeOfPath } from '../config/place-of-path.ts';
 import { accentColors, accentContrast, MIN_CONTRAST, readable, type ThemeName } from '../model/accent.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { defineCheck } from './define-check.ts';
 
 /** Whether texts in the accent color of the settings can be read in each theme. */
-export function checkAccent({ settings }: SiteModel): Diagnostic[] {
-  const { accent, configSources } = settings;
-  if (accent === undefined) return [];
-  return Object.entries(accentColors(accent)).flatMap(([name, color]): Diagnostic[] => {
-    const theme: ThemeName = name === 'dark' ? 'dark' : 'light';
-    const found = accentContrast(color, theme);
-    if (found >= MIN_CONTRAST) return [];
-    return [
-      {
-        id: 'accent-contrast',
-        message: `Links in ${color} are hard to read in the ${theme} theme: the contrast is ${found.toFixed(1)}:1, and ${MIN_CONTRAST}:1 is needed.`,
-        help: `The nearest color that can be read is ${readable(color, theme)}.`,
-        ...placeOfPath(['brand', 'accent', ...(typeof accent === 'string' ? [] : [theme])], configSources),
-      },
-    ];
-  });
-}
+export const checkAccent = defineCheck(
+  { 'accent-contrast': ['warning', 'Links in the accent color of the settings are hard to read.'] },
+  ({ settings: { accent, configSources } }: SiteModel, report) => {
+    if (accent === undefined) return;
+    for (const [name, color] of Object.entries(accentColors(accent))) {
+      const theme: ThemeName = name === 'dark' ? 'dark' : 'light';
+      const found = accentContrast(color, theme);
+      if (found >= MIN_CONTRAST) continue;
+      report(
+        'accent-contrast',
+        `Links in ${color} are hard to read in the ${theme} theme: the contrast is ${found.toFixed(1)}:1, and ${MIN_CONTRAST}:1 is needed.`,
+        `The nearest color that can be read is ${readable(color, theme)}.`,
+        placeOfPath(['brand', 'accent', ...(typeof accent === 'string' ? [] : [theme])], configSources),
+      );
+    }
+  },
+);

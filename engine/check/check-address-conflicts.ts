@@ -2,10 +2,10 @@ import { placeOfKey } from '../config/setting-place.ts';
 import type { Source } from '../content/source/find-sources.ts';
 import { isWildcard } from '../model/redirects/redirects-of.ts';
 import { canonicalPath } from '../shared/address.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
-import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
+import type { DiagnosticPlace } from '../shared/diagnostic.ts';
 import { HASHED_NAME } from '../shared/hashed-files.ts';
 import { documentFile, markdownFile } from '../shared/page-files.ts';
+import { defineCheck } from './define-check.ts';
 import { reservedAddresses } from './reserved-addresses.ts';
 import type { SiteFolder } from './site-folder.ts';
 
@@ -23,49 +23,52 @@ interface Wanted {
   /** Absolute; of what is in a content folder. */
   source?: string;
   /** Looked for only where there is something to report: a site may have hundreds of redirects. */
-  place: () => Pick<Diagnostic, 'file' | 'line' | 'column'>;
+  place: () => DiagnosticPlace;
 }
 
 /** Nothing that a site asks for takes the place of something else: one of the two would be lost. Two pages at one address are reported by `checkDuplicatePages`. */
-export function checkAddressConflicts(contents: SiteFolder): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const own = reservedAddresses(contents.settings).reserved;
-  const seen = new Map<string, Wanted>();
-  const all = wantedFiles(contents);
-  const copies = new Set(contents.sources.map(({ path }) => markdownFile(path)));
-  const folders = foldersOf([...all.map(({ address }) => address), ...own.keys()]);
-  for (const wanted of all) {
-    const { address, place } = wanted;
-    const report = (id: DiagnosticId, message: string, help: string) => diagnostics.push({ id, message, help, ...place() });
-    if (HASHED.test(address))
-      report(
-        'address-reserved',
-        `${address} looks like a file with a hash in its name, which browsers keep for a year and later builds keep as well.`,
-        'Rename the file: no part between two dots of 8 letters or digits, such as “app-settings.json” for “app.settings.json”.',
-      );
-    const what = own.get(address);
-    const other = seen.get(address);
-    if (what !== undefined) report('address-reserved', `The build writes ${what} at ${address}.`, 'Choose another address.');
-    else if (wanted.page?.endsWith('/index.html'))
-      report('address-reserved', `The address ${wanted.page} is another spelling of its folder.`, 'Name the file index.md.');
-    else if (other !== undefined && !isSame(wanted, other))
-      report(
-        'address-duplicate',
-        `${other.place().file} already has a file at ${address}.`,
-        'Remove one of the two, or choose another address.',
-      );
-    else if (copies.has(address.replace(SECTION, '.md')) && SECTION.test(address))
-      report(
-        'address-reserved',
-        `The build writes sections of ${address.replace(SECTION, '.md')} at such addresses.`,
-        'Choose another address.',
-      );
-    else if (folders.has(address))
-      report('address-duplicate', `${address} is also a folder with other addresses in it.`, 'Choose another address.');
-    seen.set(address, other ?? wanted);
-  }
-  return diagnostics;
-}
+export const checkAddressConflicts = defineCheck(
+  { 'address-reserved': ['error', 'A file stands where the build writes a file of its own.'] },
+  (contents: SiteFolder, report) => {
+    const own = reservedAddresses(contents.settings).reserved;
+    const seen = new Map<string, Wanted>();
+    const all = wantedFiles(contents);
+    const copies = new Set(contents.sources.map(({ path }) => markdownFile(path)));
+    const folders = foldersOf([...all.map(({ address }) => address), ...own.keys()]);
+    for (const wanted of all) {
+      const { address, place } = wanted;
+      if (HASHED.test(address))
+        report(
+          'address-reserved',
+          `${address} looks like a file with a hash in its name, which browsers keep for a year and later builds keep as well.`,
+          'Rename the file: no part between two dots of 8 letters or digits, such as “app-settings.json” for “app.settings.json”.',
+          place(),
+        );
+      const what = own.get(address);
+      const other = seen.get(address);
+      if (what !== undefined) report('address-reserved', `The build writes ${what} at ${address}.`, 'Choose another address.', place());
+      else if (wanted.page?.endsWith('/index.html'))
+        report('address-reserved', `The address ${wanted.page} is another spelling of its folder.`, 'Name the file index.md.', place());
+      else if (other !== undefined && !isSame(wanted, other))
+        report(
+          'address-duplicate',
+          `${other.place().file} already has a file at ${address}.`,
+          'Remove one of the two, or choose another address.',
+          place(),
+        );
+      else if (copies.has(address.replace(SECTION, '.md')) && SECTION.test(address))
+        report(
+          'address-reserved',
+          `The build writes sections of ${address.replace(SECTION, '.md')} at such addresses.`,
+          'Choose another address.',
+          place(),
+        );
+      else if (folders.has(address))
+        report('address-duplicate', `${address} is also a folder with other addresses in it.`, 'Choose another address.', place());
+      seen.set(address, other ?? wanted);
+    }
+  },
+);
 
 function wantedFiles({ sources, assets, settings }: SiteFolder): Wanted[] {
   const { files, redirects, configSources } = settings;

@@ -1,29 +1,33 @@
-import type { Diagnostic } from '../shared/diagnostic.ts';
-import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
+import { defineCheck } from './define-check.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /** No two files with the same address, and no address that a browser would read differently. */
-export function checkDuplicatePages({ sources }: Pick<SiteFolder, 'sources'>): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const seen = new Map<string, string>();
-  for (const { path, relativePath } of sources) {
-    const report = (id: DiagnosticId, message: string, help: string) =>
-      diagnostics.push({ id, message, help, file: relativePath, line: 1, column: 1 });
-    const other = seen.get(path);
-    if (other !== undefined) report('address-duplicate', `${other} has the same address, ${path}.`, 'Rename or remove one of the files.');
-    if (/\p{Cc}/u.test(path))
-      report(
-        'address-control',
-        `The name of the file has a control character, so no address leads to it: ${JSON.stringify(path)}.`,
-        'Rename the file.',
-      );
-    else if (/[?#%\\\s]/.test(path))
-      report(
-        'address-characters',
-        `The address ${path} contains characters that are not allowed.`,
-        'Rename the file. Use letters, digits, hyphens and dots.',
-      );
-    seen.set(path, relativePath);
-  }
-  return diagnostics;
-}
+export const checkDuplicatePages = defineCheck(
+  {
+    'address-characters': ['mistake', 'The name of a file has characters that browsers read differently in an address.'],
+    'address-control': ['error', 'The name of a file has a control character, so no address leads to its page.'],
+  },
+  ({ sources }: Pick<SiteFolder, 'sources'>, report) => {
+    const seen = new Map<string, string>();
+    for (const { path, relativePath } of sources) {
+      const other = seen.get(path);
+      if (other !== undefined)
+        report('address-duplicate', `${other} has the same address, ${path}.`, 'Rename or remove one of the files.', relativePath);
+      if (/\p{Cc}/u.test(path))
+        report(
+          'address-control',
+          `The name of the file has a control character, so no address leads to it: ${JSON.stringify(path)}.`,
+          'Rename the file.',
+          relativePath,
+        );
+      else if (/[?#%\\\s]/.test(path))
+        report(
+          'address-characters',
+          `The address ${path} contains characters that are not allowed.`,
+          'Rename the file. Use letters, digits, hyphens and dots.',
+          relativePath,
+        );
+      seen.set(path, relativePath);
+    }
+  },
+);

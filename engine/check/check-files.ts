@@ -1,41 +1,37 @@
 import { ASSET_EXTENSIONS } from '../content/source/asset-extensions.ts';
-import type { PageFacts } from '../content/source/compiled-page.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { decodeAddress, isExternal } from '../shared/address.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { definePageCheck } from './define-check.ts';
 import { nearestPath } from './nearest-path.ts';
 import { unpublishedType } from './unpublished-type.ts';
 
-/** How to check that images, videos and thumbnails of a page are there. */
-export function fileChecker({ settings, assets, links }: SiteModel): (page: PageFacts) => Diagnostic[] {
-  const nearestFile = nearestPath(assets.keys());
-  return (page) =>
-    page.files.flatMap(({ href: written, line, column }): Diagnostic[] => {
-      const { record } = page;
-      const href = links.of(page).get(written) ?? written;
-      if (isExternal(href)) return [];
-      const base = `http://docs${record.path}`;
-      const path = URL.canParse(href, base) ? decodeAddress(new URL(href, base).pathname) : undefined;
-      if (path !== undefined && (assets.has(path) || Object.hasOwn(settings.files, path))) return [];
-      const type = unpublishedType(path ?? href, settings.versions);
-      const close = nearestFile(path ?? href);
-      return [
-        {
-          id: 'file-missing',
-          message:
-            type === undefined
-              ? `The site has no file ${path ?? href}.`
-              : `The file ${path ?? href} is not published, because its type (.${type}) is not.`,
-          help:
-            type !== undefined
-              ? `Use one of the types that are published: ${ASSET_EXTENSIONS.join(', ')}.`
-              : close
-                ? `Did you mean ${close}?`
-                : 'Correct the path, or add the file to the content folder.',
-          file: record.relativePath,
-          line,
-          column,
-        },
-      ];
-    });
-}
+/** Images, videos and thumbnails of a page are there. */
+export const checkFiles = definePageCheck(
+  { 'file-missing': ['mistake', 'A page shows a picture or another file that does not exist.'] },
+  ({ settings, assets, links }: SiteModel) => {
+    const nearestFile = nearestPath(assets.keys());
+    return (page, report) => {
+      for (const { href: written, line, column } of page.files) {
+        const href = links.of(page).get(written) ?? written;
+        if (isExternal(href)) continue;
+        const base = `http://docs${page.record.path}`;
+        const path = URL.canParse(href, base) ? decodeAddress(new URL(href, base).pathname) : undefined;
+        if (path !== undefined && (assets.has(path) || Object.hasOwn(settings.files, path))) continue;
+        const place = { file: page.record.relativePath, line, column };
+        const file = path ?? href;
+        const type = unpublishedType(file, settings.versions);
+        const close = nearestFile(file);
+        if (type === undefined) {
+          const help = close ? `Did you mean ${close}?` : 'Correct the path, or add the file to the content folder.';
+          report('file-missing', `The site has no file ${file}.`, help, place);
+        } else
+          report(
+            'file-missing',
+            `The file ${file} is not published, because its type (.${type}) is not.`,
+            `Use one of the types that are published: ${ASSET_EXTENSIONS.join(', ')}.`,
+            place,
+          );
+      }
+    };
+  },
+);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import type { Asset } from '../content/source/find-sources.ts';
 import { linkTargets } from '../model/link-targets.ts';
-import { linkChecker } from './check-links.ts';
+import { checkLinks } from './check-links.ts';
 
 const page = (path: string, hrefs: string[] = []): PageFacts => ({
   record: { title: path, path, relativePath: `content${path}x.md`, key: path, frontmatter: {}, headers: [] },
@@ -24,7 +24,7 @@ const asset: Asset = {
   prefix: '/',
   always: false,
 };
-type Given = Partial<Parameters<typeof linkChecker>[0]['settings']>;
+type Given = Partial<Parameters<typeof checkLinks>[0]['settings']>;
 
 const settings = { base: '/', site: 'https://example.com', files: { '/made.json': () => '{}' }, redirects: {}, versions: [] };
 const home = ['/', '/limits/', '/old.html'];
@@ -36,7 +36,7 @@ function resultMessage(href: string, paths: string[], given: Given): string[] {
   const records = new Map([...pages].map(([path, { record }]) => [path, record]));
   const assets = new Map([['/picture.png', asset]]);
   const links = linkTargets({ settings: { root: '/', versions: [] }, pages, records, assets, aliases: new Map() });
-  const check = linkChecker({ pages, records, assets, links, settings: { ...settings, ...given } });
+  const check = checkLinks({ pages, records, assets, links, settings: { ...settings, ...given } });
   return check(page('/limits/', [href])).map(({ id }) => id);
 }
 

@@ -2,77 +2,103 @@ import { type ConfigPlace, placeOfKey } from '../config/setting-place.ts';
 import { isWildcard } from '../model/redirects/redirects-of.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { asksForFile, canonicalPath, isExternal, withoutFragment } from '../shared/address.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
-import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
-import { nearest } from '../shared/nearest.ts';
+import { didYouMean } from '../shared/did-you-mean.ts';
 import { displayPath } from '../util/display-path.ts';
-import { anchorHelp } from './anchor-help.ts';
+import { defineCheck } from './define-check.ts';
 
 /** A redirect leads to a page in one hop, and no page stands at its old address. */
-export function checkRedirects({ settings, records, pages }: SiteModel): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const ledgerName = settings.ledgerFile && displayPath(settings.root, settings.ledgerFile);
-  /** The replacement of a page in the ledger is a redirect too. */
-  const placeOf = (from: string, to: string): ConfigPlace => {
-    const entry = settings.ledger.find((other) => other.path === from && other.anchor === '' && other.successor === to);
-    return entry && ledgerName ? { file: ledgerName, line: entry.line, column: 1 } : placeOfKey(from, settings.configSources);
-  };
-  for (const [from, to] of Object.entries(settings.redirects)) {
-    const report = (id: DiagnosticId, message: string, help: string) => diagnostics.push({ id, message, help, ...placeOf(from, to) });
-    if (isWildcard(from)) {
-      const root = to.slice(0, -1);
-      if (isExternal(to))
+export const checkRedirects = defineCheck(
+  {
+    'redirect-broken': ['error', 'A redirect leads to a page that does not exist.'],
+    'redirect-chain': ['error', 'A redirect leads to another redirect.'],
+    'redirect-hides-page': ['error', 'A redirect stands where a page is.'],
+    'redirect-spelling': ['error', 'A redirect is not written in the form that it needs.'],
+  },
+  ({ settings, records, pages }: SiteModel, report) => {
+    const ledgerName = settings.ledgerFile && displayPath(settings.root, settings.ledgerFile);
+    /** The replacement of a page in the ledger is a redirect too. */
+    const placeOf = (from: string, to: string): ConfigPlace => {
+      const entry = settings.ledger.find((other) => other.path === from && other.anchor === '' && other.successor === to);
+      return entry && ledgerName ? { file: ledgerName, line: entry.line, column: 1 } : placeOfKey(from, settings.configSources);
+    };
+    for (const [from, to] of Object.entries(settings.redirects)) {
+      const place = placeOf(from, to);
+      if (isWildcard(from)) {
+        const root = to.slice(0, -1);
+        if (isExternal(to))
+          report(
+            'redirect-spelling',
+            `The redirect ${from} matches every address under it, but points to another site.`,
+            'Redirect each address by itself, or tell your host to redirect all of them.',
+            place,
+          );
+        else if (!to.endsWith('/*'))
+          report(
+            'redirect-spelling',
+            `The redirect ${from} matches every address under it, but points to ${to}.`,
+            'End the target with `/*` too, such as `/new/*`.',
+            place,
+          );
+        else if (![...records.keys()].some((other) => other.startsWith(root)))
+          report('redirect-broken', `${from} redirects to ${to}, which has no pages.`, 'Redirect to a path that has pages.', place);
+        else if ([...records.keys()].some((other) => other.startsWith(from.slice(0, -1))))
+          report(
+            'redirect-hides-page',
+            `The redirect ${from} hides pages under that address.`,
+            'Remove the redirect, or move the page.',
+            place,
+          );
+        continue;
+      }
+      if (from !== canonicalPath(from))
         report(
           'redirect-spelling',
-          `The redirect ${from} matches every address under it, but points to another site.`,
-          'Redirect each address by itself, or tell your host to redirect all of them.',
+          `The redirect ${from} is not in canonical form.`,
+          `Write ${canonicalPath(from)}. Its other spellings are redirected automatically.`,
+          place,
         );
-      else if (!to.endsWith('/*'))
+      if (records.has(from))
         report(
-          'redirect-spelling',
-          `The redirect ${from} matches every address under it, but points to ${to}.`,
-          'End the target with `/*` too, such as `/new/*`.',
+          'redirect-hides-page',
+          `The redirect ${from} hides the page at that address.`,
+          'Remove the redirect, or move the page.',
+          place,
         );
-      else if (![...records.keys()].some((other) => other.startsWith(root)))
-        report('redirect-broken', `${from} redirects to ${to}, which has no pages.`, 'Redirect to a path that has pages.');
-      else if ([...records.keys()].some((other) => other.startsWith(from.slice(0, -1))))
-        report('redirect-hides-page', `The redirect ${from} hides pages under that address.`, 'Remove the redirect, or move the page.');
-      continue;
+      if (isExternal(to)) continue;
+      const [address = '', anchor = ''] = to.split('#');
+      const ids = pages.get(address)?.ids ?? [];
+      const next = settings.redirects[address];
+      const end = next === undefined ? undefined : endOf(next, settings.redirects);
+      if (next !== undefined && end === undefined)
+        report(
+          'redirect-chain',
+          `${from} redirects to ${address}, which leads in a circle.`,
+          'Redirect to a page, or remove the redirect.',
+          place,
+        );
+      else if (next !== undefined)
+        report('redirect-chain', `${from} redirects to ${address}, which redirects to ${next}.`, `Redirect ${from} to ${end}.`, place);
+      else if (!records.has(address)) {
+        const otherwise = asksForFile(address)
+          ? 'A redirect leads to a page. Redirect to one that links to the file, or write the full address of the file.'
+          : 'Redirect to an existing page.';
+        report(
+          'redirect-broken',
+          `${from} redirects to ${address}, which is not a page.`,
+          didYouMean(address, records.keys(), otherwise),
+          place,
+        );
+      } else if (anchor !== '' && !ids.includes(anchor)) {
+        report(
+          'redirect-broken',
+          `${from} redirects to ${to}, but the page has no heading #${anchor}.`,
+          didYouMean(anchor, ids, 'Use the anchor of a heading on that page.', (id) => `#${id}`),
+          place,
+        );
+      }
     }
-    if (from !== canonicalPath(from))
-      report(
-        'redirect-spelling',
-        `The redirect ${from} is not in canonical form.`,
-        `Write ${canonicalPath(from)}. Its other spellings are redirected automatically.`,
-      );
-    if (records.has(from))
-      report('redirect-hides-page', `The redirect ${from} hides the page at that address.`, 'Remove the redirect, or move the page.');
-    if (isExternal(to)) continue;
-    const [address = '', anchor = ''] = to.split('#');
-    const ids = pages.get(address)?.ids ?? [];
-    const next = settings.redirects[address];
-    const end = next === undefined ? undefined : endOf(next, settings.redirects);
-    if (next !== undefined && end === undefined)
-      report('redirect-chain', `${from} redirects to ${address}, which leads in a circle.`, 'Redirect to a page, or remove the redirect.');
-    else if (next !== undefined)
-      report('redirect-chain', `${from} redirects to ${address}, which redirects to ${next}.`, `Redirect ${from} to ${end}.`);
-    else if (!records.has(address)) {
-      const close = nearest(address, records.keys())[0];
-      report(
-        'redirect-broken',
-        `${from} redirects to ${address}, which is not a page.`,
-        close
-          ? `Did you mean ${close}?`
-          : asksForFile(address)
-            ? 'A redirect leads to a page. Redirect to one that links to the file, or write the full address of the file.'
-            : 'Redirect to an existing page.',
-      );
-    } else if (anchor !== '' && !ids.includes(anchor)) {
-      report('redirect-broken', `${from} redirects to ${to}, but the page has no heading #${anchor}.`, anchorHelp(anchor, ids));
-    }
-  }
-  return diagnostics;
-}
+  },
+);
 
 /** Where a chain of redirects ends; undefined for a circle. */
 function endOf(first: string, redirects: Readonly<Record<string, string>>): string | undefined {

@@ -1,17 +1,18 @@
 import { styleFiles } from '../config/style-files.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
 import { displayPath } from '../util/display-path.ts';
+import { defineCheck } from './define-check.ts';
 
 /** Files that the style sheets of the site name are there. */
-export function checkStyles({ settings: { root, stylesFiles } }: SiteModel): Diagnostic[] {
-  const missing = stylesFiles.flatMap((sheet) => styleFiles(sheet).missing);
-  return missing.map(({ name, file, line, column }) => ({
-    id: 'style-file-missing',
-    message: `The file “${name}” does not exist.`,
-    help: 'Paths in a style sheet are relative to its folder. Correct the path, or add the file.',
-    file: displayPath(root, file),
-    line,
-    column,
-  }));
-}
+export const checkStyles = defineCheck(
+  { 'style-file-missing': ['error', 'A style sheet of the site names a file that does not exist.'] },
+  ({ settings: { root, stylesFiles } }: SiteModel, report) => {
+    for (const { name, file, line, column } of stylesFiles.flatMap((sheet) => styleFiles(sheet).missing))
+      report(
+        'style-file-missing',
+        `The file “${name}” does not exist.`,
+        'Paths in a style sheet are relative to its folder. Correct the path, or add the file.',
+        { file: displayPath(root, file), line, column },
+      );
+  },
+);

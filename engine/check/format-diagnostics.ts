@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Diagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
+import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -45,7 +45,7 @@ export function formatDiagnostics(diagnostics: ReportedDiagnostic[], color: bool
 }
 
 /** By file, line, column, then name of the diagnostic. */
-export function sortDiagnostics<T extends Diagnostic>(diagnostics: readonly T[]): T[] {
+export function sortDiagnostics<T extends AnyDiagnostic>(diagnostics: readonly T[]): T[] {
   return [...diagnostics].sort((a, b) =>
     a.file === b.file ? a.line - b.line || a.column - b.column || (a.id < b.id ? -1 : 1) : a.file < b.file ? -1 : 1,
   );

@@ -1,12 +1,12 @@
 import { checkBundle } from '../build/check-bundle.ts';
 import { readSite } from '../build/read-site.ts';
-import { checkSite } from '../check/checks.ts';
+import { withLevels } from '../check/diagnostic-levels.ts';
 import { sortDiagnostics } from '../check/format-diagnostics.ts';
+import { checkSite } from '../check/run-checks.ts';
 import { openBuiltSite } from '../mcp/built-site.ts';
 import { checkAgents } from '../mcp/check-agents.ts';
 import { counted } from '../shared/counted.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
-import { withLevels } from '../shared/diagnostic-levels.ts';
 import { type Command, type CommandInput, siteOptions } from './command.ts';
 import { externalLinksOf } from './external-links-of.ts';
 import { SITE_OPTIONS } from './options.ts';

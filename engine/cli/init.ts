@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readSite } from '../build/read-site.ts';
-import { checkSite } from '../check/checks.ts';
+import { checkSite } from '../check/run-checks.ts';
 import { counted } from '../shared/counted.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { type Command, siteOptions } from './command.ts';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSite } from '../build/read-site.ts';
+import { FORM_LOST } from '../check/diagnostic-levels.ts';
 import { updateLedger } from '../check/update-ledger.ts';
-import { FORM_LOST } from '../shared/diagnostic-levels.ts';
 import { readText } from '../util/read-text.ts';
 import { type Command, siteOptions } from './command.ts';
 import { SITE_OPTIONS } from './options.ts';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { CompileSetup } from '../build/compile-setup.ts';
 import { findNavigation } from '../build/find-navigation.ts';
-import { checkSources, pageChecker } from '../check/checks.ts';
+import { FORM_LOST, withLevels } from '../check/diagnostic-levels.ts';
+import { checkSources, pageChecker } from '../check/run-checks.ts';
 import type { Settings } from '../config/settings.ts';
 import { compilePage } from '../content/compile-page.ts';
 import { readPage } from '../content/markdown/read-page.ts';
@@ -13,8 +14,7 @@ import { withAddresses } from '../content/source/page-addresses.ts';
 import { pageKey } from '../content/source/page-key.ts';
 import { makeSiteModel, type SiteFiles, type SiteModel, siteModel } from '../model/site-model.ts';
 import type { ReferenceSources } from '../openapi/reference-sources.ts';
-import type { Diagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
-import { FORM_LOST, withLevels } from '../shared/diagnostic-levels.ts';
+import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 
 /** A source as it was read: the stamp changes whenever the file does, or one that it includes. */
@@ -41,7 +41,7 @@ export class DevPages {
   readonly settings: Settings;
   assets: ReadonlyMap<string, Asset> = new Map();
   /** What is wrong with the folders and addresses; each page has its own. */
-  diagnostics: Diagnostic[] = [];
+  diagnostics: AnyDiagnostic[] = [];
   /** Changes when what surrounds the pages may have changed. */
   revision = '';
   readonly setup: CompileSetup;

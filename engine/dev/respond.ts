@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { FORM_LOST, withLevels } from '../check/diagnostic-levels.ts';
 import type { Settings } from '../config/settings.ts';
 import { contentType } from '../hosts/media-types.ts';
 import { NOT_FOUND_TEXT } from '../hosts/not-found-text.ts';
@@ -10,7 +11,6 @@ import { llmsTexts } from '../render/llms-text.ts';
 import { robotsText, siteMap } from '../render/sitemap.ts';
 import { homeView, notFoundView, searchView } from '../render/special-pages.ts';
 import { asksForFile, canonicalPath } from '../shared/address.ts';
-import { FORM_LOST, withLevels } from '../shared/diagnostic-levels.ts';
 import type { Manifest } from '../shared/manifest.ts';
 import { markdownFile } from '../shared/page-files.ts';
 import type { PageView } from '../shared/page-view.ts';

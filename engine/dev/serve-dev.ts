@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { withLevels } from '../shared/diagnostic-levels.ts';
+import { withLevels } from '../check/diagnostic-levels.ts';
 import { DiagnosticLog } from './diagnostic-log.ts';
 import { reportUnwatched } from './report-unwatched.ts';
 import { type DevOptions, ignored, startDev } from './start-dev.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { withLevels } from '../check/diagnostic-levels.ts';
 import { formatDiagnostics } from '../check/format-diagnostics.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
 import { AuthorError } from '../shared/author-error.ts';
-import { withLevels } from '../shared/diagnostic-levels.ts';
 import type { Engine } from '../util/engine.ts';
 import { listen } from './listen.ts';
 import { staticHandler } from './static-handler.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { compileSetup } from '../build/compile-setup.ts';
+import { withLevels } from '../check/diagnostic-levels.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import type { SampleSettings } from '../config/settings.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
-import { withLevels } from '../shared/diagnostic-levels.ts';
 import { cacheName } from '../util/cache-name.ts';
 import type { Engine } from '../util/engine.ts';
 import { checkSamples } from './check-samples.ts';

@@ -5,24 +5,17 @@
  */
 export type DiagnosticWeight = 'error' | 'mistake' | 'warning';
 
-type Kind = readonly [weight: DiagnosticWeight, about: string];
+export type DiagnosticKind = readonly [weight: DiagnosticWeight, about: string];
 
-/** Every kind of diagnostic: id → weight, and what it means. `docs/mistakes.md` is made of this list. */
+/** Kinds of diagnostics: id → weight, and what it means. Each check of `check/` brings its own along. `docs/mistakes.md` is made of all of them. */
 export const DIAGNOSTIC_KINDS = {
-  'accent-contrast': ['warning', 'Links in the accent color of the settings are hard to read.'],
-  'address-characters': ['mistake', 'The name of a file has characters that browsers read differently in an address.'],
-  'address-control': ['error', 'The name of a file has a control character, so no address leads to its page.'],
   'address-duplicate': ['error', 'Two files have one address, so one of them would be lost.'],
-  'address-lost': ['error', 'An address of the ledger leads nowhere any more.'],
-  'address-reserved': ['error', 'A file stands where the build writes a file of its own.'],
   'agents-code': ['warning', 'A code block of a Markdown copy has no end (`docs check --agents`).'],
   'agents-coverage': ['warning', 'No `llms.txt` names a page (`docs check --agents`).'],
   'agents-freshness': ['warning', 'A Markdown copy is missing, or older than its page (`docs check --agents`).'],
   'agents-hint': ['warning', 'A page or its copy does not say where the Markdown and the `llms.txt` are (`docs check --agents`).'],
   'agents-links': ['warning', 'A link for agents leads to nothing (`docs check --agents`).'],
   'agents-size': ['warning', 'A text is too long for agents, and has no sections to read instead (`docs check --agents`).'],
-  'anchor-broken': ['mistake', 'A link names a heading that its page does not have.'],
-  'anchor-lost': ['error', 'An anchor of the ledger leads nowhere any more.'],
   'app-broken': ['error', 'The components or styles of the site cannot be bundled for the browser.'],
   'aside-open': ['mistake', 'A `:::` block has no end.'],
   'aside-stray': ['warning', 'A `:::` closes nothing.'],
@@ -40,9 +33,6 @@ export const DIAGNOSTIC_KINDS = {
   'constant-unknown': ['mistake', 'A page names a constant that the settings do not have.'],
   'content-missing': ['error', 'The content folder of the settings does not exist.'],
   'declarations-missing': ['error', 'The type declarations for samples do not exist.'],
-  'description-duplicate': ['warning', 'Two pages have the same description.'],
-  'description-length': ['warning', 'A description is too short or too long for the results of search engines.'],
-  'description-missing': ['warning', 'A page has no description.'],
   'drawing-plain': ['warning', 'A diagram or formula cannot be drawn. It is shown as it is written.'],
   'expression-failed': ['mistake', 'An expression in a page threw an error. It is shown as it is written.'],
   'expression-stops': ['error', 'An expression in a page never ends, or would end the engine.'],
@@ -50,11 +40,9 @@ export const DIAGNOSTIC_KINDS = {
   'external-moved': ['warning', 'A link leads to an address of another site that has moved (`docs check --external`).'],
   'external-record': ['error', 'What `docs check --external` noted of links cannot be read.'],
   'file-failed': ['error', 'A generated file of the settings could not be made.'],
-  'file-missing': ['mistake', 'A page shows a picture or another file that does not exist.'],
   'file-not-utf8': ['error', 'A file is not UTF-8 text, so its page would be unreadable.'],
   'file-refused': ['error', 'The system does not let the engine read a file.'],
   'file-unreadable': ['error', 'A page cannot be read.'],
-  'folder-empty': ['error', 'The folder has no pages.'],
   'folder-missing': ['error', 'The folder of the site does not exist.'],
   'folder-unreadable': ['error', 'The system does not let the engine read a folder.'],
   'frontmatter-open': ['mistake', 'The frontmatter has no end, so all of the file is text.'],
@@ -71,33 +59,16 @@ export const DIAGNOSTIC_KINDS = {
   'ledger-line': ['error', 'The ledger has a line that cannot be read.'],
   'link-broken': ['mistake', 'A link leads to a page that does not exist.'],
   'link-loop': ['mistake', 'A symbolic link leads to a folder that holds it. It is not followed.'],
-  'link-redirected': ['mistake', 'A link leads to a page that has moved.'],
-  'link-script': ['mistake', 'A link runs code (`javascript:`), which the policy of the site blocks.'],
   'markdown-syntax': ['mistake', 'A page cannot be parsed. Its text is shown as it is written.'],
   'mdx-import': ['mistake', 'A page imports something that the engine does not load.'],
   'mdx-text': ['mistake', 'A brace or an angle bracket in .mdx is no expression and no tag. It is shown as text.'],
-  'navigation-broken': ['error', 'A sidebar or the header leads to a page that does not exist.'],
-  'navigation-missing': ['error', 'A page is in no sidebar.'],
   'navigation-unread': ['warning', 'The sidebar of another tool can only be read by running its code. The folders are the sidebar.'],
-  'neighbour-broken': ['mistake', '`prev` or `next` of a page leads to a page that does not exist.'],
   'openapi-broken': ['error', 'The description of an API cannot be read.'],
   'openapi-example': ['mistake', 'An example in the description of an API does not fit its schema.'],
   'openapi-missing': ['error', 'A page that shows an API does not show one of its operations.'],
-  'outside-blocked': [
-    'mistake',
-    'A page shows a picture, video or frame of another host, which the policy of the site keeps browsers from loading.',
-  ],
-  'pair-broken': ['error', 'A pair of pages in two versions has a page that does not exist.'],
   'phrasing-duplicate': ['error', 'The phrases for the search list a place twice.'],
-  'phrasing-heading': ['error', 'The phrases for the search name a heading that does not exist.'],
   'phrasing-line': ['error', 'The phrases for the search have a line that cannot be read.'],
-  'phrasing-nothing': ['error', 'The phrases for the search have a place without phrases.'],
-  'phrasing-page': ['error', 'The phrases for the search name a page that does not exist.'],
   'phrasings-missing': ['error', 'The file with phrases for the search does not exist.'],
-  'redirect-broken': ['error', 'A redirect leads to a page that does not exist.'],
-  'redirect-chain': ['error', 'A redirect leads to another redirect.'],
-  'redirect-hides-page': ['error', 'A redirect stands where a page is.'],
-  'redirect-spelling': ['error', 'A redirect is not written in the form that it needs.'],
   'sample-broken': ['error', 'A sample of code cannot be parsed.'],
   'sample-run-unknown': ['error', 'An entry of `samples.runs` matches no sample, or more than one.'],
   'sample-type': ['error', 'A sample of code does not match the type declarations.'],
@@ -108,10 +79,7 @@ export const DIAGNOSTIC_KINDS = {
     'A page has a shortcode or template tag that the engine does not know. It is left out, and the text inside of it stays.',
   ],
   'slug-duplicate': ['mistake', 'A page has the same `{#id}` twice.'],
-  'style-file-missing': ['error', 'A style sheet of the site names a file that does not exist.'],
   'styles-missing': ['error', 'The style sheet of the settings does not exist.'],
-  'successor-broken': ['error', 'The replacement of a lost address in the ledger does not exist.'],
-  'title-duplicate': ['warning', 'Two pages of one version have the same title.'],
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, DiagnosticKind>;
 
 export type DiagnosticId = keyof typeof DIAGNOSTIC_KINDS;

@@ -4,11 +4,17 @@ import type { DiagnosticId } from './diagnostic-kinds.ts';
  * An error or warning about the site's content, as a value: diagnostics are collected, sorted and reported
  * together, and never thrown. `message` says what is wrong, `help` what to do about it.
  */
-export interface Diagnostic {
+export interface Diagnostic<Id extends string = DiagnosticId> extends DiagnosticPlace {
   /** The kind, for filters, settings and tests. */
-  id: DiagnosticId;
+  id: Id;
   message: string;
   help: string;
+}
+
+/** Those of checks too, whose kinds only the checks know. */
+export type AnyDiagnostic = Diagnostic<string>;
+
+export interface DiagnosticPlace {
   /** Path from the root of the site, with forward slashes. */
   file: string;
   /** Counted from 1; 1 where the whole file is meant. */
@@ -18,7 +24,7 @@ export interface Diagnostic {
 }
 
 /** A diagnostic with the level that its kind has on this site: see `withLevels`. */
-export interface ReportedDiagnostic extends Diagnostic {
+export interface ReportedDiagnostic extends AnyDiagnostic {
   /** An `error` stops the build, a `warning` does not. */
   level: 'error' | 'warning';
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { type BuildResult, buildSite } from '../../engine/build/build-site.ts';
 import { readSite } from '../../engine/build/read-site.ts';
-import { checkSite } from '../../engine/check/checks.ts';
 import { sortDiagnostics } from '../../engine/check/format-diagnostics.ts';
+import { checkSite } from '../../engine/check/run-checks.ts';
 import type { ReportedDiagnostic } from '../../engine/shared/diagnostic.ts';
 import { Progress } from '../../engine/util/stage-progress.ts';
 

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { DIAGNOSTIC_KINDS } from './diagnostic-kinds.ts';
+import { KINDS } from './checks.ts';
 
 const rows = (weight: string) =>
-  Object.entries(DIAGNOSTIC_KINDS)
+  Object.entries(KINDS)
     .filter(([, [own]]) => own === weight)
-    .map(([id, [, about]]) => `| \`${id}\` | ${about} |`);
+    .map(([id, [, about]]) => `| \`${id}\` | ${about} |`)
+    .sort();
 
 const table = (weight: string) => ['| Kind | What it means |', '|---|---|', ...rows(weight), ''];
 
-test('the page of mistakes lists every kind (`npx vitest run engine/shared/diagnostic-kinds.test.ts -u` writes it)', async () => {
+test('the page of mistakes lists every kind (`npx vitest run engine/check/checks.test.ts -u` writes it)', async () => {
   const page = [
     '# Mistakes',
     '',

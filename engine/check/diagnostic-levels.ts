@@ -1,0 +1,20 @@
+import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
+import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
+import { KINDS } from './checks.ts';
+
+/** Kinds with which a page keeps its text but loses its form: headings and components may be missing. */
+export const FORM_LOST: ReadonlySet<string> = new Set<DiagnosticId>(['markdown-syntax', 'expression-failed']);
+
+/** Kinds that stop a build although they lose nothing: all mistakes, or those in the list. */
+export type StoppingKinds = 'all' | readonly string[];
+
+/** The same diagnostics, each with the level that its kind has on a site with this setting. */
+export function withLevels(diagnostics: readonly AnyDiagnostic[], errors: StoppingKinds = []): ReportedDiagnostic[] {
+  return diagnostics.map((diagnostic) => ({ ...diagnostic, level: isError(diagnostic.id, errors) ? 'error' : 'warning' }));
+}
+
+function isError(id: string, errors: StoppingKinds): boolean {
+  const weight = KINDS[id]?.[0];
+  if (weight === 'error') return true;
+  return errors === 'all' ? weight === 'mistake' : errors.includes(id);
+}

@@ -1,0 +1,36 @@
+import { placeOfText } from '../config/setting-place.ts';
+import type { PageFacts } from '../content/source/compiled-page.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
+import { didYouMean } from '../shared/did-you-mean.ts';
+import { CHECKS, KINDS } from './checks.ts';
+import { withLevels } from './diagnostic-levels.ts';
+import type { SiteFolder } from './site-folder.ts';
+
+/** What is wrong with the files and folders of a site. */
+export function checkSources(folder: SiteFolder): AnyDiagnostic[] {
+  return [...unknownKinds(folder), ...CHECKS.sources.flatMap((check) => check(folder))];
+}
+
+/** How to find what is wrong with one page among the others. */
+export function pageChecker(model: SiteModel): (page: PageFacts) => AnyDiagnostic[] {
+  const checks = CHECKS.page.map((check) => check(model));
+  return (page) => checks.flatMap((check) => check(page));
+}
+
+/** What is wrong with a compiled site as a whole. */
+export function checkSite(model: SiteModel): ReportedDiagnostic[] {
+  const found = [...[...model.pages.values()].flatMap(pageChecker(model)), ...CHECKS.site.flatMap((check) => check(model))];
+  return withLevels(found, model.settings.errors);
+}
+
+/** Kinds in the `errors` of the settings that no mistake has. */
+function unknownKinds({ settings: { errors, configSources } }: SiteFolder): AnyDiagnostic[] {
+  const unknown = errors === 'all' ? [] : errors.filter((id) => !Object.hasOwn(KINDS, id));
+  return unknown.map((id) => ({
+    id: 'config-wrong',
+    message: `\`errors\` lists “${id}”, which is no kind of mistake.`,
+    help: didYouMean(id, Object.keys(KINDS), 'Remove it. The kind of a mistake is the word at the end of its message.'),
+    ...placeOfText(id, configSources),
+  }));
+}

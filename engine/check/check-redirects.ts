@@ -1,7 +1,8 @@
-import { type ConfigPlace, placeOfKey } from '../config/setting-place.ts';
+import { placeOfKey } from '../config/setting-place.ts';
 import { isWildcard } from '../model/redirects/redirects-of.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { asksForFile, canonicalPath, isExternal, withoutFragment } from '../shared/address.ts';
+import type { DiagnosticPlace } from '../shared/diagnostic.ts';
 import { didYouMean } from '../shared/did-you-mean.ts';
 import { displayPath } from '../util/display-path.ts';
 import { defineCheck } from './define-check.ts';
@@ -17,7 +18,7 @@ export const checkRedirects = defineCheck(
   ({ settings, records, pages }: SiteModel, report) => {
     const ledgerName = settings.ledgerFile && displayPath(settings.root, settings.ledgerFile);
     /** The replacement of a page in the ledger is a redirect too. */
-    const placeOf = (from: string, to: string): ConfigPlace => {
+    const placeOf = (from: string, to: string): DiagnosticPlace => {
       const entry = settings.ledger.find((other) => other.path === from && other.anchor === '' && other.successor === to);
       return entry && ledgerName ? { file: ledgerName, line: entry.line, column: 1 } : placeOfKey(from, settings.configSources);
     };

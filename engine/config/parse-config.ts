@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
-import { nearest } from '../shared/nearest.ts';
+import { didYouMean } from '../shared/did-you-mean.ts';
 import { placeOfPath } from './place-of-path.ts';
 import { knownNames, type ParsedConfig, siteConfig } from './schema.ts';
 import { type ConfigSource, placeOfKey } from './setting-place.ts';
@@ -57,11 +57,10 @@ function wording(issue: v.BaseIssue<unknown>, keys: string[]): { id: DiagnosticI
   const name = keys.join('.');
   if (isUnknown(issue)) {
     const known = knownNames(keys);
-    const close = nearest(keys.at(-1) ?? '', known)[0];
     return {
       id: 'config-unknown',
       message: `Unknown setting \`${name}\`.`,
-      help: close ? `Did you mean \`${close}\`?` : `Remove it. Known settings: ${known.join(', ')}.`,
+      help: didYouMean(keys.at(-1) ?? '', known, `Remove it. Known settings: ${known.join(', ')}.`, (close) => `\`${close}\``),
     };
   }
   if (issue.received === 'undefined') return { id: 'config-wrong', message: `The setting \`${name}\` is missing.`, help: helpOf(issue) };

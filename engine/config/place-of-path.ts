@@ -1,5 +1,7 @@
+import type { DiagnosticPlace } from '../shared/diagnostic.ts';
 import { escapePattern } from '../shared/escape-pattern.ts';
-import { type ConfigPlace, type ConfigSource, placeAt, placeOfKey } from './setting-place.ts';
+import { placeAt } from '../shared/place-at.ts';
+import { type ConfigSource, placeOfKey } from './setting-place.ts';
 import { codeFrom, sourceParts } from './source-parts.ts';
 
 /** A place in one of the files. */
@@ -15,7 +17,7 @@ type Entry = { name: Spot; value: Spot } | 'absent' | 'hidden';
  * Where a setting stands, by its path: `versions`, `1`, `content`. A setting that is missing is reported where it
  * belongs. What cannot be followed, such as the result of a function, is looked for by its name alone.
  */
-export function placeOfPath(keys: readonly string[], sources: readonly ConfigSource[]): ConfigPlace {
+export function placeOfPath(keys: readonly string[], sources: readonly ConfigSource[]): DiagnosticPlace {
   const last = keys.findLast((key) => !/^\d+$/.test(key)) ?? '';
   let spot = valueNamed(keys[0] ?? '', sources);
   let found: Spot | undefined;
@@ -26,7 +28,7 @@ export function placeOfPath(keys: readonly string[], sources: readonly ConfigSou
     found = entry.name;
     spot = entry.value;
   }
-  return found ? placeAt(found.source, found.at) : placeOfKey(keys[0] ?? '', sources);
+  return found ? { file: found.source.file, ...placeAt(found.source.text, found.at) } : placeOfKey(keys[0] ?? '', sources);
 }
 
 /** The value of a setting of the outermost level, or of a constant of that name. */

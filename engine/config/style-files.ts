@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isExternal } from '../shared/address.ts';
+import { placeAt } from '../shared/place-at.ts';
 
 export interface StyleFiles {
   /** The style sheet and every file that it refers to, directly or indirectly: absolute path → content. */
@@ -35,8 +36,7 @@ function add(file: string, content: Buffer, found: StyleFiles): void {
       add(other, inside, found);
       continue;
     }
-    const before = text.slice(0, match.indices?.[at]?.[0]);
-    found.missing.push({ name, file, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') });
+    found.missing.push({ name, file, ...placeAt(text, match.indices?.[at]?.[0] ?? 0) });
   }
 }
 

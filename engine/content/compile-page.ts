@@ -3,8 +3,9 @@ import { indexPage } from '../search/index/index-page.ts';
 import { decodeAddress, isExternal } from '../shared/address.ts';
 import type { ContentComponent } from '../shared/content-component.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import { didYouMean } from '../shared/did-you-mean.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
-import { nearest } from '../shared/nearest.ts';
+import { placeAt } from '../shared/place-at.ts';
 import { plainWords } from '../shared/plain-words.ts';
 import { readingFile } from '../util/native-call.ts';
 import { shortHash } from '../util/short-hash.ts';
@@ -164,7 +165,7 @@ function inspect(source: Source, resolved: Resolved, transformed: Transformed, o
     ...transformed.issues,
     ...headingIssues(compiled, scanned.headings, scanned.ids),
     ...linkPlaces(scanned.refused, text).map(({ href, line, column }) => ({ ...removedIssue(`The address ${href}`), line, column })),
-    ...scanned.imagesWithoutAlt.map((image) => imageIssue(image, placeOf(text, image))),
+    ...scanned.imagesWithoutAlt.map((image) => imageIssue(image, placeAt(text, text.indexOf(image)))),
   ];
   const placed = (found: ScannedLink[]): PageLink[] => linkPlaces(found, text).map(inSource);
   const { thumbnail, short_description: description = '' } = meta.frontmatter;
@@ -211,8 +212,7 @@ function isBlank({ sections, files, frames }: ScannedPage, islands: CompiledPage
 function unknownComponents({ components }: CompiledMarkdown, known: CompileOptions['components']): SourceIssue[] {
   return components.flatMap(({ name, line, column }): SourceIssue[] => {
     if (known.has(name) || isAlias(name)) return [];
-    const close = nearest(name, known.keys())[0];
-    const help = close ? `Did you mean <${close}>?` : `Known components: ${[...known.keys()].sort().join(', ')}.`;
+    const help = didYouMean(name, known.keys(), `Known components: ${[...known.keys()].sort().join(', ')}.`, (own) => `<${own}>`);
     return [{ id: 'component-unknown', message: `Unknown component <${name}>.`, help, line, column }];
   });
 }
@@ -229,10 +229,4 @@ function resolveSourceLink(href: string, source: Source): string | undefined {
   // In an address these would mean something else than the name of a file.
   const address = inside.replace(/[%?#\s]/g, encodeURIComponent);
   return source.prefix + address + (match[2] ?? '');
-}
-
-function placeOf(text: string, needle: string): { line: number; column: number } {
-  const at = Math.max(0, text.indexOf(needle));
-  const before = text.slice(0, at);
-  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
 }

@@ -1,6 +1,6 @@
 import type { Frontmatter } from '../shared/page-record.ts';
 import { readingFile } from '../util/native-call.ts';
-import { fenceAfter } from './markdown/code-ranges.ts';
+import { codeLines } from './markdown/code-ranges.ts';
 import { compileMarkdown } from './markdown/compile/compile-markdown.ts';
 import { splitIncludes } from './markdown/expand-includes.ts';
 import { htmlTitle } from './markdown/html-title.ts';
@@ -44,16 +44,11 @@ function headingOf(lines: string, mdx: boolean, names: Readonly<Record<string, s
 
 /** The line of the first `#` heading, or the two lines of an underlined one; code blocks are passed over. */
 function titleLines(text: string): string {
-  let fence = '';
   let last = '';
-  for (const match of text.matchAll(/^.*$/gm)) {
-    const line = match[0];
-    const after = fenceAfter(fence, line);
-    const isText = fence === '' && after === '';
-    fence = after;
-    if (isText && /^ {0,3}#(?:[ \t]|$)/.test(line)) return line;
-    if (isText && /^ {0,3}=+[ \t]*$/.test(line) && last.trim() !== '') return `${last}\n${line}`;
-    last = isText ? line : '';
+  for (const { line, isCode } of codeLines(text)) {
+    if (!isCode && /^ {0,3}#(?:[ \t]|$)/.test(line)) return line;
+    if (!isCode && /^ {0,3}=+[ \t]*$/.test(line) && last.trim() !== '') return `${last}\n${line}`;
+    last = isCode ? '' : line;
   }
   return '';
 }

@@ -1,5 +1,6 @@
 // The only file beside the bundling ones that touches rolldown: it brings a complete parser along.
 import { parseAst } from 'rolldown/parseAst';
+import { placeAt } from '../../shared/place-at.ts';
 import type { SampleFault } from './sample.ts';
 
 export type Dialect = 'js' | 'jsx' | 'ts' | 'tsx';
@@ -55,8 +56,7 @@ export function moduleParts(code: string, lang: Dialect): ModuleParts {
 function faultOf(error: unknown, code: string): SampleFault {
   const text = error instanceof Error ? error.message : String(error);
   const position = error instanceof Error && 'pos' in error && typeof error.pos === 'number' ? error.pos : 0;
-  const before = code.slice(0, position).split('\n');
-  return { message: text.split('\n')[1] ?? text, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { message: text.split('\n')[1] ?? text, ...placeAt(code, position) };
 }
 
 export type ModuleTree = ReturnType<typeof parseAst>;

@@ -1,3 +1,4 @@
+import { placeAt } from '../../shared/place-at.ts';
 import type { SampleFault } from './sample.ts';
 
 /** Why a text is no JSON; `undefined` where it is. */
@@ -9,11 +10,9 @@ export function parseJson(code: string): SampleFault | undefined {
     const message = error instanceof Error ? error.message : String(error);
     // V8 says where: `… at position 12`, or quotes the text, or has come to the end.
     const position = Number(/at position (\d+)/.exec(message)?.[1] ?? quotedAt(message, code));
-    const before = code.slice(0, position).split('\n');
     return {
       message: message.replace(/ in JSON at position.*$| at position.*$/s, '').replace(/, (?:\.\.\.)?".*" is not valid JSON$/s, ''),
-      line: before.length,
-      column: (before.at(-1)?.length ?? 0) + 1,
+      ...placeAt(code, position),
     };
   }
 }

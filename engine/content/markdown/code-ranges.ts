@@ -23,7 +23,17 @@ export function fenceAfter(fence: string, line: string): string {
   return sign.startsWith(open) && columnsOf(before) < fence.length - open.length + TOO_FAR ? '' : fence;
 }
 
-function columnsOf(before: string): number {
+/** The lines of a source, each with whether it belongs to fenced code, its first and last line too. */
+export function* codeLines(source: string): Generator<{ line: string; isCode: boolean }> {
+  let fence = '';
+  for (const line of source.split('\n')) {
+    const before = fence;
+    fence = fenceAfter(fence, line);
+    yield { line, isCode: before !== '' || fence !== '' };
+  }
+}
+
+export function columnsOf(before: string): number {
   return before.replaceAll('\t', '    ').length;
 }
 

@@ -2,7 +2,7 @@ import { isAuthorError } from '../../shared/author-error.ts';
 import type { ContentComponent } from '../../shared/content-component.ts';
 import { awaitSiteCode } from '../../util/site-code.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
-import { fenceAfter } from './code-ranges.ts';
+import { codeLines } from './code-ranges.ts';
 
 export interface WrittenMarkdown {
   text: string;
@@ -21,12 +21,12 @@ export async function expandMarkdownComponents(
   const issues: SourceIssue[] = [];
   const output: string[] = [];
   const origins: number[] = [];
-  let fence = '';
-  for (const [index, line] of source.split('\n').entries()) {
+  let number = 0;
+  for (const { line, isCode } of codeLines(source)) {
+    number++;
     let written = [line];
-    const [, name = '', attributes = ''] = (fence === '' && USE.exec(line)) || [];
+    const [, name = '', attributes = ''] = (!isCode && USE.exec(line)) || [];
     const component = components.get(name);
-    fence = fenceAfter(fence, line);
     if (component?.kind === 'markdown') {
       try {
         written = (await awaitSiteCode(`<${name}>`, () => component.write(parseAttributes(attributes)))).trim().split('\n');
@@ -38,7 +38,7 @@ export async function expandMarkdownComponents(
       }
     }
     output.push(...written);
-    origins.push(...written.map(() => index + 1));
+    origins.push(...written.map(() => number));
   }
   return { text: output.join('\n'), issues, lineOf: (line) => origins[line - 1] ?? line };
 }

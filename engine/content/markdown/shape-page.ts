@@ -1,6 +1,6 @@
 import { frontmatterBlock, withoutFrontmatter } from '../source/frontmatter-block.ts';
 import { homeText } from '../source/home-text.ts';
-import { fenceAfter } from './code-ranges.ts';
+import { codeLines } from './code-ranges.ts';
 
 export interface ShapedPage {
   text: string;
@@ -71,16 +71,12 @@ function headingsOf(body: string): { levels: number[]; words: string } {
 
 /** The text with other levels of its headings; code and comments are passed over. */
 function mapHeadings(body: string, change: (level: number, at: number, line: string) => number): string {
-  let fence = '';
   let comment = false;
   let at = 0;
-  return body
-    .split('\n')
-    .map((line) => {
-      const after = fenceAfter(fence, line);
-      const isText = fence === '' && after === '' && !comment;
-      fence = after;
-      if (fence === '' && /<!--|-->/.test(line)) comment = line.lastIndexOf('<!--') > line.lastIndexOf('-->');
+  return [...codeLines(body)]
+    .map(({ line, isCode }) => {
+      const isText = !isCode && !comment;
+      if (!isCode && /<!--|-->/.test(line)) comment = line.lastIndexOf('<!--') > line.lastIndexOf('-->');
       return isText
         ? line.replace(
             /^((?: {0,3}>)* {0,3})(#{1,6})(?=[ \t]|$)/,

@@ -1,4 +1,4 @@
-import { nearest } from '../../shared/nearest.ts';
+import { didYouMean } from '../../shared/did-you-mean.ts';
 import type { SourceIssue } from './source-issue.ts';
 
 /**
@@ -58,11 +58,11 @@ function columnBefore(replaced: readonly Replaced[], column: number): number {
 }
 
 function unknownName(name: string, names: Readonly<Record<string, string>>, line: number, column: number): SourceIssue {
-  const close = nearest(name, Object.keys(names))[0];
+  const otherwise = 'Correct the name, or add it to `constants` or `addresses` in the settings.';
   return {
     id: 'constant-unknown',
     message: `Unknown constant or address “${name}”.`,
-    help: close ? `Did you mean {{${close}}}?` : 'Correct the name, or add it to `constants` or `addresses` in the settings.',
+    help: didYouMean(name, Object.keys(names), otherwise, (close) => `{{${close}}}`),
     line,
     column,
   };

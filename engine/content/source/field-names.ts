@@ -1,24 +1,7 @@
-/** Fields of a page that the engine knows; `address` is where the page wants to be found. */
-export type OwnField =
-  | 'title'
-  | 'prev'
-  | 'next'
-  | 'sidebar'
-  | 'short_description'
-  | 'thumbnail'
-  | 'order'
-  | 'changed'
-  | 'aliases'
-  | 'keywords'
-  | 'tags'
-  | 'address'
-  | 'draft'
-  | 'unlisted'
-  | 'noindex'
-  | 'search';
+import { isRecord } from '../../shared/is-record.ts';
 
-/** What each of our fields is called here and in other tools, the own name first. A dot leads into an object. */
-export const FIELD_NAMES: Readonly<Record<OwnField, readonly string[]>> = {
+/** What each of our fields is called here and in other tools, the own name first. A dot leads into an object. `address` is where the page wants to be found. */
+export const FIELD_NAMES = {
   title: ['title'],
   prev: ['prev'],
   next: ['next'],
@@ -38,12 +21,15 @@ export const FIELD_NAMES: Readonly<Record<OwnField, readonly string[]>> = {
   unlisted: ['unlisted', 'hidden'],
   noindex: ['noindex', 'noIndex', 'seo.noindex', 'seo.noIndex'],
   search: ['search', 'pagefind', 'searchable'],
-};
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Fields of a page that the engine knows. */
+export type OwnField = keyof typeof FIELD_NAMES;
 
 /** Values that mean something else where another tool has the same name. */
 export const STEPS_OVER: Readonly<Record<string, (value: unknown) => boolean>> = {
-  sidebar: isObject,
-  search: isObject,
+  sidebar: isRecord,
+  search: isRecord,
   prev: isLabel,
   next: isLabel,
   lastUpdated: (value) => typeof value === 'boolean',
@@ -55,19 +41,15 @@ export const STEPS_OVER: Readonly<Record<string, (value: unknown) => boolean>> =
   slug: (value) => typeof value !== 'string',
   // Notes may have numbers for ids: no names to be found by.
   id: (value) => typeof value !== 'string' || !/^(?=.*[a-z])[\w./-]+$/i.test(value),
-  keywords: isObject,
-  tags: isObject,
-  alias: isObject,
-  aliases: isObject,
+  keywords: isRecord,
+  tags: isRecord,
+  alias: isRecord,
+  aliases: isRecord,
 };
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** `next: Some title`, and `true` for what is the case anyway. */
 function isLabel(value: unknown): boolean {
-  if (isObject(value)) return !Reflect.has(Object(value), 'link');
+  if (isRecord(value)) return !Object.hasOwn(value, 'link');
   return value === true || (typeof value === 'string' && /[\sA-Z]/.test(value) && !/^[/.]/.test(value));
 }
 
@@ -75,7 +57,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const at = (fields: Fields, name: string, inner: string): unknown => {
   const value = fields[name];
-  return typeof value === 'object' && value !== null ? Reflect.get(value, inner) : undefined;
+  return isRecord(value) ? value[inner] : undefined;
 };
 
 /** Fields of other tools that say the same in other words: field, value, and when it is so. */

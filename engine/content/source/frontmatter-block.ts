@@ -1,5 +1,6 @@
 import { parse as parseToml } from 'smol-toml';
 import { parseDocument } from 'yaml';
+import { isRecord } from '../../shared/is-record.ts';
 import { plainFields } from './plain-fields.ts';
 import type { SourceIssue } from './source-issue.ts';
 
@@ -42,14 +43,14 @@ function yamlBlock(text: string): FrontmatterBlock {
     // Only now an alias (`*name`) is looked up, and may name nothing or too much.
     return { fields: simpleFields(text), text, issues: [unreadable('YAML', reasonOf(error))] };
   }
-  return isFields(data) ? { fields: data, text, issues: [] } : { fields: {}, text, issues: [noFields(Array.isArray(data))] };
+  return isRecord(data) ? { fields: data, text, issues: [] } : { fields: {}, text, issues: [noFields(Array.isArray(data))] };
 }
 
 function tomlBlock(text: string): FrontmatterBlock {
   try {
     // Dates become strings, as they are in YAML.
     const data: unknown = JSON.parse(JSON.stringify(parseToml(text)));
-    return { fields: isFields(data) ? data : {}, text, issues: [] };
+    return { fields: isRecord(data) ? data : {}, text, issues: [] };
   } catch (error) {
     return { fields: {}, text, issues: [unreadable('TOML', reasonOf(error))] };
   }
@@ -62,10 +63,6 @@ function simpleFields(text: string): Record<string, string> {
     if (name !== undefined) fields[name] = value.trim().replace(/^(["'])(.*)\1$/, '$2');
   }
   return fields;
-}
-
-function isFields(data: unknown): data is Record<string, unknown> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
 function reasonOf(error: unknown): string {

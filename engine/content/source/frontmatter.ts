@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecord } from '../../shared/is-record.ts';
 import { distance } from '../../shared/nearest.ts';
 import type { Frontmatter } from '../../shared/page-record.ts';
 import { FIELD_NAMES, FLAGS, type OwnField, STEPS_OVER } from './field-names.ts';
@@ -157,10 +158,7 @@ const OWN_FIELDS = Object.keys(SCHEMAS) as OwnField[];
 function valueAt(fields: Readonly<Record<string, unknown>>, name: string): unknown {
   if (!name.includes('.')) return Object.hasOwn(fields, name) ? fields[name] : undefined; // nearly all
   let value: unknown = fields;
-  for (const key of name.split('.')) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, key)) return undefined;
-    value = Reflect.get(value, key);
-  }
+  for (const key of name.split('.')) value = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   return value;
 }
 

@@ -1,3 +1,5 @@
+import { isRecord } from '../../shared/is-record.ts';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -45,7 +47,7 @@ function textOf(value: unknown): string {
 }
 
 function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
+  return isRecord(value) ? value : {};
 }
 
 function listOf(value: unknown): unknown[] {

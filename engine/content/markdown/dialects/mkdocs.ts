@@ -1,3 +1,4 @@
+import { columnsOf } from '../code-ranges.ts';
 import { closeMark, type Dialect, lineFrom, openMark, type PageLine } from './page-lines.ts';
 
 /** `!!! note "Title"`, `??? tip`, `???+ tip inline end "Title"`: https://squidfunk.github.io/mkdocs-material/reference/admonitions/ */
@@ -85,8 +86,4 @@ function bodyAfter(lines: readonly PageLine[], start: number, indent: string): {
 /** Whether a further tab follows blank lines. */
 function isMore(line: PageLine | undefined): boolean {
   return line !== undefined && !line.verbatim && (line.text.trim() === '' || TAB.test(line.text));
-}
-
-function columnsOf(indent: string): number {
-  return indent.replaceAll('\t', '    ').length;
 }

@@ -1,5 +1,6 @@
+import { withoutFrontmatter } from '../../source/frontmatter-block.ts';
 import type { SourceIssue } from '../../source/source-issue.ts';
-import { fenceAfter } from '../code-ranges.ts';
+import { codeLines } from '../code-ranges.ts';
 
 /** Where a line begins or ends a block that holds others: an aside, or a component such as `Tabs`. */
 export interface BlockMark {
@@ -29,20 +30,10 @@ export type Report = (issue: SourceIssue) => void;
 export type Dialect = (lines: readonly PageLine[], report: Report) => PageLine[];
 
 export function toPageLines(source: string): PageLine[] {
-  const lines = source.split('\n');
-  const head = frontmatterLines(lines);
-  let fence = '';
-  return lines.map((text, index) => {
-    const before = fence;
-    if (index >= head) fence = fenceAfter(fence, text);
-    return { text, line: index + 1, shift: 0, verbatim: index < head || before !== '' || fence !== '' };
-  });
-}
-
-function frontmatterLines(lines: readonly string[]): number {
-  const fence = lines[0]?.trimEnd() ?? '';
-  if (fence !== '---' && fence !== '+++') return 0;
-  return lines.findIndex((line, index) => index > 0 && line.trimEnd() === fence) + 1;
+  const begin = source.lastIndexOf('\n', source.length - withoutFrontmatter(source).length - 1) + 1;
+  const head = source.slice(0, begin).split('\n').slice(0, -1);
+  const lines = [...head.map((line) => ({ line, isCode: true })), ...codeLines(source.slice(begin))];
+  return lines.map(({ line, isCode }, index) => ({ text: line, line: index + 1, shift: 0, verbatim: isCode }));
 }
 
 /** A line in the place of another one, or one more from the same place. */

@@ -1,9 +1,6 @@
-import path from 'node:path';
 import { indexPage } from '../search/index/index-page.ts';
-import { decodeAddress, isExternal } from '../shared/address.ts';
 import type { ContentComponent } from '../shared/content-component.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { didYouMean } from '../shared/did-you-mean.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { placeAt } from '../shared/place-at.ts';
 import { plainWords } from '../shared/plain-words.ts';
@@ -16,19 +13,15 @@ import { markAddresses } from './html/mark-addresses.ts';
 import { markCells } from './html/mark-cells.ts';
 import { headRows, nameParts } from './html/name-parts.ts';
 import { type ScannedLink, type ScannedPage, type ScanOptions, scanHtml } from './html/scan-html.ts';
-import { asCode } from './markdown/as-code.ts';
 import { bodyHtml } from './markdown/body-html.ts';
-import { compileMarkdown } from './markdown/compile/compile-markdown.ts';
 import type { CompiledMarkdown } from './markdown/compile/compiled-markdown.ts';
-import { compileMdx } from './markdown/compile-mdx.ts';
-import { CompilerCrash, crashIssue } from './markdown/compiler-crash.ts';
-import { isAlias } from './markdown/component-aliases.ts';
 import { readDialects } from './markdown/dialects/read-dialects.ts';
 import { splitIncludes } from './markdown/expand-includes.ts';
 import { htmlTitle } from './markdown/html-title.ts';
 import { linkPlaces } from './markdown/link-places.ts';
 import { expandMarkdownComponents } from './markdown/markdown-components.ts';
 import { markdownCopy } from './markdown/markdown-copy.ts';
+import { type ParsedPage, parsePage } from './markdown/parse-page.ts';
 import { replaceEmoji } from './markdown/replace-emoji.ts';
 import { shapePage } from './markdown/shape-page.ts';
 import type { CompiledPage, PageLink } from './source/compiled-page.ts';
@@ -37,7 +30,8 @@ import type { Source } from './source/find-sources.ts';
 import { parseFrontmatter } from './source/frontmatter.ts';
 import { withoutFrontmatter } from './source/frontmatter-block.ts';
 import { pageKey } from './source/page-key.ts';
-import { imageIssue, removedIssue, type SourceIssue, syntaxIssue } from './source/source-issue.ts';
+import { resolveSourceLink } from './source/resolve-source-link.ts';
+import { imageIssue, removedIssue, type SourceIssue } from './source/source-issue.ts';
 import { titleFromFile } from './source/title-from-file.ts';
 
 export interface CompileOptions {
@@ -57,7 +51,7 @@ export interface CompileOptions {
  */
 export async function compilePage(source: Source, text: string, options: CompileOptions): Promise<CompiledPage> {
   const resolved = await resolve(source, text, options);
-  const parsed = readingFile(source.relativePath, () => parse(resolved, options));
+  const parsed = readingFile(source.relativePath, () => parsePage(resolved.text, resolved.mdx, options));
   const transformed = await transform(parsed, options);
   return inspect(source, resolved, transformed, options);
 }
@@ -96,43 +90,6 @@ async function resolve(source: Source, expandedText: string, options: CompileOpt
   };
 }
 
-/** A way to read a page, the first being the one that its file says. */
-interface Parsed {
-  compiled: CompiledMarkdown;
-  issues: SourceIssue[];
-  /** What is tried where the page throws when it runs; each shows more of the page as it is written. */
-  otherwise: (() => Parsed) | undefined;
-}
-
-/** Markdown → a body to run, with headings, code, components and their places. A page that cannot be parsed is read as plain Markdown. */
-function parse({ text, mdx }: Resolved, options: CompileOptions): Parsed {
-  const safe = options.safe === true;
-  const isOwn = (name: string) => options.components.has(name);
-  const plain = (issues: SourceIssue[]): Parsed => {
-    try {
-      return { compiled: compileMarkdown(text, false, { safe }), issues, otherwise: undefined };
-    } catch {
-      // There is no Markdown that it does not take, so it crashes.
-      return { compiled: asCode(text), issues, otherwise: undefined };
-    }
-  };
-  try {
-    const { compiled, issues: repairs } = mdx ? compileMdx(text, isOwn) : { compiled: compileMarkdown(text, false, { safe }), issues: [] };
-    const issues = [...repairs, ...compiled.issues, ...unknownComponents(compiled, options.components)];
-    if (!mdx) return { compiled, issues, otherwise: undefined };
-    const literal = (): Parsed => {
-      try {
-        return { compiled: compileMdx(text, isOwn, true).compiled, issues, otherwise: () => plain(issues) };
-      } catch {
-        return plain(issues);
-      }
-    };
-    return { compiled, issues, otherwise: literal };
-  } catch (error) {
-    return plain([error instanceof CompilerCrash ? crashIssue(error) : syntaxIssue(error)]);
-  }
-}
-
 interface Transformed {
   compiled: CompiledMarkdown;
   html: string;
@@ -140,8 +97,8 @@ interface Transformed {
   issues: SourceIssue[];
 }
 
-/** The body → HTML by React, its code highlighted. Where an expression throws, expressions are shown as they are written. */
-async function transform({ compiled, issues, otherwise }: Parsed, options: CompileOptions): Promise<Transformed> {
+/** The body → HTML by React, its code highlighted. Where it throws, the page is read in the next way. */
+async function transform({ compiled, issues, otherwise }: ParsedPage, options: CompileOptions): Promise<Transformed> {
   const blocks = await Promise.all(compiled.codeBlocks.map(renderCodeBlock));
   const found = [...issues, ...blocks.flatMap((block) => block.issues)];
   if (options.samples) found.push(...(await sampleIssues(compiled.codeBlocks)));
@@ -207,26 +164,4 @@ function inspect(source: Source, resolved: Resolved, transformed: Transformed, o
 function isBlank({ sections, files, frames }: ScannedPage, islands: CompiledPage['islands']): boolean {
   const says = sections.some(({ level, text, code }) => level > 1 || text.trim() !== '' || code.length > 0);
   return !says && files.length + frames.length + islands.length === 0;
-}
-
-function unknownComponents({ components }: CompiledMarkdown, known: CompileOptions['components']): SourceIssue[] {
-  return components.flatMap(({ name, line, column }): SourceIssue[] => {
-    if (known.has(name) || isAlias(name)) return [];
-    const help = didYouMean(name, known.keys(), `Known components: ${[...known.keys()].sort().join(', ')}.`, (own) => `<${own}>`);
-    return [{ id: 'component-unknown', message: `Unknown component <${name}>.`, help, line, column }];
-  });
-}
-
-/** Links to files are relative to the source: `../steps.md#x` → `/workflows/steps.md#x`, whose page `link-targets.ts` finds; `./a.png` → `/workflows/a.png`. */
-function resolveSourceLink(href: string, source: Source): string | undefined {
-  const match = /^([^?#]+\.\w+)([?#].*)?$/.exec(href);
-  if (!match?.[1] || isExternal(href) || href.startsWith('/') || match[1].endsWith('.html')) return undefined;
-  const file = decodeAddress(match[1]);
-  if (file === undefined) return undefined; // reported as a broken link
-  const target = path.posix.join(path.posix.dirname(source.relativePath), file);
-  if (!target.startsWith(source.folder)) return undefined;
-  const inside = target.slice(source.folder.length);
-  // In an address these would mean something else than the name of a file.
-  const address = inside.replace(/[%?#\s]/g, encodeURIComponent);
-  return source.prefix + address + (match[2] ?? '');
 }

@@ -1,0 +1,55 @@
+import type { ContentComponent } from '../../shared/content-component.ts';
+import { didYouMean } from '../../shared/did-you-mean.ts';
+import { type SourceIssue, syntaxIssue } from '../source/source-issue.ts';
+import { asCode } from './as-code.ts';
+import { compileMarkdown } from './compile/compile-markdown.ts';
+import type { CompiledMarkdown } from './compile/compiled-markdown.ts';
+import { compileMdx } from './compile-mdx.ts';
+import { CompilerCrash, crashIssue } from './compiler-crash.ts';
+import { isAlias } from './component-aliases.ts';
+
+interface ParseOptions {
+  components: ReadonlyMap<string, ContentComponent>;
+  safe?: boolean;
+}
+
+export interface ParsedPage {
+  compiled: CompiledMarkdown;
+  issues: SourceIssue[];
+  /** What is tried where the page throws when it runs. */
+  otherwise: (() => ParsedPage) | undefined;
+}
+
+type Way = () => { compiled: CompiledMarkdown; issues: SourceIssue[] };
+
+/**
+ * Markdown → a body to run, with headings, code, components and their places. What cannot be read as it should be is read in the
+ * next way, which shows more of it as it is written: expressions as text, then all of it as plain Markdown, then as code.
+ */
+export function parsePage(text: string, mdx: boolean, { components, safe = false }: ParseOptions): ParsedPage {
+  const isOwn = (name: string) => components.has(name);
+  const markdown: Way = () => ({ compiled: compileMarkdown(text, false, { safe }), issues: [] });
+  const ways: readonly Way[] = mdx ? [() => compileMdx(text, isOwn), () => compileMdx(text, isOwn, true), markdown] : [markdown];
+
+  /** What the first way finds is reported, or why it throws; those after it find the same. */
+  function parse([way, ...others]: readonly Way[], reported?: SourceIssue[]): ParsedPage {
+    if (!way) return { compiled: asCode(text), issues: reported ?? [], otherwise: undefined };
+    try {
+      const { compiled, issues } = way();
+      const found = reported ?? [...issues, ...compiled.issues, ...unknownComponents(compiled, components)];
+      return { compiled, issues: found, otherwise: () => parse(others, found) };
+    } catch (error) {
+      // What is no .mdx is none with its expressions as text either: the last way is next.
+      return parse(others.slice(-1), reported ?? [error instanceof CompilerCrash ? crashIssue(error) : syntaxIssue(error)]);
+    }
+  }
+  return parse(ways);
+}
+
+function unknownComponents({ components }: CompiledMarkdown, known: ParseOptions['components']): SourceIssue[] {
+  return components.flatMap(({ name, line, column }): SourceIssue[] => {
+    if (known.has(name) || isAlias(name)) return [];
+    const help = didYouMean(name, known.keys(), `Known components: ${[...known.keys()].sort().join(', ')}.`, (own) => `<${own}>`);
+    return [{ id: 'component-unknown', message: `Unknown component <${name}>.`, help, line, column }];
+  });
+}

@@ -1,0 +1,115 @@
+// The groups of settings, as the whole in `schema.ts` names them.
+import * as v from 'valibot';
+import { address, color, count, label, origins, path, target } from './schema-values.ts';
+import type { SidebarEntry } from './sidebar-entry.ts';
+
+const sidebarEntry: v.GenericSchema<SidebarEntry> = v.union(
+  [
+    address,
+    v.strictObject({ path: address, label: v.optional(label) }),
+    v.strictObject({ label, items: v.array(v.lazy(() => sidebarEntry)) }),
+  ],
+  'Write a path ("/x/"), { path, label }, or { label, items: [...] }.',
+);
+
+const link = v.strictObject({ label, path: address });
+const topLink = v.union(
+  [link, v.strictObject({ label, items: v.array(link) })],
+  'Write { label, path } or { label, items: [{ label, path }] }.',
+);
+
+export const version = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'Use only letters, digits, dots, underscores and hyphens.')),
+  label: v.optional(label),
+  /** Folder of its pages, from the root of the site. */
+  content: v.string(),
+  /** Where its pages begin. */
+  path: v.optional(
+    v.pipe(
+      path,
+      v.transform((begin) => (begin.endsWith('/') ? begin : `${begin}/`)),
+    ),
+    '/',
+  ),
+  /** Sidebars by name; a page shows the first that lists it. Without any, the folders are the sidebar. */
+  sidebars: v.optional(v.record(v.string(), v.array(sidebarEntry))),
+  /** The page of the current version, or the part of one, that replaces a page of this one, where the paths differ. */
+  pairs: v.optional(v.record(path, target), {}),
+});
+
+export const navigation = v.strictObject({
+  /** The links of the header. */
+  links: v.optional(v.array(topLink), []),
+  /** The sidebar when there is one version only. */
+  sidebar: v.optional(v.array(sidebarEntry)),
+});
+
+/** Files, from the root of the site. */
+export const brand = v.strictObject({
+  /** The color of links and marks: one, which is made lighter for the dark theme, or one for each theme. */
+  accent: v.optional(
+    v.union([color, v.strictObject({ light: color, dark: color })], 'Write a color such as "#0a7350", or { light, dark }.'),
+  ),
+  /** An SVG that stands before the title in the header. */
+  logo: v.optional(v.pipe(v.string(), v.regex(/\.svg$/i, 'Name an SVG file.'))),
+  /** Shown on the tab of the browser: SVG or PNG. Without it the first letter of the title is. */
+  icon: v.optional(v.string()),
+  /** For old browsers, which ask for `/favicon.ico`. */
+  favicon: v.optional(v.pipe(v.string(), v.regex(/\.ico$/i, 'Name an .ico file.'))),
+  /** On home screens of phones: PNG, 180 × 180. */
+  touchIcon: v.optional(v.string()),
+  /** Shown by link previews of pages that name no thumbnail: PNG or JPEG, 1200 × 630. */
+  linkPicture: v.optional(v.string()),
+});
+
+/** Hosts that browsers may load from besides the site itself: see `hosting/content-security-policy.ts`. */
+export const allow = v.strictObject({
+  /** Pictures, videos and sounds. */
+  media: origins,
+  frames: origins,
+  scripts: origins,
+  styles: origins,
+  fonts: origins,
+  /** What scripts may send requests to. */
+  connections: origins,
+});
+
+export const search = v.strictObject({
+  /** Words of readers → words of the pages. */
+  synonyms: v.optional(v.record(label, v.array(label)), {}),
+  /** File with other phrasings that lead to a page or section: see `parse-phrasings.ts`. */
+  phrasings: v.optional(v.string()),
+});
+
+export const floors = v.strictObject({ parsed: v.optional(count, 0), typed: v.optional(count, 0), run: v.optional(count, 0) });
+/** A sample: by its page, and by as many other fields as needed to distinguish it. `has` is text that only it has. */
+export const run = v.strictObject({ page: path, language: v.optional(label), title: v.optional(v.string()), has: v.optional(label) });
+
+/** Turns on checks of code samples: see `docs samples`. */
+export const samples = v.strictObject({
+  /** File of TypeScript declarations that modules with a default export are checked against. */
+  declarations: v.optional(v.string()),
+  /** Function in those declarations that wraps an object which a sample exports by default. */
+  define: v.optional(label, 'define'),
+  /** Minimum number of samples that must pass each check. */
+  floors: v.optional(floors, {}),
+  /** Samples that the tests of the site run. */
+  runs: v.optional(v.array(run), []),
+});
+
+/** A description of an HTTP API that becomes pages. */
+export const openapi = v.strictObject({
+  /** File in YAML or JSON, OpenAPI 3.0 or 3.1. */
+  file: v.pipe(v.string(), v.nonEmpty('Name a file.')),
+  /** Where its pages begin. */
+  path: v.pipe(
+    path,
+    v.transform((begin) => (begin.endsWith('/') ? begin : `${begin}/`)),
+  ),
+  /** Title of its first page; the description's own without it. */
+  title: v.optional(label),
+  /** Areas (tags) that come first, in this order. */
+  areas: v.optional(v.array(label), []),
+  /** Environment variable that the samples read the key from. */
+  keyVariable: v.optional(v.pipe(v.string(), v.regex(/^[A-Z_][A-Z0-9_]*$/, 'Use capital letters, digits and underscores.')), 'API_KEY'),
+});

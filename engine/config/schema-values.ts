@@ -1,0 +1,47 @@
+// What single settings may be.
+import * as v from 'valibot';
+
+/** A page or a folder of the docs. */
+export const path = v.pipe(
+  v.string(),
+  v.regex(/^\//, 'Write a path from the root of the docs that starts with "/".'),
+  v.regex(/^([^/].*|[^\s?#]*)$/s, 'Write a path without "?", "#" and spaces.'),
+  v.regex(/^(?!.*\/\.\.?(\/|$))/, 'Write the path without "." and ".." folders.'),
+);
+/** A page of the docs, or one elsewhere. */
+export const address = v.union(
+  [path, v.pipe(v.string(), v.url())],
+  'Write a path that starts with "/", or a full URL that starts with "https://".',
+);
+/** Where a redirect leads. */
+export const target = v.pipe(
+  v.union(
+    [v.pipe(v.string(), v.regex(/^\/\S*$/)), v.pipe(v.string(), v.url())],
+    'Write a path that starts with "/", such as "/new/#part", or a full URL that starts with "https://".',
+  ),
+  // Hosts differ in what they do with two queries.
+  v.check(
+    (to) => !to.includes('?'),
+    'Remove the query from "?" on. A redirect passes on the query that is asked for, so its target has none.',
+  ),
+);
+export const fullAddress = v.pipe(
+  v.string(),
+  v.check((address) => /^https?:\/\/\S+$/.test(address) && URL.canParse(address), 'Write a full URL: "https://…".'),
+);
+export const label = v.pipe(v.string('Write a string.'), v.nonEmpty('Write a string that is not empty.'));
+
+export const color = v.pipe(v.string(), v.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'Write a color such as "#0a7350".'));
+
+/** Hosts. */
+export const origins = v.optional(
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/, 'Write a host such as "https://example.com" or "https://*.example.com".'),
+    ),
+  ),
+  [],
+);
+
+export const count = v.pipe(v.number(), v.integer('Write a whole number.'), v.minValue(0, 'Write a number that is 0 or greater.'));

@@ -3,6 +3,7 @@ import type { ContentComponent } from '../../shared/content-component.ts';
 import { awaitSiteCode } from '../../util/site-code.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
 import { codeLines } from './code-ranges.ts';
+import { textAttributes } from './text-attributes.ts';
 
 export interface WrittenMarkdown {
   text: string;
@@ -29,7 +30,7 @@ export async function expandMarkdownComponents(
     const component = components.get(name);
     if (component?.kind === 'markdown') {
       try {
-        written = (await awaitSiteCode(`<${name}>`, () => component.write(parseAttributes(attributes)))).trim().split('\n');
+        written = (await awaitSiteCode(`<${name}>`, () => component.write(textAttributes(attributes)))).trim().split('\n');
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         const help = isAuthorError(error) ? error.help : 'Check the attributes that this component accepts.';
@@ -41,8 +42,4 @@ export async function expandMarkdownComponents(
     origins.push(...written.map(() => number));
   }
   return { text: output.join('\n'), issues, lineOf: (line) => origins[line - 1] ?? line };
-}
-
-function parseAttributes(text: string): Record<string, string> {
-  return Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 }

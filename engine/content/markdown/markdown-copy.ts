@@ -2,6 +2,7 @@ import { withoutFrontmatter } from '../source/frontmatter-block.ts';
 import { decodeValue } from './dialects/page-lines.ts';
 import { changeAroundCode } from './replace-code.ts';
 import { type LinkOptions, rewriteLinks } from './rewrite-links.ts';
+import { BRACED, textAttributes } from './text-attributes.ts';
 
 interface PlainOptions extends LinkOptions {
   /** Put in front; `undefined` where the page has a title of its own. */
@@ -9,11 +10,8 @@ interface PlainOptions extends LinkOptions {
   mdx: boolean;
 }
 
-const QUOTED = String.raw`"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'`;
-const braces = (inside: string): string => String.raw`\{(?:[^{}"']|${QUOTED}|${inside})*\}`;
-const EXPRESSION = braces(braces(braces('(?!)')));
 /** A tag of a component up to its own end: the values of its attributes may have any sign in them, `>` too. */
-const TAG = new RegExp(String.raw`(?<!\\)<\/?[A-Z]\w*(\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|${EXPRESSION})*)?\/?>`, 'g');
+const TAG = new RegExp(String.raw`(?<!\\)<\/?[A-Z]\w*(\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|${BRACED})*)?\/?>`, 'g');
 
 /**
  * The source of a page as Markdown that needs no engine: frontmatter taken out, asides as bold labels. Of a
@@ -43,20 +41,18 @@ function withoutComponents(text: string): string {
   return text
     .replace(/(?<!\\)\{\s*\/\*[\s\S]*?\*\/\s*\}/g, '') // a comment
     .replace(/^<RequestBuilder .*\/>$/gm, '') // a form
-    .replace(/^([ \t]*)<Tab(\s[^>]*)>/gm, (_, indent: string, attributes: string) => `${indent}**${textOf('label', attributes) ?? ''}**`)
+    .replace(
+      /^([ \t]*)<Tab(\s[^>]*)>/gm,
+      (_, indent: string, attributes: string) => `${indent}**${textAttributes(attributes).label ?? ''}**`,
+    )
     .replace(/(?<!\\)<LinkCard\s([^>]*?)(?:\/>|>([\s\S]*?)<\/LinkCard>)/g, (_, attributes: string, words = '') => {
-      return `- [${textOf('title', attributes) ?? ''}](${textOf('href', attributes) ?? ''})${words === '' ? '' : `: ${words}`}`;
+      const { title = '', href = '' } = textAttributes(attributes);
+      return `- [${title}](${href})${words === '' ? '' : `: ${words}`}`;
     })
     .replace(TAG, (_, attributes: string | undefined) => {
-      const alt = attributes?.endsWith('/') ? textOf('alt', attributes) : undefined;
+      const { alt } = attributes?.endsWith('/') ? textAttributes(attributes) : {};
       return alt === undefined ? '' : `*${alt}*`;
     });
-}
-
-/** Text that an attribute has, in quotes or as a string in braces. */
-function textOf(name: string, attributes: string): string | undefined {
-  const found = new RegExp(String.raw`(?:^|\s)${name}=(?:\{\s*)?(?:"([^"]*)"|'([^']*)')`).exec(attributes);
-  return found?.[1] ?? found?.[2];
 }
 
 /** What only .mdx has to distinguish from its own signs. */
@@ -76,10 +72,10 @@ function withoutMarks(text: string): string {
 
 /** What is left of the beginning of a block: its title, or the kind of an aside. */
 function labelOf(name: string, attributes: string, words: string): string {
-  const given = words.replace(/^\[(.*)\]$/, '$1') || decodeValue(textOf('label', attributes) ?? textOf('title', attributes) ?? '');
+  const { title = '', label: named = title, href } = textAttributes(attributes);
+  const given = words.replace(/^\[(.*)\]$/, '$1') || decodeValue(named);
   const isAside = /^[a-z]/.test(name) && name !== 'code-group';
   const label = given || (isAside ? name.charAt(0).toUpperCase() + name.slice(1) : '');
-  const href = textOf('href', attributes);
   if (label === '') return '';
   return `**${href === undefined ? label : `[${label}](${href})`}**\n`;
 }

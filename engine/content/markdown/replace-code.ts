@@ -11,6 +11,18 @@ export function replaceCode(source: string, replacement: (code: string, range: C
   return text + source.slice(copied);
 }
 
+/** The text with each piece changed that is no code. */
+export function replaceText(text: string, replace: (words: string) => string): string {
+  if (!text.includes('`')) return replace(text);
+  let result = '';
+  let done = 0;
+  for (const { start, end } of codeRanges(text)) {
+    result += replace(text.slice(done, start)) + text.slice(start, end);
+    done = end;
+  }
+  return result + replace(text.slice(done));
+}
+
 /** What is not code, changed where a pattern matches; `first` is the first group of the match. */
 export function replaceOutsideCode(source: string, pattern: RegExp, replacement: (whole: string, first: string) => string): string {
   let codes: CodeRange[] | undefined;

@@ -1,5 +1,6 @@
 // The only file that touches the names of emoji (https://github.com/wooorm/gemoji).
-import { replaceText, toPageLines } from './dialects/page-lines.ts';
+import { toPageLines } from './dialects/page-lines.ts';
+import { replaceText } from './replace-code.ts';
 
 /** `:rocket:`, and icons of MkDocs such as `:material-check:` with their attributes. Colons of times and of addresses are none. */
 const NAME = /(?<![\w:/\\]):([a-z0-9_+-]{1,60}):(?![\w:/])(\{[^{}\n]{0,200}\})?/g;

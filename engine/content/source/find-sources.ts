@@ -68,6 +68,7 @@ export async function findSources(version: Version, root: string, out?: string):
   const assets: Asset[] = [];
   const navigation: NavigationFile[] = [];
   const diagnostics: Diagnostic[] = [];
+  const report = (...of: Parameters<typeof fileDiagnostic>) => diagnostics.push(fileDiagnostic(...of));
   const shownRoot = displayPath(root, version.content);
   // An earlier build may have gone to the usual place.
   const outputs = [path.join(root, 'dist'), ...(out === undefined ? [] : [out])];
@@ -81,25 +82,12 @@ export async function findSources(version: Version, root: string, out?: string):
       real = await realpath(folder);
       entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1));
     } catch (error) {
-      diagnostics.push(
-        fileDiagnostic(
-          'folder-unreadable',
-          `The folder cannot be read: ${reason(error)}.`,
-          'Grant read permission, or remove the folder.',
-          shown,
-        ),
-      );
+      report('folder-unreadable', `The folder cannot be read: ${reason(error)}.`, 'Grant read permission, or remove the folder.', shown);
       return;
     }
     if (above.has(real)) {
-      diagnostics.push(
-        fileDiagnostic(
-          'link-loop',
-          'The symbolic link points to a folder that contains it.',
-          'Remove the link, or point it to a folder that does not contain it.',
-          shown,
-        ),
-      );
+      const help = 'Remove the link, or point it to a folder that does not contain it.';
+      report('link-loop', 'The symbolic link points to a folder that contains it.', help, shown);
       return;
     }
     const nextAbove = new Set([...above, real]);
@@ -121,9 +109,7 @@ export async function findSources(version: Version, root: string, out?: string):
         } else if (isPublic || (ASSETS.has(path.extname(name).slice(1).toLowerCase()) && !isOfTools(entry.relativePath)))
           assets.push({ ...entry, path: version.path + file.replace(PUBLIC, ''), always: isPublic || ASKED_FOR.test(file) });
       } else {
-        diagnostics.push(
-          fileDiagnostic('file-unreadable', `The file cannot be read: ${kind}.`, 'Fix or remove it.', displayPath(root, full)),
-        );
+        report('file-unreadable', `The file cannot be read: ${kind}.`, 'Fix or remove it.', entry.relativePath);
       }
     }
   }

@@ -20,8 +20,7 @@ export function visitHeadings(page: PageTree, safe: boolean): Visitors {
           help: 'Keep one `#` heading, and use `##` for sections.',
           ...placeOf(node),
         });
-      }
-      if (node.depth === 1 && !hasTitle) {
+      } else if (node.depth === 1) {
         page.result.heading = title;
         hasTitle = true;
       }
@@ -34,12 +33,7 @@ export function visitHeadings(page: PageTree, safe: boolean): Visitors {
           node,
           page.plain
             ? { type: 'html', value: `<span id="${escapeHtml(other)}"></span>` }
-            : {
-                type: 'mdxJsxTextElement',
-                name: OWN_PARTS.anchor,
-                attributes: [jsxAttribute('id', other)],
-                children: [],
-              },
+            : { type: 'mdxJsxTextElement', name: OWN_PARTS.anchor, attributes: [jsxAttribute('id', other)], children: [] },
         );
       }
       if (node.depth === 1) return;

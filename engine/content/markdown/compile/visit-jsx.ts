@@ -1,4 +1,4 @@
-import type { MdastNode, MdxJsxFlowElement } from 'satteri';
+import type { MdastNode, MdastVisitorContext, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import { codeComponent } from '../code-component.ts';
 import { importsOnlyKnown, ownDeclarations } from '../page-declarations.ts';
 import { codeGroup } from './code-group.ts';
@@ -6,11 +6,6 @@ import { GUARD } from './compiled-markdown.ts';
 import { type PageTree, placeOf, type Visitors } from './page-tree.ts';
 
 type JsxAttribute = MdxJsxFlowElement['attributes'][number];
-/** Changes an element of .mdx in place. */
-interface JsxSetter {
-  name: (name: string) => void;
-  attributes: (attributes: MdxJsxFlowElement['attributes']) => void;
-}
 
 /** Components, expressions and declarations of .mdx. `literal`, `isOwn`: see `compileMarkdown`. */
 export function visitJsx(page: PageTree, literal: boolean, isOwn: (name: string) => boolean): Visitors {
@@ -27,28 +22,23 @@ export function visitJsx(page: PageTree, literal: boolean, isOwn: (name: string)
   /** Components that the page declares itself. */
   const declared = new Set<string>();
   /** Notes where a component stands in the source, for the message when it is used wrongly. */
-  const component = (node: Pick<MdxJsxFlowElement, 'name' | 'position' | 'attributes'>, set: JsxSetter): void => {
-    if (!node.attributes.every(isLiteral))
-      set.attributes(literal ? node.attributes.filter(isLiteral) : node.attributes.map((one) => guardedValue(one, node)));
+  const component = (node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>, context: MdastVisitorContext): void => {
+    if (!node.attributes.every(isLiteral)) {
+      const attributes = literal ? node.attributes.filter(isLiteral) : node.attributes.map((one) => guardedValue(one, node));
+      context.replaceNode(node, { ...node, attributes });
+    }
     const name = node.name?.slice(node.name.lastIndexOf('.') + 1) ?? '';
-    if (name !== '' && name !== node.name) set.name(name); // `Tabs.Tab`
+    if (name !== '' && name !== node.name) context.setProperty(node, 'name', name); // `Tabs.Tab`
     if (/^[A-Z]/.test(name) && !declared.has(name)) page.result.components.push({ name, ...placeOf(node) });
   };
   return {
     mdxJsxFlowElement(node, context) {
       const code = isOwn(node.name ?? '') ? undefined : codeComponent(node);
       if (code) return context.replaceNode(node, page.codePart({ ...code, line: placeOf(node).line }));
-      component(node, {
-        name: (name) => context.setProperty(node, 'name', name),
-        attributes: (all) => context.replaceNode(node, { ...node, attributes: all }),
-      });
+      component(node, context);
       if (node.name === 'CodeGroup') context.replaceNode(node, codeGroup(node.children));
     },
-    mdxJsxTextElement: (node, context) =>
-      component(node, {
-        name: (name) => context.setProperty(node, 'name', name),
-        attributes: (all) => context.replaceNode(node, { ...node, attributes: all }),
-      }),
+    mdxJsxTextElement: component,
     mdxFlowExpression(node, context) {
       if (literal && !isComment(node.value))
         context.replaceNode(node, { type: 'paragraph', children: [{ type: 'text', value: page.written(node) }] });

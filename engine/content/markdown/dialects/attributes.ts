@@ -1,4 +1,5 @@
-import { type Dialect, lineFrom, replaceText } from './page-lines.ts';
+import { replaceText } from '../replace-code.ts';
+import { type Dialect, lineFrom } from './page-lines.ts';
 
 /** `{ .class #id key="value" }` and `{: … }`: attributes of kramdown and of MkDocs. What is inside is read word by word. */
 const BRACES = /(\\?)\{(:?)([^{}\n]{0,300})\}/g;

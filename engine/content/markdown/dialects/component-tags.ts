@@ -1,20 +1,16 @@
 import { escapeHtml } from '../../../shared/escape-html.ts';
 import { VOID_TAGS } from '../../../shared/html-tags.ts';
 import { isAlias } from '../component-aliases.ts';
-import { closeMark, type Dialect, lineFrom, linesInLists, openMark, type PageLine, replaceText } from './page-lines.ts';
+import { replaceText } from '../replace-code.ts';
+import { BRACED, textAttributes } from '../text-attributes.ts';
+import { closeMark, type Dialect, lineFrom, linesInLists, openMark, type PageLine } from './page-lines.ts';
 
-const QUOTED = String.raw`"[^"]{0,1000}"|'[^']{0,1000}'|\`[^\`]{0,1000}\``;
-const SIGN = String.raw`[^{}"'\`]|${QUOTED}`;
-/** What stands in braces, three deep. */
-const BRACED = String.raw`\{(?:${SIGN}|\{(?:${SIGN}|\{(?:${SIGN})*\})*\})*\}`;
 /** A tag of a component, such as `<TabItem value="a">`, which may go on for some lines. */
 const VALUES = String.raw`((?:\s(?:[^<>"'/{}]|/(?!>)|"[^"]{0,1000}"|'[^']{0,1000}'|${BRACED})*)?)`;
 const TAG = new RegExp(String.raw`^([ \t]*)<(/?)([A-Z][\w.]*)${VALUES}(/?)>[ \t]*$`);
 const INLINE = new RegExp(String.raw`(?<!\\)(?:(?<!\w)|(?=</))<(/?)([A-Z][\w.]*)${VALUES}(/?)>`, 'g');
 /** Pages that are .mdx by another name import what they use. */
 const IMPORT = /^import\s+(?:[\w*{}\s,]+\s+from\s+)?(['"])[^'"\n]+\1;?[ \t]*$/;
-/** A value that is none in quotation marks. */
-const EXPRESSION = new RegExp(String.raw`[\w-]+=(?!\{\s*(?:"[^"]*"|'[^']*')\s*\})${BRACED}`, 'g');
 const BEGINNING = /^[ \t]*<[A-Z][\w.]*(?:\s[^<>]*)?$/;
 const LONGEST_TAG = 60;
 /** Elements of HTML with attributes of JSX, and elements that only another tool has: `<svg-image :svg="a" />`, `<template #title>`. */
@@ -72,7 +68,7 @@ export const componentTags: Dialect = (lines, report) => {
         elements.push({ end: `${before}</${tag}>`, depth: indents.length });
         indents.push(before.length + 2);
       }
-      const kept = Object.entries(attributesOf(values)).map(([key, value]) => ` ${key === 'className' ? 'class' : key}="${value}"`);
+      const kept = Object.entries(textAttributes(values)).map(([key, value]) => ` ${key === 'className' ? 'class' : key}="${value}"`);
       result.push(lineFrom(line, `${before}<${tag}${kept.join('')}>`), lineFrom(line, ''));
       continue;
     }
@@ -101,7 +97,7 @@ export const componentTags: Dialect = (lines, report) => {
     }
     // Right below a tag of HTML, what follows would be taken for its content.
     if (/^[ \t]*<\/?[a-z]/.test(result.at(-1)?.text ?? '')) result.push(lineFrom(line, ''));
-    result.push(lineFrom(line, prefix, openMark(own, own, '', attributesOf(attributes))));
+    result.push(lineFrom(line, prefix, openMark(own, own, '', textAttributes(attributes))));
     if (end === '/') result.push(lineFrom(line, prefix, closeMark(own)));
     else indents.push(indent.length + 2);
   }
@@ -131,7 +127,7 @@ export const componentTags: Dialect = (lines, report) => {
         })
         .replace(INLINE, (whole, slash: string, name: string, attributes: string, end: string, place: number, all: string) => {
           if (!isComponent(name, attributes, end)) return whole;
-          const { text: label, type = '', href, to = href, title = label } = attributesOf(attributes);
+          const { text: label, type = '', href, to = href, title = label } = textAttributes(attributes);
           // A link by another name.
           if (slash === '' && to !== undefined && end === '/')
             return title === undefined ? '' : `<a href="${escapeHtml(to)}">${escapeHtml(title)}</a>`;
@@ -179,13 +175,4 @@ function commentLines(lines: readonly PageLine[], at: number): number {
   if (!/^[ \t]*\{\/\*/.test(lines[at]?.text ?? '')) return 0;
   const end = lines.slice(at, at + LONGEST_TAG).findIndex(({ text }) => /\*\/\}/.test(text));
   return end >= 0 && /\*\/\}[ \t]*$/.test(lines[at + end]?.text ?? '') ? end + 1 : 0;
-}
-
-/** Attributes that are text: `a="x"`, `a='x'` and `a={"x"}`. */
-function attributesOf(all: string): Record<string, string> {
-  const found: Record<string, string> = {};
-  const written = all.replace(EXPRESSION, '');
-  for (const [, name = '', double, single] of written.matchAll(/(?<![\w:@.-])([A-Za-z][\w-]*)=\{?(?:"([^"]*)"|'([^']*)')\}?/g))
-    found[name] = double ?? single ?? '';
-  return found;
 }

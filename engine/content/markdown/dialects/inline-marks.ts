@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../shared/escape-html.ts';
-import { type Dialect, lineFrom, type PageLine, replaceText } from './page-lines.ts';
+import { replaceText } from '../replace-code.ts';
+import { type Dialect, lineFrom, type PageLine } from './page-lines.ts';
 
 /** `==marked==`, `^^inserted^^`, `x^2^` and `H~2~O`: MkDocs, Obsidian, Pandoc. */
 const MARKED = /(?<![=\w])==(?=[^\s=])([^=\n]{1,300}?)(?<=\S)==(?![=\w])/g;

@@ -1,3 +1,4 @@
+import { textAttributes } from '../text-attributes.ts';
 import { closeMark, type Dialect, lineFrom, openMark, type PageLine } from './page-lines.ts';
 
 /** `::card{title="A" to=/x/}`, `::card-group`: https://content.nuxt.com/docs/files/markdown */
@@ -34,7 +35,7 @@ export const mdc: Dialect = (lines) => {
     }
     const [, indent = '', colons = '', name = '', label = '', written = ''] = OPEN.exec(line.text) ?? [];
     if (colons !== '') {
-      const given = { ...attributesOf(written), ...(label === '' ? {} : { title: label }) };
+      const given = { ...textAttributes(written), ...(label === '' ? {} : { title: label }) };
       const data = fieldsAfter(lines, at);
       const props: Record<string, string> = { ...given, ...data.fields };
       const target = NAMES[name] ?? name;
@@ -52,15 +53,6 @@ export const mdc: Dialect = (lines) => {
   }
   return result;
 };
-
-/** `title="A" to=/x/ :count="1"` → by name; what is no text is left out. */
-function attributesOf(written: string): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const [, name = '', quoted, single, bare] of written.matchAll(/(?<![\w:-])([a-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|([^\s"'}]+))/g)) {
-    found[name] = quoted ?? single ?? bare ?? '';
-  }
-  return found;
-}
 
 /** The fields between lines of hyphens below the beginning of a block, and the last line of them. */
 function fieldsAfter(lines: readonly PageLine[], start: number): { fields: Record<string, string>; end: number } {

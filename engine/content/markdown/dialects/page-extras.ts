@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../shared/escape-html.ts';
-import { type Dialect, lineFrom, type PageLine, replaceText } from './page-lines.ts';
+import { replaceText } from '../replace-code.ts';
+import { type Dialect, lineFrom, type PageLine } from './page-lines.ts';
 
 /** Places for a list of headings, which every page has beside it: `[[toc]]`, `[TOC]`, `{:toc}`. */
 const TOC = /^[ \t]*(?:\[\[_?toc_?\]\]|\[TOC\]|\{:?\s*:?toc[^}\n]*\}|<TOCInline\b[^>\n]*\/>|<!--\s*toc\s*-->)[ \t]*$/i;

@@ -70,21 +70,3 @@ export function linesInLists(lines: readonly PageLine[]): boolean[] {
     return inList;
   });
 }
-
-/** A line in which everything is replaced that is no code in backticks. */
-export function replaceText(text: string, replace: (words: string) => string): string {
-  if (!text.includes('`')) return replace(text);
-  let result = '';
-  let done = 0;
-  const runs = [...text.matchAll(/`+/g)];
-  for (let at = 0; at < runs.length; at++) {
-    const open = runs[at];
-    const close = open && runs.slice(at + 1, at + 200).findIndex((run) => run[0].length === open[0].length);
-    const end = close === undefined || close < 0 ? undefined : runs[at + 1 + close];
-    if (!open || !end || close === undefined) continue;
-    result += replace(text.slice(done, open.index)) + text.slice(open.index, end.index + end[0].length);
-    done = end.index + end[0].length;
-    at += 1 + close;
-  }
-  return result + replace(text.slice(done));
-}

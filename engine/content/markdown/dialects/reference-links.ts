@@ -1,4 +1,5 @@
-import { type Dialect, lineFrom, type PageLine, replaceText } from './page-lines.ts';
+import { replaceCode } from '../replace-code.ts';
+import { type Dialect, lineFrom, type PageLine } from './page-lines.ts';
 
 /** `[words][name]`. */
 const REFERENCE = /(?<![\w\]\\!])\[([^[\]\n]+)\]\[([\w .:/-]+)\]/g;
@@ -15,7 +16,9 @@ export const referenceLinks: Dialect = (lines, report) => {
     if (line.verbatim || line.mark || !line.text.includes('][')) return line;
     let text = '';
     let done = 0;
-    for (const { 0: whole, 1: words = '', 2: name = '', index } of withoutCode(line.text).matchAll(REFERENCE)) {
+    for (const { 0: whole, 1: words = '', 2: name = '', index } of replaceCode(line.text, (code) => 'x'.repeat(code.length)).matchAll(
+      REFERENCE,
+    )) {
       if (known.has(keyOf(name))) continue;
       report({
         id: 'link-broken',
@@ -31,16 +34,6 @@ export const referenceLinks: Dialect = (lines, report) => {
     return done > 0 ? lineFrom(line, text) : line;
   });
 };
-
-/** The line with another sign for each of its code. */
-function withoutCode(text: string): string {
-  if (!text.includes('`')) return text;
-  const code = replaceText(text, (words) => '\0'.repeat(words.length));
-  return text
-    .split('')
-    .map((sign, at) => (code[at] === '\0' ? sign : 'x'))
-    .join('');
-}
 
 function keyOf(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -1,5 +1,6 @@
 import { asideKind } from '../aside-kinds.ts';
-import { closeMark, type Dialect, lineFrom, openMark, type PageLine, type Report, replaceText } from './page-lines.ts';
+import { replaceText } from '../replace-code.ts';
+import { closeMark, type Dialect, lineFrom, openMark, type PageLine, type Report } from './page-lines.ts';
 
 /** `{{< name a="b" >}}`, `{{% name %}}`, `{{< /name >}}`: Hugo. */
 const SHORTCODE = /\{\{[<%][ \t]*(\/?)[ \t]*([\w./-]+)((?:[^<>{}\n"]|"(?:[^"\\\n]|\\.){0,1000}"){0,300}?)(\/?)[ \t]*[>%]\}\}/g;

@@ -6,7 +6,7 @@ import { statIfExists } from '../util/stat-if-exists.ts';
 import { FolderWriter, stampOf, type WrittenFile } from './folder-writer.ts';
 import { type OutputChanges, outputChanges } from './output-changes.ts';
 import { type Made, type OutputRecord, readOutputRecord, type SiteSummary, writeOutputRecord } from './output-record.ts';
-import { flushFiles, moveIn, recoverFolder, stampsIn, swapFolders } from './publish-folder.ts';
+import { moveIn, recoverFolder, stampsIn, swapFolders } from './publish-folder.ts';
 
 /**
  * The output of a build. A new folder is made beside the served one, with hard links to the files that are as in
@@ -112,7 +112,6 @@ export class OutputFolder {
     const changes = outputChanges(new Set(this.#found.keys()), new Map(kinds.map(({ place, kind }) => [place, kind === 'new'])));
     const { added, changed, removed } = changes;
     if (added.length + changed.length + removed.length > 0) {
-      await flushFiles(this.folder, [...added, ...changed]);
       const isComplete = kinds.every(({ kind }) => kind !== 'there');
       if (!isComplete || !(await swapFolders(this.folder, this.final, this.#found.keys()))) moveIn(this.folder, this.final, changes);
     }

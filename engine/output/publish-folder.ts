@@ -1,7 +1,6 @@
 // A new folder takes the place of the one that is served.
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, unlinkSync } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../shared/error-code.ts';
 import { statIfExists } from '../util/stat-if-exists.ts';
@@ -10,8 +9,6 @@ import type { OutputChanges } from './output-changes.ts';
 
 /** Names of what a build makes beside its folder: `dist.42-177-0a1b2c3d.new`. */
 const BESIDE = /^\.\d+-\w+-\w{8}\.(new|old)$/;
-/** Above this many files, telling the system to write everything is faster than naming each. */
-const MANY = 200;
 
 /**
  * Cures what a build that was killed left behind. Where it had moved the site away and its own was not yet in place,
@@ -42,22 +39,6 @@ export function stampsIn(folder: string): Map<string, string> {
   };
   if (statIfExists(folder)?.isDirectory()) look('');
   return stamps;
-}
-
-/** Returns when the files are on the disk: a power failure after they are in place loses nothing. */
-export async function flushFiles(folder: string, places: readonly string[]): Promise<void> {
-  if (places.length > MANY && process.platform === 'linux') {
-    try {
-      execFileSync('sync', ['-f', folder], { stdio: 'ignore' });
-      return;
-    } catch {
-      // There is no such command.
-    }
-  }
-  for (const place of places) {
-    const file = await open(folder + place, 'r+');
-    await file.datasync().finally(() => file.close());
-  }
 }
 
 /**

@@ -82,3 +82,9 @@ test('output of which only the beginning is read ends quietly', () => {
   expect(stdout).toMatch(/^\[\{"path":.*\n$/);
   expect(stderr).toBe('');
 });
+
+test('docs search finds a page by its keywords, as the search of the site does', () => {
+  const folder = copySite('plain');
+  writeFileSync(path.join(folder, 'other.md'), '---\nkeywords: [zeppelin]\n---\n\n# Airships\n\nThey fly.\n');
+  expect(docs('search', 'zeppelin', folder)).toMatchObject({ status: 0, said: expect.stringContaining('/other/') });
+});

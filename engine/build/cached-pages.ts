@@ -1,20 +1,21 @@
-import type { PageBody, PageSearch } from '../content/source/compiled-page.ts';
+import type { CompiledPage } from '../content/source/compiled-page.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { isSearched } from '../model/visibility.ts';
 import { compileAgain } from './compile-batch.ts';
 import type { PageStore } from './write-pages.ts';
 
-/** What the search needs of each page of the newest version. */
+/** What the search needs of each page that it covers. */
 export async function cachedPages(
   { settings, pages }: SiteModel,
   { cache, sources, options }: PageStore,
-): Promise<{ search: PageSearch; texts: PageBody['texts'] }[]> {
-  const found: { search: PageSearch; texts: PageBody['texts'] }[] = [];
+): Promise<Pick<CompiledPage, 'record' | 'search' | 'texts'>[]> {
+  const found: Pick<CompiledPage, 'record' | 'search' | 'texts'>[] = [];
   for (const page of pages.values()) {
-    const keyed = sources.get(page.record.path);
-    if (page.version !== settings.versions[0]?.id || !isSearched(page.record) || !keyed) continue;
+    const { record } = page;
+    const keyed = sources.get(record.path);
+    if (!keyed || !isSearched(page, settings)) continue;
     const [search, body] = [cache.search(keyed.key), cache.body(keyed.key)];
-    found.push(search && body ? { search, texts: body.texts } : await compileAgain(keyed.source, options));
+    found.push(search && body ? { record, search, texts: body.texts } : await compileAgain(keyed.source, options));
   }
   return found;
 }

@@ -49,7 +49,6 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
   const screens = new Map<string, FirstScreen>();
   const context: RenderContext = { document, output: output.folder, before: output.final };
   const same = digest(options.engine, JSON.stringify({ ...document, app: { ...document.app, files: [...document.app.files.keys()] } }));
-  const current = model.settings.versions[0]?.id;
   const renderKeys = new Map<string, string>();
   const tasks: RenderTask[] = [];
   let lastSidebar: RenderedSidebar | undefined;
@@ -63,7 +62,7 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
     const sidebar = sidebars.get(shown.file) ?? shown;
     sidebars.set(shown.file, sidebar);
     const frame = frameOf(page, model, { changed: options.changed(relativePath), sidebar: sidebar.file, slots: options.slots });
-    const searched = page.version === current && isSearched(page.record);
+    const searched = isSearched(page, model.settings);
     const renderKey = digest(same, key, sidebar.file, String(searched), JSON.stringify(frame));
     const known = output.take(path, renderKey);
     if (known !== undefined) {

@@ -1,5 +1,5 @@
 import type { SiteModel } from '../model/site-model.ts';
-import { isSearched, keywordPhrasings } from '../model/visibility.ts';
+import { isSearched } from '../model/visibility.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
 import { siteIndexBuilder } from '../render/site-search-index.ts';
 import { withBase } from '../shared/address.ts';
@@ -18,8 +18,7 @@ export interface WriteSearchOptions extends PageStore {
 /** Writes what the search knows of all pages together; the texts of each are written with it. */
 export async function writeSearch({ settings, pages }: SiteModel, options: WriteSearchOptions): Promise<void> {
   const { output, sources, engine, cache } = options;
-  const current = settings.versions[0]?.id;
-  const searched = [...pages.values()].filter((page) => page.version === current && isSearched(page.record));
+  const searched = [...pages.values()].filter((page) => isSearched(page, settings));
   const covered = searched.flatMap(({ record }) => sources.get(record.path) ?? []);
   const key = digest(
     engine.hash,
@@ -29,7 +28,10 @@ export async function writeSearch({ settings, pages }: SiteModel, options: Write
   );
   if (output.take(ROOT, key) !== undefined) return;
 
-  const index = siteIndexBuilder({ ...settings, phrasings: [...settings.phrasings, ...keywordPhrasings(searched)] });
+  const index = siteIndexBuilder(
+    searched.map(({ record }) => record),
+    settings,
+  );
   for (const page of covered) index.add(cache.search(page.key) ?? (await compileAgain(page.source, options.options)).search);
   const { root, files } = index.files();
   const written: string[] = [];

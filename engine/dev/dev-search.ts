@@ -1,4 +1,4 @@
-import { isSearched, keywordPhrasings } from '../model/visibility.ts';
+import { isSearched } from '../model/visibility.ts';
 import { siteSearchIndex } from '../render/site-search-index.ts';
 import type { DevPages } from './dev-pages.ts';
 
@@ -23,9 +23,10 @@ export class DevSearch {
 }
 
 async function filesOf(devPages: DevPages): Promise<Files> {
-  const current = devPages.settings.versions[0]?.id;
-  const pages = (await devPages.allPages()).filter((page) => page.version === current && isSearched(page.record));
-  const phrasings = [...devPages.settings.phrasings, ...keywordPhrasings(pages)];
-  const { root, files } = siteSearchIndex(pages, { ...devPages.settings, phrasings });
+  const { settings } = devPages;
+  const { root, files } = siteSearchIndex(
+    (await devPages.allPages()).filter((page) => isSearched(page, settings)),
+    settings,
+  );
   return new Map([[ROOT, root], ...[...files].map(([name, content]): [string, string] => [`/assets/search/${name}`, content])]);
 }

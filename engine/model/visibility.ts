@@ -1,5 +1,5 @@
+import type { Settings } from '../config/settings.ts';
 import type { PageRecord } from '../shared/page-record.ts';
-import type { Phrasing } from '../shared/phrasing.ts';
 
 type Named = Pick<PageRecord, 'frontmatter'>;
 
@@ -8,19 +8,12 @@ export function isListed({ frontmatter }: Named): boolean {
   return frontmatter.unlisted !== true;
 }
 
-/** Whether the search of the site finds it. */
-export function isSearched(record: Named): boolean {
-  return isListed(record) && record.frontmatter.search !== false;
+/** Whether the search of the site finds it: it covers the newest version. */
+export function isSearched({ version, record }: { version: string; record: Named }, { versions }: Pick<Settings, 'versions'>): boolean {
+  return version === versions[0]?.id && isListed(record) && record.frontmatter.search !== false;
 }
 
 /** Whether search engines may have it. */
 export function isIndexed(record: Named): boolean {
   return isListed(record) && record.frontmatter.noindex !== true;
-}
-
-/** The `keywords` of pages, as other wordings that lead to them. */
-export function keywordPhrasings(pages: Iterable<{ record: PageRecord }>): Phrasing[] {
-  return [...pages].flatMap(({ record: { path, frontmatter } }) =>
-    frontmatter.keywords ? [{ path, anchor: '', phrases: frontmatter.keywords, line: 1 }] : [],
-  );
 }

@@ -26,9 +26,8 @@ export function notFoundView(model: SiteModel): PageView {
 /** The search as a page. Without script it says so and lists all pages. */
 export function searchView(model: SiteModel): PageView {
   const { settings, pages } = model;
-  const current = settings.versions[0]?.id;
   const list = [...pages.values()]
-    .filter((page) => page.version === current && isSearched(page.record))
+    .filter((page) => isSearched(page, settings))
     .map(({ record }) => `<li><a href="${withBase(settings.base, record.path)}">${escapeHtml(record.title)}</a></li>`);
   return special(
     model,

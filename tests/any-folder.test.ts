@@ -171,6 +171,23 @@ test('a page says once who may find it, and every list keeps to that', async () 
   expect(['listed', 'unlisted', 'noindex', 'unsearched'].filter(hidden)).toEqual(['unlisted', 'noindex']);
 });
 
+test('a sidebar may list a page that is not published yet, and a neighbour may be named without a slash', async () => {
+  const folder = copySite('empty');
+  writeFileSync(path.join(folder, 'one.md'), '---\nnext: /two\n---\n\n# One\n');
+  writeFileSync(path.join(folder, 'two.md'), '# Two\n');
+  writeFileSync(path.join(folder, 'three.md'), '---\ndraft: true\n---\n\n# Three\n');
+  writeFileSync(
+    path.join(folder, 'docs.config.ts'),
+    "export default { title: 'Pages', navigation: { sidebar: ['/one/', '/three/', '/two/'] } };\n",
+  );
+  const { written, diagnostics } = await build(folder);
+  expect(written).toBe(true);
+  expect(diagnostics.map(({ id }) => id).filter((id) => !id.startsWith('description'))).toEqual([]);
+  const html = read(folder, 'dist/one/index.html');
+  expect(sidebar(html)).toEqual(['One /one/', 'Two /two/']);
+  expect(html).toContain('rel="next"');
+});
+
 test('a folder without a first page begins with the list of its sections, and only what a page names is published', async () => {
   const folder = copySite('empty');
   mkdirSync(path.join(folder, '01-guide'));

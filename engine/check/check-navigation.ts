@@ -13,7 +13,7 @@ export const checkNavigation = defineCheck(
     'neighbour-broken': ['mistake', '`prev` or `next` of a page leads to a page that does not exist.'],
     'pair-broken': ['error', 'A pair of pages in two versions has a page that does not exist.'],
   },
-  ({ settings: { versions, links, configSources }, records, pages }: SiteModel, report) => {
+  ({ settings: { versions, links, configSources }, records, drafts, pages, links: targets }: SiteModel, report) => {
     const noPage = (id: 'navigation-broken' | 'pair-broken', where: string, path: string) =>
       report(
         id,
@@ -28,7 +28,7 @@ export const checkNavigation = defineCheck(
       for (const [name, entries] of Object.entries(version.sidebars ?? {})) {
         for (const path of pathsOf(entries)) {
           listed.add(path);
-          if (!leads(path)) noPage('navigation-broken', `The sidebar “${name}” of ${version.id} lists`, path);
+          if (!leads(path) && !drafts.has(path)) noPage('navigation-broken', `The sidebar “${name}” of ${version.id} lists`, path);
         }
       }
       for (const [own, other] of Object.entries(version.pairs)) {
@@ -60,7 +60,7 @@ export const checkNavigation = defineCheck(
     for (const { record } of pages.values()) {
       for (const field of ['prev', 'next'] as const) {
         const path = record.frontmatter[field];
-        if (typeof path !== 'string' || records.has(path)) continue;
+        if (typeof path !== 'string' || records.has(path) || targets.find(path, record) !== undefined) continue;
         const help = didYouMean(path, records.keys(), 'Write the path of a page, or `false`.');
         report('neighbour-broken', `\`${field}\` points to ${path}, which is not a page.`, help, record.relativePath);
       }

@@ -16,6 +16,8 @@ export interface SiteModel {
   settings: Settings;
   pages: ReadonlyMap<string, PageFacts>;
   records: ReadonlyMap<string, PageRecord>;
+  /** Addresses of pages that are not published yet: a sidebar may list them, and shows them when they are. */
+  drafts: ReadonlySet<string>;
   sidebars: NamedSidebar[];
   /** Address → a file of the content folders that is no page. Published is what `publishedAssets` says. */
   assets: ReadonlyMap<string, Asset>;
@@ -34,7 +36,8 @@ export function makeSiteModel(settings: Settings, compiled: readonly PageFacts[]
   const published = withOwnTitles(compiled.filter(({ record }) => record.frontmatter.draft !== true));
   const pages = new Map(published.map((page) => [page.record.path, page]));
   const records = new Map(published.map((page) => [page.record.path, page.record]));
-  return siteModel(settings, pages, records, files);
+  const drafts = new Set(compiled.filter(({ record }) => !pages.has(record.path)).map(({ record }) => record.path));
+  return { ...siteModel(settings, pages, records, files), drafts };
 }
 
 /** The same where not all pages are compiled yet. The earlier addresses that pages give become redirects. */
@@ -51,6 +54,7 @@ export function siteModel(
     settings: aliases.size === 0 ? settings : { ...settings, redirects: { ...Object.fromEntries(aliases), ...settings.redirects } },
     pages,
     records,
+    drafts: new Set(),
     sidebars: settings.versions.flatMap((version) => makeSidebars(version, { settings, records, navigation, links })),
     assets,
     navigation,

@@ -24,6 +24,8 @@ test.for([
   ['a blank before its kind', 'a\n\n::: tip Title\n\nx\n:::', 'a\n\n:::tip Title\n\nx\n:::', []],
   ['a name that nobody knows, with an end', '::: moniker a\nx\n:::', ':::moniker a\nx\n:::', []],
   ['words after a space', 'a\n::: some words\nb', 'a\n::: some words\nb', ['aside-stray 2:1']],
+  ['a table at its end', ':::tip\n| a |\n|---|\n:::\n\nb', ':::tip\n| a |\n|---|\n\n:::\n\nb', []],
+  ['HTML at its end, in a quotation', '> :::tip\n> <p>a</p>\n> :::', '> :::tip\n> <p>a</p>\n>\n> :::', []],
   ['in code', '```\n::: tip\n:::\n```\n\n`:::`\n\n    :::', '```\n::: tip\n:::\n```\n\n`:::`\n\n    :::', []],
 ] as const)('%s', ([, source, text, issues]) => {
   const read = readDialects(source, false);

@@ -36,7 +36,10 @@ export function pairContainers(lines: readonly PageLine[], report: Report): Page
   const result: PageLine[] = [];
   const end = (container: Container, line: PageLine | undefined) => {
     const height = depths.get(container);
-    if (line && height !== undefined) result.push(lineFrom(line, container.prefix + ':'.repeat(height + 3)));
+    if (!line || height === undefined) return;
+    // Right below a table or HTML they would be taken for more of it.
+    if (/^[ \t>]*<|\|/.test(result.at(-1)?.text ?? '')) result.push(lineFrom(line, container.prefix.trimEnd()));
+    result.push(lineFrom(line, container.prefix + ':'.repeat(height + 3)));
   };
   for (const [index, line] of marked.entries()) {
     const ending = ends.get(index) ?? [];

@@ -73,6 +73,7 @@ it.each([
   ['> [!NOTE]\n> Some *words*.', 'note', ['Note', '</p>', '<p>Some <em>words</em>.</p>']],
   ['> [!WARNING]\n>\n> First.\n>\n> Second.', 'warning', ['Warning', '<p>First.</p>', '<p>Second.</p>']],
   ['> [!tip]- Good to know\n> Text.', 'tip', ['Good to know', '<p>Text.</p>']],
+  ['> [!example|data]\n> Text.', 'note', ['Example', '<p>Text.</p>']],
   ['> [!example]\n> Text.', 'note', ['Example', '<p>Text.</p>']],
   ['> [!tip] Set the <u>place</u> of `a` *now*\n> Text.', 'tip', ['Set the place of a now</p>', '<p>Text.</p>']],
   ['> [!info] See [this](#a).', 'note', ['See</p>', '<p><a href="#a">this</a>.</p>']],
@@ -107,6 +108,8 @@ it.each([
     ['>B</button>', '<em>x</em>', 'more'],
     [],
   ],
+  ['# A\n\n<Card icon={<Unknown />} title="B">\n\nc {1 + 2}\n\n</Card>', ['B', 'c 3'], []],
+  ['# A\n\nexport const S = () => <b style={{ color: "red" }} onClick={() => 1}>own</b>\n\n<S />', ['<b>own</b>'], []],
   ['# A\n\nexport const x = "own"\nexport function Y() { return <b>{x} y</b> }\n\n{x}\n\n<Y />', ['own', '<b>own y</b>'], []],
 ])('an expression that fails costs a page none of its text: %j', async (text, words, ids) => {
   const { html, diagnostics } = await pageOf(text, new Map(Object.entries(contentComponents)), 'x.mdx');

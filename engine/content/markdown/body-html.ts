@@ -18,7 +18,9 @@ export function bodyHtml(compiled: CompiledMarkdown, known: ReadonlyMap<string, 
   const { body } = compiled;
   if ('html' in body) return { html: body.html.replace(CODE_MARK, (_, n) => code(Number(n))), islands: [], issues: [], failed: false };
   const runtime = createHtmlRuntime(known, code);
-  const names = [...Object.values(OWN_PARTS), 'Aside', 'Tabs', 'Tab', ...compiled.components.map((use) => use.name)];
+  // Also those in expressions, such as the icon of a card, of which the compiler's tree says nothing.
+  const inCode = [...body.code.matchAll(/_missingMdxReference\("([\w$]+)", true\)/g)].map(([, name = '']) => name);
+  const names = [...Object.values(OWN_PARTS), 'Aside', 'Tabs', 'Tab', ...compiled.components.map((use) => use.name), ...inCode];
   const components = Object.fromEntries(names.map((name) => [name, name]));
   const issues: SourceIssue[] = [];
   try {

@@ -173,7 +173,8 @@ function toHtml(node: unknown): string {
 function element(tag: string, attributes: Record<string, unknown>, children: unknown): string {
   let html = `<${tag}`;
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === undefined || value === null || value === false) continue;
+    // Objects are styles of React, and functions its events: a page has neither.
+    if (value === undefined || value === null || value === false || typeof value === 'object' || typeof value === 'function') continue;
     const attribute = name === 'className' ? 'class' : name;
     html += value === true ? ` ${attribute}` : ` ${attribute}="${escapeHtml(String(value))}"`;
   }

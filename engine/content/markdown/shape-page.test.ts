@@ -16,6 +16,8 @@ test.for([
   ['Text\n\n## Part', 'Text\n\n## Part'],
   ['---\ntitle: T\n---\n\n# One\n\n## Inner\n\n# Two', '---\ntitle: T\n---\n\n## One\n\n### Inner\n\n## Two'],
   ['---\ntitle: T\n---\n\n# One\n\n```\n# no heading\n```\n', '---\ntitle: T\n---\n\n# One\n\n```\n# no heading\n```\n'],
+  ['---\ntitle: T\n---\n\n## One\n\n# Two', '---\ntitle: T\n---\n\n### One\n\n## Two'],
+  ['---\ntitle: T\n---\n\nText\n\n# One', '---\ntitle: T\n---\n\nText\n\n# One'],
   ['---\ntitle: T\n---\n\n## One', '---\ntitle: T\n---\n\n## One'],
   ['---\nsidebar: x\n---\n\n# One\n\n# Two', '---\nsidebar: x\n---\n\n# One\n\n# Two'],
   [

@@ -12,7 +12,7 @@ export interface ShapedPage {
 const BEGINS_LOWER = /^(?:\s|<!--[\s\S]*?-->|<a (?:id|name)="[^"]*">\s*<\/a>)*#{2,6}[ \t]/;
 
 /**
- * A page with one heading of the first level: where the frontmatter has the title, `#` headings are sections, and so are those below
+ * A page with one heading of the first level: where the frontmatter has the title, several `#` headings are sections, and so are those below
  * other headings; a heading of a lower level with which the page begins is the title where it stands above all others, or has a word
  * of the file's name. The text of a home page comes out of its frontmatter.
  */
@@ -41,7 +41,7 @@ function newLevels(body: string, hasTitle: boolean, file: string): number[] | un
   if (hasFirst ? !hasTitle && /^\s*#[ \t]/.test(body) : hasTitle || !beginsLower) return undefined;
   const { levels, words } = headingsOf(body);
   const [first = 1, ...others] = levels;
-  if (hasTitle) return levels.filter((level) => level === 1).length > 1 ? levels.map((level) => level + 1) : undefined;
+  if (hasTitle) return levels.lastIndexOf(1) > 0 ? levels.map((level) => level + 1) : undefined;
   if (first === 1) return undefined;
   if (levels.includes(1)) return levels.map((level) => Math.max(2, level));
   if (!beginsLower) return undefined;

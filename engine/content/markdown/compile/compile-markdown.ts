@@ -38,6 +38,9 @@ export interface MarkdownOptions {
   safe?: boolean;
 }
 
+/** What an `<img>` can show. */
+const PICTURE = /\.(?:apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i;
+
 /** More levels of quotations than anyone needs take a time that grows with their square; what they quote stays. */
 const DEEP_QUOTES = /(>(?<=^ {0,3}>)(?:[ \t]*>){99})[ \t>]+/gm;
 
@@ -73,14 +76,15 @@ export function compileMarkdown(
     leafDirective: (node, context) =>
       context.replaceNode(node, { type: 'paragraph', children: [{ type: 'text', value: page.written(node) }] }),
     image(node, context) {
-      // `![[picture.png|300]]`: the number is a width. Of another page a link is shown.
-      if (page.written(node).startsWith('![[')) {
-        const name = decodeAddress(node.url) ?? node.url;
-        if (!/\.\w{2,5}$/.test(name.replace(/#.*$/, '')) || /\.md$/i.test(name))
-          return context.replaceNode(node, { type: 'link', url: node.url, children: [{ type: 'text', value: node.alt || name }] });
-        const words = name.slice(name.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-        return context.replaceNode(node, { ...node, alt: /^(?:\d+(?:x\d+)?)?$/.test(node.alt ?? '') ? words : node.alt });
-      }
+      const name = (decodeAddress(node.url) ?? node.url).replace(/[?#].*$/, '');
+      const isEmbed = page.written(node).startsWith('![[');
+      // What is no picture, such as another page, is linked.
+      if (isEmbed && !PICTURE.test(name))
+        return context.replaceNode(node, { type: 'link', url: node.url, children: [{ type: 'text', value: node.alt || name }] });
+      // `![[picture.png|300]]` and `![words|300x200](picture.png)`: the numbers are a size.
+      const words = (node.alt ?? '').replace(/(?:^|\|)\d+(?:x\d+)?$/, '');
+      const alt = words === '' && (isEmbed || node.alt) ? name.slice(name.lastIndexOf('/') + 1).replace(/\.\w+$/, '') : words;
+      if (alt !== (node.alt ?? '')) return context.replaceNode(node, { ...node, alt });
       if ((node.alt ?? '').trim() !== '') return;
       page.result.issues.push(imageIssue(node.url, placeOf(node)));
     },

@@ -4,8 +4,8 @@ import { codeGroup } from './code-group.ts';
 import { jsxAttribute, type PageTree, placeOf, type Visitors } from './page-tree.ts';
 import { titleLine } from './title-line.ts';
 
-/** The first line of a quotation that is an aside, as GitHub and Obsidian write it: `> [!NOTE]`, `> [!tip]- Title`. */
-const ALERT = /^\[!([a-z][\w-]*)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i;
+/** The first line of a quotation that is an aside, as GitHub and Obsidian write it: `> [!NOTE]`, `> [!tip]- Title`, `> [!tip|data]`. */
+const ALERT = /^\[!([a-z][\w-]*)(?:\|[^\]\n]*)?\][+-]?[ \t]*([^\n]*)(?:\n|$)/i;
 
 /** Asides, whatever tool's way they are written in, and other containers between colons. */
 export function visitAsides(page: PageTree): Visitors {

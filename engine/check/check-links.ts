@@ -26,7 +26,7 @@ export const checkLinks = definePageCheck(
     assets,
     links: targets,
     settings,
-  }: Omit<SiteModel, 'settings' | 'sidebars' | 'navigation'> & {
+  }: Omit<SiteModel, 'settings' | 'sidebars' | 'navigation' | 'drafts'> & {
     settings: Pick<Settings, 'base' | 'site' | 'files' | 'redirects' | 'versions'>;
   }) => {
     const { reserved, spare } = reservedAddresses(settings);

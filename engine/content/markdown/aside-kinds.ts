@@ -4,7 +4,7 @@ const LOOKS: Readonly<Record<'note' | 'tip' | 'warning' | 'danger' | 'details', 
   tip: 'hint success check done',
   warning: 'caution attention',
   danger: 'error failure fail missing bug',
-  details: 'collapsible spoiler accordion',
+  details: 'collapsible collapse expand spoiler accordion',
 };
 
 export interface AsideKind {

@@ -5,7 +5,7 @@ import { type Dialect, lineFrom, type PageLine } from './page-lines.ts';
 /** `==marked==`, `^^inserted^^`, `x^2^` and `H~2~O`: MkDocs, Obsidian, Pandoc. */
 const MARKED = /(?<![=\w])==(?=[^\s=])([^=\n]{1,300}?)(?<=\S)==(?![=\w])/g;
 const INSERTED = /(?<!\^)\^\^(?=[^\s^])([^^\n]{1,300}?)(?<=\S)\^\^(?!\^)/g;
-const RAISED = /(?<=[\w)])\^([\w+-]{1,12})\^(?![\w^])/g;
+const RAISED = /(?<=[\w)])\^((?:[\w+-]|\\ ){1,30})\^(?![\w^])/g;
 const LOWERED = /(?<=[A-Za-z)])~(\d{1,3})~(?!~)/g;
 /** `++ctrl+alt+del++`. */
 const KEYS = /(?<![\w+])\+\+((?:[a-z0-9]+(?:-[a-z0-9]+)*|"[^"\n]{1,30}")(?:\+(?:[a-z0-9]+(?:-[a-z0-9]+)*|"[^"\n]{1,30}"))*)\+\+(?![\w+])/gi;
@@ -17,6 +17,8 @@ const CRITIC: readonly (readonly [RegExp, string])[] = [
   [/\{==([^{}\n]{1,300}?)==\}/g, '<mark>$1</mark>'],
   [/\{>>([^{}\n]{1,300}?)<<\}/g, '<small>($1)</small>'],
 ];
+/** The same on a line of its own, around paragraphs. */
+const CRITIC_BLOCK = /^[ \t]*(?:\{(?:\+\+|--|==|>>)|(?:\+\+|--|==|<<)\})[ \t]*$/;
 /** `*[HTML]: Hyper Text Markup Language`. */
 const ABBREVIATION = /^\*\[([^\]\n]{1,60})\]:[ \t]*(.*)$/;
 /** Addresses and tags, in which no word is explained. */
@@ -44,12 +46,13 @@ export const inlineMarks: Dialect = (lines) => {
           .join('');
   return rest.map((line) => {
     if (line.verbatim || line.mark) return line;
+    if (CRITIC_BLOCK.test(line.text)) return lineFrom(line, '');
     const text = replaceText(line.text, (part) =>
       critic(explained(part))
         .replace(KEYS, (_, keys: string) => keys.split('+').map(key).join('+'))
         .replace(MARKED, '<mark>$1</mark>')
         .replace(INSERTED, '<ins>$1</ins>')
-        .replace(RAISED, '<sup>$1</sup>')
+        .replace(RAISED, (_, raised: string) => `<sup>${raised.replaceAll('\\ ', ' ')}</sup>`)
         .replace(LOWERED, '<sub>$1</sub>'),
     );
     return text === line.text ? line : lineFrom(line, text);

@@ -3,8 +3,8 @@ import { closeMark, type Dialect, lineFrom, openMark, type PageLine } from './pa
 
 /** `!!! note "Title"`, `??? tip`, `???+ tip inline end "Title"`: https://squidfunk.github.io/mkdocs-material/reference/admonitions/ */
 const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)([^"]*)(?:"(.*)")?[ \t]*$/;
-/** `=== "Tab"`. */
-const TAB = /^([ \t]*)===[!+]?[ \t]+"(.*)"[ \t]*$/;
+/** `=== "Tab"`; with an exclamation mark the first one of another set. */
+const TAB = /^([ \t]*)===([!+]?)[ \t]+"(.*)"[ \t]*$/;
 
 const KEY = 'indented';
 
@@ -38,6 +38,7 @@ export const mkdocs: Dialect = (lines) => {
       at = body.end;
       tab = lines[at];
       found = tab && !tab.verbatim ? beginningOf(tab.text) : undefined;
+      if (found?.name === '!') break;
     }
     result.push(lineFrom(lines[at - 1] ?? line, block.indent, closeMark(KEY)));
   }
@@ -57,11 +58,11 @@ interface Beginning {
 
 function beginningOf(text: string): Beginning | undefined {
   const tab = TAB.exec(text);
-  if (tab) return { kind: 'tab', indent: tab[1] ?? '', name: '', title: tab[2] ?? '' };
+  if (tab) return { kind: 'tab', indent: tab[1] ?? '', name: tab[2] ?? '', title: tab[3] ?? '' };
   const aside = ADMONITION.exec(text);
   if (!aside) return undefined;
   const [, indent = '', mark = '', name = '', , title = ''] = aside;
-  if (mark === '!!!') return { kind: 'aside', indent, name, title };
+  if (mark === '!!!') return { kind: 'aside', indent, name: name.toLowerCase(), title };
   return { kind: 'aside', indent, name: 'details', title: title || name.charAt(0).toUpperCase() + name.slice(1) };
 }
 

@@ -5,9 +5,13 @@ import { type Dialect, lineFrom, type PageLine } from './page-lines.ts';
 /** Places for a list of headings, which every page has beside it: `[[toc]]`, `[TOC]`, `{:toc}`. */
 const TOC = /^[ \t]*(?:\[\[_?toc_?\]\]|\[TOC\]|\{:?\s*:?toc[^}\n]*\}|<TOCInline\b[^>\n]*\/>|<!--\s*toc\s*-->)[ \t]*$/i;
 /** The first of two lines of kramdown, of which the second is `{:toc}`. */
-const TOC_ITEM = /^[*-] toc[ \t]*$/i;
+const TOC_ITEM = /^(?:[*+-]|\d+\.) +toc[ \t]*$/i;
 /** `^block-id` at the end of a paragraph or list item: Obsidian. */
 const BLOCK_ID = /[ \t]\^([A-Za-z][\w-]*)[ \t]*$/;
+/** What kramdown keeps for itself: `{::comment}`, `{::options a="b" /}`, and the ends of either. */
+const KRAMDOWN = /^[ \t]*\{:(?::(\w+)[^{}]*|\/\w*)\}[ \t]*$/;
+/** `{{#title x}}` of mdBook is what the window is called. */
+const BOOK_TITLE = /(?<!\\)\{\{#title [^{}]*\}\}/g;
 /** Code and styles of a page of its own, as in VitePress. */
 const OWN_CODE = /^<(script|style)\b(?![^>]*\bapplication\/ld\+json)[^>]*>/i;
 
@@ -19,7 +23,7 @@ const INCLUDE_IN_CODE = /^([ \t]*)(?:\{\{#(?:rustdoc_)?include[ \t]+([^{}\n]+?)\
 
 /** Another file that another tool puts in, which could not be included: `<<< @/a.js{1,3}`, `{{#include a.rs:3}}`, `--8<-- "a.md"`, `{* a.py *}`. */
 const INCLUDE =
-  /^([ \t]*)(?:<<<[ \t]*(\S[^\n]*?)|\{\{#(?:rustdoc_)?(?:include|playground)[ \t]+([^{}\n]+?)\}\}|--8<--[ \t]+"([^"\n]+)"|\{\*[ \t]*([^\s*]+)[^*\n]*\*\}|\[!(?:include|code-\w+)[^\]\n]*\[[^\]\n]*\]\(([^()\n]+)\)\]|<!--@include:[ \t]*([^>\n]+?)-->)[ \t]*$/i;
+  /^([ \t]*)(?:<<<[ \t]*(\S[^\n]*?)|\{\{#(?:rustdoc_)?(?:include|playground|template)[ \t]+([^{}\n]+?)\}\}|--8<--[ \t]+"([^"\n]+)"|\{\*[ \t]*([^\s*]+)[^*\n]*\*\}|\[!(?:include|code-\w+)[^\]\n]*\[[^\]\n]*\]\(([^()\n]+)\)\]|<!--@include:[ \t]*([^>\n]+?)-->)[ \t]*$/i;
 
 /** What other tools take out of a page before they show it. */
 export const pageExtras: Dialect = (lines, report) => {
@@ -60,13 +64,19 @@ export const pageExtras: Dialect = (lines, report) => {
       result.push(lineFrom(line, `${indent}\`${included.trim().replaceAll('`', '')}\``));
       continue;
     }
+    const kept = KRAMDOWN.exec(line.text);
+    if (kept && !isComment) {
+      if (kept[1] === 'comment') until = /\{:\/(?:comment)?\}/;
+      continue;
+    }
     if (TOC.test(line.text)) continue;
     if (TOC_ITEM.test(line.text) && TOC.test(lines[index + 1]?.text ?? '')) continue;
-    const text = withoutComments(hasScript ? asCode(line.text) : line.text);
+    const written = line.text.replace(BOOK_TITLE, '');
+    const text = withoutComments(hasScript ? asCode(written) : written);
     const id = BLOCK_ID.exec(text)?.[1];
-    const kept = id === undefined ? text : `${text.replace(BLOCK_ID, '')} <a id="^${id}"></a>`;
-    if (kept === line.text) result.push(line);
-    else if (kept.trim() !== '' || !/^\s*%%/.test(line.text)) result.push(lineFrom(line, kept));
+    const shown = id === undefined ? text : `${text.replace(BLOCK_ID, '')} <a id="^${id}"></a>`;
+    if (shown === line.text) result.push(line);
+    else if (shown.trim() !== '' || !/^\s*%%/.test(line.text)) result.push(lineFrom(line, shown));
   }
   return result;
 

@@ -18,7 +18,7 @@ export interface PageLine {
   line: number;
   /** Column in the source = column here + this. */
   shift: number;
-  /** Frontmatter or fenced code, which stays as it is. */
+  /** Frontmatter, fenced code or a formula on lines of its own, which stays as it is. */
   verbatim: boolean;
   /** `text` is then what stands before the mark: the spaces and `>` of what it is in. */
   mark?: BlockMark;
@@ -33,7 +33,12 @@ export function toPageLines(source: string): PageLine[] {
   const begin = source.lastIndexOf('\n', source.length - withoutFrontmatter(source).length - 1) + 1;
   const head = source.slice(0, begin).split('\n').slice(0, -1);
   const lines = [...head.map((line) => ({ line, isCode: true })), ...codeLines(source.slice(begin))];
-  return lines.map(({ line, isCode }, index) => ({ text: line, line: index + 1, shift: 0, verbatim: isCode }));
+  let formulaEnd = -1;
+  return lines.map(({ line, isCode }, index) => {
+    if (!isCode && index > formulaEnd && line.trim() === '$$')
+      formulaEnd = lines.findIndex((other, at) => at > index && (other.line.trim() === '$$' || other.line.trim() === ''));
+    return { text: line, line: index + 1, shift: 0, verbatim: isCode || index <= formulaEnd };
+  });
 }
 
 /** A line in the place of another one, or one more from the same place. */
@@ -65,7 +70,7 @@ export function decodeValue(value: string): string {
 export function linesInLists(lines: readonly PageLine[]): boolean[] {
   let inList = false;
   return lines.map(({ text, verbatim }) => {
-    if (!verbatim && /^\S/.test(text)) inList = false;
+    if (verbatim ? /^(?:```|~~~)/.test(text) : /^\S/.test(text)) inList = false;
     if (!verbatim && /^[ \t>]*(?:[-*+]|\d+[.)])(?:[ \t]|$)/.test(text)) inList = true;
     return inList;
   });

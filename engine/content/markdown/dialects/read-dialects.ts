@@ -2,14 +2,21 @@ import type { SourceIssue } from '../../source/source-issue.ts';
 import { attributes } from './attributes.ts';
 import { componentTags } from './component-tags.ts';
 import { pairContainers } from './containers.ts';
+import { headingAnchors } from './heading-anchors.ts';
+import { inlineCode } from './inline-code.ts';
+import { inlineFootnotes } from './inline-footnotes.ts';
 import { inlineMarks } from './inline-marks.ts';
+import { markdownInHtml } from './markdown-in-html.ts';
+import { mathSigns } from './math-signs.ts';
 import { mdc } from './mdc.ts';
+import { mermaidBlocks } from './mermaid-blocks.ts';
 import { mkdocs } from './mkdocs.ts';
 import { pageExtras } from './page-extras.ts';
 import { type Dialect, toPageLines } from './page-lines.ts';
 import { pymdown } from './pymdown.ts';
 import { referenceLinks } from './reference-links.ts';
 import { shortcodes } from './shortcodes.ts';
+import { wikiCells } from './wiki-cells.ts';
 
 export interface ReadText {
   text: string;
@@ -25,18 +32,29 @@ export interface ReadText {
  */
 const DIALECTS: readonly { sign: RegExp; read: Dialect; mdx: boolean }[] = [
   {
-    sign: /%%|<<<(?<=^[ \t]*<<<)|\{\{#|--8<--|\{\*|\[!(?:include|code)|<!--@include|\[\[_?toc|\[toc\]|toc *\}|TOCInline|<!--\s*toc|<script|<style|\^(?<=[ \t]\^)[a-z][\w-]*[ \t]*$/im,
+    sign: /%%|\{:[:/]|<<<(?<=^[ \t]*<<<)|\{\{#|--8<--|\{\*|\[!(?:include|code)|<!--@include|\[\[_?toc|\[toc\]|toc *\}|TOCInline|<!--\s*toc|<script|<style|\^(?<=[ \t]\^)[a-z][\w-]*[ \t]*$/im,
     read: pageExtras,
     mdx: false,
   },
-  { sign: /\{\{[<%]|\{%/, read: shortcodes, mdx: false },
+  { sign: /mermaid(?<=class="mermaid|:::[ \t]*mermaid|\{\{[<%][ \t]*mermaid)/, read: mermaidBlocks, mdx: false },
+  { sign: /\\[([]|\$`/, read: mathSigns, mdx: false },
+  { sign: /\smarkdown(?:=["']?\w+["']?)?[\s>]/, read: markdownInHtml, mdx: false },
+  { sign: /\{\{[<%]|\{%|\{\{-?[ \t]*(?:site\.|["'])/, read: shortcodes, mdx: false },
   { sign: /^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?)[ \t]/m, read: mkdocs, mdx: false },
   { sign: /\/\/\/(?<=^[ \t]*\/\/\/)\/*[ \t]*$/m, read: pymdown, mdx: false },
   { sign: /::(?<=^[ \t]*::)[ \t]*$/m, read: mdc, mdx: false },
   { sign: /<\/?(?:[A-Z]|template|[a-z]+-)|=\{|\{\/\*|^import\s[^'"\n]*['"]/m, read: componentTags, mdx: false },
-  { sign: /==[^\s=]|\+\+[\w"]|\{(?:--|~~|>>)|\^\^|\w\^[\w+-]+\^|[A-Za-z)]~\d+~|^\*\[[^\]\n]+\]:/m, read: inlineMarks, mdx: false },
-  { sign: /[^\s[]\]\[[\w .:/-]+\]/, read: referenceLinks, mdx: true },
-  { sign: /\{[ \t]*(?:[:.#]|[\w-]+=|data-|docsify-)|\{\/\*/, read: attributes, mdx: false },
+  {
+    sign: /==[^\s=]|\+\+[\w"]|\{(?:--|~~|>>|==|\+\+)|\^\^|\w\^(?:[\w+-]|\\ )+\^|[A-Za-z)]~\d+~|^\*\[[^\]\n]+\]:/m,
+    read: inlineMarks,
+    mdx: false,
+  },
+  { sign: /^ {0,3}#.*(?:\*\/\}|\[#[\w-]+\]|\[!?toc\])[ \t]*$/m, read: headingAnchors, mdx: true },
+  { sign: /\^\[(?<=[^\s[]\^\[)/, read: inlineFootnotes, mdx: true },
+  { sign: /`#![a-z]|\{:[\w.-]+\}`/, read: inlineCode, mdx: true },
+  { sign: /\\\|(?<=\[\[[^\]\n]*\\\|)/, read: wikiCells, mdx: true },
+  { sign: /[^\s[]\]\[[\w .:/-]*\]/, read: referenceLinks, mdx: true },
+  { sign: /\{[ \t]*(?:[:.#]|[\w-]+=|data-|docsify-)/, read: attributes, mdx: false },
 ];
 const ANY_CONTAINER = /^[ \t>]*:::/m;
 

@@ -1,8 +1,8 @@
 import { replaceCode } from '../replace-code.ts';
 import { type Dialect, lineFrom, type PageLine } from './page-lines.ts';
 
-/** `[words][name]`. */
-const REFERENCE = /(?<![\w\]\\!])\[([^[\]\n]+)\]\[([\w .:/-]+)\]/g;
+/** `[words][name]`, and `[name][]`. */
+const REFERENCE = /(?<![\w\]\\!])\[([^[\]\n]+)\]\[([\w .:/-]*)\]/g;
 const DEFINITION = /^[ \t>]*\[([^\]\n]+)\]:[ \t]*\S/;
 
 /** Links by a name that the page does not explain, as tools with an index of all names have them: the words stay. */
@@ -16,9 +16,10 @@ export const referenceLinks: Dialect = (lines, report) => {
     if (line.verbatim || line.mark || !line.text.includes('][')) return line;
     let text = '';
     let done = 0;
-    for (const { 0: whole, 1: words = '', 2: name = '', index } of replaceCode(line.text, (code) => 'x'.repeat(code.length)).matchAll(
+    for (const { 0: whole, 1: words = '', 2: second = '', index } of replaceCode(line.text, (code) => 'x'.repeat(code.length)).matchAll(
       REFERENCE,
     )) {
+      const name = second || line.text.slice(index + 1, index + 1 + words.length);
       if (known.has(keyOf(name))) continue;
       report({
         id: 'link-broken',

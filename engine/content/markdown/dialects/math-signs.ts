@@ -1,0 +1,38 @@
+import { type Dialect, lineFrom, type PageLine } from './page-lines.ts';
+
+/** `\(x^2\)`, in mdBook `\\(x^2\\)`, and GitHub's own way, which keeps Markdown out. */
+const INLINE = /(?<!\\)\\{1,2}\(([^\n]{1,300}?)\\{1,2}\)|(?<![\w$`])\$`([^`\n]{1,300})`\$(?![\w$`])/g;
+const BLOCK = /^([ \t]*)\\{1,2}\[[ \t]*(?:(\S.*?)[ \t]*\\{1,2}\][ \t]*)?$/;
+const BLOCK_END = /^[ \t]*\\{1,2}\][ \t]*$/;
+/** What has words in it, and no command, is a bracket that was kept from being one of Markdown. */
+const TEX = /\\[a-z]{2}|^(?!.*[a-z]{4})(?:.*[\^_={}].*|[\w\s,+*/<>-]{1,3})$/i;
+
+/** Formulas between other signs → between dollar signs. */
+export const mathSigns: Dialect = (lines) => {
+  let isBlock = false;
+  return lines.flatMap((line, at): PageLine[] => {
+    if (line.verbatim || line.mark) return [line];
+    if (isBlock && BLOCK_END.test(line.text)) {
+      isBlock = false;
+      return [code(line, '$$')];
+    }
+    if (isBlock) return [code(line, line.text)];
+    const [whole, indent = '', formula] = BLOCK.exec(line.text) ?? [];
+    if (whole !== undefined && formula !== undefined && TEX.test(formula))
+      return ['$$', formula, '$$'].map((text) => code(line, indent + text));
+    if (whole !== undefined && formula === undefined && lines.slice(at, at + 100).some(({ text }) => BLOCK_END.test(text))) {
+      isBlock = true;
+      return [code(line, `${indent}$$`)];
+    }
+    const text = line.text.replace(INLINE, (found, brackets?: string, ticks?: string) => {
+      const tex = ticks ?? brackets ?? '';
+      return ticks === undefined && !TEX.test(tex) ? found : `$$${tex.trim()}$$`;
+    });
+    return [text === line.text ? line : lineFrom(line, text)];
+  });
+};
+
+/** No other way to write something is looked for in a formula. */
+function code(line: PageLine, text: string): PageLine {
+  return { ...line, text, verbatim: true };
+}

@@ -1,0 +1,29 @@
+import type { Dialect, PageLine } from './page-lines.ts';
+
+/** `:::mermaid`, `<div class="mermaid">`, `<pre class="mermaid">`, `{{< mermaid >}}`. */
+const BEGIN = /^([ \t]*)(?:(:::)[ \t]*mermaid|<(div|pre)\b[^<>]*\bclass="mermaid"[^<>]*>|\{\{[<%][ \t]*(mermaid)\b[^{}]*\}\})[ \t]*$/;
+
+/** Diagrams that stand in no fence → in one. */
+export const mermaidBlocks: Dialect = (lines) => {
+  const result: PageLine[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at];
+    if (!line) break;
+    const [whole, indent = '', colons, tag, shortcode] = line.verbatim ? [] : (BEGIN.exec(line.text) ?? []);
+    const close = colons ?? (tag === undefined ? `/${shortcode ?? ''}` : `</${tag}>`);
+    const end = whole === undefined ? -1 : lines.findIndex(({ text }, index) => index > at && text.includes(close));
+    if (end < 0) {
+      result.push(line);
+      continue;
+    }
+    const inside = lines.slice(at + 1, end).filter(({ text }) => text.trim() !== '');
+    const fence = (one: PageLine, text: string): PageLine => ({ ...one, text, verbatim: true });
+    result.push(
+      fence(line, `${indent}\`\`\`mermaid`),
+      ...inside.map((one) => fence(one, one.text)),
+      fence(lines[end] ?? line, `${indent}\`\`\``),
+    );
+    at = end;
+  }
+  return result;
+};

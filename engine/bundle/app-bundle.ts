@@ -16,6 +16,8 @@ export interface AppBundle {
   early: string;
   /** The first sheet applies to every page. */
   styles: StyleSheet[];
+  /** Address of the other sheets in one. */
+  stylesFile: string;
   /** Address of a script → what it is made of: files of the engine and packages, with their bytes before compression. */
   modules: Record<string, Record<string, number>>;
 }

@@ -8,7 +8,7 @@ const code = {
   '/assets/box.BBBBBBBB.js': 'import {a} from "./app.AAAAAAAA.js"',
   '/assets/part.of-box.DDDDDDDD.js': 'import {b} from "./box.BBBBBBBB.js"',
   '/assets/react.CCCCCCCC.js': 'export {}',
-  '/assets/style1.EEEEEEEE.css': 'a {}',
+  '/assets/styles.EEEEEEEE.css': 'a {}',
 };
 const bundle: AppBundle = {
   files: new Map(Object.entries(code).map(([file, text]) => [file, Buffer.from(text)])),
@@ -16,6 +16,7 @@ const bundle: AppBundle = {
   imports: ['/assets/box.BBBBBBBB.js', '/assets/react.CCCCCCCC.js'],
   early: '',
   styles: [],
+  stylesFile: '/assets/styles.EEEEEEEE.css',
   modules: { '/assets/app.AAAAAAAA.js': { 'app/start.ts': 10 }, '/assets/react.CCCCCCCC.js': { react: 10 } },
 };
 const sectionTexts = ({ files }: AppBundle) => new Map([...files].map(([file, content]) => [file, content.toString()]));
@@ -26,7 +27,7 @@ test('the first script has the settings; it and all that depends on it get names
   expect(sectionTexts(same)).toEqual(sectionTexts(one));
 
   const inBoth = [...one.files.keys()].filter((file) => other.files.has(file));
-  expect(inBoth).toEqual(['/assets/react.CCCCCCCC.js', '/assets/style1.EEEEEEEE.css']);
+  expect(inBoth).toEqual(['/assets/react.CCCCCCCC.js', '/assets/styles.EEEEEEEE.css']);
   expect(sectionTexts(one).get(one.script)).toMatch(/^const docsSite=\{"title":"A",.*\};start\(docsSite\)/);
   expect(one.imports[1]).toBe('/assets/react.CCCCCCCC.js');
   expect(one.modules).toEqual({ [one.script]: { 'app/start.ts': 10 }, '/assets/react.CCCCCCCC.js': { react: 10 } });
@@ -47,6 +48,6 @@ test.each([
     'p{mask:url(#part),url(data:image/png;base64,AA),url(https://a.b/c)}',
   ],
 ])('what %s names is found from a page', (css, expected) => {
-  const styles = [{ css, file: '/assets/site.FFFFFFFF.css', wanted: [] }];
+  const styles = [{ css, wanted: [] }];
   expect(appOfSite({ ...bundle, styles }, { ...site, base: '/docs/' }).styles[0]?.css).toBe(expected);
 });

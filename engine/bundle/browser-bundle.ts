@@ -11,7 +11,7 @@ import { shortHash } from '../util/short-hash.ts';
 import { type AppBundle, writeBundle } from './app-bundle.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { islandsModule } from './islands-module.ts';
-import { styleSheet } from './page-styles.ts';
+import { allInOne, styleSheet } from './page-styles.ts';
 import { preloadScripts } from './preload-scripts.ts';
 import { queryImports } from './query-imports.ts';
 
@@ -73,13 +73,14 @@ export async function browserBundle(temporary: string, { engine, componentsFolde
     output.map((file) => [`/${file.fileName}`, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
   );
   const styles = [];
-  for (const [index, file] of [...STYLES.map((name) => path.join(sources, `theme/styles/${name}.css`)), ...stylesFiles].entries()) {
+  for (const file of [...STYLES.map((name) => path.join(sources, `theme/styles/${name}.css`)), ...stylesFiles]) {
     const { css, files: named } = await bundleStyles(file);
-    const address = `/assets/style${index}.${shortHash(css)}.css`;
-    styles.push(styleSheet(css, address));
+    styles.push(styleSheet(css));
     for (const [name, content] of named) files.set(`/assets/${name}`, content);
-    if (index > 0) files.set(address, Buffer.from(`${css}\n`));
   }
+  const all = allInOne(styles);
+  const stylesFile = `/assets/styles.${shortHash(all)}.css`;
+  files.set(stylesFile, Buffer.from(all));
   const chunks = output.filter((file) => file.type === 'chunk');
   const [{ fileName: script }] = output;
   await mkdir(path.join(temporary, 'assets'), { recursive: true });
@@ -90,6 +91,7 @@ export async function browserBundle(temporary: string, { engine, componentsFolde
     imports: importsOf(script, chunks).map((name) => `/${name}`),
     early: early.output[0].code.trim(),
     styles,
+    stylesFile,
     modules: Object.fromEntries(chunks.map((chunk) => [`/${chunk.fileName}`, modulesOf(chunk, sources)])),
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { styleSheet, stylesFor } from './page-styles.ts';
+import { allInOne, styleSheet, stylesFor } from './page-styles.ts';
 
 test.each([
   ['.a{b:c}', [['a']]],
@@ -20,14 +20,20 @@ test.each([
   ['.a:has(> .b) > p{c:d}', [['a', 'b']]],
   ['.a:has(.b, .c){d:e}', [['a']]],
 ])('%s holds where there is %j', (css, wanted) => {
-  expect(styleSheet(css, '').wanted).toEqual(wanted);
+  expect(styleSheet(css).wanted).toEqual(wanted);
 });
 
 test('a page carries what it uses', () => {
-  const sheets = ['p{a:b}', '.aside{a:b}', 'docs-tabs .tab{a:b}'].map((css, n) => styleSheet(css, `/${n}.css`));
-  const filesOf = (html: string) => stylesFor(html, sheets).inline.map(({ file }) => file);
-  expect(filesOf('<p>')).toEqual(['/0.css']);
-  expect(filesOf('<p class="aside tip">')).toEqual(['/0.css', '/1.css']);
-  expect(filesOf('<docs-tabs data-labels="a"><b class="tab">')).toEqual(['/0.css', '/2.css']);
-  expect(stylesFor('<i class="tab">', sheets).later.map(({ file }) => file)).toEqual(['/1.css', '/2.css']);
+  const all = ['p{a:b}', '.aside{a:b}', 'docs-tabs .tab{a:b}'];
+  const [first, second, third] = all;
+  const used = (html: string) => stylesFor(html, all.map(styleSheet)).map(({ css }) => css);
+  expect(used('<p>')).toEqual([first]);
+  expect(used('<p class="aside tip">')).toEqual([first, second]);
+  expect(used('<docs-tabs data-labels="a"><b class="tab">')).toEqual([first, third]);
+  expect(used('<i class="tab">')).toEqual([first]);
+});
+
+test('one file has all sheets but the first, what they import before everything else', () => {
+  const sheets = ['p{a:b}', '.c{d:e}', '@import "https://a.b/?w=4;7" screen;.f{g:h}'].map(styleSheet);
+  expect(allInOne(sheets)).toBe('@import "https://a.b/?w=4;7" screen;.c{d:e}\n.f{g:h}\n');
 });

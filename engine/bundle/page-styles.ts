@@ -1,8 +1,6 @@
-/** A style sheet of the site. A document includes the ones it uses; the browser fetches the others when it is idle. */
+/** A style sheet of the site. A document includes the ones it uses; the browser fetches all in one file when it is idle. */
 export interface StyleSheet {
   css: string;
-  /** Address of its file: `/assets/tabs.HASH.css`. */
-  file: string;
   /** Alternatives, each a list of classes (`tab`) and custom elements (`<docs-tabs`) that a page must all contain for one of the rules to apply. */
   wanted: string[][];
 }
@@ -11,7 +9,7 @@ export interface StyleSheet {
 const OF_THE_ROOT = new Set(['js']);
 
 /** Reads from the selectors of a sheet which pages need it. */
-export function styleSheet(css: string, file: string): StyleSheet {
+export function styleSheet(css: string): StyleSheet {
   const ways = new Map<string, string[]>();
   for (const [, prelude = ''] of css.matchAll(/([^{}]*)\{/g)) {
     // What comes before it in the same block is declarations; steps of an animation select nothing.
@@ -26,7 +24,7 @@ export function styleSheet(css: string, file: string): StyleSheet {
   }
   const all = [...ways.values()];
   const wider = (names: string[], other: string[]) => other.length < names.length && other.every((name) => names.includes(name));
-  return { css, file, wanted: all.filter((names) => !all.some((other) => wider(names, other))) };
+  return { css, wanted: all.filter((names) => !all.some((other) => wider(names, other))) };
 }
 
 /** Selectors without attributes, arguments and pseudo-classes, but with what `:has()` asks for. This can only make a selector match more pages, never fewer. */
@@ -35,12 +33,20 @@ function namesOnly(selectors: string): string {
   return shorter === selectors ? selectors.replace(/::?[\w-]+/g, '') : namesOnly(shorter);
 }
 
-/** Divides the sheets into those that the body of a document uses and the rest. */
-export function stylesFor(html: string, sheets: StyleSheet[]): { inline: StyleSheet[]; later: StyleSheet[] } {
+/** The sheets that the body of a document uses. */
+export function stylesFor(html: string, sheets: StyleSheet[]): StyleSheet[] {
   const there = classesIn(html);
   const has = (name: string) => (name.startsWith('<') ? html.includes(name) : there.has(name));
-  const used = ({ wanted }: StyleSheet) => wanted.some((names) => names.every(has));
-  return { inline: sheets.filter(used), later: sheets.filter((sheet) => !used(sheet)) };
+  return sheets.filter(({ wanted }) => wanted.some((names) => names.every(has)));
+}
+
+/** What a browser drops that does not stand at the beginning of a file. */
+const IMPORT = /@import "[^"]*"[^;]*;/g;
+
+/** All sheets but the first, which every document includes, as one file. */
+export function allInOne([, ...sheets]: StyleSheet[]): string {
+  const css = sheets.map((sheet) => sheet.css).join('\n');
+  return `${(css.match(IMPORT) ?? []).join('')}${css.replace(IMPORT, '')}\n`;
 }
 
 const CLASS = ' class="';

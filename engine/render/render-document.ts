@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AppBundle } from '../bundle/app-bundle.ts';
-import { type StyleSheet, stylesFor } from '../bundle/page-styles.ts';
+import { stylesFor } from '../bundle/page-styles.ts';
 import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
 import type { ShellInfo } from '../shared/browser-settings.ts';
@@ -41,8 +41,7 @@ export function renderDocument(
   const preloads = app.imports.map(
     (file) => `<link rel="modulepreload" fetchpriority="low" href="${withBase(site.base, file)}" ${integrity(file)}>`,
   );
-  const { inline, later } = stylesFor(body, app.styles);
-  const data = JSON.stringify({ page, buckets, frame, styles: later.map(({ file }) => file) }).replace(/</g, '\\u003c');
+  const data = JSON.stringify({ page, buckets, frame, styles: app.stylesFile }).replace(/</g, '\\u003c');
   return [
     `<!doctype html><html lang="${site.lang}"${site.dir === 'rtl' ? ' dir="rtl"' : ''} data-theme="system"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -50,7 +49,7 @@ export function renderDocument(
     head,
     own,
     icons,
-    ...inline.map((sheet) => styleTag(sheet, site.base)),
+    ...styleTags(body, app, site.base),
     `<script>${app.early}</script></head><body>`,
     `<a class="skip" href="#docsMain">${escapeHtml(word('Skip to content'))}</a>`,
     body,
@@ -61,7 +60,8 @@ export function renderDocument(
   ].join('');
 }
 
-/** A policy knows a text inline by its hash, so one with addresses that are others on every page is a file instead. */
-function styleTag({ css, file }: StyleSheet, base: string): string {
-  return css.includes(ANY_BASE) ? `<link rel="stylesheet" href="${withBase(base, file)}">` : `<style>${css}</style>`;
+/** A policy knows a text inline by its hash, so in place of one with addresses that are others on every page stands the file. */
+function styleTags(body: string, { styles, stylesFile }: AppBundle, base: string): Set<string> {
+  const link = `<link rel="stylesheet" href="${withBase(base, stylesFile)}">`;
+  return new Set(stylesFor(body, styles).map(({ css }) => (css.includes(ANY_BASE) ? link : `<style>${css}</style>`)));
 }

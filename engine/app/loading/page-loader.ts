@@ -28,7 +28,7 @@ export class PageLoader {
   readonly #pages = new Map<string, Promise<PageView>>();
   readonly #arrived = new WeakSet<Promise<PageView>>();
   readonly #sidebars = new Map<string, Promise<string>>();
-  readonly #styles: string[];
+  readonly #styles: string;
   #styled: Promise<unknown> | undefined;
   /** Script of the sidebar that is shown already and need not be fetched. */
   sidebarOnScreen = '';
@@ -60,9 +60,9 @@ export class PageLoader {
     return screen;
   }
 
-  /** Resolves when the document has the style sheets of all pages. The first time it fetches those that it lacks. */
+  /** Resolves when the document has the styles of all pages. The first time it fetches them. */
   styled(): Promise<unknown> {
-    this.#styled ??= Promise.all(this.#styles.map((file) => loadStyles(withBase(this.#site.base, file), this.#site.loadTimeout * 1000)));
+    this.#styled ??= loadStyles(withBase(this.#site.base, this.#styles), this.#site.loadTimeout * 1000);
     return this.#styled;
   }
 

@@ -6,8 +6,8 @@ export interface Start {
   buckets: number;
   /** Name of what surrounds the page: `render/shell-hash.ts`. */
   frame: string;
-  /** Style sheets that the document does not carry. */
-  styles: string[];
+  /** All style sheets in one: the document has those that it uses. */
+  styles: string;
 }
 
 /** Undefined in a document that is not of the docs. */

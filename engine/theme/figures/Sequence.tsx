@@ -13,7 +13,7 @@ export function Sequence({ messages, ...figure }: FigureProps & { messages?: rea
   return (
     <Figure {...figure}>
       <div className={`seq n${names.length}`}>
-        <div className="heads">
+        <div className="parties">
           {names.map((name) => (
             <span key={name}>{name}</span>
           ))}

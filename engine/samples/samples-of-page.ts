@@ -1,5 +1,3 @@
-import { fenceChecks } from '../content/code/fence-checks.ts';
-import { parseFenceMeta } from '../content/code/render-code-block.ts';
 import type { Sample } from '../content/code/sample.ts';
 import { compileMarkdown } from '../content/markdown/compile/compile-markdown.ts';
 import { readDialects } from '../content/markdown/dialects/read-dialects.ts';
@@ -25,19 +23,14 @@ export async function samplesOfPage(
   const read = readDialects(text, mdx);
   const written = mdx ? await expandMarkdownComponents(read.text, components) : { text: read.text, lineOf: (line: number) => line };
   const blocks = readingFile(relativePath, () => blocksOf(expandConstants(written.text, names, mdx).text, mdx));
-  return blocks.map((block) => {
-    const { partial, unchecked, untyped } = fenceChecks(block.meta);
-    return {
-      ...block,
-      file: relativePath,
-      page: path,
-      title: parseFenceMeta(block.meta).title,
-      partial,
-      unchecked: unchecked ?? '',
-      untyped: untyped ?? '',
-      lineOf: (line) => read.inSource({ line: written.lineOf(block.line + line), column: 1 }).line,
-    };
-  });
+  return blocks.map((block) => ({
+    ...block,
+    file: relativePath,
+    page: path,
+    unchecked: block.unchecked ?? '',
+    untyped: block.untyped ?? '',
+    lineOf: (line) => read.inSource({ line: written.lineOf(block.line + line), column: 1 }).line,
+  }));
 }
 
 function blocksOf(text: string, mdx: boolean) {

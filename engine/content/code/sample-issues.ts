@@ -1,6 +1,5 @@
 import type { CodeBlock } from '../markdown/compile/compiled-markdown.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
-import { fenceChecks } from './fence-checks.ts';
 import { languageLabel } from './highlight-languages.ts';
 import type { SampleFault } from './sample.ts';
 import { quickParsers } from './sample-languages.ts';
@@ -8,8 +7,7 @@ import { quickParsers } from './sample-languages.ts';
 /** What is wrong with the samples of a page, as far as it can be seen while the page is compiled. */
 export async function sampleIssues(blocks: readonly CodeBlock[]): Promise<SourceIssue[]> {
   const issues: SourceIssue[] = [];
-  for (const { language, meta, code, line } of blocks) {
-    const { partial, unchecked, untyped } = fenceChecks(meta);
+  for (const { language, code, line, partial, unchecked, untyped } of blocks) {
     if (unchecked === '' || untyped === '') {
       const word = unchecked === '' ? 'unchecked' : 'untyped';
       issues.push({

@@ -1,14 +1,11 @@
 import type { CodeBlock } from '../markdown/compile/compiled-markdown.ts';
 
 /** A fenced code block of a page, and what its fence says of it. */
-export interface Sample extends CodeBlock {
+export interface Sample extends Omit<CodeBlock, 'unchecked' | 'untyped'> {
   /** Source file, from the root of the site. */
   file: string;
   /** Address of the page. */
   page: string;
-  title: string;
-  /** A piece that is not meant to stand alone. */
-  partial: boolean;
   /** Why nobody can check it; empty where it is checked. */
   unchecked: string;
   /** Why it does not keep to the declarations; empty where it does. */

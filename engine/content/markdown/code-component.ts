@@ -1,4 +1,4 @@
-import type { Fence } from './read-fence.ts';
+import { type Fence, plainFence } from './read-fence.ts';
 
 /** What is asked of an element of JSX in the tree of the compiler. */
 interface Element {
@@ -21,12 +21,8 @@ export function codeComponent({ name, attributes, children }: Element): Fence | 
   const inside = children.length === 1 && only?.type === 'mdxFlowExpression' ? textOf(only) : undefined;
   const code = given.get('code') ?? (name === 'Snippet' ? given.get('text') : undefined) ?? inside;
   if (code === undefined) return undefined;
-  const title = given.get('title')?.replaceAll('"', "'");
-  return {
-    language: given.get('lang') ?? given.get('language') ?? '',
-    meta: title === undefined ? '' : `title="${title}"`,
-    code: code.replace(/^\n|\n\s*$/g, ''),
-  };
+  const language = given.get('lang') ?? given.get('language') ?? '';
+  return { ...plainFence(language, code.replace(/^\n|\n\s*$/g, '')), title: given.get('title') ?? '' };
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,8 +1,18 @@
+/** Numbers of lines, from 1. */
+type Lines = Record<'marked' | 'inserted' | 'deleted', number[]>;
+
+/** A block of code, and what its fence says of it. */
 export interface Fence {
   language: string;
-  /** What stands after the language, in our own words: see `parseFenceMeta`. */
-  meta: string;
   code: string;
+  title: string;
+  lines: Readonly<Lines>;
+  /** ` ```js partial `: a piece of something longer. */
+  partial: boolean;
+  /** ` ```js unchecked="reason" `: empty without a reason, `undefined` where the fence does not say so. */
+  unchecked: string | undefined;
+  /** ` ```js untyped="reason" `: it parses and does not keep to the declarations. */
+  untyped: string | undefined;
 }
 
 /** `rust,ignore`, `js{1,3}`, `js:line-numbers`, `{ .yaml`: the language ends at the first sign that no name has. */
@@ -11,8 +21,8 @@ const TITLES = [/(?:^|[\s,{])(?:title|filename|file|name|caption)=(?:"([^"]*)"|'
 const LINES = /\{\s*(\d[\d,\s-]*)\}/;
 /** `hl_lines="1 3-4"` and `hl_lines=[1,"3-4"]`: MkDocs, Hugo. */
 const HIGHLIGHTED = /hl_lines=["'[]?([\d\s,"'-]+)/;
-/** Words of ours, and their values, that stay as they are. */
-const OWN = /(?:^|\s)(?:partial(?=\s|$)|(?:unchecked|untyped)(?:="[^"]*")?(?=\s|$)|(?:ins|del)=\{[^}]*\})/g;
+/** A word with a value, which may have any sign in it. */
+const VALUE = /[\w-]+=(?:\{[^}]*\}|"[^"]*"|'[^']*')/g;
 
 /** `// [!code ++]`: VitePress. */
 const CODE_MARK =
@@ -20,31 +30,43 @@ const CODE_MARK =
 /** `// highlight-next-line`: Docusaurus. */
 const LINE_MARK =
   /^[ \t]*(?:\/\/|#|--|;|<!--|\/\*|\{\/\*)[ \t]*(highlight|error|success)-(next-line|start|end)[ \t]*(?:-->|\*\/\}?)?[ \t]*$/;
-const KINDS: Readonly<Record<string, 'mark' | 'ins' | 'del'>> = { '++': 'ins', '--': 'del', success: 'ins' };
+const KINDS: Readonly<Record<string, keyof Lines>> = { '++': 'inserted', '--': 'deleted', success: 'inserted' };
 
-/** What a fence says, in whatever words of the tools that share this way to write code → in ours. */
-export function readFence(lang: string, meta: string, code: string): Fence {
+/** Reads what a fence says, in whatever words of the tools that share this way to write code. */
+export function readFence(lang: string, meta: string, written: string): Fence {
   const [, language = '', rest = ''] = LANGUAGE.exec(`${lang} ${meta}`) ?? [];
-  const written = rest.trim();
-  const read = readComments(hideRustLines(language, code));
-  if (written === '' && read.code === code) return { language, meta: '', code };
-  const title = TITLES.map((pattern) => pattern.exec(written)).find((found) => found !== null);
-  const own = written.match(OWN)?.map((word) => word.trim()) ?? [];
-  const marked = (
-    LINES.exec(written.replace(/\w+=(?:\{[^}]*\}|"[^"]*"|'[^']*')/g, ''))?.[1] ??
-    HIGHLIGHTED.exec(written)?.[1]
-      ?.match(/\d+(?:-\d+)?/g)
-      ?.join(',') ??
-    ''
-  ).trim();
-  const parts = [
-    ...(title ? [`title="${(title[1] ?? title[2] ?? title[3] ?? '').replaceAll('"', "'")}"`] : []),
-    ...(marked === '' && read.mark.length === 0 ? [] : [`{${[marked, ...read.mark].filter((part) => part !== '').join(',')}}`]),
-    ...(read.ins.length === 0 ? [] : [`ins={${read.ins.join(',')}}`]),
-    ...(read.del.length === 0 ? [] : [`del={${read.del.join(',')}}`]),
-    ...own,
-  ];
-  return { language, meta: parts.join(' '), code: read.code };
+  const { code, lines } = readComments(hideRustLines(language, written));
+  const words = rest.trim();
+  if (words === '') return { ...plainFence(language, code), lines };
+  const title = TITLES.map((pattern) => pattern.exec(words)).find((found) => found !== null) ?? [];
+  const bare = ` ${words.replace(VALUE, ' ')} `;
+  lines.marked.push(...numbersIn(LINES.exec(bare)?.[1] ?? HIGHLIGHTED.exec(words)?.[1]));
+  lines.inserted.push(...numbersIn(/\bins=\{([\d,\s-]+)\}/.exec(words)?.[1]));
+  lines.deleted.push(...numbersIn(/\bdel=\{([\d,\s-]+)\}/.exec(words)?.[1]));
+  const reason = (name: string) =>
+    new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(words)?.[1]?.trim() ?? (bare.includes(` ${name} `) ? '' : undefined);
+  return {
+    language,
+    code,
+    title: title[1] ?? title[2] ?? title[3] ?? '',
+    lines,
+    partial: bare.includes(' partial '),
+    unchecked: reason('unchecked'),
+    untyped: reason('untyped'),
+  };
+}
+
+/** Code whose fence says nothing but the language. */
+export function plainFence(language: string, code: string): Fence {
+  const lines = { marked: [], inserted: [], deleted: [] };
+  return { language, code, title: '', lines, partial: false, unchecked: undefined, untyped: undefined };
+}
+
+/** `2,4-6` → 2, 4, 5, 6. */
+function numbersIn(text = ''): number[] {
+  return [...text.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)].flatMap(([, from, to = from]) =>
+    Array.from({ length: Math.min(Number(to) - Number(from), 10_000) + 1 }, (_, at) => Number(from) + at),
+  );
 }
 
 /** Lines of Rust that begin with `# ` are there for the compiler alone. */
@@ -58,10 +80,10 @@ function hideRustLines(language: string, code: string): string {
 }
 
 /** Comments that say how lines look are taken out, and the numbers of those lines noted. */
-function readComments(code: string): { code: string; mark: number[]; ins: number[]; del: number[] } {
-  const found = { mark: [] as number[], ins: [] as number[], del: [] as number[] };
-  if (!/\[!code |-(?<=(?:highlight|error|success)-)(?:next-line|start)/.test(code)) return { code, ...found };
-  const lines: string[] = [];
+function readComments(code: string): { code: string; lines: Lines } {
+  const lines: Lines = { marked: [], inserted: [], deleted: [] };
+  if (!/\[!code |-(?<=(?:highlight|error|success)-)(?:next-line|start)/.test(code)) return { code, lines };
+  const kept: string[] = [];
   let open = '';
   let next = '';
   for (const line of code.split('\n')) {
@@ -73,11 +95,11 @@ function readComments(code: string): { code: string; mark: number[]; ins: number
     }
     const mark = CODE_MARK.exec(line);
     if (mark?.[1] === 'word' && line.slice(0, mark.index).trim() === '') continue;
-    const number = lines.push(mark ? line.slice(0, mark.index) : line);
+    const number = kept.push(mark ? line.slice(0, mark.index) : line);
     const word = mark?.[1] ?? (next || open);
     next = '';
     const count = word === 'word' ? 0 : Math.min(Number(mark?.[2] ?? 1), 100);
-    for (let at = 0; word !== '' && at < count; at++) found[KINDS[word] ?? 'mark'].push(number + at);
+    for (let at = 0; word !== '' && at < count; at++) lines[KINDS[word] ?? 'marked'].push(number + at);
   }
-  return { code: lines.join('\n'), ...found };
+  return { code: kept.join('\n'), lines };
 }

@@ -9,7 +9,7 @@ export function codeGroup(children: MdxJsxFlowElement['children']): MdxJsxFlowEl
 
 function codeTab(node: MdxJsxFlowElement['children'][number], index: number): MdxJsxFlowElement['children'][number] {
   if (node.type !== 'code') return node;
-  const { language, meta } = readFence(node.lang ?? '', node.meta ?? '', '');
-  const label = /\btitle="([^"]*)"/.exec(meta)?.[1] || language || String(index + 1);
+  const { language, title } = readFence(node.lang ?? '', node.meta ?? '', '');
+  const label = title || language || String(index + 1);
   return { type: 'mdxJsxFlowElement', name: 'Tab', attributes: [jsxAttribute('label', label)], children: [node] };
 }

@@ -1,12 +1,12 @@
 import type { Header } from '../../../shared/page-record.ts';
 import type { SourceIssue } from '../../source/source-issue.ts';
+import type { Fence } from '../read-fence.ts';
 
 /** A fenced code block, in the order of the page. In the body `CODE_MARK` or a part of its own stands in its place. */
-export interface CodeBlock {
-  language: string;
-  meta: string;
-  code: string;
+export interface CodeBlock extends Fence {
   line: number;
+  /** A formula in a sentence. */
+  inline?: boolean;
 }
 
 /** Finished HTML, or the body of a function that takes a JSX runtime and returns `{ default: MDXContent }`. */
@@ -27,8 +27,6 @@ export interface CompiledMarkdown {
 
 /** Stands for a code block in finished HTML, with its number: nothing that is written in a page comes out like this. */
 export const CODE_MARK = /<Code n="(\d+)"\/>/g;
-/** What `meta` of a code block says where that is a formula in a sentence. */
-export const INLINE_MATH = 'inline';
 /** What an expression of .mdx is called through, so that it may fail. */
 export const GUARD = 'docsGuard';
 /** What stands for finished HTML, for a code block and for a further anchor: no file of a component can have such a name. */

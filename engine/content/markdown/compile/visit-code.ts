@@ -1,5 +1,4 @@
-import { readFence } from '../read-fence.ts';
-import { INLINE_MATH } from './compiled-markdown.ts';
+import { plainFence, readFence } from '../read-fence.ts';
 import { type PageTree, placeOf, type Visitors } from './page-tree.ts';
 
 /** Fences and formulas are kept apart: they are colored later. */
@@ -8,10 +7,9 @@ export function visitCode(page: PageTree): Visitors {
     code(node, context) {
       context.replaceNode(node, page.codePart({ ...readFence(node.lang ?? '', node.meta ?? '', node.value), line: placeOf(node).line }));
     },
-    math: (node, context) =>
-      context.replaceNode(node, page.codePart({ language: 'math', meta: '', code: node.value, line: placeOf(node).line })),
+    math: (node, context) => context.replaceNode(node, page.codePart({ ...plainFence('math', node.value), line: placeOf(node).line })),
     inlineMath(node, context) {
-      const part = page.codePart({ language: 'math', meta: INLINE_MATH, code: node.value, line: placeOf(node).line });
+      const part = page.codePart({ ...plainFence('math', node.value), line: placeOf(node).line, inline: true });
       context.replaceNode(node, part.type === 'html' ? part : { ...part, type: 'mdxJsxTextElement' });
     },
   };

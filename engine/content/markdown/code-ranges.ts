@@ -12,7 +12,7 @@ const TOO_FAR = 4;
 /** As many backticks at the end as at the beginning, within one paragraph. */
 const INLINE = /(?<![\\`])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])+?(?<!`)\1(?!`)/g;
 
-/** The fence that is open after a line of a source, with spaces for what stands before it, by the one before: both are empty outside of fenced code. */
+/** The fence that is open after a line, empty outside of fenced code; `fence` is the one before the line. Each has as many spaces in front as columns stand before it in its own line. */
 export function fenceAfter(fence: string, line: string): string {
   if (fence === '') {
     const [, before = '', sign = ''] = OPEN.exec(line) ?? [];

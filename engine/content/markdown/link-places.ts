@@ -1,4 +1,4 @@
-import type { ScannedLink } from '../html/scan-html.ts';
+import type { ScannedLink } from '../html/scanned-page.ts';
 import type { PageLink } from '../source/compiled-page.ts';
 import { replaceCode } from './replace-code.ts';
 

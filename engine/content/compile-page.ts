@@ -1,5 +1,4 @@
 import { indexPage } from '../search/index/index-page.ts';
-import type { ContentComponent } from '../shared/content-component.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { placeAt } from '../shared/place-at.ts';
@@ -16,17 +15,12 @@ import { type ScanOptions, scanHtml } from './html/scan-html.ts';
 import type { ScannedLink, ScannedPage } from './html/scanned-page.ts';
 import { bodyHtml } from './markdown/body-html.ts';
 import type { CompiledMarkdown } from './markdown/compile/compiled-markdown.ts';
-import { readDialects } from './markdown/dialects/read-dialects.ts';
-import { splitIncludes } from './markdown/expand-includes.ts';
 import { htmlTitle } from './markdown/html-title.ts';
 import { linkPlaces } from './markdown/link-places.ts';
-import { expandMarkdownComponents } from './markdown/markdown-components.ts';
 import { markdownCopy } from './markdown/markdown-copy.ts';
 import { type ParsedPage, parsePage } from './markdown/parse-page.ts';
-import { replaceEmoji } from './markdown/replace-emoji.ts';
-import { shapePage } from './markdown/shape-page.ts';
+import { type ResolvedPage, type ResolveOptions, resolvePage } from './markdown/resolve-page.ts';
 import type { CompiledPage, PageLink } from './source/compiled-page.ts';
-import { expandConstants } from './source/constants.ts';
 import type { Source } from './source/find-sources.ts';
 import { parseFrontmatter } from './source/frontmatter.ts';
 import { withoutFrontmatter } from './source/frontmatter-block.ts';
@@ -35,11 +29,8 @@ import { resolveSourceLink } from './source/resolve-source-link.ts';
 import { imageIssue, removedIssue, type SourceIssue } from './source/source-issue.ts';
 import { titleFromFile } from './source/title-from-file.ts';
 
-export interface CompileOptions {
+export interface CompileOptions extends ResolveOptions {
   base: string;
-  /** What `{{name}}` stands for. */
-  names: Readonly<Record<string, string>>;
-  components: ReadonlyMap<string, ContentComponent>;
   /** Whether code samples have to be right. */
   samples?: boolean;
   /** Whether HTML in .md may have only what cannot run or load anything. What is .mdx is code, and always trusted. */
@@ -51,44 +42,10 @@ export interface CompileOptions {
  * result can be kept for as long as they stay the same.
  */
 export async function compilePage(source: Source, text: string, options: CompileOptions): Promise<CompiledPage> {
-  const resolved = await resolve(source, text, options);
+  const resolved = await resolvePage(source, text, options);
   const parsed = readingFile(source.relativePath, () => parsePage(resolved.text, resolved.mdx, options));
   const transformed = await transform(parsed, options);
   return inspect(source, resolved, transformed, options);
-}
-
-interface Resolved {
-  mdx: boolean;
-  /** Markdown in which constants and the Markdown of components have taken the place of their names. */
-  text: string;
-  /** The source with its constants, for what is read of it besides Markdown. */
-  named: string;
-  issues: SourceIssue[];
-  /** A place in `text` → the same place in the source. */
-  inSource: <Place extends { line: number; column: number }>(place: Place) => Place;
-}
-
-/** Constants and components that write Markdown: they come first, as what they stand for is parsed like the rest. */
-async function resolve(source: Source, expandedText: string, options: CompileOptions): Promise<Resolved> {
-  const mdx = /\.mdx$/i.test(source.relativePath);
-  const whole = splitIncludes(expandedText);
-  const { text, lineOf } = shapePage(whole.text, source.relativePath);
-  const read = readDialects(text, mdx);
-  const inWhole = <Place extends { line: number }>(place: Place): Place => ({ ...place, line: whole.lineOf(lineOf(place.line)) });
-  const written = mdx
-    ? await expandMarkdownComponents(await replaceEmoji(read.text), options.components)
-    : { text: await replaceEmoji(read.text), issues: [], lineOf: (line: number) => line };
-  const expanded = expandConstants(written.text, options.names, mdx);
-  const beforeConstants = (issue: SourceIssue) => read.inSource({ ...issue, line: written.lineOf(issue.line) });
-  return {
-    mdx,
-    text: expanded.text,
-    // In .mdx an unknown name is spelt in another way, which is not for the frontmatter.
-    named: expandConstants(text, options.names).text,
-    issues: [...read.issues, ...[...written.issues, ...expanded.issues].map(beforeConstants)].map(inWhole),
-    inSource: (place) =>
-      inWhole(read.inSource({ ...place, line: written.lineOf(place.line), column: expanded.columnOf(place.line, place.column) })),
-  };
 }
 
 interface Transformed {
@@ -111,7 +68,7 @@ async function transform({ compiled, issues, otherwise }: ParsedPage, options: C
 }
 
 /** What the checks, the search and the other pages need, read from the finished HTML. */
-function inspect(source: Source, resolved: Resolved, transformed: Transformed, options: CompileOptions): CompiledPage {
+function inspect(source: Source, resolved: ResolvedPage, transformed: Transformed, options: CompileOptions): CompiledPage {
   const { text, named, mdx, inSource } = resolved;
   const { compiled, islands } = transformed;
   const meta = parseFrontmatter(named);

@@ -1,11 +1,12 @@
 import type { Settings } from '../config/settings.ts';
 import type { Sample } from '../content/code/sample.ts';
+import type { ResolveOptions } from '../content/markdown/resolve-page.ts';
 import { findSources } from '../content/source/find-sources.ts';
 import { readSource } from '../content/source/read-source.ts';
-import { type SampleOptions, samplesOfPage } from './samples-of-page.ts';
+import { samplesOfPage } from './samples-of-page.ts';
 
 /** Every sample of a site, by page and place. Unreadable files are skipped here and reported when they are compiled. */
-export async function collectSamples({ versions, root }: Pick<Settings, 'versions' | 'root'>, options: SampleOptions): Promise<Sample[]> {
+export async function collectSamples({ versions, root }: Pick<Settings, 'versions' | 'root'>, options: ResolveOptions): Promise<Sample[]> {
   const found = await Promise.all(versions.map((version) => findSources(version, root)));
   const samples: Sample[] = [];
   for (const source of found.flatMap((result) => result.sources)) {

@@ -18,9 +18,7 @@ export const init: Command = {
     const { initSite } = await import('../init/init-site.ts'); // with a parser that no other command needs
     const { found, pages, carried, missing, written, lacksEngine } = await initSite(folder, version);
     const source = found.files.length > 0 ? ` (${found.files.join(', ')})` : '';
-    console.log(
-      `Found ${found.tool}${found.version === undefined ? '' : ` ${found.version}`}${source}: ${counted(pages, 'page')} in ${found.content}`,
-    );
+    console.log(`Found ${found.tool}${source}: ${counted(pages, 'page')} in ${found.content}`);
     list('Carried over', carried);
     list('Left out of the navigation and redirects, because no page is there', missing);
     list('Not carried over', found.left);

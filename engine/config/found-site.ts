@@ -2,8 +2,6 @@
 export interface FoundSite {
   /** `VitePress` */
   tool: string;
-  /** As its package is listed or installed. */
-  version: string | undefined;
   /** Files that this was read from, from the root. */
   files: string[];
   /** Folder of the pages, from the root; `.` for the root itself. */

@@ -10,7 +10,6 @@ export const docsify: Tool = async (root) => {
   if (file === undefined) return undefined;
   return {
     tool: 'Docsify',
-    version: undefined,
     files: [file],
     content: path.posix.dirname(file),
     sidebars: { main: readSummary(await readFile(path.join(root, file), 'utf8')) },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FoundEntry, Tool } from '../config/found-site.ts';
-import { type Fields, fields, firstFile, packageVersion, readModule } from './read-files.ts';
+import { type Fields, fields, filesIn, firstFile, readModule } from './read-files.ts';
 
 /** https://docusaurus.io */
 export const docusaurus: Tool = async (root) => {
@@ -26,7 +26,6 @@ export const docusaurus: Tool = async (root) => {
   const edit = docs.text('editUrl');
   return {
     tool: 'Docusaurus',
-    version: await packageVersion(path.join(root, home), ['@docusaurus/core']),
     files: [file, ...(sidebarFile === undefined ? [] : [sidebarFile])],
     content: path.posix.join(home, docs.text('path') ?? 'docs'),
     title: config.text('title'),
@@ -34,15 +33,15 @@ export const docusaurus: Tool = async (root) => {
     lang: config.at('i18n').text('defaultLocale'),
     base: config.text('baseUrl'),
     site: config.text('url'),
-    logos: logo === undefined ? [] : [path.posix.join(home, 'static', logo)],
-    icons: icon === undefined ? [] : [path.posix.join(home, 'static', icon)],
+    logos: filesIn(`${home}/static`, logo),
+    icons: filesIn(`${home}/static`, icon),
     links: theme
       .at('navbar')
       .list('items')
       .flatMap((item) => navItem(fields(item))),
     sidebars: Object.fromEntries(sidebars.map(([name, list]) => [name, sidebar(list)])),
     redirects: redirects(config),
-    ...(edit === undefined ? {} : { editLink: `${edit.replace(/\/$/, '')}/{file}` }),
+    editLink: edit && `${edit.replace(/\/$/, '')}/{file}`,
     left: [
       'React components in pages are taken from the `components` folder of this engine: those of the theme and of `src/` are not used.',
       'Blog, `src/pages`, plugins and translations are not built.',

@@ -14,16 +14,10 @@ export const gitbook: Tool = async (root) => {
   if (summary === undefined) return undefined;
   return {
     tool: file === undefined ? 'a book with SUMMARY.md' : 'GitBook',
-    version: undefined,
     files: [...(file === undefined ? [] : [file]), summary],
     content,
     sidebars: { main: readSummary(await readFile(path.join(root, summary), 'utf8')) },
-    redirects: Object.fromEntries(
-      config
-        .at('redirects')
-        .entries()
-        .map(([from, to]) => [from, String(to)]),
-    ),
+    redirects: config.at('redirects').texts(),
     left: ['Blocks written as `{% … %}` that the engine does not know are shown as text.'],
   };
 };

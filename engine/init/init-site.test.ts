@@ -10,7 +10,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 /** What each tool’s folder holds, and the settings that it becomes. */
 const CASES: { tool: string; files: Record<string, string>; settings: object; missing?: string[] }[] = [
   {
-    tool: 'VitePress ^1.6.3',
+    tool: 'VitePress',
     files: {
       'package.json': '{ "devDependencies": { "vitepress": "^1.6.3" } }',
       'docs/.vitepress/config.mts': `import { defineConfig } from 'vitepress';
@@ -67,7 +67,7 @@ const CASES: { tool: string; files: Record<string, string>; settings: object; mi
     },
   },
   {
-    tool: 'Docusaurus 3.9.2',
+    tool: 'Docusaurus',
     files: {
       'package.json': '{ "dependencies": { "@docusaurus/core": "3.9.2" } }',
       'docusaurus.config.js': `module.exports = {
@@ -95,7 +95,7 @@ const CASES: { tool: string; files: Record<string, string>; settings: object; mi
     },
   },
   {
-    tool: 'Starlight ^0.36.0',
+    tool: 'Starlight',
     files: {
       'package.json': '{ "dependencies": { "@astrojs/starlight": "^0.36.0" } }',
       'astro.config.mjs': `import starlight from '@astrojs/starlight';
@@ -260,7 +260,7 @@ function folderWith(files: Readonly<Record<string, string>>): string {
 test.for(CASES)('a folder of $tool', async ({ tool, files, settings, missing = [] }) => {
   const root = folderWith(files);
   const result = await initSite(root, '1.2.3');
-  expect([result.found.tool, result.found.version].filter(Boolean).join(' ')).toBe(tool);
+  expect(result.found.tool).toBe(tool);
   expect(result.missing).toEqual(missing);
   expect(literalExport(readFileSync(path.join(root, 'docs.config.ts'), 'utf8'), 'ts')).toEqual(settings);
 

@@ -16,7 +16,6 @@ export const mdbook: Tool = async (root) => {
   const summary = firstFile(root, [path.posix.join(content, 'SUMMARY.md')]);
   return {
     tool: 'mdBook',
-    version: undefined,
     files: [file, ...(summary === undefined ? [] : [summary])],
     content,
     title: book.text('title'),
@@ -25,12 +24,7 @@ export const mdbook: Tool = async (root) => {
     base: html.text('site-url'),
     icons: ['theme/favicon.svg', 'theme/favicon.png'],
     ...(summary === undefined ? {} : { sidebars: { main: readSummary(await readFile(path.join(root, summary), 'utf8')) } }),
-    redirects: Object.fromEntries(
-      html
-        .at('redirect')
-        .entries()
-        .map(([from, to]) => [from, String(to)]),
-    ),
+    redirects: html.at('redirect').texts(),
     editLink: html.text('edit-url-template')?.replace('{path}', '{file}'),
     left: ['Preprocessors are not run.', 'Rust examples are shown, not run in the page.'],
   };

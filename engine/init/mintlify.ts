@@ -1,5 +1,5 @@
 import type { FoundEntry, Tool } from '../config/found-site.ts';
-import { type Fields, fields, firstFile, readModule } from './read-files.ts';
+import { type Fields, fields, filesIn, firstFile, readModule } from './read-files.ts';
 
 /** https://mintlify.com */
 export const mintlify: Tool = async (root) => {
@@ -12,13 +12,12 @@ export const mintlify: Tool = async (root) => {
   const icon = config.text('favicon');
   return {
     tool: 'Mintlify',
-    version: undefined,
     files: [file],
     content: '.',
     title: config.text('name'),
     description: config.text('description'),
-    logos: logo === undefined ? [] : [logo.replace(/^\/+/, '')],
-    icons: icon === undefined ? [] : [icon.replace(/^\/+/, '')],
+    logos: filesIn('.', logo),
+    icons: filesIn('.', icon),
     links: [...config.at('navbar').list('links'), ...config.list('topbarLinks')].map(fields).map(link),
     sidebars: Array.isArray(navigation) ? { main: navigation.flatMap(item) } : tabs(fields(navigation)),
     redirects: Object.fromEntries(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import type { FoundEntry, Tool } from '../config/found-site.ts';
-import { fields, firstFile } from './read-files.ts';
+import { fields, filesIn, firstFile } from './read-files.ts';
 
 /** https://www.mkdocs.org, and its theme Material */
 export const mkdocs: Tool = async (root) => {
@@ -15,12 +15,10 @@ export const mkdocs: Tool = async (root) => {
   const site = config.text('site_url');
   const repository = config.text('repo_url');
   const edit = config.text('edit_uri');
-  const inContent = (name: string | undefined) => (name === undefined ? [] : [path.posix.join(content, name)]);
   const plugins = config.list('plugins').map(fields);
   const moved = plugins.map((plugin) => plugin.at('redirects').at('redirect_maps')).find((map) => map.entries().length > 0);
   return {
     tool: theme === 'material' ? 'MkDocs Material' : 'MkDocs',
-    version: undefined,
     files: [file],
     content,
     title: config.text('site_name'),
@@ -28,13 +26,11 @@ export const mkdocs: Tool = async (root) => {
     lang: config.at('theme').text('language'),
     site,
     base: site !== undefined && URL.canParse(site) ? new URL(site).pathname : undefined,
-    logos: inContent(config.at('theme').text('logo')),
-    icons: inContent(config.at('theme').text('favicon')),
+    logos: filesIn(content, config.at('theme').text('logo')),
+    icons: filesIn(content, config.at('theme').text('favicon')),
     sidebars: { main: config.list('nav').flatMap(item) },
-    redirects: Object.fromEntries((moved?.entries() ?? []).map(([from, to]) => [from, String(to)])),
-    ...(repository === undefined
-      ? {}
-      : { editLink: `${repository.replace(/\/$/, '')}/${edit ?? 'edit/main/docs/'}{file}`.replace('docs/{file}', '{file}') }),
+    redirects: moved?.texts() ?? {},
+    editLink: repository && `${repository.replace(/\/$/, '')}/${edit ?? 'edit/main/docs/'}{file}`.replace('docs/{file}', '{file}'),
     left: [
       'Plugins, macros and Python extensions are not run.',
       ...(theme === 'material' ? ['Icons such as `:octicons-…:` are shown as text.'] : []),

@@ -4,5 +4,5 @@ import { firstFile } from './read-files.ts';
 /** A folder of Markdown that no other tool has settings for. */
 export const plain: Tool = async (root) => {
   const content = firstFile(root, ['content']) ?? '.'; // as a build finds it
-  return { tool: 'plain Markdown', version: undefined, files: [], content, left: [] };
+  return { tool: 'plain Markdown', files: [], content, left: [] };
 };

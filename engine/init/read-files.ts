@@ -20,18 +20,19 @@ export async function readModule(root: string, file: string): Promise<Fields> {
   }
 }
 
-/** The version of a package that the folder, or one around it, lists. */
-export async function packageVersion(root: string, names: readonly string[]): Promise<string | undefined> {
+/** Files that settings name, from the root: `files` are written from a folder, with a slash in front or not. */
+export function filesIn(folder: string, ...files: (string | undefined)[]): string[] {
+  return files.filter((file) => file !== undefined).map((file) => path.posix.join(folder, file));
+}
+
+/** Whether the folder, or one around it, lists a package. */
+export async function listsPackage(root: string, name: string): Promise<boolean> {
   for (const folder of [root, path.dirname(root), path.dirname(path.dirname(root))]) {
-    const file = path.join(folder, 'package.json');
-    if (!existsSync(file)) continue;
+    if (!existsSync(path.join(folder, 'package.json'))) continue;
     const manifest = await readModule(folder, 'package.json');
-    for (const name of names) {
-      const range = manifest.at('dependencies').text(name) ?? manifest.at('devDependencies').text(name);
-      if (range !== undefined) return /\d/.test(range) ? range : undefined; // `workspace:*` says nothing
-    }
+    if (['dependencies', 'devDependencies'].some((list) => manifest.at(list).text(name) !== undefined)) return true;
   }
-  return undefined;
+  return false;
 }
 
 /** Values of unknown shape, read by name. */
@@ -41,6 +42,8 @@ export interface Fields {
   list: (name: string) => unknown[];
   value: (name: string) => unknown;
   entries: () => [string, unknown][];
+  /** Those that are texts. */
+  texts: () => Record<string, string>;
 }
 
 export function fields(value: unknown): Fields {
@@ -58,5 +61,6 @@ export function fields(value: unknown): Fields {
     },
     value: (name) => record[name],
     entries: () => Object.entries(record),
+    texts: () => Object.fromEntries(Object.entries(record).flatMap(([name, found]) => (typeof found === 'string' ? [[name, found]] : []))),
   };
 }

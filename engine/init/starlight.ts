@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FoundEntry, Tool } from '../config/found-site.ts';
-import { type Fields, fields, firstFile, packageVersion, readModule } from './read-files.ts';
+import { type Fields, fields, filesIn, firstFile, listsPackage, readModule } from './read-files.ts';
 
 /** https://starlight.astro.build */
 export const starlight: Tool = async (root) => {
@@ -10,19 +10,17 @@ export const starlight: Tool = async (root) => {
   );
   if (file === undefined) return undefined;
   const home = path.posix.dirname(file);
-  const version = await packageVersion(path.join(root, home), ['@astrojs/starlight']);
   const config = await readModule(root, file);
   const options = config
     .list('integrations')
     .map(fields)
     .find((one) => one.value('title') !== undefined || one.value('sidebar') !== undefined);
-  if (options === undefined && version === undefined) return undefined; // a site of Astro that is no documentation
+  if (options === undefined && !(await listsPackage(path.join(root, home), '@astrojs/starlight'))) return undefined; // a site of Astro that is no documentation
   const settings = options ?? fields({});
   const logo = settings.at('logo').text('src') ?? settings.at('logo').text('light');
   const edit = settings.at('editLink').text('baseUrl');
   return {
     tool: 'Starlight',
-    version,
     files: [file],
     content: path.posix.join(home, 'src/content/docs'),
     title: settings.text('title') ?? settings.at('title').text('en'),
@@ -30,16 +28,11 @@ export const starlight: Tool = async (root) => {
     lang: settings.text('defaultLocale') === 'root' ? settings.at('locales').at('root').text('lang') : settings.text('defaultLocale'),
     base: config.text('base'),
     site: config.text('site'),
-    logos: logo === undefined ? [] : [path.posix.join(home, logo)],
-    icons: [path.posix.join(home, 'public', settings.text('favicon') ?? 'favicon.svg')],
+    logos: filesIn(home, logo),
+    icons: filesIn(home, `public/${settings.text('favicon') ?? 'favicon.svg'}`),
     sidebars: { main: settings.list('sidebar').flatMap(item) },
-    redirects: Object.fromEntries(
-      config
-        .at('redirects')
-        .entries()
-        .flatMap(([from, to]) => (typeof to === 'string' ? [[from, to]] : [])),
-    ),
-    ...(edit === undefined ? {} : { editLink: `${edit.replace(/\/$/, '')}/{file}` }),
+    redirects: config.at('redirects').texts(),
+    editLink: edit && `${edit.replace(/\/$/, '')}/{file}`,
     left: [
       'Components that pages import are taken by their names from this engine and its `components` folder; others leave their text.',
       'Other Astro pages, plugins, custom CSS and translations are not used.',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FoundEntry, Tool } from '../config/found-site.ts';
-import { type Fields, fields, firstFile, packageVersion, readModule } from './read-files.ts';
+import { type Fields, fields, filesIn, firstFile, readModule } from './read-files.ts';
 
 const CONFIGS = ['config.ts', 'config.mts', 'config.js', 'config.mjs', 'config/index.ts', 'config/index.mts', 'config/index.js'];
 
@@ -19,7 +19,6 @@ export const vitepress: Tool = async (root) => {
   const sidebar = theme.value('sidebar');
   return {
     tool: 'VitePress',
-    version: await packageVersion(root, ['vitepress']),
     files: [file],
     content,
     title: config.text('title'),
@@ -27,14 +26,13 @@ export const vitepress: Tool = async (root) => {
     lang: config.text('lang'),
     base: config.text('base'),
     site: config.at('sitemap').text('hostname'),
-    logos: logo === undefined ? [] : [path.posix.join(content, 'public', logo)],
-    icons: ['favicon.svg', 'favicon.ico'].map((name) => path.posix.join(content, 'public', name)),
+    logos: filesIn(`${content}/public`, logo),
+    icons: filesIn(`${content}/public`, 'favicon.svg', 'favicon.ico'),
     links: theme.list('nav').flatMap((item) => entry(fields(item), '')),
     sidebars: Array.isArray(sidebar)
       ? { main: sidebar.flatMap((item) => entry(fields(item), '')) }
       : Object.fromEntries(
-          theme
-            .at('sidebar')
+          fields(sidebar)
             .entries()
             .map(([prefix, list]) => [sidebarName(prefix), side(list)]),
         ),

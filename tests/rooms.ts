@@ -61,7 +61,7 @@ export const SUBROOMS: Readonly<Record<string, readonly string[]>> = {
   search: ['format', 'index', 'query', 'browser'],
   app: ['loading', 'article', 'frame', 'prefetch', 'navigation'],
   content: ['source', 'html', 'markdown', 'code', 'components'],
-  model: ['redirects', 'navigation'],
+  model: ['redirects', 'navigation', 'links'],
   check: ['external'],
   dev: ['browser'],
 };

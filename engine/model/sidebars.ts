@@ -4,10 +4,10 @@ import { isExternal } from '../shared/address.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import { plainWords } from '../shared/plain-words.ts';
 import { isGroup, type Sidebar, type SidebarItem, type SidebarLink } from '../shared/sidebar.ts';
-import { displayPath } from '../util/display-path.ts';
 import { firstPath } from './first-path.ts';
 import { folderSidebar, type PlacedPage } from './folder-sidebar.ts';
 import type { LinkTargets } from './link-targets.ts';
+import { folderInside } from './links/content-folders.ts';
 import type { SiteNavigation } from './navigation/read-navigation.ts';
 import { wholeSidebars } from './whole-sidebars.ts';
 
@@ -80,8 +80,7 @@ function placedPages(
   { versions, root }: SidebarContext['settings'],
   records: ReadonlyMap<string, PageRecord>,
 ): PlacedPage[] {
-  const shown = displayPath(root, version.content);
-  const folder = shown === '.' ? '' : `${shown}/`;
+  const folder = folderInside(root, version.content);
   // `/v1/x/` lies below `/` and belongs to another version.
   const inner = versions.map((other) => other.path).filter((path) => path !== version.path && path.startsWith(version.path));
   return [...records.values()].flatMap((record) => {

@@ -12,6 +12,14 @@ test.each([
   expect(nearestPath(MANY)(path)).toBe(expected);
 });
 
+test.each([
+  ['the end', '/commands/command-add-page-7100x/', '/commands/command-add-page-7100/'],
+  ['the middle', '/commands/command-ad-page-7100/', '/commands/command-add-page-7100/'],
+])('among thousands in one folder that begin alike, with a mistake at %s', (_, path, expected) => {
+  const alike = Array.from({ length: 9000 }, (_, n) => `/commands/command-${n % 2 ? 'get' : 'add'}-page-${n}/`);
+  expect(nearestPath(alike)(path)).toBe(expected);
+});
+
 test('among few addresses the name and the folder may both be misspelt', () => {
   expect(nearestPath(['/guides/start/', '/api/'])('/guide/strat/')).toBe('/guides/start/');
 });

@@ -1,22 +1,31 @@
 import { nearest } from '../shared/nearest.ts';
 
-/** Of more addresses than this, only those that agree in their name or in their folder are compared. */
+/** Of more addresses than this, only those are compared that begin or end like the wrong one. */
 const FEW = 500;
+/** How many of them: before and after the place that the wrong address would have in the list. */
+const AROUND = 6;
+
+/** Addresses in the order of their keys. */
+interface Order {
+  keyOf: (path: string) => string;
+  entries: { key: string; path: string }[];
+}
 
 /**
- * How to find the known address closest to a wrong one. A large folder may have thousands of broken links,
- * so every wrong address is looked up once, and compared with a page of the same name elsewhere or with the pages of
- * the same folder and first letter: where both differ, a suggestion would be a guess.
+ * How to find the known address closest to a wrong one. A large folder may have thousands of broken links, so every wrong
+ * address is looked up once, and compared with those that have the longest beginning or the longest end in common with it,
+ * if at least half is the same: where more differs, a suggestion would be a guess.
  */
 export function nearestPath(known: Iterable<string>): (path: string) => string | undefined {
   const found = new Map<string, string | undefined>();
-  let groups: { all: string[]; byName: Map<string, string[]>; byFolder: Map<string, string[]> } | undefined;
+  let all: string[] | undefined;
+  let orders: Order[] | undefined;
 
-  function candidates(path: string): Iterable<string> {
-    groups ??= groupsOf([...known]);
-    if (groups.all.length <= FEW) return groups.all;
-    const { folder, name } = partsOf(path);
-    return [...(groups.byName.get(name) ?? []).slice(0, FEW), ...(groups.byFolder.get(folder + name.charAt(0)) ?? []).slice(0, FEW)];
+  function candidates(path: string): string[] {
+    all ??= [...known];
+    if (all.length <= FEW) return all;
+    orders ??= [inOrder(all, bare), inOrder(all, backwards)];
+    return orders.flatMap((order) => around(path, order));
   }
 
   return (path) => {
@@ -25,26 +34,35 @@ export function nearestPath(known: Iterable<string>): (path: string) => string |
   };
 }
 
-function groupsOf(all: string[]) {
-  const byName = new Map<string, string[]>();
-  const byFolder = new Map<string, string[]>();
-  for (const path of all) {
-    const { folder, name } = partsOf(path);
-    add(byName, name, path);
-    add(byFolder, folder + name.charAt(0), path);
+function inOrder(paths: readonly string[], keyOf: Order['keyOf']): Order {
+  const entries = paths.map((path) => ({ key: keyOf(path), path }));
+  return { keyOf, entries: entries.sort((a, b) => (a.key < b.key ? -1 : 1)) };
+}
+
+function around(path: string, { keyOf, entries }: Order): string[] {
+  const key = keyOf(path);
+  let low = 0;
+  for (let high = entries.length; low < high; ) {
+    const middle = (low + high) >> 1;
+    if ((entries[middle]?.key ?? '') < key) low = middle + 1;
+    else high = middle;
   }
-  return { all, byName, byFolder };
+  const near = entries.slice(Math.max(0, low - AROUND), low + AROUND);
+  return near.filter((entry) => isHalfTheSame(key, entry.key)).map((entry) => entry.path);
 }
 
-function add(groups: Map<string, string[]>, key: string, path: string): void {
-  const group = groups.get(key);
-  if (group) group.push(path);
-  else groups.set(key, [path]);
+function isHalfTheSame(key: string, other: string): boolean {
+  let start = 0;
+  while (start < key.length && key[start] === other[start]) start++;
+  let end = 0;
+  while (end < key.length - start && key[key.length - 1 - end] === other[other.length - 1 - end]) end++;
+  return start + end >= key.length / 2;
 }
 
-/** `/a/b/` → `/a/` and `b`; `/a/x.png` → `/a/` and `x.png`. */
-function partsOf(path: string): { folder: string; name: string } {
-  const bare = path.toLowerCase().replace(/\/$/, '');
-  const at = bare.lastIndexOf('/') + 1;
-  return { folder: bare.slice(0, at), name: bare.slice(at) };
+function bare(path: string): string {
+  return path.toLowerCase().replace(/\/$/, '');
+}
+
+function backwards(path: string): string {
+  return [...bare(path)].reverse().join('');
 }

@@ -2,10 +2,11 @@
 // Turns TypeScript into modules that Node 20 can run, once for each state of the sources.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { hashOfFiles, hashOfFolder, isFresh, readRecord } from './bundle-record.js';
 import { engineModules } from './engine-modules.js';
 import { rawText, withoutRaw } from './raw-text.js';
 import { replaceFolder, temporaryFolder } from './replace-folder.js';
@@ -51,7 +52,7 @@ async function bundleNow({ name, entries, root, engine, cacheFolder, compact = f
   const made = `${process.versions.modules} ${tools.digest('hex')}`;
   const wanted = JSON.stringify({ entries: relativeEntries(entries, root), virtual, made });
   const record = await readRecord(recordFile);
-  if (record?.wanted === wanted && (await inputsHash(record.inputs, root)) === record.hash && (await isWhole(record, cacheFolder))) {
+  if (record?.wanted === wanted && (await isFresh(record, root, cacheFolder))) {
     const folder = path.join(cacheFolder, record.folder);
     await utimes(folder, new Date(), new Date()).catch(() => {}); // the time of the folder records its last use: cache/sweep-cache.ts
     return folder;
@@ -113,10 +114,10 @@ async function bundleNow({ name, entries, root, engine, cacheFolder, compact = f
     if (path.isAbsolute(file) && !file.includes('node_modules')) inputs.add(path.relative(root, file));
   }
   const list = [...inputs].sort();
-  const hash = await inputsHash(list, root);
+  const hash = await hashOfFiles(root, list);
   const folder = `${name}-${createHash('sha256').update(wanted).update(hash).digest('hex').slice(0, 16)}`;
   await writeFile(path.join(temporary, 'package.json'), '{"type":"module"}');
-  const output = await outputHash(temporary);
+  const output = await hashOfFolder(temporary);
   await replaceFolder(temporary, path.join(cacheFolder, folder));
   // A file saved in the meantime may or may not be in the bundle, so the next run bundles again.
   if ((await lastChange(list, root)) < started) {
@@ -124,15 +125,6 @@ async function bundleNow({ name, entries, root, engine, cacheFolder, compact = f
     await rename(`${temporary}.json`, recordFile);
   }
   return path.join(cacheFolder, folder);
-}
-
-/**
- * The files of the site that a bundle was made of, relative to its root.
- * @param {Pick<BundleOptions, 'name' | 'cacheFolder'>} options
- * @returns {Promise<string[]>}
- */
-export async function bundledInputs({ name, cacheFolder }) {
-  return (await readRecord(path.join(cacheFolder, `${name}.json`)))?.inputs ?? [];
 }
 
 /**
@@ -166,42 +158,6 @@ function installedList(folder) {
 /** @param {Record<string, string>} entries @param {string} root */
 function relativeEntries(entries, root) {
   return Object.entries(entries).map(([key, file]) => [key, path.isAbsolute(file) ? path.relative(root, file) : file]);
-}
-
-/** `output` is the hash of what was written. @typedef {{wanted: string, inputs: string[], hash: string, folder: string, output: string}} BundleRecord */
-
-/** @param {string} file @returns {Promise<BundleRecord | undefined>} */
-async function readRecord(file) {
-  try {
-    /** @type {Partial<BundleRecord>} */
-    const { wanted, inputs, hash, folder, output } = JSON.parse(await readFile(file, 'utf8'));
-    if (!wanted || !Array.isArray(inputs) || !hash || !folder || !output) return undefined;
-    return { wanted, inputs, hash, folder, output };
-  } catch {
-    return undefined; // does not exist or is damaged: bundle again
-  }
-}
-
-/** Whether everything that was written is still there, and undamaged. @param {BundleRecord} record @param {string} cacheFolder */
-async function isWhole({ folder, output }, cacheFolder) {
-  return (await outputHash(path.join(cacheFolder, folder)).catch(() => '')) === output;
-}
-
-/** Names and contents of the files in a folder, without maps, which only debuggers read. @param {string} folder */
-async function outputHash(folder) {
-  const hash = createHash('sha256');
-  for (const name of (await readdir(folder)).sort())
-    if (!name.endsWith('.map')) hash.update(name).update(await readFile(path.join(folder, name)));
-  return hash.digest('hex');
-}
-
-/** @param {string[]} inputs @param {string} root */
-async function inputsHash(inputs, root) {
-  const hash = createHash('sha256');
-  for (const input of inputs) {
-    hash.update(input).update(await readFile(path.resolve(root, input)).catch(() => 'missing'));
-  }
-  return hash.digest('hex');
 }
 
 /** Milliseconds since 1970. @param {string[]} inputs @param {string} root */

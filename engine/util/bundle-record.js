@@ -1,0 +1,58 @@
+// @ts-check
+// What a bundle of `bundle-for-node.js` was made of, and what came out: while both are as they were, it is not made again.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * @typedef {object} BundleRecord
+ * @property {string} wanted what was to be bundled, and how
+ * @property {string[]} inputs files, from the root of the site
+ * @property {string} hash of these files
+ * @property {string} folder of the result, in the cache
+ * @property {string} output hash of what is in that folder
+ */
+
+/** @param {string} file @returns {Promise<BundleRecord | undefined>} */
+export async function readRecord(file) {
+  try {
+    /** @type {Partial<BundleRecord>} */
+    const { wanted, inputs, hash, folder, output } = JSON.parse(await readFile(file, 'utf8'));
+    if (!wanted || !Array.isArray(inputs) || !hash || !folder || !output) return undefined;
+    return { wanted, inputs, hash, folder, output };
+  } catch {
+    return undefined; // does not exist or is damaged: bundle again
+  }
+}
+
+/**
+ * Whether no input has changed, and everything that was written is still there, and undamaged.
+ * @param {BundleRecord} record
+ * @param {string} root
+ * @param {string} cacheFolder
+ */
+export async function isFresh({ inputs, hash, folder, output }, root, cacheFolder) {
+  return (await hashOfFiles(root, inputs)) === hash && (await hashOfFolder(path.join(cacheFolder, folder))) === output;
+}
+
+/** Names and contents. @param {string} folder @param {string[]} names */
+export async function hashOfFiles(folder, names) {
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(name).update(await readFile(path.resolve(folder, name)).catch(() => 'missing'));
+  return hash.digest('hex');
+}
+
+/** All of its files but maps, which only debuggers read. @param {string} folder */
+export async function hashOfFolder(folder) {
+  const names = await readdir(folder).catch(() => []);
+  return hashOfFiles(folder, names.filter((name) => !name.endsWith('.map')).sort());
+}
+
+/**
+ * The files of the site that a bundle was made of, relative to its root.
+ * @param {{name: string, cacheFolder: string}} bundle
+ * @returns {Promise<string[]>}
+ */
+export async function bundledInputs({ name, cacheFolder }) {
+  return (await readRecord(path.join(cacheFolder, `${name}.json`)))?.inputs ?? [];
+}

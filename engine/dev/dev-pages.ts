@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import type { CompileSetup } from '../build/compile-setup.ts';
 import { findNavigation } from '../build/find-navigation.ts';
 import { FORM_LOST, withLevels } from '../check/diagnostic-levels.ts';
@@ -7,7 +6,6 @@ import { checkSources, pageChecker } from '../check/run-checks.ts';
 import type { Settings } from '../config/settings.ts';
 import { compilePage } from '../content/compile-page.ts';
 import { readPage } from '../content/markdown/read-page.ts';
-import { type PageOutline, pageOutline } from '../content/page-outline.ts';
 import type { CompiledPage } from '../content/source/compiled-page.ts';
 import { type Asset, findSources, type Source } from '../content/source/find-sources.ts';
 import { withAddresses } from '../content/source/page-addresses.ts';
@@ -16,13 +14,7 @@ import { makeSiteModel, type SiteFiles, type SiteModel, siteModel } from '../mod
 import type { ReferenceSources } from '../openapi/reference-sources.ts';
 import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import type { PageRecord } from '../shared/page-record.ts';
-
-/** A source as it was read: the stamp changes whenever the file does, or one that it includes. */
-interface Known extends PageOutline {
-  source: Source;
-  includes: readonly string[];
-  stamp: string;
-}
+import { type KnownSource, readOutline, stampOfFiles } from './known-source.ts';
 
 interface Compiled {
   stamp: string;
@@ -46,7 +38,7 @@ export class DevPages {
   revision = '';
   readonly setup: CompileSetup;
   readonly #reference: ReferenceSources;
-  #known = new Map<string, Known>();
+  #known = new Map<string, KnownSource>();
   readonly #compiled = new Map<string, Compiled>();
   /** The latest version of each page that could be compiled. */
   readonly #good = new Map<string, CompiledPage>();
@@ -84,10 +76,11 @@ export class DevPages {
     const { navigation, taken, diagnostics: unread } = await findNavigation(this.settings, folders);
     const found = [...folders.flatMap((result) => result.sources).filter(({ file }) => !taken.has(file)), ...this.#reference.sources];
     const before = new Map([...this.#known.values()].map((known) => [known.source.file, known]));
-    const read: Known[] = [];
+    const { names } = this.setup.options;
+    const read: KnownSource[] = [];
     for (let at = 0; at < found.length; at += READ_AT_ONCE) {
       const batch = found.slice(at, at + READ_AT_ONCE);
-      read.push(...(await Promise.all(batch.map((source) => this.#read(source, before.get(source.file))))));
+      read.push(...(await Promise.all(batch.map((source) => readOutline(source, names, before.get(source.file))))));
     }
     const sources = withAddresses(read);
     // Assigned together, because a page may be requested in the meantime.
@@ -110,11 +103,12 @@ export class DevPages {
     const path = this.pathOf(file);
     const known = path === undefined ? undefined : this.#known.get(path);
     if (!known) return false;
-    const now = await this.#read(known.source, known);
+    const { names } = this.setup.options;
+    const now = await readOutline(known.source, names, known);
     if (now.stamp === '' || now.given?.value !== known.given?.value) return false; // gone, or elsewhere
     this.#known.set(known.source.path, now);
     for (const [other, includer] of this.#known)
-      if (includer.includes.includes(file)) this.#known.set(other, await this.#read(includer.source, includer));
+      if (includer.includes.includes(file)) this.#known.set(other, await readOutline(includer.source, names, includer));
     if (JSON.stringify([now.title, now.frontmatter]) !== JSON.stringify([known.title, known.frontmatter])) this.#renewRecords();
     return true;
   }
@@ -167,15 +161,6 @@ export class DevPages {
     return pages;
   }
 
-  async #read(source: Source, before: Known | undefined): Promise<Known> {
-    if (before && before.stamp === (await stampOfFiles(source.file, before.includes))) return { ...before, source };
-    const includes: string[] = [];
-    const text = readPage(source, (file) => includes.push(file));
-    const stamp = await stampOfFiles(source.file, includes);
-    const outline = pageOutline(source, typeof text === 'string' ? text : '', this.setup.options.names);
-    return { source, stamp, includes, ...outline };
-  }
-
   async #compile(source: Source): Promise<CompiledPage> {
     const text = readPage(source);
     if (typeof text === 'string') return compilePage(source, text, this.setup.options);
@@ -194,18 +179,4 @@ export class DevPages {
     this.#model = undefined;
     this.revision = randomUUID();
   }
-}
-
-/** The stamps of a page and what it includes; empty where the page is gone. */
-async function stampOfFiles(file: string, includes: readonly string[]): Promise<string> {
-  const [own = '', ...others] = await Promise.all([file, ...includes].map(stampOfFile));
-  return own === '' ? '' : [own, ...others].join();
-}
-
-/** Empty where the file is gone or cannot be examined. */
-async function stampOfFile(file: string): Promise<string> {
-  return stat(file).then(
-    ({ mtimeMs, size, ino }) => `${mtimeMs}-${size}-${ino}`,
-    () => '',
-  );
 }

@@ -43,6 +43,7 @@ export async function checkBudget({ checkout, site, engineBundle, update }: Budg
     if (!settings) throw new Error('The site has no settings.');
     const weight = weighSite(path.join(dist, settings.base), settings.base);
     const app = await bundleSite(engine, settings);
+    if ('help' in app) throw new Error(app.message);
     const parts: Parts = Object.fromEntries(Object.entries(app.modules).map(([file, modules]) => [chunkName(file), modules]));
 
     const file = path.join(checkout, 'bench/budget/budget.json');

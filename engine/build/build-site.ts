@@ -4,10 +4,11 @@ import { withLevels } from '../check/diagnostic-levels.ts';
 import { checkSite } from '../check/run-checks.ts';
 import type { Settings } from '../config/settings.ts';
 import { writeHosting } from '../hosting/write-hosting.ts';
+import { gitDates } from '../model/git-dates.ts';
 import type { OutputChanges } from '../output/output-changes.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
+import { bundleSite } from './bundle-site.ts';
 import { lockOutput, openOutput } from './output-folders.ts';
-import { startParallelWork } from './parallel-work.ts';
 import { compileSite, type ReadOptions, readSettings, readSources } from './read-site.ts';
 import { siteKey } from './site-key.ts';
 import { inlineTexts, writeSite } from './write-site.ts';
@@ -46,14 +47,16 @@ async function buildWith(settings: Settings, options: BuildOptions): Promise<Bui
   const { engine, progress, strict = false } = options;
   const { published, beside } = openOutput(options, settings, engine);
   const previous = options.previous ?? published.final;
-  const parallel = startParallelWork(settings, engine);
+  // These depend on the settings alone, and are made while the pages are read.
+  const bundling = bundleSite(engine, settings);
+  const dating = gitDates(settings.root, engine);
 
   const read = await readSources(settings, options);
   if (Array.isArray(read)) return refused(withLevels(read));
-  const keyOf = async (app: AppBundle) => siteKey(read, engine, app, await parallel.dates);
+  const keyOf = async (app: AppBundle) => siteKey(read, engine, app, await dating);
   // Without a record of the last build there is nothing to compare, so compiling starts at once.
   if (previous === published.final && published.isKnown) {
-    const app = await parallel.bundle;
+    const app = await bundling;
     const key = 'help' in app ? '' : await keyOf(app);
     const last = beside.unchanged(key) && published.unchanged(key);
     if (last) return stops(last.diagnostics, strict) ? refused(last.diagnostics, last.pages) : { ...last, written: true, changes: NOTHING };
@@ -65,13 +68,13 @@ async function buildWith(settings: Settings, options: BuildOptions): Promise<Bui
   progress.stage('check');
   if (stops(diagnostics, strict)) return refused(diagnostics, model.pages.size);
 
-  const app = await parallel.bundle;
+  const app = await bundling;
   if ('help' in app) return refused([...diagnostics, ...withLevels([app])], model.pages.size);
   progress.stage('app');
   try {
     const { texts } = await read.generated();
     const { slots } = read.setup;
-    await writeSite(model, { app, slots, texts, store, dates: await parallel.dates, output: published, engine });
+    await writeSite(model, { app, slots, texts, store, dates: await dating, output: published, engine });
     await writeHosting({ settings: model.settings, inline: inlineTexts(app), published, beside, previous });
     const summary = { key: await keyOf(app), pages: model.pages.size, diagnostics };
     const changes = await published.commit(summary);

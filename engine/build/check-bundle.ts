@@ -1,4 +1,3 @@
-import { bundleDiagnostic } from '../bundle/bundle-diagnostic.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Engine } from '../util/engine.ts';
@@ -7,8 +6,6 @@ import { bundleSite } from './bundle-site.ts';
 /** Whether the browser code can be bundled: only the bundler knows if a style sheet or an interactive component of the site is right. */
 export async function checkBundle(engine: Engine, settings: Settings): Promise<Diagnostic[]> {
   if (settings.stylesFiles.length === 0 && settings.componentsFolder === undefined) return [];
-  return bundleSite(engine, settings).then(
-    () => [],
-    (error: unknown) => [bundleDiagnostic(error, settings)],
-  );
+  const app = await bundleSite(engine, settings);
+  return 'help' in app ? [app] : [];
 }

@@ -6,7 +6,6 @@ import { type CompileSetup, compileSetup } from '../build/compile-setup.ts';
 import { loadSite } from '../build/load-site.ts';
 import type { AppBundle } from '../bundle/app-bundle.ts';
 import type { BundleMaker } from '../bundle/bundle-app.ts';
-import { bundleDiagnostic } from '../bundle/bundle-diagnostic.ts';
 import { withLevels } from '../check/diagnostic-levels.ts';
 import type { Settings } from '../config/settings.ts';
 import { type ReferenceSources, referenceSources } from '../openapi/reference-sources.ts';
@@ -124,10 +123,8 @@ async function readSetup({ folder, engine, base }: DevSiteOptions): Promise<Setu
   if (!settings) return diagnostics;
   const setup = await compileSetup(settings, engine);
   if ('help' in setup) return [setup];
-  try {
-    const reference = await referenceSources(settings, engine.cacheFolder);
-    return { settings, setup, reference, app: await bundleSite(engine, settings, bundleHere), files: await setupFiles(settings, engine) };
-  } catch (error) {
-    return [bundleDiagnostic(error, settings)];
-  }
+  const app = await bundleSite(engine, settings, bundleHere);
+  if ('help' in app) return [app];
+  const reference = await referenceSources(settings, engine.cacheFolder);
+  return { settings, setup, reference, app, files: await setupFiles(settings, engine) };
 }

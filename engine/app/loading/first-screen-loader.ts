@@ -1,4 +1,3 @@
-import { transferSizeOf } from '../../dom/transfer-size.ts';
 import { withBase } from '../../shared/address.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
 import type { FirstScreen, FirstScreens } from '../../shared/first-screens.ts';
@@ -7,8 +6,6 @@ import { LoadError } from './load-error.ts';
 
 /** How many files are kept in memory. */
 const MOST = 12;
-/** Bytes that a file needs, where the browser does not tell. */
-const USUAL_BYTES = 8000;
 
 /** First screens of pages that may be chosen next. What is missing here, also after an error, comes with the page itself. */
 export class FirstScreenLoader {
@@ -27,22 +24,21 @@ export class FirstScreenLoader {
     return undefined;
   }
 
-  /** Fetches a file that has not been asked for yet; returns how many bytes were transferred. */
-  async fetch(file: string): Promise<number> {
-    if (this.#files.has(file)) return 0;
+  /** Fetches a file that has not been asked for yet. */
+  async fetch(file: string): Promise<void> {
+    if (this.#files.has(file)) return;
     this.#files.set(file, {});
     const [oldest] = this.#files.keys();
     if (this.#files.size > MOST && oldest !== undefined) this.#files.delete(oldest);
-    const { href } = new URL(withBase(this.#site.base, file), location.href);
+    const url = withBase(this.#site.base, file);
     try {
-      const { frame, pages } = (await loadData(href, this.#site.loadTimeout, { cache: 'no-cache', priority: 'low' })) as FirstScreens;
+      const { frame, pages } = (await loadData(url, this.#site.loadTimeout, { cache: 'no-cache', priority: 'low' })) as FirstScreens;
       if (frame === this.#frame) this.#files.set(file, pages);
     } catch (error) {
-      if (error instanceof LoadError && error.kind === 'missing') return 0; // the site has other lists by now: not asked for again
+      if (error instanceof LoadError && error.kind === 'missing') return; // the site has other lists by now: not asked for again
       this.#files.delete(file);
       throw error;
     }
-    return transferSizeOf(performance.getEntriesByName(href).at(-1), USUAL_BYTES);
   }
 
   /** Clears what is known of a page. */

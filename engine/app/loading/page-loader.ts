@@ -1,5 +1,4 @@
 import { loadStyles } from '../../dom/load-styles.ts';
-import { transferSizeOf } from '../../dom/transfer-size.ts';
 import { canonicalPath, withBase } from '../../shared/address.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
 import type { FirstScreen } from '../../shared/first-screens.ts';
@@ -12,8 +11,8 @@ import type { Start } from './read-start.ts';
 
 /** How many entries of each kind are kept in memory; the browser's cache has the others. */
 const MOST = 24;
-/** About how many bytes a page of so many characters needs over the network, with headers. */
-const bytesOf = (size: number) => 1200 + size / 4;
+/** Characters of a page that is fetched only when it is chosen. */
+const LONG = 60_000;
 
 /** `sidebar`: HTML, if it differs from that of the page in view. */
 export type Found = { page: PageView; sidebar: string | undefined } | { redirect: string } | { unknown: true };
@@ -68,21 +67,15 @@ export class PageLoader {
 
   /**
    * Fetches a page that may be wanted next, after everything else: going there waits for nothing then.
-   * Returns how many bytes were transferred. Throws a `LoadError`.
+   * False where it is here already, or long. Throws a `LoadError`.
    */
-  async warm(path: string): Promise<number> {
+  async warm(path: string): Promise<boolean> {
     const wanted = canonicalPath(path);
     const found = await this.#find(wanted);
-    if (typeof found !== 'string' || this.#pages.has(`${wanted} ${found}`)) return 0;
-    const { html } = await this.#page(wanted, found, 'low');
-    const url = new URL(withBase(this.#site.base, scriptFile(wanted, found)), location.href).href;
-    return transferSizeOf(performance.getEntriesByName(url).at(-1), bytesOf(html.length));
-  }
-
-  /** About how many bytes `warm` would transfer, as far as the first screen of the page tells. */
-  expected(path: string): number | undefined {
-    const screen = this.screens.of(canonicalPath(path));
-    return screen && bytesOf(screen.size);
+    const { size = 0 } = this.screens.of(wanted) ?? {};
+    if (typeof found !== 'string' || size > LONG || this.#pages.has(`${wanted} ${found}`)) return false;
+    await this.#page(wanted, found, 'low');
+    return true;
   }
 
   /** Forgets the lists of pages, after an edit under `docs dev`. */

@@ -2,7 +2,7 @@ import { isExternal, pathBelow } from '../../shared/address.ts';
 import { blocksOf, firstScreensFile } from '../../shared/first-screens.ts';
 
 /** Files that are fetched at a time. */
-const MOST = 4;
+const MOST = 3;
 
 /** The files with the first screens of the pages that links of the sidebar lead to, in the order of the links. */
 export function firstScreenFiles(links: readonly Element[], base: string): string[] {

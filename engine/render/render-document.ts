@@ -10,7 +10,7 @@ import type { PageOnScreen, PageView } from '../shared/page-view.ts';
 import { word } from '../shared/word.ts';
 import { Metadata } from '../theme/Metadata.tsx';
 import { Shell } from '../theme/Shell.tsx';
-import { scriptIntegrity } from './script-integrity.ts';
+import { integrityOf } from '../util/integrity.ts';
 
 export interface DocumentOptions {
   site: ShellInfo;
@@ -37,7 +37,7 @@ export function renderDocument(
   const page: PageOnScreen = { path, title, sidebar: script, ...(moved ? { moved } : {}), islands };
   const head = renderToStaticMarkup(createElement(Metadata, { site, view }));
   const body = renderToStaticMarkup(createElement(Shell, { site, view, sidebar }));
-  const integrity = (file: string) => `integrity="${scriptIntegrity(app, file)}"`;
+  const integrity = (file: string) => `integrity="${integrityOf(app.files.get(file) ?? '')}"`;
   const preloads = app.imports.map(
     (file) => `<link rel="modulepreload" fetchpriority="low" href="${withBase(site.base, file)}" ${integrity(file)}>`,
   );

@@ -1,3 +1,4 @@
+import { element } from '../../dom/create-element.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 
 const STYLE = `
@@ -21,21 +22,12 @@ export function showDiagnostics(diagnostics: Diagnostic[]): void {
   reported = text;
   remove();
   if (diagnostics.length === 0) return;
-  host = makeHost();
-  const list = document.createElement('ul');
-  for (const diagnostic of diagnostics) {
-    const place = document.createElement('code');
-    place.textContent = `${diagnostic.file}:${diagnostic.line}:${diagnostic.column}`;
-    const entry = document.createElement('li');
-    entry.append(place, paragraph(diagnostic.message), paragraph(diagnostic.help));
-    list.append(entry);
-  }
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.textContent = '✕';
-  close.setAttribute('aria-label', 'Close');
+  const entries = diagnostics.map(({ file, line, column, message, help }) =>
+    element('li', {}, element('code', {}, `${file}:${line}:${column}`), element('p', {}, message), element('p', {}, help)),
+  );
+  const close = element('button', { type: 'button', 'aria-label': 'Close' }, '✕');
   close.addEventListener('click', remove);
-  host.shadowRoot?.querySelector('section')?.replaceChildren(list, close);
+  host = makeHost(element('ul', {}, ...entries), close);
 }
 
 function remove(): void {
@@ -43,23 +35,14 @@ function remove(): void {
   host = undefined;
 }
 
-function makeHost(): HTMLElement {
-  const element = document.createElement('docs-mistakes');
+function makeHost(...inside: Node[]): HTMLElement {
+  const made = document.createElement('docs-mistakes');
   // As an object, because the site's content security policy, which `docs dev` applies too, does not allow a style element.
   const style = new CSSStyleSheet();
   style.replaceSync(STYLE);
-  const panel = document.createElement('section');
-  panel.setAttribute('role', 'alert');
-  panel.setAttribute('aria-label', 'Errors and warnings');
-  const inside = element.attachShadow({ mode: 'open' });
-  inside.adoptedStyleSheets = [style];
-  inside.append(panel);
-  document.body.append(element);
-  return element;
-}
-
-function paragraph(text: string): HTMLElement {
-  const element = document.createElement('p');
-  element.textContent = text;
-  return element;
+  const root = made.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [style];
+  root.append(element('section', { role: 'alert', 'aria-label': 'Errors and warnings' }, ...inside));
+  document.body.append(made);
+  return made;
 }

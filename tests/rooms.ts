@@ -43,7 +43,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   preview: ['shared', 'util', 'hosts', 'config', 'output', 'model', 'check'],
   bin: ['util'],
   dev: [
-    ...['shared', 'util', 'app', 'hosts', 'config', 'output', 'content', 'openapi', 'model', 'check', 'bundle', 'render'],
+    ...['shared', 'util', 'dom', 'app', 'hosts', 'config', 'output', 'content', 'openapi', 'model', 'check', 'bundle', 'render'],
     ...['hosting', 'build', 'preview'],
   ],
   samples: ['shared', 'util', 'config', 'content', 'model', 'check', 'build'],

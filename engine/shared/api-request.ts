@@ -60,3 +60,10 @@ export function fillRequest(
   }
   return { ...rest, url: address, query, ...(headers.length === 0 ? {} : { headers }), body };
 }
+
+/** The parts of a form, each as text. */
+export function formPairs(body: unknown): [name: string, value: string][] {
+  return typeof body === 'object' && body !== null
+    ? Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
+    : [];
+}

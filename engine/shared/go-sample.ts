@@ -1,9 +1,9 @@
-import type { Request } from './api-request.ts';
+import { formPairs, type Request } from './api-request.ts';
 
 /** A request as a whole program in Go. On failure it prints status and body, and ends with an error; it never prints the key. */
 export function goSample({ method, url, query, headers = [], key, body, send, answers }: Request): string {
-  const form = send === 'form' && typeof body === 'object' && body !== null ? Object.entries(body) : undefined;
   const hasBody = body !== undefined;
+  const form = send === 'form' && hasBody ? formPairs(body) : undefined;
   const imports = [
     'fmt',
     'io',
@@ -18,12 +18,7 @@ export function goSample({ method, url, query, headers = [], key, body, send, an
     ...(query.length === 0
       ? []
       : ['query := url.Values{}', ...query.map(([name, value]) => `query.Set(${go(name)}, ${go(String(value))})`)]),
-    ...(form
-      ? [
-          'form := url.Values{}',
-          ...form.map(([name, value]) => `form.Set(${go(name)}, ${go(typeof value === 'string' ? value : JSON.stringify(value))})`),
-        ]
-      : []),
+    ...(form ? ['form := url.Values{}', ...form.map(([name, value]) => `form.Set(${go(name)}, ${go(value)})`)] : []),
     ...(hasBody && !form ? [`body := ${goText(JSON.stringify(body, null, 2))}`] : []),
     `request, err := http.NewRequest(${go(method)}, ${go(url)}${query.length > 0 ? '+"?"+query.Encode()' : ''}, ${
       hasBody ? `strings.NewReader(${form ? 'form.Encode()' : 'body'})` : 'nil'

@@ -1,4 +1,4 @@
-import type { KeyHeader, Request } from './api-request.ts';
+import { formPairs, type KeyHeader, type Request } from './api-request.ts';
 import { goSample } from './go-sample.ts';
 
 /** No sample waits longer for a response. */
@@ -50,13 +50,6 @@ function curlBody(body: unknown, send: Request['send'], contentType = ''): strin
   if (send === 'multipart') return formPairs(body).map(([name, value]) => `-F ${quoted(`${name}=${value}`)}`);
   if (send === 'file') return [`-H ${quoted(`Content-Type: ${contentType}`)}`, '--data-binary @body'];
   return [`-H ${quoted('Content-Type: application/json')}`, `-d ${quoted(JSON.stringify(body, null, 2))}`];
-}
-
-/** The parts of a form, each as text. */
-export function formPairs(body: unknown): [name: string, value: string][] {
-  return typeof body === 'object' && body !== null
-    ? Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
-    : [];
 }
 
 /** Single quotes keep `$errors` from the shell. */

@@ -18,6 +18,6 @@ export const gitbook: Tool = async (root) => {
     content,
     sidebars: { main: readSummary(await readFile(path.join(root, summary), 'utf8')) },
     redirects: config.at('redirects').texts(),
-    left: ['Blocks written as `{% … %}` that the engine does not know are shown as text.'],
+    left: ['Blocks written as `{% … %}` that the engine does not know are left out: the text in them stays.'],
   };
 };

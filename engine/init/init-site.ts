@@ -13,7 +13,9 @@ import { pageKey } from '../content/source/page-key.ts';
 import { readableName } from '../content/source/title-from-file.ts';
 import type { PlacedPage } from '../model/folder-sidebar.ts';
 import { linkTargets } from '../model/link-targets.ts';
+import { readFolders } from '../model/navigation/read-navigation.ts';
 import { type FoundPages, foundPage, pathsIn, sidebarEntries } from '../model/whole-sidebars.ts';
+import { canonicalPath } from '../shared/address.ts';
 import { AuthorError } from '../shared/author-error.ts';
 import type { TopLink } from '../shared/browser-settings.ts';
 import { counted } from '../shared/counted.ts';
@@ -61,7 +63,7 @@ export async function initSite(folder: string, version: string): Promise<InitRes
 /** The pages of the folder, as a build finds them: a file of settings, such as `SUMMARY.md`, is none. */
 async function findPages(root: string, content: string, files: readonly string[]): Promise<FoundPages & { missing: Set<string> }> {
   const version = { id: 'main', label: 'main', content: path.join(root, content), path: '/', sidebars: undefined, pairs: {} };
-  const { sources } = await findSources(version, root);
+  const { sources, navigation } = await findSources(version, root);
   const read = sources
     .filter(({ relativePath }) => !files.includes(relativePath))
     .map((source) => {
@@ -75,9 +77,10 @@ async function findPages(root: string, content: string, files: readonly string[]
     return { record, place: relativePath.slice(folder.length) };
   });
   const records = new Map(placed.map(({ record }) => [record.path, record]));
+  const folders = (await readFolders(navigation)).get(version.id) ?? new Map();
   const none = new Map();
   const links = linkTargets({ settings: { root, versions: [version] }, pages: none, records, assets: none, aliases: none });
-  return { placed, folders: none, prefix: '/', links, missing: new Set() };
+  return { placed, folders, prefix: '/', links, missing: new Set() };
 }
 
 function settingsOf(root: string, found: FoundSite, pages: FoundPages) {
@@ -167,10 +170,7 @@ function redirectsOf(rules: Readonly<Record<string, string>>, pages: FoundPages)
         return [];
       }
       return [
-        [
-          /[.*]/.test(path.posix.basename(source)) ? source : source.replace(/\/?$/, '/'),
-          target.startsWith('/') && !to.includes('*') ? target + anchor : target,
-        ],
+        [source.includes('*') ? source : canonicalPath(source), target.startsWith('/') && !to.includes('*') ? target + anchor : target],
       ];
     }),
   );

@@ -33,7 +33,7 @@ export const mkdocs: Tool = async (root) => {
     editLink: repository && `${repository.replace(/\/$/, '')}/${edit ?? 'edit/main/docs/'}{file}`.replace('docs/{file}', '{file}'),
     left: [
       'Plugins, macros and Python extensions are not run.',
-      ...(theme === 'material' ? ['Icons such as `:octicons-…:` are shown as text.'] : []),
+      ...(theme === 'material' ? ['Icons such as `:octicons-…:` are left out.'] : []),
     ],
   };
 };

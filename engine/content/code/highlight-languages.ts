@@ -2,6 +2,7 @@
 
 import type { StreamParser } from '@codemirror/language';
 import type { Parser } from '@lezer/common';
+import { RARE_LANGUAGES } from './highlight-rare-languages.ts';
 
 type Loader = () => Promise<Parser>;
 
@@ -28,14 +29,14 @@ const LANGUAGES: readonly (readonly [label: string, names: string, load: Loader 
   ['TSX', 'tsx', javascript('ts jsx')],
   ['Python', 'python py python3 pycon py3', async () => (await import('@lezer/python')).parser],
   ['Go', 'go golang', async () => (await import('@lezer/go')).parser],
-  ['JSON', 'json jsonc json5 jsonl webmanifest', json],
+  ['JSON', 'json jsonc json5 jsonl webmanifest geojson topojson', json],
   ['YAML', 'yaml yml', async () => (await import('@lezer/yaml')).parser],
   ['HTML', 'html htm xhtml', html],
   ['Vue', 'vue vue-html', html],
   ['Svelte', 'svelte', html],
   ['Astro', 'astro', html],
   ['Handlebars', 'handlebars hbs ejs erb angular-html', html],
-  ['XML', 'xml xsd xsl plist rss', xml],
+  ['XML', 'xml xsd xsl xslt plist rss', xml],
   ['SVG', 'svg', xml],
   ['CSS', 'css postcss pcss', css],
   ['SCSS', 'scss', stream(async () => (await import('@codemirror/legacy-modes/mode/css')).sCSS)],
@@ -91,7 +92,7 @@ const LANGUAGES: readonly (readonly [label: string, names: string, load: Loader 
   ['Scheme', 'scheme racket', stream(async () => (await import('@codemirror/legacy-modes/mode/scheme')).scheme)],
   ['Crystal', 'crystal cr', stream(async () => (await import('@codemirror/legacy-modes/mode/crystal')).crystal)],
   ['CoffeeScript', 'coffeescript coffee', stream(async () => (await import('@codemirror/legacy-modes/mode/coffeescript')).coffeeScript)],
-  ['Visual Basic', 'vb vbnet visualbasic', stream(async () => (await import('@codemirror/legacy-modes/mode/vb')).vb)],
+  ['Visual Basic', 'vb vbnet visualbasic vba', stream(async () => (await import('@codemirror/legacy-modes/mode/vb')).vb)],
   ['Pascal', 'pascal delphi', stream(async () => (await import('@codemirror/legacy-modes/mode/pascal')).pascal)],
   ['Fortran', 'fortran f90', stream(async () => (await import('@codemirror/legacy-modes/mode/fortran')).fortran)],
   ['D', 'd', stream(async () => (await import('@codemirror/legacy-modes/mode/d')).d)],
@@ -99,7 +100,7 @@ const LANGUAGES: readonly (readonly [label: string, names: string, load: Loader 
   ['MATLAB', 'matlab octave', stream(async () => (await import('@codemirror/legacy-modes/mode/octave')).octave)],
   ['Assembly', 'asm nasm gas assembly', stream(async () => (await import('@codemirror/legacy-modes/mode/gas')).gas)],
   ['WebAssembly', 'wasm wast wat', stream(async () => (await import('@codemirror/legacy-modes/mode/wast')).wast)],
-  ['Verilog', 'verilog systemverilog', stream(async () => (await import('@codemirror/legacy-modes/mode/verilog')).verilog)],
+  ['Verilog', 'verilog systemverilog sv', stream(async () => (await import('@codemirror/legacy-modes/mode/verilog')).verilog)],
   ['VHDL', 'vhdl', stream(async () => (await import('@codemirror/legacy-modes/mode/vhdl')).vhdl)],
   ['CMake', 'cmake', stream(async () => (await import('@codemirror/legacy-modes/mode/cmake')).cmake)],
   ['Puppet', 'puppet', stream(async () => (await import('@codemirror/legacy-modes/mode/puppet')).puppet)],
@@ -121,15 +122,16 @@ const LANGUAGES: readonly (readonly [label: string, names: string, load: Loader 
   ['Prisma', 'prisma', undefined],
   ['GraphQL', 'graphql gql', undefined],
   ['Solidity', 'solidity sol', undefined],
-  ['Markdown', 'md markdown markdoc', undefined],
+  ['Markdown', 'md markdown markdoc mdc mdoc', undefined],
   ['MDX', 'mdx', undefined],
   ['CSV', 'csv tsv', undefined],
   ['Text', 'text txt', undefined],
   ['Mermaid', 'mermaid', undefined],
+  ...RARE_LANGUAGES.map(([label, names, load]) => [label, names, stream(load)] as const),
   // Text of programs: the title bar shows the name that the author wrote.
   [
     '',
-    'plain plaintext none log output out stdout stderr input tree ansi syntax nohighlight regex ascii math npm ignore gitignore dockerignore prompt url',
+    'plain plaintext none log output out stdout stderr input tree ansi syntax nohighlight regex ascii asciiarmor asn1 math mbox solr tiki npm ignore gitignore dockerignore prompt url',
     undefined,
   ],
 ];

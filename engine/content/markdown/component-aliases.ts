@@ -62,6 +62,7 @@ const ALIASES: Readonly<Record<string, ComponentAlias>> = {
   CodeBlock: { text: ['code'] },
   Image: { as: 'img', props: { src: ['src', 'srcLight'], alt: ['alt'], width: ['width'], height: ['height'] } },
   Cross: content,
+  Link: { as: 'a', props: LINKED },
   Folder: { text: ['name'] },
   File: { text: ['name'] },
   ...Object.fromEntries(
@@ -83,6 +84,11 @@ export interface ReplacedComponent {
 /** Whether the name is that of a component which is shown as one of ours. */
 export function isAlias(name: string): boolean {
   return Object.hasOwn(ALIASES, name);
+}
+
+/** Whether a component of the name stands for a block, such as a tab, and for nothing in a sentence. */
+export function isBlock(name: string): boolean {
+  return Object.hasOwn(ALIASES, name) && /^(?:Aside|Card|Step|Tab)$/.test(ALIASES[name]?.as ?? '');
 }
 
 /** A component of another tool → ours, with its attributes; `undefined` where the name means nothing. */

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { expandIncludes, splitIncludes } from './expand-includes.ts';
 
 const FILES: Readonly<Record<string, string>> = {
+  'props.mdx': 'Is {props.a} and {props.b}.\n',
+  'parts.md': '# A\n\n## Part one\n\n### Inner\n\nText\n## Two\n',
   'a.rs': 'one\n// ANCHOR: mid\ntwo\n// ANCHOR_END: mid\nthree\n',
   'r.ts': '// #region x\na\n// #region y\nb\n// #endregion\nc\n// #endregion x\nd\n',
   's.py': 'a\n# --8<-- [start:p]\nb\n# --8<-- [end:p]\n',
@@ -44,7 +46,15 @@ const CASES: readonly (readonly [what: string, written: string, expanded: string
   ['no such part', '{{#include a.rs:none}}', '{{#include a.rs:none}}'],
   ['no such line', '{{#include a.rs:90}}', '{{#include a.rs:90}}'],
   ['MDX partial', "import T from './t.md';\n\n<T />\n", '\nText\n\nMore\n'],
-  ['MDX partial with attributes', "import T from './t.md';\n<T a />", "import T from './t.md';\n<T a />"],
+  ['MDX partial with attributes', 'import T from \'./props.mdx\';\n<T a="b" />', 'Is b and .'],
+  [
+    'MDX text of a file',
+    'import A from \'!!raw-loader!./a.rs\';\nimport R from \'./r.ts?raw\';\n\n<CodeBlock language="rust" title="b">\n  {A}\n</CodeBlock>\n\n<Code code={R} />',
+    '\n```rust title="b"\none\ntwo\nthree\n```\n\n```ts\na\nb\nc\nd\n```',
+  ],
+  ['MDX picture', "import p from './p.png';\n\n<img src={p} />", '\nexport const p = "./p.png";\n\n\n<img src={p} />'],
+  ['MDX picture as a component', "import P from './p.svg';\n\n<P />", "import P from './p.svg';\n\n<P />"],
+  ['VitePress text below a heading', '<!--@include: ./parts.md#part-one-->', '## Part one\n\n### Inner\n\nText'],
 ];
 
 const expand = (text: string) =>

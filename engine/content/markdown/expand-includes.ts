@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { withoutFrontmatter } from '../source/frontmatter-block.ts';
 import { fenceAfter } from './code-ranges.ts';
+import { codeOfFile, type Include, pictureImport, rawImport } from './file-imports.ts';
 import { type IncludedPart, includedLines, partOf } from './include-lines.ts';
+import { textAttributes } from './text-attributes.ts';
 
 export interface IncludedFile {
   file: string;
@@ -12,9 +14,12 @@ export interface IncludedFile {
 export type ReadInclude = (name: string, from: string) => IncludedFile | undefined;
 
 const DEEPEST = 5;
+/** A tag that shows the text of a file may go on for so many lines. */
+const LONGEST_CODE = 12;
 /** So long may a page get by its includes, in characters: files that include each other several times grow without end. */
 const LONGEST = 2_000_000;
-const SIGN = /<<<(?<=^[ \t]*<<<)|\{\{#(?:rustdoc_)?(?:include|playground)|--8<--|<!--[ \t]*@include|import(?<=^import)\s[^\n]*\.mdx?['"]/m;
+const SIGN =
+  /<<<(?<=^[ \t]*<<<)|\{\{#(?:rustdoc_)?(?:include|playground)|--8<--|<!--[ \t]*@include|import(?<=^import)\s[^\n]*(?:\.(?:mdx?|png|jpe?g|gif|svg|webp|avif)|\?raw|raw-loader[^'"\n]*)['"]/m;
 
 /** `file.rs:3:5` or `file.rs:name`. */
 const FILE_AND_PART = /^(.*?)(?::([\d:,\s]+|[\w.-]+))?$/;
@@ -25,15 +30,7 @@ const PLAYGROUND = /^([ \t]*)\{\{#playground[ \t]+([^\s{}]+)[^{}]*\}\}[ \t]*$/;
 const SNIPPET = /^([ \t]*)--8<--[ \t]+(["'])(.+?)\2[ \t]*$/;
 const SNIPPETS = /^([ \t]*)--8<--[ \t]*$/;
 const PARTIAL = /^import[ \t]+([A-Z]\w*)[ \t]+from[ \t]+(["'])([^"']+\.mdx?)\2;?[ \t]*$/;
-const COMPONENT = /^([ \t]*)<([A-Z]\w*)[ \t]*\/>[ \t]*$/;
-
-interface Include {
-  indent: string;
-  /** The files with their parts, in order. */
-  files: { name: string; part: IncludedPart }[];
-  /** What stands behind the language of a fence around the lines; undefined for lines that come as they are. */
-  fence?: { language?: string; rest: string };
-}
+const COMPONENT = /^([ \t]*)<([A-Z]\w*)((?:\s[^<>]*)?)\/>[ \t]*$/;
 
 /** Lines with the lines of the page that they come from. */
 interface Lines {
@@ -73,15 +70,31 @@ export function expandIncludes(page: IncludedFile, read: ReadInclude): string {
     const result: Lines = { texts: [], lines: [] };
     const written = text.split('\n');
     const partials = new Map<string, string>();
+    const raws = new Map<string, string>();
     let fence = outer;
     for (let at = 0; at < written.length; at++) {
       const line = written[at] ?? '';
       const partial = fence === '' ? PARTIAL.exec(line) : null;
       const [, name, , partialFile] = partial ?? [];
-      if (name !== undefined && partialFile !== undefined && new RegExp(`^[ \\t]*<${name}[ \\t]*/>[ \\t]*$`, 'm').test(text))
+      if (name !== undefined && partialFile !== undefined && new RegExp(`^[ \\t]*<${name}(?:\\s[^<>]*)?/>[ \\t]*$`, 'm').test(text))
         partials.set(name, partialFile);
+      const raw = fence === '' ? rawImport(line) : undefined;
+      if (raw) raws.set(raw.name, raw.file);
+      const picture = fence === '' ? pictureImport(line, file, text) : undefined;
+      if (picture !== undefined) {
+        isChanged = true;
+        result.texts.push('', picture, '');
+        result.lines.push(at + 1, at + 1, at + 1);
+        continue;
+      }
+      const code = fence === '' && line.includes('<Code') ? codeOfFile(written.slice(at, at + LONGEST_CODE).join('\n'), raws) : undefined;
       const block = SNIPPETS.test(line) ? written.findIndex((other, n) => n > at && SNIPPETS.test(other)) : -1;
-      const include = block > at ? snippets(written.slice(at, block)) : (includeOf(line, fence !== '') ?? partialOf(line, fence, partials));
+      const include =
+        block > at
+          ? snippets(written.slice(at, block))
+          : raw
+            ? { indent: '', files: [] }
+            : (code?.include ?? includeOf(line, fence !== '') ?? partialOf(line, fence, partials));
       const found = include && textsOf(include, file, above, fence);
       if (!found) {
         fence = fenceAfter(fence, line);
@@ -95,19 +108,21 @@ export function expandIncludes(page: IncludedFile, read: ReadInclude): string {
         result.lines.push(at + 1);
       }
       if (block > at) at = block;
+      if (code) at += code.lines - 1;
     }
     return result;
   }
 
   /** Undefined if one of the files cannot be included. */
-  function textsOf({ indent, files, fence }: Include, from: string, above: readonly string[], outer: string): string[] | undefined {
+  function textsOf({ indent, files, fence, props }: Include, from: string, above: readonly string[], outer: string): string[] | undefined {
     const found: string[] = [];
     for (const { name, part } of files) {
       const included = above.length > DEEPEST || size > LONGEST ? undefined : read(name, from);
       if (!included || above.includes(included.file)) return undefined;
       const isPage = /\.mdx?$/i.test(included.file) && !fence && outer === '';
       const whole = isPage && part === undefined ? withoutFrontmatter(included.text) : included.text;
-      const texts = includedLines(whole, part);
+      const given = props ? whole.replace(/\{props\.(\w+)\}/g, (_, prop: string) => props[prop] ?? '') : whole;
+      const texts = includedLines(given, part);
       if (!texts) return undefined;
       const nested = fence ? texts : expand(texts.join('\n'), included.file, [...above, included.file], outer).texts;
       size += nested.reduce((sum, text) => sum + text.length + 1, 0);
@@ -160,9 +175,9 @@ function snippets([first = '', ...names]: string[]): Include {
 function partialOf(line: string, fence: string, partials: ReadonlyMap<string, string>): Include | undefined {
   if (fence !== '' || partials.size === 0) return undefined;
   if (partials.has(PARTIAL.exec(line)?.[1] ?? '')) return { indent: '', files: [] };
-  const [, indent = '', name = ''] = COMPONENT.exec(line) ?? [];
+  const [, indent = '', name = '', attributes = ''] = COMPONENT.exec(line) ?? [];
   const file = partials.get(name);
-  return file === undefined ? undefined : { indent, files: [{ name: file, part: undefined }] };
+  return file === undefined ? undefined : { indent, files: [{ name: file, part: undefined }], props: textAttributes(attributes) };
 }
 
 function fileAndPart(written: string, tool: 'mdBook' | 'MkDocs'): { name: string; part: IncludedPart } {

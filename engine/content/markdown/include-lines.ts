@@ -1,3 +1,5 @@
+import { slug } from 'github-slugger';
+
 /** What marks a named part of a file: `ANCHOR: x` (mdBook), `#region x` (VitePress), `--8<-- [start:x]` (MkDocs), behind the signs of a comment. */
 const MARK =
   /^\s*\S{0,4}\s*(?:ANCHOR(?<anchorEnd>_END)?:\s*(?<anchor>[\w.-]+)|#(?:pragma )?(?<regionEnd>end)?region\b[ \t]*(?<region>[\w.-]*)|--8<--\s+\[(?<edge>start|end):\s*(?<section>[\w.-]+)\s*\])/;
@@ -12,7 +14,7 @@ export function includedLines(text: string, part: IncludedPart): string[] | unde
     part === undefined
       ? lines
       : 'name' in part
-        ? linesOf(lines, part.name)
+        ? (linesOf(lines, part.name) ?? sectionOf(lines, part.name))
         : part.ranges.flatMap(([first, last]) => lines.slice(Math.max(0, first - 1), last));
   return found && (part === undefined || found.length > 0) ? found.filter((line) => !MARK.test(line)) : undefined;
 }
@@ -46,6 +48,16 @@ function linesOf(lines: readonly string[], name: string): string[] | undefined {
     else if (mark.isRegion) deeper += mark.isEnd ? -1 : 1;
   }
   return exists ? found : undefined;
+}
+
+/** The part below a heading of Markdown, with it: VitePress. */
+function sectionOf(lines: readonly string[], name: string): string[] | undefined {
+  const levels = lines.map((line) => /^(#{1,6})[ \t]/.exec(line)?.[1]?.length ?? 0);
+  const start = lines.findIndex((line, at) => levels[at] && slug(line.replace(/^#+[ \t]+|[ \t]*\{#.*$/g, '')) === name);
+  const level = levels[start];
+  if (level === undefined) return undefined;
+  const end = levels.findIndex((other, at) => at > start && other > 0 && other <= level);
+  return lines.slice(start, end < 0 ? undefined : end);
 }
 
 function markOf(line: string): { name: string; isEnd: boolean; isRegion: boolean } | undefined {

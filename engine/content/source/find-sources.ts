@@ -1,4 +1,4 @@
-import type { Dirent } from 'node:fs';
+import { type Dirent, existsSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Version } from '../../config/settings.ts';
@@ -119,6 +119,9 @@ export async function findSources(version: Version, root: string, out?: string):
     for (const name of ['public', 'static'])
       if ((await stat(path.join(root, name)).catch(() => undefined))?.isDirectory())
         await walk(path.join(root, name), `${name}/`, new Set());
+  // Starlight has the pictures of pages beside their folder.
+  const pictures = path.join(root, 'src/assets');
+  if (shownRoot === 'src/content/docs' && existsSync(pictures)) await walk(pictures, 'assets/', new Set());
   // A README.md beside an index.md is meant for readers of the repository, not of the site.
   const named = new Set(sources.filter((source) => !isReadme(source)).map((source) => source.path));
   const kept = sources.filter((source) => !isReadme(source) || !named.has(source.path));

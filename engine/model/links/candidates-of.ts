@@ -21,7 +21,9 @@ export function candidatesOf(decoded: string, from: PageRecord, folders: readonl
   const browser = besidePage.startsWith('..') || asBrowsers === from.path ? [] : [asBrowsers];
   // Notes name others from the root of their folder.
   const fromRoot = decoded.startsWith('.') ? [] : [prefix + decoded];
-  return /\.html?$/.test(decoded) ? [...source, ...browser] : [...browser, ...source, ...fromRoot];
+  // Files beside the folder of the pages, as browsers find them.
+  const above = source.length + browser.length === 0 && /\.\w+$/.test(decoded) ? [`/${decoded.replace(/^(?:\.\.?\/)+/, '')}`] : [];
+  return /\.html?$/.test(decoded) ? [...source, ...browser] : [...browser, ...source, ...fromRoot, ...above];
 }
 
 /** A link of nothing but a name, as between notes: the compiler has put the folder of the source in front of one with an ending. */

@@ -13,9 +13,11 @@ export function visitAsides(page: PageTree): Visitors {
     containerDirective(node, context) {
       const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => jsxAttribute(name, decodeValue(value ?? '')));
       if (node.name === 'code-group') return context.replaceNode(node, codeGroup(node.children));
-      if (/^[A-Z]/.test(node.name)) {
-        page.result.components.push({ name: node.name, ...placeOf(node) });
-        return context.replaceNode(node, { type: 'mdxJsxFlowElement', name: node.name, attributes, children: node.children });
+      // `::: raw` and `::: v-pre` of VitePress say nothing of how their text looks.
+      const component = /^(?:raw|v-pre)$/.test(node.name) ? 'Fragment' : node.name;
+      if (/^[A-Z]/.test(component)) {
+        page.result.components.push({ name: component, ...placeOf(node) });
+        return context.replaceNode(node, { type: 'mdxJsxFlowElement', name: component, attributes, children: node.children });
       }
       const look = asideKind(node.name);
       if (!look.known) {

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../../shared/escape-html.ts';
 import { VOID_TAGS } from '../../../shared/html-tags.ts';
-import { isAlias } from '../component-aliases.ts';
+import { isAlias, isBlock } from '../component-aliases.ts';
+import { importsOnlyKnown } from '../page-declarations.ts';
 import { replaceText } from '../replace-code.ts';
 import { BRACED, textAttributes } from '../text-attributes.ts';
 import { closeMark, type Dialect, lineFrom, linesInLists, openMark, type PageLine } from './page-lines.ts';
@@ -9,6 +10,9 @@ import { closeMark, type Dialect, lineFrom, linesInLists, openMark, type PageLin
 const VALUES = String.raw`((?:\s(?:[^<>"'/{}]|/(?!>)|"[^"]{0,1000}"|'[^']{0,1000}'|${BRACED})*)?)`;
 const TAG = new RegExp(String.raw`^([ \t]*)<(/?)([A-Z][\w.]*)${VALUES}(/?)>[ \t]*$`);
 const INLINE = new RegExp(String.raw`(?<!\\)(?:(?<!\w)|(?=</))<(/?)([A-Z][\w.]*)${VALUES}(/?)>`, 'g');
+/** The tag of a block with its text on the same line. */
+const BEGINS_BLOCK = new RegExp(String.raw`^([ \t]*)<([A-Z][\w.]*)${VALUES}>(?=.*\S)`);
+const ENDS_BLOCK = /^([ \t]*\S.*?)[ \t]*(<\/([A-Z][\w.]*)>)[ \t]*$/;
 /** Pages that are .mdx by another name import what they use. */
 const IMPORT = /^import\s+(?:[\w*{}\s,]+\s+from\s+)?(['"])[^'"\n]+\1;?[ \t]*$/;
 const BEGINNING = /^[ \t]*<[A-Z][\w.]*(?:\s[^<>]*)?$/;
@@ -16,6 +20,8 @@ const LONGEST_TAG = 60;
 /** Elements of HTML with attributes of JSX, and elements that only another tool has: `<svg-image :svg="a" />`, `<template #title>`. */
 const JSX_ELEMENT = new RegExp(String.raw`^([ \t]*)<([a-z][\w-]*)${VALUES}>[ \t]*$`);
 const JSX_BEGINNING = /^[ \t]*<[a-z][\w-]*(?:\s[^<>]*)?$/;
+/** A tag with events of Vue, which Markdown takes for text. */
+const EVENTS = /<[a-z][^<>]*\s@[\w:-]+="[^<>]*>/g;
 /** A part of a component of Vue. */
 const SLOT = /^([ \t]*)<(\/?)template(?:\s[^<>]*)?>[ \t]*$/;
 const FOREIGN = /(?<!\\)<\/?(template|[a-z]+(?:-[a-z0-9]+)+)((?:\s(?:[^<>"']|"[^"]{0,1000}"|'[^']{0,1000}')*)?)>/g;
@@ -24,7 +30,8 @@ const FOREIGN = /(?<!\\)<\/?(template|[a-z]+(?:-[a-z0-9]+)+)((?:\s(?:[^<>"']|"[^
  * Components in plain Markdown, where the compiler knows none: a tag on a line of its own begins or ends a block, and one
  * in a sentence is left out. A name in angle brackets without attributes or an end is text (`Vec<T>`).
  */
-export const componentTags: Dialect = (lines, report) => {
+export const componentTags: Dialect = (written, report) => {
+  const lines = written.flatMap(apart);
   const ends = new Set<string>();
   for (const { text, verbatim } of lines)
     if (!verbatim) for (const [, name = ''] of text.matchAll(/<\/([A-Z][\w.]*|[a-z]+-[\w-]+)>/g)) ends.add(name);
@@ -44,13 +51,14 @@ export const componentTags: Dialect = (lines, report) => {
     const line = lines[at];
     if (!line) break;
     if (!line.verbatim && IMPORT.test(line.text)) {
-      report({
-        id: 'mdx-import',
-        message: 'Pages cannot contain import or export statements.',
-        help: 'Remove the statement. Every page can use the built-in components, and those in the `components` folder of the settings, by name.',
-        line: line.line,
-        column: 1 + line.shift,
-      });
+      if (!importsOnlyKnown(line.text))
+        report({
+          id: 'mdx-import',
+          message: 'Pages cannot contain import or export statements.',
+          help: 'Remove the statement. Every page can use the built-in components, and those in the `components` folder of the settings, by name.',
+          line: line.line,
+          column: 1 + line.shift,
+        });
       continue;
     }
     const comment = line.verbatim || line.mark ? 0 : commentLines(lines, at);
@@ -116,10 +124,11 @@ export const componentTags: Dialect = (lines, report) => {
   }
 
   function withoutInline(line: PageLine): PageLine {
-    if (line.verbatim || line.mark || !/<\/?(?:[A-Z]|template|[a-z]+-)|\{\/\*/.test(line.text)) return line;
+    if (line.verbatim || line.mark || !/<\/?(?:[A-Z]|template|[a-z]+-)|\{\/\*|\s@\w/.test(line.text)) return line;
     const isHeading = /^ {0,3}#/.test(line.text);
     const text = replaceText(line.text, (words) =>
       (isHeading ? words : words.replace(/\{\/\*.*?\*\/\}/g, ''))
+        .replace(EVENTS, (tag) => tag.replace(/\s[@:][\w:-]+="[^"]*"/g, ''))
         .replace(FOREIGN, (whole, name: string, attributes: string) => {
           if (!isComponent(name, attributes, whole.at(-2) ?? '') && name !== 'template') return whole;
           if (!whole.startsWith('</') && name !== 'template') reportForeign(line, name);
@@ -136,14 +145,25 @@ export const componentTags: Dialect = (lines, report) => {
             if (slash !== '') links.delete(name);
             return slash === '' ? `<a href="${escapeHtml(to ?? '')}">` : '</a>';
           }
-          if (name === 'Badge' && label !== undefined)
-            return `<span class="badge ${/^[a-z]+$/.test(type) ? type : 'note'}">${label}</span>`;
+          if (name === 'Badge' && slash !== '') return '</span>';
+          if (name === 'Badge' && (label !== undefined || end === ''))
+            return `<span class="badge ${/^[a-z]+$/.test(type) ? type : 'note'}">${label ?? ''}${end === '' ? '' : '</span>'}`;
           return '';
         }),
     );
     return text === line.text ? line : lineFrom(line, text);
   }
 };
+
+/** Tags of blocks on lines of their own: `<TabItem label="A">Text</TabItem>` is three. */
+function apart(line: PageLine): PageLine[] {
+  const [whole, indent = '', name = ''] = line.verbatim || line.mark ? [] : (BEGINS_BLOCK.exec(line.text) ?? []);
+  if (whole !== undefined && isBlock(shortName(name)) && line.text.length > whole.length)
+    return [lineFrom(line, whole), ...apart(lineFrom(line, indent + line.text.slice(whole.length).trimStart()))];
+  const [, words = '', end = '', ended = ''] = line.verbatim || line.mark ? [] : (ENDS_BLOCK.exec(line.text) ?? []);
+  if (!isBlock(shortName(ended)) || words.includes(`<${ended}`)) return [line];
+  return [lineFrom(line, words), lineFrom(line, (/^[ \t]*/.exec(words)?.[0] ?? '') + end)];
+}
 
 /** `FileTree.Folder` → `Folder`. */
 function shortName(name: string): string {

@@ -44,6 +44,42 @@ const CASES: readonly (readonly [dialect: string, written: string, read: string]
     '```\n=== "A"\n\n    ```js\n    x\n    ```\n\n=== "B"\n```',
     '```\n=== "A"\n\n    ```js\n    x\n    ```\n\n=== "B"\n```',
   ],
+  ['events of Vue', '<button :class="a" @click="b++">c</button>', '<button>c</button>'],
+  [
+    'fields of a page',
+    '---\ntitle: "A b"\nc: 1\n---\n\n{{ $frontmatter.title }} {{ page.c }} {frontMatter.title} {{ page.d }}',
+    '---\ntitle: "A b"\nc: 1\n---\n\nA b 1 A b {{ page.d }}',
+  ],
+  [
+    'files of Docusaurus',
+    '[a](@site/docs/b.md) ![c](@site/static/d.png)\n\n<img src={useBaseUrl(\'/e.png\')} alt="f" />',
+    '[a](/docs/b.md) ![c](/d.png)\n\n<img src="/e.png" alt="f" />',
+  ],
+  [
+    'blocks of components on one line each',
+    '<Tabs>\n  <TabItem value="a" label="B">c `d`</TabItem>\n</Tabs>\n\n<Note>e\nf</Note>',
+    '::::Tabs\n:::TabItem{value="a" label="B"}\nc `d`\n:::\n::::\n\n:::Note\ne\nf\n:::',
+  ],
+  [
+    'Badge with text in it',
+    'a <Badge type="tip">b</Badge> <Badge text="c" />',
+    'a <span class="badge tip">b</span> <span class="badge note">c</span>',
+  ],
+  [
+    'Nuxt blocks with more colons',
+    '::tabs\n  :::tabs-item{label="A"}\n  - b\n\n      c\n  :::\n\n  :::tabs-item{label="D"}\n  e\n  :::\n::',
+    '::::Tabs\n:::Tab{label="A"}\n- b\n\n    c\n:::\n\n:::Tab{label="D"}\ne\n:::\n::::',
+  ],
+  [
+    'Nuxt blocks that nobody knows',
+    '::hero{title="A"}\nb\n#c\nd\n::\n\n:::::note\ne\n:::::',
+    ':::Fragment{title="A"}\nA\n\nb\nd\n:::\n\n:::note\ne\n:::',
+  ],
+  [
+    'Nuxt words in a sentence',
+    'a :badge[b]{color="c"} :icon{name="d"} :kbd{value="e"} :link[f]{to="/g"} h:i[j]',
+    'a <span class="badge note">b</span>  <kbd>e</kbd> [f](/g) h:i[j]',
+  ],
   ['Nuxt block', '::note{icon="x"}\na\n::', ':::note\na\n:::'],
   ['Nuxt block with fields', '::card\n---\ntitle: "A"\nto: /b/\n---\nx\n::', ':::Card{title="A" href="/b/"}\nx\n:::'],
   ['Nuxt blocks in another', '::card-group\n::card{title="A"}\nx\n::\n::', '::::Cards\n:::Card{title="A"}\nx\n:::\n::::'],

@@ -1,58 +1,105 @@
+import { escapeHtml } from '../../../shared/escape-html.ts';
+import { asideKind } from '../aside-kinds.ts';
+import { replaceText } from '../replace-code.ts';
 import { textAttributes } from '../text-attributes.ts';
-import { closeMark, type Dialect, lineFrom, openMark, type PageLine } from './page-lines.ts';
+import { closeMark, type Dialect, lineFrom, linesInLists, openMark, type PageLine } from './page-lines.ts';
 
 /** `::card{title="A" to=/x/}`, `::card-group`: https://content.nuxt.com/docs/files/markdown */
-const OPEN = /^([ \t]*)(::)([a-z][\w-]*)[ \t]*(?:\[([^\]\n]*)\])?[ \t]*(?:\{([^\n]*)\})?[ \t]*$/;
-const CLOSE = /^[ \t]*::[ \t]*$/;
+const OPEN = /^([ \t]*)(:{2,})([a-z][\w-]*)[ \t]*(?:\[([^\]\n]*)\])?[ \t]*(?:\{([^\n]*)\})?[ \t]*$/;
+const CLOSE = /^[ \t]*(:{2,})[ \t]*$/;
 const SLOT = /^[ \t]*#([a-z][\w-]*)[ \t]*$/;
+/** `:badge[new]{color="red"}`, `:icon{name="x"}`. */
+const INLINE = /(?<=^|[\s(|]):([a-z][\w-]*)(?:\[([^\]\n]*)\](?:\{([^}\n]*)\})?|\{([^}\n]*)\})/g;
 const KEY = 'mdc';
 /** Components of Nuxt → ours. */
 const NAMES: Readonly<Record<string, string>> = {
   'card-group': 'Cards',
   card: 'Card',
   'u-page-card': 'Card',
-  'read-more': 'Card',
+  'read-more': 'Button',
+  'u-button': 'Button',
   tabs: 'Tabs',
   'tabs-item': 'Tab',
   'code-group': 'code-group',
   steps: 'Steps',
-  collapsible: 'details',
+  accordion: 'Accordions',
   'accordion-item': 'details',
+  collapsible: 'details',
+  field: 'ResponseField',
   badge: 'Badge',
   'u-badge': 'Badge',
 };
 
-/** Blocks of two colons, as Nuxt Content has them. Outer ones may have more; those are read like all other asides. */
-export const mdc: Dialect = (lines) => {
+/** Blocks of two colons, as Nuxt Content has them, and those inside, which have more; those of other tools stay as they are. */
+export const mdc: Dialect = (lines, report) => {
   const result: PageLine[] = [];
-  let depth = 0;
+  /** Blocks that are open, each with its colons and how far what is in it is indented. */
+  const open: { colons: string; indent: number }[] = [];
+  const inLists = linesInLists(lines);
+  let inList = false;
   for (let at = 0; at < lines.length; at++) {
-    const line = lines[at];
-    if (!line) break;
+    const written = lines[at];
+    if (!written) break;
+    if (open.length === 0) inList = inLists[at] ?? false;
+    const line = inList ? written : dedented(written, open.at(-1)?.indent ?? 0);
     if (line.verbatim || line.mark) {
       result.push(line);
       continue;
     }
-    const [, indent = '', colons = '', name = '', label = '', written = ''] = OPEN.exec(line.text) ?? [];
-    if (colons !== '') {
-      const given = { ...textAttributes(written), ...(label === '' ? {} : { title: label }) };
+    const [, indent = '', colons = '', name = '', label = '', attributes = ''] = OPEN.exec(line.text) ?? [];
+    const target = Object.hasOwn(NAMES, name) ? NAMES[name] : undefined;
+    if (colons === '::' || (colons !== '' && target !== undefined)) {
       const data = fieldsAfter(lines, at);
-      const props: Record<string, string> = { ...given, ...data.fields };
-      const target = NAMES[name] ?? name;
-      const attributes = {
-        ...((props.title ?? props.label) ? { [target === 'Tab' ? 'label' : 'title']: props.title ?? props.label ?? '' } : {}),
-        ...((props.to ?? props.href) ? { href: props.to ?? props.href ?? '' } : {}),
+      const { title: named = '', label: words = named, to, href = to, ...given } = { ...textAttributes(attributes), ...data.fields };
+      const title = label || named || words;
+      const prefix = inList || open.length === 0 ? indent : '';
+      const values = {
+        ...(target === 'ResponseField' ? given : {}),
+        ...(title === '' ? {} : { [target === 'Tab' ? 'label' : 'title']: title }),
+        ...(href === undefined ? {} : { href }),
       };
-      result.push(lineFrom(line, indent, openMark(KEY, target, '', attributes)));
-      depth++;
+      const isKnown = target !== undefined || asideKind(name).known;
+      if (!isKnown)
+        report({
+          id: 'component-unknown',
+          message: `Unknown component ::${name}.`,
+          help: 'Its text is shown. Use Markdown, or a component of the site.',
+          line: line.line,
+          column: indent.length + 1 + line.shift,
+        });
+      result.push(lineFrom(line, prefix, openMark(colons === '::' ? KEY : colons, target ?? (isKnown ? name : 'Fragment'), '', values)));
+      if (title !== '' && (!isKnown || target === 'Button')) result.push(lineFrom(line, prefix + title), lineFrom(line, ''));
+      open.push({ colons, indent: (open.at(-1)?.indent ?? 0) * Number(!inList) + indent.length });
       at = data.end;
-    } else if (depth > 0 && CLOSE.test(line.text)) {
-      depth--;
-      result.push(lineFrom(line, '', closeMark(KEY)));
-    } else if (depth === 0 || !SLOT.test(line.text)) result.push(line);
+      continue;
+    }
+    const closing = CLOSE.exec(line.text)?.[1];
+    if (closing !== undefined && open.some((block) => block.colons === closing)) {
+      while (open.pop()?.colons !== closing);
+      result.push(closing === '::' ? lineFrom(line, '', closeMark(KEY)) : line);
+    } else if (open.length === 0 || !SLOT.test(line.text)) result.push(withoutInline(line));
   }
   return result;
 };
+
+function withoutInline(line: PageLine): PageLine {
+  const text = replaceText(line.text, (all) =>
+    all.replace(INLINE, (_, name: string, words?: string, first?: string, second?: string) => {
+      const { to, href = to, title, label = title, value = label } = textAttributes(first ?? second ?? '');
+      const shown = words ?? value ?? '';
+      if (href !== undefined) return `[${shown || href}](${href})`;
+      if (/badge$/.test(name)) return `<span class="badge note">${escapeHtml(shown)}</span>`;
+      return name === 'kbd' ? `<kbd>${escapeHtml(shown)}</kbd>` : shown;
+    }),
+  );
+  return text === line.text ? line : lineFrom(line, text);
+}
+
+/** What is in a block may be indented with it. */
+function dedented(line: PageLine, most: number): PageLine {
+  const spaces = Math.min(most, line.text.length - line.text.trimStart().length);
+  return spaces === 0 ? line : { ...line, text: line.text.slice(spaces), shift: line.shift + spaces };
+}
 
 /** The fields between lines of hyphens below the beginning of a block, and the last line of them. */
 function fieldsAfter(lines: readonly PageLine[], start: number): { fields: Record<string, string>; end: number } {

@@ -23,7 +23,7 @@ const INCLUDE_IN_CODE = /^([ \t]*)(?:\{\{#(?:rustdoc_)?include[ \t]+([^{}\n]+?)\
 
 /** Another file that another tool puts in, which could not be included: `<<< @/a.js{1,3}`, `{{#include a.rs:3}}`, `--8<-- "a.md"`, `{* a.py *}`. */
 const INCLUDE =
-  /^([ \t]*)(?:<<<[ \t]*(\S[^\n]*?)|\{\{#(?:rustdoc_)?(?:include|playground|template)[ \t]+([^{}\n]+?)\}\}|--8<--[ \t]+"([^"\n]+)"|\{\*[ \t]*([^\s*]+)[^*\n]*\*\}|\[!(?:include|code-\w+)[^\]\n]*\[[^\]\n]*\]\(([^()\n]+)\)\]|<!--@include:[ \t]*([^>\n]+?)-->)[ \t]*$/i;
+  /^([ \t]*)(?:<<<[ \t]*(\S[^\n]*?)|\{\{#(?:rustdoc_)?(?:include|playground|template)[ \t]+([^{}\n]+?)\}\}|--8<--[ \t]+"([^"\n]+)"|\{\*[ \t]*([^\s*]+)[^*\n]*\*\}|\[!(?:include|code-\w+)[^\]\n]*\[[^\]\n]*\]\(([^()\n]+)\)\]|<!--[ \t]*@include:[ \t]*([^>\n]+?)-->)[ \t]*$/i;
 
 /** What other tools take out of a page before they show it. */
 export const pageExtras: Dialect = (lines, report) => {

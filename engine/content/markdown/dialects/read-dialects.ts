@@ -12,10 +12,12 @@ import { mdc } from './mdc.ts';
 import { mermaidBlocks } from './mermaid-blocks.ts';
 import { mkdocs } from './mkdocs.ts';
 import { pageExtras } from './page-extras.ts';
+import { pageFields } from './page-fields.ts';
 import { type Dialect, toPageLines } from './page-lines.ts';
 import { pymdown } from './pymdown.ts';
 import { referenceLinks } from './reference-links.ts';
 import { shortcodes } from './shortcodes.ts';
+import { siteFiles } from './site-files.ts';
 import { wikiCells } from './wiki-cells.ts';
 
 export interface ReadText {
@@ -32,7 +34,7 @@ export interface ReadText {
  */
 const DIALECTS: readonly { sign: RegExp; read: Dialect; mdx: boolean }[] = [
   {
-    sign: /%%|\{:[:/]|<<<(?<=^[ \t]*<<<)|\{\{#|--8<--|\{\*|\[!(?:include|code)|<!--@include|\[\[_?toc|\[toc\]|toc *\}|TOCInline|<!--\s*toc|<script|<style|\^(?<=[ \t]\^)[a-z][\w-]*[ \t]*$/im,
+    sign: /%%|\{:[:/]|<<<(?<=^[ \t]*<<<)|\{\{#|--8<--|\{\*|\[!(?:include|code)|<!--[ \t]*@include|\[\[_?toc|\[toc\]|toc *\}|TOCInline|<!--\s*toc|<script|<style|\^(?<=[ \t]\^)[a-z][\w-]*[ \t]*$/im,
     read: pageExtras,
     mdx: false,
   },
@@ -42,8 +44,18 @@ const DIALECTS: readonly { sign: RegExp; read: Dialect; mdx: boolean }[] = [
   { sign: /\{\{[<%]|\{%|\{\{-?[ \t]*(?:site\.|["'])/, read: shortcodes, mdx: false },
   { sign: /^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?)[ \t]/m, read: mkdocs, mdx: false },
   { sign: /\/\/\/(?<=^[ \t]*\/\/\/)\/*[ \t]*$/m, read: pymdown, mdx: false },
-  { sign: /::(?<=^[ \t]*::)[ \t]*$/m, read: mdc, mdx: false },
-  { sign: /<\/?(?:[A-Z]|template|[a-z]+-)|=\{|\{\/\*|^import\s[^'"\n]*['"]/m, read: componentTags, mdx: false },
+  {
+    sign: /::(?<=^[ \t]*::)[ \t]*$|:(?<=(?:^|[\s(|]):)[a-z][\w-]*(?:\[[^\]\n]*\])?\{[\w-]+=|^[ \t]*:{3,}(?:tabs-item|card-group)\b/m,
+    read: mdc,
+    mdx: false,
+  },
+  { sign: /\$frontmatter\.|\$doc\.|\{\{-?[ \t]*page\.|\{front[mM]atter\./, read: pageFields, mdx: true },
+  { sign: /@site\/|=\{(?:useBaseUrl|require)\(/, read: siteFiles, mdx: true },
+  {
+    sign: /@(?<=<[a-z][^<>\n]*\s@)[\w:-]+=|<\/?(?:[A-Z]|template|[a-z]+-)|=\{|\{\/\*|^import\s[^'"\n]*['"]/m,
+    read: componentTags,
+    mdx: false,
+  },
   {
     sign: /==[^\s=]|\+\+[\w"]|\{(?:--|~~|>>|==|\+\+)|\^\^|\w\^(?:[\w+-]|\\ )+\^|[A-Za-z)]~\d+~|^\*\[[^\]\n]+\]:/m,
     read: inlineMarks,

@@ -1,0 +1,14 @@
+import { type Dialect, lineFrom } from './page-lines.ts';
+
+/** `={useBaseUrl('/a.png')}` and `={require('./a.png').default}`. */
+const CALL = /=\{(?:useBaseUrl|require)\((["'])([^"'\n]+)\1\)(?:\.default)?\}/g;
+/** `](@site/docs/a.md)`, `="@site/static/a.png"`. */
+const FROM_ROOT = /(?<=\]\(|=")@site\/(?:static\/)?/g;
+
+/** Files as pages of Docusaurus name them → their addresses. */
+export const siteFiles: Dialect = (lines) =>
+  lines.map((line) => {
+    if (line.verbatim || line.mark) return line;
+    const text = line.text.replace(CALL, '="$2"').replace(FROM_ROOT, '/');
+    return text === line.text ? line : lineFrom(line, text);
+  });

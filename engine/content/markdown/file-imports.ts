@@ -1,0 +1,42 @@
+import type { IncludedPart } from './include-lines.ts';
+import { textAttributes } from './text-attributes.ts';
+
+/** `import a from '!!raw-loader!./a.js'`, `import a from './a.js?raw'`. */
+const RAW = /^import[ \t]+(\w+)[ \t]+from[ \t]+(["'])(?:!!raw-loader!([^"']+)|([^"']+)\?raw)\2;?[ \t]*$/;
+const CODE = /^([ \t]*)<(?:CodeBlock|Code)\b([^<>]*?)(?:\bcode=\{(\w+)\}([^<>]*)\/>|>\s*\{(\w+)\}\s*<\/(?:CodeBlock|Code)>)[ \t]*(?=\n|$)/;
+const PICTURE = /^import[ \t]+(\w+)[ \t]+from[ \t]+(["'])([^"']+\.(?:png|jpe?g|gif|svg|webp|avif))\2;?[ \t]*$/;
+
+export interface Include {
+  indent: string;
+  /** The files with their parts, in order. */
+  files: { name: string; part: IncludedPart }[];
+  /** What stands behind the language of a fence around the lines; undefined for lines that come as they are. */
+  fence?: { language?: string; rest: string };
+  /** What stands for `{props.name}` in a part of pages. */
+  props?: Readonly<Record<string, string>>;
+}
+
+/** The import of the text of a file. */
+export function rawImport(line: string): { name: string; file: string } | undefined {
+  const [, name, , loaded, file = loaded ?? ''] = RAW.exec(line) ?? [];
+  return name === undefined ? undefined : { name, file };
+}
+
+/** The import of a picture that the page uses as an address: a variable with that address. A picture that is used as a component is not known. */
+export function pictureImport(line: string, file: string, page: string): string | undefined {
+  const [, name, , address] = /\.mdx$/i.test(file) ? (PICTURE.exec(line) ?? []) : [];
+  return name === undefined || page.includes(`<${name}`) ? undefined : `export const ${name} = ${JSON.stringify(address)};`;
+}
+
+/** `<Code code={a} lang="js" />`, `<CodeBlock>{a}</CodeBlock>`: the text of a file as code, with how many lines of the page it takes the place of. */
+export function codeOfFile(text: string, raws: ReadonlyMap<string, string>): { include: Include; lines: number } | undefined {
+  const [whole = '', indent = '', before = '', attribute, after = '', child = attribute ?? ''] = CODE.exec(text) ?? [];
+  const name = raws.get(child);
+  if (name === undefined) return undefined;
+  const { lang, language = lang, title } = textAttributes(`${before} ${after}`);
+  const fence = {
+    ...(language === undefined ? {} : { language }),
+    rest: title === undefined ? '' : ` title="${title.replaceAll('"', "'")}"`,
+  };
+  return { include: { indent, files: [{ name, part: undefined }], fence }, lines: whole.split('\n').length };
+}

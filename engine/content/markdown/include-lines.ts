@@ -1,5 +1,3 @@
-import { slug } from 'github-slugger';
-
 /** What marks a named part of a file: `ANCHOR: x` (mdBook), `#region x` (VitePress), `--8<-- [start:x]` (MkDocs), behind the signs of a comment. */
 const MARK =
   /^\s*\S{0,4}\s*(?:ANCHOR(?<anchorEnd>_END)?:\s*(?<anchor>[\w.-]+)|#(?:pragma )?(?<regionEnd>end)?region\b[ \t]*(?<region>[\w.-]*)|--8<--\s+\[(?<edge>start|end):\s*(?<section>[\w.-]+)\s*\])/;
@@ -52,8 +50,9 @@ function linesOf(lines: readonly string[], name: string): string[] | undefined {
 
 /** The part below a heading of Markdown, with it: VitePress. */
 function sectionOf(lines: readonly string[], name: string): string[] | undefined {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const levels = lines.map((line) => /^(#{1,6})[ \t]/.exec(line)?.[1]?.length ?? 0);
-  const start = lines.findIndex((line, at) => levels[at] && slug(line.replace(/^#+[ \t]+|[ \t]*\{#.*$/g, '')) === name);
+  const start = lines.findIndex((line, at) => levels[at] && letters(line.replace(/[ \t]*\{#.*$/, '')) === letters(name));
   const level = levels[start];
   if (level === undefined) return undefined;
   const end = levels.findIndex((other, at) => at > start && other > 0 && other <= level);

@@ -24,8 +24,8 @@ import { hydrateArticle } from './navigation/show-page.ts';
 const main = document.getElementById('docsMain');
 const start = readStart(document);
 if (main && start) {
-  if (docsSite.words) speak(docsSite.words);
-  const site = siteAtBase(docsSite);
+  if (start.site.words) speak(start.site.words);
+  const site = siteAtBase(start.site);
   const router = createRouter(site, start);
   startEach([
     () => hydrateArticle(main, start.page),

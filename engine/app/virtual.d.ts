@@ -1,6 +1,3 @@
-/** Declared before the first script of the app: `bundle/app-of-site.ts`. */
-declare const docsSite: import('../shared/browser-settings.ts').SiteInfo;
-
 declare module 'virtual:docs/islands' {
   // biome-ignore lint/suspicious/noExplicitAny: props come from pages; each component checks its own
   export const islands: Record<string, () => Promise<Record<string, import('react').FunctionComponent<any>>>>;

@@ -5,7 +5,6 @@ import { bundleInProcess } from '../bundle/bundle-in-process.ts';
 import type { Settings } from '../config/settings.ts';
 import { hashIslands } from '../content/components/load-components.ts';
 import { accentStyles } from '../model/accent.ts';
-import { browserSettingsOf } from '../model/browser-settings-of.ts';
 import { directionStyles } from '../model/direction.ts';
 import { printedAddresses } from '../model/printed-addresses.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
@@ -17,7 +16,7 @@ export async function bundleSite(engine: Engine, settings: Settings, make: Bundl
   const rules = accentStyles(settings.accent) + directionStyles(settings.lang) + printedAddresses(settings.site);
   try {
     const islandsHash = await hashIslands(settings, engine);
-    return await bundleApp({ engine, site: browserSettingsOf(settings), rules, componentsFolder, islandsHash, stylesFiles }, make);
+    return await bundleApp({ engine, base: settings.base, rules, componentsFolder, islandsHash, stylesFiles }, make);
   } catch (error) {
     return bundleDiagnostic(error, settings);
   }

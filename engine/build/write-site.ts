@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AppBundle } from '../bundle/app-bundle.ts';
 import type { InlineTexts } from '../hosting/content-security-policy.ts';
+import { browserSettingsOf } from '../model/browser-settings-of.ts';
 import { publishedAssets } from '../model/published-assets.ts';
 import { isWildcard } from '../model/redirects/redirects-of.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -49,7 +50,7 @@ export async function writeSite(model: SiteModel, { app, slots, texts, store, da
   const frame = shellHash(app, site);
   const manifests = Array.from({ length: buckets }, (): Manifest => ({ frame, pages: {}, redirects: {} }));
   const brand = brandOf(settings);
-  const options = { site, app, buckets, frame, icons: iconTags(settings.base, brand) };
+  const options = { site, browser: browserSettingsOf(settings), app, buckets, frame, icons: iconTags(settings.base, brand) };
 
   for (const [file, content] of [...app.files, ...brand.files]) await write(file, content);
   for (const asset of publishedAssets(model)) await write(asset.path, await readFile(asset.file));

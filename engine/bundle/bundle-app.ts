@@ -2,31 +2,30 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { styleFiles } from '../config/style-files.ts';
-import type { SiteInfo } from '../shared/browser-settings.ts';
 import { replaceFolder, temporaryFolder } from '../util/replace-folder.js';
 import { type AppBundle, readBundle } from './app-bundle.ts';
-import { appOfSite } from './app-of-site.ts';
 import type { BrowserBundleOptions } from './browser-bundle.ts';
 import { browserCodeHash } from './browser-code-hash.ts';
+import { cssInPage } from './css-in-page.ts';
 
 /** Runs `browserBundle` in this process or in another one. */
 export type BundleMaker = (folder: string, options: BrowserBundleOptions) => Promise<void>;
 
 export interface BundleAppOptions extends BrowserBundleOptions {
-  site: SiteInfo;
+  base: string;
   /** Rules of the settings that follow those of the theme, on every page. */
   rules: string;
   /** See `hashIslands`. */
   islandsHash: string;
 }
 
-/** Bundles the app, or takes it from the cache when engine, components and styles are the same, and gives it the settings of the site. */
-export async function bundleApp({ site, rules, ...options }: BundleAppOptions, make: BundleMaker): Promise<AppBundle> {
-  const app = appOfSite(await commonBundle(options, make), site);
-  return { ...app, styles: app.styles.map((sheet, at) => (at === 0 ? { ...sheet, css: sheet.css + rules } : sheet)) };
+/** Bundles the app, or takes it from the cache when engine, components and styles are the same. */
+export async function bundleApp({ base, rules, ...options }: BundleAppOptions, make: BundleMaker): Promise<AppBundle> {
+  const app = await commonBundle(options, make);
+  return { ...app, styles: app.styles.map(({ css, wanted }, at) => ({ css: cssInPage(css, base) + (at === 0 ? rules : ''), wanted })) };
 }
 
-type CommonOptions = Omit<BundleAppOptions, 'site' | 'rules'>;
+type CommonOptions = Omit<BundleAppOptions, 'base' | 'rules'>;
 
 async function commonBundle(options: CommonOptions, make: BundleMaker): Promise<AppBundle> {
   const folder = await bundleFolder(options);

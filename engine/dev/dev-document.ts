@@ -1,3 +1,4 @@
+import { browserSettingsOf } from '../model/browser-settings-of.ts';
 import { brandOf } from '../render/brand.ts';
 import { iconTags } from '../render/head-tags.ts';
 import { sidebarMarker } from '../render/mark-sidebar.ts';
@@ -23,6 +24,7 @@ export function devDocument(view: PageView, sidebar: string, site: DevSite, { ha
   const frame = shellHashOf(site);
   const html = renderDocument(view, sidebarMarker(sidebar, settings.base)(view.path, view.headings), {
     site: shellInfo(settings, site.pages.setup.slots),
+    browser: browserSettingsOf(settings),
     app,
     buckets: 1,
     frame,

@@ -4,7 +4,7 @@ import type { AppBundle } from '../bundle/app-bundle.ts';
 import { stylesFor } from '../bundle/page-styles.ts';
 import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
-import type { ShellInfo } from '../shared/browser-settings.ts';
+import type { ShellInfo, SiteInfo } from '../shared/browser-settings.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { PageOnScreen, PageView } from '../shared/page-view.ts';
 import { word } from '../shared/word.ts';
@@ -14,6 +14,8 @@ import { integrityOf } from '../util/integrity.ts';
 
 export interface DocumentOptions {
   site: ShellInfo;
+  /** What the app needs to know. */
+  browser: SiteInfo;
   app: AppBundle;
   /** How many parts the list of pages has, see `shared/manifest.ts`. */
   buckets: number;
@@ -31,7 +33,7 @@ export interface DocumentOptions {
 export function renderDocument(
   view: PageView,
   sidebar: string,
-  { site, app, buckets, frame, hidden, icons, head: own = '' }: DocumentOptions,
+  { site, browser, app, buckets, frame, hidden, icons, head: own = '' }: DocumentOptions,
 ): string {
   const { path, title, sidebar: script, moved, islands } = view;
   const page: PageOnScreen = { path, title, sidebar: script, ...(moved ? { moved } : {}), islands };
@@ -41,7 +43,7 @@ export function renderDocument(
   const preloads = app.imports.map(
     (file) => `<link rel="modulepreload" fetchpriority="low" href="${withBase(site.base, file)}" ${integrity(file)}>`,
   );
-  const data = JSON.stringify({ page, buckets, frame, styles: app.stylesFile }).replace(/</g, '\\u003c');
+  const data = JSON.stringify({ site: browser, page, buckets, frame, styles: app.stylesFile }).replace(/</g, '\\u003c');
   return [
     `<!doctype html><html lang="${site.lang}"${site.dir === 'rtl' ? ' dir="rtl"' : ''} data-theme="system"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

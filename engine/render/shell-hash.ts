@@ -3,6 +3,6 @@ import type { ShellInfo } from '../shared/browser-settings.ts';
 import { shortHash } from '../util/short-hash.ts';
 
 /** Digest of everything in a document that is not the page: where it differs, a document is too old to show other pages in. */
-export function shellHash({ script, styles, early }: AppBundle, { links, slots }: ShellInfo): string {
-  return shortHash(JSON.stringify([script, styles, early, links, slots]));
+export function shellHash({ script, styles, early }: AppBundle, site: ShellInfo): string {
+  return shortHash(JSON.stringify([script, styles, early, site]));
 }

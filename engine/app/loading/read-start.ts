@@ -1,7 +1,9 @@
+import type { SiteInfo } from '../../shared/browser-settings.ts';
 import type { PageOnScreen } from '../../shared/page-view.ts';
 
 /** What the document says of itself; written by `render/render-document.ts`. */
 export interface Start {
+  site: SiteInfo;
   page: PageOnScreen;
   buckets: number;
   /** Name of what surrounds the page: `render/shell-hash.ts`. */

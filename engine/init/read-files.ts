@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isRecord } from '../shared/is-record.ts';
 
 /** The first of these files that is there, from the root. */
 export function firstFile(root: string, candidates: readonly string[]): string | undefined {
@@ -47,8 +48,7 @@ export interface Fields {
 }
 
 export function fields(value: unknown): Fields {
-  const record: Readonly<Record<string, unknown>> =
-    value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
+  const record = isRecord(value) ? value : {};
   return {
     text: (name) => {
       const found = record[name];

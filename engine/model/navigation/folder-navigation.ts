@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { parse } from 'yaml';
+import { isRecord } from '../../shared/is-record.ts';
 
 /** What a file beside the pages of a folder says of it and of their order. */
 export interface FolderNavigation {
@@ -18,41 +20,42 @@ export interface FolderEntry {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The files of other tools, and how each is read. */
-const READERS: Readonly<Record<string, (text: string) => FolderNavigation | Promise<FolderNavigation>>> = {
-  // Docusaurus
-  '_category_.json': (text) => category(fieldsOf(JSON.parse(text))),
-  '_category_.yml': (text) => category(fieldsOf(parse(text))),
-  '_category_.yaml': (text) => category(fieldsOf(parse(text))),
-  // MkDocs with awesome-pages or awesome-nav
-  '.pages': (text) => pagesFile(fieldsOf(parse(text))),
-  '.nav.yml': (text) => pagesFile(fieldsOf(parse(text))),
-  // Nextra
-  '_meta.json': (text) => metaFile(fieldsOf(JSON.parse(text))),
-  '_meta.js': (text) => literalMeta(text, 'js'),
-  '_meta.mjs': (text) => literalMeta(text, 'js'),
-  '_meta.ts': (text) => literalMeta(text, 'ts'),
-  // Fumadocs
-  'meta.json': (text) => pagesFile(fieldsOf(JSON.parse(text))),
-  // Nuxt Content
-  '.navigation.yml': (text) => category(fieldsOf(parse(text))),
-  '_dir.yml': (text) => category(fieldsOf(parse(text))),
-  // Azure DevOps wikis
-  '.order': (text) => ({ entries: text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [{ name: line.trim() }])) }),
+/** What the files of other tools say, by their names without extension. */
+const READERS: Readonly<Record<string, (fields: Fields) => FolderNavigation>> = {
+  _category_: category, // Docusaurus
+  '.pages': pagesFile, // MkDocs with awesome-pages
+  '.nav': pagesFile, // MkDocs with awesome-nav
+  _meta: metaFile, // Nextra
+  meta: pagesFile, // Fumadocs
+  '.navigation': category, // Nuxt Content
+  _dir: category,
 };
 
 /** Reads such a file; `undefined` where it cannot be read, or says nothing. */
 export async function folderNavigation(name: string, text: string): Promise<FolderNavigation | undefined> {
   try {
-    const read = await READERS[name]?.(text);
+    const read =
+      name === '.order' ? orderFile(text) : READERS[name.replace(/\.(?:json|ya?ml|m?[jt]s)$/, '')]?.(fieldsOf(await parsed(name, text)));
     return read && (read.entries.length > 0 || Object.keys(read).length > 1) ? read : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** Code is read without running it; JSON is YAML too. */
+async function parsed(name: string, text: string): Promise<unknown> {
+  if (!/s$/.test(path.extname(name))) return parse(text);
+  const { literalExport } = await import('../../content/code/literal-export.ts');
+  return literalExport(text, name.endsWith('.ts') ? 'ts' : 'js');
+}
+
 function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
+  return isRecord(value) ? value : {};
+}
+
+/** Azure DevOps wikis: a name a line. */
+function orderFile(text: string): FolderNavigation {
+  return { entries: text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [{ name: line.trim() }])) };
 }
 
 function labelOf(value: unknown): { label?: string } {
@@ -93,12 +96,6 @@ function metaFile(fields: Fields): FolderNavigation {
       return [{ name, ...labelOf(typeof value === 'string' ? value : title), ...(display === 'hidden' ? { hidden: true } : {}) }];
     }),
   };
-}
-
-/** The same in code, which is read without running it. */
-async function literalMeta(text: string, lang: 'js' | 'ts'): Promise<FolderNavigation> {
-  const { literalExport } = await import('../../content/code/literal-export.ts');
-  return metaFile(fieldsOf(literalExport(text, lang)));
 }
 
 function entryOf(name: string): FolderEntry {

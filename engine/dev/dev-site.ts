@@ -39,16 +39,14 @@ interface Setup {
 export class DevSite {
   readonly #options: DevSiteOptions;
   #pages: DevPages;
-  #app: AppBundle;
-  #setupFiles: ReadonlySet<string>;
+  #setup: Setup;
   /** Mistakes in settings or components. Until they are fixed, the last valid ones are used. */
   #diagnostics: Diagnostic[] = [];
 
-  private constructor(options: DevSiteOptions, { settings, setup, reference, app, files }: Setup) {
+  private constructor(options: DevSiteOptions, setup: Setup) {
     this.#options = options;
-    this.#pages = new DevPages(settings, setup, reference);
-    this.#app = app;
-    this.#setupFiles = files;
+    this.#pages = new DevPages(setup.settings, setup.setup, setup.reference);
+    this.#setup = setup;
   }
 
   /** Returns diagnostics if settings or components are invalid at the start. */
@@ -69,7 +67,7 @@ export class DevSite {
   }
 
   get app(): AppBundle {
-    return this.#app;
+    return this.#setup.app;
   }
 
   /** All diagnostics that do not belong to a single page. */
@@ -90,7 +88,7 @@ export class DevSite {
       else if (this.#isContent(file)) rescan = true;
       else renew = true;
       // Beside pages in the root of a site there may be its styles, and what its settings import or look for.
-      renew ||= this.#setupFiles.has(file) || (rescan && this.#diagnostics.length > 0);
+      renew ||= this.#setup.files.has(file) || (rescan && this.#diagnostics.length > 0);
     }
     if (renew) await this.#renew();
     if (rescan) await this.#pages.scan();
@@ -109,8 +107,7 @@ export class DevSite {
     if (Array.isArray(read)) return;
     const pages = this.#pages.with(read.settings, read.setup, read.reference);
     await pages.scan();
-    this.#app = read.app;
-    this.#setupFiles = read.files;
+    this.#setup = read;
     this.#pages = pages;
   }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { OutputFolder } from '../output/output-folder.ts';
 import { BUILDS, readPublishedBuilds } from '../output/published-builds.ts';
 import { withBase } from '../shared/address.ts';
@@ -23,7 +24,7 @@ export async function keepBuilds(published: OutputFolder, previous: string, base
     .sort();
   const before = await readPublishedBuilds(previous, base);
   // Building the same site again is not a deploy, so no older build is dropped.
-  const older = (same(before[0], now) ? before.slice(1) : before).slice(0, KEPT_BUILDS);
+  const older = (isDeepStrictEqual(before[0], now) ? before.slice(1) : before).slice(0, KEPT_BUILDS);
   for (const file of new Set(older.flat())) {
     const address = assets + file;
     if (published.written.has(address) || !inside(file)) continue;
@@ -31,10 +32,6 @@ export async function keepBuilds(published: OutputFolder, previous: string, base
     if (content) await published.write(address, content);
   }
   await published.write(withBase(base, BUILDS), `[\n${[now, ...older].map((files) => JSON.stringify(files)).join(',\n')}\n]\n`);
-}
-
-function same(one: string[] | undefined, other: string[]): boolean {
-  return one?.length === other.length && one.every((file, index) => file === other[index]);
 }
 
 /** The list was published, so it is untrusted input: only paths inside the folder are accepted. */

@@ -76,7 +76,7 @@ export const DIAGNOSTIC_KINDS = {
   'samples-below-floor': ['error', 'Fewer samples are checked than `samples.floors` asks for.'],
   'shortcode-unknown': [
     'warning',
-    'A page has a shortcode or template tag that the engine does not know. It is left out, and the text inside of it stays.',
+    'A page has a shortcode or template tag that the engine does not know. It is left out, and the words inside of it stay.',
   ],
   'slug-duplicate': ['mistake', 'A page has the same `{#id}` twice.'],
   'styles-missing': ['error', 'The style sheet of the settings does not exist.'],

@@ -42,6 +42,17 @@ test('what is made of all pages follows their edits', async () => {
   expect(await titles()).toEqual(['First page', 'Renamed']);
 });
 
+test('a page that is unlisted stands in no list, as in a build', async () => {
+  const site = await startDev('dev');
+  onTestFinished(site.stop);
+  site.edit('second.mdx', (text) => text.replace('---\n', '---\nunlisted: true\n'));
+  for (const list of ['pages.json', 'assets/addresses.json']) {
+    const text = async () => (await fetch(site.docs + list)).text();
+    await expect.poll(text).not.toContain('Second page');
+    expect(await text()).toContain('First page');
+  }
+});
+
 test('a site that has lost its last page is reported to be empty until there is one', async () => {
   const emptied = await startDev('dev');
   onTestFinished(emptied.stop);

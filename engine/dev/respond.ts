@@ -5,6 +5,7 @@ import { contentType } from '../hosts/media-types.ts';
 import { NOT_FOUND_TEXT } from '../hosts/not-found-text.ts';
 import { generatedFiles } from '../model/generated-files.ts';
 import type { SiteModel } from '../model/site-model.ts';
+import { isListed } from '../model/visibility.ts';
 import { brandOf } from '../render/brand.ts';
 import { dataScript } from '../render/data-script.ts';
 import { llmsTexts } from '../render/llms-text.ts';
@@ -13,6 +14,7 @@ import { homeView, notFoundView, searchView } from '../render/special-pages.ts';
 import { asksForFile, canonicalPath } from '../shared/address.ts';
 import type { Manifest } from '../shared/manifest.ts';
 import { markdownFile } from '../shared/page-files.ts';
+import type { PageRecord } from '../shared/page-record.ts';
 import type { PageView } from '../shared/page-view.ts';
 import { shortHash } from '../util/short-hash.ts';
 import { devDocument, shellHashOf, specialDocument } from './dev-document.ts';
@@ -42,19 +44,19 @@ export interface ResponseContext {
 }
 
 /** Responses for fixed addresses that do not depend on the pages. */
-const FILES: Record<string, (context: ResponseContext, query: URLSearchParams) => Body | Promise<Body>> = {
+const FILES: Record<string, (context: ResponseContext, query: URLSearchParams) => Body | undefined | Promise<Body | undefined>> = {
   '/@dev/client.js': ({ client }) => client(),
   '/@dev/page.json': (context, query) => state(query.get('path') ?? '/', context),
   '/assets/pages/0.json': ({ site }) => JSON.stringify(manifest(site)),
-  '/assets/addresses.json': ({ site }) => JSON.stringify([...site.pages.model.records.values()].map(({ path, title }) => [path, title])),
-  '/pages.json': async ({ site }) => JSON.stringify([...(await site.pages.whole()).records.values()], null, 1),
+  '/assets/addresses.json': ({ site }) => JSON.stringify(listed(site.pages.model).map(({ path, title }) => [path, title])),
+  '/pages.json': async ({ site }) => JSON.stringify(listed(await site.pages.whole()), null, 1),
+  '/sitemap.xml': async ({ site, dates }) => (site.settings.site === '' ? undefined : siteMap(site.pages.model, await dates)),
   '/404.txt': () => NOT_FOUND_TEXT,
 };
 
-/** The same for a site that knows its host. */
-const HOST_FILES: typeof FILES = {
-  '/sitemap.xml': async ({ site, dates }) => siteMap(site.pages.model, await dates),
-};
+function listed({ records }: SiteModel): PageRecord[] {
+  return [...records.values()].filter(isListed);
+}
 
 /** Pages that have no source. */
 const SPECIAL: Record<string, (model: SiteModel) => PageView> = { '/search/': searchView, '/404.html': notFoundView };
@@ -92,7 +94,7 @@ async function fileAt(path: string, query: URLSearchParams, context: ResponseCon
   if (make) return madeText(path, make, context);
   const asset = site.pages.assets.get(path);
   if (asset) return readFile(asset.file);
-  const own = FILES[path] ?? (site.settings.site === '' ? undefined : HOST_FILES[path]);
+  const own = FILES[path];
   if (own) return own(context, query);
   const picture = brandOf(site.settings).files.get(path);
   if (picture) return picture;

@@ -1,9 +1,7 @@
 import { element } from '../../dom/create-element.ts';
 import { measure } from '../../dom/measure.ts';
-import { setHtml } from '../../dom/trusted-html.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
 import { documentTitle } from '../../shared/document-title.ts';
-import { escapeHtml } from '../../shared/escape-html.ts';
 import type { InterfaceWord } from '../../shared/interface-words.ts';
 import { word } from '../../shared/word.ts';
 import { showHeader } from '../frame/show-header.ts';
@@ -32,31 +30,29 @@ export function showLoadError(kind: LoadErrorKind, address: string, path: string
   showHeader(path, undefined, site);
   const main = document.getElementById('docsMain');
   if (!main) return;
-  setHtml(
-    main,
-    `<article data-load-error="${kind}"><div role="alert"><h1 tabindex="-1">${escapeHtml(title)}</h1>${waysOn(kind, address)}</div></article>`,
+  const heading = element('h1', { tabindex: '-1' }, title);
+  main.replaceChildren(
+    element('article', { 'data-load-error': kind }, element('div', { role: 'alert' }, heading, ...waysOn(kind, address))),
   );
   hydrateArticle(main, { islands: [] });
-  main.querySelector('h1')?.focus();
+  heading.focus();
 }
 
 /** The same below the first screen of a page, which stays in view. */
 export function showRestError(kind: LoadErrorKind, address: string): void {
   const main = document.getElementById('docsMain');
   main?.querySelector(':scope > [data-load-error]')?.remove();
+  // What is added to an alert that is there already is read aloud.
   const notice = element('section', { 'data-load-error': kind, role: 'alert' });
   main?.append(notice);
-  setHtml(notice, `<h2>${say('The rest of this page could not be loaded')}</h2>${waysOn(kind, address)}`);
+  notice.append(element('h2', {}, word('The rest of this page could not be loaded')), ...waysOn(kind, address));
 }
 
-function waysOn(kind: LoadErrorKind, address: string): string {
-  return (
-    `<p>${say(TEXTS[kind][1])}</p><p class="ways"><button type="button" data-action="retry">${say('Try again')}</button> ` +
-    `<a href="${address.replace(/"/g, '%22')}" data-action="ordinary">${say('Open as an ordinary page')}</a> ` +
-    `<a href="" data-action="home">${say('Go to the home page')}</a></p>`
-  );
-}
-
-function say(text: InterfaceWord): string {
-  return escapeHtml(word(text));
+function waysOn(kind: LoadErrorKind, address: string): Element[] {
+  const ways = [
+    element('button', { type: 'button', 'data-action': 'retry' }, word('Try again')),
+    element('a', { href: address, 'data-action': 'ordinary' }, word('Open as an ordinary page')),
+    element('a', { href: '', 'data-action': 'home' }, word('Go to the home page')),
+  ];
+  return [element('p', {}, word(TEXTS[kind][1])), element('p', { class: 'ways' }, ...ways)];
 }

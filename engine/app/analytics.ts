@@ -1,17 +1,14 @@
 import { element } from '../dom/create-element.ts';
 import { trustedScriptUrl } from '../dom/trusted-html.ts';
-import { whenIdleAfterLoad } from '../dom/when-idle.ts';
 
-/** Loads the tag manager after the page is usable; never where the browser asks not to be tracked. */
+/** Loads the tag manager; never where the browser asks not to be tracked. */
 export function loadAnalytics(id: string): void {
   if (id === '' || navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)) return;
-  whenIdleAfterLoad(() => {
-    const layer: unknown[] = [];
-    Object.assign(window, { dataLayer: layer });
-    // Words of readers stay here.
-    addEventListener('docs:event', ({ detail: { what, path, kind } }) => layer.push({ event: `docs.${what}`, path, kind }));
-    layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-    const src = trustedScriptUrl(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
-    document.head.append(element('script', { src, async: '' }));
-  });
+  const layer: unknown[] = [];
+  Object.assign(window, { dataLayer: layer });
+  // Words of readers stay here.
+  addEventListener('docs:event', ({ detail: { what, path, kind } }) => layer.push({ event: `docs.${what}`, path, kind }));
+  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const src = trustedScriptUrl(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
+  document.head.append(element('script', { src, async: '' }));
 }

@@ -1,15 +1,11 @@
 // Entry point in the browser. The document is complete as served; this makes it interactive.
 
 import { addLiveRegion } from '../dom/announce.ts';
-import { measure } from '../dom/measure.ts';
 import { startEach } from '../dom/start-each.ts';
-import { loadWhenIdle, whenIdleAfterLoad } from '../dom/when-idle.ts';
+import { loadWhenIdle } from '../dom/when-idle.ts';
 import { speak } from '../shared/word.ts';
 import { listenForActions } from './actions.ts';
-import { loadAnalytics } from './analytics.ts';
-import { holdPlace } from './article/hold-place.ts';
 import { followMovedAnchors } from './article/moved-anchor.ts';
-import { updateTabStops } from './article/scrollable-tab-stops.ts';
 import { scrollSmoothlyOnPage } from './article/smooth-scrolling.ts';
 import { watchTabs } from './article/tabs.ts';
 import { siteAtBase } from './base-here.ts';
@@ -32,20 +28,16 @@ if (main && start) {
     watchTabs,
     watchThemePicker,
     scrollSmoothlyOnPage,
-    holdPlace,
     () => followMovedAnchors(router.current, site.base),
     () => listenForActions(site, router),
     closeMenusOutside,
     watchDrawer,
-    updateTabStops,
     () => watchSearch(site),
     addLiveRegion,
-    () => loadAnalytics(site.analytics),
-    () => whenIdleAfterLoad(() => measure('page')),
     () =>
       loadWhenIdle(
-        () => import('./article/section-buttons.ts'),
-        ({ watchHeadings }) => watchHeadings(),
+        () => import('./after-load.ts'),
+        ({ startAfterLoad }) => startAfterLoad(site),
       ),
   ]);
   // Only `docs dev` sends it: see `dev/browser/client.ts`.

@@ -20,24 +20,20 @@ export type Found = { page: PageView; sidebar: string | undefined } | { redirect
 /** Finds page scripts by address. Nothing is requested twice, and failures are not remembered. */
 export class PageLoader {
   readonly #site: SiteInfo;
-  readonly #buckets: number;
-  readonly #frame: string;
+  readonly #start: Start;
   readonly screens: FirstScreenLoader;
   readonly #manifests = new Map<number, Promise<Manifest>>();
   readonly #pages = new Map<string, Promise<PageView>>();
   readonly #arrived = new WeakSet<Promise<PageView>>();
   readonly #sidebars = new Map<string, Promise<string>>();
-  readonly #styles: string;
   #styled: Promise<unknown> | undefined;
   /** Script of the sidebar that is shown already and need not be fetched. */
   sidebarOnScreen = '';
 
-  constructor(site: SiteInfo, { buckets, frame, styles }: Pick<Start, 'buckets' | 'frame' | 'styles'>) {
+  constructor(site: SiteInfo, start: Start) {
     this.#site = site;
-    this.#buckets = buckets;
-    this.#frame = frame;
-    this.screens = new FirstScreenLoader(site, frame);
-    this.#styles = styles;
+    this.#start = start;
+    this.screens = new FirstScreenLoader(site, start.frame);
   }
 
   /** The page of an address in any spelling. Throws a `LoadError`. */
@@ -61,7 +57,7 @@ export class PageLoader {
 
   /** Resolves when the document has the styles of all pages. The first time it fetches them. */
   styled(): Promise<unknown> {
-    this.#styled ??= loadStyles(withBase(this.#site.base, this.#styles), this.#site.loadTimeout * 1000);
+    this.#styled ??= loadStyles(withBase(this.#site.base, this.#start.styles), this.#site.loadTimeout * 1000);
     return this.#styled;
   }
 
@@ -88,7 +84,7 @@ export class PageLoader {
     const wanted = canonicalPath(path);
     const before = await this.#find(wanted).catch(() => undefined);
     this.screens.forget(wanted);
-    this.#manifests.delete(bucketOf(wanted, this.#buckets));
+    this.#manifests.delete(bucketOf(wanted, this.#start.buckets));
     const now = await this.#manifest(wanted).catch((error: unknown) =>
       error instanceof LoadError && error.kind === 'missing' ? 'gone' : undefined,
     );
@@ -99,14 +95,14 @@ export class PageLoader {
   async #find(path: string): Promise<string | Exclude<Found, { page: PageView }>> {
     const screen = this.screens.of(path);
     if (screen) return screen.hash;
-    const { frame = this.#frame, redirects, pages } = await this.#manifest(path);
-    if (frame !== this.#frame) return { unknown: true };
+    const { frame = this.#start.frame, redirects, pages } = await this.#manifest(path);
+    if (frame !== this.#start.frame) return { unknown: true };
     const redirect = redirects[path];
     return redirect === undefined ? (pages[path] ?? { unknown: true }) : { redirect };
   }
 
   #manifest(path: string): Promise<Manifest> {
-    const bucket = bucketOf(path, this.#buckets);
+    const bucket = bucketOf(path, this.#start.buckets);
     return this.#once(this.#manifests, bucket, manifestFile(bucket), { cache: 'no-cache' });
   }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -42,14 +42,6 @@ test('what is bundled twice at once is the same, and stays while others may read
   expect(await bundle()).toBe(both[0]);
   expect((await stat(both[0])).ino).toBe(before.ino);
   expect((await readdir(path.join(root, 'cache'))).sort()).toEqual([path.basename(both[0]), 'test.json']);
-});
-
-test('what a stopped process left behind is removed, what a running one makes is not', async () => {
-  const running = `making.${process.pid}.one`;
-  await mkdir(path.join(root, 'cache/making.2147483646.one'), { recursive: true });
-  await mkdir(path.join(root, 'cache', running));
-  await bundle();
-  expect((await readdir(path.join(root, 'cache'))).filter((name) => name.startsWith('making.'))).toEqual([running]);
 });
 
 test.each<[string, (folder: string) => Promise<void>]>([

@@ -3,13 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isProcessRunning } from './is-process-running.js';
-
-const TEMPORARY = /^making\.(\d+)\./;
 
 /**
- * A unique temporary path for a cache folder that is swapped in when complete. Throws where the cache
- * cannot be written to: the bundler would not say so.
+ * A unique temporary path for a cache folder that is swapped in when complete; `cache/sweep-cache.ts` removes what a killed process
+ * leaves. Throws where the cache cannot be written to: the bundler would not say so.
  * @param {string} cacheFolder
  */
 export function temporaryFolder(cacheFolder) {
@@ -33,15 +30,6 @@ export async function replaceFolder(from, to) {
     await rm(old, { recursive: true, force: true });
   }
   await rm(from, { recursive: true, force: true });
-  await removeLeftovers(path.dirname(from));
-}
-
-/** Removes what interrupted processes left behind. @param {string} cacheFolder */
-async function removeLeftovers(cacheFolder) {
-  for (const name of await readdir(cacheFolder)) {
-    const pid = TEMPORARY.exec(name)?.[1];
-    if (pid !== undefined && !isProcessRunning(Number(pid))) await rm(path.join(cacheFolder, name), { recursive: true, force: true });
-  }
 }
 
 /** @param {string} from @param {string} to */

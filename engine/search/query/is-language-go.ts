@@ -4,12 +4,6 @@ const AFTER_VERB = new Set(
     ' ',
   ),
 );
-/** Before these it is a verb too: `events go`. */
-const BEFORE_VERB = new Set(
-  'i we you it they he she to not never dont doesnt didnt cannot cant can could do does did may might must shall should will would wont let lets just where that which who what all'.split(
-    ' ',
-  ),
-);
 const QUESTION = new Set('where how what when why which does do did will would can could should'.split(' '));
 /** After these it is a name: `in go`. */
 const BEFORE_NAME = new Set(
@@ -20,8 +14,6 @@ const BEFORE_NAME = new Set(
 export function isLanguageGo(words: readonly string[]): boolean {
   const at = words.indexOf('go');
   const [first = '', before = '', after = ''] = [words[0], words[at - 1], words[at + 1]];
-  if (BEFORE_NAME.has(before)) return true;
-  if (AFTER_VERB.has(after) || BEFORE_VERB.has(before)) return false;
   // “Where do my events go”
-  return after !== '' || at === 0 || !QUESTION.has(first);
+  return BEFORE_NAME.has(before) || (at === 0 && !AFTER_VERB.has(after)) || (after === '' && !QUESTION.has(first));
 }

@@ -7,7 +7,6 @@ import { expandWord, type Reading } from './expand-word.ts';
 import { queryPhrases } from './query-phrases.ts';
 import type { QueryReads } from './query-reads.ts';
 import type { QueryWord } from './query-words.ts';
-import { similarNames } from './similar-names.ts';
 
 /** One thing that the reader asks for: any of its readings answers it. */
 export interface Slot {
@@ -48,8 +47,6 @@ export interface Plan {
 
 /** A piece of code that is known as a whole: the whole is what was asked for, its pieces only tell equals apart. */
 export const PART_SHARE = 0.45;
-/** A name inside a name (`$.send` in `$.send.emit`) is another name. */
-const INNER_SHARE = 0.1;
 
 /** What a query may mean, in words of the site. */
 export async function planQuery({ words, joined, synonyms, starts }: QueryReads, index: IndexReader): Promise<Plan> {
@@ -60,10 +57,11 @@ export async function planQuery({ words, joined, synonyms, starts }: QueryReads,
   const slots: Slot[] = [];
   for (const word of words) {
     if (word.stop) continue;
-    const readings = await readWord(word, index);
+    const { term, open } = word;
+    const readings = word.kind === 'compound' ? await readName(word, index) : await expandWord(term, open, index);
     if (word.kind === 'compound' && readings.length === 0) continue;
     kept.push(word);
-    slots.push({ term: word.term, readings, share: 1 });
+    slots.push({ term, readings, share: 1 });
   }
   const unknown = kept.flatMap((word, at) => {
     const readings = slots[at]?.readings ?? [];
@@ -80,14 +78,9 @@ export async function planQuery({ words, joined, synonyms, starts }: QueryReads,
       ...(await Promise.all(halves.map(async ({ term }) => ({ term, readings: await expandWord(term, false, index), share: 1 })))),
     );
   }
-  const around = kept.map(({ term, beside }) => beside !== undefined && !term.endsWith(beside) && slots.some(isKnown(beside)));
   for (const [i, slot] of slots.entries()) {
-    const isPart = slots.some((whole, at) => whole.readings.length > 0 && !around[at] && isPiece(kept[i], kept[at]));
-    if (isPart) slot.share = kept[i]?.kind === 'compound' ? INNER_SHARE : PART_SHARE;
-    else if (around[i]) slot.share = INNER_SHARE;
-  }
-  for (const [i, slot] of slots.entries()) {
-    slot.symbol = slot.share === 1 && (kept[i]?.coded || kept[i]?.kind === 'compound' || kept.some((part) => isPiece(part, kept[i])));
+    if (slots.some((whole, at) => whole.readings.length > 0 && isPiece(kept[i], kept[at]))) slot.share = PART_SHARE;
+    slot.symbol = slot.share === 1 && (kept[i]?.kind === 'compound' || kept.some((part) => isPiece(part, kept[i])));
   }
 
   if (kept.some(({ faint }) => !faint)) for (const [i, slot] of slots.entries()) slot.faint = kept[i]?.faint;
@@ -109,8 +102,7 @@ export async function planQuery({ words, joined, synonyms, starts }: QueryReads,
   const paraphrases: Paraphrase[] = [];
   for (const { from, to, phrase, weight } of others) {
     const instead = kept.flatMap((word, at) => (words.indexOf(word) >= from && words.indexOf(word) < to ? [at] : []));
-    if (instead.some((at) => (slots[at]?.share ?? 1) < 1)) continue;
-    const plain = tokenize(phrase).filter(({ kind }) => kind !== 'compound' || phrase.startsWith('$'));
+    const plain = tokenize(phrase).filter(({ kind }) => kind !== 'compound');
     const said = await Promise.all(
       plain.map(async ({ term }) => ({ term, readings: (await expandWord(term, false, index)).filter(isSame), share: 1 })),
     );
@@ -128,37 +120,15 @@ export async function planQuery({ words, joined, synonyms, starts }: QueryReads,
   return { slots, phrases, paraphrases, corrections };
 }
 
-async function readWord(word: QueryWord, index: IndexReader): Promise<Reading[]> {
-  const { term, open, other } = word;
-  // Looked up only, and not fixed: a name that nobody knows costs no further files.
-  if (other !== undefined && !(await index.has(term)) && (await index.has(other))) return [{ word: other, kind: 'exact', weight: 1 }];
-  return word.kind === 'compound' ? readName(word, index) : expandWord(term, open, index);
-}
-
-/** A name of code as the site has it, if need be without its first words or in a near spelling: `this.prop.label` may be known as `prop.label`. Empty where it has none. */
-async function readName({ term, open, whole }: Pick<QueryWord, 'term' | 'open' | 'whole'>, index: IndexReader): Promise<Reading[]> {
+/** A name of code as the site has it, or as it begins where the reader may still be typing. Empty where it has none. */
+async function readName({ term, open }: QueryWord, index: IndexReader): Promise<Reading[]> {
   const readings = (await expandWord(term, open, index)).filter(({ kind }) => kind === 'exact' || kind === 'beginning');
-  if (whole || readings.some(({ kind }) => kind === 'exact' || open)) return readings;
-  const rest = term.slice(term.indexOf('.') + 1);
-  const read = rest !== term && rest.includes('.') ? await readName({ term: rest, open, whole }, index) : [];
-  if (read.length > 0) return read;
-  const near = await Promise.all(
-    (await similarNames(term, index)).map(async ({ word, edits }) =>
-      (await readName({ term: word, open: false, whole: true }, index)).map(
-        (reading): Reading => ({ ...reading, kind: 'spelling', weight: reading.weight * (0.95 - edits * 0.2) }),
-      ),
-    ),
-  );
-  return near.flat();
+  return open || readings.some(({ kind }) => kind === 'exact') ? readings : [];
 }
 
 /** Whether the site has a word in no form. A word that the reader is still typing may become one that it has. */
 function isUnknown({ term, open }: QueryWord, readings: readonly Reading[]): boolean {
   return !isCompound(term) && !readings.some(isSame) && !(open && readings.length > 0);
-}
-
-function isKnown(name: string): (slot: Slot) => boolean {
-  return ({ term, readings }) => term === name && readings[0]?.kind === 'exact';
 }
 
 function isSame({ kind }: Reading): boolean {

@@ -35,7 +35,7 @@ export function queryReads(query: string, index: IndexReader): QueryReads {
 
   const dropped = new Set<QueryWord>();
   const wanted = words.filter(({ stop }, at) => !stop || at === 0);
-  for (const word of [...wanted].sort((a, b) => b.term.length - a.term.length)) if (!take(startsOfWord(word, index))) dropped.add(word);
+  for (const word of [...wanted].sort((a, b) => b.term.length - a.term.length)) if (!take(startsOf(word.term, index))) dropped.add(word);
   const kept = words.map((word) => (dropped.has(word) ? { ...word, stop: true } : word));
   const joined = joinedWords(kept).filter(({ phrase }) => take([phrase]));
   const synonyms = synonymsOf(kept, index.synonyms)
@@ -47,8 +47,4 @@ export function queryReads(query: string, index: IndexReader): QueryReads {
       ),
     );
   return { words: kept, joined, synonyms, starts };
-}
-
-function startsOfWord({ term, other }: QueryWord, index: IndexReader): string[] {
-  return other === undefined ? startsOf(term, index) : [...startsOf(term, index), other];
 }

@@ -2,14 +2,6 @@ import { expect, test } from 'vitest';
 import { queryWords } from './query-words.ts';
 
 test.each([
-  ['limits of /sources?limit=10 now', { '/sources': '/sources', sources: '/sources', limit: '/sources', '10': '/sources' }],
-  ['deploy(now)', {}],
-])('%s: what stands in which endpoint', (query, beside) => {
-  const found = queryWords(query).flatMap((word) => (word.beside === undefined ? [] : [[word.term, word.beside]]));
-  expect(Object.fromEntries(found)).toEqual(beside);
-});
-
-test.each([
   ['organization id', ['organization', 'id']],
   ["I'd use curl", ['use', 'curl']],
   ['what is it', ['what', 'is', 'it']],

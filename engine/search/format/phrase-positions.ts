@@ -1,12 +1,10 @@
 import type { PhrasingPosition } from './postings.ts';
 import { isStopWord } from './stop-words.ts';
-import { phraseOf, tokenize } from './tokenize.ts';
+import { tokenize } from './tokenize.ts';
 
 /** Phrases of one place are kept apart up to this many; later ones count as the last. */
 const MOST_PHRASES = 60;
 const MOST_WORDS = 15;
-/** A phrase with no more words that count is known as a whole besides. */
-const FEW = 2;
 
 /** Words of phrases, each with the phrase that it stands in. */
 export function phrasePositions(phrases: readonly string[]): { term: string; spot: PhrasingPosition }[] {
@@ -18,9 +16,6 @@ export function phrasePositions(phrases: readonly string[]): { term: string; spo
     const kept = counted.length > 0 ? counted : tokens;
     const of = Math.min(MOST_WORDS, new Set(kept.map(({ place }) => place)).size);
     for (const { term } of kept) found.push({ term, spot: { phrase, of } });
-    // “One at a time” has no word of its own that counts: as a whole it has.
-    const whole = of <= FEW && kept.length < tokens.length ? phraseOf(tokens) : undefined;
-    if (whole !== undefined) found.push({ term: whole, spot: { phrase, of: 1 } });
   }
   return found;
 }

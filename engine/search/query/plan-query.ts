@@ -23,8 +23,6 @@ export interface Slot {
 /** Neighbours in the query that the site writes as one, beside the slots of its words: `Too Many Requests`. */
 export interface Phrase {
   slot: Slot;
-  /** Numbers of the slots of its words. */
-  of: number[];
   /** It is all that was asked. */
   whole: boolean;
 }
@@ -46,7 +44,7 @@ export interface Plan {
 }
 
 /** A piece of code that is known as a whole: the whole is what was asked for, its pieces only tell equals apart. */
-export const PART_SHARE = 0.45;
+const PART_SHARE = 0.45;
 
 /** What a query may mean, in words of the site. */
 export async function planQuery({ words, joined, synonyms, starts }: QueryReads, index: IndexReader): Promise<Plan> {
@@ -88,12 +86,7 @@ export async function planQuery({ words, joined, synonyms, starts }: QueryReads,
   const phrases = await Promise.all(
     (await queryPhrases(words, index)).map(async ({ term, words: own, open }): Promise<Phrase> => {
       const readings = (await expandWord(term, open, index)).filter(({ kind }) => kind === 'exact');
-      const of = own.map((word) => kept.indexOf(word)).filter((at) => at >= 0);
-      return {
-        slot: { term, readings, share: 1 },
-        of,
-        whole: own.length === words.filter(({ kind }) => kind !== 'compound').length,
-      };
+      return { slot: { term, readings, share: 1 }, whole: own.length === words.filter(({ kind }) => kind !== 'compound').length };
     }),
   );
 

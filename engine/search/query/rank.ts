@@ -1,7 +1,7 @@
 import type { IndexReader } from '../format/index-reader.ts';
-import { type CodeNames, codeNames } from './code-names.ts';
+import { codeNames } from './code-names.ts';
 import { headingBonus, nameBonus, phrasingBonus } from './match-bonus.ts';
-import type { Paraphrase, Phrase, Plan } from './plan-query.ts';
+import type { Paraphrase, Plan } from './plan-query.ts';
 import { readColumn } from './read-column.ts';
 import { type Column, gatherSectionMatches, type SectionMatch, type Spot } from './section-matches.ts';
 import { WEIGHTS } from './weights.ts';
@@ -53,8 +53,8 @@ export async function rank({ slots, phrases, paraphrases }: Plan, index: IndexRe
   const query: Query = {
     columns,
     count: slots.length,
-    phrases,
-    named: codeNames(slots, phrases, columns),
+    firstParaphrase: slots.length + phrases.length,
+    names: codeNames(slots, phrases),
     paraphrases,
     worth: columns.slice(0, slots.length).reduce((sum, { importance }) => sum + importance, 0),
     values: new Float64Array(columns.length),
@@ -69,8 +69,9 @@ interface Query {
   columns: readonly Column[];
   /** Number of the query's own slots; the columns after them belong to its phrases, then to paraphrases. */
   count: number;
-  phrases: readonly Phrase[];
-  named: CodeNames;
+  firstParaphrase: number;
+  /** Columns that are the query as a whole. */
+  names: readonly number[];
   paraphrases: readonly Paraphrase[];
   /** What all its slots are worth together. */
   worth: number;
@@ -82,7 +83,7 @@ interface Query {
 }
 
 function score(match: SectionMatch, query: Query): Pick<Hit, 'score' | 'heading' | 'name' | 'phrasings'> {
-  const { columns, count, named, worth, values, from } = query;
+  const { columns, count, names, worth, values, from } = query;
   const { title, anywhere, gathered } = match.onPage;
   for (let at = 0; at < columns.length; at++) {
     const most = anywhere[at];
@@ -108,9 +109,9 @@ function score(match: SectionMatch, query: Query): Pick<Hit, 'score' | 'heading'
     else if (value > 0) met += importance * WEIGHTS.metElsewhere;
   }
   const coverage = worth === 0 ? 1 : met / worth;
-  const own = headingBonus(said.heading, match.of, columns, count);
+  const own = headingBonus(said.heading, match.of, count);
   const heading = own * (match.section === 0 ? WEIGHTS.titleFit : WEIGHTS.headingBonus) * worth;
-  const explained = named.names.length === 0 ? 0 : nameBonus(match, own, named.names) * named.worth;
+  const explained = nameBonus(match, own, names) * worth;
   const phrase = said.phrasings.length === 0 ? 0 : phrasingBonus(said.phrasings, query);
   const phrasings = phrase * WEIGHTS.phrasingBonus * worth;
   const covered = WEIGHTS.coverageFloor + (1 - WEIGHTS.coverageFloor) * coverage ** WEIGHTS.coveragePower;
@@ -125,11 +126,11 @@ function score(match: SectionMatch, query: Query): Pick<Hit, 'score' | 'heading'
 /** Puts in the place of slots what a paraphrase finds, where that is more. Returns what one adds that stands for no slot. */
 function paraphrase(
   match: SectionMatch,
-  { columns, count, phrases, paraphrases, values, from }: Query,
+  { columns, firstParaphrase, paraphrases, values, from }: Query,
   said: Pick<SectionMatch, 'heading' | 'phrasings'>,
 ): number {
   let extra = 0;
-  let at = count + phrases.length;
+  let at = firstParaphrase;
   for (const { instead, words, weight } of paraphrases) {
     const first = at;
     at += words.length;

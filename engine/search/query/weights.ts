@@ -13,9 +13,8 @@ export const WEIGHTS = {
   wholePhrase: 2,
   /** A name of code at the beginning of a row, or the first one of a section: where it is explained rather than used. */
   symbolNamed: 1,
-  /** Where the query as a whole is a name of code that stands there: as the heading, in the address, at the beginning of a row. */
+  /** Where the query as a whole is a name of code that stands there: as the heading, at the beginning of a row. */
   nameHeading: 3.5,
-  nameInAddress: 1.5,
   nameRow: 1.5,
   /** A word that another section of the page has. */
   elsewhere: 0.15,

@@ -32,7 +32,7 @@ export const FORM = 7;
 export interface Vocabulary {
   /** Sorted, without compounds. */
   words: string[];
-  /** One digit (base 36) a word: log2 of the number of sections that have it; upper half (18 and more) where it stands in a heading. */
+  /** One digit (base 36) a word: log2 of the number of sections that have it, and 18 more where it stands in a heading. */
   ranks: string;
 }
 

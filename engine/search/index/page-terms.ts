@@ -45,7 +45,7 @@ export function pageTerms(page: SearchPage, number: number): WordOfPage[] {
     else addHeading(words, section);
     addNames(words, section);
     addCalls(words, section.text);
-    words.addText(start ? `${page.description} ${section.text}` : section.text);
+    words.addText(section.text);
     for (const { term, spot } of phrasePositions(messages(section.code))) {
       const entry = words.posting(term);
       if (entry) {

@@ -1,5 +1,5 @@
 import { find, type IndexReader } from '../format/index-reader.ts';
-import { formsIn, type Reading, startsOf } from './expand-word.ts';
+import { type Reading, startsOf } from './expand-word.ts';
 import { MOST_SPELLINGS, nearWords } from './near-words.ts';
 import { QueryBudget } from './query-budget.ts';
 import type { QueryWord } from './query-words.ts';
@@ -38,20 +38,15 @@ export async function correctSpelling(
   }
   const near = unknown
     .filter(({ word }) => !apart.has(word))
-    .map(({ word, readings }) => ({ readings, share: readings.length > 0 ? 0.6 : 1, like: nearWords(word.term, word.open, vocabulary) }));
+    .map(({ word, readings }) => ({ readings, like: nearWords(word.term, word.open, vocabulary) }));
   const most = index.isLarge ? SPELLINGS_OF_LARGE_SITE : MOST_SPELLINGS;
   const fixed = Array.from({ length: most }, (_, nth) => nth)
     .flatMap((nth) => near.map(({ like, ...one }) => ({ ...one, spelling: like[nth] })))
     .flatMap(({ spelling, ...one }) => (spelling && take([spelling.word]) ? [{ ...one, ...spelling }] : []));
 
   index.ahead(fixed.map(({ word }) => word));
-  for (const { readings, share, word, weight } of fixed) {
-    const add = (other: string, worth: number) => {
-      if (!readings.some((known) => known.word === other)) readings.push({ word: other, kind: 'spelling', weight: worth * share });
-    };
-    add(word, weight);
-    for (const form of formsIn(word, [await index.shard(word)])) add(form, weight * 0.85);
-  }
+  for (const { readings, word, weight } of fixed)
+    if (!readings.some((known) => known.word === word)) readings.push({ word, kind: 'spelling', weight });
   return apart;
 }
 

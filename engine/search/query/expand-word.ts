@@ -26,12 +26,12 @@ export async function expandWord(term: string, open: boolean, index: IndexReader
   if (await index.has(term)) add(term, 'exact', 1);
   for (const form of formsIn(term, await nearShards(term, index))) if (form !== term) add(form, 'form', 0.85);
   if (term.length >= (open ? 1 : SHORTEST_BEGINNING))
-    for (const [word, kind, weight] of await beginnings(term, open, index)) add(word, kind, weight);
+    for (const { word, weight } of await beginnings(term, open, index)) add(word, 'beginning', weight);
   return [...readings.values()];
 }
 
 /** The forms of a word among the words of these shards. */
-export function formsIn(term: string, shards: readonly (Shard | undefined)[]): string[] {
+function formsIn(term: string, shards: readonly (Shard | undefined)[]): string[] {
   const base = stem(term);
   return beginningIn(formStart(term), shards)
     .map(({ word }) => word)
@@ -54,21 +54,16 @@ function formStart(term: string): string {
   return base.slice(0, Math.max(3, base.length - 1));
 }
 
-async function beginnings(term: string, open: boolean, index: IndexReader): Promise<[string, Reading['kind'], number][]> {
+async function beginnings(term: string, open: boolean, index: IndexReader): Promise<{ word: string; weight: number }[]> {
   const compound = isCompound(term);
   const best = open ? 0.7 : 0.35;
   return (
     beginningIn(term, await index.beginning(term))
       // A compound that begins with the word has the word as well.
       .filter(({ word }) => word !== term && (compound || !isCompound(word)))
-      .map((found) => ({ ...found, rank: Math.log2(found.size) - (found.word.length - term.length) * 0.35 }))
-      .sort((a, b) => b.rank - a.rank || (a.word < b.word ? -1 : 1))
-      .slice(0, term.length < 3 ? 3 * MOST_BEGINNINGS : MOST_BEGINNINGS)
-      .map(({ word }) =>
-        compound && word[term.length] === '.'
-          ? [word, 'exact', 0.9]
-          : [word, 'beginning', best * (0.5 + (0.5 * term.length) / word.length)],
-      )
+      .sort((a, b) => b.size - a.size || (a.word < b.word ? -1 : 1))
+      .slice(0, MOST_BEGINNINGS)
+      .map(({ word }) => ({ word, weight: best * (0.5 + (0.5 * term.length) / word.length) }))
   );
 }
 

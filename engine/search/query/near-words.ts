@@ -15,7 +15,8 @@ export function nearWords(term: string, open: boolean, vocabulary: Vocabulary): 
     // Each edit changes at most two letters of the set.
     if (ones(letters & ~lettersOf(word)) > limit) return;
     const edits = editsTo(term, word, limit, open);
-    if (edits <= limit) found.push({ word, edits: edits + (word[0] === term[0] ? 0 : 0.5), rank: rankAt(index, vocabulary) });
+    if (edits <= limit)
+      found.push({ word, edits: edits + (word[0] === term[0] ? 0 : 0.5), rank: Number.parseInt(vocabulary.ranks[index] ?? '0', 36) });
   });
   const nearest = Math.min(...found.map(({ edits }) => edits));
   return found
@@ -34,12 +35,6 @@ function editsTo(term: string, word: string, limit: number, open: boolean): numb
     distance(term, word.slice(0, term.length), limit - 1) + 0.5,
     distance(term, word.slice(0, term.length + 1), limit - 1) + 0.5,
   );
-}
-
-/** Words of headings count for more than words of texts, common ones for more than rare ones. */
-function rankAt(index: number, vocabulary: Vocabulary): number {
-  const digit = Number.parseInt(vocabulary.ranks[index] ?? '0', 36);
-  return digit >= 18 ? digit - 18 + 3 : digit;
 }
 
 function lettersOf(word: string): number {

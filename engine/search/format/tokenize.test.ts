@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText, phraseOf, tokenize } from './tokenize.ts';
+import { foldText } from './fold-text.ts';
+import { phraseOf } from './phrase-of.ts';
+import { tokenize } from './tokenize.ts';
 
 const CASES: [text: string, terms: string][] = [
   ['The workflow’s steps', 'the workflow steps'],

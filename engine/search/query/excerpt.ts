@@ -1,4 +1,4 @@
-import { foldText } from '../format/tokenize.ts';
+import { foldText } from '../format/fold-text.ts';
 
 /** A stretch of text with what is to be shown differently about it. */
 export interface Piece {

@@ -1,5 +1,5 @@
 import { find, type IndexReader } from '../format/index-reader.ts';
-import { phraseOf } from '../format/tokenize.ts';
+import { phraseOf } from '../format/phrase-of.ts';
 import type { QueryWord } from './query-words.ts';
 
 export interface FoundPhrase {

@@ -1,7 +1,9 @@
 import { endpointsIn } from '../format/endpoints-in.ts';
+import { phraseOf } from '../format/phrase-of.ts';
+import type { Token } from '../format/split-chunk.ts';
 import { stem } from '../format/stem.ts';
 import { isFaintWord, isStopWord } from '../format/stop-words.ts';
-import { phraseOf, type Token, tokenize } from '../format/tokenize.ts';
+import { tokenize } from '../format/tokenize.ts';
 import { errorMessageIn } from './error-message-in.ts';
 import { isLanguageGo } from './is-language-go.ts';
 

@@ -1,0 +1,149 @@
+import { foldText } from './fold-text.ts';
+
+/** A stretch of a text that can be searched for. `start` and `end` count UTF-16 units of the text as given. */
+export interface Token {
+  /** Folded: lower case, no accents, no apostrophes. */
+  term: string;
+  start: number;
+  end: number;
+  /** Number of the word in the text; the parts of a compound share the places they cover. */
+  place: number;
+  /** `part`: a piece of a longer word (`flow` in `$.flow.delay`). `compound`: that word as a whole. */
+  kind: 'word' | 'part' | 'compound';
+}
+
+interface Split {
+  tokens: Token[];
+  places: number;
+}
+
+const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
+const ANY_UNSPACED = new RegExp(UNSPACED.source, 'u');
+/** Has no hump and no number. */
+const SMALL = /^[a-z]+$/;
+/** The character before a hump. Lookbehind is a syntax error in Safari before 16.4. */
+const BEFORE_HUMP = /\p{Ll}(?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu;
+/** `this.db.get` and `steps.trigger.event` are known without their first word as well. */
+const DOTTED = /^[\w$]+(?:\.[\w$]+){2,}$/;
+const FIELD_NAME = /[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+/g;
+const NAMED = /(?:^|[.([])(\$\.?\p{L}[\p{L}\p{N}]*)/u;
+/** By its sign, a name at the beginning of a chunk. Few chunks have one, and a browser takes half a millisecond to make such a pattern. */
+const MARKED: ReadonlyMap<string, RegExp> = new Map([
+  ['/', /^\/\p{L}+/u],
+  ['-', /^--?\p{L}[\p{L}\p{N}_-]*/u],
+  ['.', /^\.\p{L}[\p{L}\p{N}_]*/u],
+]);
+
+/** How pieces of code were split: a site has the same ones over and over. */
+const splits = new Map<string, Split>();
+const MOST_SPLITS = 10_000;
+
+/** Longer runs are no words that anybody types: hashes, base64, minified code. */
+const LONGEST_CHUNK = 200;
+const LONGEST_WORD = 40;
+export const LONGEST_COMPOUND = 64;
+export const MOST_PARTS = 8;
+
+/** The tokens of a chunk, counted from its beginning, and how many places they take. */
+export function splitChunk(chunk: string): Split {
+  const known = splits.get(chunk);
+  if (known) return known;
+  if (chunk.length > LONGEST_CHUNK && !isUnspaced(chunk)) return { tokens: [], places: 0 };
+  const tokens: Token[] = [];
+  const split = { tokens, places: addChunk(tokens, chunk) };
+  if (splits.size >= MOST_SPLITS) splits.clear();
+  splits.set(chunk, split);
+  return split;
+}
+
+function addChunk(tokens: Token[], chunk: string): number {
+  if (/^\p{N}{1,3}(,\p{N}{3})+/u.test(chunk)) {
+    tokens.push({ term: foldText(chunk.replaceAll(',', '')), start: 0, end: chunk.length, place: 0, kind: 'word' });
+    return 1;
+  }
+  const words: { text: string; term: string; at: number }[] = [];
+  for (const { 0: text, index: at } of chunk.matchAll(WORD)) {
+    const term = foldText(text);
+    if (term !== '') words.push({ text, term, at });
+  }
+  const compound = words.length > 1 && words.length <= MOST_PARTS && !isUnspaced(chunk);
+  let place = 0;
+  for (const { text, term, at } of words) place = addWord(tokens, text, term, at, place, compound);
+  const last = words.at(-1);
+  if (compound && words[0] && last) {
+    const term = words.map((word) => word.term).join('.');
+    const start = words[0].at;
+    const end = last.at + last.text.length;
+    if (term.length <= LONGEST_COMPOUND) tokens.push({ term, start, end, place: 0, kind: 'compound' });
+    const inner = words.length > 2 && DOTTED.test(chunk.slice(start, end)) ? words.slice(1) : [];
+    if (inner[0]) {
+      tokens.push({ term: inner.map((word) => word.term).join('.'), start: inner[0].at, end, place: 1, kind: 'compound' });
+      addFields(tokens, chunk, words);
+    }
+  }
+  addMarked(tokens, chunk);
+  return place;
+}
+
+/** Readers know `raw_body_url` of `event.body.raw_body_url`. */
+function addFields(tokens: Token[], chunk: string, words: readonly { term: string; at: number }[]): void {
+  for (const { 0: field, index: start } of chunk.matchAll(FIELD_NAME)) {
+    const end = start + field.length;
+    const own = words.filter(({ at }) => at >= start && at < end);
+    const term = own.map((word) => word.term).join('.');
+    if (own[0] && !tokens.some((token) => token.term === term))
+      tokens.push({ term, start, end, place: words.indexOf(own[0]), kind: 'compound' });
+  }
+}
+
+/** Names that readers type with their sign: `$emit`, `$.send`, `.json()`, `/tmp`, `--name`. */
+function addMarked(tokens: Token[], chunk: string): void {
+  const named = chunk.includes('$') ? NAMED.exec(chunk)?.[1] : undefined;
+  const found = named ?? MARKED.get(chunk.charAt(0))?.exec(chunk)?.[0];
+  if (found === undefined || found.length > LONGEST_WORD) return;
+  const start = chunk.indexOf(found);
+  tokens.push({ term: found.toLowerCase(), start, end: start + found.length, place: 0, kind: 'compound' });
+}
+
+/** `term` is the word folded. */
+function addWord(tokens: Token[], word: string, term: string, start: number, place: number, inside: boolean): number {
+  if (isUnspaced(word)) return addUnspaced(tokens, word, start, place);
+  if (term === '') return place; // an accent before a character that takes none
+  if (term.length > LONGEST_WORD) return place + 1;
+  tokens.push({ term, start, end: start + word.length, place, kind: inside ? 'part' : 'word' });
+  if (SMALL.test(word)) return place + 1;
+  const split = /^(\d+)(\p{L}+)$/u.exec(word);
+  const humps = split ? split.slice(1) : word.replace(BEFORE_HUMP, '$&\n').split('\n');
+  if (humps.length < 2) return place + 1;
+  let at = start;
+  for (const hump of humps) {
+    if (hump.length > 2 || split) tokens.push({ term: foldText(hump), start: at, end: at + hump.length, place, kind: 'part' });
+    at += hump.length;
+  }
+  return place + 1;
+}
+
+function isUnspaced(text: string): boolean {
+  return ANY_UNSPACED.test(text);
+}
+
+/** Writing without spaces: every pair of neighbours is a word, whatever the words are. */
+function addUnspaced(tokens: Token[], text: string, offset: number, place: number): number {
+  let rest = 0;
+  for (const run of text.matchAll(UNSPACED)) {
+    const before = text.slice(rest, run.index);
+    if (before !== '') place = addWord(tokens, before, foldText(before), offset + rest, place, true);
+    const characters = [...run[0]];
+    let at = offset + run.index;
+    for (let i = 0; i < Math.max(1, characters.length - 1); i++) {
+      const pair = characters.slice(i, i + 2).join('');
+      tokens.push({ term: pair, start: at, end: at + pair.length, place: place++, kind: 'word' });
+      at += characters[i]?.length ?? 1;
+    }
+    rest = run.index + run[0].length;
+  }
+  const after = text.slice(rest);
+  return after === '' ? place : addWord(tokens, after, foldText(after), offset + rest, place, true);
+}

@@ -40,7 +40,7 @@ async function measure(docs: string): Promise<Record<'written' | 'misspelled', C
     sizes.set(file, known);
     return known;
   };
-  const scripts = (await readdir(assets)).filter((name) => /^(box|worker)\..*\.js$/.test(name));
+  const scripts = (await readdir(assets)).filter((name) => /^(search-dialog|worker)\..*\.js$/.test(name));
   let always = 0;
   for (const name of ['search.json', ...scripts]) always += await sizeOf(name);
   const root = parseRoot(JSON.parse(await readFile(path.join(assets, 'search.json'), 'utf8')));

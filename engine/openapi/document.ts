@@ -1,3 +1,5 @@
+import { decodeAddress } from '../shared/address.ts';
+
 /** A node of a description whose shape is not known: every read says what it expects. */
 export type Node = Readonly<Record<string, unknown>>;
 
@@ -56,13 +58,5 @@ export function pointerKeys(reference: string): string[] {
     .replace(/^#?\/?/, '')
     .split('/')
     .filter((key) => key !== '')
-    .map((key) => decodeKey(key).replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-function decodeKey(key: string): string {
-  try {
-    return decodeURIComponent(key);
-  } catch {
-    return key; // a percent sign of its own
-  }
+    .map((key) => (decodeAddress(key) ?? key).replaceAll('~1', '/').replaceAll('~0', '~'));
 }

@@ -1,14 +1,13 @@
 import { schemaFaults } from '../shared/schema-faults.ts';
 import { type Document, listOf, type Node, nodeOf } from './document.ts';
 import { examplesOf } from './example-of.ts';
+import { METHODS } from './operations-of.ts';
 
 export interface ExampleFault {
   /** The keys that lead to it. */
   keys: readonly string[];
   message: string;
 }
-
-const METHODS = /^(?:get|put|post|delete|options|head|patch|trace|query)$/;
 
 /** The examples of a description that do not fit their schemas: those of parameters, bodies, responses and schemas. */
 export function exampleFaults(document: Document): ExampleFault[] {
@@ -34,7 +33,7 @@ export function exampleFaults(document: Document): ExampleFault[] {
   for (const [path, item] of Object.entries(nodeOf(document.root.paths))) {
     checkParameters(['paths', path], nodeOf(item).parameters);
     for (const [method, value] of Object.entries(nodeOf(item))) {
-      if (!METHODS.test(method)) continue;
+      if (!METHODS.has(method)) continue;
       const operation = nodeOf(value);
       const keys = ['paths', path, method];
       checkParameters(keys, operation.parameters);

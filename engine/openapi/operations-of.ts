@@ -28,7 +28,7 @@ export interface Operation {
   node: Node;
 }
 
-const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
+export const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 const PLACES = ['path', 'query', 'header', 'cookie'] as const;
 
 /** Anchors of what surrounds the operations on a page. */

@@ -4,6 +4,7 @@ import type { IndexReader } from '../format/index-reader.ts';
 import { excerpt, highlightMatches, type Piece, wordsToMark } from '../query/excerpt.ts';
 import type { Plan } from '../query/plan-query.ts';
 import type { Hit } from '../query/rank.ts';
+import { addressOf } from '../query/result-address.ts';
 import type { Answer, SearchResult } from '../query/search-index.ts';
 import type { ShownAnswer, ShownGroup, ShownResult } from './messages.ts';
 
@@ -35,11 +36,11 @@ async function nearWords({ slots }: Plan, index: IndexReader): Promise<string[]>
 }
 
 async function showResult(result: SearchResult, index: IndexReader, withTexts: boolean): Promise<ShownResult> {
-  const { path, anchor, title, heading, hit } = result;
+  const { anchor, title, heading, hit } = result;
   const words = wordsToMark(hit.found);
   const top = anchor === '' && heading === '';
   return {
-    address: anchor === '' ? path : `${path}#${anchor}`,
+    address: addressOf(result),
     top,
     label: highlightMatches(top ? title : heading, words),
     context: withTexts ? await contextOf(hit, index, words) : [],

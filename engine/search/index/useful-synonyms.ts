@@ -5,8 +5,6 @@ import { tokenize } from '../format/tokenize.ts';
 /** A word that occurs in this share of the sections (on a small site: in this many) belongs to the site: a reader who types it means just this word. */
 const OWN_SHARE = 0.01;
 const OWN_LEAST = 12;
-/** Each synonym costs a file that has to be read. The words that the site uses most often are its names for the thing. */
-const MOST_MEANT = 8;
 
 /**
  * Leaves out synonyms that would only cost reading: words that the site never uses, and loose synonyms
@@ -25,7 +23,6 @@ export function usefulSynonyms({ said, loose }: Synonyms, terms: readonly { word
   const isSaid = (phrase: string) => counts(phrase).every((count) => count > 0);
   const least = Math.max(OWN_LEAST, total * OWN_SHARE);
   const isOwn = (phrase: string) => counts(phrase).length === 1 && counts(phrase).every((count) => count >= least);
-  const often = (phrase: string) => Math.min(...counts(phrase));
   return {
     said: said.flatMap(([typed = '', ...meant]) => {
       const useful = meant.filter(isSaid);
@@ -33,10 +30,7 @@ export function usefulSynonyms({ said, loose }: Synonyms, terms: readonly { word
     }),
     loose: loose.flatMap((group) => {
       const phrases = group.split(', ');
-      const meant = phrases
-        .filter(isSaid)
-        .sort((a, b) => often(b) - often(a))
-        .slice(0, MOST_MEANT);
+      const meant = phrases.filter(isSaid);
       const typed = phrases.filter((phrase) => !isOwn(phrase));
       if (meant.length === 0 || typed.length === 0) return [];
       const own = meant.filter((phrase) => !typed.includes(phrase));

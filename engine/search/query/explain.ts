@@ -1,4 +1,5 @@
 import { FIELD, LEVEL } from '../format/postings.ts';
+import { addressOf } from './result-address.ts';
 import type { Answer } from './search-index.ts';
 
 /** Explains the order of the results as text: how the query was understood, then the words, fields and scores of each result. */
@@ -14,10 +15,11 @@ export function explain({ query, plan, results, found }: Answer): string {
       `  ${instead.map((i) => plan.slots[i]?.term).join(' ') || '(phrase)'} ⇒ ${words.map((word) => word.term).join(' ')} (${weight})`,
     );
   }
-  for (const [place, { path, anchor, score, hit }] of results.entries()) {
+  for (const [place, result] of results.entries()) {
+    const { score, hit } = result;
     lines.push(
       '',
-      `${place + 1}. ${path}${anchor === '' ? '' : `#${anchor}`}  ${round(score)}${hit.heading > 0 ? `, of it ${round(hit.heading)} for the heading` : ''}${hit.name > 0 ? `, ${round(hit.name)} for being explained there` : ''}${hit.phrasings > 0 ? `, ${round(hit.phrasings)} for being asked so` : ''}`,
+      `${place + 1}. ${addressOf(result)}  ${round(score)}${hit.heading > 0 ? `, of it ${round(hit.heading)} for the heading` : ''}${hit.name > 0 ? `, ${round(hit.name)} for being explained there` : ''}${hit.phrasings > 0 ? `, ${round(hit.phrasings)} for being asked so` : ''}`,
     );
     for (const { term, word, kind, flags, value } of hit.found)
       lines.push(`   ${term}${word === term ? '' : ` as ${word} (${kind})`}: ${round(value)} in ${fieldNames(flags, hit.section)}`);

@@ -89,7 +89,7 @@ function score(match: SectionMatch, query: Query): Pick<Hit, 'score' | 'heading'
     const most = anywhere[at];
     values[at] = 0;
     if (most === undefined) continue;
-    const inherited = match.section === 0 ? 0 : (title[at] ?? 0) * WEIGHTS.underTitle;
+    const inherited = (title[at] ?? 0) * WEIGHTS.underTitle;
     const own = Math.max(match.values[at] ?? 0, most * WEIGHTS.elsewhere, inherited);
     const often = gathered[at] ?? 0;
     values[at] = own + (often > 1 ? (columns[at]?.importance ?? 0) * WEIGHTS.gathered * Math.log2(often) : 0);

@@ -18,7 +18,7 @@ export const WEIGHTS = {
   nameRow: 1.5,
   /** A word that another section of the page has. */
   elsewhere: 0.15,
-  /** A word that the title of the page has, for its sections. */
+  /** A word that the title of the page has, for its sections; the beginning has more by itself. */
   underTitle: 5,
   /** How far a word counts as met that stands only in another section of the page. */
   metElsewhere: 0.15,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { AuthorError } from '../shared/author-error.ts';
+import { packageFile } from './package-file.ts';
 
 export interface Compiler {
   version: string;
@@ -11,18 +11,12 @@ export interface Compiler {
 
 /** The TypeScript that a site has installed. Throws where it has none. */
 export function findCompiler(root: string): Compiler {
-  const manifest = resolved(root);
-  const { version, bin }: { version: string; bin: { tsc: string } } = JSON.parse(readFileSync(manifest, 'utf8'));
-  return { version, script: path.join(path.dirname(manifest), bin.tsc) };
-}
-
-function resolved(root: string): string {
-  try {
-    return createRequire(path.join(root, 'package.json')).resolve('typescript/package.json');
-  } catch {
+  const file = packageFile(root, 'typescript');
+  if (file === undefined)
     throw new AuthorError(
       'Samples are checked against `samples.declarations` by TypeScript, which is not installed.',
       'Run `npm install --save-dev typescript`.',
     );
-  }
+  const { version, bin }: { version: string; bin: { tsc: string } } = JSON.parse(readFileSync(file, 'utf8'));
+  return { version, script: path.join(path.dirname(file), bin.tsc) };
 }

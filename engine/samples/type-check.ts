@@ -7,7 +7,7 @@ import { moduleParts } from '../content/code/parse-javascript.ts';
 import type { Sample, SampleFault } from '../content/code/sample.ts';
 import { dialectOf } from '../content/code/sample-languages.ts';
 import { findCompiler } from './find-compiler.ts';
-import { nodeTypes } from './node-types.ts';
+import { packageFile } from './package-file.ts';
 
 export interface TypeCheck {
   /** Root of the site, whose compiler and type packages are used. */
@@ -65,7 +65,8 @@ function wrapped({ code, language }: Sample, define: string): string {
 }
 
 function compilerSettings(root: string, files: string[]) {
-  const types = nodeTypes(root);
+  // Without them, samples that use modules of Node do not fit.
+  const types = packageFile(root, '@types/node');
   return {
     compilerOptions: {
       allowJs: true,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { statIfExists } from '../util/stat-if-exists.ts';
 import { findCompiler } from './find-compiler.ts';
-import { nodeTypes } from './node-types.ts';
+import { packageFile } from './package-file.ts';
 
 /** `from './a'`, `import('./a')`, `import './a'`, `<reference path="a" />`: names of files beside the one that has them. */
 const NAMES = /\b(?:from|import|require)[\s(]*["'](\.[^"']*)["']|<reference\s+path=["']([^"']+)["']/g;
@@ -13,7 +13,7 @@ const ENDINGS = ['.ts', '.tsx', '.d.ts', '/index.ts', '/index.d.ts'];
  * with the files that they import. What they import from packages is not part of it.
  */
 export function typeInputs(root: string, declarations: string): string {
-  const types = nodeTypes(root);
+  const types = packageFile(root, '@types/node');
   return JSON.stringify([
     findCompiler(root).version,
     types === undefined ? '' : readFileSync(types, 'utf8'),

@@ -1,0 +1,11 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** The `package.json` of a package that a site has installed; `undefined` where it has not. */
+export function packageFile(root: string, name: string): string | undefined {
+  try {
+    return createRequire(path.join(root, 'package.json')).resolve(`${name}/package.json`);
+  } catch {
+    return undefined;
+  }
+}

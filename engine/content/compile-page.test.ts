@@ -287,6 +287,10 @@ it.each([
   [`<X rows={[${"'Array<a>', ".repeat(150)}]} />`, '<li>Array&lt;a&gt;</li>'],
   ['<Image src="/a.png" alt="B" width="3" />', '<img src="/a.png" alt="B" width="3">'],
   ['<Image src={{ a: 1 }} alt="B & C" />', 'B &amp; C'],
+  [
+    "<Tabs items={[{ label: 'One', disabled: true }, 'Two']}>\n<Tab>\n\na\n\n</Tab>\n<Tab>\n\nb\n\n</Tab>\n</Tabs>",
+    'aria-label="Tabs: One, Two"',
+  ],
   ["<Tabs items={['One', 'Two']}>\n<Tab>\n\na\n\n</Tab>\n<Tab>\n\nb\n\n</Tab>\n</Tabs>", 'aria-label="Tabs: One, Two"'],
   [
     "<Tabs values={[{ label: 'Linux', value: 'l' }, { label: 'Mac', value: 'm' }]}>\n<TabItem value='m'>\n\na\n\n</TabItem>\n<TabItem value='l'>\n\nb\n\n</TabItem>\n</Tabs>",

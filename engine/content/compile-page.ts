@@ -100,7 +100,7 @@ function inspect(source: Source, resolved: ResolvedPage, transformed: Transforme
     version: source.version,
     html: headRows(nameParts(markCells(markAddresses(titled ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`)))),
     islands,
-    ids: [...new Set([...scanned.ids, ...scanned.tabs])],
+    ids: [...new Set([...scanned.ids, ...scanned.fragments])],
     sections: scanned.sections.map(({ anchor }) => anchor),
     ...(isBlank(scanned, islands) ? { blank: true } : {}),
     links: placed(scanned.links),

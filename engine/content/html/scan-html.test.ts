@@ -34,10 +34,11 @@ test.for([
 
 test('ids, links, headings and images are read from what is there', () => {
   const page = scan(
-    '<h1 id="t">Title</h1><p>One <a href="/x/">link</a>.</p><h2 id="s">Part <code>a</code><a class="anchor" href="#s"></a></h2>' +
+    '<h1 id="t">Title</h1><p><a name="old"></a>One <a href="/x/">link</a>.</p><h2 id="s">Part <code>a</code><a class="anchor" href="#s"></a></h2>' +
       '<p>Two <code>b</code>.</p><figure><button>Copy</button><pre><code>c\nd</code></pre></figure><img src="p.png"><img src="q.png" alt="">',
   );
   expect(page.ids).toEqual(['t', 's']);
+  expect(page.fragments).toEqual(['old']);
   expect(page.links.map((link) => link.href)).toEqual(['/x/', '#s']);
   expect(page.headings).toEqual([
     { level: 1, text: 'Title' },

@@ -41,7 +41,7 @@ export function scanHtml(whole: string, { base, resolveFile, safe = false }: Sca
   const start: TextSection = { anchor: '', heading: '', level: 1, text: '', code: [], named: [], heads: [] };
   const page: Omit<ScannedPage, 'html'> = {
     ids: [],
-    tabs: [],
+    fragments: [],
     links: [],
     files: [],
     frames: [],
@@ -71,7 +71,8 @@ export function scanHtml(whole: string, { base, resolveFile, safe = false }: Sca
         page.ids.push(attributes.id);
         holders.set(attributes.id, section);
       }
-      if (name === 'docs-tabs') page.tabs.push(...fragmentsOf({ slugs: attributes['data-slugs'] }));
+      if (name === 'a' && attributes.name !== undefined) page.fragments.push(attributes.name);
+      if (name === 'docs-tabs') page.fragments.push(...fragmentsOf({ slugs: attributes['data-slugs'] }));
       if (name === 'a') link = attributes.href;
       if (name === 'iframe' && attributes.src !== undefined) page.frames.push({ href: attributes.src, written: attributes.src });
       rewrite(name, attributes);

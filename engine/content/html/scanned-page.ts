@@ -2,8 +2,8 @@ export interface ScannedPage {
   /** The same HTML with the base path in its links. */
   html: string;
   ids: string[];
-  /** Fragments that choose a tab. */
-  tabs: string[];
+  /** Fragments that are no ids: of tabs, and anchors as they were once written, `<a name>`. */
+  fragments: string[];
   /** In order, with repetitions. */
   links: ScannedLink[];
   headings: { level: number; text: string }[];

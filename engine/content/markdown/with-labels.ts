@@ -8,7 +8,7 @@ export function withLabels(children: unknown, items: unknown): unknown {
   return [children].flat(3).map((child: unknown) => {
     if (!(child instanceof ComponentPart)) return child;
     const { label: own } = child.part.props;
-    const { label } = labels.find(({ value }) => value === own) ?? (own === undefined ? labels[at] : undefined) ?? {};
+    const { label } = (own === undefined ? labels[at] : labels.find(({ value }) => value === own)) ?? {};
     at++;
     return typeof label === 'string' ? new ComponentPart({ ...child.part, props: { ...child.part.props, label } }) : child;
   });

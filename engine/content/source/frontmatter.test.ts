@@ -40,6 +40,7 @@ test.for([
   ['+++\ntitle = "x"\ntitle = "y"\n+++', 'frontmatter-yaml', 2, undefined],
   ['---\ntitel: y\n---', 'frontmatter-unknown', 2, undefined],
   ['---\ntitle: y\nshort_descripton: z\n---', 'frontmatter-unknown', 3, 'y'],
+  ['---\ntitle: y\ndescripton: z\n---', 'frontmatter-unknown', 3, 'y'],
 ] as const)('%j is reported as %s in line %i, and its title is “%s”', ([source, id, line, expected]) => {
   const { issues, title } = parseFrontmatter(source);
   expect(issues).toMatchObject([{ id, line }]);
@@ -54,6 +55,7 @@ test.for([
   ['sidebar:\n  label: Short\n  order: 3', { sidebar: 'Short', order: 3 }],
   ['sidebar:\n  hidden: true', { sidebar: false }],
   ['sidebarTitle: Short', { sidebar: 'Short' }],
+  ['navigation.title: Short', { sidebar: 'Short' }],
   ['nav_title: Short\nnav_order: "4"', { sidebar: 'Short', order: 4 }],
   ['nav_exclude: true', { sidebar: false, other: { nav_exclude: true } }],
   ['linkTitle: Short\nweight: 10', { sidebar: 'Short', order: 10 }],

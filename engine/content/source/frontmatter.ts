@@ -156,7 +156,8 @@ const OWN_FIELDS = Object.keys(SCHEMAS) as OwnField[];
 
 /** `sidebar.label` → what stands there; a name with dots may also be a key of its own. */
 function valueAt(fields: Readonly<Record<string, unknown>>, name: string): unknown {
-  if (!name.includes('.')) return Object.hasOwn(fields, name) ? fields[name] : undefined; // nearly all
+  if (Object.hasOwn(fields, name)) return fields[name]; // `navigation.title: A` too
+  if (!name.includes('.')) return undefined; // nearly all
   let value: unknown = fields;
   for (const key of name.split('.')) value = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   return value;
@@ -173,4 +174,16 @@ function misspelt(field: string): string | undefined {
   return DOCUMENTED.find((known) => known !== field && distance(known, field.toLowerCase()) === 1);
 }
 
-const DOCUMENTED = ['title', 'sidebar', 'short_description', 'thumbnail', 'order', 'draft', 'unlisted', 'noindex', 'aliases', 'keywords'];
+const DOCUMENTED = [
+  'title',
+  'sidebar',
+  'description',
+  'short_description',
+  'thumbnail',
+  'order',
+  'draft',
+  'unlisted',
+  'noindex',
+  'aliases',
+  'keywords',
+];

@@ -9,6 +9,7 @@ import { readRequest } from '../preview/read-request.ts';
 import { movedLocation, type RedirectTarget, redirectTargetOf, withoutDoubleSlashes } from '../preview/redirect-target.ts';
 import { canonicalPath, withBase, withoutBase } from '../shared/address.ts';
 import { markdownFile } from '../shared/page-files.ts';
+import { onceEach } from '../util/once-each.ts';
 import type { EventStream } from './event-stream.ts';
 import { atRoot, notFound, type ResponseContext, respond } from './respond.ts';
 
@@ -54,11 +55,5 @@ async function handle(request: IncomingMessage, response: ServerResponse, contex
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(request.method === 'HEAD' ? undefined : body);
 }
 
-const known = new WeakMap<Settings, RedirectTarget>();
-
 /** The redirects of the settings as they are now. */
-function redirectsNow(settings: Settings): RedirectTarget {
-  const target = known.get(settings) ?? redirectTargetOf(settings);
-  known.set(settings, target);
-  return target;
-}
+const redirectsNow = onceEach<Settings, RedirectTarget>(redirectTargetOf);

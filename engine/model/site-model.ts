@@ -5,6 +5,7 @@ import { canonicalPath, isExternal, withoutFragment } from '../shared/address.ts
 import type { PageRecord } from '../shared/page-record.ts';
 import type { VersionLink } from '../shared/page-view.ts';
 import type { SidebarLink } from '../shared/sidebar.ts';
+import { onceEach } from '../util/once-each.ts';
 import { type LinkTargets, linkTargets } from './link-targets.ts';
 import type { SiteNavigation } from './navigation/read-navigation.ts';
 import { makeSidebars, type NamedSidebar } from './sidebars.ts';
@@ -112,14 +113,5 @@ export function placeOf(page: PageFacts, model: SiteModel): PagePlace {
   };
 }
 
-const positions = new WeakMap<NamedSidebar, Map<string, number>>();
-
 /** Address → its first place in the order of reading. */
-function positionsIn(sidebar: NamedSidebar): Map<string, number> {
-  const known = positions.get(sidebar);
-  if (known) return known;
-  const made = new Map<string, number>();
-  for (const [at, { path }] of sidebar.order.entries()) if (!made.has(path)) made.set(path, at);
-  positions.set(sidebar, made);
-  return made;
-}
+const positionsIn = onceEach(({ order }: NamedSidebar) => new Map(order.map(({ path }, at) => [path, at] as const).reverse()));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../config/settings.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
+import { onceEach } from '../util/once-each.ts';
 import { shortHash } from '../util/short-hash.ts';
 
 /** What makes a site look like its owner's: its logo, its icons and the picture of link previews. */
@@ -17,19 +18,11 @@ export interface Brand {
   linkPicture: string | undefined;
 }
 
-type BrandSettings = Pick<Settings, 'title' | 'brand'>;
-
-/** The settings are read anew when a file of theirs changes, so the files are read once for each. */
-const known = new WeakMap<BrandSettings, Brand>();
-
-/** The files that the settings name. A site that names no icon gets the first letter of its title. */
-export function brandOf(settings: BrandSettings): Brand {
-  const brand = known.get(settings) ?? readBrand(settings);
-  known.set(settings, brand);
-  return brand;
-}
-
-function readBrand({ title, brand }: BrandSettings): Brand {
+/**
+ * The files that the settings name. A site that names no icon gets the first letter of its title. The settings are read anew when a file
+ * of theirs changes.
+ */
+export const brandOf = onceEach(({ title, brand }: Pick<Settings, 'title' | 'brand'>): Brand => {
   const files = new Map<string, Uint8Array>();
   const add = (content: Uint8Array, name: string, extension: string) => {
     const address = `/assets/${name}.${shortHash(content)}${extension}`;
@@ -48,7 +41,7 @@ function readBrand({ title, brand }: BrandSettings): Brand {
     touchIcon: read(brand.touchIcon, 'touch-icon'),
     linkPicture: read(brand.linkPicture, 'link-picture'),
   };
-}
+});
 
 function letterIcon(title: string): string {
   const letter = escapeHtml([...title.trim()][0]?.toUpperCase() ?? '');

@@ -4,6 +4,7 @@ import { firstPath } from '../model/first-path.ts';
 import type { NamedSidebar } from '../model/sidebars.ts';
 import { isGroup, SIDEBAR_BASE, type Sidebar, type SidebarGroup, type SidebarItem } from '../shared/sidebar.ts';
 import { SidebarPages } from '../theme/Sidebar.tsx';
+import { onceEach } from '../util/once-each.ts';
 import { shortHash } from '../util/short-hash.ts';
 import { dataScript } from './data-script.ts';
 
@@ -26,7 +27,7 @@ export interface RenderedSidebar {
  * groups become a link to their first page, so a page costs the same however many there are.
  */
 export function renderSidebar(sidebar: NamedSidebar, path: string): RenderedSidebar {
-  const { branchOf, groupsOf, made } = known.get(sidebar) ?? remember(sidebar);
+  const { branchOf, groupsOf, made } = known(sidebar);
   const key = branchOf.get(path) ?? '';
   const before = made.get(key);
   if (before) return before;
@@ -44,9 +45,7 @@ interface Known {
   made: Map<string, RenderedSidebar>;
 }
 
-const known = new WeakMap<NamedSidebar, Known>();
-
-function remember(sidebar: NamedSidebar): Known {
+const known = onceEach((sidebar: NamedSidebar): Known => {
   const now: Known = { branchOf: new Map(), groupsOf: new Map(), made: new Map() };
   const walk = (items: SidebarItem[], above: string, groups: readonly SidebarGroup[]) => {
     for (const [at, item] of items.entries()) {
@@ -60,9 +59,8 @@ function remember(sidebar: NamedSidebar): Known {
     }
   };
   if (sidebar.order.length > WHOLE) walk(sidebar.items, '', []);
-  known.set(sidebar, now);
   return now;
-}
+});
 
 function makeSidebarInView(sidebar: NamedSidebar, path: string, open: ReadonlySet<SidebarItem>): RenderedSidebar {
   const whole = sidebar.order.length <= WHOLE;

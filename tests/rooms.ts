@@ -83,7 +83,7 @@ export const PACKAGE_PLACES: Readonly<Record<string, string | readonly string[]>
   '@modelcontextprotocol/': 'engine/mcp/serve-mcp.ts',
   temml: 'engine/content/code/render-math.ts',
   lightningcss: 'engine/bundle/bundle-styles.ts',
-  'rolldown/parseAst': 'engine/content/code/parse-javascript.ts',
+  'rolldown/parseAst': 'engine/util/module-tree.ts',
   rolldown: ['engine/bundle/', 'engine/util/bundle-for-node.js', 'engine/util/raw-text.js'],
   'image-size': 'engine/util/picture-size.ts',
   '@vscode/tree-sitter-wasm': 'engine/samples/parse-grammar.ts',

@@ -1,4 +1,4 @@
-import { placeOfPath } from '../config/place-of-path.ts';
+import { placeOfText } from '../config/setting-place.ts';
 import { accentColors, accentContrast, MIN_CONTRAST, readable, type ThemeName } from '../model/accent.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { defineCheck } from './define-check.ts';
@@ -16,7 +16,7 @@ export const checkAccent = defineCheck(
         'accent-contrast',
         `Links in ${color} are hard to read in the ${theme} theme: the contrast is ${found.toFixed(1)}:1, and ${MIN_CONTRAST}:1 is needed.`,
         `The nearest color that can be read is ${readable(color, theme)}.`,
-        placeOfPath(['brand', 'accent', ...(typeof accent === 'string' ? [] : [theme])], configSources),
+        placeOfText(color, configSources),
       );
     }
   },

@@ -16,7 +16,6 @@ import { awaitSiteCode } from '../util/site-code.ts';
 import { bundleErrorOf } from './bundle-error.ts';
 import { CONFIG_NAMES } from './config-names.ts';
 import { parseConfig, type SettingOverrides } from './parse-config.ts';
-import { placeOfPath } from './place-of-path.ts';
 import { readLedger } from './read-ledger.ts';
 import { readPhrasings } from './read-phrasings.ts';
 import type { ParsedConfig } from './schema.ts';
@@ -49,12 +48,12 @@ export async function loadSettings(folder: string, engine: EnginePlace, override
   const name = CONFIG_NAMES.find((candidate) => existsSync(path.join(root, candidate)));
   const read = name ? await readConfig(name, root, engine) : { given: {}, sources: [] };
   if ('help' in read) return { settings: undefined, diagnostics: [read] };
-  const { config, diagnostics } = parseConfig(read.given, overrides, read.sources);
+  const { config, diagnostics } = await parseConfig(read.given, overrides, read.sources);
   if (!config) return { settings: undefined, diagnostics };
   const settings = resolveSettings(config, root, name ?? 'docs.config.ts', read.sources);
   const ledger = await readLedger(settings);
   const complete = await readPhrasings(ledger.settings);
-  diagnostics.push(...missingFiles(settings, config.versions !== undefined), ...ledger.diagnostics, ...complete.diagnostics);
+  diagnostics.push(...(await missingFiles(settings, config.versions !== undefined)), ...ledger.diagnostics, ...complete.diagnostics);
   return { settings: diagnostics.length > 0 ? undefined : complete.settings, diagnostics };
 }
 
@@ -98,11 +97,11 @@ async function readConfig(
 }
 
 /** Folders and files that the settings name and that are not there. */
-function missingFiles(
+async function missingFiles(
   { root, versions, componentsFolder, stylesFiles, phrasingsFile, samples, brand, configSources }: Settings,
   hasVersions: boolean,
-): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
+): Promise<Diagnostic[]> {
+  const missing: (Pick<Diagnostic, 'id' | 'message' | 'help'> & { keys: string[] })[] = [];
   const look = (file: string | undefined, id: DiagnosticId, what: string, ...keys: string[]) => {
     if (file === undefined) return;
     const isFolder = what.endsWith('folder');
@@ -113,7 +112,7 @@ function missingFiles(
     const [kind, other] = isFolder ? ['folder', 'file'] : ['file', 'folder'];
     const message = found ? `${what} ${shown} is a ${other}.` : `${what} ${shown} does not exist.`;
     const help = found ? `Name a ${kind} as ${setting}.` : `Create it, or change ${setting}.`;
-    diagnostics.push({ id, message, help, ...placeOfPath(keys, configSources) });
+    missing.push({ id, message, help, keys });
   };
   for (const [index, version] of versions.entries())
     look(version.content, 'content-missing', 'The content folder', ...(hasVersions ? ['versions', String(index)] : []), 'content');
@@ -122,7 +121,9 @@ function missingFiles(
   look(phrasingsFile, 'phrasings-missing', 'The search phrases file', 'search', 'phrasings');
   for (const [key, file] of Object.entries(brand)) look(file, 'brand-missing', 'The brand file', 'brand', key);
   look(samples?.declarations, 'declarations-missing', 'The declarations file for samples', 'samples', 'declarations');
-  return diagnostics;
+  if (missing.length === 0) return [];
+  const { placeOfPath } = await import('./place-of-path.ts');
+  return missing.map(({ keys, ...fault }) => ({ ...fault, ...placeOfPath(keys, configSources) }));
 }
 
 function resolveSettings(config: ParsedConfig, root: string, configFile: string, configSources: ConfigSource[]): Settings {

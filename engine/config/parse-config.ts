@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
 import { didYouMean } from '../shared/did-you-mean.ts';
-import { placeOfPath } from './place-of-path.ts';
 import { knownNames, type ParsedConfig, siteConfig } from './schema.ts';
 import { type ConfigSource, placeOfKey } from './setting-place.ts';
 
@@ -18,7 +17,7 @@ export interface ParsedSettings {
 }
 
 /** Checks the settings against their schema; each fault becomes a diagnostic with its place and cure. */
-export function parseConfig(given: unknown, overrides: SettingOverrides, sources: readonly ConfigSource[]): ParsedSettings {
+export async function parseConfig(given: unknown, overrides: SettingOverrides, sources: readonly ConfigSource[]): Promise<ParsedSettings> {
   if (given === null || typeof given !== 'object' || Array.isArray(given)) {
     const message = `The settings must be an object, not ${Array.isArray(given) ? 'a list' : `${given}`}.`;
     const place = placeOfKey('export default', sources);
@@ -29,6 +28,7 @@ export function parseConfig(given: unknown, overrides: SettingOverrides, sources
   }
   const result = v.safeParse(siteConfig, { ...given, ...overrides });
   if (result.success) return { config: result.output, diagnostics: [] };
+  const { placeOfPath } = await import('./place-of-path.ts'); // with a parser, which is loaded for faults only
   const diagnostics = result.issues
     .flatMap((issue) => pathsOf(issue).map((keys) => ({ issue, keys })))
     .map(({ issue, keys }): Diagnostic => {

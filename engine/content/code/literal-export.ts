@@ -1,4 +1,4 @@
-import { type Dialect, type ModuleTree, moduleTree } from './parse-javascript.ts';
+import { type Dialect, type ModuleTree, moduleTree } from '../../util/module-tree.ts';
 
 /** A value that only running the module would give. */
 export const UNREADABLE = Symbol('unreadable');

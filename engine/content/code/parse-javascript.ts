@@ -1,9 +1,6 @@
-// The only file beside the bundling ones that touches rolldown: it brings a complete parser along.
-import { parseAst } from 'rolldown/parseAst';
 import { placeAt } from '../../shared/place-at.ts';
+import { type Dialect, moduleTree } from '../../util/module-tree.ts';
 import type { SampleFault } from './sample.ts';
-
-export type Dialect = 'js' | 'jsx' | 'ts' | 'tsx';
 
 /** Where a piece of a text begins and ends, in UTF-16 units. */
 interface Span {
@@ -24,7 +21,7 @@ export interface ModuleParts {
 /** Why a text is no JavaScript module; `undefined` where it is one. */
 export function parseJavascript(code: string, lang: Dialect): SampleFault | undefined {
   try {
-    parseAst(code, { lang });
+    moduleTree(code, lang);
     return undefined;
   } catch (error) {
     return faultOf(error, code);
@@ -34,7 +31,7 @@ export function parseJavascript(code: string, lang: Dialect): SampleFault | unde
 /** What a module imports and exports as default. It has to parse. */
 export function moduleParts(code: string, lang: Dialect): ModuleParts {
   const parts: ModuleParts = { imports: [], defaultExport: undefined };
-  for (const node of parseAst(code, { lang }).body) {
+  for (const node of moduleTree(code, lang).body) {
     const { start, end } = node;
     if (node.type === 'ImportDeclaration') {
       const names = node.specifiers.map((specifier): [string, string] => {
@@ -57,11 +54,4 @@ function faultOf(error: unknown, code: string): SampleFault {
   const text = error instanceof Error ? error.message : String(error);
   const position = error instanceof Error && 'pos' in error && typeof error.pos === 'number' ? error.pos : 0;
   return { message: text.split('\n')[1] ?? text, ...placeAt(code, position) };
-}
-
-export type ModuleTree = ReturnType<typeof parseAst>;
-
-/** The syntax tree of a module. Throws where it does not parse. */
-export function moduleTree(code: string, lang: Dialect): ModuleTree {
-  return parseAst(code, { lang });
 }

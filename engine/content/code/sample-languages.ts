@@ -1,5 +1,5 @@
+import type { Dialect } from '../../util/module-tree.ts';
 import { parseHttp } from './parse-http.ts';
-import type { Dialect } from './parse-javascript.ts';
 import { parseJson } from './parse-json.ts';
 import { parseYaml } from './parse-yaml.ts';
 import type { SampleFault } from './sample.ts';

@@ -28,6 +28,16 @@ export function removedIssue(what: string): Pick<SourceIssue, 'id' | 'message' |
   };
 }
 
+/** An import or export of a page. */
+export function importIssue(place: { line: number; column: number }): SourceIssue {
+  return {
+    id: 'mdx-import',
+    message: 'Pages cannot contain import or export statements.',
+    help: 'Remove the statement. Every page can use the built-in components, and those in the `components` folder of the settings, by name.',
+    ...place,
+  };
+}
+
 /** What the compiler throws begins with the place: `5:16: Could not parse …`. */
 export function syntaxIssue(error: unknown): SourceIssue {
   const text = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,5 @@
 import type { MdastNode, MdastVisitorContext, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import { importIssue } from '../../source/source-issue.ts';
 import { codeComponent } from '../code-component.ts';
 import { importsOnlyKnown, ownDeclarations } from '../page-declarations.ts';
 import { codeGroup } from './code-group.ts';
@@ -54,12 +55,7 @@ export function visitJsx(page: PageTree, literal: boolean, isOwn: (name: string)
       if (own === '') context.removeNode(node);
       else context.setProperty(node, 'value', own);
       if (importsOnlyKnown(node.value) || own === node.value) return;
-      page.result.issues.push({
-        id: 'mdx-import',
-        message: 'Pages cannot contain import or export statements.',
-        help: 'Remove the statement. Every page can use the built-in components, and those in the `components` folder of the settings, by name.',
-        ...placeOf(node),
-      });
+      page.result.issues.push(importIssue(placeOf(node)));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../shared/escape-html.ts';
 import { VOID_TAGS } from '../../../shared/html-tags.ts';
+import { importIssue } from '../../source/source-issue.ts';
 import { isAlias, isBlock } from '../component-aliases.ts';
 import { importsOnlyKnown } from '../page-declarations.ts';
 import { replaceText } from '../replace-code.ts';
@@ -50,24 +51,22 @@ export const componentTags: Dialect = (written, report) => {
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
     if (!line) break;
-    if (!line.verbatim && IMPORT.test(line.text)) {
-      if (!importsOnlyKnown(line.text))
-        report({
-          id: 'mdx-import',
-          message: 'Pages cannot contain import or export statements.',
-          help: 'Remove the statement. Every page can use the built-in components, and those in the `components` folder of the settings, by name.',
-          line: line.line,
-          column: 1 + line.shift,
-        });
+    const here = (): PageLine => dedented(line, inLists[at] ? 0 : (indents.at(-1) ?? 0));
+    if (line.verbatim || line.mark) {
+      result.push(here());
       continue;
     }
-    const comment = line.verbatim || line.mark ? 0 : commentLines(lines, at);
+    if (IMPORT.test(line.text)) {
+      if (!importsOnlyKnown(line.text)) report(importIssue({ line: line.line, column: 1 + line.shift }));
+      continue;
+    }
+    const comment = commentLines(lines, at);
     if (comment > 0) {
       at += comment - 1;
       result.push(lineFrom(line, ''));
       continue;
     }
-    const begun = line.verbatim || line.mark ? undefined : wholeTag(lines, at, JSX_BEGINNING, JSX_ELEMENT);
+    const begun = wholeTag(lines, at, JSX_BEGINNING, JSX_ELEMENT);
     const element = begun?.text.includes('={') ? JSX_ELEMENT.exec(begun.text) : null;
     if (begun && element) {
       at += begun.lines - 1;
@@ -80,8 +79,8 @@ export const componentTags: Dialect = (written, report) => {
       result.push(lineFrom(line, `${before}<${tag}${kept.join('')}>`), lineFrom(line, ''));
       continue;
     }
-    if (!line.verbatim && elements.at(-1)?.end === line.text.trimEnd()) indents.length = elements.pop()?.depth ?? 0;
-    const slot = line.verbatim || line.mark ? null : SLOT.exec(line.text);
+    if (elements.at(-1)?.end === line.text.trimEnd()) indents.length = elements.pop()?.depth ?? 0;
+    const slot = SLOT.exec(line.text);
     if (slot) {
       const [, before = '', slash = ''] = slot;
       if (slash === '') indents.push(before.length + 2);
@@ -89,10 +88,10 @@ export const componentTags: Dialect = (written, report) => {
       result.push(lineFrom(line, ''));
       continue;
     }
-    const joined = line.verbatim || line.mark ? undefined : wholeTag(lines, at, BEGINNING, TAG);
+    const joined = wholeTag(lines, at, BEGINNING, TAG);
     const [, indent = '', slash = '', name = '', attributes = '', end = ''] = (joined && TAG.exec(joined.text)) || [];
     if (name === '' || !isComponent(name, attributes, end)) {
-      result.push(withoutInline(dedented(line, inLists[at] ? 0 : (indents.at(-1) ?? 0))));
+      result.push(withoutInline(here()));
       continue;
     }
     const prefix = inLists[at] ? indent : '';
@@ -124,7 +123,7 @@ export const componentTags: Dialect = (written, report) => {
   }
 
   function withoutInline(line: PageLine): PageLine {
-    if (line.verbatim || line.mark || !/<\/?(?:[A-Z]|template|[a-z]+-)|\{\/\*|\s@\w/.test(line.text)) return line;
+    if (!/<\/?(?:[A-Z]|template|[a-z]+-)|\{\/\*|\s@\w/.test(line.text)) return line;
     const isHeading = /^ {0,3}#/.test(line.text);
     const text = replaceText(line.text, (words) =>
       (isHeading ? words : words.replace(/\{\/\*.*?\*\/\}/g, ''))

@@ -14,13 +14,6 @@ export interface ExpandedText {
   columnOf: (line: number, column: number) => number;
 }
 
-/** A name in a line, by the column of the text in its place. */
-interface Replaced {
-  column: number;
-  before: number;
-  after: number;
-}
-
 /**
  * Puts the settings' constants and addresses in the place of their names. An unknown name stays; with `mdx`
  * its braces are reported to be text, or they would be an expression that cannot be parsed and hides all other diagnostics.
@@ -28,42 +21,39 @@ interface Replaced {
 export function expandConstants(source: string, names: Readonly<Record<string, string>>, mdx = false): ExpandedText {
   const issues: SourceIssue[] = [];
   if (!source.includes('{{') && !source.includes('<Constant')) return { text: source, issues, columnOf: (_, column) => column };
-  const replaced = new Map<number, Replaced[]>();
+  const shownFor = (whole: string, name: string) =>
+    Object.hasOwn(names, name) ? (names[name] ?? '') : mdx ? whole.replace(/[{}<]/g, '\\$&') : whole;
   let line = 1;
   let counted = 0;
   const text = source.replace(MACRO, (whole, short: string | undefined, long: string | undefined, offset: number) => {
+    const name = short ?? long ?? '';
     line += source.slice(counted, offset).split('\n').length - 1;
     counted = offset;
-    const name = short ?? long ?? '';
     const column = offset - source.lastIndexOf('\n', offset);
-    const known = Object.hasOwn(names, name) ? names[name] : undefined;
-    const value = known ?? (mdx ? whole.replace(/[{}<]/g, '\\$&') : whole);
-    const before = replaced.get(line) ?? [];
-    const shift = before.reduce((sum, other) => sum + other.after - other.before, 0);
-    replaced.set(line, [...before, { column: column + shift, before: whole.length, after: value.length }]);
-    if (known === undefined) issues.push(unknownName(name, names, line, column));
-    return value;
+    if (!Object.hasOwn(names, name)) issues.push(unknownName(name, names, { line, column }));
+    return shownFor(whole, name);
   });
-  return { text, issues, columnOf: (at, column) => columnBefore(replaced.get(at) ?? [], column) };
+  let lines: readonly string[] | undefined;
+  const columnOf = (line: number, column: number): number => {
+    lines ??= source.split('\n');
+    let shift = 0;
+    for (const { 0: whole, 1: short, 2: long = '', index } of (lines[line - 1] ?? '').matchAll(MACRO)) {
+      const { length } = shownFor(whole, short ?? long);
+      if (column <= index + shift) break;
+      if (column <= index + shift + length) return index + 1;
+      shift += length - whole.length;
+    }
+    return column - shift;
+  };
+  return { text, issues, columnOf };
 }
 
-function columnBefore(replaced: readonly Replaced[], column: number): number {
-  let shift = 0;
-  for (const part of replaced) {
-    if (column < part.column) break;
-    if (column < part.column + part.after) return part.column - shift;
-    shift += part.after - part.before;
-  }
-  return column - shift;
-}
-
-function unknownName(name: string, names: Readonly<Record<string, string>>, line: number, column: number): SourceIssue {
+function unknownName(name: string, names: Readonly<Record<string, string>>, place: { line: number; column: number }): SourceIssue {
   const otherwise = 'Correct the name, or add it to `constants` or `addresses` in the settings.';
   return {
     id: 'constant-unknown',
     message: `Unknown constant or address “${name}”.`,
     help: didYouMean(name, Object.keys(names), otherwise, (close) => `{{${close}}}`),
-    line,
-    column,
+    ...place,
   };
 }

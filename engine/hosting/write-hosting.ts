@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings.ts';
-import { spellingsOf } from '../hosts/address-spellings.ts';
+import { targetsOf } from '../hosts/address-spellings.ts';
 import { hosts } from '../hosts/hosts.ts';
 import { NOT_FOUND_TEXT } from '../hosts/not-found-text.ts';
 import { HEADERS, REDIRECTS } from '../output/hosting-folder.ts';
@@ -43,8 +43,8 @@ export async function writeHosting({ settings, inline, published, beside, previo
       if (name === host && file.published) await writeOnce(published, `/${file.name}`, file.content, name);
     }
   }
-  const spellings = plan.redirects.flatMap((redirect) => spellingsOf(redirect).map((from) => [from, redirect.to + redirect.fragment]));
-  if (!anywhere) await beside.write(REDIRECTS, `${JSON.stringify({ exact: Object.fromEntries(spellings), branches: plan.branches })}\n`);
+  if (!anywhere)
+    await beside.write(REDIRECTS, `${JSON.stringify({ exact: Object.fromEntries(targetsOf(plan.redirects)), branches: plan.branches })}\n`);
   await beside.write(HEADERS, `${JSON.stringify(Object.fromEntries(plan.headers), null, 2)}\n`);
 }
 

@@ -10,3 +10,8 @@ function spellings(address: string): string[] {
 export function spellingsOf({ from, aliases }: ExactRedirect): string[] {
   return [from, ...aliases].flatMap(spellings);
 }
+
+/** Every address that redirects handle → where it leads. */
+export function targetsOf(redirects: readonly ExactRedirect[]): [from: string, to: string][] {
+  return redirects.flatMap((redirect) => spellingsOf(redirect).map((from): [string, string] => [from, redirect.to + redirect.fragment]));
+}

@@ -1,7 +1,7 @@
 import { canonicalPath, decodeAddress, FILE_PATTERN } from '../shared/address.ts';
 import { hashedPattern } from '../shared/hashed-files.ts';
 import { prefersMarkdown } from './accept-markdown.ts';
-import { spellingsOf } from './address-spellings.ts';
+import { targetsOf } from './address-spellings.ts';
 import { FOREVER, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
 import type { HostingPlan } from './hosting-plan.ts';
@@ -16,11 +16,10 @@ export const cloudflarePages: HostGenerator = (plan) => [{ name: '_worker.js', c
 
 function worker(plan: HostingPlan): string {
   const { base, branches, redirects } = plan;
-  const moved = redirects.flatMap((redirect) => spellingsOf(redirect).map((from) => [from, redirect.to + redirect.fragment]));
   return `const BASE = ${JSON.stringify(base)};
 const HEADERS = ${JSON.stringify(plan.headers)};
 const BRANCHES = ${JSON.stringify(branches.map(({ from, to }) => [from, to]))};
-const MOVED = new Map(${JSON.stringify(moved)});
+const MOVED = new Map(${JSON.stringify(targetsOf(redirects))});
 const REFUSED = /${REFUSED_PATTERN}/i;
 const PAGE = /(\\/|\\.html)$/;
 const prefersMarkdown = ${prefersMarkdown.toString()};

@@ -1,6 +1,6 @@
 import { canonicalPath, decodeAddress } from '../shared/address.ts';
 import { prefersMarkdown } from './accept-markdown.ts';
-import { spellingsOf } from './address-spellings.ts';
+import { targetsOf } from './address-spellings.ts';
 import { REFUSED_PATTERN } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
 import type { HostingPlan } from './hosting-plan.ts';
@@ -16,9 +16,7 @@ export const cloudfront: HostGenerator = (plan) => [
   { name: 'viewer-response.js', content: viewerResponse(plan), published: false },
   {
     name: 'key-value-store.json',
-    content: json({
-      data: plan.redirects.flatMap((redirect) => spellingsOf(redirect).map((key) => ({ key, value: redirect.to + redirect.fragment }))),
-    }),
+    content: json({ data: targetsOf(plan.redirects).map(([key, value]) => ({ key, value })) }),
     published: false,
   },
   { name: 'response-headers-policy.json', content: json(headersPolicy(plan)), published: false },

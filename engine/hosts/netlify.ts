@@ -1,4 +1,4 @@
-import { spellingsOf } from './address-spellings.ts';
+import { targetsOf } from './address-spellings.ts';
 import { FOREVER } from './cache-rules.ts';
 import type { HostGenerator } from './host.ts';
 import type { HostingPlan } from './hosting-plan.ts';
@@ -10,9 +10,7 @@ import { linkHeaderOf } from './link-rules.ts';
  * https://docs.netlify.com/routing/redirects/
  */
 export const netlify: HostGenerator = (plan) => {
-  const exact = plan.redirects.flatMap((redirect) =>
-    spellingsOf(redirect).map((spelling) => `${spelling} ${redirect.to}${redirect.fragment} 301!`),
-  );
+  const exact = targetsOf(plan.redirects).map(([from, to]) => `${from} ${to} 301!`);
   const branches = plan.branches.map(({ from, to }) => `${from}* ${to}:splat 301!`);
   const rest = [
     `${plan.base}assets/ ${plan.notFoundPage} 404`,

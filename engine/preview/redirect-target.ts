@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings.ts';
-import { spellingsOf } from '../hosts/address-spellings.ts';
+import { targetsOf } from '../hosts/address-spellings.ts';
 import { redirectsOf } from '../model/redirects/redirects-of.ts';
 import { branchOf } from '../model/redirects/resolve-redirects.ts';
 import { canonicalPath, decodeAddress, withBase } from '../shared/address.ts';
@@ -12,7 +12,7 @@ export function redirectTargetOf(settings: Pick<Settings, 'base' | 'redirects' |
   const { base } = settings;
   const { exact, branches } = redirectsOf(settings);
   const asked = branches.map(({ from, to }) => ({ from: decodeAddress(from) ?? from, to }));
-  const moved = new Map(exact.flatMap((redirect) => spellingsOf(redirect).map((from) => [from, redirect.to + redirect.fragment])));
+  const moved = new Map(targetsOf(exact));
   return (pathname) => {
     const target = moved.get(withoutDoubleSlashes(pathname));
     if (target !== undefined) return target;

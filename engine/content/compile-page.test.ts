@@ -108,6 +108,7 @@ it.each([
     ['>B</button>', '<em>x</em>', 'more'],
     [],
   ],
+  ['# A\n\n<MDXContent components={{ h1: "h2" }}>own {1 + 2}</MDXContent>\n\n{3 + 4}', ['own 3', '7'], []],
   ['# A\n\n<Card icon={<Unknown />} title="B">\n\nc {1 + 2}\n\n</Card>', ['B', 'c 3'], []],
   ['# A\n\nexport const S = () => <b style={{ color: "red" }} onClick={() => 1}>own</b>\n\n<S />', ['<b>own</b>'], []],
   ['# A\n\nexport const x = "own"\nexport function Y() { return <b>{x} y</b> }\n\n{x}\n\n<Y />', ['own', '<b>own y</b>'], []],
@@ -286,6 +287,7 @@ it.each([
   ['A <Check size={1} /> <Cross />', 'A ✓ ✗'],
   [`<X rows={[${"'Array<a>', ".repeat(150)}]} />`, '<li>Array&lt;a&gt;</li>'],
   ['<Image src="/a.png" alt="B" width="3" />', '<img src="/a.png" alt="B" width="3">'],
+  ['<ThemedImage alt="B" sources={{ light: "/a.png" }} />', 'B'],
   ['<Image src={{ a: 1 }} alt="B & C" />', 'B &amp; C'],
   [
     "<Tabs items={[{ label: 'One', disabled: true }, 'Two']}>\n<Tab>\n\na\n\n</Tab>\n<Tab>\n\nb\n\n</Tab>\n</Tabs>",

@@ -18,6 +18,7 @@ const LABEL = { label: ['label', 'title', 'name', 'value'] };
 const TITLE = { title: ['title', 'summary', 'header', 'heading', 'label'] };
 const LINKED = { ...TITLE, href: ['href', 'to', 'url', 'link'] };
 const LOOK = ['type', 'variant', 'kind', 'color', 'intent'];
+const IMAGE: ComponentAlias = { as: 'img', props: { src: ['src', 'srcLight'], alt: ['alt'], width: ['width'], height: ['height'] } };
 const content: ComponentAlias = {};
 const tab: ComponentAlias = { as: 'Tab', props: LABEL };
 const details: ComponentAlias = { as: 'Aside', props: TITLE, fixed: { kind: 'details' } };
@@ -60,7 +61,8 @@ const ALIASES: Readonly<Record<string, ComponentAlias>> = {
   ResponseField: { text: ['name', 'type'] },
   Code: { text: ['code'] },
   CodeBlock: { text: ['code'] },
-  Image: { as: 'img', props: { src: ['src', 'srcLight'], alt: ['alt'], width: ['width'], height: ['height'] } },
+  Image: IMAGE,
+  ThemedImage: IMAGE,
   Cross: content,
   Link: { as: 'a', props: LINKED },
   Folder: { text: ['name'] },

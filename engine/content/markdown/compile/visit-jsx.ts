@@ -24,12 +24,12 @@ export function visitJsx(page: PageTree, literal: boolean, isOwn: (name: string)
   const declared = new Set<string>();
   /** Notes where a component stands in the source, for the message when it is used wrongly. */
   const component = (node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>, context: MdastVisitorContext): void => {
-    if (!node.attributes.every(isLiteral)) {
+    const last = node.name?.slice(node.name.lastIndexOf('.') + 1) ?? ''; // `Tabs.Tab`
+    const name = last === 'MDXContent' ? 'Fragment' : last; // the compiler has a function of that name
+    if (!node.attributes.every(isLiteral) || name !== (node.name ?? '')) {
       const attributes = literal ? node.attributes.filter(isLiteral) : node.attributes.map((one) => guardedValue(one, node));
-      context.replaceNode(node, { ...node, attributes });
+      context.replaceNode(node, { ...node, name: name || null, attributes });
     }
-    const name = node.name?.slice(node.name.lastIndexOf('.') + 1) ?? '';
-    if (name !== '' && name !== node.name) context.setProperty(node, 'name', name); // `Tabs.Tab`
     if (/^[A-Z]/.test(name) && !declared.has(name)) page.result.components.push({ name, ...placeOf(node) });
   };
   return {

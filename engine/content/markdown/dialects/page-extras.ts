@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../shared/escape-html.ts';
-import { replaceText } from '../replace-code.ts';
+import { replaceCode, replaceText } from '../replace-code.ts';
 import { type Dialect, lineFrom, type PageLine } from './page-lines.ts';
 
 /** Places for a list of headings, which every page has beside it: `[[toc]]`, `[TOC]`, `{:toc}`. */
@@ -20,6 +20,9 @@ const TAG_OR_EXPRESSION = /<[^<>]*>|\{\{[^{}\n]+\}\}/g;
 
 /** An include in fenced code, where only some tools replace it. */
 const INCLUDE_IN_CODE = /^([ \t]*)(?:\{\{#(?:rustdoc_)?include[ \t]+([^{}\n]+?)\}\}|--8<--[ \t]+"([^"\n]+)")[ \t]*$/;
+
+/** An include in the middle of a sentence. */
+const INCLUDE_IN_TEXT = /(?<!\\)\{\{#(?:rustdoc_)?include[ \t]+([^{}\n]+?)\}\}/;
 
 /** Another file that another tool puts in, which could not be included: `<<< @/a.js{1,3}`, `{{#include a.rs:3}}`, `--8<-- "a.md"`, `{* a.py *}`. */
 const INCLUDE =
@@ -64,6 +67,8 @@ export const pageExtras: Dialect = (lines, report) => {
       result.push(lineFrom(line, `${indent}\`${included.trim().replaceAll('`', '')}\``));
       continue;
     }
+    const name = INCLUDE_IN_TEXT.exec(replaceCode(line.text, () => ''))?.[1];
+    if (name !== undefined) reportUnread(line, '', name, 'The line is shown as it is written.');
     const kept = KRAMDOWN.exec(line.text);
     if (kept && !isComment) {
       if (kept[1] === 'comment') until = /\{:\/(?:comment)?\}/;

@@ -38,7 +38,7 @@ export async function parseConfig(given: unknown, overrides: SettingOverrides, s
   return { config: undefined, diagnostics };
 }
 
-/** Where the fault is: of unknown settings the schema tells only the first, so the others beside it are added. */
+/** Where the fault is: of unknown settings the schema reports only the first, so the others beside it are added. */
 function pathsOf(issue: v.BaseIssue<unknown>): string[][] {
   const keys = (issue.path ?? []).map((item) => String(item.key));
   const beside: unknown = issue.path?.at(-1)?.input;

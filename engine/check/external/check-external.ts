@@ -5,7 +5,7 @@ import type { ExternalRecord, KnownAddress } from './external-record.ts';
 
 /** Days on which a link fails before it counts as broken: servers have bad days. */
 const FAILS_ON_DAYS = 3;
-/** Hosts that are asked at the same time; each gets one request at a time. */
+/** So many hosts get requests at the same time, each of them one. */
 const HOSTS_AT_ONCE = 8;
 const TIMEOUT_MS = 15_000;
 

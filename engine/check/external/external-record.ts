@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/));
 const known = v.strictObject({
-  /** The day on which it was asked for last. */
+  /** The day of the last request. */
   checked: day,
   etag: v.optional(v.string()),
   modified: v.optional(v.string()),

@@ -53,7 +53,7 @@ function plainIssue({ line }: CodeBlock, message: string, help: string): SourceI
   return { id: 'drawing-plain', message, help, line, column: 1 };
 }
 
-/** A prompt is shown and never copied. The grammar may have wrapped the sign in a span of its own. */
+/** A prompt is shown and never copied. The grammar may have wrapped it in a span of its own. */
 function markPrompt(line: string): string {
   return line.replace(/^(?:<span class="\w">)?\$(?:<\/span>)? /, '<i>$ </i>');
 }

@@ -1,6 +1,6 @@
 import { type Fence, plainFence } from './read-fence.ts';
 
-/** What is asked of an element of JSX in the tree of the compiler. */
+/** What is used of an element of JSX in the tree of the compiler. */
 interface Element {
   name?: string | null;
   attributes: readonly { type: string; name?: string; value?: unknown }[];

@@ -4,11 +4,11 @@ import type { CompiledMarkdown } from './compile/compiled-markdown.ts';
 import { CompilerCrash } from './compiler-crash.ts';
 import { escapeAt, mdxOfMarkdown } from './repair-mdx.ts';
 
-/** So many signs are shown as text before a page is read as plain Markdown; fewer on a long page, as each takes another reading. */
+/** So many characters are shown as text before a page is read as plain Markdown; fewer on a long page, as each takes another reading. */
 const MOST_REPAIRS = 30;
 const MOST_READ = 300_000;
 
-/** Compiles .mdx; signs that it cannot have there are shown as text. Throws what the compiler throws where that does not help. */
+/** Compiles .mdx; characters that it cannot have there are shown as text. Throws what the compiler throws where that does not help. */
 export function compileMdx(
   text: string,
   isOwn: (name: string) => boolean,

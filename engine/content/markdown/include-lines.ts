@@ -1,4 +1,4 @@
-/** What marks a named part of a file: `ANCHOR: x` (mdBook), `#region x` (VitePress), `--8<-- [start:x]` (MkDocs), behind the signs of a comment. */
+/** What marks a named part of a file: `ANCHOR: x` (mdBook), `#region x` (VitePress), `--8<-- [start:x]` (MkDocs), behind the beginning of a comment. */
 const MARK =
   /^\s*\S{0,4}\s*(?:ANCHOR(?<anchorEnd>_END)?:\s*(?<anchor>[\w.-]+)|#(?:pragma )?(?<regionEnd>end)?region\b[ \t]*(?<region>[\w.-]*)|--8<--\s+\[(?<edge>start|end):\s*(?<section>[\w.-]+)\s*\])/;
 

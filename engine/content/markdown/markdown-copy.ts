@@ -10,7 +10,7 @@ interface PlainOptions extends LinkOptions {
   mdx: boolean;
 }
 
-/** A tag of a component up to its own end: the values of its attributes may have any sign in them, `>` too. */
+/** A tag of a component up to its own end: the values of its attributes may have any character in them, `>` too. */
 const TAG = new RegExp(String.raw`(?<!\\)<\/?[A-Z]\w*(\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|${BRACED})*)?\/?>`, 'g');
 
 /**
@@ -55,7 +55,7 @@ function withoutComponents(text: string): string {
     });
 }
 
-/** What only .mdx has to distinguish from its own signs. */
+/** Backslashes before braces and angle brackets, which only .mdx needs. */
 function withoutEscapes(text: string): string {
   return text.replace(/\\([{<])/g, '$1');
 }

@@ -6,7 +6,7 @@ const MOST_DIRECTIVES = 1000;
 /** TeX between dollar signs: a block, or a formula with a command in it. Sums of money and names of shells are none. */
 const MATH =
   /\$\$(?<=^[ \t>]*\$\$)[ \t]*$|\$\$[^\s$][^$\n]{0,300}\$\$|\$(?<![\\$\w]\$)\$?[^\s$][^$\n]{0,300}?\\[a-z]+[^$\n]{0,300}\$(?!\w)/m;
-/** The same with one sign, on a page that has formulas. */
+/** The same with one dollar sign, on a page that has formulas. */
 const SHORT_MATH = /(?<![\\$\w])\$[^\s$][^$\n]{0,300}?[\\^_][^$\n]{0,300}\$(?![\w$])/;
 /** `Word`, and below it `: what it means`. */
 const DEFINITIONS = /^[^\s:#>|-][^\n]*\n\n?:[ \t]{1,8}\S/m;

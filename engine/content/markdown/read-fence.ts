@@ -15,13 +15,13 @@ export interface Fence {
   untyped: string | undefined;
 }
 
-/** `rust,ignore`, `js{1,3}`, `js:line-numbers`, `{ .yaml`: the language ends at the first sign that no name has. */
+/** `rust,ignore`, `js{1,3}`, `js:line-numbers`, `{ .yaml`: the language ends at the first character that no name has. */
 const LANGUAGE = /^(?:\{?\s*\.?(?![\w-]+=["']|\d)([^\s,{}:[=]*))?(.*)$/s;
 const TITLES = [/(?:^|[\s,{])(?:title|filename|file|name|caption)=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/, /(?:^|\s)\[([^\]]+)\]/];
 const LINES = /\{\s*(\d[\d,\s-]*)\}/;
 /** `hl_lines="1 3-4"` and `hl_lines=[1,"3-4"]`: MkDocs, Hugo. */
 const HIGHLIGHTED = /hl_lines=["'[]?([\d\s,"'-]+)/;
-/** A word with a value, which may have any sign in it. */
+/** A word with a value, which may have any character in it. */
 const VALUE = /[\w-]+=(?:\{[^}]*\}|"[^"]*"|'[^']*')/g;
 
 /** `// [!code ++]`: VitePress. */

@@ -26,7 +26,7 @@ function withoutComments(text: string): string {
   return result + text.slice(at);
 }
 
-/** The same text with the sign shown as such that the compiler stopped at (`line:column`, from 1); `undefined` where there is none. */
+/** The same text in which the character that the compiler stopped at is text (`line:column`, from 1); `undefined` where there is none. */
 export function escapeAt(text: string, line: number, column: number): string | undefined {
   let start = 0;
   for (let n = 1; n < line; n++) {

@@ -24,7 +24,7 @@ export function visitHeadings(page: PageTree, safe: boolean): Visitors {
         page.result.heading = title;
         hasTitle = true;
       }
-      // A heading of nothing but signs has no letters for an anchor.
+      // A heading of nothing but punctuation has no letters for an anchor.
       const slug = given[0] ?? slugger.slug(slugOf(title) === '' ? 'section' : title);
       if (given[0] !== undefined) slugger.slug(slug);
       context.setProperty(node, 'data', { hProperties: { id: slug } });

@@ -36,8 +36,9 @@ test.each([
   'workflows/steps/triggers/',
   'limits/',
   'quickstart/',
+  'apps/servicenow/',
 ])('with wider letters and lines nothing is cut on /docs/%s (WCAG 1.4.12)', async (path) => {
-  for (const width of [360, 1280]) {
+  for (const width of [320, 360, 1280]) {
     const page = await journey.open(path, { viewport: { width, height: 900 } });
     await page.addStyleTag({
       content: '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',

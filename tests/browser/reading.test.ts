@@ -103,3 +103,16 @@ test('on a phone the first screen of the home page offers a start and the search
   const tooWide = page.locator('.hero pre').evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
   expect(await tooWide).toBe(0);
 });
+
+test.each([
+  'pricing/',
+  'api/rest/',
+  'workflows/steps/triggers/',
+])('fields of /docs/%s have letters into which no phone zooms', async (path) => {
+  const page = await journey.open(path, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  const sizes = await page
+    .locator(':is(input, select, textarea):not([type=checkbox])')
+    .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+});

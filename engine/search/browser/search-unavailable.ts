@@ -9,6 +9,6 @@ export function searchUnavailable(again: () => void): HTMLElement {
     'div',
     { class: 'message', role: 'alert' },
     element('p', {}, word('Search could not be loaded. Check your connection.')),
-    button,
+    element('p', { class: 'ways' }, button),
   );
 }

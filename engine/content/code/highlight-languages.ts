@@ -2,6 +2,7 @@
 
 import type { StreamParser } from '@codemirror/language';
 import type { Parser } from '@lezer/common';
+import { tags as t } from '@lezer/highlight';
 import { RARE_LANGUAGES } from './highlight-rare-languages.ts';
 
 type Loader = () => Promise<Parser>;
@@ -18,6 +19,8 @@ const jsx = javascript('jsx');
 const clike = (name: 'c' | 'cpp' | 'java' | 'csharp' | 'scala' | 'kotlin' | 'objectiveC' | 'dart' | 'shader') =>
   stream(async () => (await import('@codemirror/legacy-modes/mode/clike'))[name]);
 const shell = stream(async () => (await import('@codemirror/legacy-modes/mode/shell')).shell);
+/** Its name of a character, `string.special`, arrives as two names, and one of them alone is none: a warning on the command line. */
+const rust = stream(async () => ({ ...(await import('@codemirror/legacy-modes/mode/rust')).rust, tokenTable: { special: t.content } }));
 const powershell = stream(async () => (await import('@codemirror/legacy-modes/mode/powershell')).powerShell);
 const ini = stream(async () => (await import('@codemirror/legacy-modes/mode/properties')).properties);
 
@@ -64,7 +67,7 @@ const LANGUAGES: readonly (readonly [label: string, names: string, load: Loader 
     stream(async () => (await import('@codemirror/legacy-modes/mode/dockerfile')).dockerFile),
   ],
   ['Ruby', 'ruby rb', stream(async () => (await import('@codemirror/legacy-modes/mode/ruby')).ruby)],
-  ['Rust', 'rust rs', stream(async () => (await import('@codemirror/legacy-modes/mode/rust')).rust)],
+  ['Rust', 'rust rs', rust],
   ['nginx', 'nginx nginxconf', stream(async () => (await import('@codemirror/legacy-modes/mode/nginx')).nginx)],
   ['C', 'c h', clike('c')],
   ['C++', 'cpp c++ cc cxx hpp', clike('cpp')],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { plainFence } from '../markdown/read-fence.ts';
 import { renderCodeBlock } from './render-code-block.ts';
 
@@ -26,6 +26,13 @@ test.for([
 ] as const)('prompts of %s are marked, so that nobody copies them: %s', async ([language, marked]) => {
   const { html } = await renderCodeBlock({ ...plainFence(language, '$ ls'), line: 1 });
   expect(html.includes('<i>$ </i>')).toBe(marked);
+});
+
+test('characters of Rust are coloured as strings, and nothing is said on the command line', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  const { html } = await renderCodeBlock({ ...plainFence('rust', "let c = 'a';"), line: 1 });
+  expect(html).toContain(`<span class="s">'a'</span>`);
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test('the text of a block comes out as it went in, whatever the language', async () => {

@@ -13,11 +13,13 @@ const TAG = new RegExp(String.raw`^([ \t]*)<(/?)([A-Z][\w.]*)${VALUES}(/?)>[ \t]
 const INLINE = new RegExp(String.raw`(?<!\\)(?:(?<!\w)|(?=</))<(/?)([A-Z][\w.]*)${VALUES}(/?)>`, 'g');
 /** The tag of a block with its text on the same line. */
 const BEGINS_BLOCK = new RegExp(String.raw`^([ \t]*)<([A-Z][\w.]*)${VALUES}>(?=.*\S)`);
-const ENDS_BLOCK = /^([ \t]*\S.*?)[ \t]*(<\/([A-Z][\w.]*)>)[ \t]*$/;
+const ENDS_BLOCK = /^([ \t]*\S(?:.*?\S)?)[ \t]*(<\/([A-Z][\w.]*)>)[ \t]*$/;
 /** Pages that are .mdx by another name import what they use. */
 const IMPORT = /^import\s+(?:[\w*{}\s,]+\s+from\s+)?(['"])[^'"\n]+\1;?[ \t]*$/;
 const BEGINNING = /^[ \t]*<[A-Z][\w.]*(?:\s[^<>]*)?$/;
 const LONGEST_TAG = 60;
+/** So many tags at the beginning of a line are put on lines of their own. */
+const MOST_APART = 16;
 /** Elements of HTML with attributes of JSX, and elements that only another tool has: `<svg-image :svg="a" />`, `<template #title>`. */
 const JSX_ELEMENT = new RegExp(String.raw`^([ \t]*)<([a-z][\w-]*)${VALUES}>[ \t]*$`);
 const JSX_BEGINNING = /^[ \t]*<[a-z][\w-]*(?:\s[^<>]*)?$/;
@@ -32,7 +34,7 @@ const FOREIGN = /(?<!\\)<\/?(template|[a-z]+(?:-[a-z0-9]+)+)((?:\s(?:[^<>"']|"[^
  * in a sentence is left out. A name in angle brackets without attributes or an end is text (`Vec<T>`).
  */
 export const componentTags: Dialect = (written, report) => {
-  const lines = written.flatMap(apart);
+  const lines = written.flatMap((line) => apart(line));
   const ends = new Set<string>();
   for (const { text, verbatim } of lines)
     if (!verbatim) for (const [, name = ''] of text.matchAll(/<\/([A-Z][\w.]*|[a-z]+-[\w-]+)>/g)) ends.add(name);
@@ -155,10 +157,10 @@ export const componentTags: Dialect = (written, report) => {
 };
 
 /** Tags of blocks on lines of their own: `<TabItem label="A">Text</TabItem>` is three. */
-function apart(line: PageLine): PageLine[] {
+function apart(line: PageLine, most = MOST_APART): PageLine[] {
   const [whole, indent = '', name = ''] = line.verbatim || line.mark ? [] : (BEGINS_BLOCK.exec(line.text) ?? []);
-  if (whole !== undefined && isBlock(shortName(name)) && line.text.length > whole.length)
-    return [lineFrom(line, whole), ...apart(lineFrom(line, indent + line.text.slice(whole.length).trimStart()))];
+  if (whole !== undefined && most > 0 && isBlock(shortName(name)) && line.text.length > whole.length)
+    return [lineFrom(line, whole), ...apart(lineFrom(line, indent + line.text.slice(whole.length).trimStart()), most - 1)];
   const [, words = '', end = '', ended = ''] = line.verbatim || line.mark ? [] : (ENDS_BLOCK.exec(line.text) ?? []);
   if (!isBlock(shortName(ended)) || words.includes(`<${ended}`)) return [line];
   return [lineFrom(line, words), lineFrom(line, (/^[ \t]*/.exec(words)?.[0] ?? '') + end)];

@@ -41,7 +41,13 @@ test('a place after a line that was put in is that of the source', () => {
 });
 
 test('thousands of blocks without an end are read at once, and no deeper than browsers go', () => {
-  for (const text of [':::a\n'.repeat(8000), '> :::a\n> x\n'.repeat(5000), '- a\n  :::a\n'.repeat(5000), ':::a\n## b\n'.repeat(5000)]) {
+  for (const text of [
+    ':::a\n'.repeat(8000),
+    '> :::a\n> x\n'.repeat(5000),
+    '- a\n  :::a\n'.repeat(5000),
+    ':::a\n## b\n'.repeat(5000),
+    '<Note>'.repeat(5000),
+  ]) {
     expect(Math.max(...[...readDialects(text, false).text.matchAll(/:+/g)].map(([colons]) => colons.length))).toBeLessThan(20);
   }
 });

@@ -2,7 +2,7 @@ import { type Dialect, lineFrom, type PageLine } from './page-lines.ts';
 
 /** `\(x^2\)`, in mdBook `\\(x^2\\)`, and GitHub's own way, which keeps Markdown out. */
 const INLINE = /(?<!\\)\\{1,2}\(([^\n]{1,300}?)\\{1,2}\)|(?<![\w$`])\$`([^`\n]{1,300})`\$(?![\w$`])/g;
-const BLOCK = /^([ \t]*)\\{1,2}\[[ \t]*(?:(\S.*?)[ \t]*\\{1,2}\][ \t]*)?$/;
+const BLOCK = /^([ \t]*)\\{1,2}\[[ \t]*(?:(\S(?:.*?\S)?)[ \t]*\\{1,2}\][ \t]*)?$/;
 const BLOCK_END = /^[ \t]*\\{1,2}\][ \t]*$/;
 /** What has words in it, and no command, is a bracket that was kept from being one of Markdown. */
 const TEX = /\\[a-z]{2}|^(?!.*[a-z]{4})(?:.*[\^_={}].*|[\w\s,+*/<>-]{1,3})$/i;

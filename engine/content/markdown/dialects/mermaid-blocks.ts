@@ -3,6 +3,9 @@ import type { Dialect, PageLine } from './page-lines.ts';
 /** `:::mermaid`, `<div class="mermaid">`, `<pre class="mermaid">`, `{{< mermaid >}}`. */
 const BEGIN = /^([ \t]*)(?:(:::)[ \t]*mermaid|<(div|pre)\b[^<>]*\bclass="mermaid"[^<>]*>|\{\{[<%][ \t]*(mermaid)\b[^{}]*\}\})[ \t]*$/;
 
+/** So many lines a diagram may have. */
+const LONGEST = 1000;
+
 /** Diagrams that stand in no fence → in one. */
 export const mermaidBlocks: Dialect = (lines) => {
   const result: PageLine[] = [];
@@ -11,16 +14,17 @@ export const mermaidBlocks: Dialect = (lines) => {
     if (!line) break;
     const [whole, indent = '', colons, tag, shortcode] = line.verbatim ? [] : (BEGIN.exec(line.text) ?? []);
     const close = colons ?? (tag === undefined ? `/${shortcode ?? ''}` : `</${tag}>`);
-    const end = whole === undefined ? -1 : lines.findIndex(({ text }, index) => index > at && text.includes(close));
+    const inside = whole === undefined ? -1 : lines.slice(at + 1, at + LONGEST).findIndex(({ text }) => text.includes(close));
+    const end = inside < 0 ? -1 : at + 1 + inside;
     if (end < 0) {
       result.push(line);
       continue;
     }
-    const inside = lines.slice(at + 1, end).filter(({ text }) => text.trim() !== '');
+    const drawn = lines.slice(at + 1, end).filter(({ text }) => text.trim() !== '');
     const fence = (one: PageLine, text: string): PageLine => ({ ...one, text, verbatim: true });
     result.push(
       fence(line, `${indent}\`\`\`mermaid`),
-      ...inside.map((one) => fence(one, one.text)),
+      ...drawn.map((one) => fence(one, one.text)),
       fence(lines[end] ?? line, `${indent}\`\`\``),
     );
     at = end;

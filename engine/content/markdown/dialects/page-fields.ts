@@ -2,14 +2,14 @@ import { type Dialect, lineFrom } from './page-lines.ts';
 
 /** `{{ $frontmatter.title }}` (VitePress), `{{ page.title }}` (Jekyll), `{frontMatter.title}` and `{frontmatter.title}` (Docusaurus, Astro). */
 const FIELD = /\{\{-?[ \t]*(?:\$frontmatter|\$doc|page)\.([\w-]+)[ \t]*-?\}\}|(?<!\{)\{(?:frontMatter|frontmatter)\.([\w-]+)\}/g;
-const WRITTEN = /^([\w-]+):[ \t]+(?:"([^"\\]*)"|'([^']*)'|([^\s"'[\]{}|>&*!].*?))[ \t]*$/;
+const WRITTEN = /^([\w-]+):[ \t]+(?:"([^"\\]*)"|'([^']*)'|([^\s"'[\]{}|>&*!].*))$/;
 
 /** What a page says of itself in its frontmatter, where its text names it. */
 export const pageFields: Dialect = (lines) => {
   const fields = new Map<string, string>();
   const end = lines.findIndex(({ text }, at) => at > 0 && text.trimEnd() === '---');
   for (const { text } of lines.slice(1, Math.max(1, end))) {
-    const [, name = '', double, single, bare = ''] = WRITTEN.exec(text) ?? [];
+    const [, name = '', double, single, bare = ''] = WRITTEN.exec(text.trimEnd()) ?? [];
     if (name !== '') fields.set(name, double ?? single ?? bare);
   }
   return lines.map((line) => {

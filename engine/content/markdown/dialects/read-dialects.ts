@@ -45,14 +45,14 @@ const DIALECTS: readonly { sign: RegExp; read: Dialect; mdx: boolean }[] = [
   { sign: /^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?)[ \t]/m, read: mkdocs, mdx: false },
   { sign: /\/\/\/(?<=^[ \t]*\/\/\/)\/*[ \t]*$/m, read: pymdown, mdx: false },
   {
-    sign: /::(?<=^[ \t]*::)[ \t]*$|:(?<=(?:^|[\s(|]):)[a-z][\w-]*(?:\[[^\]\n]*\])?\{[\w-]+=|^[ \t]*:{3,}(?:tabs-item|card-group)\b/m,
+    sign: /::(?<=^[ \t]*::)[ \t]*$|:(?<=(?:^|[\s(|]):)[a-z][\w-]*(?:\[[^\]\n]{0,200}\])?\{[\w-]+=|^[ \t]*:{3,}(?:tabs-item|card-group)\b/m,
     read: mdc,
     mdx: false,
   },
   { sign: /\$frontmatter\.|\$doc\.|\{\{-?[ \t]*page\.|\{front[mM]atter\./, read: pageFields, mdx: true },
   { sign: /@site\/|=\{(?:useBaseUrl|require)\(/, read: siteFiles, mdx: true },
   {
-    sign: /@(?<=<[a-z][^<>\n]*\s@)[\w:-]+=|<\/?(?:[A-Z]|template|[a-z]+-)|=\{|\{\/\*|^import\s[^'"\n]*['"]/m,
+    sign: /@(?<=<[a-z][^<>\n]{0,300}\s@)[\w:-]+=|<\/?(?:[A-Z]|template|[a-z]+-)|=\{|\{\/\*|^import\s[^'"\n]*['"]/m,
     read: componentTags,
     mdx: false,
   },
@@ -64,7 +64,7 @@ const DIALECTS: readonly { sign: RegExp; read: Dialect; mdx: boolean }[] = [
   { sign: /^ {0,3}#.*(?:\*\/\}|\[#[\w-]+\]|\[!?toc\])[ \t]*$/m, read: headingAnchors, mdx: true },
   { sign: /\^\[(?<=[^\s[]\^\[)/, read: inlineFootnotes, mdx: true },
   { sign: /`#![a-z]|\{:[\w.-]+\}`/, read: inlineCode, mdx: true },
-  { sign: /\\\|(?<=\[\[[^\]\n]*\\\|)/, read: wikiCells, mdx: true },
+  { sign: /\\\|(?<=\[\[[^\]\n]{0,200}\\\|)/, read: wikiCells, mdx: true },
   { sign: /[^\s[]\]\[[\w .:/-]*\]/, read: referenceLinks, mdx: true },
   { sign: /\{[ \t]*(?:[:.#]|[\w-]+=|data-|docsify-)/, read: attributes, mdx: false },
 ];

@@ -2,7 +2,7 @@ import { replaceText } from '../replace-code.ts';
 import { type Dialect, lineFrom } from './page-lines.ts';
 
 /** `[[Page\|words]]` and `![[picture.png\|100]]` in a table, where the sign between would end the cell: Obsidian. */
-const LINK = /(!?)\[\[([^\]|\\\n]+)\\\|([^\]\n]+)\]\]/g;
+const LINK = /(!?)\[\[([^[\]|\\\n]+)\\\|([^\]\n]+)\]\]/g;
 
 /** Links between double brackets that the compiler cannot read in a table → of one bracket. */
 export const wikiCells: Dialect = (lines) =>

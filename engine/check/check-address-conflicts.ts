@@ -29,7 +29,7 @@ interface Wanted {
 /** Nothing that a site asks for takes the place of something else: one of the two would be lost. Two pages at one address are reported by `checkDuplicatePages`. */
 export const checkAddressConflicts = defineCheck(
   { 'address-reserved': ['error', 'A file stands where the build writes a file of its own.'] },
-  (contents: SiteFolder, report) => {
+  (contents: SiteFolder, reportAt) => {
     const own = reservedAddresses(contents.settings).reserved;
     const seen = new Map<string, Wanted>();
     const all = wantedFiles(contents);
@@ -37,34 +37,32 @@ export const checkAddressConflicts = defineCheck(
     const folders = foldersOf([...all.map(({ address }) => address), ...own.keys()]);
     for (const wanted of all) {
       const { address, place } = wanted;
+      const report: ReturnType<typeof reportAt> = (...fault) => reportAt(place())(...fault);
       if (HASHED.test(address))
         report(
           'address-reserved',
           `${address} looks like a file with a hash in its name, which browsers keep for a year and later builds keep as well.`,
           'Rename the file: no part between two dots of 8 letters or digits, such as “app-settings.json” for “app.settings.json”.',
-          place(),
         );
       const what = own.get(address);
       const other = seen.get(address);
-      if (what !== undefined) report('address-reserved', `The build writes ${what} at ${address}.`, 'Choose another address.', place());
+      if (what !== undefined) report('address-reserved', `The build writes ${what} at ${address}.`, 'Choose another address.');
       else if (wanted.page?.endsWith('/index.html'))
-        report('address-reserved', `The address ${wanted.page} is another spelling of its folder.`, 'Name the file index.md.', place());
+        report('address-reserved', `The address ${wanted.page} is another spelling of its folder.`, 'Name the file index.md.');
       else if (other !== undefined && !isSame(wanted, other))
         report(
           'address-duplicate',
           `${other.place().file} already has a file at ${address}.`,
           'Remove one of the two, or choose another address.',
-          place(),
         );
       else if (copies.has(address.replace(SECTION, '.md')) && SECTION.test(address))
         report(
           'address-reserved',
           `The build writes sections of ${address.replace(SECTION, '.md')} at such addresses.`,
           'Choose another address.',
-          place(),
         );
       else if (folders.has(address))
-        report('address-duplicate', `${address} is also a folder with other addresses in it.`, 'Choose another address.', place());
+        report('address-duplicate', `${address} is also a folder with other addresses in it.`, 'Choose another address.');
       seen.set(address, other ?? wanted);
     }
   },

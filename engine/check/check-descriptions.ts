@@ -11,33 +11,27 @@ export const checkDescriptions = defineCheck(
     'description-missing': ['warning', 'A page has no description.'],
     'title-duplicate': ['warning', 'Two pages of one version have the same title.'],
   },
-  ({ pages }: SiteModel, report) => {
+  ({ pages }: SiteModel, reportAt) => {
     const titles = new Map<string, string>();
     const descriptions = new Map<string, string>();
     const all = [...pages.values()];
     const described = all.some(({ record }) => record.frontmatter.short_description !== undefined);
     // A site without any descriptions gets one warning, not one for each page.
     if (!described && all[0])
-      report(
+      reportAt(all[0].record.relativePath)(
         'description-missing',
         'No page has a description.',
         `${HELP} Search engines show it in their results.`,
-        all[0].record.relativePath,
       );
     for (const { record, version } of all) {
-      const file = record.relativePath;
+      const report = reportAt(record.relativePath);
       const { short_description: description } = record.frontmatter;
       const sameTitle = titles.get(`${version} ${record.title}`);
       if (sameTitle !== undefined)
-        report(
-          'title-duplicate',
-          `${sameTitle} has the same title, “${record.title}”.`,
-          'Give one of the pages a different `title`.',
-          file,
-        );
+        report('title-duplicate', `${sameTitle} has the same title, “${record.title}”.`, 'Give one of the pages a different `title`.');
       titles.set(`${version} ${record.title}`, record.path);
       if (description === undefined) {
-        if (described) report('description-missing', 'The page has no description.', HELP, file);
+        if (described) report('description-missing', 'The page has no description.', HELP);
         continue;
       }
       if (description.length < 50 || description.length > 160)
@@ -45,11 +39,10 @@ export const checkDescriptions = defineCheck(
           'description-length',
           `The description is ${description.length} characters long.`,
           'Write 50 to 160 characters. Search engines cut off longer descriptions.',
-          file,
         );
       const same = descriptions.get(`${version} ${description}`);
       if (same !== undefined)
-        report('description-duplicate', `${same} has the same description.`, 'Describe what is specific to this page.', file);
+        report('description-duplicate', `${same} has the same description.`, 'Describe what is specific to this page.');
       descriptions.set(`${version} ${description}`, record.path);
     }
   },

@@ -7,25 +7,23 @@ export const checkDuplicatePages = defineCheck(
     'address-characters': ['mistake', 'The name of a file has characters that browsers read differently in an address.'],
     'address-control': ['error', 'The name of a file has a control character, so no address leads to its page.'],
   },
-  ({ sources }: Pick<SiteFolder, 'sources'>, report) => {
+  ({ sources }: Pick<SiteFolder, 'sources'>, reportAt) => {
     const seen = new Map<string, string>();
     for (const { path, relativePath } of sources) {
+      const report = reportAt(relativePath);
       const other = seen.get(path);
-      if (other !== undefined)
-        report('address-duplicate', `${other} has the same address, ${path}.`, 'Rename or remove one of the files.', relativePath);
+      if (other !== undefined) report('address-duplicate', `${other} has the same address, ${path}.`, 'Rename or remove one of the files.');
       if (/\p{Cc}/u.test(path))
         report(
           'address-control',
           `The name of the file has a control character, so no address leads to it: ${JSON.stringify(path)}.`,
           'Rename the file.',
-          relativePath,
         );
       else if (/[?#%\\\s]/.test(path))
         report(
           'address-characters',
           `The address ${path} contains characters that are not allowed.`,
           'Rename the file. Use letters, digits, hyphens and dots.',
-          relativePath,
         );
       seen.set(path, relativePath);
     }

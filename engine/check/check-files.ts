@@ -10,26 +10,25 @@ export const checkFiles = definePageCheck(
   { 'file-missing': ['mistake', 'A page shows a picture or another file that does not exist.'] },
   ({ settings, assets, links }: SiteModel) => {
     const nearestFile = nearestPath(assets.keys());
-    return (page, report) => {
+    return (page, reportAt) => {
       for (const { href: written, line, column } of page.files) {
         const href = links.of(page).get(written) ?? written;
         if (isExternal(href)) continue;
         const base = `http://docs${page.record.path}`;
         const path = URL.canParse(href, base) ? decodeAddress(new URL(href, base).pathname) : undefined;
         if (path !== undefined && (assets.has(path) || Object.hasOwn(settings.files, path))) continue;
-        const place = { file: page.record.relativePath, line, column };
+        const report = reportAt({ file: page.record.relativePath, line, column });
         const file = path ?? href;
         const type = unpublishedType(file, settings.versions);
         const close = nearestFile(file);
         if (type === undefined) {
           const help = close ? `Did you mean ${close}?` : 'Correct the path, or add the file to the content folder.';
-          report('file-missing', `The site has no file ${file}.`, help, place);
+          report('file-missing', `The site has no file ${file}.`, help);
         } else
           report(
             'file-missing',
             `The file ${file} is not published, because its type (.${type}) is not.`,
             `Use one of the types that are published: ${ASSET_EXTENSIONS.join(', ')}.`,
-            place,
           );
       }
     };

@@ -12,7 +12,7 @@ export const checkLedger = defineCheck(
     'anchor-lost': ['error', 'An anchor of the ledger leads nowhere any more.'],
     'successor-broken': ['error', 'The replacement of a lost address in the ledger does not exist.'],
   },
-  ({ settings: { ledger, ledgerFile, redirects, root }, pages, records }: SiteModel, report) => {
+  ({ settings: { ledger, ledgerFile, redirects, root }, pages, records }: SiteModel, reportAt) => {
     if (ledgerFile === undefined) return;
     const branches = Object.keys(redirects)
       .filter(isWildcard)
@@ -25,7 +25,7 @@ export const checkLedger = defineCheck(
     };
 
     for (const { path, anchor, successor, line } of ledger) {
-      const place = { file: displayPath(root, ledgerFile), line, column: 1 };
+      const report = reportAt({ file: displayPath(root, ledgerFile), line, column: 1 });
       if (anchor === '') {
         if (records.has(path) || redirects[path] !== undefined || branches.some((branch) => path.startsWith(branch))) continue;
         const close = nearest(path, records.keys())[0] ?? '/where/it/went/';
@@ -33,7 +33,6 @@ export const checkLedger = defineCheck(
           'address-lost',
           `${path} was published but no longer exists.`,
           `Add its replacement to the ledger: \`${path} -> ${close}\`.`,
-          place,
         );
         continue;
       }
@@ -45,7 +44,6 @@ export const checkLedger = defineCheck(
           'anchor-lost',
           `${path}#${anchor} was published but no longer exists.`,
           `Restore the anchor with {#${anchor}}, or add its replacement to the ledger: \`#${anchor} -> #${close}\`.`,
-          place,
         );
         continue;
       }
@@ -53,10 +51,10 @@ export const checkLedger = defineCheck(
       const address = before === '' ? path : before;
       if (!records.has(address)) {
         const help = didYouMean(address, records.keys(), 'Name a page that exists.');
-        report('successor-broken', `The replacement ${successor} is not a page.`, help, place);
+        report('successor-broken', `The replacement ${successor} is not a page.`, help);
       } else if (fragment !== '' && !anchorsAt(address).has(fragment)) {
         const help = didYouMean(fragment, anchorsAt(address), 'Use the anchor of a heading on that page.', (id) => `#${id}`);
-        report('successor-broken', `The replacement ${successor} names a heading that does not exist.`, help, place);
+        report('successor-broken', `The replacement ${successor} names a heading that does not exist.`, help);
       }
     }
   },

@@ -83,15 +83,15 @@ export const checkLinks = definePageCheck(
       return [`The page ${path} does not exist.`, close ? `Did you mean ${close}?` : 'Correct the link, or create the page.'];
     }
 
-    return (page, report) => {
+    return (page, reportAt) => {
       const from = page.record.path;
       const meant = targets.of(page);
       for (const { href: written, line, column } of page.links) {
         const href = meant.get(written) ?? written;
-        const place = { file: page.record.relativePath, line, column };
+        const report = reportAt({ file: page.record.relativePath, line, column });
         if (RUNS_CODE.test(href)) {
           const message = `The link ${href.slice(0, MOST_SHOWN)} runs code, which the policy of the site blocks.`;
-          report('link-script', message, 'Link to an address, or write a component that does it.', place);
+          report('link-script', message, 'Link to an address, or write a component that does it.');
           continue;
         }
         if (isPlainlyRight(href, from) || isExternal(href)) continue;
@@ -102,18 +102,13 @@ export const checkLinks = definePageCheck(
         const pathname = url && decodeAddress(url.pathname);
         const anchor = url && decodeAddress(url.hash.slice(1));
         if (pathname === undefined || anchor === undefined) {
-          report(
-            'link-broken',
-            `“${href}” is not a valid address.`,
-            'Write a path from the root of the docs, such as `/workflows/`.',
-            place,
-          );
+          report('link-broken', `“${href}” is not a valid address.`, 'Write a path from the root of the docs, such as `/workflows/`.');
           continue;
         }
         const path = withoutBase(settings.base, pathname);
         if (path === undefined) {
           const help = 'Write a path from the root of the docs, such as `/workflows/`, or a full address that starts with `https://`.';
-          report('link-broken', `“${href}” leads out of the docs.`, help, place);
+          report('link-broken', `“${href}” leads out of the docs.`, help);
           continue;
         }
         const redirect = settings.redirects[canonicalPath(path)];
@@ -125,12 +120,10 @@ export const checkLinks = definePageCheck(
             'anchor-broken',
             `${path} has no heading #${anchor}.`,
             didYouMean(anchor, known, otherwise, (id) => `#${id}`),
-            place,
           );
         } else if (isFile(path)) continue;
-        else if (redirect !== undefined)
-          report('link-redirected', `The link points to ${path}, which has moved.`, `Link to ${redirect}.`, place);
-        else report('link-broken', ...broken(path), place);
+        else if (redirect !== undefined) report('link-redirected', `The link points to ${path}, which has moved.`, `Link to ${redirect}.`);
+        else report('link-broken', ...broken(path));
       }
     };
   },

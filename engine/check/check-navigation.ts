@@ -13,13 +13,12 @@ export const checkNavigation = defineCheck(
     'neighbour-broken': ['mistake', '`prev` or `next` of a page leads to a page that does not exist.'],
     'pair-broken': ['error', 'A pair of pages in two versions has a page that does not exist.'],
   },
-  ({ settings: { versions, links, configSources }, records, drafts, pages, links: targets }: SiteModel, report) => {
+  ({ settings: { versions, links, configSources }, records, drafts, pages, links: targets }: SiteModel, reportAt) => {
     const noPage = (id: 'navigation-broken' | 'pair-broken', where: string, path: string) =>
-      report(
+      reportAt(placeOfText(path, configSources))(
         id,
         `${where} ${path}, which is not a page.`,
         didYouMean(path, records.keys(), 'Create the page, or remove the entry.'),
-        placeOfText(path, configSources),
       );
     const leads = (path: string) => records.has(path) || isExternal(path) || path === '/search/';
 
@@ -36,22 +35,20 @@ export const checkNavigation = defineCheck(
         for (const path of [own, there]) if (!records.has(path)) noPage('pair-broken', `The \`pairs\` of ${version.id} list`, path);
         const ids = pages.get(there)?.ids;
         if (anchor === '' || !ids || ids.includes(anchor)) continue;
-        report(
+        reportAt(placeOfText(other, configSources))(
           'pair-broken',
           `The \`pairs\` of ${version.id} list ${other}, but the page has no heading #${anchor}.`,
           didYouMean(anchor, ids, 'Use the anchor of a heading on that page.', (id) => `#${id}`),
-          placeOfText(other, configSources),
         );
       }
       if (!version.sidebars) continue;
       for (const page of pages.values()) {
         const { path, relativePath, frontmatter } = page.record;
         if (page.version !== version.id || listed.has(path) || frontmatter.sidebar === false || frontmatter.unlisted) continue;
-        report(
+        reportAt(relativePath)(
           'navigation-missing',
           `${path} is not in any sidebar.`,
           'Add it to a sidebar in the settings, or set `sidebar: false` in its frontmatter.',
-          relativePath,
         );
       }
     }
@@ -62,7 +59,7 @@ export const checkNavigation = defineCheck(
         const path = record.frontmatter[field];
         if (typeof path !== 'string' || records.has(path) || targets.find(path, record) !== undefined) continue;
         const help = didYouMean(path, records.keys(), 'Write the path of a page, or `false`.');
-        report('neighbour-broken', `\`${field}\` points to ${path}, which is not a page.`, help, record.relativePath);
+        reportAt(record.relativePath)('neighbour-broken', `\`${field}\` points to ${path}, which is not a page.`, help);
       }
     }
   },

@@ -12,15 +12,14 @@ export const checkOutside = definePageCheck(
     ],
   },
   ({ settings: { allow } }: SiteModel) =>
-    ({ record, files, frames }, report) => {
+    ({ record, files, frames }, reportAt) => {
       for (const [what, setting, found] of [['file', 'media', files] as const, ['frame', 'frames', frames] as const])
         for (const { href, line, column } of found) {
           if (!isExternal(href) || /^(data|blob|about):/i.test(href) || isAllowed(href, allow[setting])) continue;
-          report(
+          reportAt({ file: record.relativePath, line, column })(
             'outside-blocked',
             `Browsers will not load the ${what} ${href}: the policy of the site does not name its host.`,
             `${what === 'frame' ? 'Write a link to it' : 'Put the file beside the page'}, or add '${originOf(href)}' to \`allow.${setting}\` in the settings.`,
-            { file: record.relativePath, line, column },
           );
         }
     },

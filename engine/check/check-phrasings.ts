@@ -10,29 +10,27 @@ export const checkPhrasings = defineCheck(
     'phrasing-nothing': ['error', 'The phrases for the search have a place without phrases.'],
     'phrasing-page': ['error', 'The phrases for the search name a page that does not exist.'],
   },
-  ({ settings: { phrasings, phrasingsFile, root, versions }, pages }: SiteModel, report) => {
+  ({ settings: { phrasings, phrasingsFile, root, versions }, pages }: SiteModel, reportAt) => {
     if (phrasingsFile === undefined) return;
     const current = [...pages.values()].filter((page) => page.version === versions[0]?.id);
     const headings = new Map(current.map((page) => [page.record.path, new Set(page.sections)]));
     for (const { path, anchor, phrases, line } of phrasings) {
-      const place = { file: displayPath(root, phrasingsFile), line, column: 1 };
+      const report = reportAt({ file: displayPath(root, phrasingsFile), line, column: 1 });
       const anchors = headings.get(path);
       if (!anchors)
         report(
           'phrasing-page',
           `${path} is not a page that search covers.`,
           didYouMean(path, headings.keys(), 'Write the path of a page of the newest version.'),
-          place,
         );
       else if (!anchors.has(anchor))
         report(
           'phrasing-heading',
           `${path} has no heading #${anchor}.`,
           didYouMean(anchor, anchors, `Use ${path} for the top of the page.`, (id) => `#${id}`),
-          place,
         );
       else if (phrases.length === 0)
-        report('phrasing-nothing', `${path} has no phrases.`, 'Indent at least one phrase below it, or remove it.', place);
+        report('phrasing-nothing', `${path} has no phrases.`, 'Indent at least one phrase below it, or remove it.');
     }
   },
 );

@@ -15,7 +15,7 @@ export const checkRedirects = defineCheck(
     'redirect-hides-page': ['error', 'A redirect stands where a page is.'],
     'redirect-spelling': ['error', 'A redirect is not written in the form that it needs.'],
   },
-  ({ settings, records, pages }: SiteModel, report) => {
+  ({ settings, records, pages }: SiteModel, reportAt) => {
     const ledgerName = settings.ledgerFile && displayPath(settings.root, settings.ledgerFile);
     /** The replacement of a page in the ledger is a redirect too. */
     const placeOf = (from: string, to: string): DiagnosticPlace => {
@@ -23,7 +23,7 @@ export const checkRedirects = defineCheck(
       return entry && ledgerName ? { file: ledgerName, line: entry.line, column: 1 } : placeOfKey(from, settings.configSources);
     };
     for (const [from, to] of Object.entries(settings.redirects)) {
-      const place = placeOf(from, to);
+      const report = reportAt(placeOf(from, to));
       if (isWildcard(from)) {
         const root = to.slice(0, -1);
         if (isExternal(to))
@@ -31,24 +31,17 @@ export const checkRedirects = defineCheck(
             'redirect-spelling',
             `The redirect ${from} matches every address under it, but points to another site.`,
             'Redirect each address by itself, or tell your host to redirect all of them.',
-            place,
           );
         else if (!to.endsWith('/*'))
           report(
             'redirect-spelling',
             `The redirect ${from} matches every address under it, but points to ${to}.`,
             'End the target with `/*` too, such as `/new/*`.',
-            place,
           );
         else if (![...records.keys()].some((other) => other.startsWith(root)))
-          report('redirect-broken', `${from} redirects to ${to}, which has no pages.`, 'Redirect to a path that has pages.', place);
+          report('redirect-broken', `${from} redirects to ${to}, which has no pages.`, 'Redirect to a path that has pages.');
         else if ([...records.keys()].some((other) => other.startsWith(from.slice(0, -1))))
-          report(
-            'redirect-hides-page',
-            `The redirect ${from} hides pages under that address.`,
-            'Remove the redirect, or move the page.',
-            place,
-          );
+          report('redirect-hides-page', `The redirect ${from} hides pages under that address.`, 'Remove the redirect, or move the page.');
         continue;
       }
       if (from !== canonicalPath(from))
@@ -56,15 +49,9 @@ export const checkRedirects = defineCheck(
           'redirect-spelling',
           `The redirect ${from} is not in canonical form.`,
           `Write ${canonicalPath(from)}. Its other spellings are redirected automatically.`,
-          place,
         );
       if (records.has(from))
-        report(
-          'redirect-hides-page',
-          `The redirect ${from} hides the page at that address.`,
-          'Remove the redirect, or move the page.',
-          place,
-        );
+        report('redirect-hides-page', `The redirect ${from} hides the page at that address.`, 'Remove the redirect, or move the page.');
       if (isExternal(to)) continue;
       const [address = '', anchor = ''] = to.split('#');
       const ids = pages.get(address)?.ids ?? [];
@@ -75,26 +62,19 @@ export const checkRedirects = defineCheck(
           'redirect-chain',
           `${from} redirects to ${address}, which leads in a circle.`,
           'Redirect to a page, or remove the redirect.',
-          place,
         );
       else if (next !== undefined)
-        report('redirect-chain', `${from} redirects to ${address}, which redirects to ${next}.`, `Redirect ${from} to ${end}.`, place);
+        report('redirect-chain', `${from} redirects to ${address}, which redirects to ${next}.`, `Redirect ${from} to ${end}.`);
       else if (!records.has(address)) {
         const otherwise = asksForFile(address)
           ? 'A redirect leads to a page. Redirect to one that links to the file, or write the full address of the file.'
           : 'Redirect to an existing page.';
-        report(
-          'redirect-broken',
-          `${from} redirects to ${address}, which is not a page.`,
-          didYouMean(address, records.keys(), otherwise),
-          place,
-        );
+        report('redirect-broken', `${from} redirects to ${address}, which is not a page.`, didYouMean(address, records.keys(), otherwise));
       } else if (anchor !== '' && !ids.includes(anchor)) {
         report(
           'redirect-broken',
           `${from} redirects to ${to}, but the page has no heading #${anchor}.`,
           didYouMean(anchor, ids, 'Use the anchor of a heading on that page.', (id) => `#${id}`),
-          place,
         );
       }
     }

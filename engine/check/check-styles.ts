@@ -6,13 +6,12 @@ import { defineCheck } from './define-check.ts';
 /** Files that the style sheets of the site name are there. */
 export const checkStyles = defineCheck(
   { 'style-file-missing': ['error', 'A style sheet of the site names a file that does not exist.'] },
-  ({ settings: { root, stylesFiles } }: SiteModel, report) => {
+  ({ settings: { root, stylesFiles } }: SiteModel, reportAt) => {
     for (const { name, file, line, column } of stylesFiles.flatMap((sheet) => styleFiles(sheet).missing))
-      report(
+      reportAt({ file: displayPath(root, file), line, column })(
         'style-file-missing',
         `The file “${name}” does not exist.`,
         'Paths in a style sheet are relative to its folder. Correct the path, or add the file.',
-        { file: displayPath(root, file), line, column },
       );
   },
 );

@@ -4,35 +4,35 @@ import type { DiagnosticId, DiagnosticKind } from '../shared/diagnostic-kinds.ts
 
 type Kinds = Readonly<Record<string, DiagnosticKind>>;
 
-/** `place`: a file alone stands for its beginning. */
-type Report<Id> = (id: Id | DiagnosticId, message: string, help: string, place: DiagnosticPlace | string) => void;
+/** How a check reports what is wrong at a place; a file alone stands for its beginning. */
+type ReportAt<Id> = (place: DiagnosticPlace | string) => (id: Id | DiagnosticId, message: string, help: string) => void;
 
 /** A function from what it looks at to what is wrong there, with the kinds of mistakes that only it reports. */
 type Check<Subject, Own> = ((subject: Subject) => AnyDiagnostic[]) & { kinds: Own };
 
 export function defineCheck<Subject, const Own extends Kinds>(
   kinds: Own,
-  run: (subject: Subject, report: Report<keyof Own>) => void,
+  run: (subject: Subject, reportAt: ReportAt<keyof Own>) => void,
 ): Check<Subject, Own> {
-  const check = (subject: Subject) => collected<keyof Own>((report) => run(subject, report));
+  const check = (subject: Subject) => collected<keyof Own>((reportAt) => run(subject, reportAt));
   return Object.assign(check, { kinds });
 }
 
 /** A check of one page among the others: `prepare` is called once for many pages. */
 export function definePageCheck<Site, const Own extends Kinds>(
   kinds: Own,
-  prepare: (site: Site) => (page: PageFacts, report: Report<keyof Own>) => void,
+  prepare: (site: Site) => (page: PageFacts, reportAt: ReportAt<keyof Own>) => void,
 ): ((site: Site) => (page: PageFacts) => AnyDiagnostic[]) & { kinds: Own } {
   const check = (site: Site) => {
     const run = prepare(site);
-    return (page: PageFacts) => collected<keyof Own>((report) => run(page, report));
+    return (page: PageFacts) => collected<keyof Own>((reportAt) => run(page, reportAt));
   };
   return Object.assign(check, { kinds });
 }
 
-function collected<Id>(run: (report: Report<Id>) => void): AnyDiagnostic[] {
+function collected<Id>(run: (reportAt: ReportAt<Id>) => void): AnyDiagnostic[] {
   const found: AnyDiagnostic[] = [];
-  run((id, message, help, place) => {
+  run((place) => (id, message, help) => {
     found.push({ id: String(id), message, help, ...(typeof place === 'string' ? { file: place, line: 1, column: 1 } : place) });
   });
   return found;

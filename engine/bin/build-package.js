@@ -25,7 +25,6 @@ for (const room of await readdir(dist))
   if (!/^(?:config|.*\.(?:js|ts))$/.test(room) && room !== path.basename(code)) await rm(path.join(dist, room), { recursive: true });
 compile('tsconfig.package.json');
 await cp(path.join(engine, 'theme/styles'), path.join(dist, 'theme/styles'), { recursive: true, filter: (file) => !file.endsWith('.ts') });
-await cp(path.join(engine, '../docs'), path.join(dist, 'docs'), { recursive: true, filter: (file) => !file.endsWith('.png') });
 const types = await typesOf(['index.d.ts', 'components.d.ts', 'figures.d.ts']);
 for (const name of await readdir(dist, { recursive: true })) {
   const file = path.join(dist, name);

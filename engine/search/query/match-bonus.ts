@@ -44,10 +44,10 @@ export function phrasingBonus(phrasings: readonly (Said[] | undefined)[], { colu
     const column = columns[i];
     const spots = phrasings[i];
     if (!spots || !column) continue;
-    for (const [phrase, { of, weight }] of surest(spots)) {
+    // Each phrase once.
+    for (const { phrase, of, weight } of new Map(spots.map((spot) => [spot.phrase, spot])).values()) {
       const known = phrases.get(phrase) ?? { of, words: 0, worth: 0 };
       phrases.set(phrase, known);
-      known.of = Math.min(known.of, of);
       // A piece of a compound is no word more.
       if (column.slot.share === 1) known.words += weight;
       known.worth += column.importance * weight;
@@ -57,11 +57,4 @@ export function phrasingBonus(phrasings: readonly (Said[] | undefined)[], { colu
   for (const { of, words, worth: met } of phrases.values())
     most = Math.max(most, (met / worth) ** WEIGHTS.wholeQuery * Math.min(1, words / of) ** WEIGHTS.wholePhrase);
   return most;
-}
-
-/** Each phrase once, by its surest word. */
-function surest(spots: readonly Said[]): Map<number, Said> {
-  const found = new Map<number, Said>();
-  for (const spot of spots) if ((found.get(spot.phrase)?.weight ?? 0) < spot.weight) found.set(spot.phrase, spot);
-  return found;
 }

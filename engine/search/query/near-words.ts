@@ -9,14 +9,10 @@ export function nearWords(term: string, open: boolean, vocabulary: Vocabulary): 
   const limit = term.length < 3 || /^\d+$/.test(term) ? 0 : term.length < 6 ? 1 : 2;
   if (limit === 0) return [];
   const found: { word: string; edits: number; rank: number }[] = [];
-  const letters = lettersOf(term);
   vocabulary.words.forEach((word, index) => {
     if (word.length < term.length - limit || (!open && word.length > term.length + limit)) return;
-    // Each edit changes at most two letters of the set.
-    if (ones(letters & ~lettersOf(word)) > limit) return;
     const edits = editsTo(term, word, limit, open);
-    if (edits <= limit)
-      found.push({ word, edits: edits + (word[0] === term[0] ? 0 : 0.5), rank: Number.parseInt(vocabulary.ranks[index] ?? '0', 36) });
+    if (edits <= limit) found.push({ word, edits, rank: Number.parseInt(vocabulary.ranks[index] ?? '0', 36) });
   });
   const nearest = Math.min(...found.map(({ edits }) => edits));
   return found
@@ -35,16 +31,4 @@ function editsTo(term: string, word: string, limit: number, open: boolean): numb
     distance(term, word.slice(0, term.length), limit - 1) + 0.5,
     distance(term, word.slice(0, term.length + 1), limit - 1) + 0.5,
   );
-}
-
-function lettersOf(word: string): number {
-  let set = 0;
-  for (let i = 0; i < word.length; i++) set |= 1 << (word.charCodeAt(i) & 31);
-  return set;
-}
-
-function ones(bits: number): number {
-  let count = 0;
-  for (; bits !== 0; bits &= bits - 1) count++;
-  return count;
 }

@@ -1,30 +1,29 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
 
 type Keys = readonly string[];
+type LineOf = (keys: Keys) => number | undefined;
 
 /** The lines of nodes by the keys that lead to them, or of the nearest ones around them, in a description as text. */
 export function linesIn(text: string, paths: readonly Keys[]): number[] {
   if (paths.length === 0) return [];
-  return text.startsWith('{') ? linesInJson(text, paths) : linesInYaml(text, paths);
+  const around = paths.map((keys) => keys.map((_, index) => keys.slice(0, keys.length - index)));
+  const lineOf = text.startsWith('{') ? linesInJson(text, around.flat()) : linesInYaml(text);
+  return around.map((nodes) => nodes.map(lineOf).find((line) => line !== undefined) ?? 1);
 }
 
-function linesInYaml(text: string, paths: readonly Keys[]): number[] {
+function linesInYaml(text: string): LineOf {
   const lines = new LineCounter();
   const parsed = parseDocument(text, { lineCounter: lines, logLevel: 'error' });
-  return paths.map((keys) => {
-    for (let length = keys.length; length > 0; length--) {
-      const node = parsed.getIn(keys.slice(0, length), true);
-      if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range))
-        return lines.linePos(Number(node.range[0])).line;
-    }
-    return 1;
-  });
+  return (keys) => {
+    const node = parsed.getIn(keys, true);
+    return isNode(node) && node.range ? lines.linePos(node.range[0]).line : undefined;
+  };
 }
 
 /** A parser of YAML takes a minute for the largest descriptions, which are JSON: this reads them once, from bracket to bracket. */
-function linesInJson(text: string, paths: readonly Keys[]): number[] {
+function linesInJson(text: string, paths: readonly Keys[]): LineOf {
   const id = (keys: Keys) => JSON.stringify(keys);
-  const wanted = new Set(paths.flatMap((keys) => keys.map((_, index) => id(keys.slice(0, index + 1)))));
+  const wanted = new Set(paths.map(id));
   const deepest = Math.max(...paths.map((keys) => keys.length));
   const found = new Map<string, number>();
   const open: { list: boolean; key: string; count: number }[] = [];
@@ -45,11 +44,5 @@ function linesInJson(text: string, paths: readonly Keys[]): number[] {
     const name = id(keys);
     if (wanted.has(name) && !found.has(name)) found.set(name, line);
   }
-  return paths.map((keys) => {
-    for (let length = keys.length; length > 0; length--) {
-      const at = found.get(id(keys.slice(0, length)));
-      if (at !== undefined) return at;
-    }
-    return 1;
-  });
+  return (keys) => found.get(id(keys));
 }

@@ -1,7 +1,7 @@
 import { fillRequest, type KeyHeader, type Request, type RequestForm, type RequestParameter } from '../shared/api-request.ts';
 import { compactSchema } from './compact-schema.ts';
 import { type Document, listOf, nodeOf, textOf } from './document.ts';
-import { exampleOf, examplesOf, sampleValue } from './example-of.ts';
+import { exampleOf } from './example-of.ts';
 import type { Operation } from './operations-of.ts';
 
 const JSON_TYPE = /^(?:application|text)\/(?:[\w.+-]+\+)?json\b|^\*\/\*$/i;
@@ -64,7 +64,7 @@ function bodyOf(document: Document, operation: Operation): Pick<RequestForm, 'bo
   const found = mediaOf(document.resolve(operation.node.requestBody).content);
   if (!found) return { body: undefined };
   const { type, media } = found;
-  const body = examplesOf(document, media)[0]?.value ?? sampleValue(document, nodeOf(media).schema);
+  const body = exampleOf(document, media);
   const bodySchema = compactSchema(document, nodeOf(media).schema);
   if (isJson(type)) return { body, bodySchema };
   if (/x-www-form-urlencoded/i.test(type)) return { body: nodeOf(body), bodySchema, send: 'form', contentType: type };

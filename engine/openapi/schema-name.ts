@@ -27,7 +27,7 @@ export function typeName(document: Document, value: unknown, show: (name: string
 
 /** Whether a schema has attributes or choices worth a section of their own. */
 export function isObject(document: Document, schema: Node, depth = 0): boolean {
-  if (isNodeWithKeys(schema.properties)) return true;
+  if (Object.keys(nodeOf(schema.properties)).length > 0) return true;
   const parts = [...listOf(schema.allOf), ...listOf(schema.oneOf), ...listOf(schema.anyOf)];
   return depth < 5 && parts.some((part) => isObject(document, document.resolve(part), depth + 1));
 }
@@ -36,10 +36,6 @@ export function isObject(document: Document, schema: Node, depth = 0): boolean {
 export function isCondition(part: unknown): boolean {
   const keys = Object.keys(nodeOf(part));
   return keys.length > 0 && keys.every((key) => key === 'required');
-}
-
-function isNodeWithKeys(value: unknown): boolean {
-  return Object.keys(nodeOf(value)).length > 0;
 }
 
 function plural(type: string): string {

@@ -1,7 +1,7 @@
 import { type Document, type Node, nodeOf } from './document.ts';
 import { type Field, fieldsOf, limitsOf, shownValue } from './fields-of.ts';
 import { type IsKnownLink, safeLine } from './safe-markdown.ts';
-import { isObject, schemaName, typeName } from './schema-name.ts';
+import { isCondition, isObject, schemaName, typeName } from './schema-name.ts';
 import type { SharedError } from './shared-errors.ts';
 
 /** What the sections of a reference are written with. */
@@ -124,7 +124,7 @@ export function schemaMarkdown(writer: Writer, schema: unknown, anchor: string):
 
 /** The parts of `oneOf` or `anyOf`, and the attribute that tells them apart. */
 function choicesOf(writer: Writer, schema: Node): string[] {
-  const parts = [schema.oneOf, schema.anyOf].flat().filter((part) => part !== undefined && isChoice(part));
+  const parts = [schema.oneOf, schema.anyOf].flat().filter((part) => part !== undefined && !isCondition(part));
   if (parts.length === 0) return [];
   const { propertyName } = nodeOf(schema.discriminator);
   const by = typeof propertyName === 'string' ? `, told apart by \`${propertyName}\`` : '';
@@ -135,10 +135,6 @@ function choicesOf(writer: Writer, schema: Node): string[] {
     return `- ${title}${shownType(writer, part)}${names.length === 0 ? '' : ` with ${names.join(', ')}`}`;
   });
   return [`One of these${by}:`, list.join('\n')];
-}
-
-function isChoice(part: unknown): boolean {
-  return Object.keys(nodeOf(part)).some((key) => key !== 'required');
 }
 
 export function idOf(name: string): string {

@@ -51,10 +51,7 @@ async function commonBundle(options: CommonOptions, make: BundleMaker): Promise<
  */
 async function bundleFolder({ engine, islandsHash, stylesFiles }: CommonOptions): Promise<string> {
   const name = islandsHash === '' && stylesFiles.length === 0 ? 'engine-app' : 'app';
-  const hash = createHash('sha256')
-    .update(engine.hash)
-    .update(await browserCodeHash(engine.folder))
-    .update(islandsHash);
+  const hash = createHash('sha256').update(engine.hash).update(browserCodeHash(engine.folder)).update(islandsHash);
   for (const sheet of stylesFiles) for (const [file, content] of styleFiles(sheet).files) hash.update(path.basename(file)).update(content);
   return path.join(engine.cacheFolder, `${name}-${hash.digest('hex').slice(0, 16)}`);
 }

@@ -52,7 +52,7 @@ async function bundleNow({ name, entries, root, engine, cacheFolder, compact = f
   const made = `${process.versions.modules} ${tools.digest('hex')}`;
   const wanted = JSON.stringify({ entries: relativeEntries(entries, root), virtual, made });
   const record = await readRecord(recordFile);
-  if (record?.wanted === wanted && (await isFresh(record, root, cacheFolder))) {
+  if (record?.wanted === wanted && isFresh(record, root, cacheFolder)) {
     const folder = path.join(cacheFolder, record.folder);
     await utimes(folder, new Date(), new Date()).catch(() => {}); // the time of the folder records its last use: cache/sweep-cache.ts
     return folder;
@@ -114,10 +114,10 @@ async function bundleNow({ name, entries, root, engine, cacheFolder, compact = f
     if (path.isAbsolute(file) && !file.includes('node_modules')) inputs.add(path.relative(root, file));
   }
   const list = [...inputs].sort();
-  const hash = await hashOfFiles(root, list);
+  const hash = hashOfFiles(root, list);
   const folder = `${name}-${createHash('sha256').update(wanted).update(hash).digest('hex').slice(0, 16)}`;
   await writeFile(path.join(temporary, 'package.json'), '{"type":"module"}');
-  const output = await hashOfFolder(temporary);
+  const output = hashOfFolder(temporary);
   await replaceFolder(temporary, path.join(cacheFolder, folder));
   // A file saved in the meantime may or may not be in the bundle, so the next run bundles again.
   if ((await lastChange(list, root)) < started) {

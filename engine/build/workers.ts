@@ -7,8 +7,6 @@ import type { RenderContext, RenderedPage, RenderTask } from './render-pages.ts'
 import type { ThreadAnswer, ThreadSetup, ThreadTask } from './thread-messages.ts';
 
 const MOST = 8;
-/** Nearly all that a page needs is gone with it: with room for many pages, little is ever moved to the old ones. */
-const YOUNG_MB = 48;
 /** So many pieces of work wait in a thread while it does another: it never waits for this one. */
 const AHEAD = 2;
 
@@ -105,7 +103,7 @@ export class Workers {
 
   #start(): Thread {
     const thread: Thread = {
-      worker: new Worker(this.#script, { workerData: this.#setup, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } }),
+      worker: new Worker(this.#script, { workerData: this.#setup }),
       jobs: [],
       context: undefined,
     };

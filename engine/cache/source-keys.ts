@@ -1,7 +1,9 @@
 import { hasIncludes, splitIncludes } from '../content/markdown/expand-includes.ts';
 import { readPage } from '../content/markdown/read-page.ts';
+import { FIELD_NAMES } from '../content/source/field-names.ts';
 import type { Source } from '../content/source/find-sources.ts';
 import { type GivenAddress, parseFrontmatter } from '../content/source/frontmatter.ts';
+import { frontmatterBlock } from '../content/source/frontmatter-block.ts';
 import { withAddresses } from '../content/source/page-addresses.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { digest } from '../util/digest.ts';
@@ -57,7 +59,10 @@ export function readChanged(sources: readonly Source[], digests: FileDigests): {
 /** The address in the frontmatter of a page, if any, and whether the page has includes. Few have either. */
 function noteOf(text: string | Uint8Array): string {
   if (typeof text !== 'string') return '';
-  const address = /^(?:---|\+\+\+)/.test(text) ? parseFrontmatter(splitIncludes(text).text).address : undefined;
+  const { fields } = frontmatterBlock(text);
+  const address = FIELD_NAMES.address.some((name) => Object.hasOwn(fields, name))
+    ? parseFrontmatter(splitIncludes(text).text).address
+    : undefined;
   return (address ? `${address.field}\0${address.value}` : '') + (hasIncludes(text) ? (address ? '' : '\0') + INCLUDES : '');
 }
 

@@ -1,5 +1,5 @@
 import { changeAroundCode } from '../content/markdown/replace-code.ts';
-import { withBase } from '../shared/address.ts';
+import { withBase, withoutFragment } from '../shared/address.ts';
 import { markdownFile } from '../shared/page-files.ts';
 
 export interface MarkdownSurroundings {
@@ -12,9 +12,7 @@ export interface MarkdownSurroundings {
   links: Readonly<Record<string, string>>;
 }
 
-/** The address in a link, a definition or an attribute, without its fragment. */
-const DESTINATION = /(\]\(\s*<?|\]:\s*<?|\shref=["'])([^\s()<>"'#?]+)(?=[\s)>"'#]|$)/gm;
-/** An address with its fragment, pictures included. */
+/** The address in a link, a picture, a definition or an attribute. */
 const ADDRESS = /(\]\(\s*<?|\]:\s*<?|\s(?:href|src)=["'])([^\s<>"']+?)(?=[\s)>"']|$)/gm;
 
 /** A copy with links to places of the page itself as links to its copy, for a part that has them no more. */
@@ -26,12 +24,11 @@ export function withLinksToCopy(part: string, copy: string): string {
 export function markdownDocument(markdown: string, { base, about, linked, links }: MarkdownSurroundings): string {
   const copies = new Map(linked.map((path) => [withBase(base, path), withBase(base, markdownFile(path))]));
   const text = changeAroundCode(markdown, (words) =>
-    words
-      .replace(ADDRESS, (_, before: string, address: string) => before + (Object.hasOwn(links, address) ? links[address] : address))
-      .replace(DESTINATION, (whole, before: string, address: string) => {
-        const copy = copies.get(address);
-        return copy === undefined ? whole : before + copy;
-      }),
+    words.replace(ADDRESS, (_, before: string, written: string) => {
+      const address = (Object.hasOwn(links, written) && links[written]) || written;
+      const path = withoutFragment(address);
+      return before + (copies.get(path) ?? path) + address.slice(path.length);
+    }),
   );
   const title = /^# .*\n/.exec(text)?.[0] ?? '';
   return `${title}${title === '' ? '' : '\n'}${about}\n${title === '' ? '\n' : ''}${text.slice(title.length)}`;

@@ -1,4 +1,5 @@
 import type { Synonyms } from '../format/index-files.ts';
+import { isCompound } from '../format/is-compound.ts';
 import { stem } from '../format/stem.ts';
 import { tokenize } from '../format/tokenize.ts';
 
@@ -13,6 +14,7 @@ const OWN_LEAST = 12;
 export function usefulSynonyms({ said, loose }: Synonyms, terms: readonly { word: string; sections: number }[], total: number): Synonyms {
   const sections = new Map<string, number>();
   for (const term of terms) {
+    if (isCompound(term.word)) continue; // most words of a large site, and looked for by no synonym
     const stemmed = stem(term.word);
     if (term.sections > (sections.get(stemmed) ?? 0)) sections.set(stemmed, term.sections);
   }

@@ -36,7 +36,7 @@ const LONGEST_MESSAGE = 200;
 /** In characters. A section is about an endpoint that starts no later than this. */
 const OPENING = 30;
 /** An endpoint with its method; looked for first, because few texts have one. */
-const CALL = /\b(?:get|post|put|patch|delete)\s+(?:https?:\/)?\//i;
+const CALL = /\/(?<=\b(?:get|post|put|patch|delete)\s+(?:https?:\/)?\/)/i;
 
 /** Every word of a page with the places where it stands, by section. */
 export function pageTerms(page: SearchPage, number: number): WordOfPage[] {

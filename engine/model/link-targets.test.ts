@@ -15,6 +15,7 @@ const FILES: Record<string, Partial<PageRecord> & { ids?: string[] }> = {
   'api/twin.md': {},
   'guide/twin.md': {},
   'api/v1.2.md': {},
+  '_howtos/first.md': {},
 };
 const ASSETS = ['/logo.svg', '/Attachments/Plan A.png', '/guide/dots.svg'];
 
@@ -61,6 +62,8 @@ test.for([
   ['../', '/api/client/', '/'],
   ['/api/v1.2', '/', '/api/v1.2/'],
   ['/docs/api/client', '/', '/api/client/'],
+  ['/howtos/first', '/', '/_howtos/first/'],
+  ['../_howtos/first.md', '/api/client/', '/_howtos/first/'],
   ['/old', '/', '/api/client/'],
   ['My%20note', '/guide/', '/Notes/My-note/'],
   ['My note#A heading', '/guide/', '/Notes/My-note/#a-heading'],

@@ -65,6 +65,7 @@ export function looseKey(address: string): string {
     .replace(/(?<=[^/])\.(?:mdx?|html?)$/, '')
     .replace(/\/$/, '')
     .replace(/(^|\/)(?:index|_index|readme)$/, '')
+    .replace(/(?<=\/)_(?=[^/]+\/)/g, '') // folders of Jekyll
     .replace(/[\s+]+/g, '-');
 }
 

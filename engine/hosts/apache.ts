@@ -7,6 +7,7 @@ import type { HostGenerator } from './host.ts';
 import type { HostingPlan } from './hosting-plan.ts';
 import { type LinkRule, linkHeader } from './link-rules.ts';
 import { COMPRESSIBLE_TYPES, MEDIA_TYPES } from './media-types.ts';
+import { quote } from './quote.ts';
 import type { ExactRedirect, WildcardRedirect } from './redirect.ts';
 import { WILDCARD_PATTERNS } from './wildcard-patterns.ts';
 
@@ -37,7 +38,7 @@ AddEncoding gzip .gz
 RemoveType .gz
 
 <IfModule mod_headers.c>
-${plan.headers.map(([name, value]) => `    Header always set ${name} "${value.replace(/"/g, '\\"')}"`).join('\n')}
+${plan.headers.map(([name, value]) => `    Header always set ${name} ${quote(value)}`).join('\n')}
     Header always set Cache-Control "${FOREVER}" "expr=${kept}"
     Header always set Cache-Control "${REVALIDATE}" "expr=!(${kept})"
     Header always merge Vary Accept-Encoding
@@ -124,7 +125,7 @@ RewriteRule ^ - [${markdown ? 'E=DOCS_MARKDOWN:1,' : ''}${skip}]`;
 
 function linkOf(name: string): string {
   const index = `%{${name.replace('COPY', 'INDEX')}}e`;
-  return `    Header always set Link "${linkHeader(`%{${name}}e`, index).replace(/"/g, '\\"')}" env=${name}`;
+  return `    Header always set Link ${quote(linkHeader(`%{${name}}e`, index))} env=${name}`;
 }
 
 /** The address is read as it was sent: what is put into a header was never decoded. */

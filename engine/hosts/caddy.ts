@@ -8,6 +8,7 @@ import type { HostGenerator } from './host.ts';
 import type { HostingPlan } from './hosting-plan.ts';
 import { linkHeader } from './link-rules.ts';
 import { MEDIA_TYPES } from './media-types.ts';
+import { quote } from './quote.ts';
 import { WILDCARD_PATTERNS } from './wildcard-patterns.ts';
 
 /** One file, imported inside of the site whose `root` is the published folder. https://caddyserver.com/docs/caddyfile */
@@ -175,8 +176,4 @@ ${headers.replace(/^\t/gm, '\t\t\t')}
 	}
 }
 `;
-}
-
-function quote(text: string): string {
-  return `"${text.replace(/"/g, '\\"')}"`;
 }

@@ -8,6 +8,7 @@ import type { HostGenerator } from './host.ts';
 import type { HostingPlan } from './hosting-plan.ts';
 import { linkHeader } from './link-rules.ts';
 import { COMPRESSIBLE_TYPES, MEDIA_TYPES } from './media-types.ts';
+import { quote } from './quote.ts';
 import type { ExactRedirect } from './redirect.ts';
 import { WILDCARD_PATTERNS } from './wildcard-patterns.ts';
 
@@ -189,8 +190,4 @@ ${headers.join('\n')}
 
 function target({ to, fragment }: ExactRedirect): string {
   return `${to}$is_args$args${fragment}`;
-}
-
-function quote(text: string): string {
-  return `"${text.replace(/"/g, '\\"')}"`;
 }

@@ -22,7 +22,7 @@ const start = readStart(document);
 if (main && start) {
   if (start.site.words) speak(start.site.words);
   const site = siteAtBase(start.site);
-  const router = createRouter(site, start);
+  const router = createRouter({ ...start, site });
   startEach([
     () => hydrateArticle(main, start.page),
     watchTabs,

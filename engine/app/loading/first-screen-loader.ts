@@ -1,21 +1,19 @@
 import { withBase } from '../../shared/address.ts';
-import type { SiteInfo } from '../../shared/browser-settings.ts';
 import type { FirstScreen, FirstScreens } from '../../shared/first-screens.ts';
 import { loadData } from './load-data.ts';
 import { LoadError } from './load-error.ts';
+import type { Start } from './read-start.ts';
 
 /** How many files are kept in memory. */
 const MOST = 12;
 
 /** First screens of pages that may be chosen next. What is missing here, also after an error, comes with the page itself. */
 export class FirstScreenLoader {
-  readonly #site: SiteInfo;
-  readonly #frame: string;
+  readonly #start: Start;
   readonly #files = new Map<string, FirstScreens['pages']>();
 
-  constructor(site: SiteInfo, frame: string) {
-    this.#site = site;
-    this.#frame = frame;
+  constructor(start: Start) {
+    this.#start = start;
   }
 
   /** The first screen of a page, if it is here. */
@@ -30,10 +28,10 @@ export class FirstScreenLoader {
     this.#files.set(file, {});
     const [oldest] = this.#files.keys();
     if (this.#files.size > MOST && oldest !== undefined) this.#files.delete(oldest);
-    const url = withBase(this.#site.base, file);
+    const url = withBase(this.#start.site.base, file);
     try {
-      const { frame, pages } = (await loadData(url, this.#site.loadTimeout, { cache: 'no-cache', priority: 'low' })) as FirstScreens;
-      if (frame === this.#frame) this.#files.set(file, pages);
+      const { frame, pages } = (await loadData(url, this.#start.site.loadTimeout, { cache: 'no-cache', priority: 'low' })) as FirstScreens;
+      if (frame === this.#start.frame) this.#files.set(file, pages);
     } catch (error) {
       if (error instanceof LoadError && error.kind === 'missing') return; // the site has other lists by now: not asked for again
       this.#files.delete(file);

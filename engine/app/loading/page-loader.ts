@@ -1,6 +1,5 @@
 import { loadStyles } from '../../dom/load-styles.ts';
 import { canonicalPath, withBase } from '../../shared/address.ts';
-import type { SiteInfo } from '../../shared/browser-settings.ts';
 import type { FirstScreen } from '../../shared/first-screens.ts';
 import { bucketOf, type Manifest, manifestFile, scriptFile } from '../../shared/manifest.ts';
 import type { PageView } from '../../shared/page-view.ts';
@@ -19,7 +18,6 @@ export type Found = { page: PageView; sidebar: string | undefined } | { redirect
 
 /** Finds page scripts by address. Nothing is requested twice, and failures are not remembered. */
 export class PageLoader {
-  readonly #site: SiteInfo;
   readonly #start: Start;
   readonly screens: FirstScreenLoader;
   readonly #manifests = new Map<number, Promise<Manifest>>();
@@ -30,10 +28,9 @@ export class PageLoader {
   /** Script of the sidebar that is shown already and need not be fetched. */
   sidebarOnScreen = '';
 
-  constructor(site: SiteInfo, start: Start) {
-    this.#site = site;
+  constructor(start: Start) {
     this.#start = start;
-    this.screens = new FirstScreenLoader(site, start.frame);
+    this.screens = new FirstScreenLoader(start);
   }
 
   /** The page of an address in any spelling. Throws a `LoadError`. */
@@ -57,7 +54,7 @@ export class PageLoader {
 
   /** Resolves when the document has the styles of all pages. The first time it fetches them. */
   styled(): Promise<unknown> {
-    this.#styled ??= loadStyles(withBase(this.#site.base, this.#start.styles), this.#site.loadTimeout * 1000);
+    this.#styled ??= loadStyles(withBase(this.#start.site.base, this.#start.styles), this.#start.site.loadTimeout * 1000);
     return this.#styled;
   }
 
@@ -118,7 +115,8 @@ export class PageLoader {
 
   /** The build wrote the file, and so knows its type. */
   #once<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, file: string, options?: RequestInit): Promise<Value> {
-    const value = known.get(key) ?? (loadData(withBase(this.#site.base, file), this.#site.loadTimeout, options) as Promise<Value>);
+    const value =
+      known.get(key) ?? (loadData(withBase(this.#start.site.base, file), this.#start.site.loadTimeout, options) as Promise<Value>);
     known.delete(key);
     known.set(key, value); // the last ones are those that were wanted last
     const [oldest] = known.keys();

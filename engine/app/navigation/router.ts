@@ -3,7 +3,6 @@ import { announce } from '../../dom/announce.ts';
 import { prefersReducedData } from '../../dom/prefers-reduced-data.ts';
 import { loadWhenIdle } from '../../dom/when-idle.ts';
 import { asksForFile, canonicalPath, decodeAddress, pathBelow, withBase } from '../../shared/address.ts';
-import type { SiteInfo } from '../../shared/browser-settings.ts';
 import type { PageOnScreen, PageView } from '../../shared/page-view.ts';
 import { movedAnchor } from '../article/moved-anchor.ts';
 import { showProgress } from '../frame/progress-bar.ts';
@@ -40,8 +39,9 @@ declare global {
  * (https://developer.mozilla.org/docs/Web/API/Navigation_API). A browser without it loads each page
  * as it always did.
  */
-export function createRouter(site: SiteInfo, start: Start): Router {
-  const loader = new PageLoader(site, start);
+export function createRouter(start: Start): Router {
+  const { site } = start;
+  const loader = new PageLoader(start);
   let shown: PageOnScreen = start.page;
   /** The latest navigation: results of older ones are dropped. */
   let newest = 0;

@@ -6,6 +6,7 @@ import { loadWhenIdle } from '../dom/when-idle.ts';
 import { speak } from '../shared/word.ts';
 import { listenForActions } from './actions.ts';
 import { followMovedAnchors } from './article/moved-anchor.ts';
+import { updateTabStops } from './article/scrollable-tab-stops.ts';
 import { scrollSmoothlyOnPage } from './article/smooth-scrolling.ts';
 import { watchTabs } from './article/tabs.ts';
 import { siteAtBase } from './base-here.ts';
@@ -32,6 +33,7 @@ if (main && start) {
     () => listenForActions(site, router),
     closeMenusOutside,
     watchDrawer,
+    updateTabStops,
     () => watchSearch(site),
     addLiveRegion,
     () =>

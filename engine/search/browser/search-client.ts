@@ -1,10 +1,6 @@
 import type { Question, Reply, ShownAnswer } from './messages.ts';
 import { openWorker } from './open-worker.ts';
 
-export class SearchFailure extends Error {
-  override name = 'SearchFailure';
-}
-
 /** So many answers are kept, each about 5 kB: of queries that were typed, as readers delete letters, and of speculative ones. */
 const MOST_ANSWERS = 30;
 const MOST_SPECULATIVE = 30;
@@ -12,7 +8,7 @@ const MOST_SPECULATIVE = 30;
 /** A question that is not answered yet, and the timer that gives it up. */
 interface Waiting {
   take: (reply: Reply) => void;
-  fail: (error: SearchFailure) => void;
+  fail: (error: Error) => void;
   late?: number;
 }
 
@@ -51,7 +47,7 @@ export class SearchClient {
     const id = ++this.#last;
     this.#searching = id;
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => this.#end(id)?.fail(new SearchFailure('No answer came in time.')), this.#timeout);
+      const late = setTimeout(() => this.#end(id)?.fail(new Error('No answer came in time.')), this.#timeout);
       const take = (answer: ShownAnswer) => {
         clearTimeout(late);
         onAnswer(answer);
@@ -117,11 +113,11 @@ export class SearchClient {
       if (reply.kind === 'answer') keep(this.#answers, reply.answer, MOST_ANSWERS);
       // Only an answer may be followed by another one.
       const waiting = reply.kind === 'answer' ? this.#waiting.get(reply.id) : this.#end(reply.id);
-      if (reply.kind === 'failed') waiting?.fail(new SearchFailure('The index could not be read.'));
+      if (reply.kind === 'failed') waiting?.fail(new Error('The index could not be read.'));
       else waiting?.take(reply);
     });
     worker.addEventListener('error', () => {
-      for (const id of this.#waiting.keys()) this.#end(id)?.fail(new SearchFailure('The worker could not be started.'));
+      for (const id of this.#waiting.keys()) this.#end(id)?.fail(new Error('The worker could not be started.'));
       if (this.#worker !== worker) return;
       this.#worker = undefined; // the next question starts another one
       this.#restarts++;

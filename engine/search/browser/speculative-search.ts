@@ -46,7 +46,7 @@ export class SpeculativeSearch {
       if (isWanted()) return;
       const reads = queryReads(query, index);
       if (!index.isAtHand(reads.starts)) continue;
-      const found = await search(query, index, { reads });
+      const found = await search(query, index, reads);
       const { atHand } = await sectionTexts(found, index);
       if (isWanted()) return;
       done.add(query);

@@ -87,7 +87,7 @@ async function respond(question: Extract<Question, { id: number }>, since: numbe
   const reads = queryReads(query, index);
   if (!index.isAtHand(reads.starts)) await until(since + Math.min(LONGEST_KEY, wait * KEY_SHARE));
   if (isOld()) return;
-  const found = await search(query, index, { reads });
+  const found = await search(query, index, reads);
   if (isOld()) return;
   const texts = await sectionTexts(found, index);
   let speculating: Promise<void> | undefined;

@@ -13,19 +13,14 @@ import {
 import { unpackPieces } from './packed-pieces.ts';
 import { simpleSlug } from './simple-slug.ts';
 
-/** The index is damaged, or of another version than this script. */
-export class IndexError extends Error {
-  override name = 'IndexError';
-}
-
-/** `search.json`. Throws an `IndexError`, as the others here do. */
+/** `search.json`. Throws where the index is damaged, as the others here do, or of another form than this script knows. */
 export function parseRoot(data: unknown): SearchRoot {
   const root = object(data);
   const [words, ...shards] = list(root.shards);
   const [counts, ...outlines] = list(root.outlines);
   const firsts = unpackWords(string(words));
   let page = 0;
-  if (root.form !== FORM) throw new IndexError('The search index has another form than this script knows.');
+  if (root.form !== FORM) throw new Error('The search index has another form than this script knows.');
   return {
     form: FORM,
     sections: number(root.sections),
@@ -112,6 +107,6 @@ function number(value: unknown): number {
   return value;
 }
 
-function damaged(): IndexError {
-  return new IndexError('The search index is damaged.');
+function damaged(): Error {
+  return new Error('The search index is damaged.');
 }

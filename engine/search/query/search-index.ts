@@ -26,29 +26,16 @@ export interface Answer {
   plan: Plan;
 }
 
-export interface SearchLimits {
-  pages: number;
-  /** Of one page. */
-  sections: number;
-}
-
-export interface SearchOptions {
-  limits?: SearchLimits;
-  reads?: QueryReads;
-}
-
-const LIMITS: SearchLimits = { pages: 10, sections: 4 };
+const MOST_PAGES = 10;
+/** Of one page. */
+const MOST_SECTIONS = 4;
 
 /** Answers a query. Equal indexes give equal answers, in Node and in the browser. `reads`: what the query reads, where it is known already. */
-export async function search(
-  query: string,
-  index: IndexReader,
-  { limits = LIMITS, reads = queryReads(query, index) }: SearchOptions = {},
-): Promise<Answer> {
+export async function search(query: string, index: IndexReader, reads: QueryReads = queryReads(query, index)): Promise<Answer> {
   const plan = await planQuery(reads, index);
   const { ranked, report } = await rank(plan, index);
   const results: SearchResult[] = [];
-  for (const hit of groups(ranked, limits).flat().map(report)) {
+  for (const hit of groups(ranked).flat().map(report)) {
     const page = await index.page(hit.page);
     const section = page?.sections[hit.section];
     if (!page || !section) continue;
@@ -66,13 +53,13 @@ export async function search(
 }
 
 /** The best pages, each with its best sections. */
-function groups(ranked: readonly Ranked[], limits: SearchLimits): Ranked[][] {
+function groups(ranked: readonly Ranked[]): Ranked[][] {
   const pages = new Map<number, Ranked[]>();
   for (const entry of ranked) {
     const { page } = entry.match;
     const group = pages.get(page);
-    if (!group && pages.size < limits.pages) pages.set(page, [entry]);
-    else if (group && group.length < limits.sections && entry.score >= (group[0]?.score ?? 0) * WEIGHTS.samePage) group.push(entry);
+    if (!group && pages.size < MOST_PAGES) pages.set(page, [entry]);
+    else if (group && group.length < MOST_SECTIONS && entry.score >= (group[0]?.score ?? 0) * WEIGHTS.samePage) group.push(entry);
   }
   return [...pages.values()];
 }

@@ -99,6 +99,29 @@ test.for([
   expect(await fresh.getByRole('tabpanel').count()).toBe(2);
 });
 
+test('on a narrow screen no words lie on others: code in a title, text right below tabs, a long word in a table', async () => {
+  const page = await journey.open('narrow/');
+  await page.setViewportSize({ width: 360, height: 800 });
+  const box = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        return { left, right, top, bottom };
+      });
+  // The words around the code are one text, which begins beside the icon and goes on below it.
+  const [title, code] = await Promise.all([box('.aside-title span'), box('.aside-title code')]);
+  expect(code.left - title.left).toBeGreaterThan(20);
+  expect(title.bottom - title.top).toBeGreaterThan(code.bottom - code.top);
+  const [tab, text] = await Promise.all([box('[role=tab]'), box('[role=tabpanel] > div')]);
+  expect(text.top - tab.bottom).toBeGreaterThan(12);
+  const [role, meaning] = await Promise.all([box('tbody td:nth-child(2)'), box('tbody td:nth-child(3)')]);
+  expect(role.right).toBeLessThan(meaning.left);
+});
+
 test('no journey left a fault in the console', () => {
   expect(journey.faults).toEqual([]);
 });

@@ -37,9 +37,11 @@ export function Aside({ kind, title, children }: { kind: Kind; title?: string; c
   );
 }
 
+/** One element, where there are several parts: they are one text beside the icon. */
 function inWords(title: string): ReactNode {
-  return wordsAndCode(title).map((part, at) =>
+  const parts = wordsAndCode(title).map((part, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title stay as they are
     at % 2 === 1 ? <code key={at}>{part}</code> : <Fragment key={at}>{part}</Fragment>,
   );
+  return parts.length > 1 ? <span>{parts}</span> : parts;
 }

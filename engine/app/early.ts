@@ -18,6 +18,12 @@ addEventListener(
   true,
 );
 
+// After a reload, pages that were opened in place before it count as the same document: the browser only changes the address.
+const { pathname } = location;
+addEventListener('popstate', () => {
+  if (root.dataset.app === undefined && location.pathname !== pathname) location.reload();
+});
+
 customElements.define(
   'docs-tabs',
   class extends HTMLElement {

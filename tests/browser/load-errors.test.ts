@@ -139,6 +139,16 @@ test.each([
   await page.locator('[data-load-error="error"]').waitFor();
 });
 
+test('the way back from a page that was reloaded on a broken line, without the app, leads to the page of the address', async () => {
+  const page = await goTo('one');
+  await heading(page, 'Page one');
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.reload();
+  expect(await page.evaluate(() => document.documentElement.dataset.app)).toBeUndefined();
+  await page.evaluate(() => history.back());
+  await heading(page, 'Page index');
+});
+
 test('a server that does not answer in time is `timeout`', async () => {
   journey.intercept((request) => isScriptOf('two', request.url));
   const page = await goTo('two');

@@ -1,14 +1,11 @@
 import { decodeAddress } from '../shared/address.ts';
+import { isRecord } from '../shared/is-record.ts';
 
 /** A node of a description whose shape is not known: every read says what it expects. */
 export type Node = Readonly<Record<string, unknown>>;
 
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 export function nodeOf(value: unknown): Node {
-  return isNode(value) ? value : {};
+  return isRecord(value) ? value : {};
 }
 
 export function textOf(value: unknown): string {

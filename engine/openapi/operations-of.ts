@@ -1,4 +1,5 @@
-import { type Document, isNode, listOf, type Node, nodeOf, textOf } from './document.ts';
+import { isRecord } from '../shared/is-record.ts';
+import { type Document, listOf, type Node, nodeOf, textOf } from './document.ts';
 
 export interface Parameter {
   name: string;
@@ -42,7 +43,7 @@ export function operationsOf(document: Document): Operation[] {
     for (const [path, entry] of Object.entries(nodeOf(paths))) {
       const item = document.resolve(entry);
       for (const [method, value] of Object.entries(item)) {
-        if (!METHODS.has(method.toLowerCase()) || !isNode(value)) continue;
+        if (!METHODS.has(method.toLowerCase()) || !isRecord(value)) continue;
         const operation = makeOperation(document, { path, item, method, node: value, kind, area });
         operation.anchor = distinct(operation.anchor, taken);
         found.push(operation);

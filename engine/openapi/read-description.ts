@@ -3,7 +3,8 @@ import { LineCounter, parseDocument } from 'yaml';
 import { expandConstants } from '../content/source/constants.ts';
 import { readSource } from '../content/source/read-source.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { Document, isNode, type Node, pointerKeys } from './document.ts';
+import { isRecord } from '../shared/is-record.ts';
+import { Document, type Node, pointerKeys } from './document.ts';
 import { linesIn } from './lines-in.ts';
 
 /** A description file as a document, or what is wrong with it. `names` are the constants of the site. */
@@ -59,7 +60,7 @@ function readText(text: string, file: string): { root: Node } | Diagnostic {
   if (text.startsWith('{')) {
     try {
       const root: unknown = JSON.parse(text);
-      if (isNode(root)) return { root };
+      if (isRecord(root)) return { root };
     } catch {}
   }
   const lines = new LineCounter();
@@ -78,7 +79,7 @@ function readText(text: string, file: string): { root: Node } | Diagnostic {
     };
   }
   const root: unknown = parsed.toJS({ maxAliasCount: -1 });
-  if (!isNode(root)) return { ...broken, message: 'The file is empty.', help: 'Write an OpenAPI description.', line: 1, column: 1 };
+  if (!isRecord(root)) return { ...broken, message: 'The file is empty.', help: 'Write an OpenAPI description.', line: 1, column: 1 };
   return { root };
 }
 

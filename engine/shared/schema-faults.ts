@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts';
+
 /** What is wrong with a value: where in it, as `data[0].name`, and why. */
 export interface SchemaFault {
   at: string;
@@ -41,7 +43,7 @@ export function schemaFaults(value: unknown, schema: unknown, resolve: ResolveSc
   else if (Array.isArray(value)) {
     for (const message of sizeFaults(value.length, node.minItems, node.maxItems, 'items')) add(message);
     if (node.items !== undefined) for (const [index, item] of value.entries()) faults.push(...inner(node.items, item, `${at}[${index}]`));
-  } else if (typeof value === 'object' && value !== null) faults.push(...objectFaults(value as Schema, node, at, inner));
+  } else if (isRecord(value)) faults.push(...objectFaults(value, node, at, inner));
   return faults;
 }
 
@@ -114,7 +116,7 @@ function sizeFaults(size: number, least: unknown, most: unknown, unit: string): 
 function isOfType(value: unknown, type: string): boolean {
   if (type === 'null') return value === null;
   if (type === 'array') return Array.isArray(value);
-  if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (type === 'object') return isRecord(value);
   return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 }
 
@@ -135,5 +137,5 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 function asSchema(value: unknown): Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Schema) : {};
+  return isRecord(value) ? value : {};
 }

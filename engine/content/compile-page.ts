@@ -3,7 +3,6 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { placeAt } from '../shared/place-at.ts';
 import { plainWords } from '../shared/plain-words.ts';
-import { readingFile } from '../util/native-call.ts';
 import { shortHash } from '../util/short-hash.ts';
 import { renderCodeBlock } from './code/render-code-block.ts';
 import { sampleIssues } from './code/sample-issues.ts';
@@ -43,8 +42,7 @@ export interface CompileOptions extends ResolveOptions {
  */
 export async function compilePage(source: Source, text: string, options: CompileOptions): Promise<CompiledPage> {
   const resolved = await resolvePage(source, text, options);
-  const parsed = readingFile(source.relativePath, () => parsePage(resolved.text, resolved.mdx, options));
-  const transformed = await transform(parsed, options);
+  const transformed = await transform(parsePage(source, resolved, options), options);
   return inspect(source, resolved, transformed, options);
 }
 

@@ -2,7 +2,6 @@ import type { Sample } from '../content/code/sample.ts';
 import { parsePage } from '../content/markdown/parse-page.ts';
 import { type ResolveOptions, resolvePage } from '../content/markdown/resolve-page.ts';
 import type { Source } from '../content/source/find-sources.ts';
-import { readingFile } from '../util/native-call.ts';
 
 /** Every code block of a page, as readers see it. */
 export async function samplesOfPage(
@@ -10,14 +9,14 @@ export async function samplesOfPage(
   page: string,
   options: ResolveOptions,
 ): Promise<Sample[]> {
-  const { text, mdx, inSource } = await resolvePage({ relativePath }, page, options);
-  const { codeBlocks } = readingFile(relativePath, () => parsePage(text, mdx, options)).compiled;
+  const resolved = await resolvePage({ relativePath }, page, options);
+  const { codeBlocks } = parsePage({ relativePath }, resolved, options).compiled;
   return codeBlocks.map((block) => ({
     ...block,
     file: relativePath,
     page: path,
     unchecked: block.unchecked ?? '',
     untyped: block.untyped ?? '',
-    lineOf: (line) => inSource({ line: block.line + line, column: 1 }).line,
+    lineOf: (line) => resolved.inSource({ line: block.line + line, column: 1 }).line,
   }));
 }

@@ -1,5 +1,7 @@
 import type { ContentComponent } from '../../shared/content-component.ts';
 import { didYouMean } from '../../shared/did-you-mean.ts';
+import { readingFile } from '../../util/native-call.ts';
+import type { Source } from '../source/find-sources.ts';
 import { type SourceIssue, syntaxIssue } from '../source/source-issue.ts';
 import { asCode } from './as-code.ts';
 import { compileMarkdown } from './compile/compile-markdown.ts';
@@ -7,6 +9,7 @@ import type { CompiledMarkdown } from './compile/compiled-markdown.ts';
 import { compileMdx } from './compile-mdx.ts';
 import { CompilerCrash, crashIssue } from './compiler-crash.ts';
 import { isAlias } from './component-aliases.ts';
+import type { ResolvedPage } from './resolve-page.ts';
 
 interface ParseOptions {
   components: ReadonlyMap<string, ContentComponent>;
@@ -26,7 +29,11 @@ type Way = () => { compiled: CompiledMarkdown; issues: SourceIssue[] };
  * Markdown → a body to run, with headings, code, components and their places. What cannot be read as it should be is read in the
  * next way, which shows more of it as it is written: expressions as text, then all of it as plain Markdown, then as code.
  */
-export function parsePage(text: string, mdx: boolean, { components, safe = false }: ParseOptions): ParsedPage {
+export function parsePage(
+  { relativePath }: Pick<Source, 'relativePath'>,
+  { text, mdx }: Pick<ResolvedPage, 'text' | 'mdx'>,
+  { components, safe = false }: ParseOptions,
+): ParsedPage {
   const isOwn = (name: string) => components.has(name);
   const markdown: Way = () => ({ compiled: compileMarkdown(text, false, { safe }), issues: [] });
   const ways: readonly Way[] = mdx ? [() => compileMdx(text, isOwn), () => compileMdx(text, isOwn, true), markdown] : [markdown];
@@ -35,7 +42,7 @@ export function parsePage(text: string, mdx: boolean, { components, safe = false
   function parse([way, ...others]: readonly Way[], reported?: SourceIssue[]): ParsedPage {
     if (!way) return { compiled: asCode(text), issues: reported ?? [], otherwise: undefined };
     try {
-      const { compiled, issues } = way();
+      const { compiled, issues } = readingFile(relativePath, way);
       const found = reported ?? [...issues, ...compiled.issues, ...unknownComponents(compiled, components)];
       return { compiled, issues: found, otherwise: () => parse(others, found) };
     } catch (error) {

@@ -9,6 +9,7 @@ import type { BundleMaker } from '../bundle/bundle-app.ts';
 import { withLevels } from '../check/diagnostic-levels.ts';
 import type { Settings } from '../config/settings.ts';
 import { type ReferenceSources, referenceSources } from '../openapi/reference-sources.ts';
+import { brandOf } from '../render/brand.ts';
 import type { Diagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import type { Engine } from '../util/engine.ts';
 import { DevPages } from './dev-pages.ts';
@@ -107,7 +108,9 @@ export class DevSite {
     if (Array.isArray(read)) return;
     const pages = this.#pages.with(read.settings, read.setup, read.reference);
     await pages.scan();
-    this.#setup = read;
+    // A page that is still loading fetches what it was made with.
+    const files = new Map([...this.#setup.app.files, ...brandOf(this.#setup.settings).files, ...read.app.files]);
+    this.#setup = { ...read, app: { ...read.app, files } };
     this.#pages = pages;
   }
 }

@@ -57,7 +57,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /** The folders of a room that may import from each other, each from those before it; files of the room itself come last. */
 export const SUBROOMS: Readonly<Record<string, readonly string[]>> = {
-  theme: ['figures', 'content'],
+  theme: ['language', 'figures', 'content'],
   search: ['format', 'index', 'query', 'browser'],
   app: ['loading', 'article', 'frame', 'prefetch', 'navigation'],
   content: ['source', 'html', 'markdown', 'code', 'components'],

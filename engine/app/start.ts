@@ -3,7 +3,7 @@
 import { addLiveRegion } from '../dom/announce.ts';
 import { startEach } from '../dom/start-each.ts';
 import { loadWhenIdle } from '../dom/when-idle.ts';
-import { speak } from '../shared/word.ts';
+import { speak } from '../dom/word.ts';
 import { listenForActions } from './actions.ts';
 import { followMovedAnchors } from './article/moved-anchor.ts';
 import { updateTabStops } from './article/scrollable-tab-stops.ts';

@@ -5,7 +5,6 @@ import { type LoadedComponents, loadComponents } from '../content/components/loa
 import { referenceComponents } from '../openapi/reference-components.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { SlotComponents } from '../shared/slots.ts';
-import { speak } from '../shared/word.ts';
 import { digest } from '../util/digest.ts';
 import { displayPath } from '../util/display-path.ts';
 import type { Engine } from '../util/engine.ts';
@@ -22,7 +21,6 @@ export interface CompileSetup {
 
 /** Loads the components of a site; returns a diagnostic if their code fails to load. */
 export async function compileSetup(settings: CompileSettings, engine: Engine): Promise<CompileSetup | Diagnostic> {
-  speak(settings.words);
   let loaded: LoadedComponents;
   try {
     loaded = await loadComponents(settings, engine);
@@ -44,6 +42,7 @@ export async function compileSetup(settings: CompileSettings, engine: Engine): P
     options: {
       base: settings.base,
       names: settings.names,
+      words: settings.words,
       components,
       samples: settings.samples !== undefined,
       safe: settings.html === 'safe',

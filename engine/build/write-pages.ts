@@ -6,6 +6,7 @@ import { frameOf } from '../render/page-view.ts';
 import type { DocumentOptions } from '../render/render-document.ts';
 import { type RenderedSidebar, renderSidebar } from '../render/render-sidebar.ts';
 import type { FirstScreen } from '../shared/first-screens.ts';
+import { sayIn } from '../shared/say.ts';
 import type { SlotComponents } from '../shared/slots.ts';
 import { digest } from '../util/digest.ts';
 import { type PageBodies, type RenderContext, type RenderedPage, type RenderTask, renderPages } from './render-pages.ts';
@@ -51,6 +52,7 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
   const same = digest(options.engine, JSON.stringify({ ...document, app: { ...document.app, files: [...document.app.files.keys()] } }));
   const renderKeys = new Map<string, string>();
   const tasks: RenderTask[] = [];
+  const say = sayIn(model.settings.words);
   let lastSidebar: RenderedSidebar | undefined;
 
   for (const page of model.pages.values()) {
@@ -58,7 +60,7 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
     const keyed = options.sources.get(path);
     if (!keyed) throw new Error(`${path} has no source.`);
     const { source, key } = keyed;
-    const shown = renderSidebar(placeOf(page, model).sidebar, path);
+    const shown = renderSidebar(placeOf(page, model).sidebar, path, say);
     const sidebar = sidebars.get(shown.file) ?? shown;
     sidebars.set(shown.file, sidebar);
     const frame = frameOf(page, model, { changed: options.changed(relativePath), sidebar: sidebar.file, slots: options.slots });

@@ -1,8 +1,10 @@
 import { indexPage } from '../search/index/index-page.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
+import type { InterfaceWords } from '../shared/interface-words.ts';
 import { placeAt } from '../shared/place-at.ts';
 import { plainWords } from '../shared/plain-words.ts';
+import { sayIn } from '../shared/say.ts';
 import { shortHash } from '../util/short-hash.ts';
 import { renderCodeBlock } from './code/render-code-block.ts';
 import { sampleIssues } from './code/sample-issues.ts';
@@ -30,6 +32,8 @@ import { titleFromFile } from './source/title-from-file.ts';
 
 export interface CompileOptions extends ResolveOptions {
   base: string;
+  /** Of the interface, in the language of the pages. */
+  words?: InterfaceWords;
   /** Whether code samples have to be right. */
   samples?: boolean;
   /** Whether HTML in .md may have only what cannot run or load anything. What is .mdx is code, and always trusted. */
@@ -55,10 +59,11 @@ interface Transformed {
 
 /** The body → HTML by React, its code highlighted. Where it throws, the page is read in the next way. */
 async function transform({ compiled, issues, otherwise }: ParsedPage, options: CompileOptions): Promise<Transformed> {
-  const blocks = await Promise.all(compiled.codeBlocks.map(renderCodeBlock));
+  const say = sayIn(options.words ?? {});
+  const blocks = await Promise.all(compiled.codeBlocks.map((block) => renderCodeBlock(block, say)));
   const found = [...issues, ...blocks.flatMap((block) => block.issues)];
   if (options.samples) found.push(...(await sampleIssues(compiled.codeBlocks)));
-  const body = bodyHtml(compiled, options.components, (n) => blocks[n]?.html ?? '');
+  const body = bodyHtml(compiled, { components: options.components, say, code: (n) => blocks[n]?.html ?? '' });
   if (!body.failed || !otherwise) return { compiled, html: body.html, islands: body.islands, issues: [...found, ...body.issues] };
   const other = await transform(otherwise(), options);
   const failed = other.issues.some(({ id }) => id === 'expression-failed') ? [] : body.issues;

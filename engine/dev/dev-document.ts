@@ -8,6 +8,7 @@ import { shellHash } from '../render/shell-hash.ts';
 import { shellInfo } from '../render/shell-info.ts';
 import { withBase } from '../shared/address.ts';
 import type { PageView } from '../shared/page-view.ts';
+import { sayIn } from '../shared/say.ts';
 import type { DevSite } from './dev-site.ts';
 
 /** What differs from page to page besides its view. */
@@ -39,7 +40,7 @@ export function devDocument(view: PageView, sidebar: string, site: DevSite, { ha
 /** A page that is in no sidebar gets the first one. */
 export function specialDocument(view: PageView, site: DevSite): string {
   const first = site.pages.model.sidebars[0];
-  return devDocument(view, first ? renderSidebar(first, '/').html : '', site, { hash: '', head: '' });
+  return devDocument(view, first ? renderSidebar(first, '/', sayIn(site.settings.words)).html : '', site, { hash: '', head: '' });
 }
 
 /** See `render/shell-hash.ts`. */

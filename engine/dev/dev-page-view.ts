@@ -6,6 +6,7 @@ import { type RenderedSidebar, renderSidebar } from '../render/render-sidebar.ts
 import { type SectionDocuments, sectionDocuments } from '../render/section-documents.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
 import type { PageView } from '../shared/page-view.ts';
+import { sayIn } from '../shared/say.ts';
 import { shortHash } from '../util/short-hash.ts';
 import type { DevSite } from './dev-site.ts';
 
@@ -32,7 +33,7 @@ export async function devPageView(
   const found = await pages.page(path);
   if (!found) return undefined;
   const { page, diagnostics } = found;
-  const sidebar = renderSidebar(placeOf(page, pages.model).sidebar, path);
+  const sidebar = renderSidebar(placeOf(page, pages.model).sidebar, path, sayIn(pages.settings.words));
   const frame = frameOf(page, pages.model, { changed: changed(page.record.relativePath), sidebar: sidebar.file, slots: pages.setup.slots });
   const view = viewOf(frame, page.html, browserSettingsOf(pages.settings));
   const hash = shortHash(JSON.stringify(view));

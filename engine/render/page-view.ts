@@ -6,12 +6,14 @@ import { fullAddress } from '../model/full-address.ts';
 import { movedAnchors } from '../model/moved-anchors.ts';
 import { placeOf, type SiteModel } from '../model/site-model.ts';
 import { decodeAddress, isExternal, withBase, withoutFragment } from '../shared/address.ts';
+import type { SiteInfo } from '../shared/browser-settings.ts';
 import { llmsFile, markdownFile } from '../shared/page-files.ts';
 import type { Header } from '../shared/page-record.ts';
 import type { PageView, VersionLink } from '../shared/page-view.ts';
+import { sayIn } from '../shared/say.ts';
 import type { SlotComponents } from '../shared/slots.ts';
-import { word } from '../shared/word.ts';
 import { HeadingList } from '../theme/HeadingList.tsx';
+import { inLanguage } from '../theme/language/language-context.ts';
 import { MainContent, type MainContentProps } from '../theme/MainContent.tsx';
 import { VersionMenu, type VersionMenuProps } from '../theme/VersionMenu.tsx';
 import { type PictureSize, pictureSize } from '../util/picture-size.ts';
@@ -138,32 +140,40 @@ function pictureSizes(page: PageFacts, { settings, assets, links }: SiteModel): 
   return sizes;
 }
 
+type MenuSite = VersionMenuProps['site'] & Pick<SiteInfo, 'words'>;
+
 /** A frame and the HTML of the article → all that the browser needs to show the page. */
 export function viewOf(
   { view, headers, version, versions, main, contents, links, pictures, frames }: PageFrame,
   article: string,
-  site: VersionMenuProps['site'],
+  site: MenuSite,
 ): PageView {
+  const say = sayIn(site.words ?? {});
   return {
     ...view,
     headings: renderToStaticMarkup(createElement(HeadingList, { headers })),
     versions: versionMenu(site, { version, path: view.path, links: versions }),
     html: renderToStaticMarkup(
-      createElement(MainContent, {
-        ...main,
-        article: prepareFrames(preparePictures(replaceLinks(article, links), pictures), frames) + contents,
-      }),
+      inLanguage(
+        say,
+        createElement(MainContent, {
+          ...main,
+          article: prepareFrames(preparePictures(replaceLinks(article, links), pictures), frames, say) + contents,
+        }),
+      ),
     ),
   };
 }
 
 /** HTML of the menu of versions; empty where the site has only one. */
-export function versionMenu(site: VersionMenuProps['site'], page: Omit<VersionMenuProps, 'site'>): string {
-  return site.versions.length < 2 ? '' : renderToStaticMarkup(createElement(VersionMenu, { site, ...page }));
+export function versionMenu(site: MenuSite, page: Omit<VersionMenuProps, 'site'>): string {
+  if (site.versions.length < 2) return '';
+  return renderToStaticMarkup(inLanguage(sayIn(site.words ?? {}), createElement(VersionMenu, { site, ...page })));
 }
 
 /** Pages of an older version say so, and lead to the page that replaces them. */
 function noticeOf(page: PageFacts, { settings, records }: SiteModel, versions: VersionLink[]) {
+  const say = sayIn(settings.words);
   const current = settings.versions[0];
   if (!current || page.version === current.id) return undefined;
   const own = settings.versions.find((version) => version.id === page.version);
@@ -171,11 +181,11 @@ function noticeOf(page: PageFacts, { settings, records }: SiteModel, versions: V
   const path = target?.path ?? current.path;
   const subject = records.get(withoutFragment(path))?.title ?? current.label;
   return {
-    text: `${word('This page is about')} ${own?.label ?? page.version}.`,
+    text: `${say('This page is about')} ${own?.label ?? page.version}.`,
     link: {
       label: target?.exact
-        ? `${word('Go to')} ${current.id}: ${subject}`
-        : `${current.id} ${word('has no page of this subject; the nearest is')} ${subject}`,
+        ? `${say('Go to')} ${current.id}: ${subject}`
+        : `${current.id} ${say('has no page of this subject; the nearest is')} ${subject}`,
       path,
     },
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sayIn } from '../shared/say.ts';
 import { prepareFrames } from './prepare-frames.ts';
 
 test.each([
@@ -27,5 +28,5 @@ test.each([
   ['one without shows its first frame', '<video src="a.mp4">', '<video preload="metadata" src="a.mp4">'],
   ['what an author says of loading stays', '<video preload="auto" src="a.mp4">', '<video preload="auto" src="a.mp4">'],
 ])('%s', (_, html, expected) => {
-  expect(prepareFrames(html, ['https://v.dev'])).toBe(expected);
+  expect(prepareFrames(html, ['https://v.dev'], sayIn({}))).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../shared/escape-html.ts';
-import { word } from '../shared/word.ts';
+import type { Say } from '../shared/say.ts';
 import { isAllowed } from '../util/allowed-origin.ts';
 
 const FRAME = /<iframe(\s(?:"[^"]*"|[^">])*)>(?:[^<]*<\/iframe>)?/g;
@@ -9,7 +9,7 @@ const VIDEO = /<video\s(?:"[^"]*"|[^">])*>/g;
  * Frames of other hosts are closed until the reader opens them, so that nothing is asked of those hosts before; one that the policy of
  * the site (`allowed`) would block is a link. Videos are fetched when they are played, but for one frame where they have no picture.
  */
-export function prepareFrames(html: string, allowed: readonly string[]): string {
+export function prepareFrames(html: string, allowed: readonly string[], say: Say): string {
   if (!html.includes('<iframe') && !html.includes('<video')) return html;
   const frames = html.replace(FRAME, (tag, attributes: string) => {
     const source = / src="([^"]*)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -20,7 +20,7 @@ export function prepareFrames(html: string, allowed: readonly string[]): string 
     const named = title === '' ? host : `${title} (${host})`;
     if (!isAllowed(source, allowed)) return `<a href="${escapeHtml(full)}">${named}</a>`;
     const lazy = / loading=/.test(attributes) ? '' : ' loading="lazy"';
-    return `<details class="aside details outside"><summary>${escapeHtml(word('Show'))} ${named}</summary><iframe${attributes}${lazy}></iframe></details>`;
+    return `<details class="aside details outside"><summary>${escapeHtml(say('Show'))} ${named}</summary><iframe${attributes}${lazy}></iframe></details>`;
   });
   return frames.replace(VIDEO, (tag) =>
     /\s(preload|autoplay)[=\s>]/.test(tag) ? tag : tag.replace('<video', `<video preload="${/\sposter=/.test(tag) ? 'none' : 'metadata'}"`),

@@ -7,7 +7,8 @@ import { ANY_BASE } from '../shared/any-base.ts';
 import type { ShellInfo, SiteInfo } from '../shared/browser-settings.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { PageOnScreen, PageView } from '../shared/page-view.ts';
-import { word } from '../shared/word.ts';
+import { sayIn } from '../shared/say.ts';
+import { inLanguage } from '../theme/language/language-context.ts';
 import { Metadata } from '../theme/Metadata.tsx';
 import { Shell } from '../theme/Shell.tsx';
 import { integrityOf } from '../util/integrity.ts';
@@ -37,8 +38,9 @@ export function renderDocument(
 ): string {
   const { path, title, sidebar: script, moved, islands } = view;
   const page: PageOnScreen = { path, title, sidebar: script, ...(moved ? { moved } : {}), islands };
+  const say = sayIn(site.words ?? {});
   const head = renderToStaticMarkup(createElement(Metadata, { site, view }));
-  const body = renderToStaticMarkup(createElement(Shell, { site, view, sidebar }));
+  const body = renderToStaticMarkup(inLanguage(say, createElement(Shell, { site, view, sidebar })));
   const integrity = (file: string) => `integrity="${integrityOf(app.files.get(file) ?? '')}"`;
   const preloads = app.imports.map(
     (file) => `<link rel="modulepreload" fetchpriority="low" href="${withBase(site.base, file)}" ${integrity(file)}>`,
@@ -53,7 +55,7 @@ export function renderDocument(
     icons,
     ...styleTags(body, app, site.base),
     `<script>${app.early}</script></head><body>`,
-    `<a class="skip" href="#docsMain">${escapeHtml(word('Skip to content'))}</a>`,
+    `<a class="skip" href="#docsMain">${escapeHtml(say('Skip to content'))}</a>`,
     body,
     `<script type="application/json" id="docsStart">${data}</script>`,
     preloads.join(''),

@@ -2,7 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { firstPath } from '../model/first-path.ts';
 import type { NamedSidebar } from '../model/sidebars.ts';
+import type { Say } from '../shared/say.ts';
 import { isGroup, SIDEBAR_BASE, type Sidebar, type SidebarGroup, type SidebarItem } from '../shared/sidebar.ts';
+import { inLanguage } from '../theme/language/language-context.ts';
 import { SidebarPages } from '../theme/Sidebar.tsx';
 import { onceEach } from '../util/once-each.ts';
 import { shortHash } from '../util/short-hash.ts';
@@ -26,12 +28,12 @@ export interface RenderedSidebar {
  * The sidebar that goes into a page. On a large site that is the branch of the page only: other
  * groups become a link to their first page, so a page costs the same however many there are.
  */
-export function renderSidebar(sidebar: NamedSidebar, path: string): RenderedSidebar {
+export function renderSidebar(sidebar: NamedSidebar, path: string, say: Say): RenderedSidebar {
   const { branchOf, groupsOf, made } = known(sidebar);
   const key = branchOf.get(path) ?? '';
   const before = made.get(key);
   if (before) return before;
-  const now = makeSidebarInView(sidebar, path, new Set(groupsOf.get(path)));
+  const now = makeSidebarInView(sidebar, path, { open: new Set(groupsOf.get(path)), say });
   made.set(key, now);
   return now;
 }
@@ -62,10 +64,16 @@ const known = onceEach((sidebar: NamedSidebar): Known => {
   return now;
 });
 
-function makeSidebarInView(sidebar: NamedSidebar, path: string, open: ReadonlySet<SidebarItem>): RenderedSidebar {
+interface InView {
+  /** The groups that hold the page. */
+  open: ReadonlySet<SidebarItem>;
+  say: Say;
+}
+
+function makeSidebarInView(sidebar: NamedSidebar, path: string, { open, say }: InView): RenderedSidebar {
   const whole = sidebar.order.length <= WHOLE;
   const items = whole ? sidebar.items : branch(sidebar.items, path, open);
-  const html = renderToStaticMarkup(createElement(SidebarPages, { base: SIDEBAR_BASE, items }));
+  const html = renderToStaticMarkup(inLanguage(say, createElement(SidebarPages, { base: SIDEBAR_BASE, items })));
   const script = dataScript(html);
   const hash = shortHash(script);
   return { items, html, script, file: `/assets/sidebars/${fileName(sidebar.id)}.${hash}.js` };

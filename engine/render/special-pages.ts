@@ -5,7 +5,7 @@ import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { PageView } from '../shared/page-view.ts';
-import { word } from '../shared/word.ts';
+import { sayIn } from '../shared/say.ts';
 import { STEPS_UP } from './find-base-script.ts';
 import { pageList } from './page-list.ts';
 import { versionMenu } from './page-view.ts';
@@ -14,26 +14,28 @@ const NOT_FOUND = '/404.html';
 
 /** What is shown for an address that is no page. The browser adds the nearest addresses by spelling. */
 export function notFoundView(model: SiteModel): PageView {
-  const { base } = model.settings;
+  const { base, words } = model.settings;
+  const say = sayIn(words);
   return special(
     model,
     NOT_FOUND,
-    word('Page not found'),
-    `<article data-special="not-found"><h1>${escapeHtml(word('Page not found'))}</h1><p>${escapeHtml(word('There is no page at this address. It may have moved, or the link may be misspelled.'))}</p><div id="nearest"></div><ul><li><a href="${base}search/" data-action="search">${escapeHtml(word('Search the docs'))}</a></li><li><a href="${base}">${escapeHtml(word('Go to the home page'))}</a></li>${base === ANY_BASE ? STEPS_UP : ''}</ul></article>`,
+    say('Page not found'),
+    `<article data-special="not-found"><h1>${escapeHtml(say('Page not found'))}</h1><p>${escapeHtml(say('There is no page at this address. It may have moved, or the link may be misspelled.'))}</p><div id="nearest"></div><ul><li><a href="${base}search/" data-action="search">${escapeHtml(say('Search the docs'))}</a></li><li><a href="${base}">${escapeHtml(say('Go to the home page'))}</a></li>${base === ANY_BASE ? STEPS_UP : ''}</ul></article>`,
   );
 }
 
 /** The search as a page. Without script it says so and lists all pages. */
 export function searchView(model: SiteModel): PageView {
   const { settings, pages } = model;
+  const say = sayIn(settings.words);
   const list = [...pages.values()]
     .filter((page) => isSearched(page, settings))
     .map(({ record }) => `<li><a href="${withBase(settings.base, record.path)}">${escapeHtml(record.title)}</a></li>`);
   return special(
     model,
     '/search/',
-    word('Search'),
-    `<article data-special="search"><h1>${escapeHtml(word('Search'))}</h1><div id="docsSearch" role="search"></div><noscript><p>${escapeHtml(word('Search needs JavaScript. Here is a list of all pages:'))}</p></noscript><h2 id="all-pages">${escapeHtml(word('All pages'))}</h2><ul>${list.join('')}</ul></article>`,
+    say('Search'),
+    `<article data-special="search"><h1>${escapeHtml(say('Search'))}</h1><div id="docsSearch" role="search"></div><noscript><p>${escapeHtml(say('Search needs JavaScript. Here is a list of all pages:'))}</p></noscript><h2 id="all-pages">${escapeHtml(say('All pages'))}</h2><ul>${list.join('')}</ul></article>`,
   );
 }
 

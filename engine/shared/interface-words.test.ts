@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { INTERFACE_WORDS } from './interface-words.ts';
-import { speak, word } from './word.ts';
+import { sayIn } from './say.ts';
 
 const engine = path.join(import.meta.dirname, '..');
 const sources = ['app', 'content', 'render', 'search/browser', 'theme'].flatMap((room) =>
@@ -11,14 +11,12 @@ const sources = ['app', 'content', 'render', 'search/browser', 'theme'].flatMap(
     .map((name) => readFileSync(path.join(engine, room, name), 'utf8')),
 );
 
-afterEach(() => speak({}));
-
 test.each(INTERFACE_WORDS)('“%s” is said somewhere, and documented', (english) => {
   expect(sources.some((text) => /\b(word|say)\(/.test(text) && text.includes(`'${english}'`))).toBe(true);
   expect(readFileSync(path.join(engine, '../docs/settings.md'), 'utf8')).toContain(`\n- \`${english}\`\n`);
 });
 
 test('a site says its own words, and English ones where it has none', () => {
-  speak({ 'Copy page': 'Seite kopieren' });
-  expect([word('Copy page'), word('Copied')]).toEqual(['Seite kopieren', 'Copied']);
+  const say = sayIn({ 'Copy page': 'Seite kopieren' });
+  expect([say('Copy page'), say('Copied')]).toEqual(['Seite kopieren', 'Copied']);
 });

@@ -1,5 +1,5 @@
-import { word } from '../shared/word.ts';
 import { href } from './href.ts';
+import { useSay } from './language/language-context.ts';
 import { Menu } from './Menu.tsx';
 
 export interface MainContentProps {
@@ -27,6 +27,7 @@ export interface MainContentProps {
 
 /** The contents of `<main>`, rendered at build time and never sent as code. */
 export function MainContent(props: MainContentProps) {
+  const say = useSay();
   const { base, notice, crumbs, previous, next, editLink, changed } = props;
   return (
     <>
@@ -37,7 +38,7 @@ export function MainContent(props: MainContentProps) {
       )}
       <div className="page-head">
         {crumbs.length > 0 && (
-          <nav aria-label={word('Breadcrumbs')}>
+          <nav aria-label={say('Breadcrumbs')}>
             <ol className="crumbs">
               {crumbs.map(({ label, path }) => (
                 <li key={label}>
@@ -49,17 +50,17 @@ export function MainContent(props: MainContentProps) {
         )}
         {changed && (
           <span className="changed">
-            {word('Updated')} <time dateTime={changed}>{longDate(changed, props.lang)}</time>
+            {say('Updated')} <time dateTime={changed}>{longDate(changed, props.lang)}</time>
           </span>
         )}
-        <Menu label={word('Copy')}>
+        <Menu label={say('Copy')}>
           <button type="button" className="copy-page">
-            {word('Copy page')}
+            {say('Copy page')}
           </button>
           <button type="button" className="copy-part">
-            {word('Copy section')}
+            {say('Copy section')}
           </button>
-          <a href={props.markdown}>{word('View as Markdown')}</a>
+          <a href={props.markdown}>{say('View as Markdown')}</a>
         </Menu>
       </div>
       {/* Programs that fetch the page see neither its head nor its menu. */}
@@ -72,19 +73,19 @@ export function MainContent(props: MainContentProps) {
       <footer className="page-foot">
         {editLink && (
           <p className="page-meta">
-            <a href={editLink}>{word('Edit this page')}</a>
+            <a href={editLink}>{say('Edit this page')}</a>
           </p>
         )}
         {(previous || next) && (
-          <nav className="neighbours" aria-label={word('Previous and next pages')}>
+          <nav className="neighbours" aria-label={say('Previous and next pages')}>
             {previous && (
               <a className="previous" href={href(base, previous.path)} rel="prev">
-                <small>{word('Previous')}</small> {previous.label}
+                <small>{say('Previous')}</small> {previous.label}
               </a>
             )}
             {next && (
               <a className="next" href={href(base, next.path)} rel="next">
-                <small>{word('Next')}</small> {next.label}
+                <small>{say('Next')}</small> {next.label}
               </a>
             )}
           </nav>

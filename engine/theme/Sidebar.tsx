@@ -1,7 +1,7 @@
 import type { ShellInfo } from '../shared/browser-settings.ts';
 import { isGroup, type SidebarItem } from '../shared/sidebar.ts';
-import { word } from '../shared/word.ts';
 import { href } from './href.ts';
+import { useSay } from './language/language-context.ts';
 import { TopLinks } from './TopLinks.tsx';
 
 interface SidebarProps {
@@ -14,15 +14,16 @@ interface SidebarProps {
 
 /** The one map of the site: groups, pages, and the headings of the page in view. */
 export function Sidebar({ site, path, pages }: SidebarProps) {
+  const say = useSay();
   return (
     <div className="side" id="docsSidebar">
       {site.links.length > 0 && (
-        <nav className="drawer-links" aria-label={word('Sections')}>
+        <nav className="drawer-links" aria-label={say('Sections')}>
           <TopLinks site={site} path={path} />
         </nav>
       )}
       {site.slots.SidebarTop !== '' && <div className="slot-side" dangerouslySetInnerHTML={{ __html: site.slots.SidebarTop }} />}
-      <nav className="pages" aria-label={word('Pages')} dangerouslySetInnerHTML={{ __html: pages }} />
+      <nav className="pages" aria-label={say('Pages')} dangerouslySetInnerHTML={{ __html: pages }} />
       {site.slots.SidebarBottom !== '' && <div className="slot-side" dangerouslySetInnerHTML={{ __html: site.slots.SidebarBottom }} />}
     </div>
   );
@@ -37,8 +38,9 @@ interface SidebarPagesProps {
 
 /** The page in view is marked in it by `render/mark-sidebar.ts`, in a browser by `app/frame/show-sidebar.ts`. */
 export function SidebarPages({ base, items, group }: SidebarPagesProps) {
+  const say = useSay();
   // Below the name of the group its own name would stand twice.
-  const first = items.some(({ label }) => label === word('Overview')) ? group : word('Overview');
+  const first = items.some(({ label }) => label === say('Overview')) ? group : say('Overview');
   return (
     <ul>
       {items.map((item, at) =>

@@ -1,6 +1,6 @@
 import { announce } from '../../dom/announce.ts';
 import { measure } from '../../dom/measure.ts';
-import { word } from '../../shared/word.ts';
+import { word } from '../../dom/word.ts';
 
 /** Copies a code block without shell prompts, and without the output in blocks that have prompts. */
 export function copyCode(button: HTMLElement): Promise<void> {

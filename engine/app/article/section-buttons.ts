@@ -1,6 +1,6 @@
 import { closest } from '../../dom/closest.ts';
 import { element } from '../../dom/create-element.ts';
-import { word } from '../../shared/word.ts';
+import { word } from '../../dom/word.ts';
 
 const HEADING = '#docsMain article :is(h2, h3, h4)';
 

@@ -6,12 +6,12 @@ import { closeModal, isModalOpen, makeModal, openModal } from '../../dom/modal.t
 import { isSlashOn } from '../../dom/slash-shortcut.ts';
 import { whenIdle } from '../../dom/when-idle.ts';
 import { withTimeout } from '../../dom/with-timeout.ts';
+import { word } from '../../dom/word.ts';
 import type { Question } from '../../search/browser/messages.ts';
 import { openWorker } from '../../search/browser/open-worker.ts';
 import { searchUnavailable } from '../../search/browser/search-unavailable.ts';
 import { pathBelow } from '../../shared/address.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
-import { word } from '../../shared/word.ts';
 import frame from '../../theme/styles/search-frame.css?inline';
 
 type Box = typeof import('../../search/browser/search-dialog.ts');

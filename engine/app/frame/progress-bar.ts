@@ -1,5 +1,5 @@
 import { element } from '../../dom/create-element.ts';
-import { word } from '../../shared/word.ts';
+import { word } from '../../dom/word.ts';
 
 const DELAY_MS = 150;
 let running = 0;

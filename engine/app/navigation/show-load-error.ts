@@ -1,9 +1,9 @@
 import { element } from '../../dom/create-element.ts';
 import { measure } from '../../dom/measure.ts';
+import { word } from '../../dom/word.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import type { InterfaceWord } from '../../shared/interface-words.ts';
-import { word } from '../../shared/word.ts';
 import { showHeader } from '../frame/show-header.ts';
 import { showSidebar } from '../frame/show-sidebar.ts';
 import type { LoadErrorKind } from '../loading/load-error.ts';

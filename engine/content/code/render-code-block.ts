@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { word } from '../../shared/word.ts';
+import type { Say } from '../../shared/say.ts';
 import type { CodeBlock } from '../markdown/compile/compiled-markdown.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
 import { highlight } from './highlight.ts';
@@ -8,7 +8,7 @@ import { isKnownLanguage, isShell, knownLanguages, languageLabel, parserFor } fr
 import { renderMath } from './render-math.ts';
 
 /** The HTML of a code block: a bar with its name, the language and a copy button, and the text. */
-export async function renderCodeBlock(block: CodeBlock): Promise<{ html: string; issues: SourceIssue[] }> {
+export async function renderCodeBlock(block: CodeBlock, say: Say): Promise<{ html: string; issues: SourceIssue[] }> {
   const issues: SourceIssue[] = [];
   if (block.language === 'math') {
     const math = await renderMath(block.code, block.inline !== true);
@@ -44,7 +44,7 @@ export async function renderCodeBlock(block: CodeBlock): Promise<{ html: string;
       ? `<span class="language">${escapeHtml(languageLabel(block.language))}</span>`
       : `<span class="file">${escapeHtml(block.title)}</span>`;
   const html =
-    `<figure class="code"><figcaption>${name}<button type="button" class="copy">${escapeHtml(word('Copy'))}</button></figcaption>` +
+    `<figure class="code"><figcaption>${name}<button type="button" class="copy">${escapeHtml(say('Copy'))}</button></figcaption>` +
     `<pre tabindex="0"><code>${lines.join('')}</code></pre></figure>`;
   return { html, issues };
 }

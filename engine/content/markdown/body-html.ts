@@ -1,9 +1,8 @@
-import type { ContentComponent } from '../../shared/content-component.ts';
 import type { IslandData } from '../../shared/page-view.ts';
 import { runSiteCode, SiteCodeError } from '../../util/site-code.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
 import { CODE_MARK, type CompiledMarkdown, GUARD, OWN_PARTS } from './compile/compiled-markdown.ts';
-import { createHtmlRuntime } from './html-runtime.ts';
+import { createHtmlRuntime, type RuntimeOptions } from './html-runtime.ts';
 
 interface BodyHtml {
   html: string;
@@ -13,11 +12,12 @@ interface BodyHtml {
   failed: boolean;
 }
 
-/** The HTML of an article; `code` gives that of a code block. */
-export function bodyHtml(compiled: CompiledMarkdown, known: ReadonlyMap<string, ContentComponent>, code: (n: number) => string): BodyHtml {
+/** The HTML of an article. */
+export function bodyHtml(compiled: CompiledMarkdown, runtimeOptions: RuntimeOptions): BodyHtml {
   const { body } = compiled;
-  if ('html' in body) return { html: body.html.replace(CODE_MARK, (_, n) => code(Number(n))), islands: [], issues: [], failed: false };
-  const runtime = createHtmlRuntime(known, code);
+  if ('html' in body)
+    return { html: body.html.replace(CODE_MARK, (_, n) => runtimeOptions.code(Number(n))), islands: [], issues: [], failed: false };
+  const runtime = createHtmlRuntime(runtimeOptions);
   // Also those in expressions, such as the icon of a card, of which the compiler's tree says nothing.
   const inCode = [...body.code.matchAll(/_missingMdxReference\("([\w$]+)", true\)/g)].map(([, name = '']) => name);
   const names = [...Object.values(OWN_PARTS), 'Aside', 'Tabs', 'Tab', ...compiled.components.map((use) => use.name), ...inCode];

@@ -6,7 +6,9 @@ import { escapeHtml } from '../../shared/escape-html.ts';
 import { VOID_TAGS } from '../../shared/html-tags.ts';
 import type { IslandPart } from '../../shared/island.ts';
 import type { IslandData, JsonObject } from '../../shared/page-view.ts';
+import type { Say } from '../../shared/say.ts';
 import { contentComponents } from '../../theme/content/index.ts';
+import { inLanguage } from '../../theme/language/language-context.ts';
 import { OWN_PARTS } from './compile/compiled-markdown.ts';
 import { replacedComponent } from './component-aliases.ts';
 import { ComponentPart } from './component-part.ts';
@@ -37,11 +39,19 @@ export interface ComponentFault {
   use: number;
 }
 
+export interface RuntimeOptions {
+  components: ReadonlyMap<string, ContentComponent>;
+  /** Words of the interface, in the language of the page. */
+  say: Say;
+  /** HTML of a code block, by its number. */
+  code: (n: number) => string;
+}
+
 /**
  * A JSX runtime that makes HTML instead of elements: a compiled body runs once, at build time, and
  * what it returns is text. React renders the components, everything else is put together as strings.
  */
-export function createHtmlRuntime(components: ReadonlyMap<string, ContentComponent>, code: (n: number) => string) {
+export function createHtmlRuntime({ components, say, code }: RuntimeOptions) {
   const islands: IslandData[] = [];
   const faults: ComponentFault[] = [];
   const uses = new Map<string, number>();
@@ -91,7 +101,7 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
         );
       if (found.kind === 'part') return new ComponentPart({ props: plainProps(props), html: toHtml(children) });
       if (found.kind === 'island') return new Html(island(name, found, plainProps(props), children));
-      return new Html(renderStatic(found, props, children, `s${statics++}-`));
+      return new Html(renderStatic(found, props, children, { say, identifierPrefix: `s${statics++}-` }));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       const help = isAuthorError(error) ? error.help : 'Check the attributes that this component accepts.';
@@ -104,7 +114,7 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
     const parts = partsOf(children);
     const html = parts.length > 0 ? '' : toHtml(children);
     const id = `I${islands.length}`;
-    const markup = renderToString(createElement(component, { ...props, html, parts }), { identifierPrefix: `${id}-` });
+    const markup = renderToString(inLanguage(say, createElement(component, { ...props, html, parts })), { identifierPrefix: `${id}-` });
     islands.push([name, props, parts.map((part) => part.props)]); // only what could be rendered is hydrated
     const [before, after] = parts.length > 0 ? amongParts(children) : ['', ''];
     return `${before}<docs-island id="${id}">${markup}</docs-island>${after}`;
@@ -117,15 +127,21 @@ export function createHtmlRuntime(components: ReadonlyMap<string, ContentCompone
  * React escapes what it is given as text; the finished HTML of the children goes in afterwards. Where
  * they are parts, the component gets them as such. The prefix keeps ids apart that React makes.
  */
-function renderStatic({ component }: ShownComponent, props: Record<string, unknown>, children: unknown, identifierPrefix: string): string {
+function renderStatic(
+  { component }: ShownComponent,
+  props: Record<string, unknown>,
+  children: unknown,
+  { say, identifierPrefix }: { say: Say; identifierPrefix: string },
+): string {
   const parts = partsOf(children);
   if (parts.length > 0) {
     const [before, after] = amongParts(children);
-    return before + renderToStaticMarkup(createElement(component, { ...props, parts }), { identifierPrefix }) + after;
+    return before + renderToStaticMarkup(inLanguage(say, createElement(component, { ...props, parts })), { identifierPrefix }) + after;
   }
   const token = '\u001A'; // does not occur in text
   const html = toHtml(children);
-  const markup = renderToStaticMarkup(createElement(component, props, html === '' ? undefined : token), { identifierPrefix });
+  const element = createElement(component, props, html === '' ? undefined : token);
+  const markup = renderToStaticMarkup(inLanguage(say, element), { identifierPrefix });
   return markup.replaceAll(token, () => html);
 }
 

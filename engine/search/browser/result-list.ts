@@ -1,8 +1,8 @@
 import { afterPaint } from '../../dom/after-paint.ts';
 import { element } from '../../dom/create-element.ts';
 import { isSlashOn, turnSlash } from '../../dom/slash-shortcut.ts';
+import { word } from '../../dom/word.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
-import { word } from '../../shared/word.ts';
 import type { BoxState } from './box-state.ts';
 import { highlightMatches } from './highlight-matches.ts';
 import type { ShownAnswer } from './messages.ts';

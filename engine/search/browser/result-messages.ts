@@ -1,9 +1,9 @@
 import { element } from '../../dom/create-element.ts';
 import { measure } from '../../dom/measure.ts';
+import { word } from '../../dom/word.ts';
 import { pathBelow } from '../../shared/address.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
 import { versionAt } from '../../shared/version-at.ts';
-import { word } from '../../shared/word.ts';
 import type { ShownAnswer } from './messages.ts';
 
 /** A message that has stood for so long is an answer. */

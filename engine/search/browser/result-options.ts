@@ -1,6 +1,6 @@
 import { element } from '../../dom/create-element.ts';
+import { word } from '../../dom/word.ts';
 import { withBase } from '../../shared/address.ts';
-import { word } from '../../shared/word.ts';
 import { highlightMatches } from './highlight-matches.ts';
 import type { ShownAnswer, ShownGroup, ShownResult } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { element } from '../../dom/create-element.ts';
-import { word } from '../../shared/word.ts';
+import { word } from '../../dom/word.ts';
 
 /** Says that search could not be loaded, with a button to try again. */
 export function searchUnavailable(again: () => void): HTMLElement {

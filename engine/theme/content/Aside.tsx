@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { wordsAndCode } from '../../shared/plain-words.ts';
-import { word } from '../../shared/word.ts';
+import { useSay } from '../language/language-context.ts';
 
 type Kind = 'note' | 'tip' | 'warning' | 'danger' | 'details';
 
@@ -16,10 +16,11 @@ const ICONS: Record<Exclude<Kind, 'details'>, string> = {
 
 /** A callout, written `:::tip Title`. */
 export function Aside({ kind, title, children }: { kind: Kind; title?: string; children?: ReactNode }) {
+  const say = useSay();
   if (kind === 'details') {
     return (
       <details className="aside details">
-        <summary>{inWords(title || word(TITLES.details))}</summary>
+        <summary>{inWords(title || say(TITLES.details))}</summary>
         <div>{children}</div>
       </details>
     );
@@ -30,7 +31,7 @@ export function Aside({ kind, title, children }: { kind: Kind; title?: string; c
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d={ICONS[kind]} />
         </svg>
-        {inWords(title || word(TITLES[kind]))}
+        {inWords(title || say(TITLES[kind]))}
       </p>
       {children}
     </aside>

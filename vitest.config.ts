@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { engineModules } from './engine/util/engine-modules.js';
+import { engineModules } from './packages/core/util/engine-modules.js';
 import { LongestFirst } from './tests/setup/longest-first.ts';
 
 /** Tests of the site that take more than seconds: they ask its search index, run its samples, or look at its figures. */
@@ -9,7 +9,7 @@ const OF_SITE = ['site/{figures,search}/*.test.ts', 'site/{openapi,samples}/run-
 /** `unit` needs no build; `site` and `browser` share one: see `tests/setup/build-site.ts`. */
 const PROJECTS = {
   unit: {
-    include: ['engine/**/*.test.{ts,tsx}', 'tests/{packages,rooms,schemas}.test.ts', 'site/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+    include: ['packages/**/*.test.{ts,tsx}', 'tests/{packages,rooms,schemas}.test.ts', 'site/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
     exclude: OF_SITE,
   },
   site: {
@@ -22,7 +22,7 @@ const PROJECTS = {
 export default defineConfig({
   // The site imports the engine by its name, as any other site does.
   resolve: {
-    alias: Object.entries(engineModules(path.resolve('engine'))).map(([name, file]) => ({
+    alias: Object.entries(engineModules(path.resolve('packages'))).map(([name, file]) => ({
       find: new RegExp(`^${name}$`),
       replacement: file,
     })),

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const DOCS = fileURLToPath(new URL('../engine/bin/docs.js', import.meta.url));
+const DOCS = fileURLToPath(new URL('../packages/docs/bin/docs.js', import.meta.url));
 
 /** Syntax of other tools that a reader would see, by its name. */
 const LEFT = {

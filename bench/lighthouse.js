@@ -32,7 +32,7 @@ const load = (name) => import(pathToFileURL(require.resolve(name)).href);
 const { default: lighthouse } = await load('lighthouse');
 const { launch } = await load('chrome-launcher');
 
-const preview = spawn(process.execPath, ['engine/bin/docs.js', 'preview', '--out', values.dist, '--port', '4830'], {
+const preview = spawn(process.execPath, ['packages/docs/bin/docs.js', 'preview', '--out', values.dist, '--port', '4830'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const chrome = await launch({ chromePath: findChromium(), chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'] });

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-const DOCS = fileURLToPath(new URL('../engine/bin/docs.js', import.meta.url));
+const DOCS = fileURLToPath(new URL('../packages/docs/bin/docs.js', import.meta.url));
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 const LARGEST = 300_000;
 

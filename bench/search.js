@@ -1,9 +1,9 @@
 // @ts-check
-// Makes the measures of the search runnable, as engine/bin/docs.js does for the engine:
+// Makes the measures of the search runnable, as packages/docs/bin/docs.js does for the engine:
 //   node bench/search.js [measure] [options]    measure: a module of bench/search, `main` without it
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundleForNode } from '../engine/util/bundle-for-node.js';
+import { bundleForNode } from '../packages/core/util/bundle-for-node.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const given = process.argv.slice(2);
@@ -13,7 +13,7 @@ const bundle = await bundleForNode({
   name: `bench-search-${name}`,
   entries: { [name]: path.join(root, `bench/search/${name}.ts`) },
   root,
-  engine: path.join(root, 'engine'),
+  engine: path.join(root, 'packages'),
   cacheFolder,
 });
 const { main } = await import(pathToFileURL(path.join(bundle, `${name}.js`)).href);

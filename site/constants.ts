@@ -10,7 +10,7 @@ export interface Constant {
 
 /**
  * Every business constant of the specification, section 9. Each stands here and nowhere else, but for the
- * tab memory: that is the engine's own (`engine/shared/tab-memory.ts`), and a test keeps the two the same.
+ * tab memory: that is the engine's own (`packages/core/shared/tab-memory.ts`), and a test keeps the two the same.
  */
 export const constants = {
   'payload size limit': { value: '512KB', unit: 'bytes of an HTTP request body', source: '/limits/' },

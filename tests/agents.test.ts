@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openBuiltSite } from '../engine/mcp/built-site.ts';
-import { checkAgents } from '../engine/mcp/check-agents.ts';
+import { openBuiltSite } from '../packages/agents/built-site.ts';
+import { checkAgents } from '../packages/agents/check-agents.ts';
 import { buildFixture } from './browser/build-fixture.ts';
 
 test('this site is ready for agents', async () => {

@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { cacheName } from '../engine/util/cache-name.ts';
+import { cacheName } from '../packages/core/util/cache-name.ts';
 import { generatedCorpus } from '../tools/corpus/generated-corpus.ts';
 import { writeCorpus } from '../tools/corpus/write-corpus.ts';
 import { BUILD, copyEngine, layout, settingsFiles } from '../tools/engine-copy.ts';
@@ -26,7 +26,7 @@ async function generatedSite(): Promise<string> {
 }
 
 const command = (folder: string, env: Record<string, string> = {}) =>
-  promisify(execFile)(process.execPath, ['engine/bin/docs.js', 'build', folder], { env: { ...process.env, ...env } });
+  promisify(execFile)(process.execPath, ['packages/docs/bin/docs.js', 'build', folder], { env: { ...process.env, ...env } });
 
 test('folder, time zone, language and number of cores are not seen in the result', async () => {
   const one = await generatedSite();

@@ -77,7 +77,7 @@ test('docs --help lists the commands, and docs build --help the options of one',
 
 test('output of which only the beginning is read ends quietly', () => {
   const queries = 'guide\n'.repeat(3000);
-  const command = 'node engine/bin/docs.js search "" "$0" | head -n 1';
+  const command = 'node packages/docs/bin/docs.js search "" "$0" | head -n 1';
   const { stdout, stderr } = spawnSync('sh', ['-c', command, copySite('plain')], { encoding: 'utf8', input: queries });
   expect(stdout).toMatch(/^\[\{"path":.*\n$/);
   expect(stderr).toBe('');

@@ -77,7 +77,7 @@ test('of many pages that threads compile, only those that crash are lost', () =>
 /** `docs dev`, with all that it has said. */
 async function startDev(folder: string): Promise<{ server: ChildProcess; address: string; terminal: () => string }> {
   const port = await freePort();
-  const server = spawn(process.execPath, ['engine/bin/docs.js', 'dev', folder, '--port', String(port)], {
+  const server = spawn(process.execPath, ['packages/docs/bin/docs.js', 'dev', folder, '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void server.kill('SIGKILL'));
@@ -117,7 +117,7 @@ test('docs dev goes on, names the page where it is shown, and shows it once it i
 
 test('a crash of something else ends the command as it would alone', () => {
   const folder = makeSite({ 'docs.config.js': "process.kill(process.pid, 'SIGABRT');\nawait new Promise(() => {});\n" });
-  const { signal, stderr } = spawnSync(process.execPath, ['engine/bin/docs.js', 'build', folder], { encoding: 'utf8' });
+  const { signal, stderr } = spawnSync(process.execPath, ['packages/docs/bin/docs.js', 'build', folder], { encoding: 'utf8' });
   expect(signal).toBe('SIGABRT');
   expect(stderr).not.toMatch(CRASHED);
 });

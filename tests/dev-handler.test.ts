@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DiagnosticLog } from '../engine/dev/diagnostic-log.ts';
-import { startDev } from '../engine/dev/start-dev.ts';
+import { DiagnosticLog } from '../packages/core/dev/diagnostic-log.ts';
+import { startDev } from '../packages/core/dev/start-dev.ts';
 import { hostileFaults } from './hosting/hostile-requests.ts';
 import { copySite, testEngine } from './setup/test-site.ts';
 

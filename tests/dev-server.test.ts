@@ -88,7 +88,7 @@ test('a site that names its host has the same files as its build, and old addres
   const hosted = await startDev('hosting');
   onTestFinished(hosted.stop);
   const dist = path.join(path.dirname(hosted.folder), 'dist');
-  execFileSync(process.execPath, ['engine/bin/docs.js', 'build', hosted.folder, '--out', dist], { stdio: 'pipe' });
+  execFileSync(process.execPath, ['packages/docs/bin/docs.js', 'build', hosted.folder, '--out', dist], { stdio: 'pipe' });
   const { origin } = new URL(hosted.docs);
   const policy = JSON.parse(readFileSync(`${dist}.hosting/headers.json`, 'utf8'))['Content-Security-Policy'];
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-const COMMAND = path.resolve('engine/bin/docs.js');
+const COMMAND = path.resolve('packages/docs/bin/docs.js');
 /** This machine, under a name that is not left out as the machine of the author. Only Linux answers to it. */
 const HOST = '127.0.0.2';
 

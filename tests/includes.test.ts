@@ -2,8 +2,8 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DiagnosticLog } from '../engine/dev/diagnostic-log.ts';
-import { startDev } from '../engine/dev/start-dev.ts';
+import { DiagnosticLog } from '../packages/core/dev/diagnostic-log.ts';
+import { startDev } from '../packages/core/dev/start-dev.ts';
 import { build, copySite, testEngine } from './setup/test-site.ts';
 
 const textOf = (folder: string) => readFileSync(path.join(folder, 'dist/index.md'), 'utf8');

@@ -9,7 +9,7 @@ import { copySite } from './setup/test-site.ts';
 const leftovers = (folder: string) => readdirSync(folder).filter((name) => /^dist\.\d/.test(name));
 
 function start(folder: string) {
-  const build = spawn(process.execPath, ['engine/bin/docs.js', 'build', folder], { stdio: 'ignore' });
+  const build = spawn(process.execPath, ['packages/docs/bin/docs.js', 'build', folder], { stdio: 'ignore' });
   return { build, ended: once(build, 'exit') };
 }
 

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { loadSettings } from '../engine/config/load-settings.ts';
-import { LONGEST_ANSWER } from '../engine/mcp/mcp-tools.ts';
-import { listen } from '../engine/preview/listen.ts';
-import { staticHandler } from '../engine/preview/static-handler.ts';
-import { addressOf } from '../engine/search/query/result-address.ts';
-import { search } from '../engine/search/query/search-index.ts';
+import { LONGEST_ANSWER } from '../packages/agents/mcp-tools.ts';
+import { loadSettings } from '../packages/core/config/load-settings.ts';
+import { listen } from '../packages/core/preview/listen.ts';
+import { staticHandler } from '../packages/core/preview/static-handler.ts';
+import { addressOf } from '../packages/search/query/result-address.ts';
+import { search } from '../packages/search/query/search-index.ts';
 import { buildFixture } from './browser/build-fixture.ts';
 import { openBuiltIndex } from './setup/open-built-index.ts';
 
-const COMMAND = path.resolve('engine/bin/docs.js');
+const COMMAND = path.resolve('packages/docs/bin/docs.js');
 
 /** The official client, connected to `docs mcp` in a process of its own. */
 async function connect(place: string): Promise<Client> {
@@ -140,7 +140,7 @@ test('resolves old addresses in a folder', async () => {
 test('resolves, searches and reads on a host', async () => {
   const folder = buildFixture('hosting');
   const { settings } = await loadSettings('tests/sites/hosting', {
-    folder: path.resolve('engine'),
+    folder: path.resolve('packages'),
     cacheFolder: path.resolve('node_modules/.cache/docs'),
   });
   if (!settings) throw new Error('The settings are wrong.');

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSite } from '../engine/build/read-site.ts';
-import { checkSite } from '../engine/check/run-checks.ts';
-import { initSite } from '../engine/init/init-site.ts';
-import { isGroup, type SidebarItem } from '../engine/shared/sidebar.ts';
-import { Progress } from '../engine/util/stage-progress.ts';
+import { readSite } from '../packages/core/build/read-site.ts';
+import { checkSite } from '../packages/core/check/run-checks.ts';
+import { isGroup, type SidebarItem } from '../packages/core/shared/sidebar.ts';
+import { Progress } from '../packages/core/util/stage-progress.ts';
+import { initSite } from '../packages/other-tools/init/init-site.ts';
 import { copySite, testEngine } from './setup/test-site.ts';
 
 type Files = Readonly<Record<string, string>>;

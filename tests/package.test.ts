@@ -56,7 +56,7 @@ beforeAll(() => {
     v.tuple([v.object({ filename: v.string(), files: v.array(v.object({ path: v.string() })) })]),
     JSON.parse(
       execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
-        cwd: 'engine',
+        cwd: 'packages/docs',
         encoding: 'utf8',
         stdio: 'pipe',
       }),

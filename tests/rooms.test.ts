@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { forbiddenImports, importCircle, ROOMS, SUBROOMS } from './rooms.ts';
+import { forbiddenImports, importCircle, ROOMS, roomOf, SUBROOMS } from './rooms.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const FOLDERS = ['engine', 'site', 'tests', 'bench', 'tools'];
+const FOLDERS = ['packages', 'site', 'tests', 'bench', 'tools'];
 
 /** All code of the project: path from the root → text. */
 const files = new Map(
@@ -13,7 +13,10 @@ const files = new Map(
   )
     .filter(
       (name) =>
-        /\.(tsx?|js)$/.test(name) && !name.startsWith('tests/sites/') && !name.startsWith('engine/dist/') && name !== 'tests/rooms.test.ts',
+        /\.(tsx?|js)$/.test(name) &&
+        !name.startsWith('tests/sites/') &&
+        !name.startsWith('packages/docs/dist/') &&
+        name !== 'tests/rooms.test.ts',
     )
     .map((name) => [name, readFileSync(path.join(root, name), 'utf8')]),
 );
@@ -26,15 +29,19 @@ test('no import leads to a room that is not above', () => {
 });
 
 test('tests, benches and tools keep apart in their own tests, too', () => {
-  expect(forbiddenImports(new Map([...files].filter(([name]) => !name.startsWith('engine/'))))).toEqual([]);
+  expect(forbiddenImports(new Map([...files].filter(([name]) => !name.startsWith('packages/'))))).toEqual([]);
 });
 
 test('every folder of the engine is in the table, and the table names no other', () => {
-  const rooms = new Set([...code.keys()].flatMap((name) => /^engine\/([^/]+)\//.exec(name)?.[1] ?? []));
+  const rooms = new Set([...code.keys()].filter((name) => name.startsWith('packages/')).map(roomOf));
+  rooms.delete('core'); // what the package exports
   expect([...rooms].sort()).toEqual(Object.keys(ROOMS).sort());
   const inner = Object.entries(SUBROOMS).flatMap(([room, folders]) => folders.map((folder) => `${room}/${folder}`));
-  const there = new Set([...code.keys()].map((name) => name.split('/').slice(1, 3).join('/')));
-  for (const folder of inner) expect(there).toContain(folder);
+  for (const folder of inner)
+    expect(
+      [...code.keys()].some((name) => name.startsWith(`packages/${folder}/`)),
+      folder,
+    ).toBe(true);
 });
 
 test('each room names only rooms above it', () => {
@@ -51,30 +58,34 @@ test.each([
   ["import type { B } from './b.ts';", "import { a } from './a.ts';"],
   ["import { b } from './b.ts';", "export const late = () => import('./a.ts');"],
 ])('planted circle: %s %s', (a, b) => {
-  const circle = ['engine/util/a.ts', 'engine/util/b.ts'];
+  const circle = ['packages/core/util/a.ts', 'packages/core/util/b.ts'];
   expect(importCircle(new Map([a, b].map((text, at) => [circle[at] ?? '', text])))).toEqual([...circle, circle[0]]);
 });
 
 /** An import that is planted, and the reason that it has to give. */
 test.each([
-  ['engine/index.ts', "import { config } from '../site/config.ts';", 'knows nothing of the site'],
-  ['engine/x.ts', "import type { Pair } from '../site/v1-pairs.ts';", 'knows nothing of the site'],
-  ['engine/render/x.ts', "import text from '../../content/v2/index.mdx?raw';", 'knows nothing of the site'],
-  ['engine/shared/x.ts', "import { digest } from '../util/digest.ts';", 'shared may not import util'],
-  ['engine/util/x.ts', "import type { Settings } from '../config/settings.ts';", 'util may not import config'],
-  ['engine/content/x.ts', "export { buildSite } from '../build/build-site.ts';", 'content may not import build'],
-  ['engine/check/x.ts', "const late = await import('../hosting/hosts.ts');", 'check may not import hosting'],
-  ['engine/app/x.ts', "import { digest } from '../util/digest.ts';", 'app may not import util'],
-  ['engine/render/x.ts', "import '../cli/main.ts';", 'render may not import cli'],
-  ['engine/theme/x.tsx', "import { Tabs } from '../components.ts';", 'what the package exports'],
-  ['engine/search/format/x.ts', "import { rank } from '../query/rank.ts';", 'search/format may not import search/query'],
-  ['engine/content/html/x.ts', "import { compilePage } from '../compile-page.ts';", 'whose files use it'],
-  ['engine/heap/x.ts', "import { digest } from '../util/digest.ts';", 'no room of the table'],
-  ['engine/dom/x.ts', "import path from 'node:path';", 'runs in the browser'],
-  ['engine/app/frame/x.ts', "import { useState } from 'react';", 'needs no React'],
-  ['engine/render/x.ts', "import { Parser } from 'htmlparser2';", 'only engine/content/html/scan-html.ts'],
-  ['engine/render/x.ts', "import { parser } from '@lezer/python';", 'only engine/content/code/highlight'],
-  ['engine/hosting/x.ts', "const worker = new URL('../build/worker.ts', import.meta.url);", 'hosting may not import build'],
+  ['packages/docs/index.ts', "import { config } from '../../site/config.ts';", 'knows nothing of the site'],
+  ['packages/core/x.ts', "import type { Pair } from '../../site/v1-pairs.ts';", 'knows nothing of the site'],
+  ['packages/core/render/x.ts', "import text from '../../../content/v2/index.mdx?raw';", 'knows nothing of the site'],
+  ['packages/core/shared/x.ts', "import { digest } from '../util/digest.ts';", 'core/shared may not import core/util'],
+  ['packages/core/util/x.ts', "import type { Settings } from '../config/settings.ts';", 'core/util may not import core/config'],
+  ['packages/core/content/x.ts', "export { buildSite } from '../build/build-site.ts';", 'core/content may not import core/build'],
+  ['packages/core/check/x.ts', "const late = await import('../hosting/hosts.ts');", 'core/check may not import core/hosting'],
+  ['packages/core/app/x.ts', "import { digest } from '../util/digest.ts';", 'core/app may not import core/util'],
+  ['packages/core/render/x.ts', "import '../cli/main.ts';", 'core/render may not import core/cli'],
+  ['packages/core/theme/x.tsx', "import { Tabs } from '../../docs/components.ts';", 'core/theme may not import docs'],
+  ['packages/search/format/x.ts', "import { rank } from '../query/rank.ts';", 'search/format may not import search/query'],
+  ['packages/core/content/html/x.ts', "import { compilePage } from '../compile-page.ts';", 'whose files use it'],
+  ['packages/core/heap/x.ts', "import { digest } from '../util/digest.ts';", 'core/heap is no room of the table'],
+  ['packages/core/dom/x.ts', "import path from 'node:path';", 'runs in the browser'],
+  ['packages/core/app/frame/x.ts', "import { useState } from 'react';", 'needs no React'],
+  ['packages/core/render/x.ts', "import { Parser } from 'htmlparser2';", 'only packages/core/content/html/scan-html.ts'],
+  ['packages/core/render/x.ts', "import { parser } from '@lezer/python';", 'only packages/core/content/code/highlight'],
+  [
+    'packages/core/hosting/x.ts',
+    "const worker = new URL('../build/worker.ts', import.meta.url);",
+    'core/hosting may not import core/build',
+  ],
   ['tests/x.ts', "import { median } from '../bench/median.ts';", 'know nothing of each other'],
   ['bench/x.ts', "import { harness } from '../tests/browser/harness.ts';", 'know nothing of each other'],
   ['tools/x.ts', "import { harness } from '../tests/browser/harness.ts';", 'import neither'],

@@ -4,10 +4,10 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { KINDS } from '../engine/check/checks.ts';
-import { siteConfig } from '../engine/config/schema.ts';
-import { FIELD_NAMES } from '../engine/content/source/field-names.ts';
-import { SCHEMAS } from '../engine/content/source/frontmatter.ts';
+import { KINDS } from '../packages/core/check/checks.ts';
+import { siteConfig } from '../packages/core/config/schema.ts';
+import { FIELD_NAMES } from '../packages/core/content/source/field-names.ts';
+import { SCHEMAS } from '../packages/core/content/source/frontmatter.ts';
 
 /** What is no JSON schema, such as a function or a check by code, is left out. */
 const OPTIONS = { typeMode: 'input', errorMode: 'ignore', target: 'draft-07' } as const;
@@ -38,8 +38,8 @@ const settings = {
 test.each([
   ['frontmatter', frontmatter],
   ['settings', settings],
-])('engine/schemas/%s.json is what the engine checks by', async (name, schema) => {
-  await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(`../engine/schemas/${name}.json`);
+])('packages/docs/schemas/%s.json is what the engine checks by', async (name, schema) => {
+  await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(`../packages/docs/schemas/${name}.json`);
 });
 
 function validator(schema: object) {

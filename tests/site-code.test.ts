@@ -51,7 +51,7 @@ async function build(folder: string, files: Record<string, string>): Promise<{ o
   for (const name of ['pages/sub', 'parts']) mkdirSync(path.join(folder, name), { recursive: true });
   const all = { 'docs.config.js': SETTINGS, 'pages/sub/page.mdx': '# Page\n\nText.\n', ...files };
   for (const [name, content] of Object.entries(all)) writeFileSync(path.join(folder, name), content);
-  const command = spawn(process.execPath, ['engine/bin/docs.js', 'build', folder]);
+  const command = spawn(process.execPath, ['packages/docs/bin/docs.js', 'build', folder]);
   const [output, errors, [code, signal]] = await Promise.all([text(command.stdout), text(command.stderr), once(command, 'exit')]);
   return { output: output + errors, ended: String(signal ?? code) };
 }

@@ -7,7 +7,7 @@ import { BASE, type Layout } from './corpus/write-corpus.ts';
 export const layout: Layout = { folder: 'content', links: 'file', heading: true, description: 'short_description' };
 
 /** Run in the folder of a project that has a copy of the engine. */
-export const BUILD = `${process.execPath} engine/bin/docs.js build`;
+export const BUILD = `${process.execPath} packages/docs/bin/docs.js build`;
 
 /** The settings of a site that shows a corpus: name of the file → text. */
 export function settingsFiles(title: string): Record<string, string> {
@@ -16,7 +16,7 @@ export function settingsFiles(title: string): Record<string, string> {
 
 /** Copies the engine into a project as it stands: an edit in the meantime changes nothing there, and its cache is separate. */
 export async function copyEngine(project: string, checkout: string): Promise<void> {
-  await cp(path.join(checkout, 'engine'), path.join(project, 'engine'), { recursive: true });
+  await cp(path.join(checkout, 'packages'), path.join(project, 'packages'), { recursive: true });
   for (const name of ['package.json', 'tsconfig.base.json']) await cp(path.join(checkout, name), path.join(project, name));
   const packages = path.join(checkout, 'node_modules');
   await mkdir(path.join(project, 'node_modules'), { recursive: true });
@@ -29,7 +29,7 @@ export async function copyEngine(project: string, checkout: string): Promise<voi
     path.join(first, 'index.md'),
     '---\nshort_description: The only page of a site that is built so that the engine is bundled.\n---\n\n# First page\n',
   );
-  execFileSync(process.execPath, ['engine/bin/docs.js', 'build', first], { cwd: project });
+  execFileSync(process.execPath, ['packages/docs/bin/docs.js', 'build', first], { cwd: project });
   await rm(first, { recursive: true });
 }
 

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { contentType } from '../../engine/hosts/media-types.ts';
-import { hostHeaders } from '../../engine/preview/host-headers.ts';
-import { listen } from '../../engine/preview/listen.ts';
+import { contentType } from '../../packages/core/hosts/media-types.ts';
+import { hostHeaders } from '../../packages/core/preview/host-headers.ts';
+import { listen } from '../../packages/core/preview/listen.ts';
 
 export interface ServeOptions {
   /** Folder of the pages at the base path. */

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
-import { bundleSite } from '../../engine/build/bundle-site.ts';
-import { loadSettings } from '../../engine/config/load-settings.ts';
-import type { Engine } from '../../engine/util/engine.ts';
+import { bundleSite } from '../../packages/core/build/bundle-site.ts';
+import { loadSettings } from '../../packages/core/config/load-settings.ts';
+import type { Engine } from '../../packages/core/util/engine.ts';
 import { budgetSchema } from './budget.ts';
 import { compareBudget, type Parts } from './compare-budget.ts';
 import { chunkName, weighSite } from './weigh-site.ts';
@@ -28,7 +28,7 @@ export interface BudgetOptions {
 /** Builds the site, and reports what of it weighs more than `budget.json` allows. Returns an exit code. */
 export async function checkBudget({ checkout, site, engineBundle, update }: BudgetOptions): Promise<number> {
   const engine: Engine = {
-    folder: path.join(checkout, 'engine'),
+    folder: path.join(checkout, 'packages'),
     code: engineBundle,
     hash: path.basename(engineBundle),
     cacheFolder: path.dirname(engineBundle),
@@ -37,7 +37,7 @@ export async function checkBudget({ checkout, site, engineBundle, update }: Budg
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-budget-'));
   try {
     const dist = path.join(folder, 'dist');
-    execFileSync(process.execPath, [path.join(checkout, 'engine/bin/docs.js'), 'build', site, '--out', dist], {
+    execFileSync(process.execPath, [path.join(checkout, 'packages/docs/bin/docs.js'), 'build', site, '--out', dist], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     if (!settings) throw new Error('The site has no settings.');

@@ -14,7 +14,7 @@ const LIMIT_MS = 120_000;
 /** Starts `docs dev` in a project and asks for the first page. */
 export async function startDevServer(project: string, port: number): Promise<DevServer> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['engine/bin/docs.js', 'dev', '--port', String(port)], {
+  const child = spawn(process.execPath, ['packages/docs/bin/docs.js', 'dev', '--port', String(port)], {
     cwd: project,
     env: { ...process.env, NODE_ENV: undefined },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { IndexReader } from '../../engine/search/format/index-reader.ts';
-import { parseRoot } from '../../engine/search/format/parse-index.ts';
+import { IndexReader } from '../../packages/search/format/index-reader.ts';
+import { parseRoot } from '../../packages/search/format/parse-index.ts';
 
 /** Reads the index of a built site, as a browser does. `docs` is the folder of the built site's first page. */
 export async function openBuiltIndex(docs: string): Promise<IndexReader> {
@@ -15,7 +15,7 @@ export async function openBuiltIndex(docs: string): Promise<IndexReader> {
 export async function withBuiltSite<Result>(use: (docs: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-search-'));
   try {
-    execFileSync(process.execPath, ['engine/bin/docs.js', 'build', '.', '--base', '/docs/', '--out', path.join(folder, 'dist')], {
+    execFileSync(process.execPath, ['packages/docs/bin/docs.js', 'build', '.', '--base', '/docs/', '--out', path.join(folder, 'dist')], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     return await use(path.join(folder, 'dist/docs'));

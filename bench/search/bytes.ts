@@ -5,9 +5,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { IndexReader } from '../../engine/search/format/index-reader.ts';
-import { parseRoot } from '../../engine/search/format/parse-index.ts';
-import { search } from '../../engine/search/query/search-index.ts';
+import { IndexReader } from '../../packages/search/format/index-reader.ts';
+import { parseRoot } from '../../packages/search/format/parse-index.ts';
+import { search } from '../../packages/search/query/search-index.ts';
 import { withBuiltSite } from './built-index.ts';
 import { parseQueries } from './queries.ts';
 

@@ -1,6 +1,6 @@
 // @ts-check
 // From opening the box to the first result, in a browser, on a fast connection and on a slow one. The site is served already:
-//   node engine/bin/docs.js preview --port 4000
+//   node packages/docs/bin/docs.js preview --port 4000
 //   node bench/search/first-result.js http://localhost:4000/docs/
 import { launchChromium } from '../../tools/launch-chromium.js';
 import { keyStrokes } from './key-strokes.js';

@@ -6,9 +6,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { IndexReader } from '../../engine/search/format/index-reader.ts';
-import { addressOf } from '../../engine/search/query/result-address.ts';
-import { search } from '../../engine/search/query/search-index.ts';
+import type { IndexReader } from '../../packages/search/format/index-reader.ts';
+import { addressOf } from '../../packages/search/query/result-address.ts';
+import { search } from '../../packages/search/query/search-index.ts';
 import { openBuiltIndex, withBuiltSite } from './built-index.ts';
 import { type DefinedSymbol, definedSymbols } from './defined-symbols.ts';
 import type { QueryCase } from './queries.ts';

@@ -1,7 +1,7 @@
-import type { Document } from '../../engine/openapi/document.ts';
-import { examplesOf } from '../../engine/openapi/example-of.ts';
-import type { Operation } from '../../engine/openapi/operations-of.ts';
-import { exampleRequest, mediaOf, successOf } from '../../engine/openapi/request.ts';
+import type { Document } from '../../packages/openapi/document.ts';
+import { examplesOf } from '../../packages/openapi/example-of.ts';
+import type { Operation } from '../../packages/openapi/operations-of.ts';
+import { exampleRequest, mediaOf, successOf } from '../../packages/openapi/request.ts';
 import type { Contract } from '../samples/contracts.ts';
 
 /** The key that the API takes in tests. */

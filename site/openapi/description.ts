@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { Document } from '../../engine/openapi/document.ts';
-import { type Operation, operationsOf } from '../../engine/openapi/operations-of.ts';
-import { readDescription } from '../../engine/openapi/read-description.ts';
+import { Document } from '../../packages/openapi/document.ts';
+import { type Operation, operationsOf } from '../../packages/openapi/operations-of.ts';
+import { readDescription } from '../../packages/openapi/read-description.ts';
 import { names } from './names.ts';
 
 /** The description as the engine reads it, for tests of what it says. */

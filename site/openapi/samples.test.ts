@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { parseAst } from 'rolldown/parseAst';
 import { expect, test } from 'vitest';
-import { exampleRequest, requestForm } from '../../engine/openapi/request.ts';
-import type { Request } from '../../engine/shared/api-request.ts';
-import { samples } from '../../engine/shared/request-samples.ts';
-import { checkRequest, typedOf } from '../../engine/theme/content/check-request.ts';
+import type { Request } from '../../packages/core/shared/api-request.ts';
+import { samples } from '../../packages/core/shared/request-samples.ts';
+import { checkRequest, typedOf } from '../../packages/openapi/components/check-request.ts';
+import { exampleRequest, requestForm } from '../../packages/openapi/request.ts';
 import { KEY_VARIABLE } from './api-contracts.ts';
 import { description } from './description.ts';
 

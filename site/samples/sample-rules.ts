@@ -1,4 +1,4 @@
-import type { Sample } from '../../engine/content/code/sample.ts';
+import type { Sample } from '../../packages/core/content/code/sample.ts';
 
 /** What a rule looks at. */
 export type Checked = Pick<Sample, 'code' | 'file' | 'language' | 'lineOf' | 'page' | 'title'>;

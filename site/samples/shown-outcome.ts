@@ -1,4 +1,4 @@
-import type { Sample } from '../../engine/content/code/sample.ts';
+import type { Sample } from '../../packages/core/content/code/sample.ts';
 import type { Outcome } from './outcome.ts';
 
 type Block = Pick<Sample, 'code' | 'file' | 'language' | 'title'>;

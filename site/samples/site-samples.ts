@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Sample } from '../../engine/content/code/sample.ts';
-import { collectSamples } from '../../engine/samples/collect-samples.ts';
+import type { Sample } from '../../packages/core/content/code/sample.ts';
+import { collectSamples } from '../../packages/samples/collect-samples.ts';
 import { config } from '../config.ts';
 
 /** The samples of both versions, without those that components write. */

@@ -6,9 +6,9 @@ import { type FloorsBySet, faultsOf } from '../../bench/search/floors.ts';
 import { parseQueries } from '../../bench/search/queries.ts';
 import { judge } from '../../bench/search/score.ts';
 import { unknownAddresses } from '../../bench/search/unknown-addresses.ts';
-import { addressOf } from '../../engine/search/query/result-address.ts';
-import { search } from '../../engine/search/query/search-index.ts';
-import { WEIGHTS } from '../../engine/search/query/weights.ts';
+import { addressOf } from '../../packages/search/query/result-address.ts';
+import { search } from '../../packages/search/query/search-index.ts';
+import { WEIGHTS } from '../../packages/search/query/weights.ts';
 
 const docs = path.join(inject('dist'), 'docs');
 const read = (file: string) => readFile(path.join(import.meta.dirname, file), 'utf8');

@@ -1,7 +1,7 @@
-import type { IndexReader } from '../../engine/search/format/index-reader.ts';
-import { addressOf } from '../../engine/search/query/result-address.ts';
-import { search } from '../../engine/search/query/search-index.ts';
-import { textHash } from '../../engine/shared/text-hash.ts';
+import { textHash } from '../../packages/core/shared/text-hash.ts';
+import type { IndexReader } from '../../packages/search/format/index-reader.ts';
+import { addressOf } from '../../packages/search/query/result-address.ts';
+import { search } from '../../packages/search/query/search-index.ts';
 
 export interface Question {
   text: string;

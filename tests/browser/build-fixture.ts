@@ -22,7 +22,7 @@ export function buildFixture(name: string, ...options: string[]): string {
 
 function make(name: string, dist: string, options: string[], done: string): void {
   try {
-    const command = ['engine/bin/docs.js', 'build', `tests/sites/${name}`, '--out', dist, ...options];
+    const command = ['packages/docs/bin/docs.js', 'build', `tests/sites/${name}`, '--out', dist, ...options];
     execFileSync(process.execPath, command, { stdio: 'pipe' });
     writeFileSync(done, '');
   } catch (error) {

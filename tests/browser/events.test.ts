@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DocsEvent } from '../../engine/dom/measure.ts';
+import type { DocsEvent } from '../../packages/core/dom/measure.ts';
 import { awake, heading, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;

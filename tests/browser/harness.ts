@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { staticHandler } from '../../engine/preview/static-handler.ts';
+import { staticHandler } from '../../packages/core/preview/static-handler.ts';
 import { redirects } from '../../site/redirects.ts';
 import { launchChromium } from '../../tools/launch-chromium.js';
 

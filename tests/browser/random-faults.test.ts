@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
-import { staticHandler } from '../../engine/preview/static-handler.ts';
+import { staticHandler } from '../../packages/core/preview/static-handler.ts';
 import { Random } from '../../tools/corpus/random.ts';
 import { awake, type Interceptor, type Journey, startJourney } from './harness.ts';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const site = path.join(parent, 'site');
   for (let deploy = 0; deploy < DEPLOYS; deploy++) {
     writeSite(site, deploy);
-    execFileSync(process.execPath, ['engine/bin/docs.js', 'build', site], { stdio: 'pipe' });
+    execFileSync(process.execPath, ['packages/docs/bin/docs.js', 'build', site], { stdio: 'pipe' });
     cpSync(path.join(site, 'dist'), path.join(parent, `deploy-${deploy}`), { recursive: true });
   }
   journey = await startJourney(path.join(parent, 'deploy-0'), '/');

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { VOID_TAGS } from '../../engine/shared/html-tags.ts';
+import { VOID_TAGS } from '../../packages/core/shared/html-tags.ts';
 
 /** A piece of what a page says, in order. */
 export interface Token {

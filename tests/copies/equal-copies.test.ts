@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { markdownFile } from '../../engine/shared/page-files.ts';
+import { markdownFile } from '../../packages/core/shared/page-files.ts';
 import { openBuiltIndex } from '../setup/open-built-index.ts';
 import { articleOf, copyTokens, firstDifference, sectionWords, textWords } from './compare-copies.ts';
 import { contentTokens } from './content-tokens.ts';

@@ -50,7 +50,7 @@ export class FaultSite {
       log,
     };
     const inject = ['--import', path.resolve('tests/faults/inject-fault.js')];
-    const run = spawnSync(process.execPath, [...inject, 'engine/bin/docs.js', 'build', 'site'], {
+    const run = spawnSync(process.execPath, [...inject, 'packages/docs/bin/docs.js', 'build', 'site'], {
       cwd: this.parent,
       env: { ...process.env, FAULT: JSON.stringify(wanted) },
       encoding: 'utf8',

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import { bundleForNode } from '../../engine/util/bundle-for-node.js';
+import { bundleForNode } from '../../packages/core/util/bundle-for-node.js';
 import type { PageResult, PageTask } from './page-process.ts';
 
 /** What became of a page; `lost` names the signal that ended the process, or the time that was up. */
@@ -22,7 +22,7 @@ export class PageCompiler {
       name: 'page-process',
       entries: { main: path.join(root, 'tests/hostile/page-process.ts') },
       root,
-      engine: path.join(root, 'engine'),
+      engine: path.join(root, 'packages'),
       cacheFolder: path.dirname(engine),
     });
     return new PageCompiler(path.join(folder, 'main.js'));

@@ -1,8 +1,8 @@
 // Runs in a process of its own: compiles the pages that it is sent, one at a time, and says how long each took.
 
-import { compilePage } from '../../engine/content/compile-page.ts';
-import type { CompiledPage } from '../../engine/content/source/compiled-page.ts';
-import { contentComponents } from '../../engine/theme/content/index.ts';
+import { compilePage } from '../../packages/core/content/compile-page.ts';
+import type { CompiledPage } from '../../packages/core/content/source/compiled-page.ts';
+import { contentComponents } from '../../packages/core/theme/content/index.ts';
 
 export interface PageTask {
   name: string;

@@ -27,7 +27,9 @@ function write(pages: Record<string, string>, moved: Record<string, string> = {}
   );
 }
 const build = (out: string, ...options: string[]) =>
-  execFileSync(process.execPath, ['engine/bin/docs.js', 'build', path.join(folder, 'site'), '--out', out, ...options], { stdio: 'pipe' });
+  execFileSync(process.execPath, ['packages/docs/bin/docs.js', 'build', path.join(folder, 'site'), '--out', out, ...options], {
+    stdio: 'pipe',
+  });
 
 const first = Object.fromEntries(names.map((name) => [name, `Page ${name}`]));
 const second = { uno: 'Page one renamed', three: 'Page three edited', four: 'Page four' };

@@ -1,4 +1,4 @@
-import { prefersMarkdown } from '../../engine/hosts/accept-markdown.ts';
+import { prefersMarkdown } from '../../packages/core/hosts/accept-markdown.ts';
 import type { Ask } from './ask.ts';
 
 /** A page of each kind, and its copy. */

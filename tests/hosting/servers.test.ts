@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { loadSettings } from '../../engine/config/load-settings.ts';
-import { listen } from '../../engine/preview/listen.ts';
-import { staticHandler } from '../../engine/preview/static-handler.ts';
+import { loadSettings } from '../../packages/core/config/load-settings.ts';
+import { listen } from '../../packages/core/preview/listen.ts';
+import { staticHandler } from '../../packages/core/preview/static-handler.ts';
 import { findProgram } from '../../tools/test-programs.js';
 import { buildFixture } from '../browser/build-fixture.ts';
 import { type Ask, askAt } from './ask.ts';
@@ -126,7 +126,7 @@ function hashedScript(): string {
 test('docs preview answers as a well-kept host', async () => {
   const start = async (folder: string, dist: string) => {
     const { settings } = await loadSettings(folder, {
-      folder: path.resolve('engine'),
+      folder: path.resolve('packages'),
       cacheFolder: path.resolve('node_modules/.cache/docs'),
     });
     if (!settings) throw new Error(`The settings of ${folder} are wrong.`);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { bundleEngine } from '../../engine/bin/bundle-engine.js';
+import { bundleEngine } from '../../packages/docs/bin/bundle-engine.js';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 /** Builds this site once for all journeys, by the command that authors use. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  project.provide('engine', await bundleEngine(path.resolve('engine')));
+  project.provide('engine', await bundleEngine(path.resolve('packages')));
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-test-'));
   const fixtures = path.join(folder, 'fixtures');
   mkdirSync(fixtures);
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
     return clean;
   }
   const dist = path.join(folder, 'dist');
-  execFileSync(process.execPath, ['engine/bin/docs.js', 'build', '.', '--out', dist], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['packages/docs/bin/docs.js', 'build', '.', '--out', dist], { stdio: 'inherit' });
   project.provide('dist', dist);
   process.env.TEST_DIST = dist;
   return clean;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { IndexReader } from '../../engine/search/format/index-reader.ts';
-import { parseRoot } from '../../engine/search/format/parse-index.ts';
+import { IndexReader } from '../../packages/search/format/index-reader.ts';
+import { parseRoot } from '../../packages/search/format/parse-index.ts';
 
 /** Reads the index of a built site, as a browser does. `docs` is the folder where the docs begin. */
 export async function openBuiltIndex(docs: string): Promise<IndexReader> {

@@ -5,6 +5,6 @@ export function runDocs(
   args: readonly string[],
   timeout?: number,
 ): { status: number | null; stdout: string; stderr: string; said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['engine/bin/docs.js', ...args], { encoding: 'utf8', timeout });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['packages/docs/bin/docs.js', ...args], { encoding: 'utf8', timeout });
   return { status, stdout, stderr, said: stdout + stderr };
 }

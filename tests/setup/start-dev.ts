@@ -25,7 +25,9 @@ export async function startDev(name: string): Promise<DevServer> {
   const folder = path.join(parent, 'site');
   const restore = () => cpSync(`tests/sites/${name}`, folder, { recursive: true });
   restore();
-  const server = spawn(process.execPath, ['engine/bin/docs.js', 'dev', folder, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(process.execPath, ['packages/docs/bin/docs.js', 'dev', folder, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let terminal = '';
   for (const stream of [server.stdout, server.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -2,12 +2,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { type BuildResult, buildSite } from '../../engine/build/build-site.ts';
-import { readSite } from '../../engine/build/read-site.ts';
-import { sortDiagnostics } from '../../engine/check/format-diagnostics.ts';
-import { checkSite } from '../../engine/check/run-checks.ts';
-import type { ReportedDiagnostic } from '../../engine/shared/diagnostic.ts';
-import { Progress } from '../../engine/util/stage-progress.ts';
+import { type BuildResult, buildSite } from '../../packages/core/build/build-site.ts';
+import { readSite } from '../../packages/core/build/read-site.ts';
+import { sortDiagnostics } from '../../packages/core/check/format-diagnostics.ts';
+import { checkSite } from '../../packages/core/check/run-checks.ts';
+import type { ReportedDiagnostic } from '../../packages/core/shared/diagnostic.ts';
+import { Progress } from '../../packages/core/util/stage-progress.ts';
 
 /** Inside the project, so that what is bundled there finds React; of this run alone, so that nothing is out of date. */
 const caches = path.resolve('node_modules/.cache');
@@ -17,7 +17,7 @@ export function testEngine() {
   mkdirSync(caches, { recursive: true });
   const cacheFolder = mkdtempSync(path.join(caches, 'docs-test-'));
   onTestFinished(() => rmSync(cacheFolder, { recursive: true, force: true }));
-  return { folder: path.resolve('engine'), code: inject('engine'), hash: 'test', cacheFolder };
+  return { folder: path.resolve('packages'), code: inject('engine'), hash: 'test', cacheFolder };
 }
 
 /** A copy of `tests/sites/NAME` that a test may change. A name without a site is a folder that is not there. */

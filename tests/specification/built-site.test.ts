@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { MEMORY_MS } from '../../engine/shared/tab-memory.ts';
+import { MEMORY_MS } from '../../packages/core/shared/tab-memory.ts';
 import { config } from '../../site/config.ts';
 import { addresses, constants } from '../../site/constants.ts';
 import { parseAmount } from '../../site/pricing/parse-amount.ts';

@@ -1,9 +1,0 @@
-import type { Tool } from '../config/found-site.ts';
-import { firstFile } from './read-files.ts';
-
-/** A folder of Markdown that no other tool has settings for. */
-export const plain: Tool = async (root) => {
-  const nextra = firstFile(root, ['pages/_meta.json', 'pages/_meta.js', 'pages/_meta.ts', 'pages/_meta.tsx']);
-  const content = firstFile(root, ['content']) ?? (nextra === undefined ? '.' : 'pages'); // as a build finds it
-  return { tool: 'plain Markdown', files: [], content, left: [] };
-};

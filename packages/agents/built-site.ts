@@ -1,0 +1,136 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { branchOf } from '../core/model/redirects/resolve-redirects.ts';
+import { hostingFolder, REDIRECTS } from '../core/output/hosting-folder.ts';
+import { canonicalPath, withBase } from '../core/shared/address.ts';
+import { AuthorError } from '../core/shared/author-error.ts';
+import { errorCode } from '../core/shared/error-code.ts';
+import { documentFile } from '../core/shared/page-files.ts';
+
+/** A site that was built, in a folder or on a host. */
+export interface BuiltSite {
+  /** Where the docs begin: `/docs/`. */
+  base: string;
+  /** `https://example.com`; empty for a folder. */
+  origin: string;
+  /** A text, such as the document of a page, by its address from the root of the docs; `undefined` where there is none. */
+  read: (address: string) => Promise<string | undefined>;
+  /** Where an old address leads in one step, both from the root of the host; `undefined` where it is none. */
+  moved: (address: string) => Promise<string | undefined>;
+}
+
+const PAGES = 'pages.json';
+/** How deep the docs of a built folder begin: a base path such as `/a/b/`. */
+const DEEPEST = 3;
+const TIMEOUT_MS = 30_000;
+/** The longest text of a host, in bytes, and how long and how many are kept. */
+const LONGEST = 50_000_000;
+const KEPT_MS = 60_000;
+const MOST_KEPT = 200;
+
+const redirectsSchema = v.object({
+  exact: v.record(v.string(), v.string()),
+  branches: v.array(v.object({ from: v.string(), to: v.string() })),
+});
+
+/** Opens a site: `place` is a folder that was built or that has one in `dist`, or the address where the docs begin. */
+export async function openBuiltSite(place: string): Promise<BuiltSite> {
+  if (/^https?:\/\//i.test(place)) return openHost(place);
+  for (const root of [path.resolve(place, 'dist'), path.resolve(place)]) {
+    const docs = await findDocs(root, DEEPEST);
+    if (docs !== undefined) return openFolder(root, docs);
+  }
+  throw new AuthorError(
+    `${path.resolve(place)} contains no built site.`,
+    'Run `docs build` first, or name the folder of the build or the address of the site: `docs mcp https://example.com/docs/`.',
+  );
+}
+
+/** The folder that has the list of pages and the files of the app, from `folder` down. */
+async function findDocs(folder: string, depth: number): Promise<string | undefined> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const names = new Set(entries.map(({ name }) => name));
+  if (names.has(PAGES) && names.has('assets')) return folder;
+  for (const entry of depth === 0 ? [] : entries) {
+    if (!entry.isDirectory() || entry.name === 'node_modules') continue;
+    const found = await findDocs(path.join(folder, entry.name), depth - 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function openFolder(root: string, docs: string): BuiltSite {
+  const below = path.relative(root, docs).replaceAll(path.sep, '/');
+  const base = below === '' ? '/' : `/${below}/`;
+  const textOf = (file: string) =>
+    readFile(file, 'utf8').catch((error: unknown) => {
+      if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(errorCode(error) ?? '')) return undefined;
+      throw error;
+    });
+  return {
+    base,
+    origin: '',
+    read: async (address) => {
+      const file = path.join(docs, documentFile(address));
+      return file.startsWith(docs + path.sep) ? textOf(file) : undefined;
+    },
+    moved: async (address) => {
+      const text = await textOf(hostingFolder(root) + REDIRECTS);
+      const { exact, branches } = text === undefined ? { exact: {}, branches: [] } : v.parse(redirectsSchema, JSON.parse(text));
+      const own = Object.hasOwn(exact, address) ? exact[address] : undefined;
+      if (own !== undefined) return own;
+      const encoded = encodeURI(address);
+      const branch = branchOf(encoded, branches);
+      return branch && branch.to + canonicalPath(`/${encoded.slice(branch.from.length)}`).slice(1);
+    },
+  };
+}
+
+function openHost(place: string): BuiltSite {
+  if (!URL.canParse(place)) throw new AuthorError(`“${place}” is no address.`, 'Write it in full: https://example.com/docs/.');
+  const { origin, pathname } = new URL(place);
+  const base = pathname.replace(/[^/]*$/, '');
+  const kept = new Map<string, { time: number; text: Promise<string | undefined> }>();
+  const read = (address: string): Promise<string | undefined> => {
+    const before = kept.get(address);
+    if (before && Date.now() - before.time < KEPT_MS) return before.text;
+    const text = fetchText(new URL(withBase(base, encodeURI(address)), origin));
+    text.catch(() => kept.delete(address));
+    kept.delete(address);
+    kept.set(address, { time: Date.now(), text });
+    if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0] ?? '');
+    return text;
+  };
+  return {
+    base,
+    origin,
+    read,
+    moved: async (address) => {
+      const url = new URL(address, origin);
+      const response = await ask(url, 'HEAD');
+      const location = response.headers.get('location');
+      if (location === null || response.status < 300 || response.status > 399) return undefined;
+      const to = new URL(location, url);
+      return to.origin === origin ? to.pathname + to.hash : to.href;
+    },
+  };
+}
+
+async function ask(url: URL, method: 'GET' | 'HEAD'): Promise<Response> {
+  try {
+    return await fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (error) {
+    throw new AuthorError(`${url.href} cannot be reached: ${String(error)}.`, 'Check the address and the network, and try again.');
+  }
+}
+
+async function fetchText(url: URL): Promise<string | undefined> {
+  const response = await ask(url, 'GET');
+  if (response.status >= 300 && response.status < 500) return undefined;
+  if (!response.ok) throw new AuthorError(`${url.href} answers with status ${response.status}.`, 'Try again later.');
+  const length = Number(response.headers.get('content-length') ?? 0);
+  if (length > LONGEST)
+    throw new AuthorError(`${url.href} has ${length} bytes, which is too much.`, 'Name the address of a site of this engine.');
+  return response.text();
+}

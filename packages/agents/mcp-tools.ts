@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { cutMarkdown } from '../core/shared/cut-markdown.ts';
+import { excerpt, wordsToMark } from '../search/query/excerpt.ts';
+import { addressOf } from '../search/query/result-address.ts';
+import { search } from '../search/query/search-index.ts';
+import type { SiteReader } from './site-reader.ts';
+
+/** What one call returns at most, in characters: clients cut off more. */
+export const LONGEST_ANSWER = 50_000;
+/** What stands around the text of a page. */
+const AROUND = 500;
+const MOST_LISTED = 200;
+
+const text = (description: string, most: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most), v.description(description));
+const count = (description: string, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most), v.description(description));
+const address = text('A path such as /guide/ or /guide/#part, or a full address. Old addresses work, too.', 2000);
+
+export interface McpTool {
+  name: string;
+  title: string;
+  description: string;
+  /** What it takes: checks the arguments, and tells clients what to send. */
+  input: v.GenericSchema<unknown, object>;
+  /** Text for the model. Throws an `AuthorError` that says what to do instead. */
+  run: (input: unknown, site: SiteReader) => Promise<string>;
+}
+
+export const MCP_TOOLS: readonly McpTool[] = [
+  tool({
+    name: 'search',
+    title: 'Search the documentation',
+    description: 'Finds the sections that answer a question, the best first, as the search of the site does. Read a result with `read`.',
+    schema: v.strictObject({
+      query: text('Words, a name of code, an error message or a question, as a reader would type it.', 500),
+      limit: v.optional(count('How many sections at most.', 40), 10),
+    }),
+    run: async ({ query, limit }, site) => {
+      const index = await site.index();
+      const answer = await search(query, index);
+      const results = answer.results.slice(0, limit);
+      if (results.length === 0) return `Nothing was found for “${query}”. Try other or fewer words, or \`list\`.`;
+      const lines = await Promise.all(
+        results.map(async (result, place) => {
+          const page = await index.page(result.hit.page);
+          const texts = page && (await index.texts(page));
+          const context = excerpt(texts?.sections[result.hit.section] ?? '', wordsToMark(result.hit.found));
+          const title = result.heading === '' ? result.title : `${result.title} › ${result.heading}`;
+          return `${place + 1}. ${title}\n   ${addressOf(result)}\n   ${context.map((piece) => piece.text).join('')}`;
+        }),
+      );
+      return lines.join('\n');
+    },
+  }),
+  tool({
+    name: 'read',
+    title: 'Read a page or a section',
+    description: `Returns a page as Markdown, or one section of it with all below it. An answer has at most ${LONGEST_ANSWER} characters; a longer text comes in parts.`,
+    schema: v.strictObject({
+      address,
+      section: v.optional(text('Anchor of a heading, such as `limits`, in place of the one in the address.', 200)),
+      part: v.optional(count('Which part of a long text.', 1000), 1),
+    }),
+    run: async ({ address, section, part }, site) => {
+      const place = await site.resolve(address);
+      const anchor = section?.replace(/^#/, '') ?? place.anchor;
+      const markdown = await site.markdown({ ...place, anchor });
+      const parts = cutMarkdown(markdown.trim(), LONGEST_ANSWER - AROUND).flatMap(cutHard);
+      const shown = parts[part - 1];
+      if (shown === undefined) return `This text has ${parts.length} ${parts.length === 1 ? 'part' : 'parts'}, and no part ${part}.`;
+      const more = part < parts.length ? `\n\n(Part ${part} of ${parts.length}. Go on with \`part\`: ${part + 1}.)` : '';
+      const from = anchor === '' ? '' : `Section of “${place.page.title}”, ${site.publicAddress(place.page.path, anchor)}\n\n`;
+      return `${from}${shown}${more}`;
+    },
+  }),
+  tool({
+    name: 'list',
+    title: 'List pages',
+    description: `Lists the pages with their addresses and what they are about, ${MOST_LISTED} at a time.`,
+    schema: v.strictObject({
+      below: v.optional(text('Only pages whose path begins so, such as /guides/.', 2000), '/'),
+      page: v.optional(count(`Which ${MOST_LISTED} of them.`, 1000), 1),
+    }),
+    run: async ({ below, page }, site) => {
+      const all = (await site.pages()).filter(({ path }) => path.startsWith(below));
+      if (all.length === 0) return `No page has a path that begins with ${below}. Call \`list\` without \`below\`.`;
+      const pages = Math.ceil(all.length / MOST_LISTED);
+      const shown = all.slice((page - 1) * MOST_LISTED, page * MOST_LISTED);
+      if (shown.length === 0) return `There are ${all.length} pages, which is no more than \`page\`: ${pages}.`;
+      const lines = shown.map(({ title, path, frontmatter }) => {
+        const about = frontmatter.short_description;
+        return `- ${title} (${path})${about === undefined ? '' : `: ${about}`}`;
+      });
+      return `${lines.join('\n')}${page < pages ? `\n\n(${shown.length} of ${all.length} pages. Go on with \`page\`: ${page + 1}.)` : ''}`;
+    },
+  }),
+  tool({
+    name: 'resolve',
+    title: 'Find where an address leads',
+    description: 'Tells where an address of the documentation leads now: pages and headings that have moved lead to what took their place.',
+    schema: v.strictObject({ address }),
+    run: async ({ address }, site) => {
+      const { page, anchor } = await site.resolve(address);
+      const heading = page.headers.find(({ slug }) => slug === anchor)?.title;
+      return `${site.publicAddress(page.path, anchor)}\n${page.title}${heading === undefined ? '' : ` › ${heading}`}`;
+    },
+  }),
+];
+
+interface ToolOptions<Input extends object> extends Omit<McpTool, 'input' | 'run'> {
+  schema: v.GenericSchema<unknown, Input>;
+  run: (input: Input, site: SiteReader) => Promise<string>;
+}
+
+function tool<Input extends object>({ schema, run, ...about }: ToolOptions<Input>): McpTool {
+  return { ...about, input: schema, run: (input, site) => run(v.parse(schema, input), site) };
+}
+
+/** A block without any empty line may be longer than an answer. */
+function cutHard(part: string): string[] {
+  return part.match(new RegExp(`[^]{1,${LONGEST_ANSWER - AROUND}}`, 'gu')) ?? [];
+}

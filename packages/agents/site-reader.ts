@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { canonicalPath, decodeAddress, isExternal, withBase, withoutBase } from '../core/shared/address.ts';
+import { AuthorError } from '../core/shared/author-error.ts';
+import { placeHeaders, sectionOf } from '../core/shared/markdown-sections.ts';
+import { nearest } from '../core/shared/nearest.ts';
+import { markdownFile } from '../core/shared/page-files.ts';
+import { IndexReader } from '../search/format/index-reader.ts';
+import { parseRoot } from '../search/format/parse-index.ts';
+import type { BuiltSite } from './built-site.ts';
+
+/** What is needed of each entry of `pages.json`. */
+const recordsSchema = v.array(
+  v.object({
+    title: v.string(),
+    path: v.string(),
+    frontmatter: v.object({ short_description: v.optional(v.string()) }),
+    headers: v.array(v.object({ level: v.number(), title: v.string(), slug: v.string() })),
+  }),
+);
+export type ListedPage = v.InferOutput<typeof recordsSchema>[number];
+
+/** The data with which a document starts: old anchors and what they lead to. */
+const startSchema = v.object({ page: v.object({ moved: v.optional(v.record(v.string(), v.string()), {}) }) });
+const START = /<script type="application\/json" id="docsStart">(.*?)<\/script>/s;
+/** Where a page for hosts that cannot redirect leads. */
+const STUB = /<script data-to="([^"]+)"/;
+const MOST_HOPS = 5;
+
+export interface Place {
+  page: ListedPage;
+  /** Empty for the whole page. */
+  anchor: string;
+}
+
+/** A built site as its tools see it: each question is answered from the files as they are now. */
+export class SiteReader {
+  readonly site: BuiltSite;
+  #index: { root: string; reader: IndexReader } | undefined;
+
+  constructor(site: BuiltSite) {
+    this.site = site;
+  }
+
+  async pages(): Promise<ListedPage[]> {
+    const text = await this.site.read('/pages.json');
+    if (text === undefined) throw new AuthorError('The site has no list of pages.', 'Build it with this engine.');
+    return v.parse(recordsSchema, JSON.parse(text));
+  }
+
+  /** The search index; another one after the site was built again. */
+  async index(): Promise<IndexReader> {
+    const root = await this.site.read('/assets/search.json');
+    if (root === undefined) throw new AuthorError('The site has no search index.', 'Build it with this engine.');
+    if (this.#index?.root !== root)
+      this.#index = { root, reader: new IndexReader(parseRoot(JSON.parse(root)), (file) => this.#json(file)) };
+    return this.#index.reader;
+  }
+
+  /** Where an address leads, old ones too: a path of the docs or of the host, a full address, that of a Markdown copy. Throws an `AuthorError` with the nearest address where it leads nowhere. */
+  async resolve(given: string): Promise<Place> {
+    const pages = await this.pages();
+    let address = this.#onHost(given);
+    for (let hops = 0; hops < MOST_HOPS; hops++) {
+      const [path = '', anchor = ''] = this.#inDocs(address).split('#');
+      const page = pages.find((one) => one.path === path);
+      if (page) {
+        const moved = anchor === '' || page.headers.some(({ slug }) => slug === anchor) ? undefined : await this.#movedAnchor(page, anchor);
+        if (moved === undefined) return { page, anchor };
+        address = withBase(this.site.base, moved.startsWith('#') ? path + moved : moved);
+        continue;
+      }
+      const to = await this.#moved(path, address);
+      if (to === undefined || isExternal(to)) {
+        const close = nearest(
+          path,
+          pages.map((one) => one.path),
+          3,
+        );
+        const hint = close.length === 0 ? 'Use `search` or `list` to find it.' : `The nearest addresses are ${close.join(', ')}.`;
+        throw to === undefined
+          ? new AuthorError(`There is no page at ${given}, and none has moved from there.`, hint)
+          : new AuthorError(`${given} has moved to another site: ${to}.`, 'Read it there.');
+      }
+      address = to.includes('#') || anchor === '' ? to : `${to}#${anchor}`;
+    }
+    throw new AuthorError(`${given} leads in a circle.`, 'Use `search` to find the page.');
+  }
+
+  /** The Markdown copy of a page, or the section at one of its headings. */
+  async markdown({ page, anchor }: Place): Promise<string> {
+    const copy = await this.site.read(markdownFile(page.path));
+    if (copy === undefined) throw new AuthorError(`The page ${page.path} has no Markdown copy.`, 'Build the site with this engine.');
+    if (anchor === '') return copy;
+    const section = sectionOf(copy, placeHeaders(copy, page.headers), anchor);
+    if (section !== undefined) return section;
+    const known = page.headers.map(({ slug }) => slug);
+    throw new AuthorError(`${page.path} has no section “${anchor}”.`, `Its sections are: ${known.join(', ') || 'none'}.`);
+  }
+
+  /** As readers open it. */
+  publicAddress(path: string, anchor = ''): string {
+    return `${this.site.origin}${withBase(this.site.base, path)}${anchor === '' ? '' : `#${anchor}`}`;
+  }
+
+  async #json(file: string): Promise<unknown> {
+    const text = await this.site.read(`/assets/search/${file}`);
+    if (text === undefined) throw new AuthorError(`The search index has no file ${file}.`, 'The site is being built: try again.');
+    return JSON.parse(text);
+  }
+
+  /** An address from the root of the host, decoded. */
+  #onHost(given: string): string {
+    const { base, origin } = this.site;
+    const absolute = /^https?:\/\//i.test(given);
+    if (absolute && (!URL.canParse(given) || (origin !== '' && new URL(given).origin !== origin)))
+      throw new AuthorError(`${given} is not an address of ${origin}${base}.`, 'Write a path, such as /guide/.');
+    const url = absolute ? new URL(given) : new URL(given.replace(/^\/*/, '/'), 'http://docs');
+    const address = url.pathname + url.hash;
+    return decodeAddress(address) ?? address;
+  }
+
+  /** The same from the root of the docs, as the address of a page. An address that does not begin with the base path is taken to be one already. */
+  #inDocs(address: string): string {
+    const [pathname = '', anchor] = address.split('#');
+    const path = withoutBase(this.site.base, pathname) ?? pathname;
+    const page = path.replace(/(?:~[^/]*)?\.md$/, '').replace(/^\/index$/, '/');
+    return canonicalPath(page) + (anchor === undefined ? '' : `#${anchor}`);
+  }
+
+  /** Where an old address leads, from the root of the host. */
+  async #moved(path: string, address: string): Promise<string | undefined> {
+    const pathname = address.replace(/#.*/s, '');
+    for (const candidate of new Set([pathname, withBase(this.site.base, path)])) {
+      const to = await this.site.moved(candidate);
+      if (to !== undefined) return decodeAddress(to) ?? to;
+    }
+    const stub = STUB.exec((await this.site.read(path)) ?? '')?.[1];
+    return stub === undefined ? undefined : (decodeAddress(stub) ?? stub);
+  }
+
+  async #movedAnchor(page: ListedPage, anchor: string): Promise<string | undefined> {
+    const html = await this.site.read(page.path);
+    const data = START.exec(html ?? '')?.[1];
+    if (data === undefined) return undefined;
+    const start = v.safeParse(startSchema, JSON.parse(data));
+    return start.success && Object.hasOwn(start.output.page.moved, anchor) ? start.output.page.moved[anchor] : undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findTool } from '../../other-tools/init/find-tool.ts';
+import type { FoundSite } from '../config/found-site.ts';
+import type { Settings } from '../config/settings.ts';
+import type { FoundSources } from '../content/source/find-sources.ts';
+import { readFolders, type SiteNavigation, type WholeNavigation } from '../model/navigation/read-navigation.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { fileDiagnostic } from '../shared/file-diagnostic.ts';
+import { displayPath } from '../util/display-path.ts';
+
+export interface FoundNavigation {
+  navigation: SiteNavigation;
+  /** Files that are a navigation and no pages. */
+  taken: ReadonlySet<string>;
+  diagnostics: Diagnostic[];
+}
+
+/** What files of other tools say of the order of pages. It counts for the versions whose settings say nothing. Foreign code is not run. */
+export async function findNavigation({ versions, root }: Settings, found: readonly FoundSources[]): Promise<FoundNavigation> {
+  const whole = new Map<string, WholeNavigation>();
+  const taken = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const { id, content, sidebars } of versions) {
+    for (const folder of new Set([content, path.dirname(content), root])) {
+      const site = await findTool(folder).catch(() => undefined);
+      if (!site || path.resolve(folder, site.content) !== content) continue;
+      const file = path.join(folder, site.files.at(-1) ?? '');
+      if (Object.values(site.sidebars ?? {}).some((entries) => entries.length > 0)) {
+        if (sidebars === undefined) whole.set(id, { file: displayPath(root, file), sidebars: site.sidebars ?? {} });
+        for (const name of site.files) taken.add(path.join(folder, name));
+        break;
+      }
+      if (sidebars === undefined && (await hasUnreadSidebar(site, folder))) diagnostics.push(unread(displayPath(root, file)));
+    }
+  }
+  const folders = await readFolders(found.flatMap(({ navigation }) => navigation));
+  return { navigation: { folders, whole }, taken, diagnostics };
+}
+
+/** Whether settings in code speak of a sidebar that only running them would give. */
+async function hasUnreadSidebar({ files }: FoundSite, folder: string): Promise<boolean> {
+  const code = await Promise.all(
+    files.filter((name) => /\.[cm]?[jt]s$/.test(name)).map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')),
+  );
+  return code.some((text) => /\bsidebar\b/.test(text));
+}
+
+function unread(file: string): Diagnostic {
+  return fileDiagnostic(
+    'navigation-unread',
+    `The sidebar in ${file} can be read only by running the file, so the folders are the sidebar.`,
+    'Write it as `navigation.sidebar` in the settings, or run `docs init`.',
+    file,
+  );
+}

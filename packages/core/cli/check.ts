@@ -1,0 +1,46 @@
+import { openBuiltSite } from '../../agents/built-site.ts';
+import { checkAgents } from '../../agents/check-agents.ts';
+import { checkBundle } from '../build/check-bundle.ts';
+import { readSite } from '../build/read-site.ts';
+import { withLevels } from '../check/diagnostic-levels.ts';
+import { sortDiagnostics } from '../check/format-diagnostics.ts';
+import { checkSite } from '../check/run-checks.ts';
+import { counted } from '../shared/counted.ts';
+import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
+import { type Command, type CommandInput, siteOptions } from './command.ts';
+import { externalLinksOf } from './external-links-of.ts';
+import { SITE_OPTIONS } from './options.ts';
+import { report, summary } from './report.ts';
+
+export const check: Command = {
+  summary: 'report all errors and warnings; exit with 1 if there are errors',
+  takes: ['[folder]'],
+  options: [...SITE_OPTIONS, 'strict', 'format', 'agents', 'external'],
+  async run(input) {
+    const { values, words, engine } = input;
+    if (values.agents)
+      return finish(
+        withLevels(await checkAgents(await openBuiltSite(values.out ?? words[0] ?? '.'))),
+        'The site is ready for agents.',
+        values,
+      );
+    const { model, diagnostics } = await readSite(siteOptions(input, words[0]));
+    const found = model ? checkSite(model) : [];
+    // Where a file of the style sheet is missing, the bundler would only say so again.
+    const isBundled = model && !found.some(({ id }) => id === 'style-file-missing');
+    const bundling = isBundled ? await checkBundle(engine, model.settings) : [];
+    const outside = model && values.external ? await externalLinksOf(model) : [];
+    const all = sortDiagnostics([...diagnostics, ...found, ...withLevels([...bundling, ...outside])]);
+    return finish(all, `${counted(model?.pages.size ?? 0, 'page')}, no errors or warnings.`, values);
+  },
+};
+
+/** Prints what was found, and returns the exit code. `fine`: what is said where that is nothing. */
+function finish(all: ReportedDiagnostic[], fine: string, { format, strict }: CommandInput['values']): number {
+  if (format === 'json') console.log(JSON.stringify(all, null, 2));
+  else {
+    report(all);
+    summary(all, all.length > 0 ? '' : fine);
+  }
+  return all.some((diagnostic) => strict || diagnostic.level === 'error') ? 1 : 0;
+}

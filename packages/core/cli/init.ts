@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { readSite } from '../build/read-site.ts';
+import { checkSite } from '../check/run-checks.ts';
+import { counted } from '../shared/counted.ts';
+import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
+import { type Command, siteOptions } from './command.ts';
+
+const MAX_SHOWN = 8;
+
+export const init: Command = {
+  summary: 'write settings for a folder of Markdown, also one of another tool',
+  takes: ['[folder]'],
+  options: [],
+  more: 'It writes docs.config.ts, and package.json where none is, and touches nothing else.',
+  async run(input) {
+    const { words, version } = input;
+    const folder = words[0] ?? '.';
+    const { initSite } = await import('../../other-tools/init/init-site.ts'); // with a parser that no other command needs
+    const { found, pages, carried, missing, written, lacksEngine } = await initSite(folder, version);
+    const source = found.files.length > 0 ? ` (${found.files.join(', ')})` : '';
+    console.log(`Found ${found.tool}${source}: ${counted(pages, 'page')} in ${found.content}`);
+    list('Carried over', carried);
+    list('Left out of the navigation and redirects, because no page is there', missing);
+    list('Not carried over', found.left);
+
+    const { model, diagnostics } = await readSite(siteOptions(input, folder));
+    const all = [...diagnostics, ...(model ? checkSite(model) : [])];
+    list('What `docs check` reports, by kind', kinds(all));
+    const files = written.map((file) => path.join(folder, file));
+    console.log(`\nWrote ${files.join(' and ')}. To undo, delete ${files.length === 1 ? 'it' : 'them'}: rm ${files.join(' ')}`);
+    const install = written.includes('package.json') ? 'npm install' : 'npm install --save-dev @workflow-docs/engine';
+    const inFolder = folder === '.' ? '' : `cd ${folder} && `;
+    const page = pages === 0 ? 'write a page, such as index.md, then ' : '';
+    console.log(`Next: ${page}${inFolder}${lacksEngine || written.includes('package.json') ? `${install} && ` : ''}npx docs dev`);
+    return 0;
+  },
+};
+
+function list(title: string, lines: readonly string[]): void {
+  if (lines.length === 0) return;
+  const more = lines.length > MAX_SHOWN ? [`… and ${lines.length - MAX_SHOWN} more`] : [];
+  console.log(`\n${title}:\n${[...lines.slice(0, MAX_SHOWN), ...more].map((line) => `  - ${line}`).join('\n')}`);
+}
+
+/** `12 warnings component-unknown`, the most frequent first. */
+function kinds(diagnostics: readonly ReportedDiagnostic[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { level, id } of diagnostics) counts.set(`${level} ${id}`, (counts.get(`${level} ${id}`) ?? 0) + 1);
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([kind, count]) => {
+      const [level = '', id = ''] = kind.split(' ');
+      return `${counted(count, level)}: ${id}`;
+    });
+}

@@ -1,0 +1,48 @@
+import { createInterface } from 'node:readline';
+import { explain } from '../../search/query/explain.ts';
+import { memoryReader } from '../../search/query/memory-reader.ts';
+import { addressOf } from '../../search/query/result-address.ts';
+import { type SearchResult, search as searchIndex } from '../../search/query/search-index.ts';
+import { cachedPages } from '../build/cached-pages.ts';
+import { readSite } from '../build/read-site.ts';
+import { siteSearchIndex } from '../render/site-search-index.ts';
+import { type Command, siteOptions } from './command.ts';
+import { SITE_OPTIONS } from './options.ts';
+import { report, summary } from './report.ts';
+
+export const search: Command = {
+  summary: 'search the site from the command line: docs search "words" [folder]',
+  takes: ['["words"]', '[folder]'],
+  options: [...SITE_OPTIONS, 'json', 'explain'],
+  more: 'Without words, it reads one query per line from standard input and prints JSON.',
+  /** The exit code is 1 if a query was given and nothing was found. */
+  async run(input) {
+    const { json, explain: isExplained } = input.values;
+    const [query = '', folder] = input.words;
+    const { model, store, diagnostics } = await readSite(siteOptions(input, folder));
+    if (!model || !store) {
+      report(diagnostics);
+      return summary(diagnostics, '');
+    }
+    const index = memoryReader(siteSearchIndex(await cachedPages(model, store), model.settings));
+    if (query === '') {
+      for await (const line of createInterface({ input: process.stdin })) {
+        if (line.trim() !== '') console.log(JSON.stringify((await searchIndex(line, index)).results.map(plainResult)));
+      }
+      return 0;
+    }
+    const answer = await searchIndex(query, index);
+    const { results } = answer;
+    if (isExplained) console.log(explain(answer));
+    else if (json) console.log(JSON.stringify(results.map(plainResult), null, 2));
+    else
+      for (const result of results)
+        console.log(`${addressOf(result)}  ${result.title}${result.heading === '' ? '' : ` › ${result.heading}`}`);
+    if (results.length === 0 && !json) console.log('No results.');
+    return results.length === 0 ? 1 : 0;
+  },
+};
+
+function plainResult({ path, anchor, title, heading, score }: SearchResult) {
+  return { path, anchor, title, heading, score: Math.round(score * 1000) / 1000 };
+}

@@ -1,0 +1,128 @@
+import { indexPage } from '../../search/index/index-page.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
+import type { InterfaceWords } from '../shared/interface-words.ts';
+import { placeAt } from '../shared/place-at.ts';
+import { plainWords } from '../shared/plain-words.ts';
+import { sayIn } from '../shared/say.ts';
+import { shortHash } from '../util/short-hash.ts';
+import { renderCodeBlock } from './code/render-code-block.ts';
+import { sampleIssues } from './code/sample-issues.ts';
+import { headingIssues } from './heading-issues.ts';
+import { markAddresses } from './html/mark-addresses.ts';
+import { markCells } from './html/mark-cells.ts';
+import { headRows, nameParts } from './html/name-parts.ts';
+import { type ScanOptions, scanHtml } from './html/scan-html.ts';
+import type { ScannedLink, ScannedPage } from './html/scanned-page.ts';
+import { bodyHtml } from './markdown/body-html.ts';
+import type { CompiledMarkdown } from './markdown/compile/compiled-markdown.ts';
+import { htmlTitle } from './markdown/html-title.ts';
+import { linkPlaces } from './markdown/link-places.ts';
+import { markdownCopy } from './markdown/markdown-copy.ts';
+import { type ParsedPage, parsePage } from './markdown/parse-page.ts';
+import { type ResolvedPage, type ResolveOptions, resolvePage } from './markdown/resolve-page.ts';
+import type { CompiledPage, PageLink } from './source/compiled-page.ts';
+import type { Source } from './source/find-sources.ts';
+import { parseFrontmatter } from './source/frontmatter.ts';
+import { withoutFrontmatter } from './source/frontmatter-block.ts';
+import { pageKey } from './source/page-key.ts';
+import { resolveSourceLink } from './source/resolve-source-link.ts';
+import { imageIssue, removedIssue, type SourceIssue } from './source/source-issue.ts';
+import { titleFromFile } from './source/title-from-file.ts';
+
+export interface CompileOptions extends ResolveOptions {
+  base: string;
+  /** Of the interface, in the language of the pages. */
+  words?: InterfaceWords;
+  /** Whether code samples have to be right. */
+  samples?: boolean;
+  /** Whether HTML in .md may have only what cannot run or load anything. What is .mdx is code, and always trusted. */
+  safe?: boolean;
+}
+
+/**
+ * The text of a page, see `readPage` → everything known of the page, in four stages. It looks at nothing but its arguments, so the
+ * result can be kept for as long as they stay the same.
+ */
+export async function compilePage(source: Source, text: string, options: CompileOptions): Promise<CompiledPage> {
+  const resolved = await resolvePage(source, text, options);
+  const transformed = await transform(parsePage(source, resolved, options), options);
+  return inspect(source, resolved, transformed, options);
+}
+
+interface Transformed {
+  compiled: CompiledMarkdown;
+  html: string;
+  islands: CompiledPage['islands'];
+  issues: SourceIssue[];
+}
+
+/** The body → HTML by React, its code highlighted. Where it throws, the page is read in the next way. */
+async function transform({ compiled, issues, otherwise }: ParsedPage, options: CompileOptions): Promise<Transformed> {
+  const say = sayIn(options.words ?? {});
+  const blocks = await Promise.all(compiled.codeBlocks.map((block) => renderCodeBlock(block, say)));
+  const found = [...issues, ...blocks.flatMap((block) => block.issues)];
+  if (options.samples) found.push(...(await sampleIssues(compiled.codeBlocks)));
+  const body = bodyHtml(compiled, { components: options.components, say, code: (n) => blocks[n]?.html ?? '' });
+  if (!body.failed || !otherwise) return { compiled, html: body.html, islands: body.islands, issues: [...found, ...body.issues] };
+  const other = await transform(otherwise(), options);
+  const failed = other.issues.some(({ id }) => id === 'expression-failed') ? [] : body.issues;
+  return { ...other, issues: [...other.issues, ...failed] };
+}
+
+/** What the checks, the search and the other pages need, read from the finished HTML. */
+function inspect(source: Source, resolved: ResolvedPage, transformed: Transformed, options: CompileOptions): CompiledPage {
+  const { text, named, mdx, inSource } = resolved;
+  const { compiled, islands } = transformed;
+  const meta = parseFrontmatter(named);
+  // A description of an API is not written for this site.
+  const safe = source.origin !== undefined || (options.safe === true && !mdx);
+  const links: ScanOptions = { base: options.base, resolveFile: (href) => resolveSourceLink(href, source), safe };
+  const scanned = scanHtml(transformed.html, links);
+  const issues = [
+    ...transformed.issues,
+    ...headingIssues(compiled, scanned.headings, scanned.ids),
+    ...linkPlaces(scanned.refused, text).map(({ href, line, column }) => ({ ...removedIssue(`The address ${href}`), line, column })),
+    ...scanned.imagesWithoutAlt.map((image) => imageIssue(image, placeAt(text, text.indexOf(image)))),
+  ];
+  const placed = (found: ScannedLink[]): PageLink[] => linkPlaces(found, text).map(inSource);
+  const { thumbnail, short_description: description = '' } = meta.frontmatter;
+  const ownTitle = compiled.heading ? undefined : htmlTitle(withoutFrontmatter(named));
+  const titled = Boolean(compiled.heading) || ownTitle !== undefined;
+  const title = plainWords(meta.title ?? '') || compiled.heading || ownTitle || titleFromFile(source);
+  const indexed = indexPage({ path: source.path, title, description, sections: scanned.sections, whole: true }, shortHash);
+  return {
+    record: {
+      title,
+      path: source.path,
+      relativePath: source.origin ?? source.relativePath,
+      key: pageKey(source.path),
+      frontmatter: meta.frontmatter,
+      headers: compiled.headers.map(({ level, title: words, slug }) => ({ level, title: words, slug })),
+    },
+    version: source.version,
+    html: headRows(nameParts(markCells(markAddresses(titled ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`)))),
+    islands,
+    ids: [...new Set([...scanned.ids, ...scanned.fragments])],
+    sections: scanned.sections.map(({ anchor }) => anchor),
+    ...(isBlank(scanned, islands) ? { blank: true } : {}),
+    links: placed(scanned.links),
+    frames: placed(scanned.frames),
+    files: placed(thumbnail === undefined ? scanned.files : [{ href: thumbnail, written: thumbnail }, ...scanned.files]),
+    search: indexed.pages,
+    texts: indexed.texts,
+    markdown: markdownCopy(text, { ...links, title: titled ? undefined : title, mdx, path: source.path }),
+    diagnostics: [...meta.issues, ...resolved.issues, ...issues.map(inSource)].map(
+      (issue): Diagnostic => ({
+        file: source.origin ?? source.relativePath,
+        ...issue,
+        ...(source.origin === undefined ? {} : { line: 1, column: 1 }),
+      }),
+    ),
+  };
+}
+
+function isBlank({ sections, files, frames }: ScannedPage, islands: CompiledPage['islands']): boolean {
+  const says = sections.some(({ level, text, code }) => level > 1 || text.trim() !== '' || code.length > 0);
+  return !says && files.length + frames.length + islands.length === 0;
+}

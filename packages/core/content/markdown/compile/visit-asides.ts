@@ -1,0 +1,66 @@
+import { decodeValue } from '../../../../other-tools/dialects/page-lines.ts';
+import { ASIDE_NAMES, asideKind } from '../aside-kinds.ts';
+import { codeGroup } from './code-group.ts';
+import { jsxAttribute, type PageTree, placeOf, type Visitors } from './page-tree.ts';
+import { titleLine } from './title-line.ts';
+
+/** The first line of a quotation that is an aside, as GitHub and Obsidian write it: `> [!NOTE]`, `> [!tip]- Title`, `> [!tip|data]`. */
+const ALERT = /^\[!([a-z][\w-]*)(?:\|[^\]\n]*)?\][+-]?[ \t]*([^\n]*)(?:\n|$)/i;
+
+/** Asides, whatever tool's way they are written in, and other containers between colons. */
+export function visitAsides(page: PageTree): Visitors {
+  return {
+    containerDirective(node, context) {
+      const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => jsxAttribute(name, decodeValue(value ?? '')));
+      if (node.name === 'code-group') return context.replaceNode(node, codeGroup(node.children));
+      // `::: raw` and `::: v-pre` of VitePress say nothing of how their text looks.
+      const component = /^(?:raw|v-pre)$/.test(node.name) ? 'Fragment' : node.name;
+      if (/^[A-Z]/.test(component)) {
+        page.result.components.push({ name: component, ...placeOf(node) });
+        return context.replaceNode(node, { type: 'mdxJsxFlowElement', name: component, attributes, children: node.children });
+      }
+      const look = asideKind(node.name);
+      if (!look.known) {
+        page.result.issues.push({
+          id: 'aside-unknown',
+          message: `Unknown aside “${node.name}”.`,
+          help: `Use one of: ${ASIDE_NAMES.join(', ')}.`,
+          ...placeOf(node),
+        });
+      }
+      const title = /^[\s>]*:{3,}\s*[\w-]+[ \t]+(.*?)\s*$/.exec(page.lines[placeOf(node).line - 1] ?? '')?.[1] ?? '';
+      // `:::tip[Title]`: the compiler makes a paragraph of it.
+      const first = node.children[0];
+      const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
+      const words = label
+        ? page.textOf(label, context).trim()
+        : (node.attributes?.title ?? title.replace(/^\[(.*)\]$/, '$1').replace(/^\{[^{}]*\}|[ \t]*\{[\w\s=".#-]*\}$/, ''));
+      context.replaceNode(node, {
+        type: 'mdxJsxFlowElement',
+        name: 'Aside',
+        attributes: [jsxAttribute('kind', look.kind), jsxAttribute('title', decodeValue(words) || look.title)],
+        children: label ? node.children.slice(1) : node.children,
+      });
+    },
+    blockquote(node, context) {
+      const [first, ...rest] = node.children;
+      const mark = first?.type === 'paragraph' ? first.children[0] : undefined;
+      const found = mark?.type === 'text' ? ALERT.exec(mark.value) : null;
+      if (first?.type !== 'paragraph' || !found) return;
+      const [whole, kind = '', begun = ''] = found;
+      const words = mark?.type === 'text' ? mark.value.slice(whole.length) : '';
+      const further = first.children.slice(1);
+      const { title, rest: below } = whole.endsWith('\n') ? { title: begun, rest: further } : titleLine(begun, further);
+      const text = [...(words === '' ? [] : [{ type: 'text' as const, value: words }]), ...below];
+      context.replaceNode(node, {
+        type: 'mdxJsxFlowElement',
+        name: 'Aside',
+        attributes: [
+          jsxAttribute('kind', asideKind(kind).kind === 'details' ? 'note' : asideKind(kind).kind),
+          jsxAttribute('title', title.trim() || kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase()),
+        ],
+        children: text.length === 0 ? rest : [{ ...first, children: text }, ...rest],
+      });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { decodeValue } from '../../../other-tools/dialects/page-lines.ts';
+import { withoutFrontmatter } from '../source/frontmatter-block.ts';
+import { changeAroundCode } from './replace-code.ts';
+import { type LinkOptions, rewriteLinks } from './rewrite-links.ts';
+import { BRACED, textAttributes } from './text-attributes.ts';
+
+interface PlainOptions extends LinkOptions {
+  /** Put in front; `undefined` where the page has a title of its own. */
+  title: string | undefined;
+  mdx: boolean;
+}
+
+/** A tag of a component up to its own end: the values of its attributes may have any character in them, `>` too. */
+const TAG = new RegExp(String.raw`(?<!\\)<\/?[A-Z]\w*(\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|${BRACED})*)?\/?>`, 'g');
+
+/**
+ * The source of a page as Markdown that needs no engine: frontmatter taken out, asides as bold labels. Of a
+ * page in .mdx the tags of components go, with tabs as labels and diagrams as their text alternative. Links have
+ * the base path. Code stays.
+ */
+export function markdownCopy(source: string, { title, mdx, ...links }: PlainOptions): string {
+  const change = (words: string) => {
+    const linked = rewriteLinks(mdx ? withoutComponents(words) : words, links);
+    const text = withoutMarks(mdx ? withoutEscapes(linked) : linked)
+      .replace(/\n{3,}/g, '\n\n')
+      .trim();
+    return title === undefined ? text : `# ${title}\n\n${text}`;
+  };
+  return `${changeAroundCode(withoutFrontmatter(source), change, (code, { fenced }) => (fenced ? withoutFenceMarks(code) : code))}\n`;
+}
+
+/** Of what stands after the language only the name is shown to readers, so it stays. */
+function withoutFenceMarks(code: string): string {
+  return code.replace(/^((?:`+|~+)[ \t]*[^\s{]*)(.*)/, (_, open: string, marks: string) => {
+    const title = /(?:^|\s)(title="[^"]+")/.exec(marks)?.[1];
+    return title === undefined ? open : `${open} ${title}`;
+  });
+}
+
+function withoutComponents(text: string): string {
+  return text
+    .replace(/(?<!\\)\{\s*\/\*[\s\S]*?\*\/\s*\}/g, '') // a comment
+    .replace(/^<RequestBuilder .*\/>$/gm, '') // a form
+    .replace(
+      /^([ \t]*)<Tab(\s[^>]*)>/gm,
+      (_, indent: string, attributes: string) => `${indent}**${textAttributes(attributes).label ?? ''}**`,
+    )
+    .replace(/(?<!\\)<LinkCard\s([^>]*?)(?:\/>|>([\s\S]*?)<\/LinkCard>)/g, (_, attributes: string, words = '') => {
+      const { title = '', href = '' } = textAttributes(attributes);
+      return `- [${title}](${href})${words === '' ? '' : `: ${words}`}`;
+    })
+    .replace(TAG, (_, attributes: string | undefined) => {
+      const { alt } = attributes?.endsWith('/') ? textAttributes(attributes) : {};
+      return alt === undefined ? '' : `*${alt}*`;
+    });
+}
+
+/** Backslashes before braces and angle brackets, which only .mdx needs. */
+function withoutEscapes(text: string): string {
+  return text.replace(/\\([{<])/g, '$1');
+}
+
+/** Anchors of headings and marks of asides. */
+function withoutMarks(text: string): string {
+  return text
+    .replace(/^(#{1,6} .*?)[ \t]*\{[ \t]*#[^\s{}]+(?:[ \t]+#[^\s{}]+)*[ \t]*\}[ \t]*$/gm, '$1')
+    .replace(/^[ \t]*:{3,}[ \t]*([\w-]+)(?:\{([^{}\n]*)\})?[ \t]*(.*)$/gm, (_, name: string, attributes = '', label: string) =>
+      labelOf(name, attributes, label),
+    )
+    .replace(/^[ \t]*:{3,}[ \t]*$/gm, '');
+}
+
+/** What is left of the beginning of a block: its title, or the kind of an aside. */
+function labelOf(name: string, attributes: string, words: string): string {
+  const { title = '', label: named = title, href } = textAttributes(attributes);
+  const given = words.replace(/^\[(.*)\]$/, '$1') || decodeValue(named);
+  const isAside = /^[a-z]/.test(name) && name !== 'code-group';
+  const label = given || (isAside ? name.charAt(0).toUpperCase() + name.slice(1) : '');
+  if (label === '') return '';
+  return `**${href === undefined ? label : `[${label}](${href})`}**\n`;
+}

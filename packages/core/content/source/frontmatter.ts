@@ -1,0 +1,189 @@
+import * as v from 'valibot';
+import { isRecord } from '../../shared/is-record.ts';
+import { distance } from '../../shared/nearest.ts';
+import type { Frontmatter } from '../../shared/page-record.ts';
+import { FIELD_NAMES, FLAGS, type OwnField, STEPS_OVER } from './field-names.ts';
+import { frontmatterBlock } from './frontmatter-block.ts';
+import type { SourceIssue } from './source-issue.ts';
+
+const PATH = 'Write a path from the root of the docs that starts with "/".';
+const sentence = v.pipe(v.string('Write a string.'), v.nonEmpty('Write a string that is not empty.'));
+/** A title may be a number, such as 404. */
+const words = v.pipe(
+  v.union([v.string(), v.number(), v.boolean()], 'Write a string.'),
+  v.transform(String),
+  v.nonEmpty('Write a string that is not empty.'),
+);
+const list = v.pipe(
+  v.union(
+    [
+      v.array(v.union([v.string(), v.number()])),
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.split(',')),
+      ),
+    ],
+    'Write a list.',
+  ),
+  v.transform((all) => all.map((one) => String(one).trim()).filter(Boolean)),
+);
+const flag = v.union(
+  [
+    v.boolean(),
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((text) => text === 'true'),
+    ),
+  ],
+  'Write `true` or `false`.',
+);
+/** A page before or after this one. Some tools have a label here, or both in an object. */
+const neighbour = v.union(
+  [
+    v.pipe(v.string(), v.regex(/^\//, PATH)),
+    v.literal(false),
+    v.pipe(
+      v.object({ link: v.string() }),
+      v.transform(({ link }) => link),
+    ),
+  ],
+  'Write the path of a page, or `false`.',
+);
+const date = v.pipe(v.string('Write a date such as 2022-05-12.'), v.regex(/^\d{4}-\d\d-\d\d/, 'Write a date such as 2022-05-12.'));
+
+/** What each field may hold; `packages/docs/schemas/frontmatter.json` is made of this. */
+export const SCHEMAS = {
+  title: words,
+  prev: neighbour,
+  next: neighbour,
+  sidebar: v.union([sentence, v.boolean()], 'Write a label, or `false` to hide the page from the sidebar.'),
+  short_description: sentence,
+  thumbnail: v.pipe(v.string('Write an address as a string.'), v.regex(/^\//, PATH)),
+  order: v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number))], 'Write a number.'),
+    v.finite('Write a number.'),
+  ),
+  changed: v.pipe(
+    date,
+    v.transform((text) => text.slice(0, 10)),
+  ),
+  aliases: list,
+  keywords: list,
+  tags: list,
+  address: words,
+  draft: flag,
+  unlisted: flag,
+  noindex: flag,
+  search: flag,
+} satisfies Record<OwnField, v.GenericSchema>;
+/** All of them together, for the values that each schema has let through. */
+const KNOWN = v.partial(v.object(SCHEMAS));
+
+export interface ParsedFrontmatter {
+  title: string | undefined;
+  frontmatter: Frontmatter;
+  /** What the page gives as its own address; see `page-address.ts`. */
+  address?: GivenAddress;
+  issues: SourceIssue[];
+}
+
+export interface GivenAddress {
+  /** The field, as tools differ in what they mean by it. */
+  field: string;
+  value: string;
+}
+
+/**
+ * Reads the block at the start of a page and checks it field by field, by our names and by those of other tools.
+ * A field with a wrong value is reported and left out. What means nothing to the engine is kept under `other`.
+ */
+export function parseFrontmatter(source: string): ParsedFrontmatter {
+  const { fields, text, issues } = frontmatterBlock(source);
+  const lines = text.split('\n');
+  const at = (field: string) => ({
+    line:
+      Math.max(
+        lines.findIndex((line) => new RegExp(`^\\s*["']?${field.replace(/\W/g, '\\$&')}["']?\\s*[:=]`).test(line)),
+        0,
+      ) + 2,
+    column: 1,
+  });
+  const found: Partial<Record<OwnField, unknown>> = {};
+  const other: Record<string, unknown> = { ...fields };
+  let address: GivenAddress | undefined;
+  const report = (field: string, issue: v.BaseIssue<unknown> | undefined) => {
+    const top = field.split('.')[0] ?? field;
+    const message = `The field \`${field}\` has an invalid value: ${issue?.received ?? 'unknown'}.`;
+    issues.push({ id: 'frontmatter-wrong', message, help: issue?.message ?? 'Correct the value.', ...at(top) });
+  };
+
+  for (const field of Object.keys(fields).length === 0 ? [] : OWN_FIELDS) {
+    for (const name of FIELD_NAMES[field]) {
+      const value = valueAt(fields, name);
+      if (value === undefined || value === null || STEPS_OVER[name]?.(value)) continue;
+      const parsed = v.safeParse(SCHEMAS[field], value);
+      if (!parsed.success) {
+        report(name, parsed.issues[0]);
+        delete other[name];
+      } else if (found[field] === undefined) {
+        found[field] = parsed.output;
+        if (field === 'address') address = { field: name, value: String(parsed.output) };
+        delete other[name];
+      }
+    }
+  }
+  for (const [field, value, isSet] of FLAGS) if (isSet(fields)) found[field] = value;
+  for (const field of Object.keys(other)) {
+    if (other[field] === null || isTakenApart(field, found)) delete other[field];
+    const meant = misspelt(field);
+    if (meant === undefined) continue;
+    const message = `Unknown frontmatter field \`${field}\`.`;
+    issues.push({ id: 'frontmatter-unknown', message, help: `Did you mean \`${meant}\`?`, ...at(field) });
+  }
+  const { title, address: _, draft, unlisted, noindex, search, ...known } = v.parse(KNOWN, found);
+  const frontmatter: Frontmatter = {
+    ...known,
+    ...(draft ? { draft } : {}),
+    ...(unlisted ? { unlisted } : {}),
+    ...(noindex ? { noindex } : {}),
+    ...(search === false ? { search } : {}),
+    ...(Object.keys(other).length === 0 ? {} : { other }),
+  };
+  return { title, frontmatter, ...(address ? { address } : {}), issues };
+}
+
+const OWN_FIELDS = Object.keys(SCHEMAS) as OwnField[];
+
+/** `sidebar.label` → what stands there; a name with dots may also be a key of its own. */
+function valueAt(fields: Readonly<Record<string, unknown>>, name: string): unknown {
+  if (Object.hasOwn(fields, name)) return fields[name]; // `navigation.title: A` too
+  if (!name.includes('.')) return undefined; // nearly all
+  let value: unknown = fields;
+  for (const key of name.split('.')) value = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return value;
+}
+
+/** `sidebar: { label, order }` has been read by its parts. */
+function isTakenApart(field: string, found: Partial<Record<OwnField, unknown>>): boolean {
+  return field === 'sidebar' && found.sidebar !== undefined;
+}
+
+/** The own field that a name misspells. Other tools have many names, so only what is nearly the same is reported. */
+function misspelt(field: string): string | undefined {
+  if (field.length < 5) return undefined;
+  return DOCUMENTED.find((known) => known !== field && distance(known, field.toLowerCase()) === 1);
+}
+
+const DOCUMENTED = [
+  'title',
+  'sidebar',
+  'description',
+  'short_description',
+  'thumbnail',
+  'order',
+  'draft',
+  'unlisted',
+  'noindex',
+  'aliases',
+  'keywords',
+];

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { ReferenceSources } from '../../openapi/reference-sources.ts';
+import type { CompileSetup } from '../build/compile-setup.ts';
+import { findNavigation } from '../build/find-navigation.ts';
+import { FORM_LOST, withLevels } from '../check/diagnostic-levels.ts';
+import { checkSources, pageChecker } from '../check/run-checks.ts';
+import type { Settings } from '../config/settings.ts';
+import { compilePage } from '../content/compile-page.ts';
+import { readPage } from '../content/markdown/read-page.ts';
+import type { CompiledPage } from '../content/source/compiled-page.ts';
+import { type Asset, findSources, type Source } from '../content/source/find-sources.ts';
+import { withAddresses } from '../content/source/page-addresses.ts';
+import { pageKey } from '../content/source/page-key.ts';
+import { makeSiteModel, type SiteFiles, type SiteModel, siteModel } from '../model/site-model.ts';
+import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
+import type { PageRecord } from '../shared/page-record.ts';
+import { type KnownSource, readOutline, stampOfFiles } from './known-source.ts';
+
+interface Compiled {
+  stamp: string;
+  page: Promise<CompiledPage>;
+}
+
+/** Mistakes after which a page has no text left to show. */
+const TEXT_LOST = new Set([...FORM_LOST, 'file-unreadable', 'file-not-utf8']);
+const READ_AT_ONCE = 32;
+
+/**
+ * The pages of a site under `docs dev`. Only the title and frontmatter of all pages are read; a page is
+ * compiled when it is requested, and again when its file has changed.
+ */
+export class DevPages {
+  readonly settings: Settings;
+  assets: ReadonlyMap<string, Asset> = new Map();
+  /** What is wrong with the folders and addresses; each page has its own. */
+  diagnostics: AnyDiagnostic[] = [];
+  /** Changes when what surrounds the pages may have changed. */
+  revision = '';
+  readonly setup: CompileSetup;
+  readonly #reference: ReferenceSources;
+  #known = new Map<string, KnownSource>();
+  readonly #compiled = new Map<string, Compiled>();
+  /** The latest version of each page that could be compiled. */
+  readonly #good = new Map<string, CompiledPage>();
+  readonly #pages = new Map<string, CompiledPage>();
+  #records = new Map<string, PageRecord>();
+  #model: SiteModel | undefined;
+  #files: SiteFiles = { assets: [], navigation: { folders: new Map(), whole: new Map() } };
+
+  constructor(settings: Settings, setup: CompileSetup, reference: ReferenceSources) {
+    this.settings = settings;
+    this.setup = setup;
+    this.#reference = reference;
+  }
+
+  /** The pages under new settings: whatever these do not affect is reused. */
+  with(settings: Settings, setup: CompileSetup, reference: ReferenceSources): DevPages {
+    const next = new DevPages(settings, setup, reference);
+    for (const [path, page] of this.#good) next.#good.set(path, page);
+    if (setup.optionsKey !== this.setup.optionsKey) return next;
+    for (const [path, known] of this.#known) next.#known.set(path, known);
+    for (const [path, compiled] of this.#compiled) next.#compiled.set(path, compiled);
+    return next;
+  }
+
+  /** The site with the pages that are compiled so far and the records of all. */
+  get model(): SiteModel {
+    this.#model ??= siteModel(this.settings, this.#pages, this.#records, this.#files);
+    return this.#model;
+  }
+
+  /** Scans for files, and reads only new and changed ones. */
+  async scan(): Promise<void> {
+    const { versions, root } = this.settings;
+    const folders = await Promise.all(versions.map((version) => findSources(version, root)));
+    const { navigation, taken, diagnostics: unread } = await findNavigation(this.settings, folders);
+    const found = [...folders.flatMap((result) => result.sources).filter(({ file }) => !taken.has(file)), ...this.#reference.sources];
+    const before = new Map([...this.#known.values()].map((known) => [known.source.file, known]));
+    const { names } = this.setup.options;
+    const read: KnownSource[] = [];
+    for (let at = 0; at < found.length; at += READ_AT_ONCE) {
+      const batch = found.slice(at, at + READ_AT_ONCE);
+      read.push(...(await Promise.all(batch.map((source) => readOutline(source, names, before.get(source.file))))));
+    }
+    const sources = withAddresses(read);
+    // Assigned together, because a page may be requested in the meantime.
+    this.#known = new Map(read.flatMap((known, at) => (sources[at] ? [[sources[at].path, { ...known, source: sources[at] }]] : [])));
+    const assets = folders.flatMap((result) => result.assets);
+    this.assets = new Map(assets.map((asset) => [asset.path, asset]));
+    this.#files = { assets, navigation };
+    this.diagnostics = [
+      ...folders.flatMap((result) => result.diagnostics),
+      ...unread,
+      ...this.#reference.diagnostics,
+      ...checkSources({ sources, assets, settings: this.settings }),
+    ];
+    for (const path of [...this.#pages.keys()]) if (!this.#known.has(path)) this.#pages.delete(path);
+    this.#renewRecords();
+  }
+
+  /** Reads a changed file again; false if it is not a known page. */
+  async update(file: string): Promise<boolean> {
+    const path = this.pathOf(file);
+    const known = path === undefined ? undefined : this.#known.get(path);
+    if (!known) return false;
+    const { names } = this.setup.options;
+    const now = await readOutline(known.source, names, known);
+    if (now.stamp === '' || now.given?.value !== known.given?.value) return false; // gone, or elsewhere
+    this.#known.set(known.source.path, now);
+    for (const [other, includer] of this.#known)
+      if (includer.includes.includes(file)) this.#known.set(other, await readOutline(includer.source, names, includer));
+    if (JSON.stringify([now.title, now.frontmatter]) !== JSON.stringify([known.title, known.frontmatter])) this.#renewRecords();
+    return true;
+  }
+
+  /** The page that a file is. */
+  pathOf(file: string): string | undefined {
+    for (const { source } of this.#known.values()) if (source.file === file) return source.path;
+    return undefined;
+  }
+
+  /** Changes whenever the text of the page may have. */
+  stampOf(path: string): string | undefined {
+    return this.#known.get(path)?.stamp;
+  }
+
+  /** The page as it is now. If it cannot be compiled, the last version that could, with the current diagnostics. */
+  async page(path: string): Promise<{ page: CompiledPage; diagnostics: ReportedDiagnostic[] } | undefined> {
+    const known = this.#known.get(path);
+    if (!known) return undefined;
+    const stamp = await stampOfFiles(known.source.file, known.includes);
+    if (stamp === '') return undefined; // deleted: the next scan notices it
+    const before = this.#compiled.get(path);
+    const compiled = before?.stamp === stamp ? before : { stamp, page: this.#compile(known.source) };
+    this.#compiled.set(path, compiled);
+    const page = await compiled.page;
+    const lost = page.diagnostics.some((diagnostic) => TEXT_LOST.has(diagnostic.id));
+    if (!lost) this.#good.set(path, page);
+    const shown = lost ? (this.#good.get(path) ?? page) : page;
+    this.#pages.set(path, shown);
+    const found = [...page.diagnostics, ...pageChecker(this.model)(page)];
+    return { page: shown, diagnostics: withLevels(found, this.settings.errors) };
+  }
+
+  /** Changes with every page. */
+  state(): string {
+    return [this.revision, ...[...this.#known.values()].map((known) => known.stamp)].join();
+  }
+
+  /** The site with all pages compiled: for what is made of all of them. */
+  async whole(): Promise<SiteModel> {
+    return makeSiteModel(this.settings, await this.allPages(), this.#files);
+  }
+
+  async allPages(): Promise<CompiledPage[]> {
+    const pages: CompiledPage[] = [];
+    for (const path of this.#known.keys()) {
+      const found = await this.page(path);
+      if (found) pages.push(found.page);
+    }
+    return pages;
+  }
+
+  async #compile(source: Source): Promise<CompiledPage> {
+    const text = readPage(source);
+    if (typeof text === 'string') return compilePage(source, text, this.setup.options);
+    const empty = await compilePage(source, '', this.setup.options);
+    return { ...empty, diagnostics: [text] };
+  }
+
+  /** After titles, frontmatter or the list of pages changed. */
+  #renewRecords(): void {
+    this.#records = new Map(
+      [...this.#known.values()].map(({ source, title, frontmatter }) => [
+        source.path,
+        { title, path: source.path, relativePath: source.relativePath, key: pageKey(source.path), frontmatter, headers: [] },
+      ]),
+    );
+    this.#model = undefined;
+    this.revision = randomUUID();
+  }
+}

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ReferenceSources, referenceSources } from '../../openapi/reference-sources.ts';
+import { bundleSite } from '../build/bundle-site.ts';
+import { type CompileSetup, compileSetup } from '../build/compile-setup.ts';
+import { loadSite } from '../build/load-site.ts';
+import type { AppBundle } from '../bundle/app-bundle.ts';
+import type { BundleMaker } from '../bundle/bundle-app.ts';
+import { withLevels } from '../check/diagnostic-levels.ts';
+import type { Settings } from '../config/settings.ts';
+import { brandOf } from '../render/brand.ts';
+import type { Diagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
+import type { Engine } from '../util/engine.ts';
+import { DevPages } from './dev-pages.ts';
+import type { DevEvent } from './event-stream.ts';
+import { setupFiles } from './setup-files.ts';
+
+/** Delay after which a missing file counts as removed. */
+const BACK_MS = 60;
+/** Where more pages have changed, as after a checkout, all are looked at together. */
+export const FEW = 20;
+
+export interface DevSiteOptions {
+  folder: string;
+  engine: Engine;
+  base?: string;
+}
+
+interface Setup {
+  settings: Settings;
+  setup: CompileSetup;
+  reference: ReferenceSources;
+  app: AppBundle;
+  /** See `setup-files.ts`. */
+  files: ReadonlySet<string>;
+}
+
+/** The site under `docs dev`: the latest valid settings, components and pages. */
+export class DevSite {
+  readonly #options: DevSiteOptions;
+  #pages: DevPages;
+  #setup: Setup;
+  /** Mistakes in settings or components. Until they are fixed, the last valid ones are used. */
+  #diagnostics: Diagnostic[] = [];
+
+  private constructor(options: DevSiteOptions, setup: Setup) {
+    this.#options = options;
+    this.#pages = new DevPages(setup.settings, setup.setup, setup.reference);
+    this.#setup = setup;
+  }
+
+  /** Returns diagnostics if settings or components are invalid at the start. */
+  static async open(options: DevSiteOptions): Promise<DevSite | Diagnostic[]> {
+    const read = await readSetup(options);
+    if (Array.isArray(read)) return read;
+    const site = new DevSite(options, read);
+    await site.#pages.scan();
+    return site;
+  }
+
+  get pages(): DevPages {
+    return this.#pages;
+  }
+
+  get settings(): Settings {
+    return this.#pages.settings;
+  }
+
+  get app(): AppBundle {
+    return this.#setup.app;
+  }
+
+  /** All diagnostics that do not belong to a single page. */
+  get diagnostics(): ReportedDiagnostic[] {
+    return withLevels([...this.#diagnostics, ...this.#pages.diagnostics], this.settings.errors);
+  }
+
+  /** Processes changes on disk, and returns what browsers have to do. */
+  async apply(files: ReadonlySet<string>): Promise<DevEvent> {
+    const assets = new Set([...this.#pages.assets.values()].map((asset) => asset.file));
+    let rescan = false;
+    let renew = false;
+    const pages = [...files].filter((file) => /\.mdx?$/i.test(file));
+    // Some editors save by removing a file and writing it anew.
+    if (pages.some((file) => !existsSync(file))) await delay(BACK_MS);
+    for (const file of files) {
+      if (/\.mdx?$/i.test(file)) rescan ||= pages.length > FEW || !(await this.#pages.update(file));
+      else if (this.#isContent(file)) rescan = true;
+      else renew = true;
+      // Beside pages in the root of a site there may be its styles, and what its settings import or look for.
+      renew ||= this.#setup.files.has(file) || (rescan && this.#diagnostics.length > 0);
+    }
+    if (renew) await this.#renew();
+    if (rescan) await this.#pages.scan();
+    return [...files].some((file) => assets.has(file)) ? 'reload' : 'changed';
+  }
+
+  /** Folders, pictures and the like. Code may stand beside them. */
+  #isContent(file: string): boolean {
+    return this.settings.versions.some((version) => file.startsWith(version.content + path.sep)) && !/\.(c|m)?[jt]sx?$/.test(file);
+  }
+
+  /** Settings, components or styles may have changed. */
+  async #renew(): Promise<void> {
+    const read = await readSetup(this.#options);
+    this.#diagnostics = Array.isArray(read) ? read : [];
+    if (Array.isArray(read)) return;
+    const pages = this.#pages.with(read.settings, read.setup, read.reference);
+    await pages.scan();
+    // A page that is still loading fetches what it was made with.
+    const files = new Map([...this.#setup.app.files, ...brandOf(this.#setup.settings).files, ...read.app.files]);
+    this.#setup = { ...read, app: { ...read.app, files } };
+    this.#pages = pages;
+  }
+}
+
+/** Bundles in this process: the second time is faster. The bundler is loaded on first use. */
+const bundleHere: BundleMaker = async (folder, options) => (await import('../bundle/browser-bundle.ts')).browserBundle(folder, options);
+
+async function readSetup({ folder, engine, base }: DevSiteOptions): Promise<Setup | Diagnostic[]> {
+  const { settings, diagnostics } = await loadSite(folder, engine, base === undefined ? {} : { base });
+  if (!settings) return diagnostics;
+  const setup = await compileSetup(settings, engine);
+  if ('help' in setup) return [setup];
+  const app = await bundleSite(engine, settings, bundleHere);
+  if ('help' in app) return [app];
+  const reference = await referenceSources(settings, engine.cacheFolder);
+  return { settings, setup, reference, app, files: await setupFiles(settings, engine) };
+}

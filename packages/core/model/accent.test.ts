@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { contrast, parseColor } from '../util/contrast.ts';
+import { accentColors, accentContrast, accentStyles, MIN_CONTRAST, PAPER, readable } from './accent.ts';
+
+test.each([
+  ['#000', '#ffffff', 21],
+  ['#777777', '#fff', 4.478],
+  ['#0000ff', '#ffffff', 8.592],
+])('%s on %s has a contrast of %f', (one, other, expected) => {
+  expect(contrast(one, other)).toBeCloseTo(expected, 2);
+  expect(contrast(other, one)).toBeCloseTo(expected, 2);
+});
+
+test('the backgrounds are those of the theme', () => {
+  const paper = /--paper: light-dark\((#\w+), (#\w+)\)/.exec(readFileSync('packages/core/theme/styles/tokens.css', 'utf8'));
+  expect([parseColor(paper?.[1] ?? ''), parseColor(paper?.[2] ?? '')]).toEqual([parseColor(PAPER.light), parseColor(PAPER.dark)]);
+});
+
+test.each([
+  '#0a7350',
+  '#ff0000',
+  '#ffe600',
+  '#101010',
+  '#fff',
+  '#6366f1',
+])('%s becomes readable in both themes, and stays where it is', (color) => {
+  for (const theme of ['light', 'dark'] as const) {
+    const found = readable(color, theme);
+    expect(accentContrast(found, theme)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+    expect(readable(found, theme)).toBe(found);
+  }
+  expect(accentColors(color)).toEqual({ light: color, dark: readable(color, 'dark') });
+});
+
+test('rules for each theme', () => {
+  expect(accentStyles(undefined)).toBe('');
+  expect(accentStyles({ light: '#000000', dark: '#ffffff' })).toMatch(
+    /^:root\{--accent:#000000;.*\[data-theme=system\]\{--accent:#ffffff;/,
+  );
+});

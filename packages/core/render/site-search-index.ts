@@ -1,0 +1,62 @@
+import { parseOutline } from '../../search/format/parse-index.ts';
+import type { SearchFiles } from '../../search/index/assemble-index.ts';
+import { IndexBuilder, withTexts } from '../../search/index/build-index.ts';
+import { COMMON_SYNONYMS } from '../../search/index/common-synonyms.ts';
+import type { IndexedPage } from '../../search/index/index-page.ts';
+import { phrasingTerms } from '../../search/index/phrasing-terms.ts';
+import type { Settings } from '../config/settings.ts';
+import type { CompiledPage, PageSearch } from '../content/source/compiled-page.ts';
+import type { PageRecord } from '../shared/page-record.ts';
+import type { Phrasing } from '../shared/phrasing.ts';
+import { shortHash } from '../util/short-hash.ts';
+
+type SearchSettings = Pick<Settings, 'synonyms' | 'phrasings'>;
+
+/** The index of a site with the texts, from the pages that its search covers. */
+export function siteSearchIndex(
+  pages: readonly Pick<CompiledPage, 'record' | 'search' | 'texts'>[],
+  settings: SearchSettings,
+): SearchFiles {
+  const index = siteIndexBuilder(
+    pages.map(({ record }) => record),
+    settings,
+  );
+  for (const { search } of pages) index.add(search);
+  return withTexts(
+    index.files(),
+    pages.flatMap(({ texts }) => texts),
+  );
+}
+
+/** Takes what the search has of the pages with these records, one by one, then gives all files but the texts. */
+export function siteIndexBuilder(
+  records: readonly PageRecord[],
+  settings: SearchSettings,
+): { add: (page: PageSearch) => void; files: () => SearchFiles } {
+  const index = new IndexBuilder();
+  const own = Object.entries(settings.synonyms).map(([phrase, synonyms]) => [phrase, ...synonyms]);
+  // The keywords of a page are other wordings that lead to it.
+  const keywords = records.flatMap(({ path, frontmatter: { keywords } }) => (keywords ? [{ path, anchor: '', phrases: keywords }] : []));
+  const places = new Map<string, Place[]>();
+  for (const place of [...settings.phrasings, ...keywords]) places.set(place.path, [...(places.get(place.path) ?? []), place]);
+  return {
+    add: (page) => {
+      for (const part of page) index.add(withPhrasings(part, places.get(part.path) ?? []));
+    },
+    files: () => index.files({ synonyms: { said: own, loose: COMMON_SYNONYMS }, hash: shortHash }),
+  };
+}
+
+type Place = Pick<Phrasing, 'path' | 'anchor' | 'phrases'>;
+
+/** A page, or a part of a large one, with the phrasings that lead to its sections. */
+function withPhrasings(part: IndexedPage, places: readonly Place[]): IndexedPage {
+  if (places.length === 0) return part;
+  const [outline] = parseOutline([JSON.parse(part.row)]);
+  const phrasings = new Map<number, readonly string[]>();
+  for (const { anchor, phrases } of places) {
+    const section = outline?.sections.findIndex((known) => known.anchor === anchor) ?? -1;
+    if (section >= 0) phrasings.set(section, [...(phrasings.get(section) ?? []), ...phrases]);
+  }
+  return phrasings.size === 0 ? part : { ...part, terms: [part.terms, phrasingTerms(phrasings)].filter(Boolean).join('\n') };
+}

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { INTERFACE_WORDS } from './interface-words.ts';
+import { sayIn } from './say.ts';
+
+const engine = path.join(import.meta.dirname, '../..');
+const sources = ['core/app', 'core/content', 'core/render', 'search/browser', 'core/theme', 'openapi', 'figures'].flatMap((room) =>
+  readdirSync(path.join(engine, room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => readFileSync(path.join(engine, room, name), 'utf8')),
+);
+
+test.each(INTERFACE_WORDS)('“%s” is said somewhere, and documented', (english) => {
+  expect(sources.some((text) => /\b(word|say)\(/.test(text) && text.includes(`'${english}'`))).toBe(true);
+  expect(readFileSync(path.join(engine, '../docs/settings.md'), 'utf8')).toContain(`\n- \`${english}\`\n`);
+});
+
+test('a site says its own words, and English ones where it has none', () => {
+  const say = sayIn({ 'Copy page': 'Seite kopieren' });
+  expect([say('Copy page'), say('Copied')]).toEqual(['Seite kopieren', 'Copied']);
+});

@@ -1,0 +1,22 @@
+import { Figure, type FigureProps } from '../../../figures/Figure.tsx';
+import { AuthorError } from '../../shared/author-error.ts';
+
+/** A row of stages one after the other, in several rows where there is less room. A stage called “waiting” or written in italics (`*…*`) is drawn as a pause. */
+export function Timeline({ steps, ...figure }: FigureProps & { steps?: string[] }) {
+  if (!Array.isArray(steps) || steps.length < 2)
+    throw new AuthorError('`steps` lists fewer than two stages.', 'Write steps={["first", "second"]}.');
+  return (
+    <Figure {...figure}>
+      <div className="stages">
+        {steps.map((step) => {
+          const pause = /^\*.*\*$/.test(step) || step.toLowerCase() === 'waiting';
+          return (
+            <span key={step} className={pause ? 'pause' : undefined}>
+              {step.replace(/^\*|\*$/g, '')}
+            </span>
+          );
+        })}
+      </div>
+    </Figure>
+  );
+}

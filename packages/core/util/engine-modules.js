@@ -1,0 +1,28 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+export const ENGINE_PACKAGE = '@workflow-docs/engine';
+
+/**
+ * A module of the engine: TypeScript in a checkout, JavaScript in the published package.
+ * @param {string} engine see `Engine.folder`
+ * @param {string} name its path without extension: `core/app/start`
+ */
+export function engineFile(engine, name) {
+  const source = ['.ts', '.tsx'].map((extension) => path.join(engine, `${name}${extension}`)).find((file) => existsSync(file));
+  return source ?? path.join(engine, `${name}.js`);
+}
+
+/**
+ * What a site may import of the engine, wherever the site is: name, as `package.json` exports it → file.
+ * @param {string} engine see `Engine.folder`
+ * @returns {Record<string, string>}
+ */
+export function engineModules(engine) {
+  return {
+    [ENGINE_PACKAGE]: engineFile(engine, 'docs/index'),
+    [`${ENGINE_PACKAGE}/components`]: engineFile(engine, 'docs/components'),
+    [`${ENGINE_PACKAGE}/figures`]: engineFile(engine, 'docs/figures'),
+  };
+}

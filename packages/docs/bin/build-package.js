@@ -1,0 +1,81 @@
+// @ts-check
+// Makes packages/docs/dist for `npm pack`: the modules that Node runs, with the libraries they need, and as JavaScript
+// with types what sites import and what is bundled for browsers.
+import { execFileSync } from 'node:child_process';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleEngine } from './bundle-engine.js';
+
+const home = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+const packages = path.dirname(home);
+const dist = path.join(home, 'dist');
+
+await rm(dist, { recursive: true, force: true });
+const code = await bundleEngine(packages, { cache: dist, compact: true });
+const libraries = await librariesIn(code);
+for (const name of await readdir(code)) if (name.endsWith('.map')) await rm(path.join(code, name));
+
+const compiler = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+/** @param {string} project */
+const compile = (project) => execFileSync(process.execPath, [compiler, '-p', path.join(home, project)], { stdio: 'inherit' });
+compile('tsconfig.index.json');
+// Code for Node alone was only compiled for the types that settings are made of: Node runs the bundle.
+for (const name of await readdir(path.join(dist, 'core')))
+  if (!/^config$|\.(?:js|ts)$/.test(name)) await rm(path.join(dist, 'core', name), { recursive: true });
+compile('tsconfig.package.json');
+const styles = 'core/theme/styles';
+await cp(path.join(packages, styles), path.join(dist, styles), { recursive: true, filter: (file) => !file.endsWith('.ts') });
+// What `bin/run.js` imports before it knows the bundle.
+for (const name of ['cache-folder.js', 'file-system-error.js'])
+  await cp(path.join(packages, 'core/util', name), path.join(dist, 'core/util', name));
+const types = await typesOf(['docs/index.d.ts', 'docs/components.d.ts', 'docs/figures.d.ts']);
+for (const name of await readdir(dist, { recursive: true })) {
+  const file = path.join(dist, name);
+  if (name.endsWith('.d.ts') && !types.has(name.split(path.sep).join('/'))) await rm(file);
+  if (!name.endsWith('.js') || name.startsWith(path.basename(code))) continue;
+  // The compiler does not know what follows the extension: `./worker.ts?worker&url`.
+  const text = await readFile(file, 'utf8');
+  const right = text.replace(/(from '\.[^']*)\.ts\?/g, '$1.js?');
+  if (right !== text) await writeFile(file, right);
+}
+await writeFile(path.join(dist, 'engine.json'), `${JSON.stringify({ folder: path.basename(code) })}\n`);
+await writeFile(path.join(dist, 'LICENSES.txt'), await licences(libraries));
+
+/** Declarations that these name, themselves included: the others are of no use to sites. @param {string[]} names @returns {Promise<Set<string>>} */
+async function typesOf(names) {
+  const found = new Set(names);
+  for (const name of found) {
+    const text = await readFile(path.join(dist, name), 'utf8');
+    for (const [, to = ''] of text.matchAll(/from '(\.[^']+)\.tsx?'/g)) found.add(path.posix.join(path.posix.dirname(name), `${to}.d.ts`));
+  }
+  return found;
+}
+
+/** Folders of the packages whose code is in the bundle, which its source maps name. @param {string} folder @returns {Promise<string[]>} */
+async function librariesIn(folder) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  for (const name of (await readdir(folder)).filter((entry) => entry.endsWith('.map'))) {
+    /** @type {{sources: string[]}} */
+    const { sources } = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
+    for (const source of sources) {
+      const [, library] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(source) ?? [];
+      if (library !== undefined) found.add(path.resolve(folder, library));
+    }
+  }
+  return [...found].sort();
+}
+
+/** What the licences of these packages ask to be kept with copies of them. @param {string[]} folders @returns {Promise<string>} */
+async function licences(folders) {
+  const texts = folders.map(async (folder) => {
+    /** @type {{name: string, version: string, license?: string}} */
+    const { name, version, license } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+    const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry));
+    const text = file === undefined ? `License: ${license}` : (await readFile(path.join(folder, file), 'utf8')).trim();
+    return `${name} ${version}\n\n${text}\n`;
+  });
+  return `This package contains code of these libraries.\n\n${(await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n\n`)}`;
+}

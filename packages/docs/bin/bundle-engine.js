@@ -1,0 +1,27 @@
+// @ts-check
+import path from 'node:path';
+import { bundleForNode } from '../../core/util/bundle-for-node.js';
+import { cacheFolder } from '../../core/util/cache-folder.js';
+
+/**
+ * Makes the engine runnable, whose packages are in `folder`, and returns where its `cli.js` is; the name of that folder
+ * ends in the hash of the sources.
+ * @param {string} folder
+ * @param {{cache?: string, compact?: boolean}} [options]
+ * @returns {Promise<string>}
+ */
+export function bundleEngine(folder, { cache = cacheFolder(folder), compact = false } = {}) {
+  return bundleForNode({
+    name: 'engine',
+    entries: {
+      cli: path.join(folder, 'core/cli/main.ts'),
+      worker: path.join(folder, 'core/build/worker.ts'),
+      'try-markdown': path.join(folder, 'core/content/markdown/try-markdown.ts'),
+      'bundle-process': path.join(folder, 'core/bundle/bundle-process.ts'),
+    },
+    root: folder,
+    engine: folder,
+    cacheFolder: cache,
+    compact,
+  });
+}

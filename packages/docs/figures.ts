@@ -1,0 +1,2 @@
+/** What the components of a site draw figures with. */
+export * from '../figures/index.ts';

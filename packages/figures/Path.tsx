@@ -1,0 +1,28 @@
+import { AuthorError } from '../core/shared/author-error.ts';
+import { Figure, type FigureProps } from './Figure.tsx';
+
+/**
+ * Stages from top to bottom, each with what applies there: `"Trigger | up to 512KB"`. A stage that begins
+ * with `=` is a wall that has to be passed, such as a firewall.
+ */
+export function Path({ stages, ...figure }: FigureProps & { stages?: readonly string[] }) {
+  if (!Array.isArray(stages) || stages.length < 2)
+    throw new AuthorError('`stages` lists fewer than two stages.', 'Write stages={["first", "second | what applies there"]}.');
+  return (
+    <Figure {...figure}>
+      <div className="path">
+        {stages.map((stage: string) => {
+          const [name = '', ...notes] = stage.split(' | ');
+          return (
+            <div key={stage} className={name.startsWith('=') ? 'wall' : undefined}>
+              <span>{name.replace(/^= */, '')}</span>
+              {notes.map((note) => (
+                <em key={note}>{note}</em>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+    </Figure>
+  );
+}

@@ -1,0 +1,66 @@
+import { Fragment } from 'react';
+import { AuthorError } from '../core/shared/author-error.ts';
+import { Figure, type FigureProps } from './Figure.tsx';
+
+interface SheetProps extends FigureProps {
+  columns?: readonly string[];
+  /** What is there before. */
+  rows?: readonly (readonly string[])[];
+  /** What the run adds. */
+  added?: readonly (readonly string[])[];
+}
+
+/** Rows of a table; with `added`, before and after. */
+export function Sheet({ columns = [], rows = [], added = [], ...figure }: SheetProps) {
+  const wrong = [...rows, ...added].find((row) => row.length !== columns.length);
+  if (wrong)
+    throw new AuthorError(`The row “${wrong.join(', ')}” has not as many cells as there are columns.`, 'Give a cell for each column.');
+  const before = (
+    <>
+      <Cells cells={columns} look="head" />
+      {rows.map((row) => (
+        <Cells key={row.join()} cells={row} />
+      ))}
+    </>
+  );
+  // One table, so that the columns before and after stand below each other.
+  return (
+    <Figure {...figure}>
+      <div className="sheet">
+        {added.length > 0 && (
+          <>
+            <Cells cells={['Before']} look="when" />
+            {before}
+            <Cells cells={['After']} look="when" />
+          </>
+        )}
+        {before}
+        {added.map((row) => (
+          <Cells key={row.join()} cells={row} look="new" />
+        ))}
+      </div>
+    </Figure>
+  );
+}
+
+/** Long names break after their parts: an address at its `@`. */
+const PARTS = /(?<=[@/_]|\.(?=[a-z]))/;
+
+function Cells({ cells, look }: { cells: readonly string[]; look?: 'when' | 'head' | 'new' }) {
+  return (
+    <div className={look}>
+      {cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, two cells may be the same
+        <span key={index}>
+          {cell.split(PARTS).map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+            <Fragment key={at}>
+              {at > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Source } from '../core/content/source/find-sources.ts';
+import { readSource } from '../core/content/source/read-source.ts';
+import type { Diagnostic } from '../core/shared/diagnostic.ts';
+import type { Document } from './document.ts';
+import { makeReference } from './reference.ts';
+
+/** What is missing on a page whose author places the operations. */
+export function notPlaced(document: Document, page: Source): Diagnostic[] {
+  const text = readSource(page.file, page.relativePath);
+  if (typeof text !== 'string') return []; // reported with the page
+  const uses = [...text.matchAll(/^<Endpoint\s+id="([^"]*)"/gm)].map(([, id]) => id);
+  const here = { file: page.relativePath, line: 1, column: 1 } as const;
+  const { operations, objects } = makeReference(document, { areas: [], variable: 'API_KEY', isKnownLink: () => true });
+  const missing = operations.filter(({ name }) => !uses.includes(name));
+  const diagnostics = missing.map(
+    ({ name, title, anchor }): Diagnostic => ({
+      id: 'openapi-missing',
+      message: `The page does not show the operation “${name}”.`,
+      help: `Add \`### ${title} {#${anchor}}\`, and below it \`<Endpoint id="${name}" />\`.`,
+      ...here,
+    }),
+  );
+  if (objects.length > 0 && !/^<ApiObjects\b/m.test(text))
+    diagnostics.push({
+      id: 'openapi-missing',
+      message: 'The page does not show the objects that its operations link to.',
+      help: 'Add `## Objects {#objects}`, and below it `<ApiObjects />`.',
+      ...here,
+    });
+  return diagnostics;
+}

@@ -1,0 +1,22 @@
+import { replaceText } from '../../core/content/markdown/replace-code.ts';
+import { type Dialect, lineFrom, type PageLine } from './page-lines.ts';
+
+/** `text.^[A note.]`: Obsidian, Pandoc. */
+const NOTE = /(?<=[\w.,;:!?)"'*_])\^\[((?:[^[\]\n]|\[[^[\]\n]*\])+)\]/g;
+
+/** Footnotes in the sentence that they belong to → at the end of the page. */
+export const inlineFootnotes: Dialect = (lines) => {
+  const notes: PageLine[] = [];
+  const rest = lines.map((line) => {
+    if (line.verbatim || line.mark || !line.text.includes('^[')) return line;
+    const text = replaceText(line.text, (words) =>
+      words.replace(NOTE, (_, note: string) => {
+        const name = `[^inline-${notes.length / 2 + 1}]`;
+        notes.push(lineFrom(line, ''), lineFrom(line, `${name}: ${note.trim()}`));
+        return name;
+      }),
+    );
+    return text === line.text ? line : lineFrom(line, text);
+  });
+  return [...rest, ...notes];
+};

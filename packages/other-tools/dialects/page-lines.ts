@@ -1,0 +1,77 @@
+import { codeLines } from '../../core/content/markdown/code-ranges.ts';
+import { withoutFrontmatter } from '../../core/content/source/frontmatter-block.ts';
+import type { SourceIssue } from '../../core/content/source/source-issue.ts';
+
+/** Where a line begins or ends a block that holds others: an aside, or a component such as `Tabs`. */
+export interface BlockMark {
+  kind: 'open' | 'close';
+  /** What has to be the same at both ends: a row of colons, or the name of a tag. */
+  key: string;
+  /** What the compiler reads after the colons; empty at the end. */
+  head: string;
+}
+
+/** A line of a page on its way to the compiler. */
+export interface PageLine {
+  text: string;
+  /** Line of the source that it comes from, from 1. */
+  line: number;
+  /** Column in the source = column here + this. */
+  shift: number;
+  /** Frontmatter, fenced code or a formula on lines of its own, which stays as it is. */
+  verbatim: boolean;
+  /** `text` is then what stands before the mark: the spaces and `>` of what it is in. */
+  mark?: BlockMark;
+}
+
+export type Report = (issue: SourceIssue) => void;
+
+/** Turns what another tool understands into what the compiler does. Lines that are `verbatim` stay. */
+export type Dialect = (lines: readonly PageLine[], report: Report) => PageLine[];
+
+export function toPageLines(source: string): PageLine[] {
+  const begin = source.lastIndexOf('\n', source.length - withoutFrontmatter(source).length - 1) + 1;
+  const head = source.slice(0, begin).split('\n').slice(0, -1);
+  const lines = [...head.map((line) => ({ line, isCode: true })), ...codeLines(source.slice(begin))];
+  let formulaEnd = -1;
+  return lines.map(({ line, isCode }, index) => {
+    if (!isCode && index > formulaEnd && line.trim() === '$$')
+      formulaEnd = lines.findIndex((other, at) => at > index && (other.line.trim() === '$$' || other.line.trim() === ''));
+    return { text: line, line: index + 1, shift: 0, verbatim: isCode || index <= formulaEnd };
+  });
+}
+
+/** A line in the place of another one, or one more from the same place. */
+export function lineFrom({ line, shift }: PageLine, text: string, mark?: BlockMark): PageLine {
+  return { text, line, shift, verbatim: false, ...(mark ? { mark } : {}) };
+}
+
+/** The beginning of a block: an aside with a title, or a component with attributes. */
+export function openMark(key: string, name: string, title = '', attributes: Readonly<Record<string, string>> = {}): BlockMark {
+  const values = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${encodeValue(value)}"`);
+  return { kind: 'open', key, head: name + (values.length === 0 ? '' : `{${values.join(' ')}}`) + (title === '' ? '' : ` ${title}`) };
+}
+
+export function closeMark(key: string): BlockMark {
+  return { kind: 'close', key, head: '' };
+}
+
+/** Quotes and braces would end an attribute. */
+function encodeValue(value: string): string {
+  return value.replace(/[&"{}\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** The value of an attribute that the compiler has read from a mark. */
+export function decodeValue(value: string): string {
+  return value.replace(/&#(34|38|123|125|10);/g, (_, code: string) => String.fromCharCode(Number(code)));
+}
+
+/** Which lines are in a list, where four spaces begin no code. */
+export function linesInLists(lines: readonly PageLine[]): boolean[] {
+  let inList = false;
+  return lines.map(({ text, verbatim }) => {
+    if (verbatim ? /^(?:```|~~~)/.test(text) : /^\S/.test(text)) inList = false;
+    if (!verbatim && /^[ \t>]*(?:[-*+]|\d+[.)])(?:[ \t]|$)/.test(text)) inList = true;
+    return inList;
+  });
+}

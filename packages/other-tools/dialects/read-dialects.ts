@@ -1,0 +1,93 @@
+import type { SourceIssue } from '../../core/content/source/source-issue.ts';
+import { attributes } from './attributes.ts';
+import { componentTags } from './component-tags.ts';
+import { pairContainers } from './containers.ts';
+import { headingAnchors } from './heading-anchors.ts';
+import { inlineCode } from './inline-code.ts';
+import { inlineFootnotes } from './inline-footnotes.ts';
+import { inlineMarks } from './inline-marks.ts';
+import { markdownInHtml } from './markdown-in-html.ts';
+import { mathSigns } from './math-signs.ts';
+import { mdc } from './mdc.ts';
+import { mermaidBlocks } from './mermaid-blocks.ts';
+import { mkdocs } from './mkdocs.ts';
+import { pageExtras } from './page-extras.ts';
+import { pageFields } from './page-fields.ts';
+import { type Dialect, toPageLines } from './page-lines.ts';
+import { pymdown } from './pymdown.ts';
+import { referenceLinks } from './reference-links.ts';
+import { shortcodes } from './shortcodes.ts';
+import { siteFiles } from './site-files.ts';
+import { wikiCells } from './wiki-cells.ts';
+
+export interface ReadText {
+  text: string;
+  /** With places in the source. */
+  issues: SourceIssue[];
+  /** A place in `text` → the same place in the source. */
+  inSource: <Place extends { line: number; column: number }>(place: Place) => Place;
+}
+
+/**
+ * Each dialect with what a page has that uses it. In .mdx, braces and tags belong to the compiler. Most pages have none of it, so an expression
+ * begins with the rarest sign, and looks behind for what stands before: a search for that sign passes over the text ten times as fast.
+ */
+const DIALECTS: readonly { sign: RegExp; read: Dialect; mdx: boolean }[] = [
+  {
+    sign: /%%|\{:[:/]|<<<(?<=^[ \t]*<<<)|\{\{#|--8<--|\{\*|\[!(?:include|code)|<!--[ \t]*@include|\[\[_?toc|\[toc\]|toc *\}|TOCInline|<!--\s*toc|<script|<style|\^(?<=[ \t]\^)[a-z][\w-]*[ \t]*$/im,
+    read: pageExtras,
+    mdx: false,
+  },
+  { sign: /mermaid(?<=class="mermaid|:::[ \t]*mermaid|\{\{[<%][ \t]*mermaid)/, read: mermaidBlocks, mdx: false },
+  { sign: /\\[([]|\$`/, read: mathSigns, mdx: false },
+  { sign: /\smarkdown(?:=["']?\w+["']?)?[\s>]/, read: markdownInHtml, mdx: false },
+  { sign: /\{\{[<%]|\{%|\{\{-?[ \t]*(?:site\.|["'])/, read: shortcodes, mdx: false },
+  { sign: /^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?)[ \t]/m, read: mkdocs, mdx: false },
+  { sign: /\/\/\/(?<=^[ \t]*\/\/\/)\/*[ \t]*$/m, read: pymdown, mdx: false },
+  {
+    sign: /::(?<=^[ \t]*::)[ \t]*$|:(?<=(?:^|[\s(|]):)[a-z][\w-]*(?:\[[^\]\n]{0,200}\])?\{[\w-]+=|^[ \t]*:{3,}(?:tabs-item|card-group)\b/m,
+    read: mdc,
+    mdx: false,
+  },
+  { sign: /\$frontmatter\.|\$doc\.|\{\{-?[ \t]*page\.|\{front[mM]atter\./, read: pageFields, mdx: true },
+  { sign: /@site\/|=\{(?:useBaseUrl|require)\(/, read: siteFiles, mdx: true },
+  {
+    sign: /@(?<=<[a-z][^<>\n]{0,300}\s@)[\w:-]+=|<\/?(?:[A-Z]|template|[a-z]+-)|=\{|\{\/\*|^import\s[^'"\n]*['"]/m,
+    read: componentTags,
+    mdx: false,
+  },
+  {
+    sign: /==[^\s=]|\+\+[\w"]|\{(?:--|~~|>>|==|\+\+)|\^\^|\w\^(?:[\w+-]|\\ )+\^|[A-Za-z)]~\d+~|^\*\[[^\]\n]+\]:/m,
+    read: inlineMarks,
+    mdx: false,
+  },
+  { sign: /^ {0,3}#.*(?:\*\/\}|\[#[\w-]+\]|\[!?toc\])[ \t]*$/m, read: headingAnchors, mdx: true },
+  { sign: /\^\[(?<=[^\s[]\^\[)/, read: inlineFootnotes, mdx: true },
+  { sign: /`#![a-z]|\{:[\w.-]+\}`/, read: inlineCode, mdx: true },
+  { sign: /\\\|(?<=\[\[[^\]\n]{0,200}\\\|)/, read: wikiCells, mdx: true },
+  { sign: /[^\s[]\]\[[\w .:/-]*\]/, read: referenceLinks, mdx: true },
+  { sign: /\{[ \t]*(?:[:.#]|[\w-]+=|data-|docsify-)/, read: attributes, mdx: false },
+];
+const ANY_CONTAINER = /^[ \t>]*:::/m;
+
+/**
+ * The text of a page as the compiler reads it: what other tools write for asides, tabs, attributes and the like is put into the
+ * form that it knows. Fenced code and frontmatter stay, and places of mistakes remain those of the source.
+ */
+export function readDialects(source: string, mdx: boolean): ReadText {
+  const used = DIALECTS.filter((dialect) => (dialect.mdx || !mdx) && dialect.sign.test(source));
+  if (used.length === 0 && !ANY_CONTAINER.test(source)) return { text: source, issues: [], inSource: (place) => place };
+  const issues: SourceIssue[] = [];
+  const report = (issue: SourceIssue) => issues.push(issue);
+  let lines = toPageLines(source);
+  for (const { read } of used) lines = read(lines, report);
+  if (ANY_CONTAINER.test(source) || lines.some(({ mark }) => mark)) lines = pairContainers(lines, report);
+  return {
+    text: lines.map(({ text }) => text).join('\n'),
+    issues: issues.sort((a, b) => a.line - b.line),
+    inSource: (place) => {
+      const line = lines[place.line - 1];
+      return line ? { ...place, line: line.line, column: Math.max(1, place.column + line.shift) } : place;
+    },
+  };
+}

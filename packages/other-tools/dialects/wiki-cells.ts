@@ -1,0 +1,15 @@
+import { replaceText } from '../../core/content/markdown/replace-code.ts';
+import { type Dialect, lineFrom } from './page-lines.ts';
+
+/** `[[Page\|words]]` and `![[picture.png\|100]]` in a table, where the sign between would end the cell: Obsidian. */
+const LINK = /(!?)\[\[([^[\]|\\\n]+)\\\|([^\]\n]+)\]\]/g;
+
+/** Links between double brackets that the compiler cannot read in a table → of one bracket. */
+export const wikiCells: Dialect = (lines) =>
+  lines.map((line) => {
+    if (line.verbatim || !line.text.includes('\\|')) return line;
+    const text = replaceText(line.text, (words) =>
+      words.replace(LINK, (_, sign: string, page: string, label: string) => `${sign}[${label}](${encodeURI(page.trim())})`),
+    );
+    return text === line.text ? line : lineFrom(line, text);
+  });

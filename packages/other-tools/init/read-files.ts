@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isRecord } from '../../core/shared/is-record.ts';
+
+/** The first of these files that is there, from the root. */
+export function firstFile(root: string, candidates: readonly string[]): string | undefined {
+  return candidates.find((file) => existsSync(path.join(root, file)));
+}
+
+/** What a settings file in JavaScript, TypeScript or JSON exports; an empty object where it cannot be read without running it. */
+export async function readModule(root: string, file: string): Promise<Fields> {
+  const code = await readFile(path.join(root, file), 'utf8');
+  try {
+    if (file.endsWith('.json')) return fields(JSON.parse(code));
+    // It brings a parser along, which few sites need.
+    const { literalExport } = await import('../../core/content/code/literal-export.ts');
+    return fields(literalExport(code, /\.[cm]?js$/.test(file) ? 'js' : 'ts'));
+  } catch {
+    return fields(undefined);
+  }
+}
+
+/** Files that settings name, from the root: `files` are written from a folder, with a slash in front or not. */
+export function filesIn(folder: string, ...files: (string | undefined)[]): string[] {
+  return files.filter((file) => file !== undefined).map((file) => path.posix.join(folder, file));
+}
+
+/** Whether the folder, or one around it, lists a package. */
+export async function listsPackage(root: string, name: string): Promise<boolean> {
+  for (const folder of [root, path.dirname(root), path.dirname(path.dirname(root))]) {
+    if (!existsSync(path.join(folder, 'package.json'))) continue;
+    const manifest = await readModule(folder, 'package.json');
+    if (['dependencies', 'devDependencies'].some((list) => manifest.at(list).text(name) !== undefined)) return true;
+  }
+  return false;
+}
+
+/** Values of unknown shape, read by name. */
+export interface Fields {
+  text: (name: string) => string | undefined;
+  at: (name: string) => Fields;
+  list: (name: string) => unknown[];
+  value: (name: string) => unknown;
+  entries: () => [string, unknown][];
+  /** Those that are texts. */
+  texts: () => Record<string, string>;
+}
+
+export function fields(value: unknown): Fields {
+  const record = isRecord(value) ? value : {};
+  return {
+    text: (name) => {
+      const found = record[name];
+      return typeof found === 'string' && found !== '' ? found : undefined;
+    },
+    at: (name) => fields(record[name]),
+    list: (name) => {
+      const found = record[name];
+      return Array.isArray(found) ? found : [];
+    },
+    value: (name) => record[name],
+    entries: () => Object.entries(record),
+    texts: () => Object.fromEntries(Object.entries(record).flatMap(([name, found]) => (typeof found === 'string' ? [[name, found]] : []))),
+  };
+}

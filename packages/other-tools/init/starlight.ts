@@ -1,0 +1,53 @@
+import path from 'node:path';
+import type { FoundEntry, Tool } from '../../core/config/found-site.ts';
+import { type Fields, fields, filesIn, firstFile, listsPackage, readModule } from './read-files.ts';
+
+/** https://starlight.astro.build */
+export const starlight: Tool = async (root) => {
+  const file = firstFile(
+    root,
+    ['', 'docs/'].flatMap((folder) => ['mjs', 'ts', 'js', 'mts'].map((end) => `${folder}astro.config.${end}`)),
+  );
+  if (file === undefined) return undefined;
+  const home = path.posix.dirname(file);
+  const config = await readModule(root, file);
+  const options = config
+    .list('integrations')
+    .map(fields)
+    .find((one) => one.value('title') !== undefined || one.value('sidebar') !== undefined);
+  if (options === undefined && !(await listsPackage(path.join(root, home), '@astrojs/starlight'))) return undefined; // a site of Astro that is no documentation
+  const settings = options ?? fields({});
+  const logo = settings.at('logo').text('src') ?? settings.at('logo').text('light');
+  const edit = settings.at('editLink').text('baseUrl');
+  return {
+    tool: 'Starlight',
+    files: [file],
+    content: path.posix.join(home, 'src/content/docs'),
+    title: settings.text('title') ?? settings.at('title').text('en'),
+    description: settings.text('description'),
+    lang: settings.text('defaultLocale') === 'root' ? settings.at('locales').at('root').text('lang') : settings.text('defaultLocale'),
+    base: config.text('base'),
+    site: config.text('site'),
+    logos: filesIn(home, logo),
+    icons: filesIn(home, `public/${settings.text('favicon') ?? 'favicon.svg'}`),
+    sidebars: { main: settings.list('sidebar').flatMap(item) },
+    redirects: config.at('redirects').texts(),
+    editLink: edit && `${edit.replace(/\/$/, '')}/{file}`,
+    left: [
+      'Components that pages import are taken by their names from this engine and its `components` folder; others leave their text.',
+      'Other Astro pages, plugins, custom CSS and translations are not used.',
+    ],
+  };
+};
+
+function item(value: unknown): FoundEntry[] {
+  if (typeof value === 'string') return [{ to: value }];
+  const found: Fields = fields(value);
+  const label = found.text('label');
+  const folder = found.at('autogenerate').text('directory');
+  if (folder !== undefined) return [{ label, items: [{ folder }] }];
+  const items = found.list('items').flatMap(item);
+  if (items.length > 0) return [{ label, items }];
+  const to = found.text('slug') ?? found.text('link');
+  return to === undefined ? [] : [{ label, to }];
+}

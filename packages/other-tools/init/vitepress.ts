@@ -1,0 +1,63 @@
+import path from 'node:path';
+import type { FoundEntry, Tool } from '../../core/config/found-site.ts';
+import { type Fields, fields, filesIn, firstFile, readModule } from './read-files.ts';
+
+const CONFIGS = ['config.ts', 'config.mts', 'config.js', 'config.mjs', 'config/index.ts', 'config/index.mts', 'config/index.js'];
+
+/** https://vitepress.dev */
+export const vitepress: Tool = async (root) => {
+  const file = firstFile(
+    root,
+    ['', 'docs/'].flatMap((folder) => CONFIGS.map((name) => `${folder}.vitepress/${name}`)),
+  );
+  if (file === undefined) return undefined;
+  const config = await readModule(root, file);
+  const theme = config.at('themeConfig');
+  const folder = file.startsWith('docs/') ? 'docs' : '.';
+  const content = path.posix.join(folder, config.text('srcDir') ?? '.');
+  const logo = theme.text('logo') ?? theme.at('logo').text('light') ?? theme.at('logo').text('src');
+  const sidebar = theme.value('sidebar');
+  return {
+    tool: 'VitePress',
+    files: [file],
+    content,
+    title: config.text('title'),
+    description: config.text('description'),
+    lang: config.text('lang'),
+    base: config.text('base'),
+    site: config.at('sitemap').text('hostname'),
+    logos: filesIn(`${content}/public`, logo),
+    icons: filesIn(`${content}/public`, 'favicon.svg', 'favicon.ico'),
+    links: theme.list('nav').flatMap((item) => entry(fields(item), '')),
+    sidebars: Array.isArray(sidebar)
+      ? { main: sidebar.flatMap((item) => entry(fields(item), '')) }
+      : Object.fromEntries(
+          fields(sidebar)
+            .entries()
+            .map(([prefix, list]) => [sidebarName(prefix), side(list)]),
+        ),
+    editLink: theme.at('editLink').text('pattern')?.replace(':path', `{file}`),
+    left: ['Vue components and `{{ }}` in pages are not run: the text in them stays.', 'The theme in `.vitepress/theme` is not used.'],
+  };
+};
+
+function side(list: unknown): FoundEntry[] {
+  const items = Array.isArray(list) ? list : fields(list).list('items');
+  const base = fields(list).text('base') ?? '';
+  return items.flatMap((item) => entry(fields(item), base));
+}
+
+function entry(item: Fields, above: string): FoundEntry[] {
+  const base = item.text('base') ?? above;
+  const given = item.value('link');
+  const link = typeof given === 'string' ? given : undefined; // empty with a base of its group
+  const to = link === undefined || /^https?:/.test(link) ? link : base + link;
+  const label = item.text('text');
+  const items = item.list('items').flatMap((inner) => entry(fields(inner), base));
+  if (items.length === 0) return to === undefined ? [] : [{ label, to }];
+  return [{ label, items: [...(to === undefined ? [] : [{ label, to }]), ...items] }];
+}
+
+function sidebarName(prefix: string): string {
+  return prefix.replace(/^\/+|\/+$/g, '').replaceAll('/', '-') || 'main';
+}

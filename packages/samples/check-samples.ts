@@ -1,0 +1,115 @@
+import type { SampleSettings } from '../core/config/settings.ts';
+import type { Sample, SampleFault } from '../core/content/code/sample.ts';
+import { brokenSample } from '../core/content/code/sample-issues.ts';
+import { grammars, quickParsers } from '../core/content/code/sample-languages.ts';
+import type { Diagnostic } from '../core/shared/diagnostic.ts';
+import { fileDiagnostic } from '../core/shared/file-diagnostic.ts';
+import { displayPath } from '../core/util/display-path.ts';
+import type { CheckedCache } from './checked-cache.ts';
+import { belowFloors, countSamples, type SampleCounts } from './count-samples.ts';
+import { findSamples } from './find-samples.ts';
+import { grammarParser } from './parse-grammar.ts';
+import { sampleCommands } from './sample-commands.ts';
+import { isTypeable, typeCheck } from './type-check.ts';
+import { typeInputs } from './type-inputs.ts';
+
+interface Proof {
+  proven: Sample[];
+  diagnostics: Diagnostic[];
+}
+
+export interface CheckContext {
+  root: string;
+  /** Settings file, for diagnostics that do not belong to a page. */
+  configFile: string;
+  /** Remembers the results of earlier checks. */
+  cache: CheckedCache;
+}
+
+/** All checks of the samples that do not run them. */
+export async function checkSamples(
+  samples: readonly Sample[],
+  settings: SampleSettings,
+  context: CheckContext,
+): Promise<{ counts: SampleCounts; diagnostics: Diagnostic[] }> {
+  const parsed = await parseAll(samples.filter(isChecked), context);
+  const typed = await typeAll(parsed.proven.filter(isTypeable), settings, context);
+  const run = namedAsRun(samples, settings, context);
+  const counts = countSamples(samples, {
+    parsed: parsed.proven.length,
+    typed: typed.proven.length,
+    run: new Set(run.proven).size,
+  });
+  const low = belowFloors(counts, settings.floors).map(({ kind, count, floor }) =>
+    fileDiagnostic(
+      'samples-below-floor',
+      `${count} samples are ${kind}, but the minimum is ${floor}.`,
+      'Restore the missing checks, or lower the minimum in `samples.floors` and note the reason.',
+      context.configFile,
+    ),
+  );
+  return { counts, diagnostics: [...parsed.diagnostics, ...typed.diagnostics, ...run.diagnostics, ...low] };
+}
+
+/** Whether the sample must parse. */
+function isChecked({ partial, unchecked, language }: Sample): boolean {
+  return !partial && unchecked === '' && (Object.hasOwn(quickParsers, language) || Object.hasOwn(grammars, language));
+}
+
+async function parseAll(samples: Sample[], { cache }: CheckContext): Promise<Proof> {
+  const proof: Proof = { proven: [], diagnostics: [] };
+  for (const sample of samples) {
+    const { language, code, lineOf, file } = sample;
+    const fault = await cache.remember(['parse', language, code], () => parse(language, code));
+    if (fault) proof.diagnostics.push({ file, ...brokenSample(language, fault, lineOf) });
+    else proof.proven.push(sample);
+  }
+  return proof;
+}
+
+async function parse(language: string, code: string): Promise<SampleFault | null> {
+  const quick = Object.hasOwn(quickParsers, language) ? quickParsers[language] : undefined;
+  const fault = quick ? await quick(code) : (await grammarParser(grammars[language] ?? language))(sampleCommands(code, language));
+  return fault ?? null; // the cache stores JSON
+}
+
+async function typeAll(samples: Sample[], { declarations, define }: SampleSettings, { root, cache }: CheckContext): Promise<Proof> {
+  if (declarations === undefined || samples.length === 0) return { proven: [], diagnostics: [] };
+  const shown = displayPath(root, declarations);
+  const key = ['types', typeInputs(root, declarations), define, ...samples.flatMap(({ language, code }) => [language, code])];
+  const faults = await cache.remember(key, () => typeCheck(samples, { root, declarations, define }));
+  return {
+    proven: samples.filter((_, n) => faults.every((fault) => fault.sample !== n)),
+    diagnostics: faults.flatMap(({ sample: n, message, line, column }): Diagnostic[] => {
+      const sample = samples[n];
+      if (!sample) return [];
+      return [
+        {
+          id: 'sample-type',
+          message: `The sample does not match the type declarations: ${message.replace(/\.$/, '')}.`,
+          help: `Fix it, or extend the declarations in ${shown}.`,
+          file: sample.file,
+          line: sample.lineOf(line),
+          column,
+        },
+      ];
+    }),
+  };
+}
+
+function namedAsRun(samples: readonly Sample[], { runs }: SampleSettings, context: CheckContext): Proof {
+  const proof: Proof = { proven: [], diagnostics: [] };
+  for (const name of runs) {
+    const found = findSamples(name, samples);
+    const [sample] = found;
+    if (sample && found.length === 1) {
+      proof.proven.push(sample);
+      continue;
+    }
+    const shown = [name.page, name.language, name.title, name.has].filter((part) => part !== undefined).join(', ');
+    const message = `${found.length} samples match the entry “${shown}” of \`samples.runs\`.`;
+    const help = 'Identify exactly one sample by its page, language, title and a text that only it contains.';
+    proof.diagnostics.push(fileDiagnostic('sample-run-unknown', message, help, context.configFile));
+  }
+  return proof;
+}

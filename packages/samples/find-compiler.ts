@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AuthorError } from '../core/shared/author-error.ts';
+import { packageFile } from './package-file.ts';
+
+export interface Compiler {
+  version: string;
+  /** The file that Node runs. */
+  script: string;
+}
+
+/** The TypeScript that a site has installed. Throws where it has none. */
+export function findCompiler(root: string): Compiler {
+  const file = packageFile(root, 'typescript');
+  if (file === undefined)
+    throw new AuthorError(
+      'Samples are checked against `samples.declarations` by TypeScript, which is not installed.',
+      'Run `npm install --save-dev typescript`.',
+    );
+  const { version, bin }: { version: string; bin: { tsc: string } } = JSON.parse(readFileSync(file, 'utf8'));
+  return { version, script: path.join(path.dirname(file), bin.tsc) };
+}

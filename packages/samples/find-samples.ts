@@ -1,0 +1,13 @@
+import type { SampleName } from '../core/config/schema.ts';
+import type { Sample } from '../core/content/code/sample.ts';
+
+/** All samples that match a name; exactly one if the name is right. */
+export function findSamples({ page, language, title, has }: SampleName, samples: readonly Sample[]): Sample[] {
+  return samples.filter(
+    (sample) =>
+      sample.page === page &&
+      (language === undefined || sample.language === language) &&
+      (title === undefined || sample.title === title) &&
+      (has === undefined || sample.code.includes(has)),
+  );
+}

@@ -1,0 +1,54 @@
+// The only file that touches tree-sitter (https://tree-sitter.github.io) and its grammars.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Node } from '@vscode/tree-sitter-wasm';
+import type { SampleFault } from '../core/content/code/sample.ts';
+import { AuthorError } from '../core/shared/author-error.ts';
+
+export type GrammarParser = (code: string) => SampleFault | undefined;
+
+const loaded = new Map<string, Promise<GrammarParser>>();
+
+/** The parser of a grammar: `python`, `go`, `bash`. Rejects where the grammars are not installed. */
+export function grammarParser(grammar: string): Promise<GrammarParser> {
+  const known = loaded.get(grammar) ?? load(grammar);
+  loaded.set(grammar, known);
+  return known;
+}
+
+async function load(grammar: string): Promise<GrammarParser> {
+  const { Parser, Language } = (await import('@vscode/tree-sitter-wasm').catch(() => refuse(grammar))).default;
+  const folder = path.dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm'));
+  await Parser.init({ locateFile: (name: string) => path.join(folder, name) });
+  const parser = new Parser();
+  parser.setLanguage(await Language.load(path.join(folder, `tree-sitter-${grammar}.wasm`)));
+  return (code) => {
+    const tree = parser.parse(code);
+    const node = tree?.rootNode.hasError ? firstFault(tree.rootNode) : undefined;
+    const fault = node && faultAt(node, code);
+    tree?.delete();
+    return fault;
+  };
+}
+
+function refuse(grammar: string): never {
+  const message = `Samples in ${grammar} are parsed by @vscode/tree-sitter-wasm, which is not installed.`;
+  throw new AuthorError(message, 'Run `npm install --save-dev @vscode/tree-sitter-wasm`.');
+}
+
+function faultAt(node: Node, code: string): SampleFault {
+  const { row, column } = node.startPosition;
+  const text = (code.split('\n')[row] ?? '').slice(column).trim();
+  const message = node.isMissing ? `${node.type} is missing` : `unexpected “${text}”`;
+  return { message, line: row + 1, column: column + 1 };
+}
+
+/** The first node that the grammar could not make sense of, or had to invent. */
+function firstFault(node: Node): Node | undefined {
+  if (node.isError || node.isMissing) return node;
+  for (const child of node.children) {
+    const found = child?.hasError || child?.isMissing ? firstFault(child) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { moduleParts } from '../core/content/code/parse-javascript.ts';
+import type { Sample, SampleFault } from '../core/content/code/sample.ts';
+import { dialectOf } from '../core/content/code/sample-languages.ts';
+import { findCompiler } from './find-compiler.ts';
+import { packageFile } from './package-file.ts';
+
+export interface TypeCheck {
+  /** Root of the site, whose compiler and type packages are used. */
+  root: string;
+  /** File of declarations that says what samples may rely on. */
+  declarations: string;
+  /** Function of those declarations that takes an object which a sample exports as default. */
+  define: string;
+}
+
+export interface TypeFault extends SampleFault {
+  /** Which of the samples, counted from 0. */
+  sample: number;
+}
+
+/** `s3.jsx(4,7): error TS2339: Property …`; lines that begin with a space go on with the one before. */
+const REPORT = /^s(\d+)\.[jt]sx?\((\d+),(\d+)\): error TS\d+: (.*)$/;
+
+/** Whether a sample can be type-checked: a whole module with a default export. The sample has to parse. */
+export function isTypeable(sample: Sample): boolean {
+  const dialect = dialectOf(sample.language);
+  return (
+    dialect !== undefined &&
+    sample.untyped === '' &&
+    /\bexport default\b/.test(sample.code) &&
+    moduleParts(sample.code, dialect).defaultExport !== undefined
+  );
+}
+
+/** Type-checks samples with one run of the site's `tsc`. Rejects where the compiler itself fails. */
+export async function typeCheck(samples: readonly Sample[], { root, declarations, define }: TypeCheck): Promise<TypeFault[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
+  try {
+    const files = await Promise.all(
+      samples.map(async (sample, n) => {
+        const name = `s${n}.${dialectOf(sample.language) === 'ts' ? 'ts' : sample.language === 'tsx' ? 'tsx' : 'js'}`;
+        await writeFile(path.join(folder, name), wrapped(sample, define));
+        return name;
+      }),
+    );
+    await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(compilerSettings(root, [declarations, ...files])));
+    const report = await runCompiler(root, folder);
+    return faultsOf(report);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** An object that a sample exports becomes the argument of `define`, on the same lines. */
+function wrapped({ code, language }: Sample, define: string): string {
+  const found = moduleParts(code, dialectOf(language) ?? 'js').defaultExport;
+  if (!found?.isObject) return code;
+  const { start, end } = found.value;
+  return `${code.slice(0, start)}${define}(${code.slice(start, end)})${code.slice(end)}`;
+}
+
+function compilerSettings(root: string, files: string[]) {
+  // Without them, samples that use modules of Node do not fit.
+  const types = packageFile(root, '@types/node');
+  return {
+    compilerOptions: {
+      allowJs: true,
+      checkJs: true,
+      noEmit: true,
+      strict: false,
+      strictNullChecks: false,
+      noImplicitThis: true,
+      noImplicitAny: false,
+      allowUnreachableCode: true,
+      target: 'es2022',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      moduleDetection: 'force',
+      jsx: 'preserve',
+      lib: ['es2022'],
+      ...(types === undefined ? { types: [] } : { typeRoots: [path.dirname(path.dirname(types))], types: ['node'] }),
+      skipLibCheck: true,
+      pretty: false,
+    },
+    files,
+  };
+}
+
+async function runCompiler(root: string, folder: string): Promise<string> {
+  const { script } = findCompiler(root);
+  try {
+    return (await promisify(execFile)(process.execPath, [script, '-p', folder], { cwd: folder, maxBuffer: 1 << 26 })).stdout;
+  } catch (error) {
+    // Exit code 1 or 2 with a report: that is what was asked for.
+    if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string' && error.stdout !== '') return error.stdout;
+    throw error;
+  }
+}
+
+function faultsOf(report: string): TypeFault[] {
+  const faults: TypeFault[] = [];
+  for (const text of report.split('\n')) {
+    const [, n, line, column, message = ''] = REPORT.exec(text) ?? [];
+    const last = faults.at(-1);
+    if (n !== undefined) faults.push({ sample: Number(n), message, line: Number(line), column: Number(column) });
+    else if (last && /^\s+\S/.test(text)) last.message += ` ${text.trim()}`;
+    else if (text.trim() !== '') throw new Error(`The compiler could not check the samples: ${text}`);
+  }
+  return faults;
+}

@@ -1,0 +1,63 @@
+import { escapePattern } from '../../core/shared/escape-pattern.ts';
+import { nearest } from '../../core/shared/nearest.ts';
+import type { IndexReader } from '../format/index-reader.ts';
+import { excerpt, highlightMatches, type Piece, wordsToMark } from '../query/excerpt.ts';
+import type { Plan } from '../query/plan-query.ts';
+import type { Hit } from '../query/rank.ts';
+import { addressOf } from '../query/result-address.ts';
+import type { Answer, SearchResult } from '../query/search-index.ts';
+import type { ShownAnswer, ShownGroup, ShownResult } from './messages.ts';
+
+/** Makes an answer ready to paint: grouped by page, with the words marked and, where the texts are read, a line of context. */
+export async function presentResults({ query, results, plan }: Answer, index: IndexReader, withTexts: boolean): Promise<ShownAnswer> {
+  const groups: ShownGroup[] = [];
+  for (const result of results) {
+    let group = groups.find(({ path }) => path === result.path);
+    if (!group) {
+      group = { path: result.path, title: result.title, results: [] };
+      groups.push(group);
+    }
+    group.results.push(await showResult(result, index, withTexts));
+  }
+  const understood = plan.slots.flatMap(({ term, readings }) => (readings.length > 0 && !plan.corrections.has(term) ? [term] : []));
+  const meant = [...plan.corrections].reduce((text, [term, word]) => text.replace(new RegExp(escapePattern(term), 'i'), word), query);
+  const suggestions = groups.length === 0 ? await nearWords(plan, index) : [];
+  const unknown = plan.slots.flatMap(({ term, readings }, i) =>
+    readings.length === 0 && !plan.paraphrases.some(({ instead }) => instead.includes(i)) ? [term] : [],
+  );
+  return { query, groups, meant: meant === query ? '' : meant, understood, unknown, suggestions, complete: withTexts };
+}
+
+/** Similar known words for unrecognized ones, with a larger edit distance than search itself allows. */
+async function nearWords({ slots }: Plan, index: IndexReader): Promise<string[]> {
+  const { words } = await index.vocabulary();
+  const unknown = slots.filter(({ readings }) => readings.length === 0);
+  return [...new Set(unknown.flatMap(({ term }) => nearest(term, words, 2)))].slice(0, 4);
+}
+
+async function showResult(result: SearchResult, index: IndexReader, withTexts: boolean): Promise<ShownResult> {
+  const { anchor, title, heading, hit } = result;
+  const words = wordsToMark(hit.found);
+  const top = anchor === '' && heading === '';
+  return {
+    address: addressOf(result),
+    top,
+    label: highlightMatches(top ? title : heading, words),
+    context: withTexts ? await contextOf(hit, index, words) : [],
+  };
+}
+
+/** The best excerpt of the section's text. For the top of a page its description, unless only the text contains the words. */
+async function contextOf(hit: Hit, index: IndexReader, words: readonly string[]): Promise<Piece[]> {
+  const page = await index.page(hit.page);
+  if (!page) return [];
+  const { description, sections } = await index.texts(page);
+  const found = excerpt(sections[hit.section] ?? '', words);
+  if (hit.section > 0 || description === '') return found;
+  const described = highlightMatches(description, words);
+  return described.some(isMarked) || !found.some(isMarked) ? described : found;
+}
+
+function isMarked({ mark }: Piece): boolean {
+  return mark === true;
+}

@@ -1,0 +1,15 @@
+import { canonicalPath, pathBelow } from '../../core/shared/address.ts';
+
+const MOST = 5;
+
+/** Pages that were open in this tab, newest first, without the one in view: the browser's own history knows them. */
+export function recentPaths(base: string): string[] {
+  if (!window.navigation?.currentEntry) return [];
+  const paths = navigation
+    .entries()
+    .map(({ url }) => (url === null ? undefined : pathBelow(base, new URL(url).pathname)))
+    .filter((path) => path !== undefined)
+    .map((path) => canonicalPath(path));
+  const here = pathBelow(base, location.pathname);
+  return [...new Set(paths.reverse())].filter((path) => path !== here && path !== '/search/').slice(0, MOST);
+}

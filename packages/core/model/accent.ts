@@ -1,7 +1,7 @@
 import { contrast, mixColors } from '../util/contrast.ts';
 
 /** The background of pages in each theme, `--paper` in `theme/styles/tokens.css`. */
-export const PAPER = { light: '#ffffff', dark: '#0f1312' } as const;
+export const PAPER = { light: '#ffffff', dark: '#0c100f' } as const;
 /** What a text needs against its background: https://www.w3.org/TR/WCAG22/#contrast-minimum */
 export const MIN_CONTRAST = 4.5;
 

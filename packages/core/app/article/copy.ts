@@ -58,8 +58,10 @@ async function copy(button: HTMLElement, read: () => Promise<string>): Promise<v
     answer = word('Copy failed');
   }
   button.textContent = answer;
+  button.classList.add('said');
   announce(answer, true);
   setTimeout(() => {
     button.textContent = button.dataset.label ?? '';
+    button.classList.remove('said');
   }, 1600);
 }

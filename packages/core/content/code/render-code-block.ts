@@ -7,6 +7,9 @@ import { highlight } from './highlight.ts';
 import { isKnownLanguage, isShell, knownLanguages, languageLabel, parserFor } from './highlight-languages.ts';
 import { renderMath } from './render-math.ts';
 
+/** A first line of so many letters leaves room for the language and the copy button at its end; a longer one has them above it. */
+const SHORT_LINE = 48;
+
 /** The HTML of a code block: a bar with its name, the language and a copy button, and the text. */
 export async function renderCodeBlock(block: CodeBlock, say: Say): Promise<{ html: string; issues: SourceIssue[] }> {
   const issues: SourceIssue[] = [];
@@ -39,12 +42,14 @@ export async function renderCodeBlock(block: CodeBlock, say: Say): Promise<{ htm
     const tag = tags.get(index + 1);
     return tag === undefined ? text : `<${tag}>${text}</${tag}>`;
   });
+  const isPlain = block.title === '' && (/^.*/.exec(block.code)?.[0] ?? '').length <= SHORT_LINE;
+  const bar = isPlain ? '<figcaption class="plain">' : '<figcaption>';
   const name =
     block.title === ''
       ? `<span class="language">${escapeHtml(languageLabel(block.language))}</span>`
       : `<span class="file">${escapeHtml(block.title)}</span>`;
   const html =
-    `<figure class="code"><figcaption>${name}<button type="button" class="copy">${escapeHtml(say('Copy'))}</button></figcaption>` +
+    `<figure class="code">${bar}${name}<button type="button" class="copy">${escapeHtml(say('Copy'))}</button></figcaption>` +
     `<pre tabindex="0"><code>${lines.join('')}</code></pre></figure>`;
   return { html, issues };
 }

@@ -13,8 +13,10 @@ test.for([
       ['a', long],
       [long, 'b'],
     ],
-    'scroll two long',
+    'scroll two',
   ],
   ['one long cell', [['a', 'b', long], ['c']], 'scroll'],
-  ['one cell that is longer than the line', [[long + long]], 'scroll long'],
+  ['one cell that is longer than the line', [[long + long]], 'scroll'],
+  ['four columns with much to say', [['a', long, long, 'b']], 'scroll long'],
+  ['four columns with little', [['a', 'b', 'c', 'd']], 'scroll'],
 ] as const)('%s', ([, rows, expected]) => expect(tableClass(rows)).toBe(expected));

@@ -47,9 +47,9 @@ function Drawing({ layout: { width, height, boxes, arrows }, name }: { layout: F
           ))}
         </g>
       ))}
-      {boxes.map((box) => (
-        <g key={box.label}>
-          <rect className="box" x={box.x} y={box.y} width={box.width} height={box.height} rx="8" />
+      {boxes.map((box, at) => (
+        <g key={box.label} className={at === 0 ? 'first' : undefined}>
+          <rect className="box" x={box.x} y={box.y} width={box.width} height={box.height} rx="10" />
           {box.lines.map((line, index, all) => (
             <text
               key={line}

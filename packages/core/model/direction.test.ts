@@ -30,8 +30,7 @@ test('the theme names no side but in floats, in columns that an author aligns, a
   expect(named.sort()).toEqual([
     'code.css inset 3px 0 var(--accent)',
     'code.css inset 3px 0 var(--danger)',
-    'diagram.css float: right;',
-    'figure.css float: right;',
+    'code.css inset 3px 0 var(--spark)',
     'figure.css float: right;',
     'figure.css float: right;',
     'search.css float: right;',

@@ -13,9 +13,11 @@ export interface Outcome {
   emitted: { event: unknown; metadata: unknown }[];
   /** Lines of standard output. */
   printed: string[];
+  /** Lines of standard error, or of `console.error`. */
+  warned: string[];
   /** Message of what was thrown, or what was printed to standard error by a program that failed. */
   error: string | undefined;
-  /** All that a log would show of what was thrown. */
+  /** All that a log may show of what was thrown: as it is inspected, and as JSON. In Python, the traceback. */
   thrown: string | undefined;
   /** Key-value store or data store after the run. */
   stored: Record<string, unknown>;
@@ -32,6 +34,7 @@ export function emptyOutcome(): Outcome {
     sent: [],
     emitted: [],
     printed: [],
+    warned: [],
     error: undefined,
     thrown: undefined,
     stored: {},
@@ -51,4 +54,6 @@ export interface Inputs {
   stored?: Record<string, unknown>;
   /** Name in `/tmp` → text. */
   files?: Record<string, string>;
+  /** Whether pauses of the sample take no time. */
+  hurry?: boolean;
 }

@@ -24,6 +24,7 @@ export async function runBash(code: string, inputs: Inputs, place: Place): Promi
     ...emptyOutcome(),
     exports: parseExports(await readFile(exported, 'utf8')),
     printed: stdout.trimEnd().split('\n'),
+    warned: stderr.trimEnd().split('\n'),
     error: exitCode === 0 ? undefined : stderr.trim(),
   };
   return place.data(outcome, (text) => place.outside(text));

@@ -37,6 +37,7 @@ export async function runGo(code: string, inputs: Inputs, place: Place): Promise
     ...emptyOutcome(),
     exports: parseExports(await readFile(exported, 'utf8')),
     printed: stdout.trimEnd().split('\n'),
+    warned: stderr.trimEnd().split('\n'),
     error: exitCode === 0 ? undefined : withoutTime(stderr).trim(),
   };
   return place.data(outcome, (text) => place.outside(text));

@@ -1,67 +1,56 @@
-import { Readable } from 'node:stream';
+import realAxios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios';
+import type { Outcome } from '../outcome.ts';
 
-/** The part of axios that samples use, over `fetch`. */
-export interface AxiosRequest {
-  url: string;
-  method?: string;
-  headers?: Record<string, string>;
-  params?: Record<string, unknown>;
-  data?: unknown;
-  returnFullResponse?: boolean;
-  validateStatus?: (status: number) => boolean;
+// The server of the test is asked, never a proxy of this machine.
+const client = realAxios.create({ proxy: false });
+
+/** `axios` itself. A promise that a sample does not await may fail when the test is over. */
+export const axios = Object.assign((config: AxiosRequestConfig) => handled(client(config)), {
+  get: (url: string, config?: AxiosRequestConfig) => handled(client.get(url, config)),
+  post: (url: string, data?: unknown, config?: AxiosRequestConfig) => handled(client.post(url, data, config)),
+});
+
+/** Signs an OAuth 1 request: where the signer is, and the tokens that it is sent. */
+interface Signing {
+  oauthSignerUri: string;
+  token: object;
 }
 
-interface AxiosAnswer {
-  status: number;
-  headers: Record<string, string>;
-  data: unknown;
-}
-
-/** Sends one request; rejects, as axios does, where the status is not one of success, with an error that has the request in it. */
-export async function axios(request: AxiosRequest): Promise<AxiosAnswer> {
+/**
+ * `axios` of `@pipedream/platform` 1.2: resolves to the body. The response to a failed request becomes the export `debug`, with the
+ * request and its headers in it; with an object that cannot export, the response is printed.
+ */
+export async function platformAxios(outcome: Outcome, step: unknown, request: AxiosRequestConfig, signing?: Signing): Promise<unknown> {
+  const headers: Record<string, unknown> = { ...request.headers };
+  if (signing) {
+    const requestData = { method: request.method ?? 'get', url: request.url };
+    const { data } = await client.post<unknown>(signing.oauthSignerUri, { requestData, token: signing.token });
+    headers.Authorization = data;
+  }
   try {
-    return await answerTo(request);
+    return (await client({ ...request, headers: Object.fromEntries(stringEntries(headers)) })).data;
   } catch (error) {
-    throw Object.assign(error instanceof Error ? error : new Error(String(error)), { config: request });
+    if (isAxiosError(error) && error.response) exportDebug(outcome, step, debugOf(error.response));
+    throw error;
   }
 }
 
-/** `axios` of `@pipedream/platform`: takes `$` first and resolves to the body. Of its errors the platform shows the body alone. */
-export async function platformAxios(_: unknown, request: AxiosRequest): Promise<unknown> {
-  const answer = await answerTo(request);
-  return request.returnFullResponse ? answer : answer.data;
+function exportDebug(outcome: Outcome, step: unknown, debug: object): void {
+  if (typeof step !== 'object' || step === null || !('export' in step)) outcome.printed.push(`export: debug - ${JSON.stringify(debug)}`);
+  else if (typeof step.export === 'function') step.export('debug', debug);
 }
 
-async function answerTo(request: AxiosRequest): Promise<AxiosAnswer> {
-  const { url, method = 'GET', headers = {}, params = {}, data, validateStatus = isSuccess } = request;
-  const target = new URL(url);
-  for (const [name, value] of Object.entries(params)) if (value !== undefined) target.searchParams.set(name, String(value));
-  const response = await fetch(target, { method, headers, ...(await bodyOf(data, headers)) });
-  const answer = { status: response.status, headers: Object.fromEntries(response.headers), data: parsed(await response.text()) };
-  if (validateStatus(response.status)) return answer;
-  throw Object.assign(new Error(`Request failed with status code ${response.status}`), { response: answer });
+/** A response without the parts that refer to themselves. */
+function debugOf({ config, data, headers, request, status, statusText }: AxiosResponse<unknown>): object {
+  const { url, method, params, headers: sent } = config;
+  return { config: { url, method, params, headers: sent }, data, headers, request: { _header: request?._header }, status, statusText };
 }
 
-async function bodyOf(data: unknown, headers: Record<string, string>): Promise<RequestInit> {
-  if (data === undefined) return {};
-  if (data instanceof Readable) return { body: Buffer.concat(await data.toArray()) };
-  const isText = typeof data === 'string';
-  const type = isText ? 'application/x-www-form-urlencoded' : 'application/json';
-  return { headers: { 'content-type': type, ...lowered(headers) }, body: isText ? data : JSON.stringify(data) };
+function stringEntries(headers: Record<string, unknown>): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 }
 
-function isSuccess(status: number): boolean {
-  return status >= 200 && status < 300;
-}
-
-function lowered(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+function handled<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => {});
+  return promise;
 }

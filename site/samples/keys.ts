@@ -1,0 +1,120 @@
+import type { Sample } from '../../engine/content/code/sample.ts';
+import type { Inputs, Outcome } from './outcome.ts';
+
+/** Stands for each key, token and password that a sample is given. */
+export const KEY = 'refused-key';
+
+/** What reads a key: an environment variable, a connected account, a secret prop. */
+const READS_KEY =
+  /process\.env\.\w|\$auth\b|\bauths\.|os\.environ\b|os\.Getenv\(|\bthis\.(?:apiKey|secret|token)\b|\$\{?[A-Z]+_(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b/;
+
+/** Programs for a terminal are run with their pages of the API, in `site/openapi/`. */
+export const isKeyed = ({ code, partial, page }: Sample) =>
+  READS_KEY.test(code) && !code.includes('PIPEDREAM_API_KEY') && (!partial || page.startsWith('/v1/'));
+
+/** Variables that are addresses, in which the key is a part. */
+const ADDRESSES: Record<string, string> = {
+  SLACK_WEBHOOK_URL: `https://hooks.slack.com/services/${KEY}`,
+  UPLOAD_URL: `https://files.example.com/report.csv?signature=${KEY}`,
+  PROXY_URL: `http://user:${KEY}@proxy.example.com:3128`,
+  SCHEDULER_URL: 'https://scheduler.example.com',
+};
+
+/** Names of the environment variables that a sample reads; `whole` leaves out those that have a default. */
+export function variablesOf(code: string, needed = false): string[] {
+  const reads = [
+    /process\.env\.(\w+)/g,
+    /os\.environ\[["'](\w+)["']\]/g,
+    /os\.environ\.get\(["'](\w+)["']/g,
+    /os\.Getenv\("(\w+)"\)/g,
+    /\$\{?(?!PIPEDREAM_)([A-Z]+_[A-Z_]+)\b/g,
+  ];
+  const lists = [...code.matchAll(/\{([\w\s,]+)\}\s*=\s*process\.env\b/g)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
+  const names = [...lists, ...reads.flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = '']) => name))];
+  return [...new Set(names)].filter((name) => !needed || !hasDefault(code, name)).sort();
+}
+
+/** `process.env.REGION ?? "eu"`, `os.environ.get("REGION", "eu")`, `if region == ""`, or a setting that is left out where it is missing. */
+function hasDefault(code: string, name: string): boolean {
+  return new RegExp(
+    `process\\.env\\.${name} \\?\\?|environ\\.get\\("${name}"|:= os\\.Getenv\\("${name}"\\)\\n\\tif \\w+ == "" \\{\\n\\t\\t\\w+ =|endpoint: process\\.env\\.${name}|Boolean\\(process\\.env\\.${name}`,
+  ).test(code);
+}
+
+export const environment = (code: string): Record<string, string> =>
+  Object.fromEntries(variablesOf(code).map((name) => [name, ADDRESSES[name] ?? KEY]));
+
+/** A connected account of any app: each key refused, the rest as it has to be. */
+const ACCOUNT = {
+  ...Object.fromEntries(
+    [
+      'oauth_access_token',
+      'oauth_refresh_token',
+      'api_key',
+      'api_secret_key',
+      'access_token',
+      'access_token_secret',
+      'bot_token',
+      'password',
+      'private_key',
+    ].map((name) => [name, KEY]),
+  ),
+  oauth_signer_uri: 'https://signer.example.com/sign',
+  oauth_uid: `https://discord.com/api/webhooks/1/${KEY}`,
+  api_domain: 'https://www.zohoapis.com',
+  base_api_uri: 'zoho.com',
+  instance_name: 'dev98042',
+};
+
+/** What the steps before may have left for any of the samples. */
+const BODY = { customer: 'Ada', name: 'Ada', email: 'ada@example.com', title: 'Tea', text: 'Tea', city: 'Lisbon', id: 1, plan: 'pro' };
+const STEPS = {
+  trigger: {
+    event: { body: { ...BODY, service: 'shop', message: 'down' }, headers: {}, query: {} },
+    context: { id: 'run-1', ts: '2022-05-01T09:30:00.000Z' },
+  },
+  get_orders: { $return_value: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }, { id: 6 }, { id: 7 }, { id: 8 }] },
+  participants: { $return_value: ['ada@example.com'] },
+  tell_team: { $return_value: { channel: 'C1', ts: '1' } },
+  save_attachments: { $return_value: [] },
+};
+/** What a source, a method of an app file, or the options of a prop may be called with. */
+const EVENT = { path: '/things', screenName: 'ada', page: 0, method: 'POST', headers: {}, body: {}, bodyRaw: '{}', board: 'b1' };
+
+/** Inputs with which a sample sends its key: those of the run that tests have for it, or ones that fit any sample. */
+export function keyedInputs({ code, page }: Sample, known: Inputs | undefined): Inputs {
+  const isSource = /\$emit\(|type: "app",\n {2}app:/.test(code);
+  const texts = [...code.matchAll(/(\w+): \{\s*type: "(string|integer)"/g)].map(([, name = '', type]) => [
+    name,
+    type === 'string' ? 'ada/shop' : 2,
+  ]);
+  const accounts = [...code.matchAll(/(\w+): \{\s*type: "app"/g)].map(([, name = '']) => [name, { $auth: ACCOUNT }]);
+  const inPython = [...code.matchAll(/pd\.inputs\["(\w+)"\]/g)].map(([, name = '']) => [name, { $auth: ACCOUNT }]);
+  const secrets = ['apiKey', 'secret', 'token', 'password'].map((name) => [name, KEY]);
+  const old = page.startsWith('/v1/') ? { params: BODY, auths: { slack: ACCOUNT, snowflake: ACCOUNT, github: ACCOUNT } } : {};
+  return {
+    steps: known?.steps ?? STEPS,
+    ...(isSource || known?.event !== undefined ? { event: known?.event ?? EVENT } : {}),
+    files: { 'report.csv': 'day,total\n', ...known?.files },
+    stored: known?.stored ?? {},
+    props: {
+      ...Object.fromEntries(texts),
+      ...known?.props,
+      ...Object.fromEntries([...accounts, ...inPython]),
+      ...Object.fromEntries(secrets),
+      taskSchedulerURL: 'https://scheduler.example.com',
+      $auth: ACCOUNT,
+      ...old,
+    },
+    env: environment(code),
+    hurry: true,
+  };
+}
+
+/** Where the key shows in what came of a run: the fields of the outcome. What a step returns and sends on purpose is left out. */
+export function leaksOf(outcome: Outcome): string[] {
+  const { exports, printed, warned, error, thrown, answered, exit } = outcome;
+  return Object.entries({ exports, printed, warned, error, thrown, answered, exit })
+    .filter(([, value]) => JSON.stringify(value ?? '').includes(KEY))
+    .map(([field]) => field);
+}

@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto';
+import { WebClient, type WebClientOptions } from '@slack/web-api';
+import type { AxiosRequestConfig } from 'axios';
+import type { Outcome } from '../outcome.ts';
+import type { Place } from '../place.ts';
+import { axios, platformAxios } from './axios.ts';
+import { got } from './got.ts';
+import { PutObjectCommand, S3Client } from './s3.ts';
+
+type Modules = Record<string, object>;
+
+/** What samples may load beside the modules of Node.js: name → module. */
+export function packages(place: Place, outcome: Outcome): Modules {
+  return {
+    axios: Object.assign(axios, { default: axios }),
+    '@pipedream/platform': {
+      axios: (step: unknown, request: AxiosRequestConfig, signing?: { oauthSignerUri: string; token: object }) => {
+        const sent = platformAxios(outcome, step, request, signing);
+        sent.catch(() => {}); // a sample that does not await it may be over
+        return sent;
+      },
+      ConfigurationError: class ConfigurationError extends Error {},
+    },
+    '@slack/web-api': { WebClient: slackClient(place) },
+    'https-proxy-agent': Object.assign(ProxyAgent, { default: proxyAgent }),
+    jsonwebtoken: { default: { verify: verifyToken } },
+    got: { default: got },
+    '@aws-sdk/client-s3': { PutObjectCommand, S3Client },
+    '@aws-sdk/node-http-handler': { NodeHttpHandler: class NodeHttpHandler {} },
+  };
+}
+
+/** The client of Slack itself, led to the server of the test. Pauses between its attempts are left out. */
+function slackClient(place: Place) {
+  return class extends WebClient {
+    constructor(token: string, options: WebClientOptions) {
+      super(token, { ...options, slackApiUrl: place.inside('https://slack.com/api/'), retryConfig: { retries: 0 } });
+      Reflect.set(this, 'logger', { debug() {}, info() {}, warn() {}, error() {}, getLevel: () => 'error' });
+    }
+  };
+}
+
+/** Keeps the address of the proxy with its password, as the real one does. */
+class ProxyAgent {
+  readonly proxy: string;
+
+  constructor(proxy: string) {
+    this.proxy = proxy;
+  }
+}
+
+const proxyAgent = (proxy: string) => new ProxyAgent(proxy);
+
+/** The claims of a token that was signed with HS256; refuses others in the words of the package. */
+function verifyToken(token: string, secret: string | undefined): unknown {
+  if (!secret) throw new Error('secret or public key must be provided');
+  const [header = '', claims = '', signature] = token.split('.');
+  if (signature === undefined) throw new Error(token === '' ? 'jwt must be provided' : 'jwt malformed');
+  if (createHmac('sha256', secret).update(`${header}.${claims}`).digest('base64url') !== signature) throw new Error('invalid signature');
+  return JSON.parse(Buffer.from(claims, 'base64url').toString());
+}

@@ -1,4 +1,4 @@
-import type { Sample } from '../../engine/content/code/sample.ts';
+import type { Sample } from '../../packages/core/content/code/sample.ts';
 import type { Inputs, Outcome } from './outcome.ts';
 
 /** Stands for each key, token and password that a sample is given. */

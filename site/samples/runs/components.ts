@@ -73,7 +73,7 @@ export const components: Run[] = [
   node(POLL, 'secret: true', {
     event: {},
     props: { apiKey: 'secret-token', repo: 'ada/nothing' },
-    expect: { error: 'GitHub responded 404: {"message":"Not Found"}', emitted: [] },
+    expect: { error: 'GitHub: 404 {"message":"Not Found"}', emitted: [] },
   }),
   node(POLL, 'secret: true', {
     event: {},

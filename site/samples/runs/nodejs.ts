@@ -101,7 +101,7 @@ export const nodejs: Run[] = [
   node(REQUESTS, 'CONTACTS_API_KEY', {
     env: { CONTACTS_API_KEY: 'wrong-key' },
     steps: http({ email: 'ada@example.com' }),
-    expect: { error: '401: {"message":"unknown key"}' },
+    expect: { error: '401 {"message":"unknown key"}' },
   }),
   node(REQUESTS, 'status/400', { expect: { error: '400: {"status":400}' } }),
   node(REQUESTS, 'console.error(error.message)', { expect: { returned: null } }),
@@ -195,7 +195,7 @@ export const nodejs: Run[] = [
   node('/environment-variables/', 'X-API-Key', {
     unlike: true,
     env: { API_KEY: 'wrong-key' },
-    expect: { error: '401: {"message":"unknown key"}' },
+    expect: { error: '401 {"message":"unknown key"}' },
   }),
   node('/environment-variables/', '?? "eu"', { expect: { returned: 'https://eu.shop.example.com' } }),
   node('/workflows/examples/add-multiple-rows-to-google-sheets/', 'o.customer', {

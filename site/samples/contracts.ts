@@ -123,7 +123,11 @@ export const contracts: Readonly<Record<string, Contract>> = {
     status: 201,
     body: { data: [{ code: 'SUCCESS', status: 'success', details: { id: '4150868000000376008' } }] },
   },
-  'GET api.twitter.com/1.1/search/tweets.json': { body: { statuses: [{ id_str: '1', text: 'New data #opendata', lang: 'en' }] } },
+  'POST signer.example.com/sign': { body: 'OAuth oauth_signature="s"' },
+  'GET api.twitter.com/1.1/search/tweets.json': {
+    needs: { authorization: 'OAuth oauth_signature="s"' },
+    body: { statuses: [{ id_str: '1', text: 'New data #opendata', lang: 'en' }] },
+  },
   'POST scheduler.example.com/schedule': {
     needs: { 'x-pd-secret': 'secret-token' },
     body: { msg: 'Successfully scheduled task', id: '0c3f6a52-8a9e-4b7d-9d53-5f1b1f0f6a11' },

@@ -6,7 +6,7 @@ export const KEY = 'refused-key';
 
 /** What reads a key: an environment variable, a connected account, a secret prop. */
 const READS_KEY =
-  /process\.env\.\w|\$auth\b|\bauths\.|os\.environ\b|os\.Getenv\(|\bthis\.(?:apiKey|secret|token)\b|\$\{?[A-Z]+_(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b/;
+  /process\.env\.\w|\$auth\b|\bauths\.|os\.environ\b|os\.Getenv\(|\w_with_token\b|\bthis\.(?:apiKey|secret|token)\b|\$\{?[A-Z]+_(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b/;
 
 /** Programs for a terminal are run with their pages of the API, in `site/openapi/`. */
 export const isKeyed = ({ code, partial, page }: Sample) =>
@@ -20,7 +20,9 @@ const ADDRESSES: Record<string, string> = {
   SCHEDULER_URL: 'https://scheduler.example.com',
 };
 
-/** Names of the environment variables that a sample reads; `whole` leaves out those that have a default. */
+const IS_SECRET = /KEY|TOKEN|SECRET|PASSWORD/;
+
+/** Names of the environment variables that a sample reads; where they are `needed`, without those that have a default. */
 export function variablesOf(code: string, needed = false): string[] {
   const reads = [
     /process\.env\.(\w+)/g,
@@ -42,7 +44,7 @@ function hasDefault(code: string, name: string): boolean {
 }
 
 export const environment = (code: string): Record<string, string> =>
-  Object.fromEntries(variablesOf(code).map((name) => [name, ADDRESSES[name] ?? KEY]));
+  Object.fromEntries(variablesOf(code).map((name) => [name, ADDRESSES[name] ?? (IS_SECRET.test(name) ? KEY : 'eu')]));
 
 /** A connected account of any app: each key refused, the rest as it has to be. */
 const ACCOUNT = {
@@ -70,7 +72,15 @@ const ACCOUNT = {
 const BODY = { customer: 'Ada', name: 'Ada', email: 'ada@example.com', title: 'Tea', text: 'Tea', city: 'Lisbon', id: 1, plan: 'pro' };
 const STEPS = {
   trigger: {
-    event: { body: { ...BODY, service: 'shop', message: 'down' }, headers: {}, query: {} },
+    event: {
+      body: { ...BODY, service: 'shop', message: 'down' },
+      headers: {},
+      query: {},
+      download_url_with_token: `https://zoom.us/rec/download?access_token=${KEY}`,
+      file_type: 'MP4',
+      error: { code: 'Error', msg: 'It broke' },
+      original_context: { id: 'run-1', pipeline_id: 'p_abc123' },
+    },
     context: { id: 'run-1', ts: '2022-05-01T09:30:00.000Z' },
   },
   get_orders: { $return_value: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }, { id: 6 }, { id: 7 }, { id: 8 }] },
@@ -82,7 +92,7 @@ const STEPS = {
 const EVENT = { path: '/things', screenName: 'ada', page: 0, method: 'POST', headers: {}, body: {}, bodyRaw: '{}', board: 'b1' };
 
 /** Inputs with which a sample sends its key: those of the run that tests have for it, or ones that fit any sample. */
-export function keyedInputs({ code, page }: Sample, known: Inputs | undefined): Inputs {
+export function keyedInputs({ code }: Sample, known: Inputs | undefined): Inputs {
   const isSource = /\$emit\(|type: "app",\n {2}app:/.test(code);
   const texts = [...code.matchAll(/(\w+): \{\s*type: "(string|integer)"/g)].map(([, name = '', type]) => [
     name,
@@ -91,7 +101,6 @@ export function keyedInputs({ code, page }: Sample, known: Inputs | undefined): 
   const accounts = [...code.matchAll(/(\w+): \{\s*type: "app"/g)].map(([, name = '']) => [name, { $auth: ACCOUNT }]);
   const inPython = [...code.matchAll(/pd\.inputs\["(\w+)"\]/g)].map(([, name = '']) => [name, { $auth: ACCOUNT }]);
   const secrets = ['apiKey', 'secret', 'token', 'password'].map((name) => [name, KEY]);
-  const old = page.startsWith('/v1/') ? { params: BODY, auths: { slack: ACCOUNT, snowflake: ACCOUNT, github: ACCOUNT } } : {};
   return {
     steps: known?.steps ?? STEPS,
     ...(isSource || known?.event !== undefined ? { event: known?.event ?? EVENT } : {}),
@@ -104,7 +113,9 @@ export function keyedInputs({ code, page }: Sample, known: Inputs | undefined): 
       ...Object.fromEntries(secrets),
       taskSchedulerURL: 'https://scheduler.example.com',
       $auth: ACCOUNT,
-      ...old,
+      // For steps of v1
+      params: BODY,
+      auths: { slack: ACCOUNT, snowflake: ACCOUNT, github: ACCOUNT },
     },
     env: environment(code),
     hurry: true,

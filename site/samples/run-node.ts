@@ -45,7 +45,7 @@ export async function entriesOf(code: string): Promise<string[]> {
   return paths.filter((path) => isFunction(at(component, path))).map((path) => path.join('.'));
 }
 
-/** Runs a step of v1, which is the body of a function. */
+/** Runs a step of v1, which is the body of a function, or a whole function. */
 export function runOldStep(code: string, inputs: Inputs, place: Place): Promise<Outcome> {
   return outcomeOf(inputs, place, async (outcome, scope) => {
     const { steps = {}, props = {} } = place.data({ steps: inputs.steps, props: inputs.props }, (text) => place.inside(text));
@@ -62,7 +62,8 @@ export function runOldStep(code: string, inputs: Inputs, place: Place): Promise<
       $checkpoint: undefined,
       require: requireOf(scope),
     };
-    return new AsyncFunction(...Object.keys(values), place.inside(code)).call(outcome.exports, ...Object.values(values));
+    const body = /^async \(/.test(code) ? `return (${code.trim()})(event, steps, params, auths);` : code;
+    return new AsyncFunction(...Object.keys(values), place.inside(body)).call(outcome.exports, ...Object.values(values));
   });
 }
 

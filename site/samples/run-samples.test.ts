@@ -7,7 +7,7 @@ import type { Sample } from '../../packages/core/content/code/sample.ts';
 import { findSamples } from '../../packages/samples/find-samples.ts';
 import { findProgram, type TestProgram } from '../../tools/test-programs.js';
 import { type ContractServer, startContractServer } from './contract-server.ts';
-import { emptyOutcome, type Inputs, type Outcome } from './outcome.ts';
+import { emptyOutcome, type Outcome } from './outcome.ts';
 import { Place } from './place.ts';
 import { runBash } from './run-bash.ts';
 import { runGo } from './run-go.ts';
@@ -22,10 +22,6 @@ const PROGRAMS: Record<string, TestProgram[]> = { python: ['python3'], bash: ['b
 const missing = new Set(
   Object.entries(PROGRAMS).flatMap(([language, programs]) => (programs.some((name) => findProgram(name) === undefined) ? [language] : [])),
 );
-
-const KEY = /(?:secret|wrong)-(?:key|token)/;
-/** Where no server listens. */
-const NOBODY = 'http://127.0.0.1:1';
 
 let samples: Sample[] = [];
 let server: ContractServer;
@@ -69,24 +65,6 @@ test.for(cases)('%s', async ([, run], context) => {
   if (run.shows) expectShown(outcome, one(run.shows));
   if (run.unlike) return;
   for (const { title, shown, came } of shownOutcomes(sample, shownBelow(sample, samples), outcome)) expect(came, title).toEqual(shown);
-});
-
-/** Samples that are given a key, with what they need. */
-const keyed = cases.filter(([, { env, props }]) => KEY.test(JSON.stringify([env, props])));
-
-test.for([...new Map(keyed)])('the key is refused, and then there is no network: %s', async ([, run], context) => {
-  const { code, language } = one(run.sample);
-  if (missing.has(language) || !isRun(language)) return context.skip(`${PROGRAMS[language]?.join(', ')} are not all installed`);
-  const given = JSON.stringify({ env: run.env, props: run.props }).replaceAll(new RegExp(KEY, 'g'), 'refused-key');
-  const inputs: Inputs = { ...run, ...JSON.parse(given) };
-  // One that tries again would wait for half a minute
-  const addresses = /retry-after/i.test(code) ? [server.addressFor('refused')] : [server.addressFor('refused'), NOBODY];
-  for (const address of addresses) {
-    const place = new Place(await mkdtemp(path.join(folder, 'refused-')), address);
-    for (const [name, text] of Object.entries(run.files ?? {})) await writeFile(path.join(place.folder, name), text);
-    const outcome = await RUNNERS[language](code, inputs, place);
-    expect(JSON.stringify(outcome)).not.toContain('refused-key');
-  }
 });
 
 test('outcomes that pages show are proven', () => {

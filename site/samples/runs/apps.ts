@@ -42,7 +42,7 @@ export const apps: Run[] = [
     more: true,
   }),
   node('/apps/twitter/', 'search/tweets.json', {
-    props: { twitter: account },
+    props: { twitter: { $auth: { ...account.$auth, oauth_signer_uri: 'https://signer.example.com/sign' } } },
     expect: { returned: [{ id_str: '1', text: 'New data #opendata' }] },
   }),
   node(WAITING, '$.flow.delay', { expect: { delay: 24 * 60 * 60 * 1000 } }),

@@ -1,4 +1,4 @@
-import { http, node, type Run, token } from './run.ts';
+import { http, node, orders, type Run, token } from './run.ts';
 
 const NODE = '/code/nodejs/';
 const STORES = '/code/nodejs/using-data-stores/';
@@ -110,16 +110,30 @@ export const nodejs: Run[] = [
   node(REQUESTS, 'Promise.all(requests)', { expect: { error: 'Request failed with status code 404' } }),
   node(REQUESTS, 'AT_ONCE = 5', {
     env: { ORDERS_API_KEY: 'secret-key' },
-    steps: { get_orders: { $return_value: [1, 2, 3, 4].map((id) => ({ id })) } },
-    expect: {},
+    steps: orders(1, 4),
+    expect: { error: '1 of 4 orders were not sent. 422: {"error":"unknown product"}' },
     requests: Array<string>(5).fill('POST api.example.com/v1/orders'),
   }),
   node(REQUESTS, 'AT_ONCE = 5', {
     unlike: true,
     env: { ORDERS_API_KEY: 'secret-key' },
-    steps: { get_orders: { $return_value: Array.from({ length: 30 }, (_, i) => ({ id: i + 10 })) } },
-    expect: { returned: { sent: 30, failed: [] } },
+    steps: orders(10, 39),
+    expect: { returned: { sent: 30 } },
     atOnce: 5,
+  }),
+  node(REQUESTS, 'AT_ONCE = 5', {
+    unlike: true,
+    steps: orders(10, 39),
+    expect: { error: 'Set the environment variable ORDERS_API_KEY' },
+    requests: [],
+  }),
+  node(REQUESTS, 'AT_ONCE = 5', {
+    unlike: true,
+    env: { ORDERS_API_KEY: 'wrong-key' },
+    steps: orders(10, 39),
+    hurry: true,
+    expect: { error: '30 of 30 orders were not sent. 401: {"message":"unknown key"}' },
+    requests: Array<string>(5).fill('POST api.example.com/v1/orders'),
   }),
   node(REQUESTS, 'const SIZE = 500', {
     steps: { get_orders: { $return_value: Array.from({ length: 1200 }, (_, id) => ({ id })) } },

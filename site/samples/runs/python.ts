@@ -1,4 +1,4 @@
-import { http, type Run, token } from './run.ts';
+import { http, orders, type Run, token } from './run.ts';
 
 const python = (page: string, title: string, run: Omit<Run, 'sample'>): Run => ({
   sample: { page: `/code/python/${page}`, language: 'python', title },
@@ -27,16 +27,22 @@ export const pythonSteps: Run[] = [
   python('http-requests/', 'Step find_customer', { steps: http({ customer: 'Nadia' }), expect: { exit: 'There is no customer Nadia' } }),
   python('http-requests/', 'Step send_orders', {
     env: { ORDERS_API_KEY: 'secret-key' },
-    steps: { get_orders: { $return_value: [1, 2, 3, 4].map((id) => ({ id })) } },
-    expect: {},
+    steps: orders(1, 4),
+    expect: { error: '1 of 4 orders were not sent. 422: {"error":"unknown product"}' },
     requests: Array<string>(5).fill('POST api.example.com/v1/orders'),
   }),
   python('http-requests/', 'Step send_orders', {
     unlike: true,
     env: { ORDERS_API_KEY: 'secret-key' },
-    steps: { get_orders: { $return_value: Array.from({ length: 30 }, (_, i) => ({ id: i + 10 })) } },
-    expect: { returned: { sent: 30, failed: [] } },
+    steps: orders(10, 39),
+    expect: { returned: { sent: 30 } },
     atOnce: 5,
+  }),
+  python('http-requests/', 'Step send_orders', {
+    unlike: true,
+    steps: orders(10, 39),
+    expect: { error: "'ORDERS_API_KEY'" },
+    requests: [],
   }),
   python('http-requests/', 'Step put_file', {
     files: { 'report.csv': 'day,total\nMonday,7\n' },

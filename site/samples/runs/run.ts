@@ -33,6 +33,11 @@ export const http = (body: unknown, more: object = {}) => ({
   trigger: { event: { body, ...more }, context: { id: 'run-1', ts: '2022-05-01T09:30:00.000Z' } },
 });
 
+/** Exports of a step that read the orders with these ids, from the first to the last. */
+export const orders = (first: number, last: number) => ({
+  get_orders: { $return_value: Array.from({ length: last - first + 1 }, (_, i) => ({ id: first + i })) },
+});
+
 /** The environment variable that the contracts ask for. */
 export const token = { GITHUB_TOKEN: 'secret-token' };
 

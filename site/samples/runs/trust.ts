@@ -37,7 +37,7 @@ export const trust: Run[] = [
   }),
   node(PRACTICES, 'HOOK_USER', {
     steps: http({}, credentials('', '')),
-    expect: { error: 'HOOK_USER and HOOK_PASSWORD have to be set', answered: undefined },
+    expect: { error: 'Set the environment variables HOOK_USER and HOOK_PASSWORD', answered: undefined },
   }),
   node(PRACTICES, 'signed-webhook', {
     props,

@@ -42,7 +42,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Packages that the tests do not have; what their errors contain was looked at once, with the real ones: none has a key in it. */
+/**
+ * Packages that the tests do not have. With the real ones, a refused key and a lost connection were tried once, and no error contained
+ * the key; `slack_sdk` alone was not tried: its errors are documented to contain the response.
+ */
 const SEEN_BY_HAND = ['pg', 'mysql2', 'ssh2', 'twit', 'airtable', 'aws-sdk', 'slack_sdk', 'boto3', '@aws-sdk/client-s3'];
 const usesUnknown = ({ code }: Sample) =>
   SEEN_BY_HAND.some((name) =>
@@ -60,7 +63,9 @@ test.for(keyed.map((sample) => [placeOf(sample), sample] as const))('no key show
   const leaks: string[] = [];
   const silent: string[] = [];
   services.sawKey();
-  for (const way of WAYS) {
+  // A Go step is compiled for each way, and sends one request only
+  const ways = sample.language === 'go' ? WAYS.filter((way) => way === 'refused' || way === 'no network') : WAYS;
+  for (const way of ways) {
     const outcomes = await runAll(sample, inputs, way);
     leaks.push(...outcomes.flatMap(leaksOf).map((field) => `${way}: ${field}`));
     if (isStep(sample) && !way.endsWith('later') && !outcomes.some(({ error }) => error !== undefined)) silent.push(way);

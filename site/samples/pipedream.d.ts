@@ -247,7 +247,7 @@ declare module '@pipedream/platform' {
     returnFullResponse?: boolean;
   }
   /** Resolves to the body, or to the whole answer with `returnFullResponse`. */
-  export function axios($: Dollar | Emitter, config: AxiosConfig & Options, oauth?: object): Promise<Unknown>;
+  export function axios($: Pick<Dollar, 'export'> | Emitter, config: AxiosConfig & Options, oauth?: object): Promise<Unknown>;
   export class ConfigurationError extends Error {}
   export const DEFAULT_POLLING_SOURCE_TIMER_INTERVAL: number;
 }

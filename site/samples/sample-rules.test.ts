@@ -145,13 +145,17 @@ const cases: Record<string, { language: string; broken: string[]; kept: string[]
       'try { await a(); } catch {}\naxios({ url, auth: { username, password }, timeout });',
       'await axios({ url: process.env.SLACK_WEBHOOK_URL, timeout });',
       'await axios({ url, httpsAgent: new HttpsProxyAgent(process.env.PROXY_URL), timeout });',
+      'return axios($, { url, headers: { Authorization: `Bearer ${t}` }, timeout });',
+      'await axios($, { url, headers: { Authorization: `Bearer ${t}` }, timeout }).catch(explain);',
+      'const { oauth_access_token } = this.twitter.$auth;\nawait axios($, { url, timeout }, signing).catch(explain);',
       'const agent = httpsProxyAgent(process.env.PROXY_URL);\nawait axios({ url, httpsAgent: agent, timeout });',
     ],
     kept: [
       'await axios({ url, headers: { Authorization: `Bearer ${t}` }, timeout }).catch(explain);',
       'try {\n  await axios({ url, auth: { username, password }, timeout });\n} catch ({ response, message }) {}',
       'await axios({ url, headers: { "Content-Type": "text/plain" }, timeout });',
-      'return axios($, { url, headers: { Authorization: `Bearer ${t}` }, timeout });',
+      'return axios($, { url, timeout });',
+      'await axios({ export() {} }, { url, timeout }, signing).catch(explain);',
     ],
   },
   'whole-file': {

@@ -144,7 +144,8 @@ export const sampleRules: readonly SampleRule[] = [
   },
   {
     id: 'key-in-error',
-    message: 'An error of axios contains the request with its key: catch it, and throw one with the status and the body of the response.',
+    message:
+      'An error of axios contains the request with its key, and so does the export debug of axios($, …): use plain axios, catch the error, and throw one with the status and the body of the response.',
     languages: JAVASCRIPT,
     find: findUncaughtKeys,
   },
@@ -216,15 +217,16 @@ function findComparedSecrets(code: string): number[] {
     .map(({ index }) => index);
 }
 
-/** Calls of plain axios that send a key and leave their error to the platform. */
+/** Calls of axios that send a key and leave their error to the platform, or export it. */
 function findUncaughtKeys(code: string): number[] {
   const key =
     /Authorization|x-api-key|\bauth:|\$auth\b|\bprocess\.env\.\w*(?:KEY|TOKEN|SECRET|PASSWORD|WEBHOOK|PROXY)|\bthis\.(?:apiKey|secret|token)\b/i;
-  return offsets(code, /\baxios(?:\.(?:get|post|put|patch|delete|request))?\((?!\$|this\b)/g).filter((at) => {
+  return offsets(code, /\baxios(?:\.(?:get|post|put|patch|delete|request))?\(/g).filter((at) => {
     const call = callAt(code, at);
-    const sendsKey = key.test(call) || (/\bheaders\b(?!:)|\bhttpsAgent\b|\((?:config|request)\)/.test(call) && key.test(code));
+    const sendsKey = key.test(call) || (/\bheaders\b(?!:)|\bhttpsAgent\b|[(,]\s*(?:config|request|signing)\)/.test(call) && key.test(code));
     const isCaught = /^\s*\.catch\(/.test(code.slice(at + call.length)) || isInTry(code, at);
-    return sendsKey && !isCaught && !isComment(code, at);
+    const exportsDebug = /^axios\((?:\$|this\b)/.test(call);
+    return sendsKey && (exportsDebug || !isCaught) && !isComment(code, at);
   });
 }
 

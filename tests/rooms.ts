@@ -56,7 +56,7 @@ const NOT_YET_BEHIND_THE_API: Readonly<Record<string, readonly string[]>> = {
 
 /** The folders of a room that may import from each other, each from those before it; files of the room itself come last. */
 export const SUBROOMS: Readonly<Record<string, readonly string[]>> = {
-  'core/theme': ['language', 'content'],
+  'core/theme': ['language', 'parts', 'content'],
   search: ['format', 'index', 'query', 'browser'],
   'core/app': ['loading', 'article', 'frame', 'prefetch', 'navigation'],
   'core/content': ['source', 'html', 'markdown', 'code', 'components'],

@@ -44,7 +44,6 @@ if (main && start) {
   ]);
   // Only `docs dev` sends it: see `dev/browser/client.ts`.
   window.addEventListener('docs:edited', (event) => router.edit(event.detail));
-  if (main.firstElementChild?.matches('[data-special="not-found"]'))
-    import('./article/not-found.ts').then(({ suggestNearest }) => suggestNearest(site.base));
+  if (document.getElementById('nearest')) import('./article/not-found.ts').then(({ suggestNearest }) => suggestNearest(site.base));
   document.documentElement.dataset.app = 'awake';
 }

@@ -7,6 +7,7 @@ import { writeHosting } from '../hosting/write-hosting.ts';
 import { gitDates } from '../model/git-dates.ts';
 import type { OutputChanges } from '../output/output-changes.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
+import { NO_PARTS } from '../shared/parts.ts';
 import { bundleSite } from './bundle-site.ts';
 import { lockOutput, openOutput } from './output-folders.ts';
 import { compileSite, type ReadOptions, readSettings, readSources } from './read-site.ts';
@@ -73,9 +74,9 @@ async function buildWith(settings: Settings, options: BuildOptions): Promise<Bui
   progress.stage('app');
   try {
     const { texts } = await read.generated();
-    const { slots } = read.setup;
-    await writeSite(model, { app, slots, texts, store, dates: await dating, output: published, engine });
-    await writeHosting({ settings: model.settings, inline: inlineTexts(app), published, beside, previous });
+    const { own = NO_PARTS } = read.setup.options;
+    await writeSite(model, { app, own, texts, store, dates: await dating, output: published, engine });
+    await writeHosting({ settings: model.settings, inline: inlineTexts(app, settings), published, beside, previous });
     const summary = { key: await keyOf(app), pages: model.pages.size, diagnostics };
     const changes = await published.commit(summary);
     await beside.commit(summary);

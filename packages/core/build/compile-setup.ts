@@ -4,7 +4,6 @@ import { bundleErrorOf } from '../config/bundle-error.ts';
 import type { CompileOptions } from '../content/compile-page.ts';
 import { type LoadedComponents, loadComponents } from '../content/components/load-components.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import type { SlotComponents } from '../shared/slots.ts';
 import { digest } from '../util/digest.ts';
 import { displayPath } from '../util/display-path.ts';
 import type { Engine } from '../util/engine.ts';
@@ -13,8 +12,6 @@ import type { CompileSettings } from './thread-messages.ts';
 /** Everything besides its own text that a compiled page depends on. */
 export interface CompileSetup {
   options: CompileOptions;
-  /** What the site puts around pages and their articles. */
-  slots: SlotComponents;
   /** A digest of it for the keys of the page cache. */
   optionsKey: string;
 }
@@ -44,10 +41,10 @@ export async function compileSetup(settings: CompileSettings, engine: Engine): P
       names: settings.names,
       words: settings.words,
       components,
+      own: loaded.own,
       samples: settings.samples !== undefined,
       safe: settings.html === 'safe',
     },
-    slots: loaded.slots,
     optionsKey: digest(
       engine.hash,
       settings.base,

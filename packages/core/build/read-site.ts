@@ -77,10 +77,10 @@ export async function readSources(settings: Settings, { engine, out, progress }:
   const setup = await compileSetup(settings, engine);
   if ('help' in setup) return [...diagnostics, setup];
   const pagesFolder = path.join(engine.cacheFolder, `pages-${cacheName(settings.root, engine.cacheFolder)}`);
-  const { root, names, words, componentsFolder, samples, openapi } = settings;
+  const { root, names, words, componentsFolder, theme, samples, openapi } = settings;
   const workers = new Workers(path.join(engine.code, 'worker.js'), {
     engine,
-    settings: { root, base: settings.base, html: settings.html, names, words, componentsFolder, samples, openapi },
+    settings: { root, base: settings.base, html: settings.html, names, words, componentsFolder, theme, samples, openapi },
     optionsKey: setup.optionsKey,
     pagesFolder,
   });

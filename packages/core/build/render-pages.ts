@@ -7,13 +7,14 @@ import { dataScript } from '../render/data-script.ts';
 import { sidebarMarker } from '../render/mark-sidebar.ts';
 import { markdownDocument } from '../render/markdown-document.ts';
 import { type PageFrame, viewOf } from '../render/page-view.ts';
-import { type DocumentOptions, renderDocument } from '../render/render-document.ts';
+import { type DocumentOptions, renderDocument } from '../render/render-document.tsx';
 import { sectionDocuments } from '../render/section-documents.ts';
 import { withBase } from '../shared/address.ts';
 import { ANY_BASE, relativeFrom } from '../shared/any-base.ts';
 import type { FirstScreen } from '../shared/first-screens.ts';
 import { scriptFile } from '../shared/manifest.ts';
 import { documentFile, markdownFile } from '../shared/page-files.ts';
+import { NO_PARTS } from '../shared/parts.ts';
 import { shortHash } from '../util/short-hash.ts';
 import { compileAgain } from './compile-batch.ts';
 
@@ -47,7 +48,8 @@ export interface RenderedPage {
   /** Stands in the name of its page script. */
   hash: string;
   files: WrittenFile[];
-  screen: FirstScreen;
+  /** Missing where it cannot be shown before the rest. */
+  screen?: FirstScreen;
 }
 
 export interface PageBodies {
@@ -59,13 +61,15 @@ export interface PageBodies {
 export async function renderPages(tasks: RenderTask[], context: RenderContext, bodies: PageBodies): Promise<RenderedPage[]> {
   const { document, output, before } = context;
   const { base } = document.site;
+  const own = bodies.options.own ?? NO_PARTS;
+  const theme = { site: document.site, own };
   const writer = new FolderWriter(output, before);
   const rendered: RenderedPage[] = [];
   for (const { sidebar, pages } of tasks) {
     const markSidebar = sidebarMarker(sidebar, base);
     for (const { source, key, frame, searched } of pages) {
       const { html, markdown, texts } = bodies.cache.body(key) ?? (await compileAgain(source, bodies.options));
-      const view = viewOf(frame, html, document.site);
+      const view = viewOf(frame, html, theme);
       // The browser is at the page's own address when it shows what is in the script, or the first screen.
       const shown = (text: string) => (base === ANY_BASE ? relativeFrom(view.path, text) : text);
       const script = shown(dataScript(view));
@@ -75,12 +79,14 @@ export async function renderPages(tasks: RenderTask[], context: RenderContext, b
       const { copy, parts } = sectionDocuments(markdownDocument(markdown, frame.copy), { ...frame, ...frame.copy, path, title });
       const files = [
         write(scriptFile(path, hash), script),
-        write(documentFile(path), renderDocument(view, markSidebar(path, view.headings), { ...document, head: frame.head })),
+        write(documentFile(path), renderDocument({ ...frame, view, sidebar: markSidebar(path, view.headings) }, document, own)),
         write(markdownFile(path), copy),
         ...[...parts].map(([address, text]) => write(address, text)),
         ...(searched ? texts.map(({ name, content }) => write(`/assets/search/${name}`, content)) : []),
       ];
-      rendered.push({ path, hash, files, screen: cutFirstScreen({ ...view, html: shown(view.html) }, hash) });
+      // The beginning of any other layout, or of an article inside of another element, cannot be completed in place.
+      const isPlain = view.layout === undefined && !own.components.has('Article');
+      rendered.push({ path, hash, files, ...(isPlain && { screen: cutFirstScreen({ ...view, html: shown(view.html) }, hash) }) });
     }
   }
   return rendered;

@@ -13,7 +13,10 @@ export interface ThreadSetup {
 }
 
 /** The part of the settings that shapes compiled pages. */
-export type CompileSettings = Pick<Settings, 'root' | 'base' | 'html' | 'words' | 'names' | 'componentsFolder' | 'samples' | 'openapi'>;
+export type CompileSettings = Pick<
+  Settings,
+  'root' | 'base' | 'html' | 'words' | 'names' | 'componentsFolder' | 'theme' | 'samples' | 'openapi'
+>;
 
 /** `context` is left out where it is the same as for the task before. */
 export type ThreadTask = { kind: 'compile'; tasks: CompileTask[] } | { kind: 'render'; tasks: RenderTask[]; context?: RenderContext };

@@ -51,6 +51,7 @@ function makeWorkers(count: number): Workers {
       words: {},
       names: {},
       componentsFolder: undefined,
+      theme: {},
       samples: undefined,
       openapi: [],
     },

@@ -3,11 +3,10 @@ import { placeOf, type SiteModel } from '../model/site-model.ts';
 import { isSearched } from '../model/visibility.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
 import { frameOf } from '../render/page-view.ts';
-import type { DocumentOptions } from '../render/render-document.ts';
+import type { DocumentOptions } from '../render/render-document.tsx';
 import { type RenderedSidebar, renderSidebar } from '../render/render-sidebar.ts';
 import type { FirstScreen } from '../shared/first-screens.ts';
-import { sayIn } from '../shared/say.ts';
-import type { SlotComponents } from '../shared/slots.ts';
+import { NO_PARTS } from '../shared/parts.ts';
 import { digest } from '../util/digest.ts';
 import { type PageBodies, type RenderContext, type RenderedPage, type RenderTask, renderPages } from './render-pages.ts';
 import type { Workers } from './workers.ts';
@@ -28,7 +27,6 @@ export interface WritePagesOptions extends PageStore {
   /** Date of the last change of a source file; empty where it is not known. */
   changed: (relativePath: string) => string;
   output: OutputFolder;
-  slots: SlotComponents;
   /** Hash of the engine. */
   engine: string;
 }
@@ -52,7 +50,7 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
   const same = digest(options.engine, JSON.stringify({ ...document, app: { ...document.app, files: [...document.app.files.keys()] } }));
   const renderKeys = new Map<string, string>();
   const tasks: RenderTask[] = [];
-  const say = sayIn(model.settings.words);
+  const theme = { site: document.site, own: options.options.own ?? NO_PARTS };
   let lastSidebar: RenderedSidebar | undefined;
 
   for (const page of model.pages.values()) {
@@ -60,10 +58,10 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
     const keyed = options.sources.get(path);
     if (!keyed) throw new Error(`${path} has no source.`);
     const { source, key } = keyed;
-    const shown = renderSidebar(placeOf(page, model).sidebar, path, say);
+    const shown = renderSidebar(placeOf(page, model).sidebar, path, theme);
     const sidebar = sidebars.get(shown.file) ?? shown;
     sidebars.set(shown.file, sidebar);
-    const frame = frameOf(page, model, { changed: options.changed(relativePath), sidebar: sidebar.file, slots: options.slots });
+    const frame = frameOf(page, model, { changed: options.changed(relativePath), sidebar: sidebar.file });
     const searched = isSearched(page, model.settings);
     const renderKey = digest(same, key, sidebar.file, String(searched), JSON.stringify(frame));
     const known = output.take(path, renderKey);
@@ -84,7 +82,7 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
   const finish = (pages: RenderedPage[]) => {
     for (const { path, hash, files, screen } of pages) {
       hashes.set(path, hash);
-      screens.set(path, screen);
+      if (screen) screens.set(path, screen);
       output.note(files);
       output.made(
         path,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { AppBundle } from '../bundle/app-bundle.ts';
+import type { Settings } from '../config/settings.ts';
 import type { InlineTexts } from '../hosting/content-security-policy.ts';
 import { browserSettingsOf } from '../model/browser-settings-of.ts';
 import { publishedAssets } from '../model/published-assets.ts';
@@ -9,28 +10,30 @@ import { isListed } from '../model/visibility.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
 import { brandOf } from '../render/brand.ts';
 import { withoutPlace } from '../render/find-base-script.ts';
-import { iconTags } from '../render/head-tags.ts';
 import { llmsTexts } from '../render/llms-text.ts';
 import { sidebarMarker } from '../render/mark-sidebar.ts';
-import { REDIRECT_SCRIPT, redirectPage } from '../render/redirect-page.ts';
-import { renderDocument } from '../render/render-document.ts';
+import { REDIRECT_SCRIPT, redirectPage } from '../render/redirect-page.tsx';
+import { type DocumentPage, renderDocument } from '../render/render-document.tsx';
+import type { RenderTheme } from '../render/render-part.ts';
 import { shellHash } from '../render/shell-hash.ts';
 import { shellInfo } from '../render/shell-info.ts';
 import { robotsText, siteMap } from '../render/sitemap.ts';
-import { homeView, notFoundView, searchView } from '../render/special-pages.ts';
+import { NOT_FOUND, notFoundPage, ownNotFoundPage, type SpecialPage, searchPage, startPage } from '../render/special-pages.tsx';
 import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
+import { BANNER_SCRIPT } from '../shared/banner-script.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../shared/manifest.ts';
 import { documentFile } from '../shared/page-files.ts';
-import type { SlotComponents } from '../shared/slots.ts';
+import type { OwnParts } from '../shared/parts.ts';
 import type { Engine } from '../util/engine.ts';
+import { compileAgain } from './compile-batch.ts';
 import { writeFirstScreens } from './write-first-screens.ts';
 import { type PageStore, writePages } from './write-pages.ts';
 import { writeSearch } from './write-search.ts';
 
 export interface WriteOptions {
   app: AppBundle;
-  slots: SlotComponents;
+  own: OwnParts;
   /** Files that the settings make: address → text. */
   texts: ReadonlyMap<string, string | Uint8Array>;
   store: PageStore;
@@ -41,16 +44,18 @@ export interface WriteOptions {
 }
 
 /** Everything that is served, page by page. */
-export async function writeSite(model: SiteModel, { app, slots, texts, store, dates, output, engine }: WriteOptions): Promise<void> {
+export async function writeSite(model: SiteModel, { app, own, texts, store, dates, output, engine }: WriteOptions): Promise<void> {
   const { settings } = model;
-  const site = shellInfo(settings, slots);
+  const site = shellInfo(settings, own);
+  const theme = { site, own };
   const write = (path: string, content: string | Uint8Array) => output.write(withBase(settings.base, path), content);
   const redirects = Object.entries(settings.redirects).filter(([from]) => !isWildcard(from));
   const buckets = bucketCount(model.pages.size + redirects.length);
   const frame = shellHash(app, site);
   const manifests = Array.from({ length: buckets }, (): Manifest => ({ frame, pages: {}, redirects: {} }));
   const brand = brandOf(settings);
-  const options = { site, browser: browserSettingsOf(settings), app, buckets, frame, icons: iconTags(settings.base, brand) };
+  const { icon, favicon, touchIcon } = brand;
+  const options = { site, browser: browserSettingsOf(settings), app, buckets, frame, icons: { icon, favicon, touchIcon } };
 
   for (const [file, content] of [...app.files, ...brand.files]) await write(file, content);
   for (const asset of publishedAssets(model)) await write(asset.path, await readFile(asset.file));
@@ -60,7 +65,6 @@ export async function writeSite(model: SiteModel, { app, slots, texts, store, da
     writePages(model, {
       ...store,
       document: options,
-      slots,
       changed: (relativePath) => dates.get(relativePath) ?? '',
       output,
       engine: engine.hash,
@@ -83,13 +87,16 @@ export async function writeSite(model: SiteModel, { app, slots, texts, store, da
   for (const [bucket, manifest] of manifests.entries()) await write(manifestFile(bucket), JSON.stringify(manifest));
 
   const home = sidebarMarker([...sidebars.values()][0]?.html ?? '', settings.base)('', '');
-  await write('/search/index.html', renderDocument(searchView(model), home, { ...options, hidden: true }));
+  const document = (page: SpecialPage, more: Partial<DocumentPage> = {}) =>
+    renderDocument({ ...page, sidebar: home, ...more }, options, own);
+  await write('/search/index.html', document(searchPage(model, theme), { hidden: true }));
   for (const version of settings.versions)
     if (!model.pages.has(version.path) && !output.written.has(withBase(settings.base, documentFile(version.path))))
-      await write(documentFile(version.path), renderDocument(homeView(model, version), home, options));
-  const notFound = renderDocument(notFoundView(model), home, { ...options, hidden: true });
-  await write('/404.html', settings.base === ANY_BASE ? withoutPlace(notFound, app.script) : notFound);
-  if (settings.base !== '/' && settings.base !== ANY_BASE) await output.write('/404.html', notFound);
+      await write(documentFile(version.path), document(startPage(model, theme, version)));
+  const anywhere = settings.base === ANY_BASE;
+  const notFound = document(await notFoundOf(model, theme, store), { hidden: true, anywhere });
+  await write(NOT_FOUND, anywhere ? withoutPlace(notFound) : notFound);
+  if (settings.base !== '/' && !anywhere) await output.write(NOT_FOUND, notFound);
   const listed = [...model.records.values()].filter(isListed);
   await write('/assets/addresses.json', JSON.stringify(listed.map((record) => [record.path, record.title])));
   await write('/pages.json', `${JSON.stringify(listed, null, 1)}\n`);
@@ -102,7 +109,15 @@ export async function writeSite(model: SiteModel, { app, slots, texts, store, da
   }
 }
 
+/** The page of the site for what was not found, or else that of the theme. */
+async function notFoundOf(model: SiteModel, theme: RenderTheme, { sources, cache, options }: PageStore): Promise<SpecialPage> {
+  const keyed = model.notFound && sources.get(model.notFound.record.path);
+  if (!model.notFound || !keyed) return notFoundPage(model, theme);
+  const { html } = cache.body(keyed.key) ?? (await compileAgain(keyed.source, options));
+  return ownNotFoundPage(model.notFound, html, model, theme);
+}
+
 /** The texts that stand inline in what was written: a policy names them by their hashes. */
-export function inlineTexts(app: AppBundle): InlineTexts {
-  return { scripts: [app.early, REDIRECT_SCRIPT], styles: app.styles.map(({ css }) => css) };
+export function inlineTexts(app: AppBundle, { banner }: Pick<Settings, 'banner'>): InlineTexts {
+  return { scripts: [app.early, REDIRECT_SCRIPT, ...(banner ? [BANNER_SCRIPT] : [])], styles: app.styles.map(({ css }) => css) };
 }

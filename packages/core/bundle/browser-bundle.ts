@@ -25,7 +25,7 @@ const LANGUAGE = 'es2022';
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
 /** Their rules follow each other in this order. The first is for all pages. */
-const STYLES = ['index', 'aside', 'parts', 'tabs', 'diagram', 'figure', 'plan', 'form', 'api'];
+const STYLES = ['index', 'layout', 'banner', 'home', 'aside', 'parts', 'tabs', 'diagram', 'figure', 'plan', 'form', 'api'];
 
 export interface BrowserBundleOptions {
   engine: Engine;

@@ -20,7 +20,8 @@ export function pageChecker(model: SiteModel): (page: PageFacts) => AnyDiagnosti
 
 /** What is wrong with a compiled site as a whole. */
 export function checkSite(model: SiteModel): ReportedDiagnostic[] {
-  const found = [...[...model.pages.values()].flatMap(pageChecker(model)), ...CHECKS.site.flatMap((check) => check(model))];
+  const pages = [...model.pages.values(), ...(model.notFound ? [model.notFound] : [])];
+  const found = [...pages.flatMap(pageChecker(model)), ...CHECKS.site.flatMap((check) => check(model))];
   return withLevels(found, model.settings.errors);
 }
 

@@ -12,6 +12,7 @@ import { cacheName } from '../util/cache-name.ts';
 import { displayPath } from '../util/display-path.ts';
 import type { EnginePlace } from '../util/engine.ts';
 import { fileSystemError } from '../util/file-system-error.js';
+import { shortHash } from '../util/short-hash.ts';
 import { awaitSiteCode } from '../util/site-code.ts';
 import { bundleErrorOf } from './bundle-error.ts';
 import { CONFIG_NAMES } from './config-names.ts';
@@ -98,7 +99,7 @@ async function readConfig(
 
 /** Folders and files that the settings name and that are not there. */
 async function missingFiles(
-  { root, versions, componentsFolder, stylesFiles, phrasingsFile, samples, brand, configSources }: Settings,
+  { root, versions, componentsFolder, theme, stylesFiles, phrasingsFile, samples, brand, configSources }: Settings,
   hasVersions: boolean,
 ): Promise<Diagnostic[]> {
   const missing: (Pick<Diagnostic, 'id' | 'message' | 'help'> & { keys: string[] })[] = [];
@@ -117,6 +118,7 @@ async function missingFiles(
   for (const [index, version] of versions.entries())
     look(version.content, 'content-missing', 'The content folder', ...(hasVersions ? ['versions', String(index)] : []), 'content');
   look(componentsFolder, 'components-missing', 'The components folder', 'components');
+  for (const [name, file] of Object.entries(theme)) look(file, 'theme-missing', `The part ${name} of the theme`, 'theme', name);
   for (const file of stylesFiles) look(file, 'styles-missing', 'The style sheet', 'styles');
   look(phrasingsFile, 'phrasings-missing', 'The search phrases file', 'search', 'phrasings');
   for (const [key, file] of Object.entries(brand)) look(file, 'brand-missing', 'The brand file', 'brand', key);
@@ -127,7 +129,8 @@ async function missingFiles(
 }
 
 function resolveSettings(config: ParsedConfig, root: string, configFile: string, configSources: ConfigSource[]): Settings {
-  const { content, versions, navigation, search, brand, ledger, constants, addresses, components, styles, ...given } = config;
+  const { content, versions, navigation, search, brand, ledger, constants, addresses, components, theme, banner, styles, ...given } =
+    config;
   const { accent, ...brandFiles } = brand;
   return {
     ...given,
@@ -153,6 +156,8 @@ function resolveSettings(config: ParsedConfig, root: string, configFile: string,
     brand: Object.fromEntries(Object.entries(brandFiles).map(([name, file]) => [name, absolute(file, root)])),
     accent,
     componentsFolder: absolute(components, root),
+    theme: Object.fromEntries(Object.entries(theme).map(([name, file]) => [name, path.resolve(root, file)])),
+    banner: banner && { ...banner, id: banner.id ?? shortHash(JSON.stringify(banner)) },
     stylesFiles: [styles].flat().map((file) => path.resolve(root, file)),
     editLink: config.editLink ?? '',
     configFile,

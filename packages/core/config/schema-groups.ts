@@ -44,6 +44,19 @@ export const navigation = v.strictObject({
   sidebar: v.optional(v.array(sidebarEntry)),
 });
 
+const day = v.pipe(v.string(), v.isoDate('Write a day such as "2026-03-01".'));
+
+/** A line above the header of every page. */
+export const banner = v.strictObject({
+  text: label,
+  link: v.optional(link),
+  /** Whoever dismisses it does not see a banner of this id again; without one, until its text changes. */
+  id: v.optional(label),
+  /** First and last day, in the calendar of the reader. */
+  from: v.optional(day),
+  until: v.optional(day),
+});
+
 /** Files, from the root of the site. */
 export const brand = v.strictObject({
   /** The color of links and marks: one, which is made lighter for the dark theme, or one for each theme. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { HOST_NAMES } from '../hosts/hosts.ts';
 import { INTERFACE_WORDS } from '../shared/interface-words.ts';
+import { PART_NAMES } from '../shared/parts.ts';
 import { LANGUAGE_CODE } from './language-code.ts';
-import { allow, brand, floors, navigation, openapi, run, samples, search, version } from './schema-groups.ts';
+import { allow, banner, brand, floors, navigation, openapi, run, samples, search, version } from './schema-groups.ts';
 import { fullAddress, label, path, target } from './schema-values.ts';
 
 const WHOLE_BASE = /^(\.\/|\/(.*\/)?)$/;
@@ -80,6 +81,10 @@ export const siteConfig = v.strictObject({
     v.pipe(v.string(), v.regex(/^(GTM-[A-Z0-9]+)?$/, 'Write a container ID such as "GTM-ABC123", or an empty string.')),
     '',
   ),
+  /** Components of the site's own in the place of parts of the theme: name → file. */
+  theme: v.optional(v.record(v.picklist(PART_NAMES, `Name a part of the theme: ${PART_NAMES.join(', ')}.`), label), {}),
+  /** A line above the header. */
+  banner: v.optional(banner),
   /** Folder of the site's own components. */
   components: v.optional(v.string()),
   /** Style sheets of the site's own, beside the theme's. A page has those that it uses. */
@@ -102,6 +107,7 @@ export const siteConfig = v.strictObject({
 export function knownNames(keys: readonly string[]): string[] {
   const inside = new Map<string, { entries: object }>([
     ['allow', allow],
+    ['banner', banner],
     ['brand', brand],
     ['navigation', navigation],
     ['openapi', openapi],

@@ -1,5 +1,6 @@
-import type { TopLink } from '../shared/browser-settings.ts';
+import type { BannerInfo, TopLink } from '../shared/browser-settings.ts';
 import type { LedgerEntry } from '../shared/ledger.ts';
+import type { PartName } from '../shared/parts.ts';
 import type { Phrasing } from '../shared/phrasing.ts';
 import type { ParsedConfig } from './schema.ts';
 import type { ConfigSource } from './setting-place.ts';
@@ -52,6 +53,9 @@ export interface Settings extends Given {
   /** The color of links and marks; `undefined` for the theme's own. */
   accent: ParsedConfig['brand']['accent'];
   componentsFolder: string | undefined;
+  /** Part of the theme → absolute file of the component in its place. */
+  theme: Partial<Record<PartName, string>>;
+  banner: BannerInfo | undefined;
   stylesFiles: readonly string[];
   editLink: string;
   /** File of the settings for messages; `docs.config.ts` also where there is none. */

@@ -2,6 +2,7 @@ import { indexPage } from '../../search/index/index-page.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { InterfaceWords } from '../shared/interface-words.ts';
+import { NO_PARTS, type OwnParts } from '../shared/parts.ts';
 import { placeAt } from '../shared/place-at.ts';
 import { plainWords } from '../shared/plain-words.ts';
 import { sayIn } from '../shared/say.ts';
@@ -12,6 +13,7 @@ import { headingIssues } from './heading-issues.ts';
 import { markAddresses } from './html/mark-addresses.ts';
 import { markCells } from './html/mark-cells.ts';
 import { headRows, nameParts } from './html/name-parts.ts';
+import { partEnds } from './html/part-ends.ts';
 import { type ScanOptions, scanHtml } from './html/scan-html.ts';
 import type { ScannedLink, ScannedPage } from './html/scanned-page.ts';
 import { bodyHtml } from './markdown/body-html.ts';
@@ -34,6 +36,8 @@ export interface CompileOptions extends ResolveOptions {
   base: string;
   /** Of the interface, in the language of the pages. */
   words?: InterfaceWords;
+  /** What the site puts in the place of parts of the theme. */
+  own?: OwnParts;
   /** Whether code samples have to be right. */
   samples?: boolean;
   /** Whether HTML in .md may have only what cannot run or load anything. What is .mdx is code, and always trusted. */
@@ -60,10 +64,16 @@ interface Transformed {
 /** The body → HTML by React, its code highlighted. Where it throws, the page is read in the next way. */
 async function transform({ compiled, issues, otherwise }: ParsedPage, options: CompileOptions): Promise<Transformed> {
   const say = sayIn(options.words ?? {});
-  const blocks = await Promise.all(compiled.codeBlocks.map((block) => renderCodeBlock(block, say)));
+  const language = { say, own: options.own ?? NO_PARTS };
+  const blocks = await Promise.all(compiled.codeBlocks.map((block) => renderCodeBlock(block, language)));
   const found = [...issues, ...blocks.flatMap((block) => block.issues)];
   if (options.samples) found.push(...(await sampleIssues(compiled.codeBlocks)));
-  const body = bodyHtml(compiled, { components: options.components, say, code: (n) => blocks[n]?.html ?? '' });
+  const body = bodyHtml(compiled, {
+    components: options.components,
+    say,
+    own: options.own ?? NO_PARTS,
+    code: (n) => blocks[n]?.html ?? '',
+  });
   if (!body.failed || !otherwise) return { compiled, html: body.html, islands: body.islands, issues: [...found, ...body.issues] };
   const other = await transform(otherwise(), options);
   const failed = other.issues.some(({ id }) => id === 'expression-failed') ? [] : body.issues;
@@ -90,6 +100,7 @@ function inspect(source: Source, resolved: ResolvedPage, transformed: Transforme
   const ownTitle = compiled.heading ? undefined : htmlTitle(withoutFrontmatter(named));
   const titled = Boolean(compiled.heading) || ownTitle !== undefined;
   const title = plainWords(meta.title ?? '') || compiled.heading || ownTitle || titleFromFile(source);
+  const shown = withoutHome(scanned.html, resolved.home);
   const indexed = indexPage({ path: source.path, title, description, sections: scanned.sections, whole: true }, shortHash);
   return {
     record: {
@@ -101,7 +112,7 @@ function inspect(source: Source, resolved: ResolvedPage, transformed: Transforme
       headers: compiled.headers.map(({ level, title: words, slug }) => ({ level, title: words, slug })),
     },
     version: source.version,
-    html: headRows(nameParts(markCells(markAddresses(titled ? scanned.html : `<h1>${escapeHtml(title)}</h1>${scanned.html}`)))),
+    html: headRows(nameParts(markCells(markAddresses(titled ? shown : `<h1>${escapeHtml(title)}</h1>${shown}`)))),
     islands,
     ids: [...new Set([...scanned.ids, ...scanned.fragments])],
     sections: scanned.sections.map(({ anchor }) => anchor),
@@ -120,6 +131,11 @@ function inspect(source: Source, resolved: ResolvedPage, transformed: Transforme
       }),
     ),
   };
+}
+
+/** The theme shows the beginning of a start page: what it says in the text is for the search, the checks and the copy. */
+function withoutHome(html: string, blocks: number): string {
+  return blocks === 0 ? html : html.slice([...partEnds(html)].slice(0, blocks).at(-1)?.end ?? 0);
 }
 
 function isBlank({ sections, files, frames }: ScannedPage, islands: CompiledPage['islands']): boolean {

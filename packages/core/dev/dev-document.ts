@@ -1,49 +1,59 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { browserSettingsOf } from '../model/browser-settings-of.ts';
 import { brandOf } from '../render/brand.ts';
-import { iconTags } from '../render/head-tags.ts';
+import type { HeadData } from '../render/head-tags.tsx';
 import { sidebarMarker } from '../render/mark-sidebar.ts';
-import { renderDocument } from '../render/render-document.ts';
+import { renderDocument } from '../render/render-document.tsx';
+import type { RenderTheme } from '../render/render-part.ts';
 import { renderSidebar } from '../render/render-sidebar.ts';
 import { shellHash } from '../render/shell-hash.ts';
 import { shellInfo } from '../render/shell-info.ts';
+import type { SpecialPage } from '../render/special-pages.tsx';
 import { withBase } from '../shared/address.ts';
-import type { PageView } from '../shared/page-view.ts';
-import { sayIn } from '../shared/say.ts';
+import { NO_PARTS } from '../shared/parts.ts';
 import type { DevSite } from './dev-site.ts';
 
-/** What differs from page to page besides its view. */
-export interface OfPage {
+/** A page with what differs from page to page besides its view. */
+export interface DevPage extends SpecialPage {
+  /** HTML as `RenderedSidebar` has it. */
+  sidebar: string;
   /** Identifies the version of the page that is shown. */
   hash: string;
-  /** Tags of its own in the head. */
-  head: string;
+  head?: HeadData;
 }
 
-/** The document of a build, and beside the app the script of `dev/browser`; `sidebar` is HTML as `RenderedSidebar` has it. */
-export function devDocument(view: PageView, sidebar: string, site: DevSite, { hash, head }: OfPage): string {
+/** The document of a build, and beside the app the script of `dev/browser`. */
+export function devDocument({ sidebar, hash, ...page }: DevPage, site: DevSite): string {
   const { app, settings } = site;
   const frame = shellHashOf(site);
-  const html = renderDocument(view, sidebarMarker(sidebar, settings.base)(view.path, view.headings), {
-    site: shellInfo(settings, site.pages.setup.slots),
-    browser: browserSettingsOf(settings),
-    app,
-    buckets: 1,
-    frame,
-    icons: iconTags(settings.base, brandOf(settings)),
-    head,
+  const { path, headings } = page.view;
+  const theme = devTheme(site);
+  const options = { site: theme.site, browser: browserSettingsOf(settings), app, buckets: 1, frame, icons: brandOf(settings) };
+  const html = renderDocument({ ...page, sidebar: sidebarMarker(sidebar, settings.base)(path, headings) }, options, theme.own);
+  const client = createElement('script', {
+    type: 'module',
+    id: 'docsDev',
+    src: withBase(settings.base, '/@dev/client.js'),
+    'data-base': settings.base,
+    'data-frame': frame,
+    'data-hash': hash,
   });
-  const address = withBase(settings.base, '/@dev/client.js');
-  const client = `<script type="module" id="docsDev" src="${address}" data-base="${settings.base}" data-frame="${frame}" data-hash="${hash}"></script>`;
-  return html.replace(/(?=<\/body><\/html>$)/, client);
+  return html.replace(/(?=<\/body><\/html>$)/, renderToStaticMarkup(client));
 }
 
 /** A page that is in no sidebar gets the first one. */
-export function specialDocument(view: PageView, site: DevSite): string {
+export function specialDocument(special: SpecialPage, site: DevSite): string {
   const first = site.pages.model.sidebars[0];
-  return devDocument(view, first ? renderSidebar(first, '/', sayIn(site.settings.words)).html : '', site, { hash: '', head: '' });
+  return devDocument({ ...special, sidebar: first ? renderSidebar(first, '/', devTheme(site)).html : '', hash: '' }, site);
+}
+
+export function devTheme({ settings, pages }: DevSite): RenderTheme {
+  const { own = NO_PARTS } = pages.setup.options;
+  return { site: shellInfo(settings, own), own };
 }
 
 /** See `render/shell-hash.ts`. */
-export function shellHashOf({ app, settings, pages }: DevSite): string {
-  return shellHash(app, shellInfo(settings, pages.setup.slots));
+export function shellHashOf(site: DevSite): string {
+  return shellHash(site.app, devTheme(site).site);
 }

@@ -29,7 +29,7 @@ const REFUSED = new RegExp(REFUSED_PATTERN, 'i');
 async function handle(request: IncomingMessage, response: ServerResponse, context: ResponseContext, events: EventStream): Promise<void> {
   const { settings, pages, app } = context.site;
   // The content security policy of the published site, so that what it refuses is refused while authors write.
-  for (const [name, value] of securityHeaders({ ...inlineTexts(app), analytics: settings.analytics, allow: settings.allow }))
+  for (const [name, value] of securityHeaders({ ...inlineTexts(app, settings), analytics: settings.analytics, allow: settings.allow }))
     response.setHeader(name, value);
   const asked = readRequest(request, response);
   if (!asked) return;
@@ -51,7 +51,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, contex
   }
   const address = isPage && prefersMarkdown(request.headers.accept ?? '') ? markdownFile(path) : path;
   const found = (address === undefined ? undefined : await respond(address, url.searchParams, context)) ?? atRoot(pathname, context);
-  const { status, type, body } = found ?? notFound(pathname, context);
+  const { status, type, body } = found ?? (await notFound(pathname, context));
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(request.method === 'HEAD' ? undefined : body);
 }
 

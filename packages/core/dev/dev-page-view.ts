@@ -1,20 +1,21 @@
-import { browserSettingsOf } from '../model/browser-settings-of.ts';
 import { placeOf } from '../model/site-model.ts';
+import type { HeadData } from '../render/head-tags.tsx';
 import { markdownDocument } from '../render/markdown-document.ts';
 import { frameOf, viewOf } from '../render/page-view.ts';
 import { type RenderedSidebar, renderSidebar } from '../render/render-sidebar.ts';
 import { type SectionDocuments, sectionDocuments } from '../render/section-documents.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
 import type { PageView } from '../shared/page-view.ts';
-import { sayIn } from '../shared/say.ts';
+import type { ThemePage } from '../shared/parts.ts';
 import { shortHash } from '../util/short-hash.ts';
+import { devTheme } from './dev-document.ts';
 import type { DevSite } from './dev-site.ts';
 
 /** A page with its surroundings, as it is at this moment. */
 export interface DevPageView {
   view: PageView;
-  /** Tags of its own in the head. */
-  head: string;
+  page: ThemePage;
+  head: HeadData;
   sidebar: RenderedSidebar;
   /** Changes when the reader would see something different. */
   hash: string;
@@ -27,18 +28,21 @@ export interface DevPageView {
 /** Undefined where there is no page. `changed` returns the date of the last change of a source file. */
 export async function devPageView(
   path: string,
-  { pages }: DevSite,
+  site: DevSite,
   changed: (relativePath: string) => string,
 ): Promise<DevPageView | undefined> {
+  const { pages } = site;
   const found = await pages.page(path);
   if (!found) return undefined;
   const { page, diagnostics } = found;
-  const sidebar = renderSidebar(placeOf(page, pages.model).sidebar, path, sayIn(pages.settings.words));
-  const frame = frameOf(page, pages.model, { changed: changed(page.record.relativePath), sidebar: sidebar.file, slots: pages.setup.slots });
-  const view = viewOf(frame, page.html, browserSettingsOf(pages.settings));
+  const theme = devTheme(site);
+  const sidebar = renderSidebar(placeOf(page, pages.model).sidebar, path, theme);
+  const frame = frameOf(page, pages.model, { changed: changed(page.record.relativePath), sidebar: sidebar.file });
+  const view = viewOf(frame, page.html, theme);
   const hash = shortHash(JSON.stringify(view));
   return {
     view,
+    page: frame.page,
     head: frame.head,
     sidebar,
     hash,

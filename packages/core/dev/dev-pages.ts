@@ -11,7 +11,7 @@ import type { CompiledPage } from '../content/source/compiled-page.ts';
 import { type Asset, findSources, type Source } from '../content/source/find-sources.ts';
 import { withAddresses } from '../content/source/page-addresses.ts';
 import { pageKey } from '../content/source/page-key.ts';
-import { makeSiteModel, type SiteFiles, type SiteModel, siteModel } from '../model/site-model.ts';
+import { makeSiteModel, notFoundPath, type SiteFiles, type SiteModel, siteModel } from '../model/site-model.ts';
 import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import { type KnownSource, readOutline, stampOfFiles } from './known-source.ts';
@@ -137,7 +137,7 @@ export class DevPages {
     const lost = page.diagnostics.some((diagnostic) => TEXT_LOST.has(diagnostic.id));
     if (!lost) this.#good.set(path, page);
     const shown = lost ? (this.#good.get(path) ?? page) : page;
-    this.#pages.set(path, shown);
+    if (path !== notFoundPath(this.settings)) this.#pages.set(path, shown);
     const found = [...page.diagnostics, ...pageChecker(this.model)(page)];
     return { page: shown, diagnostics: withLevels(found, this.settings.errors) };
   }
@@ -170,8 +170,10 @@ export class DevPages {
 
   /** After titles, frontmatter or the list of pages changed. */
   #renewRecords(): void {
+    const own = notFoundPath(this.settings);
+    const known = [...this.#known.values()].filter(({ source }) => source.path !== own);
     this.#records = new Map(
-      [...this.#known.values()].map(({ source, title, frontmatter }) => [
+      known.map(({ source, title, frontmatter }) => [
         source.path,
         { title, path: source.path, relativePath: source.relativePath, key: pageKey(source.path), frontmatter, headers: [] },
       ]),

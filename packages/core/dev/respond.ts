@@ -4,20 +4,20 @@ import type { Settings } from '../config/settings.ts';
 import { contentType } from '../hosts/media-types.ts';
 import { NOT_FOUND_TEXT } from '../hosts/not-found-text.ts';
 import { generatedFiles } from '../model/generated-files.ts';
-import type { SiteModel } from '../model/site-model.ts';
+import { notFoundPath, type SiteModel } from '../model/site-model.ts';
 import { isListed } from '../model/visibility.ts';
 import { brandOf } from '../render/brand.ts';
 import { dataScript } from '../render/data-script.ts';
 import { llmsTexts } from '../render/llms-text.ts';
+import type { RenderTheme } from '../render/render-part.ts';
 import { robotsText, siteMap } from '../render/sitemap.ts';
-import { homeView, notFoundView, searchView } from '../render/special-pages.ts';
+import { NOT_FOUND, notFoundPage, ownNotFoundPage, type SpecialPage, searchPage, startPage } from '../render/special-pages.tsx';
 import { asksForFile, canonicalPath } from '../shared/address.ts';
 import type { Manifest } from '../shared/manifest.ts';
 import { markdownFile } from '../shared/page-files.ts';
 import type { PageRecord } from '../shared/page-record.ts';
-import type { PageView } from '../shared/page-view.ts';
 import { shortHash } from '../util/short-hash.ts';
-import { devDocument, shellHashOf, specialDocument } from './dev-document.ts';
+import { devDocument, devTheme, shellHashOf, specialDocument } from './dev-document.ts';
 import { type DevPageView, devPageView } from './dev-page-view.ts';
 import type { DevSearch } from './dev-search.ts';
 import type { DevSite } from './dev-site.ts';
@@ -59,7 +59,7 @@ function listed({ records }: SiteModel): PageRecord[] {
 }
 
 /** Pages that have no source. */
-const SPECIAL: Record<string, (model: SiteModel) => PageView> = { '/search/': searchView, '/404.html': notFoundView };
+const SPECIAL: Record<string, (model: SiteModel, theme: RenderTheme) => SpecialPage> = { '/search/': searchPage };
 
 /**
  * The response for an address, made on request. Addresses are the same as in a build, plus `/@dev/`.
@@ -71,8 +71,9 @@ export async function respond(path: string, query: URLSearchParams, context: Res
   const { model } = context.site.pages;
   const home =
     model.records.size > 0 ? model.settings.versions.find((version) => version.path === path && !model.records.has(path)) : undefined;
-  const special = SPECIAL[path] ?? (home && ((site) => homeView(site, home)));
-  const html = special ? specialDocument(special(model), context.site) : await pageAt(path, context);
+  const special = SPECIAL[path] ?? (home && ((site: SiteModel, theme: RenderTheme) => startPage(site, theme, home)));
+  if (path === NOT_FOUND || path === notFoundPath(model.settings)) return { ...(await notFound('/', context)), status: 200 };
+  const html = special ? specialDocument(special(model, devTheme(context.site)), context.site) : await pageAt(path, context);
   return html === undefined ? undefined : { status: 200, type: contentType('index.html'), body: html };
 }
 
@@ -83,9 +84,19 @@ export function atRoot(pathname: string, { site }: ResponseContext): Answer | un
 }
 
 /** The response for an address at which there is nothing: a page, or a line of text where a file was asked for. */
-export function notFound(pathname: string, { site }: ResponseContext): Answer {
+export async function notFound(pathname: string, context: ResponseContext): Promise<Answer> {
   if (asksForFile(pathname)) return { status: 404, type: contentType('404.txt'), body: NOT_FOUND_TEXT };
-  return { status: 404, type: contentType('404.html'), body: specialDocument(notFoundView(site.pages.model), site) };
+  const { site } = context;
+  return { status: 404, type: contentType('404.html'), body: specialDocument(await notFoundOf(context), site) };
+}
+
+/** The page of the site for what was not found, or else that of the theme. */
+async function notFoundOf({ site, log }: ResponseContext): Promise<SpecialPage> {
+  const { pages, settings } = site;
+  const own = await pages.page(notFoundPath(settings));
+  if (!own) return notFoundPage(pages.model, devTheme(site));
+  log.report(own.page.record.relativePath, own.diagnostics);
+  return ownNotFoundPage(own.page, own.page.html, pages.model, devTheme(site));
 }
 
 async function fileAt(path: string, query: URLSearchParams, context: ResponseContext): Promise<Body | undefined> {
@@ -119,7 +130,7 @@ async function madeText(path: string, make: Settings['files'][string], { site, l
 
 async function pageAt(path: string, context: ResponseContext): Promise<string | undefined> {
   const shown = await show(path, context);
-  return shown && devDocument(shown.view, shown.sidebar.html, context.site, { hash: shown.hash, head: shown.head });
+  return shown && devDocument({ ...shown, sidebar: shown.sidebar.html }, context.site);
 }
 
 /** The Markdown copy of a page, or a part of a long one. */

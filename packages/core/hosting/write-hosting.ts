@@ -5,7 +5,7 @@ import { NOT_FOUND_TEXT } from '../hosts/not-found-text.ts';
 import { HEADERS, REDIRECTS } from '../output/hosting-folder.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
 import { FIND_PLACE_SCRIPT } from '../render/find-base-script.ts';
-import { redirectPage } from '../render/redirect-page.ts';
+import { redirectPage } from '../render/redirect-page.tsx';
 import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
 import { AuthorError } from '../shared/author-error.ts';

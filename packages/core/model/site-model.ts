@@ -16,6 +16,8 @@ import { withOwnTitles } from './with-own-titles.ts';
 export interface SiteModel {
   settings: Settings;
   pages: ReadonlyMap<string, PageFacts>;
+  /** The page that is shown for an address that is none, `404.md`: no address leads to it. */
+  notFound?: PageFacts;
   records: ReadonlyMap<string, PageRecord>;
   /** Addresses of pages that are not published yet: a sidebar may list them, and shows them when they are. */
   drafts: ReadonlySet<string>;
@@ -34,11 +36,19 @@ export interface SiteFiles {
 
 /** All compiled pages → the site, with the sidebars of all versions. Drafts are no part of it. */
 export function makeSiteModel(settings: Settings, compiled: readonly PageFacts[], files: SiteFiles): SiteModel {
-  const published = withOwnTitles(compiled.filter(({ record }) => record.frontmatter.draft !== true));
+  const all = withOwnTitles(compiled.filter(({ record }) => record.frontmatter.draft !== true));
+  const own = notFoundPath(settings);
+  const notFound = all.find(({ record }) => record.path === own);
+  const published = notFound ? all.filter((page) => page !== notFound) : all;
   const pages = new Map(published.map((page) => [page.record.path, page]));
   const records = new Map(published.map((page) => [page.record.path, page.record]));
-  const drafts = new Set(compiled.filter(({ record }) => !pages.has(record.path)).map(({ record }) => record.path));
-  return { ...siteModel(settings, pages, records, files), drafts };
+  const drafts = new Set(compiled.filter(({ record }) => record.frontmatter.draft === true).map(({ record }) => record.path));
+  return { ...siteModel(settings, pages, records, files), drafts, ...(notFound && { notFound }) };
+}
+
+/** Where `404.md` of the current version would be, were it a page as others are. */
+export function notFoundPath({ versions }: Pick<Settings, 'versions'>): string {
+  return `${versions[0]?.path ?? '/'}404/`;
 }
 
 /** The same where not all pages are compiled yet. The earlier addresses that pages give become redirects. */

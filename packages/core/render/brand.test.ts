@@ -1,13 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import type { BrandFiles } from '../config/settings.ts';
 import { brandOf } from './brand.ts';
-import { iconTags } from './head-tags.ts';
+import { type IconFiles, IconTags } from './head-tags.tsx';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'brand-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const iconTags = (base: string, icons: IconFiles) => renderToStaticMarkup(createElement(IconTags, { base, icons }));
 
 const none: BrandFiles = { logo: undefined, icon: undefined, favicon: undefined, touchIcon: undefined, linkPicture: undefined };
 
@@ -25,7 +29,7 @@ test.each([
   const brand = brandOf({ title, brand: none });
   expect(Buffer.from(brand.files.get(brand.icon) ?? []).toString()).toContain(letter);
   expect(brand).toMatchObject({ logo: '', favicon: undefined, touchIcon: undefined, linkPicture: undefined });
-  expect(iconTags('/docs/', brand)).toBe(`<link rel="icon" href="/docs${brand.icon}" type="image/svg+xml">`);
+  expect(iconTags('/docs/', brand)).toBe(`<link rel="icon" href="/docs${brand.icon}" type="image/svg+xml"/>`);
 });
 
 test('the files that a site names are published, with their content in their names', () => {
@@ -49,6 +53,6 @@ test('the files that a site names are published, with their content in their nam
     ['/assets/link-picture.HASH.jpg', 'card'],
   ]);
   expect(iconTags('/', brand)).toMatch(
-    /^<link rel="icon" href="\/favicon.ico" sizes="32x32"><link rel="icon" href="\/assets\/icon\.[\w-]+\.png"><link rel="apple-touch-icon" href="\/assets\/touch-icon/,
+    /^<link rel="icon" href="\/favicon.ico" sizes="32x32"\/><link rel="icon" href="\/assets\/icon\.[\w-]+\.png"\/><link rel="apple-touch-icon" href="\/assets\/touch-icon/,
   );
 });

@@ -1,8 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { isListed } from '../model/visibility.ts';
 import { isGroup, type SidebarItem } from '../shared/sidebar.ts';
-import { pageList } from './page-list.ts';
+import { PageList } from './page-list.tsx';
 
 /**
  * What a page shows that says nothing itself, such as an `index.md` of nothing but a title: the pages that it stands above, in
@@ -15,7 +17,9 @@ export function contentsOf({ blank, record, version }: PageFacts, model: SiteMod
   const isRoot = model.settings.versions.some((one) => one.path === path);
   const found = isRoot ? own.flatMap(({ items }) => items) : (own.map(({ items }) => groupBegunBy(path, items)).find(Boolean) ?? []);
   const items = found.filter((item) => isGroup(item) || item.path !== path);
-  return pageList(items.length > 0 ? items : pagesBelow(path, model), model);
+  const { settings, records } = model;
+  const list = { items: items.length > 0 ? items : pagesBelow(path, model), base: settings.base, records };
+  return renderToStaticMarkup(createElement(PageList, list));
 }
 
 function groupBegunBy(path: string, items: readonly SidebarItem[]): readonly SidebarItem[] | undefined {

@@ -6,17 +6,9 @@ import { ANY_BASE } from '../shared/any-base.ts';
  * for that root: the nearest parent folder that contains the app. Without JavaScript, only the links that
  * are valid at every depth are shown: those that lead up.
  */
-export function withoutPlace(html: string, app: string): string {
-  return html
-    .replace(new RegExp(`<script type="module" src="${ANY_BASE}[^>]*></script>`), () => {
-      return `<script data-app="${app.slice(1)}">${FIND_PLACE_SCRIPT}</script>`;
-    })
-    .replaceAll(` href="${ANY_BASE}`, ' data-href="');
+export function withoutPlace(html: string): string {
+  return html.replaceAll(` href="${ANY_BASE}`, ' data-href="');
 }
-
-/** Removed by the script as soon as the root is found. */
-export const STEPS_UP =
-  '<li class="step-up"><a href=".">Go to the folder that contains this address</a></li><li class="step-up"><a href="..">Go one folder up</a></li>';
 
 /** The same text on every such page, so that one hash in a policy covers all. */
 export const FIND_PLACE_SCRIPT =

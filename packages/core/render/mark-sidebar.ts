@@ -13,7 +13,7 @@ interface LinkPlace {
   groups: readonly number[];
 }
 
-const PART = /<(details)>|<\/details>|<a href="([^"]*)"(?=>)[^<]*<\/a>/g;
+const PART = /<(details)>|<\/details>|<a href="([^"]*)"(?=>).*?<\/a>/gs;
 
 /**
  * Pages with the same sidebar share its HTML (`sidebar-in-view.ts`): it is drawn once, and each page

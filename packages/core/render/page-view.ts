@@ -1,43 +1,41 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { rootedAddress } from '../content/html/rooted-address.ts';
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import { fullAddress } from '../model/full-address.ts';
 import { movedAnchors } from '../model/moved-anchors.ts';
 import { placeOf, type SiteModel } from '../model/site-model.ts';
 import { decodeAddress, isExternal, withBase, withoutFragment } from '../shared/address.ts';
-import type { SiteInfo } from '../shared/browser-settings.ts';
 import { llmsFile, markdownFile } from '../shared/page-files.ts';
-import type { Header } from '../shared/page-record.ts';
+import type { Header, Hero } from '../shared/page-record.ts';
 import type { PageView, VersionLink } from '../shared/page-view.ts';
+import type { ThemePage } from '../shared/parts.ts';
 import { sayIn } from '../shared/say.ts';
-import type { SlotComponents } from '../shared/slots.ts';
 import { HeadingList } from '../theme/HeadingList.tsx';
-import { inLanguage } from '../theme/language/language-context.ts';
 import { MainContent, type MainContentProps } from '../theme/MainContent.tsx';
-import { VersionMenu, type VersionMenuProps } from '../theme/VersionMenu.tsx';
+import { Title } from '../theme/page-parts.tsx';
+import { VersionMenu } from '../theme/VersionMenu.tsx';
 import { type PictureSize, pictureSize } from '../util/picture-size.ts';
 import { contentsOf } from './contents-of.ts';
-import { headTags } from './head-tags.ts';
+import { frameParts } from './frame-parts.ts';
+import { type HeadData, headData } from './head-tags.tsx';
 import { publicAddress } from './llms-text.ts';
 import type { MarkdownSurroundings } from './markdown-document.ts';
-import { prepareFrames } from './prepare-frames.ts';
-import { preparePictures } from './prepare-pictures.ts';
-import { renderPageSlots } from './render-slots.ts';
+import { prepareFrames } from './prepare-frames.tsx';
+import { preparePictures } from './prepare-pictures.tsx';
+import { type RenderPartOptions, type RenderTheme, renderPart } from './render-part.ts';
 import { replaceLinks } from './replace-links.ts';
 
 /** Everything that a page shows besides its own article, as plain data derived from the whole site. */
 export interface PageFrame {
   view: Omit<PageView, 'html' | 'headings' | 'versions'>;
   headers: Header[];
-  version: string;
-  /** The same subject in the other versions. */
-  versions: VersionLink[];
+  /** What the parts of the theme know of it. */
+  page: ThemePage;
   main: Omit<MainContentProps, 'article'>;
   /** HTML below the article of a page that says nothing itself. */
   contents: string;
-  /** Tags in the head for this page alone, read by other programs. */
-  head: string;
+  /** What the head of the document says of this page, read by other programs. */
+  head: HeadData;
   /** What the Markdown copy has beside the text of the page. */
   copy: MarkdownSurroundings;
   /** Addresses in the HTML of the article that lead elsewhere than they say → where to. */
@@ -53,11 +51,10 @@ export interface Surroundings {
   changed: string;
   /** Address of the script of its sidebar. */
   sidebar: string;
-  slots: SlotComponents;
 }
 
 /** A compiled page and its place in the site → what is around it. */
-export function frameOf(page: PageFacts, model: SiteModel, { changed: committed, sidebar, slots }: Surroundings): PageFrame {
+export function frameOf(page: PageFacts, model: SiteModel, { changed: committed, sidebar }: Surroundings): PageFrame {
   const { settings } = model;
   const { record } = page;
   const changed = record.frontmatter.changed ?? committed;
@@ -71,15 +68,12 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
   const version = settings.versions.find(({ id }) => id === page.version);
   const index = llmsFile(version?.path ?? '/');
   const description = record.frontmatter.short_description ?? settings.description;
-  const slot = renderPageSlots(slots, settings, {
-    path: record.path,
-    title: record.title,
-    description,
-    file: record.relativePath,
-    version: page.version,
-    changed,
-    frontmatter: record.frontmatter,
-  });
+  const { layout, hero, features = [] } = record.frontmatter;
+  // A page may say where its start page leads in any way that a link may.
+  const target = (href: string) => {
+    const rooted = rootedAddress(href, record.path) ?? href;
+    return targets.get(rooted) ?? targets.get(href) ?? rooted;
+  };
   return {
     view: {
       path: record.path,
@@ -89,26 +83,33 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       sidebar,
       ...(moved ? { moved } : {}),
       islands: page.islands,
+      ...(layout && { layout }),
     },
     headers: record.headers.filter((header) => header.level <= 4),
-    version: page.version,
-    versions: place.versions,
+    page: {
+      path: record.path,
+      title: record.title,
+      description,
+      file: record.relativePath,
+      version: page.version,
+      versions: place.versions,
+      changed,
+      layout: layout ?? 'page',
+      frontmatter: record.frontmatter,
+    },
     main: {
-      before: slot.BeforeArticle,
-      after: slot.AfterArticle,
-      base: settings.base,
-      lang: settings.lang,
+      hero: hero && withTargets(hero, target),
+      features: features.map(({ path, ...feature }) => ({ ...feature, ...(path === undefined ? {} : { path: target(path) }) })),
       crumbs: place.crumbs,
       notice: noticeOf(page, model, place.versions),
       previous: place.previous,
       next: place.next,
       editLink: settings.editLink.replace('{file}', encodeURI(record.relativePath)),
-      changed,
       markdown: withBase(settings.base, markdownFile(record.path)),
       index: withBase(settings.base, index),
     },
     contents: contentsOf(page, model),
-    head: slot.Head + headTags(record, { settings, records: model.records, versions: place.versions, changed, index }),
+    head: headData(record, { settings, records: model.records, versions: place.versions, changed, index }),
     copy: {
       base: settings.base,
       about: [
@@ -128,6 +129,14 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
   };
 }
 
+function withTargets({ image, actions, ...hero }: Hero, target: (href: string) => string): Hero {
+  return {
+    ...hero,
+    ...(image && { image: { ...image, src: target(image.src), ...(image.dark === undefined ? {} : { dark: target(image.dark) }) } }),
+    ...(actions && { actions: actions.map((action) => ({ ...action, path: target(action.path) })) }),
+  };
+}
+
 /** The pictures of a page that are files of the site, by their addresses with the base path. */
 function pictureSizes(page: PageFacts, { settings, assets, links }: SiteModel): Record<string, PictureSize> {
   const sizes: Record<string, PictureSize> = {};
@@ -140,35 +149,38 @@ function pictureSizes(page: PageFacts, { settings, assets, links }: SiteModel): 
   return sizes;
 }
 
-type MenuSite = VersionMenuProps['site'] & Pick<SiteInfo, 'words'>;
-
 /** A frame and the HTML of the article → all that the browser needs to show the page. */
 export function viewOf(
-  { view, headers, version, versions, main, contents, links, pictures, frames }: PageFrame,
+  { view, headers, page, main, contents, links, pictures, frames }: PageFrame,
   article: string,
-  site: MenuSite,
+  theme: RenderTheme,
 ): PageView {
-  const say = sayIn(site.words ?? {});
+  const say = sayIn(theme.site.words ?? {});
+  const options = { theme, page, ids: 'M' };
+  const prepared = prepareFrames(preparePictures(replaceLinks(article, links), { sizes: pictures, theme }), frames, say) + contents;
+  const frame = frameParts(page, theme);
   return {
     ...view,
-    headings: renderToStaticMarkup(createElement(HeadingList, { headers })),
-    versions: versionMenu(site, { version, path: view.path, links: versions }),
-    html: renderToStaticMarkup(
-      inLanguage(
-        say,
-        createElement(MainContent, {
-          ...main,
-          article: prepareFrames(preparePictures(replaceLinks(article, links), pictures), frames, say) + contents,
-        }),
-      ),
-    ),
+    headings: renderPart(createElement(HeadingList, { headers }), options),
+    versions: versionMenu(page, theme),
+    ...(frame && { frame }),
+    html: renderPart(createElement(MainContent, { ...main, article: withOwnTitle(prepared, options) }), options),
   };
 }
 
 /** HTML of the menu of versions; empty where the site has only one. */
-export function versionMenu(site: MenuSite, page: Omit<VersionMenuProps, 'site'>): string {
-  if (site.versions.length < 2) return '';
-  return renderToStaticMarkup(inLanguage(sayIn(site.words ?? {}), createElement(VersionMenu, { site, ...page })));
+export function versionMenu(page: ThemePage, theme: RenderTheme): string {
+  return theme.site.versions.length < 2 ? '' : renderPart(createElement(VersionMenu), { theme, page, ids: 'V' });
+}
+
+const TITLE = /^\s*<h1(?: id="([^"]*)")?[^>]*>([\s\S]*?)<\/h1>/;
+
+/** The article with the title that the site shows in the place of a plain heading. */
+function withOwnTitle(article: string, options: RenderPartOptions): string {
+  if (!options.theme.own.components.has('Title')) return article;
+  return article.replace(TITLE, (_, id: string | undefined, html: string) =>
+    renderPart(createElement(Title, { html, id: id ?? '' }), { ...options, ids: 'T' }),
+  );
 }
 
 /** Pages of an older version say so, and lead to the page that replaces them. */

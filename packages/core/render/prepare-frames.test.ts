@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sayIn } from '../shared/say.ts';
-import { prepareFrames } from './prepare-frames.ts';
+import { prepareFrames } from './prepare-frames.tsx';
 
 test.each([
   [
@@ -16,7 +16,7 @@ test.each([
   [
     'what the policy blocks is a link',
     '<iframe src="https://other.dev/e?a=1&amp;b=2" title="A &lt;film>"></iframe>',
-    '<a href="https://other.dev/e?a=1&amp;b=2">A &lt;film> (other.dev)</a>',
+    '<a href="https://other.dev/e?a=1&amp;b=2">A &lt;film&gt; (other.dev)</a>',
   ],
   ['http is not https', '<iframe src="http://v.dev/e"></iframe>', '<a href="http://v.dev/e">v.dev</a>'],
   ['a frame of the site stays', '<iframe src="/docs/demo.html"></iframe>', '<iframe src="/docs/demo.html"></iframe>'],

@@ -1,14 +1,12 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { firstPath } from '../model/first-path.ts';
 import type { NamedSidebar } from '../model/sidebars.ts';
-import type { Say } from '../shared/say.ts';
 import { isGroup, SIDEBAR_BASE, type Sidebar, type SidebarGroup, type SidebarItem } from '../shared/sidebar.ts';
-import { inLanguage } from '../theme/language/language-context.ts';
 import { SidebarPages } from '../theme/Sidebar.tsx';
 import { onceEach } from '../util/once-each.ts';
 import { shortHash } from '../util/short-hash.ts';
 import { dataScript } from './data-script.ts';
+import { type RenderTheme, renderPart } from './render-part.ts';
 
 /** Up to this many entries a page carries its whole sidebar. */
 const WHOLE = 300;
@@ -28,12 +26,12 @@ export interface RenderedSidebar {
  * The sidebar that goes into a page. On a large site that is the branch of the page only: other
  * groups become a link to their first page, so a page costs the same however many there are.
  */
-export function renderSidebar(sidebar: NamedSidebar, path: string, say: Say): RenderedSidebar {
+export function renderSidebar(sidebar: NamedSidebar, path: string, theme: RenderTheme): RenderedSidebar {
   const { branchOf, groupsOf, made } = known(sidebar);
   const key = branchOf.get(path) ?? '';
   const before = made.get(key);
   if (before) return before;
-  const now = makeSidebarInView(sidebar, path, { open: new Set(groupsOf.get(path)), say });
+  const now = makeSidebarInView(sidebar, path, { open: new Set(groupsOf.get(path)), theme });
   made.set(key, now);
   return now;
 }
@@ -67,13 +65,13 @@ const known = onceEach((sidebar: NamedSidebar): Known => {
 interface InView {
   /** The groups that hold the page. */
   open: ReadonlySet<SidebarItem>;
-  say: Say;
+  theme: RenderTheme;
 }
 
-function makeSidebarInView(sidebar: NamedSidebar, path: string, { open, say }: InView): RenderedSidebar {
+function makeSidebarInView(sidebar: NamedSidebar, path: string, { open, theme }: InView): RenderedSidebar {
   const whole = sidebar.order.length <= WHOLE;
   const items = whole ? sidebar.items : branch(sidebar.items, path, open);
-  const html = renderToStaticMarkup(inLanguage(say, createElement(SidebarPages, { base: SIDEBAR_BASE, items })));
+  const html = renderPart(createElement(SidebarPages, { base: SIDEBAR_BASE, items }), { theme, ids: 'S' });
   const script = dataScript(html);
   const hash = shortHash(script);
   return { items, html, script, file: `/assets/sidebars/${fileName(sidebar.id)}.${hash}.js` };

@@ -1,5 +1,4 @@
 import type { InterfaceWords } from './interface-words.ts';
-import type { SiteSlot } from './slots.ts';
 
 /** What the app in the browser knows about the site. Every first visit fetches it, so it must not grow with the number of pages. */
 export interface SiteInfo {
@@ -25,8 +24,21 @@ export interface ShellInfo extends SiteInfo {
   links: TopLink[];
   /** SVG before the title; empty for none. */
   logo: string;
-  /** HTML that the site puts around all pages. */
-  slots: Readonly<Record<SiteSlot, string>>;
+  description: string;
+  banner?: BannerInfo;
+  /** Changes with the site's own parts of the theme; empty where it has none. */
+  parts: string;
+}
+
+/** A line above the header. */
+export interface BannerInfo {
+  text: string;
+  link?: { label: string; path: string };
+  /** Whoever has dismissed it does not see a banner of this id again. */
+  id: string;
+  /** Days of the reader's calendar, `2026-03-01`, the last one included. */
+  from?: string;
+  until?: string;
 }
 
 export interface VersionInfo {

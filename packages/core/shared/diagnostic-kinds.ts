@@ -79,6 +79,7 @@ export const DIAGNOSTIC_KINDS = {
     'A page has a shortcode or template tag that the engine does not know. It is left out, and the words inside of it stay.',
   ],
   'slug-duplicate': ['mistake', 'A page has the same `{#id}` twice.'],
+  'theme-missing': ['error', 'A file that the setting `theme` names for a part of the theme does not exist.'],
   'styles-missing': ['error', 'The style sheet of the settings does not exist.'],
 } as const satisfies Record<string, DiagnosticKind>;
 

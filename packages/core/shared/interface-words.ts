@@ -31,6 +31,7 @@ export const INTERFACE_WORDS = [
   'Next',
   'Skip to content',
   'Show',
+  'Enlarge',
   // Asides
   'Note',
   'Tip',

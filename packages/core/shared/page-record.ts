@@ -40,8 +40,52 @@ export interface Frontmatter {
   noindex?: boolean;
   /** `false` keeps the page out of the search of the site. */
   search?: boolean;
+  /** What surrounds the page; `page` without it. */
+  layout?: Layout;
+  hero?: Hero;
+  features?: Feature[];
   /** Fields that mean nothing to the engine, as they are written. */
   other?: Record<string, unknown>;
+}
+
+/**
+ * `page`: sidebar, head and foot of the page around its text. `home`: the header alone. `wide`: as `page`, with text as wide as the
+ * column. `blank`: nothing but the text.
+ */
+export type Layout = 'page' | 'home' | 'wide' | 'blank';
+
+/** What a page begins with, in large letters. */
+export interface Hero {
+  title?: string;
+  text?: string;
+  tagline?: string;
+  image?: HeroImage;
+  actions?: HeroAction[];
+}
+
+export interface HeroImage {
+  src: string;
+  /** In its place in the dark theme. */
+  dark?: string;
+  alt: string;
+}
+
+export interface HeroAction {
+  label: string;
+  path: string;
+  /** Whether it stands out. */
+  primary: boolean;
+}
+
+/** An entry of the grid below the hero. */
+export interface Feature {
+  title?: string;
+  details?: string;
+  /** A few characters, such as an emoji. */
+  icon?: string;
+  path?: string;
+  /** Of the link; without it the title is one. */
+  label?: string;
 }
 
 export interface Header {

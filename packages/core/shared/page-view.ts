@@ -1,3 +1,5 @@
+import type { Layout } from './page-record.ts';
+
 /** What the browser needs to show a page. It is the default export of a page script. */
 export interface PageView {
   path: string;
@@ -14,6 +16,10 @@ export interface PageView {
   /** Fragments that the page had once → `#fragment`, or a path; missing where there are none. */
   moved?: Record<string, string>;
   islands: IslandData[];
+  /** Missing for an ordinary page. */
+  layout?: Layout;
+  /** HTML of the parts around all pages that show something of the page: name of the part → its contents. */
+  frame?: Record<string, string>;
   /** Everything inside `<main>`. */
   html: string;
 }

@@ -1,25 +1,28 @@
-import type { ShellInfo } from '../shared/browser-settings.ts';
-import type { PageView } from '../shared/page-view.ts';
+import { BannerPlace } from './Banner.tsx';
 import { Header } from './Header.tsx';
+import { useSite } from './parts/theme-context.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { Footer } from './slots.tsx';
 
 export interface ShellProps {
-  site: ShellInfo;
-  view: PageView;
+  /** HTML of the contents of `<main>`. */
+  main: string;
   /** HTML of its sidebar, see `Sidebar.tsx`. */
   sidebar: string;
 }
 
 /** Everything in the body: the frame that stays while pages change, and the page inside it. `app/navigation/show-page.ts` changes it. */
-export function Shell({ site, view, sidebar }: ShellProps) {
+export function Shell({ main, sidebar }: ShellProps) {
+  const { banner } = useSite();
   return (
     <>
-      <Header site={site} view={view} />
+      {banner && <BannerPlace banner={banner} />}
+      <Header />
       <div className="frame">
-        <main id="docsMain" dangerouslySetInnerHTML={{ __html: view.html }} />
-        <Sidebar site={site} path={view.path} pages={sidebar} />
+        <main id="docsMain" dangerouslySetInnerHTML={{ __html: main }} />
+        <Sidebar pages={sidebar} />
       </div>
-      {site.slots.Footer !== '' && <footer className="slot-foot" dangerouslySetInnerHTML={{ __html: site.slots.Footer }} />}
+      <Footer />
     </>
   );
 }

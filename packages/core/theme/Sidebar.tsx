@@ -1,33 +1,33 @@
-import type { ShellInfo } from '../shared/browser-settings.ts';
 import { isGroup, type SidebarItem } from '../shared/sidebar.ts';
+import { HeaderLinks } from './HeaderLinks.tsx';
 import { href } from './href.ts';
 import { useSay } from './language/language-context.ts';
-import { TopLinks } from './TopLinks.tsx';
+import { replaceable } from './parts/replaceable.tsx';
+import { useSite } from './parts/theme-context.ts';
+import { SidebarBottom, SidebarTop } from './slots.tsx';
 
-interface SidebarProps {
-  site: ShellInfo;
-  /** Address of the page in view. */
-  path: string;
-  /** HTML of `SidebarPages`, with the page in view marked. */
+export interface SidebarProps {
+  /** HTML of the list of pages, with the page in view marked: put it into `<nav className="pages">`. */
   pages: string;
 }
 
 /** The one map of the site: groups, pages, and the headings of the page in view. */
-export function Sidebar({ site, path, pages }: SidebarProps) {
+export const Sidebar = replaceable<SidebarProps>('Sidebar', ({ pages }) => {
   const say = useSay();
+  const { links } = useSite();
   return (
     <div className="side" id="docsSidebar">
-      {site.links.length > 0 && (
+      {links.length > 0 && (
         <nav className="drawer-links" aria-label={say('Sections')}>
-          <TopLinks site={site} path={path} />
+          <HeaderLinks />
         </nav>
       )}
-      {site.slots.SidebarTop !== '' && <div className="slot-side" dangerouslySetInnerHTML={{ __html: site.slots.SidebarTop }} />}
+      <SidebarTop />
       <nav className="pages" aria-label={say('Pages')} dangerouslySetInnerHTML={{ __html: pages }} />
-      {site.slots.SidebarBottom !== '' && <div className="slot-side" dangerouslySetInnerHTML={{ __html: site.slots.SidebarBottom }} />}
+      <SidebarBottom />
     </div>
   );
-}
+});
 
 interface SidebarPagesProps {
   base: string;
@@ -47,16 +47,29 @@ export function SidebarPages({ base, items, group }: SidebarPagesProps) {
         isGroup(item) ? (
           <li key={item.label}>
             <details>
-              <summary>{item.label}</summary>
+              <summary>
+                <SidebarEntry label={item.label} entry={item} />
+              </summary>
               <SidebarPages base={base} items={item.items} group={item.label} />
             </details>
           </li>
         ) : (
           <li key={item.path}>
-            <a href={href(base, item.path)}>{at === 0 && item.label === group ? first : item.label}</a>
+            <a href={href(base, item.path)}>
+              <SidebarEntry label={(at === 0 && item.label === group ? first : item.label) ?? item.label} entry={item} />
+            </a>
           </li>
         ),
       )}
     </ul>
   );
 }
+
+export interface SidebarEntryProps {
+  /** As it is shown: the first page of a group of the same name is its overview. */
+  label: string;
+  entry: SidebarItem;
+}
+
+/** What stands in the link of a page, or in the head of a group, in the sidebar. */
+export const SidebarEntry = replaceable<SidebarEntryProps>('SidebarEntry', ({ label }) => label);

@@ -1,7 +1,8 @@
 import { useSay } from './language/language-context.ts';
+import { replaceable } from './parts/replaceable.tsx';
 
 /** Follows the system, or stays light or dark: `app/frame/theme-picker.ts` acts on the choice. */
-export function ThemePicker() {
+export const ThemePicker = replaceable('ThemePicker', () => {
   const say = useSay();
   return (
     <label className="theme-picker" title={say('Theme')}>
@@ -17,4 +18,4 @@ export function ThemePicker() {
       </select>
     </label>
   );
-}
+});

@@ -24,5 +24,6 @@ export function engineModules(engine) {
     [ENGINE_PACKAGE]: engineFile(engine, 'docs/index'),
     [`${ENGINE_PACKAGE}/components`]: engineFile(engine, 'docs/components'),
     [`${ENGINE_PACKAGE}/figures`]: engineFile(engine, 'docs/figures'),
+    [`${ENGINE_PACKAGE}/theme`]: engineFile(engine, 'docs/theme'),
   };
 }

@@ -30,7 +30,7 @@ await cp(path.join(packages, styles), path.join(dist, styles), { recursive: true
 // What `bin/run.js` imports before it knows the bundle.
 for (const name of ['cache-folder.js', 'file-system-error.js'])
   await cp(path.join(packages, 'core/util', name), path.join(dist, 'core/util', name));
-const types = await typesOf(['docs/index.d.ts', 'docs/components.d.ts', 'docs/figures.d.ts']);
+const types = await typesOf(['docs/index.d.ts', 'docs/components.d.ts', 'docs/figures.d.ts', 'docs/theme.d.ts']);
 for (const name of await readdir(dist, { recursive: true })) {
   const file = path.join(dist, name);
   if (name.endsWith('.d.ts') && !types.has(name.split(path.sep).join('/'))) await rm(file);

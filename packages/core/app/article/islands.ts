@@ -14,6 +14,22 @@ let loading: Promise<typeof import('./hydrate-island.ts')> | undefined;
  * that unmounts them.
  */
 export function hydrateIslands(main: Element, list: IslandData[]): () => void {
+  const places = list.map((data, index): Place => [main.querySelector(`docs-island#I${index}`), data]);
+  // Those in parts of the theme bring their data along. The frame stays, and so do those in it.
+  const marked = [...document.querySelectorAll<HTMLElement>('docs-island[data-island]')].map(
+    (element): Place => [element, JSON.parse(element.dataset.island ?? '')],
+  );
+  hydrateAll(marked.filter(([element]) => element && !main.contains(element) && !inFrame.has(element)));
+  for (const [element] of marked) if (element) inFrame.add(element);
+  return hydrateAll([...places, ...marked.filter(([element]) => main.contains(element))]);
+}
+
+type Place = [element: Element | null, data: IslandData];
+
+/** Elements in parts of the theme that were looked at before. */
+const inFrame = new WeakSet<Element>();
+
+function hydrateAll(places: Place[]): () => void {
   const ends: (() => void)[] = [];
   let ended = false;
 
@@ -56,8 +72,7 @@ export function hydrateIslands(main: Element, list: IslandData[]): () => void {
     ends.push(() => signs.abort());
   }
 
-  for (const [index, data] of list.entries()) {
-    const element = main.querySelector(`docs-island#I${index}`);
+  for (const [element, data] of places) {
     if (element && loading) void hydrate(element, data);
     else if (element) watch(element, data);
   }

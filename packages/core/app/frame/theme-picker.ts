@@ -3,12 +3,14 @@ import { parseTheme, THEME_KEY } from '../../shared/theme-memory.ts';
 
 /** Makes the theme menu work: it shows the theme that `app/early.ts` has set. */
 export function watchThemePicker(): void {
-  const picker = document.querySelector<HTMLSelectElement>('.theme-picker select');
-  if (!picker) return;
+  const pickers = document.querySelectorAll<HTMLSelectElement>('.theme-picker select');
   const { dataset } = document.documentElement;
-  picker.value = parseTheme(dataset.theme);
-  picker.addEventListener('change', () => {
-    dataset.theme = parseTheme(picker.value);
-    remember(THEME_KEY, dataset.theme);
-  });
+  for (const picker of pickers) {
+    picker.value = parseTheme(dataset.theme);
+    picker.onchange = () => {
+      dataset.theme = parseTheme(picker.value);
+      remember(THEME_KEY, dataset.theme);
+      watchThemePicker();
+    };
+  }
 }

@@ -10,6 +10,7 @@ import { addRest, beginWith } from '../article/first-screen.ts';
 import { followHeadings } from '../article/heading-in-view.ts';
 import { hydrateIslands } from '../article/islands.ts';
 import { showTabs } from '../article/tabs.ts';
+import { showFrameParts } from '../frame/show-frame-parts.ts';
 import { showHead } from '../frame/show-head.ts';
 import { showHeader } from '../frame/show-header.ts';
 import { showSidebar } from '../frame/show-sidebar.ts';
@@ -38,12 +39,14 @@ export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInf
   // The focus may be in the list of headings, which is there already.
   if (!isBegun || sidebar !== undefined) showSidebar(view, sidebar, site.base);
   document.title = documentTitle(view.title, site.title);
+  document.body.className = view.layout ? `layout-${view.layout}` : '';
   const put = main.firstChild;
   await afterPaint();
   if (main.firstChild !== put) return; // another page has replaced it already
   addBelow();
   showHead(view);
   showHeader(view.path, view.versions, site);
+  showFrameParts(view.frame);
   hydrateArticle(main, view);
   measure('page');
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { NO_PARTS } from '../../shared/parts.ts';
 import { sayIn } from '../../shared/say.ts';
 import { plainFence } from '../markdown/read-fence.ts';
 import { renderCodeBlock } from './render-code-block.ts';
@@ -10,7 +11,7 @@ test.for([
   '__proto__',
   'unheard',
 ])('the language %s is reported to be unknown and shown as text', async (language) => {
-  const { html, issues } = await renderCodeBlock({ ...plainFence(language, 'let x'), line: 1 }, sayIn({}));
+  const { html, issues } = await renderCodeBlock({ ...plainFence(language, 'let x'), line: 1 }, { say: sayIn({}), own: NO_PARTS });
   expect(issues.map(({ id }) => id)).toEqual(['code-language']);
   expect(html).toContain(`<span class="language">${language}</span>`);
   expect(html).toContain('<code>let x\n</code>');
@@ -25,13 +26,13 @@ test.for([
   ['text', false],
   ['constructor', false],
 ] as const)('prompts of %s are marked, so that nobody copies them: %s', async ([language, marked]) => {
-  const { html } = await renderCodeBlock({ ...plainFence(language, '$ ls'), line: 1 }, sayIn({}));
+  const { html } = await renderCodeBlock({ ...plainFence(language, '$ ls'), line: 1 }, { say: sayIn({}), own: NO_PARTS });
   expect(html.includes('<i>$ </i>')).toBe(marked);
 });
 
 test('characters of Rust are coloured as strings, and nothing is said on the command line', async () => {
   const warn = vi.spyOn(console, 'warn');
-  const { html } = await renderCodeBlock({ ...plainFence('rust', "let c = 'a';"), line: 1 }, sayIn({}));
+  const { html } = await renderCodeBlock({ ...plainFence('rust', "let c = 'a';"), line: 1 }, { say: sayIn({}), own: NO_PARTS });
   expect(html).toContain(`<span class="s">'a'</span>`);
   expect(warn).not.toHaveBeenCalled();
 });
@@ -43,7 +44,7 @@ test('the text of a block comes out as it went in, whatever the language', async
       fc.constantFrom('js', 'bash', 'json', 'python', 'yaml', 'text', ''),
       async (code, language) => {
         fc.pre(!/[\r\u2028\u2029\f\v\u0085]/.test(code));
-        const { html } = await renderCodeBlock({ ...plainFence(language, code), line: 1 }, sayIn({}));
+        const { html } = await renderCodeBlock({ ...plainFence(language, code), line: 1 }, { say: sayIn({}), own: NO_PARTS });
         const text = /<code>(.*)<\/code>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
         expect(
           text

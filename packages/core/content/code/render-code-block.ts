@@ -1,17 +1,17 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { nearest } from '../../shared/nearest.ts';
-import type { Say } from '../../shared/say.ts';
+import { CodeFrame } from '../../theme/content/CodeFrame.tsx';
+import { type ContentLanguage, inContent } from '../../theme/parts/in-content.ts';
 import type { CodeBlock } from '../markdown/compile/compiled-markdown.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
 import { highlight } from './highlight.ts';
 import { isKnownLanguage, isShell, knownLanguages, languageLabel, parserFor } from './highlight-languages.ts';
 import { renderMath } from './render-math.ts';
 
-/** A first line of so many letters leaves room for the language and the copy button at its end; a longer one has them above it. */
-const SHORT_LINE = 48;
-
 /** The HTML of a code block: a bar with its name, the language and a copy button, and the text. */
-export async function renderCodeBlock(block: CodeBlock, say: Say): Promise<{ html: string; issues: SourceIssue[] }> {
+export async function renderCodeBlock(block: CodeBlock, language: ContentLanguage): Promise<{ html: string; issues: SourceIssue[] }> {
   const issues: SourceIssue[] = [];
   if (block.language === 'math') {
     const math = await renderMath(block.code, block.inline !== true);
@@ -42,16 +42,9 @@ export async function renderCodeBlock(block: CodeBlock, say: Say): Promise<{ htm
     const tag = tags.get(index + 1);
     return tag === undefined ? text : `<${tag}>${text}</${tag}>`;
   });
-  const isPlain = block.title === '' && (/^.*/.exec(block.code)?.[0] ?? '').length <= SHORT_LINE;
-  const bar = isPlain ? '<figcaption class="plain">' : '<figcaption>';
-  const name =
-    block.title === ''
-      ? `<span class="language">${escapeHtml(languageLabel(block.language))}</span>`
-      : `<span class="file">${escapeHtml(block.title)}</span>`;
-  const html =
-    `<figure class="code">${bar}${name}<button type="button" class="copy">${escapeHtml(say('Copy'))}</button></figcaption>` +
-    `<pre tabindex="0"><code>${lines.join('')}</code></pre></figure>`;
-  return { html, issues };
+  const { title, language: name } = block;
+  const frame = createElement(CodeFrame, { title, label: languageLabel(name), language: name, code: block.code, lines: lines.join('') });
+  return { html: renderToStaticMarkup(inContent(frame, language)), issues };
 }
 
 function plainIssue({ line }: CodeBlock, message: string, help: string): SourceIssue {

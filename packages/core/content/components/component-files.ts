@@ -2,11 +2,26 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file of the site's components folder: `Name.tsx` is static, `Name.island.tsx` is hydrated in the browser, `Name.md.ts` writes Markdown; `slots/Name.tsx` fills a place around pages. */
+/** A file of the site's components folder: `Name.tsx` is static, `Name.island.tsx` is hydrated in the browser, `Name.md.ts` writes Markdown; `slots/Name.tsx` fills a place around pages, and so does a `part` that the setting `theme` names. */
 export interface ComponentFile {
   name: string;
   file: string;
-  kind: 'static' | 'island' | 'markdown' | 'slot';
+  kind: 'static' | 'island' | 'markdown' | 'slot' | 'part';
+}
+
+export interface ComponentFolders {
+  componentsFolder: string | undefined;
+  /** Part of the theme → file. */
+  theme: Readonly<Partial<Record<string, string>>>;
+}
+
+/** All files that are components by their names, and those that the setting `theme` names. What it names comes before a slot. */
+export async function allComponentFiles({ componentsFolder, theme }: ComponentFolders): Promise<ComponentFile[]> {
+  const files = await componentFiles(componentsFolder);
+  const parts = Object.entries(theme).flatMap(([name, file]): ComponentFile[] =>
+    file === undefined ? [] : [{ name, file, kind: 'part' }],
+  );
+  return [...files.filter(({ name, kind }) => kind !== 'slot' || theme[name] === undefined), ...parts];
 }
 
 /** The files of a folder whose names make them components, sorted by name; none where there is no folder. */

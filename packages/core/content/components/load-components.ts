@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Settings } from '../../config/settings.ts';
 import type { ContentComponent } from '../../shared/content-component.ts';
-import { NO_SLOTS, type SlotComponents } from '../../shared/slots.ts';
+import { NO_PARTS, type OwnParts } from '../../shared/parts.ts';
 import { contentComponents } from '../../theme/content/index.ts';
 import { bundleForNode } from '../../util/bundle-for-node.js';
 import { bundledInputs } from '../../util/bundle-record.js';
@@ -10,15 +10,16 @@ import { cacheName } from '../../util/cache-name.ts';
 import { displayPath } from '../../util/display-path.ts';
 import type { EnginePlace } from '../../util/engine.ts';
 import { awaitSiteCode } from '../../util/site-code.ts';
-import { type ComponentFile, componentFiles } from './component-files.ts';
+import { allComponentFiles, type ComponentFile } from './component-files.ts';
 import { componentOf } from './component-of.ts';
-import { slotExport, slotsOf } from './slots-of.ts';
+import { partExport, partsOf } from './parts-of.ts';
 
-type ComponentSettings = Pick<Settings, 'root' | 'componentsFolder'>;
+type ComponentSettings = Pick<Settings, 'root' | 'componentsFolder' | 'theme'>;
 
 export interface LoadedComponents {
   components: Map<string, ContentComponent>;
-  slots: SlotComponents;
+  /** What the site puts in the place of parts of the theme. */
+  own: OwnParts;
   /** Changes as soon as any file changes that the components depend on, inside their folder or not. */
   hash: string;
 }
@@ -26,26 +27,32 @@ export interface LoadedComponents {
 /** The engine's components and the site's own, ready to be rendered at build time. Throws what `bundleErrorOf` can read. */
 export async function loadComponents(settings: ComponentSettings, engine: EnginePlace): Promise<LoadedComponents> {
   const components = new Map<string, ContentComponent>(Object.entries(contentComponents));
-  const files = await componentFiles(settings.componentsFolder);
-  if (files.length === 0) return { components, slots: NO_SLOTS, hash: '' };
+  const files = await allComponentFiles(settings);
+  if (files.length === 0) return { components, own: NO_PARTS, hash: '' };
   const output = await bundleComponents(files, settings, engine);
   const modules = pathToFileURL(path.join(output, 'components.js')).href;
-  const name = `The code in ${displayPath(settings.root, settings.componentsFolder ?? '')} (components)`;
+  const name = `The code in ${displayPath(settings.root, settings.componentsFolder ?? files[0]?.file ?? '')} (components)`;
   const loaded: Record<string, unknown> = await awaitSiteCode(name, () => import(modules));
-  const slots = slotsOf(files, loaded);
-  for (const file of files) if (file.kind !== 'slot') components.set(file.name, componentOf(file, loaded[file.name]));
-  return { components, slots, hash: path.basename(output) };
+  const parts = partsOf(files, loaded, settings.root);
+  const islands = new Map<unknown, string>();
+  for (const file of files) {
+    if (file.kind === 'slot' || file.kind === 'part') continue;
+    components.set(file.name, componentOf(file, loaded[file.name]));
+    if (file.kind === 'island') islands.set(loaded[file.name], file.name);
+  }
+  const hash = path.basename(output);
+  return { components, own: { components: parts, islands, hash }, hash };
 }
 
 /** The hash that `loadComponents` returns, computed without running the components; empty if none of them is interactive. */
 export async function hashIslands(settings: ComponentSettings, engine: EnginePlace): Promise<string> {
-  const files = await componentFiles(settings.componentsFolder);
+  const files = await allComponentFiles(settings);
   return files.some(({ kind }) => kind === 'island') ? path.basename(await bundleComponents(files, settings, engine)) : '';
 }
 
 /** The files that the components were last made of, from the root of the site. */
 export async function componentInputs(settings: ComponentSettings, cacheFolder: string): Promise<string[]> {
-  const files = await componentFiles(settings.componentsFolder);
+  const files = await allComponentFiles(settings);
   return files.length === 0 ? [] : bundledInputs({ name: bundleName(settings, cacheFolder), cacheFolder });
 }
 
@@ -55,10 +62,12 @@ function bundleName({ root }: ComponentSettings, cacheFolder: string): string {
 
 function bundleComponents(files: ComponentFile[], settings: ComponentSettings, { folder, cacheFolder }: EnginePlace): Promise<string> {
   const imports = files
-    .map(
-      ({ name, file, kind }) =>
-        `export { ${name}${kind === 'slot' ? ` as ${slotExport(name)}` : ''} } from ${JSON.stringify(`./${path.relative(settings.root, file).split(path.sep).join('/')}`)};`,
-    )
+    .map(({ name, file, kind }) => {
+      const from = JSON.stringify(`./${path.relative(settings.root, file).split(path.sep).join('/')}`);
+      return kind === 'slot' || kind === 'part'
+        ? `import * as ${partExport(name)} from ${from}; export { ${partExport(name)} };`
+        : `export { ${name} } from ${from};`;
+    })
     .join('\n');
   return bundleForNode({
     name: bundleName(settings, cacheFolder),

@@ -6,9 +6,10 @@ import { escapeHtml } from '../../shared/escape-html.ts';
 import { VOID_TAGS } from '../../shared/html-tags.ts';
 import type { IslandPart } from '../../shared/island.ts';
 import type { IslandData, JsonObject } from '../../shared/page-view.ts';
+import type { OwnParts } from '../../shared/parts.ts';
 import type { Say } from '../../shared/say.ts';
 import { contentComponents } from '../../theme/content/index.ts';
-import { inLanguage } from '../../theme/language/language-context.ts';
+import { inContent } from '../../theme/parts/in-content.ts';
 import { OWN_PARTS } from './compile/compiled-markdown.ts';
 import { replacedComponent } from './component-aliases.ts';
 import { ComponentPart } from './component-part.ts';
@@ -43,6 +44,7 @@ export interface RuntimeOptions {
   components: ReadonlyMap<string, ContentComponent>;
   /** Words of the interface, in the language of the page. */
   say: Say;
+  own: OwnParts;
   /** HTML of a code block, by its number. */
   code: (n: number) => string;
 }
@@ -51,7 +53,7 @@ export interface RuntimeOptions {
  * A JSX runtime that makes HTML instead of elements: a compiled body runs once, at build time, and
  * what it returns is text. React renders the components, everything else is put together as strings.
  */
-export function createHtmlRuntime({ components, say, code }: RuntimeOptions) {
+export function createHtmlRuntime({ components, say, own, code }: RuntimeOptions) {
   const islands: IslandData[] = [];
   const faults: ComponentFault[] = [];
   const uses = new Map<string, number>();
@@ -101,7 +103,7 @@ export function createHtmlRuntime({ components, say, code }: RuntimeOptions) {
         );
       if (found.kind === 'part') return new ComponentPart({ props: plainProps(props), html: toHtml(children) });
       if (found.kind === 'island') return new Html(island(name, found, plainProps(props), children));
-      return new Html(renderStatic(found, props, children, { say, identifierPrefix: `s${statics++}-` }));
+      return new Html(renderStatic(found, props, children, { say, own, identifierPrefix: `s${statics++}-` }));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       const help = isAuthorError(error) ? error.help : 'Check the attributes that this component accepts.';
@@ -114,7 +116,9 @@ export function createHtmlRuntime({ components, say, code }: RuntimeOptions) {
     const parts = partsOf(children);
     const html = parts.length > 0 ? '' : toHtml(children);
     const id = `I${islands.length}`;
-    const markup = renderToString(inLanguage(say, createElement(component, { ...props, html, parts })), { identifierPrefix: `${id}-` });
+    const markup = renderToString(inContent(createElement(component, { ...props, html, parts }), { say, own }), {
+      identifierPrefix: `${id}-`,
+    });
     islands.push([name, props, parts.map((part) => part.props)]); // only what could be rendered is hydrated
     const [before, after] = parts.length > 0 ? amongParts(children) : ['', ''];
     return `${before}<docs-island id="${id}">${markup}</docs-island>${after}`;
@@ -131,17 +135,19 @@ function renderStatic(
   { component }: ShownComponent,
   props: Record<string, unknown>,
   children: unknown,
-  { say, identifierPrefix }: { say: Say; identifierPrefix: string },
+  { say, own, identifierPrefix }: { say: Say; own: OwnParts; identifierPrefix: string },
 ): string {
   const parts = partsOf(children);
   if (parts.length > 0) {
     const [before, after] = amongParts(children);
-    return before + renderToStaticMarkup(inLanguage(say, createElement(component, { ...props, parts })), { identifierPrefix }) + after;
+    return (
+      before + renderToStaticMarkup(inContent(createElement(component, { ...props, parts }), { say, own }), { identifierPrefix }) + after
+    );
   }
   const token = '\u001A'; // does not occur in text
   const html = toHtml(children);
   const element = createElement(component, props, html === '' ? undefined : token);
-  const markup = renderToStaticMarkup(inLanguage(say, element), { identifierPrefix });
+  const markup = renderToStaticMarkup(inContent(element, { say, own }), { identifierPrefix });
   return markup.replaceAll(token, () => html);
 }
 

@@ -21,6 +21,8 @@ export interface ResolvedPage {
   /** The source with its constants, for what is read of it besides Markdown. */
   named: string;
   issues: SourceIssue[];
+  /** See `ShapedPage`. */
+  home: number;
   /** A place in `text` → the same place in the source. */
   inSource: <Place extends { line: number; column: number }>(place: Place) => Place;
 }
@@ -33,7 +35,7 @@ export async function resolvePage(
 ): Promise<ResolvedPage> {
   const mdx = /\.mdx$/i.test(relativePath);
   const whole = splitIncludes(expandedText);
-  const { text, lineOf } = shapePage(whole.text, relativePath);
+  const { text, lineOf, home } = shapePage(whole.text, relativePath);
   const read = readDialects(text, mdx);
   const inWhole = <Place extends { line: number }>(place: Place): Place => ({ ...place, line: whole.lineOf(lineOf(place.line)) });
   const written = mdx
@@ -46,6 +48,7 @@ export async function resolvePage(
     text: expanded.text,
     // In .mdx an unknown name is spelt in another way, which is not for the frontmatter.
     named: expandConstants(text, names).text,
+    home,
     issues: [...read.issues, ...[...written.issues, ...expanded.issues].map(beforeConstants)].map(inWhole),
     inSource: (place) =>
       inWhole(read.inSource({ ...place, line: written.lineOf(place.line), column: expanded.columnOf(place.line, place.column) })),

@@ -1,11 +1,13 @@
 import { frontmatterBlock, withoutFrontmatter } from '../source/frontmatter-block.ts';
-import { homeText } from '../source/home-text.ts';
+import { homeBlocks } from '../source/home-text.ts';
 import { codeLines } from './code-ranges.ts';
 
 export interface ShapedPage {
   text: string;
   /** Line of the new text → line of the source. */
   lineOf: (line: number) => number;
+  /** How many blocks at its beginning stand for the `hero` and the `features` of its frontmatter. */
+  home: number;
 }
 
 /** What may stand before the title: comments, and anchors of earlier headings. */
@@ -19,11 +21,11 @@ const BEGINS_LOWER = /^(?:\s|<!--[\s\S]*?-->|<a (?:id|name)="[^"]*">\s*<\/a>)*#{
 export function shapePage(source: string, file: string): ShapedPage {
   const body = withoutFrontmatter(source);
   const begin = source.length - body.length;
-  const same: ShapedPage = { text: source, lineOf: (line) => line };
+  const same: ShapedPage = { text: source, lineOf: (line) => line, home: 0 };
   const hasHeading = /^ {0,3}#[ \t]/m.test(body);
-  const home =
-    begin > 0 && /^(?:hero|layout|home)\b/m.test(source.slice(0, begin)) ? homeText(frontmatterBlock(source).fields, hasHeading) : '';
   const head = source.slice(0, begin);
+  const blocks = begin > 0 && /^(?:hero|features|home)\b/m.test(head) ? homeBlocks(frontmatterBlock(source).fields, hasHeading) : [];
+  const home = blocks.join('\n\n');
   if (home === '') {
     const levels = newLevels(body, begin > 0 && /^["']?title\b/m.test(head), file);
     return levels ? { ...same, text: head + mapHeadings(body, (_, at) => levels[at] ?? 1) } : same;
@@ -31,7 +33,7 @@ export function shapePage(source: string, file: string): ShapedPage {
   const above = head.split('\n').length - 1;
   const added = `\n${home}\n\n`;
   const count = added.split('\n').length - 1;
-  return { text: head + added + body, lineOf: (line) => (line <= above ? line : Math.max(above, line - count)) };
+  return { text: head + added + body, lineOf: (line) => (line <= above ? line : Math.max(above, line - count)), home: blocks.length };
 }
 
 /** The levels that the headings of a page should have, in order, where theirs are too low or too high. */

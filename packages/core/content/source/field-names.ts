@@ -1,4 +1,5 @@
 import { isRecord } from '../../shared/is-record.ts';
+import { LAYOUTS } from './home-fields.ts';
 
 /** What each of our fields is called here and in other tools, the own name first. A dot leads into an object. `address` is where the page wants to be found. */
 export const FIELD_NAMES = {
@@ -21,6 +22,9 @@ export const FIELD_NAMES = {
   unlisted: ['unlisted', 'hidden'],
   noindex: ['noindex', 'noIndex', 'seo.noindex', 'seo.noIndex'],
   search: ['search', 'pagefind', 'searchable'],
+  layout: ['layout'],
+  hero: ['hero'],
+  features: ['features'],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Fields of a page that the engine knows. */
@@ -45,6 +49,10 @@ export const STEPS_OVER: Readonly<Record<string, (value: unknown) => boolean>> =
   tags: isRecord,
   alias: isRecord,
   aliases: isRecord,
+  // A name of a theme's own, such as `post`.
+  hero: (value) => !isRecord(value),
+  features: (value) => !Array.isArray(value),
+  layout: (value) => typeof value !== 'string' || !LAYOUTS.some((layout) => layout === value),
 };
 
 /** `next: Some title`, and `true` for what is the case anyway. */

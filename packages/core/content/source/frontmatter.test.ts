@@ -78,7 +78,29 @@ test.for([
   ['lastUpdated: false', { other: { lastUpdated: false } }],
   ['last_update:\n  date: 2024-05-06T10:00:00Z', { changed: '2024-05-06', other: { last_update: { date: '2024-05-06T10:00:00Z' } } }],
   ['date: 2024-05-06\nauthor: Someone', { other: { date: '2024-05-06', author: 'Someone' } }],
-  ['layout: home\nempty:', { other: { layout: 'home' } }],
+  ['layout: post\nempty:', { other: { layout: 'post' } }],
+  ['layout: home', { layout: 'home' }],
+  ['layout: page', {}],
+  ['layout: home\nnav_order: 1', { order: 1 }],
+  ['layout: false', { layout: 'blank', other: { layout: false } }],
+  ['template: splash', { layout: 'home', other: { template: 'splash' } }],
+  ['mode: wide', { layout: 'wide', other: { mode: 'wide' } }],
+  ['pageType: custom', { layout: 'home', other: { pageType: 'custom' } }],
+  ['hero: cover.png\nfeatures: all', { other: { hero: 'cover.png', features: 'all' } }],
+  [
+    'hero:\n  title: A <b>B</b>\n  image: { file: ./a.png, alt: Lamp, dark: b.png }\n  actions: [{ label: Go, path: /go/ }, { label: No }]',
+    {
+      hero: {
+        title: 'A B',
+        image: { src: './a.png', alt: 'Lamp', dark: 'b.png' },
+        actions: [{ label: 'Go', path: '/go/', primary: true }],
+      },
+    },
+  ],
+  [
+    'features:\n  - { title: One, icon: 🔦, link: /one/, linkText: See }\n  - { details: Two, icon: <svg/> }\n  - {}',
+    { features: [{ title: 'One', icon: '🔦', path: '/one/', label: 'See' }, { details: 'Two' }] },
+  ],
 ] as const)('%j', ([yaml, frontmatter]) => {
   expect(parseFrontmatter(`---\n${yaml}\n---\n`)).toEqual({ title: undefined, frontmatter, issues: [] });
 });

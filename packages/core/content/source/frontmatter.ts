@@ -4,6 +4,7 @@ import { distance } from '../../shared/nearest.ts';
 import type { Frontmatter } from '../../shared/page-record.ts';
 import { FIELD_NAMES, FLAGS, type OwnField, STEPS_OVER } from './field-names.ts';
 import { frontmatterBlock } from './frontmatter-block.ts';
+import { HOME_SCHEMAS, homeOf } from './home-fields.ts';
 import type { SourceIssue } from './source-issue.ts';
 
 const PATH = 'Write a path from the root of the docs that starts with "/".';
@@ -75,6 +76,7 @@ export const SCHEMAS = {
   unlisted: flag,
   noindex: flag,
   search: flag,
+  ...HOME_SCHEMAS,
 } satisfies Record<OwnField, v.GenericSchema>;
 /** All of them together, for the values that each schema has let through. */
 const KNOWN = v.partial(v.object(SCHEMAS));
@@ -140,13 +142,14 @@ export function parseFrontmatter(source: string): ParsedFrontmatter {
     const message = `Unknown frontmatter field \`${field}\`.`;
     issues.push({ id: 'frontmatter-unknown', message, help: `Did you mean \`${meant}\`?`, ...at(field) });
   }
-  const { title, address: _, draft, unlisted, noindex, search, ...known } = v.parse(KNOWN, found);
+  const { title, address: _, draft, unlisted, noindex, search, layout: _layout, hero, features, ...known } = v.parse(KNOWN, found);
   const frontmatter: Frontmatter = {
     ...known,
     ...(draft ? { draft } : {}),
     ...(unlisted ? { unlisted } : {}),
     ...(noindex ? { noindex } : {}),
     ...(search === false ? { search } : {}),
+    ...homeOf({ ...fields, hero, features }),
     ...(Object.keys(other).length === 0 ? {} : { other }),
   };
   return { title, frontmatter, ...(address ? { address } : {}), issues };

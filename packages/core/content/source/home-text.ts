@@ -1,55 +1,34 @@
-import { isRecord } from '../../shared/is-record.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import { homeOf } from './home-fields.ts';
 
 /**
- * The text that home pages of VitePress, VuePress and Starlight have in their frontmatter (`hero`, `features`), as
- * Markdown: name, tagline, where to begin, and what there is. Empty for all other pages.
+ * The blocks of Markdown that the beginning of a start page (`hero` and `features` of its frontmatter) stands for: title, lines,
+ * picture, where to begin, and what there is. Search and the Markdown copy have them, and their links are checked; what is
+ * shown in their place is the `Hero` of the theme. Each block is one element. Empty for all other pages.
  */
-export function homeText(fields: Fields, hasHeading: boolean): string {
-  const hero = fieldsOf(fields.hero);
-  const isHome = fields.hero !== undefined || fields.layout === 'home' || fields.home === true;
-  if (!isHome) return '';
-  const [name, ...lines] = [
-    hero.name ?? hero.title ?? fields.heroText,
-    hero.text,
-    hero.tagline ?? fields.tagline,
-    fieldsOf(fields.banner).content,
-  ].flatMap((value) => textOf(value) || []);
-  const actions = [...listOf(hero.actions), ...listOf(fields.actions)].flatMap((action) => linkOf(action) ?? []);
-  const features = listOf(fields.features).flatMap((feature) => {
-    const { title, details, link, linkText } = fieldsOf(feature);
-    const words = linkOf({ text: title, link }) ?? textOf(title);
-    const more = textOf(linkText);
-    return words || textOf(details)
-      ? `- ${words ? `**${words}**: ` : ''}${textOf(details)}${more ? ` ${linkOf({ text: linkText, link }) ?? more}` : ''}`
-      : [];
+export function homeBlocks(fields: Readonly<Record<string, unknown>>, hasHeading: boolean): string[] {
+  const { hero = {}, features = [] } = homeOf(fields);
+  const [name, ...lines] = [hero.title, hero.text, hero.tagline].filter((line) => line !== undefined);
+  const images = hero.image ? [hero.image.src, hero.image.dark].filter((src) => src !== undefined) : [];
+  const actions = (hero.actions ?? []).map(({ label, path }) => link(label, path));
+  const entries = features.map(({ title, details, path, label }) => {
+    const words = title === undefined ? '' : path !== undefined && label === undefined ? link(title, path) : escaped(title);
+    const more = path !== undefined && label !== undefined ? ` ${link(label, path)}` : '';
+    return `- ${words === '' ? '' : `**${words}**${details === undefined ? '' : ': '}`}${escaped(details ?? '')}${more}`;
   });
   return [
-    ...(name === undefined ? [] : [hasHeading ? `**${name}**` : `# ${name}`]),
-    ...lines,
+    ...(name === undefined ? [] : [hasHeading ? `**${escaped(name)}**` : `# ${escaped(name)}`]),
+    ...lines.map(escaped),
+    ...images.map((src) => `![${escaped(hero.image?.alt || 'Picture')}](<${src}>)`),
     ...(actions.length === 0 ? [] : [actions.join(' · ')]),
-    ...(features.length === 0 ? [] : [features.join('\n')]),
-  ].join('\n\n');
+    ...(entries.length === 0 ? [] : [entries.join('\n')]),
+  ];
 }
 
-function linkOf(value: unknown): string | undefined {
-  const { text, link } = fieldsOf(value);
-  const words = textOf(text);
-  return words !== '' && typeof link === 'string' && link !== '' ? `[${words}](<${link.replace(/[<>\n]/g, '')}>)` : undefined;
+function link(words: string, path: string): string {
+  return `[${escaped(words)}](<${path}>)`;
 }
 
-/** Words on one line, without tags, and with what Markdown would format escaped. */
-function textOf(value: unknown): string {
-  if (typeof value !== 'string') return '';
-  const words = value.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ');
-  return words.trim().replace(/[\\`*_[\]{}<>#]/g, '\\$&');
-}
-
-function fieldsOf(value: unknown): Fields {
-  return isRecord(value) ? value : {};
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
+/** What Markdown would format. */
+function escaped(words: string): string {
+  return words.replace(/[\\`*_[\]{}<>#]/g, '\\$&');
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { wordsAndCode } from '../../shared/plain-words.ts';
 import { useSay } from '../language/language-context.ts';
+import { replaceable } from '../parts/replaceable.tsx';
 
 type Kind = 'note' | 'tip' | 'warning' | 'danger' | 'details';
 
@@ -14,8 +15,14 @@ const ICONS: Record<Exclude<Kind, 'details'>, string> = {
   danger: 'M8 4.8v4M8 11v.1M5.4 1.8h5.2l3.6 3.6v5.2l-3.6 3.6H5.4l-3.6-3.6V5.4z',
 };
 
+export interface AsideProps {
+  kind: Kind;
+  title?: string;
+  children?: ReactNode;
+}
+
 /** A callout, written `:::tip Title`. */
-export function Aside({ kind, title, children }: { kind: Kind; title?: string; children?: ReactNode }) {
+export const Aside = replaceable<AsideProps>('Aside', ({ kind, title, children }) => {
   const say = useSay();
   if (kind === 'details') {
     return (
@@ -36,7 +43,7 @@ export function Aside({ kind, title, children }: { kind: Kind; title?: string; c
       {children}
     </aside>
   );
-}
+});
 
 /** One element, where there are several parts: they are one text beside the icon. */
 function inWords(title: string): ReactNode {

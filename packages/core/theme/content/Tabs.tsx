@@ -3,16 +3,22 @@ import { AuthorError } from '../../shared/author-error.ts';
 import type { IslandPart } from '../../shared/island.ts';
 import { plainWords } from '../../shared/plain-words.ts';
 import { tabNames } from '../../shared/tab-names.ts';
+import { replaceable } from '../parts/replaceable.tsx';
 
 /** `styles/tabs.css` has a rule for each. */
 const MOST = 8;
+
+export interface TabsProps {
+  /** The `<Tab>`s: `props.label`, and `html` inside. */
+  parts?: IslandPart[];
+}
 
 /**
  * Alternatives side by side: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Without script every
  * panel shows under its label. `app/early.ts` shows the right one before anything is painted,
  * `app/article/tabs.ts` acts on clicks and keys.
  */
-export function Tabs({ parts = [] }: { parts?: IslandPart[] }) {
+export const Tabs = replaceable<TabsProps>('Tabs', ({ parts = [] }) => {
   const id = useId();
   const labels = parts.map((part) =>
     typeof part.props.label === 'string' ? plainWords(part.props.label).replace(/\s+/g, ' ').trim() : '',
@@ -56,4 +62,4 @@ export function Tabs({ parts = [] }: { parts?: IslandPart[] }) {
       </div>
     </docs-tabs>
   );
-}
+});

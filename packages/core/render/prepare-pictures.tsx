@@ -1,0 +1,49 @@
+import { createElement } from 'react';
+import { unescapeHtml } from '../shared/unescape-html.ts';
+import { Image, type ImageAttributes } from '../theme/content/Image.tsx';
+import type { PictureSize } from '../util/picture-size.ts';
+import { type RenderTheme, renderPart } from './render-part.ts';
+
+/** A picture, and the elements in which it can be no link. */
+const PART = /<img\s(?:"[^"]*"|[^">])*>|<(\/?)(?:a|button|picture|summary)(?=[\s>])(?:"[^"]*"|[^">])*>/g;
+const ATTRIBUTE = /\s([^\s=>"/]+)(?:="([^"]*)")?/g;
+const ONE_THEME = /#(?:only|gh)-(light|dark)(?:-mode-only)?$/;
+/** Pixels: text is hardly wider, so that what is no wider is shown at its own size. */
+const COLUMN = 640;
+
+export interface PreparedPictures {
+  /** Addresses → the room that each takes. */
+  sizes: Readonly<Record<string, PictureSize>>;
+  theme: RenderTheme;
+}
+
+/**
+ * Gives pictures the room that they will take, so that nothing moves when they arrive, and loads them when the reader
+ * comes near; the first at once, as it may be in view. A picture for one theme, `a.png#only-dark`, is shown in that one only. One that
+ * is wider than the text is a link to itself.
+ */
+export function preparePictures(html: string, { sizes, theme }: PreparedPictures): string {
+  let count = 0;
+  let inside = 0;
+  return html.replace(PART, (tag, closing?: string) => {
+    if (closing !== undefined) {
+      inside += closing === '' ? 1 : -1;
+      return tag;
+    }
+    const given: ImageAttributes = {};
+    for (const [, name = '', value = ''] of tag.slice('<img'.length).matchAll(ATTRIBUTE)) given[name] = unescapeHtml(value);
+    const { src = '' } = given;
+    const size = sizes[src.replace(/[?#].*$/, '')];
+    const only = ONE_THEME.exec(src)?.[1];
+    const attributes: ImageAttributes = {
+      ...given,
+      ...(only === undefined ? {} : { class: given.class === undefined ? `only-${only}` : `only-${only} ${given.class}` }),
+      ...(size && !('width' in given || 'height' in given || 'srcset' in given)
+        ? { width: String(size.width), height: String(size.height) }
+        : {}),
+      ...((only !== undefined || count++ > 0) && given.loading === undefined ? { loading: 'lazy' } : {}),
+    };
+    const full = size && size.width > COLUMN && inside === 0 ? src : undefined;
+    return renderPart(createElement(Image, { attributes, alt: given.alt ?? '', full }), { theme, ids: 'P' });
+  });
+}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Settings } from '../config/settings.ts';
+import { isExternal, withBase } from '../shared/address.ts';
+
+/**
+ * A page for hosts that cannot redirect: it leads on by itself, and by a link where nothing else
+ * works. Where script runs, query and fragment are carried along.
+ */
+export function redirectPage(to: string, { base, site }: Settings): string {
+  const target = isExternal(to) ? to : withBase(base, to);
+  const canonical = (isExternal(to) ? to : site + target).replace(/#.*/, '');
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>This page has moved</title>
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        {/* A site without an address of its own has none. */}
+        {isExternal(canonical) && <link rel="canonical" href={canonical} />}
+        <script data-to={target} dangerouslySetInnerHTML={{ __html: REDIRECT_SCRIPT }} />
+        {/* React would put it before the script, but for the `itemProp`. */}
+        <meta itemProp="" httpEquiv="refresh" content={`0; url=${target}`} />
+      </head>
+      <body>
+        <p>
+          This page has moved to <a href={target}>{target}</a>.
+        </p>
+      </body>
+    </html>
+  );
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
+}
+
+/** The same text in every stub, so that one hash in a policy covers all. It runs before the refresh is read. */
+export const REDIRECT_SCRIPT =
+  'var l=location,t=new URL(document.currentScript.dataset.to,l.href);' +
+  'if(l.search)t.search=l.search;if(l.hash&&!t.hash)t.hash=l.hash;l.replace(t.href)';

@@ -1,0 +1,98 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { AppBundle } from '../bundle/app-bundle.ts';
+import { stylesFor } from '../bundle/page-styles.ts';
+import { withBase } from '../shared/address.ts';
+import { ANY_BASE } from '../shared/any-base.ts';
+import { AuthorError } from '../shared/author-error.ts';
+import type { ShellInfo, SiteInfo } from '../shared/browser-settings.ts';
+import type { PageOnScreen, PageView } from '../shared/page-view.ts';
+import type { OwnParts, ThemePage } from '../shared/parts.ts';
+import { Document, Styles } from '../theme/Document.tsx';
+import { integrityOf } from '../util/integrity.ts';
+import { FIND_PLACE_SCRIPT } from './find-base-script.ts';
+import { type HeadData, HeadTags, type IconFiles, IconTags } from './head-tags.tsx';
+import { renderInTheme } from './render-part.ts';
+
+export interface DocumentOptions {
+  site: ShellInfo;
+  /** What the app needs to know. */
+  browser: SiteInfo;
+  app: AppBundle;
+  /** How many parts the list of pages has, see `shared/manifest.ts`. */
+  buckets: number;
+  /** Name of all this but the page: `shell-hash.ts`. A different name means that the site has been deployed again. */
+  frame: string;
+  icons: IconFiles;
+}
+
+export interface DocumentPage {
+  view: PageView;
+  page: ThemePage;
+  /** HTML that `sidebarMarker` made for it. */
+  sidebar: string;
+  /** Missing for a page that has no source. */
+  head?: HeadData;
+  /** Keeps the page out of search engines. */
+  hidden?: boolean;
+  /** Whether it is shown at any depth, on a site that works under any path: see `find-base-script.ts`. */
+  anywhere?: boolean;
+}
+
+/** Stands for the style sheets until it is known which ones the body needs. */
+const STYLES = '\u001A';
+
+/** The complete HTML of a page. */
+export function renderDocument(
+  { view, page, sidebar, head, hidden, anywhere }: DocumentPage,
+  { site, browser, app, buckets, frame, icons }: DocumentOptions,
+  own: OwnParts,
+): string {
+  const { path, title, sidebar: script, moved, islands } = view;
+  const onScreen: PageOnScreen = { path, title, sidebar: script, ...(moved ? { moved } : {}), islands };
+  const integrity = (file: string) => integrityOf(app.files.get(file) ?? '');
+  const html = renderInTheme(
+    <Document
+      main={view.html}
+      sidebar={sidebar}
+      canonical={view.canonical}
+      head={
+        <>
+          {hidden && <meta name="robots" content="noindex" />}
+          {head && <HeadTags {...head} />}
+          <IconTags base={site.base} icons={icons} />
+        </>
+      }
+      styles={<style>{STYLES}</style>}
+      early={app.early}
+      data={JSON.stringify({ site: browser, page: onScreen, buckets, frame, styles: app.stylesFile }).replace(/</g, '\\u003c')}
+      preloads={app.imports.map((file) => ({ href: withBase(site.base, file), integrity: integrity(file) }))}
+      app={
+        anywhere ? (
+          <script data-app={app.script.slice(1)} dangerouslySetInnerHTML={{ __html: FIND_PLACE_SCRIPT }} />
+        ) : (
+          <script type="module" src={withBase(site.base, app.script)} fetchPriority="low" integrity={integrity(app.script)} />
+        )
+      }
+    />,
+    { theme: { site, own }, page, ids: 'F', onPageRead: refuseSidebar },
+  );
+  const body = html.slice(html.indexOf('<body'), html.indexOf('<script type="application/json"'));
+  return `<!doctype html>${html.replace(`<style>${STYLES}</style>`, () => styleTags(body, app, site.base))}`;
+}
+
+/** A policy knows a text inline by its hash, so in place of one with addresses that are others on every page stands the file. */
+function styleTags(body: string, { styles, stylesFile }: AppBundle, base: string): string {
+  const file = { href: withBase(base, stylesFile) };
+  const sheets = stylesFor(body, styles).map(({ css }) => (css.includes(ANY_BASE) ? file : { css }));
+  return renderToStaticMarkup(createElement(Styles, { sheets: [...new Set(sheets)] }));
+}
+
+/** The sidebar is the same on many pages, and the app moves its marks. */
+function refuseSidebar(part: string): void {
+  if (part === 'Sidebar')
+    throw new AuthorError(
+      'The part Sidebar of the theme uses the page in view.',
+      'Use the page in SidebarTop or SidebarBottom, which change with it.',
+    );
+}

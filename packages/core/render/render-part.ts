@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { AuthorError } from '../shared/author-error.ts';
+import type { ShellInfo } from '../shared/browser-settings.ts';
+import type { JsonObject } from '../shared/page-view.ts';
+import type { FramePart, OwnParts, ThemePage } from '../shared/parts.ts';
+import { type Say, sayIn } from '../shared/say.ts';
+import { inLanguage } from '../theme/language/language-context.ts';
+import { inTheme, type RenderedIsland, type Theme } from '../theme/parts/theme-context.ts';
+
+/** What is the same for all that is rendered of a site. */
+export interface RenderTheme {
+  site: ShellInfo;
+  own: OwnParts;
+}
+
+export interface RenderPartOptions {
+  theme: RenderTheme;
+  page?: ThemePage;
+  /** Begins the ids of what is rendered, and keeps those apart that stand in one document. */
+  ids: string;
+  onPageRead?: (part: FramePart) => void;
+}
+
+/** React hoists these out of what it renders. Pictures of an article are found in its HTML early enough. */
+const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
+/** A part of the theme as HTML. */
+export function renderPart(element: ReactElement, options: RenderPartOptions): string {
+  return renderInTheme(element, options).replace(PRELOADS, '');
+}
+
+/** The same for a whole document, in which React puts what it hoists into the head. */
+export function renderInTheme(element: ReactElement, { theme: { site, own }, page, ids, onPageRead }: RenderPartOptions): string {
+  const say = sayIn(site.words ?? {});
+  const theme: Theme = {
+    site,
+    ...(page && { page }),
+    parts: own.components,
+    renderIsland: islandRenderer(own, say, ids),
+    ...(onPageRead && { onPageRead }),
+  };
+  return renderToStaticMarkup(inLanguage(say, inTheme(theme, element)), { identifierPrefix: ids });
+}
+
+function islandRenderer({ islands }: OwnParts, say: Say, ids: string) {
+  let count = 0;
+  return (component: FunctionComponent<never>, props: JsonObject): RenderedIsland => {
+    const name = islands.get(component);
+    if (name === undefined)
+      throw new AuthorError(
+        `${component.name || 'A component'} in <Island> is no interactive component of the site.`,
+        'Export it from a file components/Name.island.tsx under that name, and import it from there.',
+      );
+    const id = `${ids}i${count++}`;
+    // Its props are checked where it is used: see `Island`.
+    const shown = createElement(component as FunctionComponent<Record<string, unknown>>, { ...props, html: '', parts: [] });
+    return { id, html: renderToString(inLanguage(say, shown), { identifierPrefix: `${id}-` }), data: JSON.stringify([name, props, []]) };
+  };
+}

@@ -1,0 +1,101 @@
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Version } from '../config/settings.ts';
+import type { PageFacts } from '../content/source/compiled-page.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { isSearched } from '../model/visibility.ts';
+import type { PageView } from '../shared/page-view.ts';
+import type { ThemePage } from '../shared/parts.ts';
+import { sayIn } from '../shared/say.ts';
+import { NotFound } from '../theme/NotFound.tsx';
+import { SearchPage } from '../theme/SearchPage.tsx';
+import { PageList } from './page-list.tsx';
+import { frameOf, versionMenu, viewOf } from './page-view.ts';
+import { type RenderTheme, renderPart } from './render-part.ts';
+
+/** A page that has no source. */
+export interface SpecialPage {
+  view: PageView;
+  page: ThemePage;
+}
+
+export const NOT_FOUND = '/404.html';
+
+/** What is shown for an address that is no page. The browser adds the nearest addresses by spelling. */
+export function notFoundPage(model: SiteModel, theme: RenderTheme): SpecialPage {
+  return special(model, theme, { path: NOT_FOUND, title: sayIn(model.settings.words)('Page not found'), content: createElement(NotFound) });
+}
+
+/** The same where the site has a page of its own for it. `html` is that of its article. */
+export function ownNotFoundPage(own: PageFacts, html: string, model: SiteModel, theme: RenderTheme): SpecialPage {
+  const frame = frameOf(own, model, { changed: '', sidebar: '' });
+  const nearest = renderToStaticMarkup(<div id="nearest" />);
+  const view = viewOf({ ...frame, contents: nearest, main: { ...frame.main, notice: undefined, bare: true } }, html, theme);
+  const { view: shown, page } = special(model, theme, { path: NOT_FOUND, title: view.title, content: <></> });
+  return {
+    page: { ...frame.page, ...page, layout: frame.page.layout },
+    view: { ...view, ...shown, islands: view.islands, html: view.html },
+  };
+}
+
+/** The search as a page. Without script it says so and lists all pages. */
+export function searchPage(model: SiteModel, theme: RenderTheme): SpecialPage {
+  const { settings, pages } = model;
+  const links = [...pages.values()]
+    .filter((page) => isSearched(page, settings))
+    .map(({ record: { path, title } }) => ({ path, label: title }));
+  return special(model, theme, {
+    path: '/search/',
+    title: sayIn(settings.words)('Search'),
+    content: createElement(SearchPage, { pages: links }),
+  });
+}
+
+/** The beginning of a version that has no page there: its pages, in the sections of its sidebar. */
+export function startPage(model: SiteModel, theme: RenderTheme, version: Version): SpecialPage {
+  const { settings, sidebars, records } = model;
+  const items = sidebars.filter((sidebar) => sidebar.version === version.id).flatMap((sidebar) => sidebar.items);
+  const title = version.id === settings.versions[0]?.id ? settings.title : `${settings.title} ${version.label}`;
+  const content = (
+    <article>
+      <h1>{title}</h1>
+      {settings.description !== '' && <p>{settings.description}</p>}
+      <PageList items={items} base={settings.base} records={records} />
+    </article>
+  );
+  return special(model, theme, { path: version.path, title, content });
+}
+
+function special(
+  { settings }: SiteModel,
+  theme: RenderTheme,
+  { path, title, content }: { path: string; title: string; content: ReactElement },
+): SpecialPage {
+  const [current] = settings.versions;
+  const page: ThemePage = {
+    path,
+    title,
+    description: '',
+    file: '',
+    version: current?.id ?? '',
+    // Who chooses the version that is marked on a page that was not found wants to get out of there.
+    versions: path === NOT_FOUND && current ? [{ version: current.id, path: current.path, exact: true }] : [],
+    changed: '',
+    layout: 'page',
+    frontmatter: {},
+  };
+  return {
+    page,
+    view: {
+      path,
+      title,
+      description: '',
+      canonical: '',
+      sidebar: '',
+      headings: '',
+      versions: versionMenu(page, theme),
+      islands: [],
+      html: renderPart(content, { theme, page, ids: 'M' }),
+    },
+  };
+}

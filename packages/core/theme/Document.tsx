@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { documentTitle } from '../shared/document-title.ts';
+import { useSay } from './language/language-context.ts';
+import { usePageOfDocument, useSite } from './parts/theme-context.ts';
+import { Shell, type ShellProps } from './Shell.tsx';
+import { Head } from './slots.tsx';
+
+export interface DocumentProps extends ShellProps {
+  /** Absolute; empty where the settings name no site. */
+  canonical: string;
+  /** Elements of the head for this page alone, and the icons. */
+  head: ReactNode;
+  /** Where the style sheets belong, which depend on what the body contains. */
+  styles: ReactNode;
+  /** Runs before anything is painted. */
+  early: string;
+  /** What the app needs to know, as JSON. */
+  data: string;
+  /** Scripts that the app imports, to be fetched beside it. */
+  preloads: { href: string; integrity: string }[];
+  app: ReactNode;
+}
+
+/** A whole page. React puts title, metadata and links of the head before its other elements. */
+export function Document({ canonical, head, styles, early, data, preloads, app, ...shell }: DocumentProps) {
+  const say = useSay();
+  const { lang, dir, title: site } = useSite();
+  const { title, description, layout } = usePageOfDocument();
+  return (
+    <html lang={lang} {...(dir === 'rtl' ? { dir } : {})} data-theme="system">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        {/* `app/frame/show-head.ts` keeps these in step with the page in view. */}
+        <title>{documentTitle(title, site)}</title>
+        {description !== '' && <meta name="description" content={description} />}
+        {canonical !== '' && <link rel="canonical" href={canonical} />}
+        <Head />
+        {head}
+        {styles}
+        <script dangerouslySetInnerHTML={{ __html: early }} />
+      </head>
+      <body {...(layout === 'page' ? {} : { className: `layout-${layout}` })}>
+        <a className="skip" href="#docsMain">
+          {say('Skip to content')}
+        </a>
+        <Shell {...shell} />
+        <script type="application/json" id="docsStart" dangerouslySetInnerHTML={{ __html: data }} />
+        {/* The page is complete without the app, so what is painted first comes before it. */}
+        {preloads.map(({ href, integrity }) => (
+          <link key={href} rel="modulepreload" fetchPriority="low" href={href} integrity={integrity} onLoad={stays} />
+        ))}
+        {app}
+      </body>
+    </html>
+  );
+}
+
+/** React moves a link into the head, unless somebody listens to it. */
+function stays(): void {}
+
+/** Style sheets in the head, as text or as the address of a file. */
+export function Styles({ sheets }: { sheets: ({ css: string } | { href: string })[] }) {
+  return sheets.map((sheet) =>
+    'css' in sheet ? (
+      <style key={sheet.css} dangerouslySetInnerHTML={{ __html: sheet.css }} />
+    ) : (
+      <link key={sheet.href} rel="stylesheet" href={sheet.href} />
+    ),
+  );
+}

@@ -1,0 +1,42 @@
+import { ANY_BASE } from '../shared/any-base.ts';
+import { useSay } from './language/language-context.ts';
+import { replaceable } from './parts/replaceable.tsx';
+import { useSite } from './parts/theme-context.ts';
+
+/** What is shown for an address that is no page. `app/article/not-found.ts` fills `#nearest` with the pages of the most similar addresses. */
+export const NotFound = replaceable('NotFound', () => {
+  const say = useSay();
+  const { base } = useSite();
+  return (
+    <article data-special="not-found">
+      <h1>{say('Page not found')}</h1>
+      <p>{say('There is no page at this address. It may have moved, or the link may be misspelled.')}</p>
+      <div id="nearest" />
+      <ul>
+        <li>
+          <a href={`${base}search/`} data-action="search">
+            {say('Search the docs')}
+          </a>
+        </li>
+        <li>
+          <a href={base}>{say('Go to the home page')}</a>
+        </li>
+        {base === ANY_BASE && <StepsUp />}
+      </ul>
+    </article>
+  );
+});
+
+/** The links that lead on at any depth without script, which removes them as soon as it has found the root: `render/find-base-script.ts`. */
+function StepsUp() {
+  return (
+    <>
+      <li className="step-up">
+        <a href=".">Go to the folder that contains this address</a>
+      </li>
+      <li className="step-up">
+        <a href="..">Go one folder up</a>
+      </li>
+    </>
+  );
+}

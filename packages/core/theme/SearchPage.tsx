@@ -1,0 +1,28 @@
+import { href } from './href.ts';
+import { useSay } from './language/language-context.ts';
+import type { Link } from './page-parts.tsx';
+import { useSite } from './parts/theme-context.ts';
+
+/** The search as a page: the app puts the box into it. */
+export function SearchPage({ pages }: { pages: Link[] }) {
+  const say = useSay();
+  const { base } = useSite();
+  return (
+    <article data-special="search">
+      <h1>{say('Search')}</h1>
+      {/* biome-ignore lint/a11y/useSemanticElements: the oldest browsers do not know <search> */}
+      <div id="docsSearch" role="search" />
+      <noscript>
+        <p>{say('Search needs JavaScript. Here is a list of all pages:')}</p>
+      </noscript>
+      <h2 id="all-pages">{say('All pages')}</h2>
+      <ul>
+        {pages.map(({ path, label }) => (
+          <li key={path}>
+            <a href={href(base, path)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

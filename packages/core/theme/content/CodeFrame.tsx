@@ -1,0 +1,38 @@
+import { useSay } from '../language/language-context.ts';
+import { replaceable } from '../parts/replaceable.tsx';
+
+/** A first line of so many letters leaves room for the language and the copy button at its end; a longer one has them above it. */
+const SHORT_LINE = 48;
+
+export interface CodeFrameProps {
+  /** Name of the file; empty for none. */
+  title: string;
+  /** Of the language, for readers. */
+  label: string;
+  /** As the author has written it. */
+  language: string;
+  /** Text of the block. */
+  code: string;
+  /** HTML of its lines, highlighted: it belongs into `<pre><code>`. */
+  lines: string;
+}
+
+/** A code block: a bar with its name, the language and a copy button, and the text. A `<button className="copy">` inside a `<figure>` copies its `<code>`. */
+export const CodeFrame = replaceable<CodeFrameProps>('CodeFrame', ({ title, label, code, lines }) => {
+  const say = useSay();
+  const isPlain = title === '' && (/^.*/.exec(code)?.[0] ?? '').length <= SHORT_LINE;
+  return (
+    <figure className="code">
+      <figcaption className={isPlain ? 'plain' : undefined}>
+        {title === '' ? <span className="language">{label}</span> : <span className="file">{title}</span>}
+        <button type="button" className="copy">
+          {say('Copy')}
+        </button>
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too */}
+      <pre tabIndex={0}>
+        <code dangerouslySetInnerHTML={{ __html: lines }} />
+      </pre>
+    </figure>
+  );
+});

@@ -1,0 +1,129 @@
+import { href } from './href.ts';
+import { useSay } from './language/language-context.ts';
+import { Menu } from './Menu.tsx';
+import { replaceable } from './parts/replaceable.tsx';
+import { useSite } from './parts/theme-context.ts';
+
+export interface Link {
+  label: string;
+  /** From the root of the docs, or a full address: `href(site.base, path)` is its address. */
+  path: string;
+}
+
+export interface PageHeadProps {
+  /** The sidebar groups above the page, each with its first page. */
+  crumbs: Link[];
+  /** `2022-05-12`; empty where git knows nothing of the file. */
+  changed: string;
+  /** Address of the page as Markdown. */
+  markdown: string;
+}
+
+/** Where the page stands, when it was changed, and what can be copied of it. */
+export const PageHead = replaceable<PageHeadProps>('PageHead', ({ crumbs, changed, markdown }) => {
+  const say = useSay();
+  const { base, lang } = useSite();
+  return (
+    <div className="page-head">
+      {crumbs.length > 0 && (
+        <nav aria-label={say('Breadcrumbs')}>
+          <ol className="crumbs">
+            {crumbs.map(({ label, path }) => (
+              <li key={label}>
+                <a href={href(base, path)}>{label}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {changed && (
+        <span className="changed">
+          {say('Updated')} <time dateTime={changed}>{longDate(changed, lang)}</time>
+        </span>
+      )}
+      <Menu label={say('Copy')}>
+        <button type="button" className="copy-page">
+          {say('Copy page')}
+        </button>
+        <button type="button" className="copy-part">
+          {say('Copy section')}
+        </button>
+        <a href={markdown}>{say('View as Markdown')}</a>
+      </Menu>
+    </div>
+  );
+});
+
+export interface NoticeProps {
+  text: string;
+  link: Link;
+}
+
+/** Says that the page is about an older version, and leads to the page that replaces it. */
+export const Notice = replaceable<NoticeProps>('Notice', ({ text, link }) => {
+  const { base } = useSite();
+  return (
+    <p className="notice">
+      {text} <a href={href(base, link.path)}>{link.label}</a>
+    </p>
+  );
+});
+
+export interface TitleProps {
+  /** HTML inside the heading. */
+  html: string;
+  /** Of the heading; empty for none. */
+  id: string;
+}
+
+/** The title of a page, inside its `<article>`. */
+export const Title = replaceable<TitleProps>('Title', ({ html, id }) => (
+  <h1 {...(id === '' ? {} : { id })} dangerouslySetInnerHTML={{ __html: html }} />
+));
+
+export interface PageFootProps {
+  /** Empty without one. */
+  editLink: string;
+  previous: Link | undefined;
+  next: Link | undefined;
+}
+
+/** Below the text of a page. */
+export const PageFoot = replaceable<PageFootProps>('PageFoot', ({ editLink, previous, next }) => {
+  const say = useSay();
+  const { base } = useSite();
+  return (
+    <footer className="page-foot">
+      {editLink && (
+        <p className="page-meta">
+          <a href={editLink}>{say('Edit this page')}</a>
+        </p>
+      )}
+      {(previous || next) && (
+        <nav className="neighbours" aria-label={say('Previous and next pages')}>
+          {previous && (
+            <a className="previous" href={href(base, previous.path)} rel="prev">
+              <small>{say('Previous')}</small> {previous.label}
+            </a>
+          )}
+          {next && (
+            <a className="next" href={href(base, next.path)} rel="next">
+              <small>{say('Next')}</small> {next.label}
+            </a>
+          )}
+        </nav>
+      )}
+      <span className="page-end" />
+    </footer>
+  );
+});
+
+/** Made once for a language: that takes a hundred times as long as to write a date with it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** `2022-05-12` → `May 12, 2022`, the same on every machine. */
+function longDate(date: string, lang: string): string {
+  const format = formats.get(lang) ?? new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  formats.set(lang, format);
+  return format.format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import type { OwnParts } from '../../shared/parts.ts';
+import type { Say } from '../../shared/say.ts';
+import { inLanguage } from '../language/language-context.ts';
+import { inTheme } from './theme-context.ts';
+
+export interface ContentLanguage {
+  say: Say;
+  own: OwnParts;
+}
+
+/** What belongs to the text of a page, with the words of the site and its own parts. */
+export function inContent(element: ReactElement, { say, own }: ContentLanguage): ReactElement {
+  return inLanguage(say, inTheme({ parts: own.components }, element));
+}

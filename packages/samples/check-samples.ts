@@ -13,6 +13,9 @@ import { sampleCommands } from './sample-commands.ts';
 import { isTypeable, typeCheck } from './type-check.ts';
 import { typeInputs } from './type-inputs.ts';
 
+/** What the checks that do not run samples need of the settings. */
+export type CheckSettings = Pick<SampleSettings, 'declarations' | 'define' | 'floors' | 'runs'>;
+
 interface Proof {
   proven: Sample[];
   diagnostics: Diagnostic[];
@@ -29,7 +32,7 @@ export interface CheckContext {
 /** All checks of the samples that do not run them. */
 export async function checkSamples(
   samples: readonly Sample[],
-  settings: SampleSettings,
+  settings: CheckSettings,
   context: CheckContext,
 ): Promise<{ counts: SampleCounts; diagnostics: Diagnostic[] }> {
   const parsed = await parseAll(samples.filter(isChecked), context);
@@ -73,7 +76,7 @@ async function parse(language: string, code: string): Promise<SampleFault | null
   return fault ?? null; // the cache stores JSON
 }
 
-async function typeAll(samples: Sample[], { declarations, define }: SampleSettings, { root, cache }: CheckContext): Promise<Proof> {
+async function typeAll(samples: Sample[], { declarations, define }: CheckSettings, { root, cache }: CheckContext): Promise<Proof> {
   if (declarations === undefined || samples.length === 0) return { proven: [], diagnostics: [] };
   const shown = displayPath(root, declarations);
   const key = ['types', typeInputs(root, declarations), define, ...samples.flatMap(({ language, code }) => [language, code])];
@@ -97,7 +100,7 @@ async function typeAll(samples: Sample[], { declarations, define }: SampleSettin
   };
 }
 
-function namedAsRun(samples: readonly Sample[], { runs }: SampleSettings, context: CheckContext): Proof {
+function namedAsRun(samples: readonly Sample[], { runs }: CheckSettings, context: CheckContext): Proof {
   const proof: Proof = { proven: [], diagnostics: [] };
   for (const name of runs) {
     const found = findSamples(name, samples);

@@ -7,6 +7,7 @@ test.for([
   ['sh', '$ a \\\n  --b\n)', '  a \\\n  --b\n'],
   ['bash', 'echo "$ a"', 'echo "$ a"'],
   ['python', '$ a\nb', '$ a\nb'],
+  ['py', '>>> if a:\n...     b\n1\n>>> c', 'if a:\n    b\n\nc'],
 ] as const)('%s %j', ([language, code, commands]) => {
   expect(sampleCommands(code, language)).toBe(commands);
 });

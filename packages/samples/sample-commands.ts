@@ -1,19 +1,27 @@
 import { grammars } from '../core/content/code/sample-languages.ts';
 
-const PROMPT = /^\$ /;
+/** How a command of a session begins, and a line that goes on with it, by grammar. */
+const PROMPTS: Readonly<Record<string, { first: RegExp; more: RegExp | undefined }>> = {
+  bash: { first: /^\$ /, more: undefined },
+  python: { first: /^>>> ?/, more: /^\.\.\.(?: |$)/ },
+};
 
 /**
- * The code of a sample that runs. In a shell sample with prompts, lines that begin with `$ ` are commands,
- * a `\` at the end continues the command on the next line, and all other lines are output. Lines and columns stay where they are.
+ * The code of a sample that runs. In a session, lines that begin with a prompt (`$ `, `>>> `) are commands, a `\` at the end of a
+ * shell command continues it on the next line, and all other lines are output. Lines stay where they are.
  */
 export function sampleCommands(code: string, language: string): string {
+  const grammar = grammars[language] ?? '';
+  const prompts = Object.hasOwn(PROMPTS, grammar) ? PROMPTS[grammar] : undefined;
   const lines = code.split('\n');
-  if (grammars[language] !== 'bash' || !lines.some((line) => PROMPT.test(line))) return code;
+  if (!prompts || !lines.some((line) => prompts.first.test(line))) return code;
+  // The grammar of Python reads indentation, so its prompts go; in a shell, columns stay as well.
+  const instead = grammar === 'bash' ? '  ' : '';
   let goesOn = false;
   const commands = lines.map((line) => {
-    const isCommand = goesOn || PROMPT.test(line);
-    goesOn = isCommand && line.endsWith('\\');
-    return isCommand ? line.replace(PROMPT, '  ') : '';
+    const isCommand = goesOn || prompts.first.test(line) || prompts.more?.test(line);
+    goesOn = grammar === 'bash' && isCommand === true && line.endsWith('\\');
+    return isCommand ? line.replace(prompts.first, instead).replace(prompts.more ?? '', '') : '';
   });
   return commands.join('\n');
 }

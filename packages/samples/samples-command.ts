@@ -2,20 +2,38 @@ import path from 'node:path';
 import { compileSetup } from '../core/build/compile-setup.ts';
 import { withLevels } from '../core/check/diagnostic-levels.ts';
 import { loadSettings } from '../core/config/load-settings.ts';
-import type { SampleSettings } from '../core/config/settings.ts';
+import { expandConstants } from '../core/content/source/constants.ts';
+import { findSources } from '../core/content/source/find-sources.ts';
 import type { ReportedDiagnostic } from '../core/shared/diagnostic.ts';
 import { cacheName } from '../core/util/cache-name.ts';
 import type { Engine } from '../core/util/engine.ts';
-import { checkSamples } from './check-samples.ts';
+import { type CheckSettings, checkSamples } from './check-samples.ts';
 import { CheckedCache } from './checked-cache.ts';
 import { collectSamples } from './collect-samples.ts';
 import { countsText } from './count-samples.ts';
+import { runCommand } from './run/run-command.ts';
+import { NO_RUN_SETTINGS } from './run/settings.ts';
 
 /** Without the setting, samples are only parsed. */
-const NOTHING_ASKED: SampleSettings = { declarations: undefined, define: '', floors: { parsed: 0, typed: 0, run: 0 }, runs: [] };
+const NOTHING_ASKED: CheckSettings = {
+  ...NO_RUN_SETTINGS,
+  declarations: undefined,
+  define: '',
+  floors: { parsed: 0, typed: 0, run: 0 },
+  runs: [],
+};
 
-/** `docs samples`: checks the samples of the site in `folder`, and returns the counts as text if there were samples. */
-export async function samplesCommand(folder: string, engine: Engine): Promise<{ text: string; diagnostics: ReportedDiagnostic[] }> {
+interface Flags {
+  fix: boolean;
+  updateEnv: boolean;
+}
+
+/** `docs samples`: checks and runs the samples of the site in `folder`, and returns the counts as text if there were samples. */
+export async function samplesCommand(
+  folder: string,
+  engine: Engine,
+  flags: Flags,
+): Promise<{ text: string; diagnostics: ReportedDiagnostic[] }> {
   const { settings, diagnostics } = await loadSettings(folder, engine);
   if (!settings) return { text: '', diagnostics: withLevels(diagnostics) };
   const setup = await compileSetup(settings, engine);
@@ -30,5 +48,18 @@ export async function samplesCommand(folder: string, engine: Engine): Promise<{ 
     cache,
   });
   await cache.save();
-  return { text: countsText(checked.counts), diagnostics: withLevels([...diagnostics, ...checked.diagnostics], settings.errors) };
+  const found = await Promise.all(settings.versions.map((version) => findSources(version, root)));
+  const { names } = setup.options;
+  const ran = await runCommand({
+    ...flags,
+    root,
+    pages: found.flatMap(({ sources }) => sources.map(({ relativePath, path: page }) => ({ file: relativePath, page }))),
+    settings: settings.samples ?? NO_RUN_SETTINGS,
+    expand: (text) => expandConstants(text, names).text,
+    cacheFolder: path.join(engine.cacheFolder, `samples-${cacheName(root, engine.cacheFolder)}`),
+  });
+  return {
+    text: `${countsText(checked.counts)}\n${ran.text}`,
+    diagnostics: withLevels([...diagnostics, ...checked.diagnostics, ...ran.issues], settings.errors),
+  };
 }

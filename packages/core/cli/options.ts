@@ -18,6 +18,8 @@ export const OPTIONS = {
   explain: { type: 'boolean', text: 'explain the rank of each result' },
   agents: { type: 'boolean', text: 'check what agents read of a built site, in a folder or at an address' },
   external: { type: 'boolean', text: 'also ask for every address of other sites that pages link to' },
+  fix: { type: 'boolean', text: 'write the outputs that samples have now into the pages' },
+  'update-env': { type: 'boolean', text: 'ask the servers that samples need, and record their answers' },
   strict: { type: 'boolean', text: 'treat warnings as errors' },
   help: { type: 'boolean', short: 'h', text: 'show this help' },
   version: { type: 'boolean', short: 'v', text: 'show the version of the engine' },

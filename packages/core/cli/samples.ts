@@ -4,11 +4,14 @@ import type { Command } from './command.ts';
 import { report, summary } from './report.ts';
 
 export const samples: Command = {
-  summary: 'check the code samples on every page',
+  summary: 'check and run the code samples on every page',
   takes: ['[folder]'],
-  options: [],
-  async run({ words: [folder = '.'], engine }) {
-    const { text, diagnostics } = await samplesCommand(folder, engine);
+  options: ['fix', 'update-env'],
+  async run({ words: [folder = '.'], values, engine }) {
+    const { text, diagnostics } = await samplesCommand(folder, engine, {
+      fix: values.fix === true,
+      updateEnv: values['update-env'] === true,
+    });
     report(sortDiagnostics(diagnostics));
     if (text !== '') console.log(text);
     return summary(diagnostics, '');

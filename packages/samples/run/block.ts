@@ -1,0 +1,16 @@
+/** A fenced code block of a page, as the runner reads it. */
+export interface Block {
+  /** Source file, from the root of the site, with forward slashes. */
+  file: string;
+  /** Address of the page. */
+  page: string;
+  language: string;
+  /** Words after the language. */
+  meta: string;
+  /** The code, with lines that readers do not see. */
+  code: string;
+  /** Line of the opening fence in the source file, counted from 1. */
+  line: number;
+  /** Text of the site that the page includes from another file cannot be corrected in the page. */
+  isIncluded?: boolean;
+}

@@ -1,0 +1,67 @@
+import { endsFence, replaceCode } from './fences/replace-code.ts';
+import { scanFences } from './fences/scan-fences.ts';
+import type { OutdatedOutput } from './outcome/judge.ts';
+import { maskText } from './outcome/masks.ts';
+import { mergeOutput } from './outcome/merge-output.ts';
+import { normalize } from './outcome/normalize.ts';
+
+export interface Fixed {
+  text: string;
+  /** Outputs that were written. */
+  count: number;
+  /** Lines of blocks that were not, with the reason. */
+  left: { line: number; why: string }[];
+}
+
+export interface FixOptions {
+  masks: readonly RegExp[];
+  /** Puts constants in the place of their names: a line of the page that says the same keeps them. */
+  expand: (text: string) => string;
+}
+
+/** The text of a page with the outputs that its samples have now; all else stays as it is. */
+export function fixOutputs(text: string, outputs: readonly OutdatedOutput[], { masks, expand }: FixOptions): Fixed {
+  const fixed: Fixed = { text, count: 0, left: [] };
+  // From the end: lines before a change stay where they are.
+  const inOrder = [...outputs].sort((one, other) => other.block.line - one.block.line || (other.lines?.from ?? 0) - (one.lines?.from ?? 0));
+  for (const { block, lines, printed } of inOrder) {
+    const fence = scanFences(fixed.text).find(({ line }) => line === block.line);
+    if (!fence) {
+      fixed.left.push({ line: block.line, why: 'the block is not in this file' });
+      continue;
+    }
+    const before = fence.code.split('\n');
+    const { from, to } = lines ?? { from: 0, to: before.length };
+    const shown = before.slice(from, to).join('\n');
+    const same = (one: string, other: string) => maskText(expand(one).trimEnd(), masks).text === maskText(other.trimEnd(), masks).text;
+    const merged = mergeOutput(shown.trimEnd(), layout(printed, block.language), same).split('\n');
+    // A blank line after the output of a command stays.
+    const blank = lines ? /\n*$/.exec(shown)?.[0].slice(shown.trim() === '' ? 1 : 0) : '';
+    const after = [
+      ...before.slice(0, from),
+      ...(merged.join('') === '' ? [] : merged),
+      ...(blank ? blank.slice(1).split('\n') : []),
+      ...before.slice(to),
+    ];
+    const code = after.join('\n');
+    if (endsFence(fixed.text, fence, code)) {
+      fixed.left.push({ line: block.line, why: 'the output has a line that would end its block' });
+      continue;
+    }
+    fixed.text = replaceCode(fixed.text, fence, code);
+    fixed.count++;
+  }
+  return fixed;
+}
+
+/** An output as a page shows it: data in blocks of JSON is laid out, and is the body of a response. */
+function layout(printed: string, language: string): string {
+  const text = normalize(printed);
+  if (language !== 'json') return text;
+  const body = text.startsWith('HTTP/') ? text.slice(text.indexOf('\n\n') + 2) : text;
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

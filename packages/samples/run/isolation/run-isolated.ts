@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { processesWith, type Usage, usageOf } from './process-tree.ts';
+import { type Room, roomCommand, workFolder } from './sandbox.ts';
+
+export interface Ran {
+  /** `null` where a signal ended it. */
+  code: number | null;
+  stdout: string;
+  stderr: string;
+  /** Which limit stopped it, in words; `undefined` if it came to its end. */
+  stopped: string | undefined;
+}
+
+export interface Job extends Omit<Room, 'folder'> {
+  commands: readonly (readonly string[])[];
+  /** Name → text, beside which the sample runs. */
+  files: Readonly<Record<string, string>>;
+  /** Name in the folder above the one of the sample, such as `node_modules/a` → target of a symbolic link. */
+  links: Readonly<Record<string, string>>;
+  env: Readonly<Record<string, string>>;
+}
+
+const LOOK_EVERY_MS = 100;
+
+/** Runs commands in an empty folder, as far from everything else as the system allows, and stops them at the limits. */
+export async function runIsolated(job: Job): Promise<Ran> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-sample-'));
+  try {
+    const input = path.join(folder, 'input');
+    for (const name of [input, workFolder(folder), path.join(folder, 'temporary')]) mkdirSync(name, { recursive: true });
+    for (const [name, text] of Object.entries(job.files)) writeFileSync(withFolder(path.join(input, name)), text);
+    for (const [name, target] of Object.entries(job.links)) symlinkSync(target, withFolder(path.join(folder, name)));
+    if (job.isolation === 'process') cpSync(input, workFolder(folder), { recursive: true });
+    return await runIn(folder, job);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** The name of a file whose folder is there. */
+function withFolder(file: string): string {
+  mkdirSync(path.dirname(file), { recursive: true });
+  return file;
+}
+
+async function runIn(folder: string, job: Job): Promise<Ran> {
+  const { limits } = job;
+  const work = workFolder(folder);
+  const command = roomCommand(job.commands, { ...job, folder });
+  const mark = `DOCS_SAMPLE=${path.basename(folder)}`;
+  // Whoever starts many processes must not get in the way of what stops them.
+  const child = spawn('nice', ['-n', '10', ...command], {
+    // Nothing of the author's environment, and so none of the keys in it.
+    env: { PATH: process.env.PATH, HOME: work, TMPDIR: work, ...PLAIN, ...job.env, DOCS_SAMPLE: path.basename(folder) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const { pid } = child;
+  let stopped: string | undefined;
+  const stop = (reason?: string) => {
+    stopped ??= reason;
+    if (pid !== undefined) kill(-pid);
+    // A namespace ends with its first process; elsewhere some may have left the group.
+    if (job.isolation === 'process') for (const stray of processesWith(mark)) kill(stray);
+  };
+  const timer = setTimeout(() => stop(`it did not end within ${limits.seconds} s`), limits.seconds * 1000);
+  const looking = setInterval(() => {
+    const over = pid === undefined ? undefined : overLimit(usageOf(pid), job, work);
+    if (over !== undefined) stop(over);
+  }, LOOK_EVERY_MS);
+
+  const outputs = { stdout: [] as Buffer[], stderr: [] as Buffer[] };
+  let size = 0;
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limits.output * 1000) outputs[name].push(chunk);
+      else stop(`it prints more than ${limits.output} kB`);
+    });
+  }
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.on('error', reject);
+      // What it left in the background would keep the outputs open.
+      child.on('exit', () => stop());
+      child.on('close', resolve);
+    });
+    const text = (name: keyof typeof outputs) => Buffer.concat(outputs[name]).toString('utf8').replaceAll(work, '.');
+    return {
+      code,
+      stdout: text('stdout'),
+      stderr: text('stderr'),
+      stopped: stopped ?? (code === 0 ? undefined : fullDisk(text('stderr'), job)),
+    };
+  } finally {
+    clearTimeout(timer);
+    clearInterval(looking);
+  }
+}
+
+/** The same everywhere: outputs depend on it. */
+const PLAIN = { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', TZ: 'UTC', TERM: 'dumb', NO_COLOR: '1' };
+
+function overLimit(usage: Usage, { limits, isolation }: Job, work: string): string | undefined {
+  if (usage.processes > limits.processes) return `it starts more than ${limits.processes} processes`;
+  if (usage.memory > limits.memory) return `it takes more than ${limits.memory} MB of memory`;
+  if (isolation === 'process' && sizeOf(work) > limits.disk * 1e6) return `it writes more than ${limits.disk} MB`;
+  return undefined;
+}
+
+/** Programs report a disk that is full, or a file that is too large, in the words of the system. */
+function fullDisk(stderr: string, { limits }: Job): string | undefined {
+  const isFull = /No space left on device|ENOSPC|File size limit exceeded|File too large|EFBIG/.test(stderr);
+  return isFull ? `it writes more than ${limits.disk} MB` : undefined;
+}
+
+function sizeOf(folder: string): number {
+  let size = 0;
+  try {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) size += statSync(path.join(entry.parentPath, entry.name)).size;
+    }
+  } catch {
+    // A file went away while it was looked at: the next look sees the rest.
+  }
+  return size;
+}
+
+/** `pid` is negative for a process group. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}

@@ -1,0 +1,46 @@
+import { defineLanguage, type Part } from './language.ts';
+
+/** Declarations of a fragment, which stay outside of `main`. */
+const OUTSIDE = /^(?:import|func|type)\b/;
+
+/** Go: whole programs, or statements that are put into a `main` function. */
+export const go = defineLanguage({
+  label: 'Go',
+  names: ['go', 'golang'],
+  probe: ['sh', '-c', 'go env GOVERSION && command -v go'],
+  file: () => 'sample.go',
+  program: (parts) => (parts.some(({ code }) => /^package\s/m.test(code)) ? [...parts] : inMain(parts)),
+  commands: (file, { path }) => [[path, 'build', '-o', 'sample', file], ['./sample']],
+  env: (cache) => ({ GOCACHE: cache, GOFLAGS: '-mod=mod', GOPROXY: 'off', GO111MODULE: 'auto', GOTOOLCHAIN: 'local' }),
+  patience: 6,
+});
+
+function inMain(parts: readonly Part[]): (string | Part)[] {
+  const outside: (string | Part)[] = [];
+  const inside: (string | Part)[] = [];
+  for (const part of parts) {
+    const { declarations, statements } = divided(part.code);
+    outside.push({ ...part, code: declarations });
+    if (part.mark !== '') inside.push(`print_mark(${JSON.stringify(part.mark)})`);
+    inside.push({ ...part, code: statements });
+  }
+  const print = 'func print_mark(mark string) { print_os.Stdout.WriteString(mark) }';
+  return ['package main', 'import print_os "os"', ...outside, print, 'func main() {', ...inside, '}'];
+}
+
+/** Declarations and statements, each with empty lines where the others are, so that lines can be found again. */
+function divided(code: string): { declarations: string; statements: string } {
+  let depth = 0;
+  let isDeclared = false;
+  const outside = code.split('\n').map((line) => {
+    if (depth === 0) isDeclared = OUTSIDE.test(line);
+    depth += (line.match(/[({]/g)?.length ?? 0) - (line.match(/[)}]/g)?.length ?? 0);
+    return isDeclared;
+  });
+  const kept = (isKept: boolean) =>
+    code
+      .split('\n')
+      .map((line, n) => (outside[n] === isKept ? line : ''))
+      .join('\n');
+  return { declarations: kept(true), statements: kept(false) };
+}

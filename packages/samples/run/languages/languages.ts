@@ -1,0 +1,17 @@
+import { bash } from './bash.ts';
+import { go } from './go.ts';
+import { http } from './http.ts';
+import type { Language } from './language.ts';
+import { node } from './node.ts';
+import { python } from './python.ts';
+import { ruby } from './ruby.ts';
+import { rust } from './rust.ts';
+import { sql } from './sql.ts';
+import { typescript } from './typescript.ts';
+
+const LANGUAGES: readonly Language[] = [node, typescript, python, go, bash, http, sql, ruby, rust];
+
+/** Languages by what authors write after a fence. Those of a site come first. */
+export function languagesByName(more: readonly Language[] = []): ReadonlyMap<string, Language> {
+  return new Map([...LANGUAGES, ...more].flatMap((language) => language.names.map((name): [string, Language] => [name, language])));
+}

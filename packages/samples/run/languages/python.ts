@@ -1,0 +1,22 @@
+import { defineLanguage, partsWithMarks } from './language.ts';
+
+/** Python, as a program or as a session with `>>>` like those of doctest. */
+export const python = defineLanguage({
+  label: 'Python',
+  names: ['python', 'py', 'python3', 'pycon'],
+  probe: ['python3', '-c', 'import platform, sys; print(platform.python_version()); print(sys.executable)'],
+  file: () => 'sample.py',
+  program: (parts) => partsWithMarks(parts, (mark) => `__import__("sys").stdout.write(${JSON.stringify(mark)})`),
+  commands: (file, { path }) => [[path, '-u', file]],
+  env: () => ({ PYTHONUTF8: '1', PYTHONDONTWRITEBYTECODE: '1', PYTHONHASHSEED: '0' }),
+  prompts: ['>>> ', '... '],
+  // An error in a session is part of what it shows, in the words of doctest.
+  command: (code) =>
+    [
+      'try:',
+      `  exec(compile(${JSON.stringify(`${code}\n`)}, "<session>", "single"), globals())`,
+      'except Exception as error:',
+      '  print(f"Traceback (most recent call last):\\n{type(error).__name__}: {error}")',
+    ].join('\n'),
+  placeIsLast: true,
+});

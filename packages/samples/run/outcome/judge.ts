@@ -1,0 +1,120 @@
+import type { Block } from '../block.ts';
+import { type Assembled, MARK, type Piece } from '../program/assemble.ts';
+import type { ProgramRun } from '../program/run-program.ts';
+import { sameOutput } from './compare-output.ts';
+
+/** What came of a block that was run. */
+export interface BlockResult {
+  block: Block;
+  state: 'passed' | 'failed' | 'outdated' | 'not run';
+  /** Why it did not pass. */
+  why: string;
+  /** Line of the source file where it went wrong. */
+  line: number;
+  /** Outputs of the page that are outdated. */
+  outputs: OutdatedOutput[];
+}
+
+export interface OutdatedOutput {
+  /** The block that shows the output: that of the sample itself in a session. */
+  block: Block;
+  /** Lines of the block that show it, from the first, counted from 0, to before the last; all of them without. */
+  lines: { from: number; to: number } | undefined;
+  printed: string;
+}
+
+interface JudgeOptions {
+  masks: readonly RegExp[];
+  /** Runs the program once more. */
+  again: () => Promise<ProgramRun>;
+}
+
+/** What a run of a program says of each of its blocks. */
+export async function judge({ pieces, place }: Assembled, run: ProgramRun, { masks, again }: JudgeOptions): Promise<BlockResult[]> {
+  const parts = outputsOf(run.stdout, pieces);
+  const reached = parts.size === 0 ? 0 : Math.max(...parts.keys());
+  // A program may go on after a request that nothing answers, but what it prints is not what a reader would see.
+  const hasFailed = run.code !== 0 || run.stopped !== undefined || run.missing.length > 0;
+  const members = [...new Set(pieces.map(({ member }) => member))];
+  const failing = hasFailed ? pieces[reached]?.member : undefined;
+  const results: BlockResult[] = [];
+  for (const [at, { block, attributes, output }] of members.entries()) {
+    const result = { block, state: 'passed' as const, why: '', line: block.line, outputs: [] };
+    const end = failing ? members.indexOf(failing) : members.length;
+    if (at > end) {
+      results.push({ ...result, state: 'not run', why: 'a sample before it in its group failed' });
+      continue;
+    }
+    if (at === end) {
+      const why = faultOf(run, attributes);
+      if (why !== undefined) {
+        results.push({ ...result, state: 'failed', why, line: lineOf(run.stderr, pieces, reached, place, block) });
+        continue;
+      }
+    } else if (attributes.fails) {
+      results.push({ ...result, state: 'failed', why: 'it should fail, but it ends without an error' });
+      continue;
+    }
+    const shows = (text: ProgramRun, piece: Piece) => outputsOf(text.stdout, pieces).get(pieces.indexOf(piece)) ?? '';
+    const own = pieces.filter((piece) => piece.member.block === block);
+    const outputs: OutdatedOutput[] = [];
+    for (const piece of own) {
+      if (!piece.command) continue;
+      const { shown, from, to } = piece.command;
+      const options = { json: false, masks };
+      const printed = shows(run, piece);
+      if (!(await sameOutput(tracebackless(shown), tracebackless(printed), options, async () => shows(await again(), piece))))
+        outputs.push({ block, lines: { from, to }, printed });
+    }
+    if (output) {
+      const printed = (text: ProgramRun) => own.map((piece) => shows(text, piece)).join('') + (attributes.fails ? text.stderr : '');
+      const options = { json: output.language === 'json', masks };
+      if (!(await sameOutput(output.code, printed(run), options, async () => printed(await again()))))
+        outputs.push({ block: output, lines: undefined, printed: printed(run) });
+    }
+    results.push(outputs.length === 0 ? result : { ...result, state: 'outdated', why: 'the page shows another output', outputs });
+  }
+  return results;
+}
+
+/** What each piece printed, by its number. Those that were not reached are missing. */
+function outputsOf(stdout: string, pieces: readonly Piece[]): Map<number, string> {
+  if (pieces.length === 1) return new Map([[0, stdout]]);
+  const [, ...rest] = stdout.split(MARK);
+  const outputs = new Map<number, string>();
+  for (let at = 0; at < rest.length; at += 2) outputs.set(Number(rest[at]), rest[at + 1] ?? '');
+  return outputs;
+}
+
+/** Why a block did not do what it has to; `undefined` where it did. */
+function faultOf(run: ProgramRun, { fails, error }: { fails: boolean; error: string }): string | undefined {
+  if (run.stopped !== undefined) return run.stopped;
+  if (run.missing.length > 0 && !fails) return `no answer is recorded for ${run.missing.join(', ')}`;
+  const text = errorIn(run.stderr) || `it ends with status ${run.code}`;
+  if (!fails) return text;
+  return error === '' || (run.stderr + run.stdout).includes(error) ? undefined : `its error does not contain “${error}”: ${text}`;
+}
+
+const ERROR =
+  /^\s*(?:(?:Uncaught )?[\w.]*(?:Error|Exception)(?: \[\w+\])?(?::.*)?$|error(?:\[\w+\])?: .*|panic: .*|sample\.\w+:(?:\d+:| line).*|.*\(\w*Error\)$)/;
+
+/** The line of a report that says what went wrong. */
+function errorIn(stderr: string): string {
+  const lines = stderr.split('\n').filter((line) => line.trim() !== '' && !/^Node\.js v\d/.test(line));
+  const errors = lines.filter((line) => ERROR.test(line) && !/^\s+at /.test(line));
+  return ((/^Traceback/m.test(stderr) ? errors.at(-1) : errors[0]) ?? lines.at(-1) ?? '').trim().slice(0, 300).replace(/\.$/, '');
+}
+
+/** Where it went wrong: the place that the report names, or the block. */
+function lineOf(stderr: string, pieces: readonly Piece[], reached: number, place: Assembled['place'], block: Block): number {
+  const named = [...stderr.matchAll(/\bsample\.\w+["']?(?:, line |: line |:)(\d+)/g)].map(([, line]) => place(Number(line)));
+  const inBlock = named.filter((found) => found?.piece.member.block === block);
+  const found = /^Traceback/m.test(stderr) ? inBlock.at(-1) : inBlock[0];
+  const piece = pieces[reached];
+  return block.line + (found?.line ?? (piece?.command ? piece.linesBefore + 1 : 0));
+}
+
+/** doctest leaves out where an error happened. */
+function tracebackless(text: string): string {
+  return text.replace(/^(Traceback \(most recent call last\):)\n(?:[ \t]+.*\n|\.\.\.\n)*/gm, '$1\n');
+}

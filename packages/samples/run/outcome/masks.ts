@@ -1,0 +1,69 @@
+/** Values that change by themselves. Where `isProven`, a second run has to show another one, so that a wrong value is still found. */
+interface Mask {
+  name: 'id' | 'date' | 'time' | 'duration' | 'port' | 'address';
+  pattern: RegExp;
+  isProven: boolean;
+}
+
+const MASKS: readonly Mask[] = [
+  { name: 'id', pattern: /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi, isProven: true },
+  { name: 'date', pattern: /\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s?Z|\s?[+-]\d\d:?\d\d)?)?\b/g, isProven: true },
+  {
+    name: 'date',
+    pattern: /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? (?:\d+ \w{3}|\w{3} +\d+)[ ,\d:]*(?:GMT|UTC)?(?:[+-]\d{4})?/g,
+    isProven: true,
+  },
+  { name: 'time', pattern: /\b\d\d?:\d\d:\d\d(?:[.,]\d+)?\b/g, isProven: true },
+  { name: 'duration', pattern: /\b\d+(?:\.\d+)? ?(?:ns|µs|us|ms)\b|\b\d+\.\d+ ?(?:s|sec|seconds)\b/g, isProven: false },
+  { name: 'port', pattern: /(?<=\b(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):)\d{2,5}\b/g, isProven: true },
+  { name: 'port', pattern: /(?<=\bport )\d{4,5}\b/gi, isProven: true },
+  { name: 'address', pattern: /\b0x[\da-f]{6,16}\b/gi, isProven: true },
+  { name: 'id', pattern: /\b(?=[\da-f]*\d)(?=[\da-f]*[a-f])[\da-f]{12,64}\b/g, isProven: true },
+  { name: 'id', pattern: /\b\d{10,19}\b/g, isProven: true },
+];
+
+/** An output in which names stand for what changes by itself, and these values by the mask that found them. */
+export interface Masked {
+  text: string;
+  /** Values whose change has to be proven. */
+  values: { name: string; value: string }[];
+}
+
+/** `own` are patterns of the author, which need no proof. */
+export function maskText(text: string, own: readonly RegExp[]): Masked {
+  const values: Masked['values'] = [];
+  let masked = own.reduce((before, pattern) => before.replace(pattern, '<masked>'), text);
+  for (const { name, pattern, isProven } of MASKS) {
+    masked = masked.replace(pattern, (value) => {
+      if (isProven) values.push({ name, value });
+      return `<${name}>`;
+    });
+  }
+  return { text: masked, values };
+}
+
+/**
+ * Whether every value that a page shows differently changes by itself: another run of the sample has printed another one, or it is
+ * the time of the run. The three outputs are equal but for such values.
+ */
+export function changesByItself(shown: Masked, printed: Masked, again: Masked, now = Date.now()): boolean {
+  return printed.values.every(({ name, value }, at) => {
+    if (shown.values[at]?.value === value) return true;
+    return again.values[at]?.value !== value || isNow(name, value, now);
+  });
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** Two runs may fall into the same second, and nearly always into the same day. */
+function isNow(name: string, value: string, now: number): boolean {
+  if (name === 'date') return Math.abs(Date.parse(value) - now) < 48 * HOUR;
+  if (name === 'time') return Math.abs(Date.parse(`${new Date(now).toISOString().slice(0, 10)}T${value.padStart(8, '0')}Z`) - now) < HOUR;
+  if (/^\d{10}$/.test(value)) return Math.abs(Number(value) * 1000 - now) < HOUR;
+  return /^\d{13}$/.test(value) && Math.abs(Number(value) - now) < HOUR;
+}
+
+/** Patterns of the settings. */
+export function ownMasks(patterns: readonly string[]): RegExp[] {
+  return patterns.map((pattern) => new RegExp(pattern, 'gm'));
+}

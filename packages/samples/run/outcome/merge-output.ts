@@ -1,0 +1,31 @@
+/**
+ * The new output with the old lines where they say the same: a line keeps its date if only its date is another one.
+ * `same` compares lines without what changes by itself.
+ */
+export function mergeOutput(shown: string, printed: string, same: (one: string, other: string) => boolean): string {
+  const [before, after] = [shown.split('\n'), printed.split('\n')];
+  // Length of the longest common part of what follows two lines.
+  const common = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
+  const at = (one: number, other: number) => common[one]?.[other] ?? 0;
+  for (let one = before.length - 1; one >= 0; one--) {
+    const row = common[one] ?? [];
+    for (let other = after.length - 1; other >= 0; other--) {
+      const isSame = same(before[one] ?? '', after[other] ?? '');
+      row[other] = isSame ? at(one + 1, other + 1) + 1 : Math.max(at(one + 1, other), at(one, other + 1));
+    }
+  }
+  const merged: string[] = [];
+  for (let one = 0, other = 0; other < after.length; ) {
+    const [old, line] = [before[one], after[other] ?? ''];
+    if (old !== undefined && same(old, line)) {
+      merged.push(old);
+      one++;
+      other++;
+    } else if (old !== undefined && at(one + 1, other) >= at(one, other + 1)) one++;
+    else {
+      merged.push(line);
+      other++;
+    }
+  }
+  return merged.join('\n');
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Block } from '../block.ts';
+import type { BlockResult } from './judge.ts';
+
+/** What came of the samples of one page. */
+export interface PageReport {
+  /** Address of the page. */
+  page: string;
+  file: string;
+  ran: number;
+  failed: { line: number; why: string }[];
+  notRun: { line: number; why: string }[];
+  /** Whether every sample that can run did, and passed: what a badge says. */
+  isProven: boolean;
+  /** Tools that ran them, with their versions: `Node.js 22.18.0`. */
+  tools: string[];
+  /** Digest of the samples that ran: what a badge says holds for these. */
+  digest: string;
+}
+
+export interface RunReport {
+  isolation: string;
+  pages: PageReport[];
+}
+
+/** `notRun` are blocks that nothing asked to run. */
+export function pageReport(
+  { page, file }: Block,
+  results: readonly BlockResult[],
+  { notRun, tools }: { notRun: readonly { block: Block; why: string }[]; tools: readonly string[] },
+): PageReport {
+  const ran = results.filter(({ state }) => state !== 'not run');
+  const failed = ran.flatMap(({ state, line, why }) => (state === 'passed' ? [] : [{ line, why }]));
+  return {
+    page,
+    file,
+    ran: ran.length,
+    failed,
+    isProven: ran.length > 0 && failed.length === 0 && ran.length === results.length && notRun.length === 0,
+    notRun: [
+      ...results.flatMap(({ state, line, why }) => (state === 'not run' ? [{ line, why }] : [])),
+      ...notRun.map(({ block, why }) => ({ line: block.line, why })),
+    ].sort((one, other) => one.line - other.line),
+    tools: [...new Set(tools)].filter((tool) => tool !== '').sort(),
+    digest: samplesDigest(ran.map(({ block }) => block)),
+  };
+}
+
+/** What a report of a page holds for: code and words of its fences. */
+export function samplesDigest(blocks: readonly Pick<Block, 'language' | 'meta' | 'code'>[]): string {
+  const texts = blocks.map(({ language, meta, code }) => [language, meta, code]);
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+}
+
+/** A line for each page with samples that ran, or could have. */
+export function reportText({ isolation, pages }: RunReport): string {
+  const sum = (count: (page: PageReport) => number) => pages.reduce((total, page) => total + count(page), 0);
+  const reasons = new Map<string, number>();
+  for (const { why } of pages.flatMap(({ notRun }) => notRun)) reasons.set(why, (reasons.get(why) ?? 0) + 1);
+  const why = [...reasons].sort(([, one], [, other]) => other - one).map(([reason, count]) => `    ${count}: ${reason}`);
+  return [
+    `${sum(({ ran }) => ran)} samples ran on ${pages.filter(({ ran }) => ran > 0).length} pages, ${sum(({ failed }) => failed.length)} failed`,
+    `${sum(({ notRun }) => notRun.length)} did not run`,
+    ...why,
+    ISOLATION[isolation] ?? '',
+  ].join('\n');
+}
+
+const ISOLATION: Readonly<Record<string, string>> = {
+  full: 'Samples ran without network, keys and access to write outside of their folder.',
+  process:
+    'Warning: this system allows no namespaces, so samples could reach the network and files of this user. They ran in an empty folder, with limits and without your environment.',
+};

@@ -1,0 +1,99 @@
+import type { Block } from '../block.ts';
+import { splitHiddenLines } from '../fences/hidden-lines.ts';
+import { type Attributes, readAttributes } from '../fences/read-attributes.ts';
+import type { Language } from '../languages/language.ts';
+import { type FenceIssue, fenceIssues } from './fence-issues.ts';
+
+/** One block in a program. */
+export interface Member {
+  block: Block;
+  attributes: Attributes;
+  /** The code that runs, hidden lines included. */
+  code: string;
+  /** The block that shows what it prints. */
+  output: Block | undefined;
+}
+
+/** Blocks that run together, in one process. */
+export interface Program {
+  language: Language;
+  members: Member[];
+  /** Name → text of the files that the page has for it. */
+  files: Record<string, string>;
+  env: Record<string, string>;
+  needs: string[];
+}
+
+export interface PagePlan {
+  programs: Program[];
+  /** Blocks in a language that could run, and do not, with the reason. */
+  notRun: { block: Block; why: string }[];
+  issues: FenceIssue[];
+}
+
+export interface PlanOptions {
+  languages: ReadonlyMap<string, Language>;
+  /** Languages whose blocks run without a word: each by itself, or all of a page together. */
+  run: Readonly<Record<string, 'each' | 'page'>>;
+  /** Language → the text that hidden lines begin with. */
+  hidelines: Readonly<Record<string, string>>;
+  services: readonly string[];
+}
+
+/** What hides lines where neither the fence nor the settings say so, as rustdoc has it. */
+const HIDELINES: Readonly<Record<string, string>> = { rust: '#', rs: '#' };
+
+/** Which blocks of a page run, which of them together, and with which files. `blocks` are all of the page, in order. */
+export function planPage(blocks: readonly Block[], options: PlanOptions): PagePlan {
+  const plan: PagePlan = { programs: [], notRun: [], issues: [] };
+  const groups = new Map<string, Program>();
+  const setUps = new Map<Language, Member[]>();
+  const files: { name: string; text: string; group: string | undefined }[] = [];
+  let expected: Block | undefined;
+
+  blocks.forEach((block, at) => {
+    if (block === expected) return;
+    const language = options.languages.get(block.language);
+    const attributes = readAttributes(block.meta, options.hidelines[block.language] ?? HIDELINES[block.language]);
+    const next = blocks[at + 1];
+    const issues = fenceIssues(block, attributes, { language, next, services: options.services });
+    plan.issues.push(...issues);
+    const { run: code } = splitHiddenLines(block.code, attributes.hidelines);
+    if (attributes.file !== undefined && !attributes.run) {
+      files.push({ name: attributes.file, text: code.endsWith('\n') ? code : `${code}\n`, group: attributes.group });
+      return;
+    }
+    if (!language || issues.length > 0) return;
+    const wish = options.run[block.language];
+    if (!(attributes.run ?? wish !== undefined)) {
+      plan.notRun.push({ block, why: attributes.run === false ? 'its fence says so' : `nothing asks for ${language.label} to run` });
+      return;
+    }
+    expected = attributes.output ? next : undefined;
+    const member: Member = { block, attributes, code, output: expected };
+    const group = attributes.group ?? (wish === 'page' ? '' : undefined);
+    if (attributes.hidden && group === undefined) {
+      setUps.set(language, [...(setUps.get(language) ?? []), member]);
+      return;
+    }
+    const key = group === undefined ? undefined : `${language.label} ${group}`;
+    const known = key === undefined ? undefined : groups.get(key);
+    const program: Program = known ?? { language, members: [...(setUps.get(language) ?? [])], files: {}, env: {}, needs: [] };
+    if (!known) plan.programs.push(program);
+    if (key !== undefined) groups.set(key, program);
+    program.members.push(member);
+    for (const file of files) if (file.group === undefined || file.group === attributes.group) program.files[file.name] = file.text;
+    for (const one of program.members) {
+      Object.assign(program.env, one.attributes.env);
+      program.needs = [...new Set([...program.needs, ...one.attributes.needs])];
+    }
+  });
+  for (const { members } of plan.programs) {
+    for (const { block, attributes } of members.slice(0, -1)) {
+      if (!attributes.fails) continue;
+      const message = 'The sample fails on purpose, which ends its group, but other samples of the group follow.';
+      plan.issues.push({ block, message, help: 'Take it out of the group, or move it to the end.' });
+    }
+  }
+  return plan;
+}

@@ -1,0 +1,60 @@
+import type { Part } from '../languages/language.ts';
+import type { Member, Program } from '../plan/plan-page.ts';
+import { readSession, type SessionCommand } from './session.ts';
+
+/** A part of a program, and where it stands on its page. */
+export interface Piece {
+  part: Part;
+  member: Member;
+  /** Lines of the block before the part. */
+  linesBefore: number;
+  /** The command of a session whose output is shown below it. */
+  command: SessionCommand | undefined;
+}
+
+export interface Assembled {
+  name: string;
+  text: string;
+  pieces: Piece[];
+  /** Line of the program, counted from 1 → the piece, and the line of its block. */
+  place(line: number): { piece: Piece; line: number } | undefined;
+}
+
+const markOf = (number: number) => `@@docs-sample-${number}@@`;
+export const MARK = /@@docs-sample-(\d+)@@/;
+
+/** The text of a program, and where each line of it comes from. */
+export function assemble({ language, members }: Program): Assembled {
+  const pieces = members.flatMap((member) => piecesOf(member, language));
+  pieces.forEach(({ part }, number) => {
+    part.number = number;
+    // A block by itself runs as it stands on the page.
+    if (pieces.length > 1) part.mark = markOf(number);
+  });
+  const origins: ({ piece: Piece; line: number } | undefined)[] = [];
+  const texts = language.program(pieces.map(({ part }) => part)).map((chunk) => {
+    const text = typeof chunk === 'string' ? chunk : chunk.code;
+    const piece = typeof chunk === 'string' ? undefined : pieces[chunk.number];
+    text.split('\n').forEach((_, at) => {
+      origins.push(piece && { piece, line: piece.linesBefore + (piece.command ? 1 : at + 1) });
+    });
+    return text;
+  });
+  const code = members.map((member) => member.code).join('\n');
+  const own = members.find(({ attributes }) => attributes.file !== undefined)?.attributes.file;
+  return { name: own ?? language.file(code), text: `${texts.join('\n')}\n`, pieces, place: (line) => origins[line - 1] };
+}
+
+function piecesOf(member: Member, language: Program['language']): Piece[] {
+  const part = (code: string): Part => ({ number: 0, code, mark: '' });
+  const session = language.prompts && readSession(member.code, language.prompts);
+  if (!session) return [{ part: part(member.code), member, linesBefore: 0, command: undefined }];
+  // Without outputs, commands only have to succeed.
+  const showsOutput = session.some(({ shown }) => shown.trim() !== '');
+  return session.map((command) => ({
+    part: part(showsOutput ? (language.command?.(command.code) ?? command.code) : command.code),
+    member,
+    linesBefore: command.line - 1,
+    command: showsOutput ? command : undefined,
+  }));
+}

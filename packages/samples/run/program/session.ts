@@ -1,0 +1,30 @@
+/** A command of a session, and the output that the page shows below it. */
+export interface SessionCommand {
+  code: string;
+  shown: string;
+  /** Line of the command in its block, counted from 1, and the lines of its output in it, from the first to before the last. */
+  line: number;
+  from: number;
+  to: number;
+}
+
+/** The commands of a session such as `$ ls` or `>>> 1 + 1`; `undefined` where no line begins with the prompt. */
+export function readSession(code: string, [first, more]: readonly [string, string]): SessionCommand[] | undefined {
+  const lines = code.split('\n');
+  const prompt = (line: string, mark: string) => line.startsWith(mark) || line === mark.trimEnd();
+  if (!lines.some((line) => prompt(line, first))) return undefined;
+  const commands: SessionCommand[] = [];
+  lines.forEach((line, at) => {
+    const last = commands.at(-1);
+    if (prompt(line, first)) {
+      commands.push({ code: line.slice(first.length), shown: '', line: at + 1, from: at + 1, to: at + 1 });
+    } else if (last && last.to === last.from && last.from === at && (prompt(line, more) || last.code.endsWith('\\'))) {
+      last.code += `\n${prompt(line, more) ? line.slice(more.length) : line}`;
+      last.from = last.to = at + 1;
+    } else if (last) {
+      last.shown += `${line}\n`;
+      last.to = at + 1;
+    }
+  });
+  return commands;
+}

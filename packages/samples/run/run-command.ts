@@ -1,0 +1,162 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Block } from './block.ts';
+import { scanFences } from './fences/scan-fences.ts';
+import { fixOutputs } from './fix-outputs.ts';
+import type { Language } from './languages/language.ts';
+import type { BlockResult } from './outcome/judge.ts';
+import { ownMasks } from './outcome/masks.ts';
+import { normalize } from './outcome/normalize.ts';
+import { type RunReport, reportText } from './outcome/report.ts';
+import { FileRunCache } from './run-cache.ts';
+import { runSite, type SiteRun } from './run-site.ts';
+import { printAnswers } from './services/answers.ts';
+import type { RunSettings } from './settings.ts';
+
+/** Kinds of what can be wrong with a sample that runs. */
+export type RunIssueId = 'sample-failed' | 'sample-outdated' | 'sample-fence' | 'sample-answers';
+
+export interface RunIssue {
+  id: RunIssueId;
+  message: string;
+  help: string;
+  file: string;
+  line: number;
+  column: number;
+}
+
+export interface RunCommand {
+  /** Folder of the site. */
+  root: string;
+  /** Pages in their order: file from the root, and address. */
+  pages: readonly { file: string; page: string }[];
+  settings: RunSettings;
+  /** Puts constants in the place of their names. */
+  expand: (text: string) => string;
+  cacheFolder: string;
+  /** Writes new outputs into pages. */
+  fix: boolean;
+  /** Asks real servers, and writes what they answer into the files of the settings. */
+  updateEnv: boolean;
+}
+
+export interface RunCommandResult {
+  issues: RunIssue[];
+  /** How many samples ran, what did not and why, and what was written. */
+  text: string;
+  /** Samples that ran and passed. */
+  passed: number;
+}
+
+/** Runs the samples of a site, as `docs samples` does. */
+export async function runCommand(command: RunCommand): Promise<RunCommandResult> {
+  const { root, settings, updateEnv } = command;
+  if (updateEnv && process.env.CI) {
+    const help = 'Run `docs samples --update-env` on your machine, look at the answers, and commit them.';
+    return { issues: [issueAt('sample-answers', 'Answers are not recorded in CI.', help, 'docs.config.ts', 1)], text: '', passed: 0 };
+  }
+  const pages = command.pages.map(({ file, page }) => readBlocks(command, file, page));
+  const cache = new FileRunCache(path.join(command.cacheFolder, 'runs.json'));
+  const languages = await loadLanguages(settings.languages, root);
+  const run = await runSite(pages, { root, settings, cache, cacheFolder: command.cacheFolder, records: updateEnv, languages });
+  cache.save();
+  const written = [
+    ...(updateEnv ? writeAnswers(run, root) : []),
+    ...(settings.report === undefined ? [] : writeReport(run, settings.report, root)),
+  ];
+  const fixed = command.fix ? fixPages(run.results, command) : { notes: [], left: run.results };
+  return {
+    issues: [...run.issues.map(fenceIssue), ...run.services.issues.map(answersIssue), ...fixed.left.flatMap(resultIssue)],
+    text: [reportText(run), ...written, ...fixed.notes].join('\n'),
+    passed: run.results.filter(({ state }) => state === 'passed').length,
+  };
+}
+
+function readBlocks({ root, expand }: RunCommand, file: string, page: string): Block[] {
+  const fences = scanFences(readFileSync(path.join(root, file), 'utf8'));
+  return fences.map(({ language, meta, code, line }) => ({ file, page, language, meta, line, code: expand(code) }));
+}
+
+/** Modules of the site, each of which exports a language by default. Node.js has to be able to load them as they are. */
+async function loadLanguages(modules: readonly string[], root: string): Promise<Language[]> {
+  const loaded = modules.map(async (module): Promise<Language> => (await import(pathToFileURL(path.resolve(root, module)).href)).default);
+  return Promise.all(loaded);
+}
+
+function writeAnswers({ services }: SiteRun, root: string): string[] {
+  return [...services.recorded].map(([file, answers]) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), printAnswers(answers));
+    return `${Object.keys(answers).length} answers are in ${file}`;
+  });
+}
+
+function writeReport({ pages, isolation }: SiteRun, file: string, root: string): string[] {
+  const report: RunReport = { isolation, pages: pages.filter(({ ran, notRun }) => ran + notRun.length > 0) };
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), `${JSON.stringify(report, null, 2)}\n`);
+  return [`The report is in ${file}`];
+}
+
+/** Writes outdated outputs; what could not be corrected is left to the author. */
+function fixPages(results: readonly BlockResult[], { root, settings, expand }: RunCommand): { notes: string[]; left: BlockResult[] } {
+  const notes: string[] = [];
+  const left = results.filter(({ state }) => state !== 'outdated');
+  const outdated = results.filter(({ state }) => state === 'outdated');
+  for (const file of new Set(outdated.map(({ block }) => block.file))) {
+    const own = outdated.filter(({ block }) => block.file === file);
+    const before = readFileSync(path.join(root, file), 'utf8');
+    const fixed = fixOutputs(
+      before,
+      own.flatMap(({ outputs }) => outputs),
+      { masks: ownMasks(settings.mask), expand },
+    );
+    if (fixed.text !== before) writeFileSync(path.join(root, file), fixed.text);
+    if (fixed.count > 0) notes.push(`${fixed.count} ${fixed.count === 1 ? 'output' : 'outputs'} written into ${file}`);
+    for (const { line, why } of fixed.left) {
+      const result = own.find(({ outputs }) => outputs.some(({ block }) => block.line === line));
+      if (result) left.push({ ...result, state: 'failed', why: `its output cannot be written, because ${why}`, line });
+    }
+  }
+  return { notes, left };
+}
+
+function issueAt(id: RunIssueId, message: string, help: string, file: string, line: number): RunIssue {
+  return { id, message, help, file, line, column: 1 };
+}
+
+function fenceIssue({ block, message, help }: SiteRun['issues'][number]): RunIssue {
+  return issueAt('sample-fence', message, help, block.file, block.line);
+}
+
+function answersIssue({ file, message }: { file: string; message: string }): RunIssue {
+  return issueAt('sample-answers', message, 'Fix the file, or record the answers again with `docs samples --update-env`.', file, 1);
+}
+
+function resultIssue({ state, block, why, line, outputs }: BlockResult): RunIssue[] {
+  if (state === 'failed') {
+    const help = why.startsWith('no answer is recorded')
+      ? 'Run `docs samples --update-env` once, or add the answer to the file of the service.'
+      : 'Fix it. If it fails on purpose, add `fails` after the language; if it cannot run, add `no_run`.';
+    return [issueAt('sample-failed', `The sample fails: ${why}.`, help, block.file, line)];
+  }
+  if (state !== 'outdated') return [];
+  return outputs.map((output) => {
+    const shown = output.block.code.split('\n').slice(output.lines?.from, output.lines?.to).join('\n');
+    const at = output.block.line + (output.lines?.from ?? 0) + 1;
+    const help = 'Run `docs samples --fix` to write the new output, or add a pattern to `mask` if it changes with every run.';
+    return issueAt('sample-outdated', `The page shows another output: ${difference(shown, output.printed)}.`, help, block.file, at);
+  });
+}
+
+/** The first line that differs. */
+function difference(shown: string, printed: string): string {
+  const [before, after] = [shown, printed].map((text) => normalize(text).split('\n'));
+  const at = (after ?? []).findIndex((line, n) => line !== before?.[n]);
+  const short = (line = '') => (line.length > 120 ? `${line.slice(0, 120)}…` : line);
+  if (at === -1) return `“${short(before?.[after?.length ?? 0])}” is no longer printed`;
+  return before?.[at] === undefined || before[at] === ''
+    ? `“${short(after?.[at])}” is missing`
+    : `it has “${short(before[at])}”, and the sample prints “${short(after?.[at])}”`;
+}

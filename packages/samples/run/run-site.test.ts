@@ -1,0 +1,283 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { homedir, tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findProgram } from '../../../tools/test-programs.js';
+import { scanFences } from './fences/scan-fences.ts';
+import { fixOutputs } from './fix-outputs.ts';
+import { availableIsolation, type Isolation } from './isolation/sandbox.ts';
+import type { ProgramRun } from './program/run-program.ts';
+import { type RunSiteOptions, runSite } from './run-site.ts';
+import { NO_RUN_SETTINGS, type RunSettings } from './settings.ts';
+
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'run-site-'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Runs the samples of a page. Results are `line state why`. */
+async function run(page: string, settings: Partial<RunSettings> = {}, options: Partial<RunSiteOptions> = {}) {
+  const blocks = scanFences(page).map((fence) => ({ ...fence, file: 'a.md', page: '/a/' }));
+  const result = await runSite([blocks], {
+    root,
+    settings: { ...NO_RUN_SETTINGS, limits: { seconds: 20 }, ...settings },
+    cache: { get: () => undefined, set: () => undefined },
+    cacheFolder: path.join(root, 'cache'),
+    records: false,
+    ...options,
+  });
+  const outputs = result.results.flatMap((one) => one.outputs);
+  return {
+    ...result,
+    lines: result.results.map(({ line, state, why }) => `${line} ${state} ${why}`.trim()),
+    fixed: fixOutputs(page, outputs, { masks: [], expand: (line) => line }).text,
+  };
+}
+
+const fence = (info: string, code: string, output?: string) =>
+  `\`\`\`${info}\n${code}\n\`\`\`\n\n${output === undefined ? '' : `\`\`\`text\n${output}\n\`\`\`\n\n`}`;
+
+const LANGUAGES = [
+  ['js', 'node', 'import { EOL } from "node:os";\nprocess.stdout.write(1 + 1 + EOL);', '2', 'missing();'],
+  ['ts', 'node', 'const a: number = 2;\nconsole.log(a as number);', '2', 'const a: string = missing();'],
+  ['python', 'python3', 'print(1 + 1)', '2', 'missing()'],
+  ['bash', 'bash', 'a=1\necho $((a + 1))', '2', 'false\necho no'],
+  [
+    'sql',
+    'python3',
+    "CREATE TABLE a (b TEXT);\nINSERT INTO a VALUES ('c;d');\nSELECT b, NULL AS e FROM a;",
+    'b|e\nc;d|NULL',
+    'SELECT missing;',
+  ],
+  ['go', 'go', 'import "fmt"\nfmt.Println(1 + 1)', '2', 'panic("no")'],
+  ['rust', 'rustc', '# let a = 1;\nprintln!("{}", a + 1);', '2', 'panic!("no");'],
+  ['ruby', 'ruby', 'puts 1 + 1', '2', 'missing()'],
+] as const;
+
+test.for(LANGUAGES)('%s prints what the page shows, fails on purpose, and is corrected', async ([
+  language,
+  program,
+  code,
+  output,
+  failing,
+], context) => {
+  if (program !== 'node' && findProgram(program) === undefined) return context.skip(`${program} is not installed`);
+  const page = `# Title\n\n${fence(`${language} output`, code, output)}${fence(`${language} fails`, failing)}${fence(`${language} run`, failing)}`;
+  const { lines } = await run(page);
+  expect(lines.map((line) => line.replace(/^\d+ (\w+).*/, '$1'))).toEqual(['passed', 'passed', 'failed']);
+  const outdated = page.replace(`text\n${output}`, 'text\nold');
+  expect((await run(outdated)).fixed).toBe(page);
+});
+
+test.for([
+  ['js', 'const a = 1;\n\na.b.c();', '5 failed TypeError: Cannot read properties of undefined'],
+  ['ts', 'interface A {\n  a: 1;\n}\nconst a = {} as any;\na.b.c();', '7 failed TypeError: Cannot read properties of undefined'],
+  ['python', 'def a():\n    raise ValueError("b")\n\na()', '4 failed ValueError: b'],
+  ['bash', 'echo a\nno-such-command', '4 failed sample.sh: line 2: no-such-command'],
+  ['sql', 'SELECT 1;\n\nSELECT a;', '5 failed sample.sql:3: no such column: a'],
+] as const)('an error in %s is reported with its line', async ([language, code, expected]) => {
+  const { lines } = await run(`\n${fence(`${language} run`, code)}`);
+  expect(lines[0]).toContain(expected);
+});
+
+describe('blocks of a page share state', () => {
+  test.for(LANGUAGES.slice(0, 5))('in %s', async ([language]) => {
+    const [first = '', second = ''] = {
+      js: ['const a = 1;', 'console.log(a + 1);'],
+      ts: ['const a: number = 1;', 'console.log(a + 1);'],
+      python: ['a = 1', 'print(a + 1)'],
+      bash: ['a=1', '[ "$a" = 1 ]; echo $((a + 1))'],
+      sql: ['CREATE TABLE a AS SELECT 1 AS b;', 'SELECT b + 1 FROM a;'],
+    }[language as 'js'];
+    const shown = language === 'sql' ? 'b + 1\n2' : '2';
+    const page =
+      fence(`${language} group=a`, first) + fence(`${language} group=a output`, second, shown) + fence(`${language} run`, second);
+    expect((await run(page)).lines.map((line) => line.replace(/^\d+ (\w+).*/, '$1'))).toEqual(['passed', 'passed', 'failed']);
+  });
+
+  test('what comes after a sample that fails does not run', async () => {
+    const { lines } = await run(fence('py group=a', 'a = 1') + fence('py group=a', 'a()') + fence('py group=a', 'b()'));
+    expect(lines).toEqual([
+      '1 passed',
+      "6 failed TypeError: 'int' object is not callable",
+      '9 not run a sample before it in its group failed',
+    ]);
+  });
+
+  test('files lie beside a sample', async () => {
+    const page =
+      fence('json file=data/a.json', '{"b": 2}') +
+      fence('js output', 'import a from "./data/a.json" with { type: "json" };\nconsole.log(a.b);', '2');
+    expect((await run(page)).lines).toEqual(['5 passed']);
+  });
+});
+
+test('sessions show their outputs and errors', async () => {
+  const page =
+    fence(
+      'pycon run',
+      '>>> a = 2\n>>> a\n2\n>>> for b in range(2):\n...     print(b)\n0\n1\n>>> a / 0\nTraceback (most recent call last):\n  ...\nZeroDivisionError: division by zero',
+    ) + fence('console run', '$ echo a && \\\n  echo b\na\nb\n$ cat missing\ncat: missing: No such file or directory');
+  expect((await run(page)).lines).toEqual(['1 passed', '15 passed']);
+  const outdated = page.replace('>>> a\n2', '>>> a\n3').replace('a\nb\n$', 'a\n$');
+  const { lines, fixed } = await run(outdated);
+  expect(lines).toEqual(['1 outdated the page shows another output', '15 outdated the page shows another output']);
+  expect(fixed).toBe(page);
+});
+
+test('what is not installed is named', async () => {
+  const language = {
+    label: 'Cobol',
+    names: ['cobol'],
+    probe: ['no-such-cobol'],
+    file: () => 'sample.cob',
+    program: () => [],
+    commands: () => [],
+  };
+  expect((await run(fence('cobol run', 'a'), {}, { languages: [language] })).lines).toEqual(['1 not run Cobol is not installed']);
+});
+
+test('what did not change does not run again', async () => {
+  const known = new Map<string, ProgramRun>();
+  const cache = {
+    get: (key: readonly string[]) => known.get(key.join()),
+    set: (key: readonly string[], one: ProgramRun) => void known.set(key.join(), one),
+  };
+  const page =
+    fence('js output', 'console.log(1);', '1') +
+    fence('json file=a.json', '1') +
+    fence('bash run', 'cat a.json') +
+    fence('bash run', 'false');
+  const counts = async (text: string, settings: Partial<RunSettings> = {}) => {
+    const { ran, known: same } = await run(text, settings, { cache });
+    return [ran, same];
+  };
+  expect(await counts(page)).toEqual([3, 0]);
+  expect(await counts(page)).toEqual([1, 2]); // what failed is tried again
+  expect(await counts(page.replace('\n1\n```\n\n```json', '\n2\n```\n\n```json'))).toEqual([1, 2]); // another output, the same run
+  expect(await counts(page.replace('json file=a.json\n1', 'json file=a.json\n2'))).toEqual([2, 1]);
+  expect(await counts(page, { env: { A: '1' } })).toEqual([3, 0]);
+});
+
+describe('services', () => {
+  const page =
+    fence(
+      'js needs=api output',
+      'const r = await fetch("https://api.test/users/1");\nconsole.log(r.url, await r.json());',
+      "https://api.test/users/1 { name: 'Ada' }",
+    ) +
+    fence(
+      'http needs=api output',
+      'GET /users/1 HTTP/1.1\nHost: api.test',
+      'HTTP/1.1 200 OK\nContent-Type: application/json\n\n{\n  "name": "Ada"\n}',
+    );
+  const description = `
+openapi: 3.1.0
+servers: [{ url: https://api.test }]
+paths:
+  /users/{id}:
+    get: { responses: { 200: { content: { application/json: { schema: { $ref: '#/components/schemas/User' } } } } } }
+components: { schemas: { User: { type: object, properties: { name: { type: string, example: Ada } } } } }
+`;
+
+  test('answers come from a description, or from a record', async () => {
+    writeFileSync(path.join(root, 'api.yaml'), description);
+    writeFileSync(path.join(root, 'api.json'), '{"GET /users/1": {"status": 200, "body": {"name": "Ada"}}}');
+    for (const api of [{ openapi: 'api.yaml' }, { answers: 'api.json' }]) {
+      expect((await run(page, { services: { api: { url: 'https://api.test', ...api } } })).lines).toEqual(['1 passed', '10 passed']);
+    }
+    const { lines } = await run(page, { services: { api: { url: 'https://api.test' } } });
+    expect(lines[0]).toBe('3 failed no answer is recorded for GET /users/1');
+  });
+
+  test('answers are recorded without keys', async () => {
+    const asked: unknown[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.headers.authorization);
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ name: 'Ada', key: request.headers.authorization }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const url = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
+    process.env.RUN_SITE_KEY = 'secret-key-of-the-author';
+    try {
+      const api = { url, answers: 'recorded.json', headers: { authorization: 'Bearer $RUN_SITE_KEY' } };
+      const sample = fence(
+        'js run needs=api',
+        `const r = await fetch("${url}/users/1");\nconsole.log(process.env.RUN_SITE_KEY, await r.text());`,
+      );
+      const { lines, services } = await run(sample, { services: { api } }, { records: true });
+      expect(lines).toEqual(['1 passed']);
+      expect(asked).toEqual(['Bearer secret-key-of-the-author']);
+      expect(services.recorded.get('recorded.json')).toEqual({
+        'GET /users/1': { status: 200, type: 'application/json', body: { name: 'Ada', key: 'Bearer ***' } },
+      });
+    } finally {
+      delete process.env.RUN_SITE_KEY;
+      server.close();
+    }
+  });
+
+  test('a service beside the tests is needed where its variables are not set', async () => {
+    const { lines } = await run(fence('js run needs=db', ''), { services: { db: { env: ['RUN_SITE_DATABASE'] } } });
+    expect(lines).toEqual(['1 not run it needs db, and RUN_SITE_DATABASE is not set']);
+  });
+});
+
+const isolations: Isolation[] = availableIsolation() === 'full' ? ['full', 'process'] : ['process'];
+describe.for(isolations)('isolation: %s', (isolation) => {
+  test.for([
+    ['hangs', 'sleep 60', 'it did not end within 2 s'],
+    ['prints without end', 'yes', 'it prints more than 256 kB'],
+    ['fills the disk', 'while true; do head -c 1000000 /dev/zero >> f$((n++ / 4)); done', 'it writes more than 8 MB'],
+    ['starts many processes', 'for n in $(seq 1 90); do sleep 30 & done; wait', 'it starts more than 64 processes'],
+    [
+      'takes memory',
+      'python3 -c "import time; a = bytearray(250 * 10**6); time.sleep(20)" & python3 -c "import time; a = bytearray(250 * 10**6); time.sleep(20)"',
+      'it takes more than 400 MB of memory',
+    ],
+  ] as const)('a sample that %s is stopped and named', async ([, code, why]) => {
+    const limits = { seconds: why.includes('end within') ? 2 : 15, disk: 8, memory: 400 };
+    expect((await run(fence('bash run', code), { limits }, { isolation })).lines[0]).toContain(`failed ${why}`);
+  });
+
+  test('a sample sees an empty folder and nothing of the environment', async () => {
+    process.env.RUN_SITE_SECRET = 'secret';
+    const { lines } = await run(
+      fence('bash output', 'ls; echo "[$RUN_SITE_SECRET]"; [ "$HOME" = "$PWD" ] && echo home', 'sample.sh\n[]\nhome'),
+      {},
+      { isolation },
+    );
+    delete process.env.RUN_SITE_SECRET;
+    expect(lines).toEqual(['1 passed']);
+  });
+
+  test('what a sample leaves in the background ends with it', async () => {
+    const file = path.join(root, `left-${isolation}`);
+    const started = performance.now();
+    await run(fence('bash run', `setsid sh -c 'sleep 1; touch ${file}; sleep 60' & echo started`), {}, { isolation });
+    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+test.runIf(isolations.includes('full'))('no network, no keys, and nothing written outside', async () => {
+  mkdirSync(path.join(root, 'outside'));
+  const server = createServer((_, response) => response.end('reached'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const code = [
+    `curl -s --max-time 5 http://127.0.0.1:${port} || echo no network`,
+    `touch ${path.join(homedir(), 'written')} 2>/dev/null || echo read-only`,
+    `echo a > /tmp/run-site-written; cat /tmp/run-site-written; { ls -A ${path.join(homedir(), '.ssh')} 2>/dev/null || true; } | wc -l`,
+    `echo b > ${path.join(root, 'outside/b')}`,
+  ].join('\n');
+  const { lines } = await run(fence('bash output', code, 'no network\nread-only\na\n0'));
+  server.close();
+  expect(lines).toEqual(['1 passed']);
+  expect([existsSync('/tmp/run-site-written'), existsSync(path.join(root, 'outside/b'))]).toEqual([false, false]);
+  expect(readFileSync('/proc/self/stat', 'utf8')).toContain(String(process.pid));
+});

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { Block } from './block.ts';
+import { DEFAULT_LIMITS, type Limits } from './isolation/limits.ts';
+import { availableIsolation, type Isolation } from './isolation/sandbox.ts';
+import type { Language } from './languages/language.ts';
+import { languagesByName } from './languages/languages.ts';
+import { type BlockResult, judge } from './outcome/judge.ts';
+import { ownMasks } from './outcome/masks.ts';
+import { type PageReport, pageReport } from './outcome/report.ts';
+import type { FenceIssue } from './plan/fence-issues.ts';
+import { type PagePlan, type Program, planPage } from './plan/plan-page.ts';
+import { assemble } from './program/assemble.ts';
+import { packageLinks } from './program/package-links.ts';
+import { inputsDigest, runKey } from './program/run-key.ts';
+import { type ProgramRun, type RunContext, runProgram } from './program/run-program.ts';
+import { toolOf } from './program/tools.ts';
+import { findAnswer } from './services/answers.ts';
+import { loadServices, type Services } from './services/load-services.ts';
+import type { RunSettings } from './settings.ts';
+
+/** Results of earlier runs, by what shaped them. */
+export interface RunCache {
+  get(key: readonly string[]): ProgramRun | undefined;
+  set(key: readonly string[], run: ProgramRun): void;
+}
+
+export interface RunSiteOptions {
+  /** Folder of the site. */
+  root: string;
+  settings: RunSettings;
+  cache: RunCache;
+  /** Folder for what compilers keep. */
+  cacheFolder: string;
+  /** Real servers are asked, and their answers kept. */
+  records: boolean;
+  /** Languages of the site's own modules. */
+  languages?: readonly Language[];
+  isolation?: Isolation;
+}
+
+export interface SiteRun {
+  results: BlockResult[];
+  issues: FenceIssue[];
+  pages: PageReport[];
+  isolation: Isolation;
+  services: Services;
+  /** How many programs ran now, and how many results were known. */
+  ran: number;
+  known: number;
+}
+
+/** Runs the samples of all pages. `pages` has the blocks of each page, in order. */
+export async function runSite(pages: readonly (readonly Block[])[], options: RunSiteOptions): Promise<SiteRun> {
+  const { root, settings, cache } = options;
+  const languages = languagesByName(options.languages);
+  const services = loadServices(settings.services, root, options.records);
+  const plans = pages.map((blocks) =>
+    planPage(blocks, { languages, run: settings.run, hidelines: settings.hidelines, services: Object.keys(settings.services) }),
+  );
+  const context: RunContext = {
+    isolation: options.isolation ?? availableIsolation(),
+    limits: limitsOf(settings),
+    env: settings.env,
+    files: readFiles(settings.files, root),
+    links: packageLinks(root),
+    cacheFolder: options.cacheFolder,
+    services: services.http,
+    outer: services.outer,
+  };
+  const inputs = inputsDigest(root, settings.inputs);
+  const masks = ownMasks(settings.mask);
+  const counts = { ran: 0, known: 0 };
+
+  const runOne = async (program: Program): Promise<{ results: BlockResult[]; tool: string }> => {
+    const tool = await toolOf(program.language);
+    const why = tool ? unmetNeed(program, services) : `${program.language.label} is not installed`;
+    if (!tool || why !== undefined) return { results: program.members.map(({ block }) => notRun(block, why ?? '')), tool: '' };
+    const assembled = assemble(program);
+    const key = runKey(program, assembled, tool, context, inputs);
+    const again = () => runProgram(program, assembled, tool, context);
+    const known = options.records ? undefined : cache.get(key);
+    const isKnown = known !== undefined && answersHold(known, services);
+    const run = isKnown ? known : await again();
+    counts[isKnown ? 'known' : 'ran']++;
+    const results = await judge(assembled, run, { masks, again });
+    // A failure may come from something that is installed, or from a busy machine: it is tried again.
+    if (results.every(({ state }) => state === 'passed' || state === 'outdated')) cache.set(key, run);
+    return { results, tool: `${program.language.label} ${tool.version}` };
+  };
+
+  const programs = plans.flatMap((plan) => plan.programs);
+  const outcomes = new Map(await inParallel(programs, async (program) => [program, await runOne(program)] as const));
+  const resultsOf = ({ programs: own }: PagePlan) => own.flatMap((program) => outcomes.get(program)?.results ?? []);
+  return {
+    ...counts,
+    results: plans.flatMap(resultsOf),
+    issues: plans.flatMap((plan) => plan.issues),
+    isolation: context.isolation,
+    services,
+    pages: plans.flatMap((plan, at) => {
+      const [first] = pages[at] ?? [];
+      const tools = plan.programs.map((program) => outcomes.get(program)?.tool ?? '');
+      return first ? [pageReport(first, resultsOf(plan), { notRun: plan.notRun, tools })] : [];
+    }),
+  };
+}
+
+function limitsOf({ limits }: RunSettings): Limits {
+  const { seconds, memory, disk, output, processes } = DEFAULT_LIMITS;
+  return {
+    seconds: limits.seconds ?? seconds,
+    memory: limits.memory ?? memory,
+    disk: limits.disk ?? disk,
+    output: limits.output ?? output,
+    processes: limits.processes ?? processes,
+  };
+}
+
+function notRun(block: Block, why: string): BlockResult {
+  return { block, state: 'not run', why, line: block.line, outputs: [] };
+}
+
+/** Why a program cannot run here: a service beside the tests is not there. */
+function unmetNeed({ needs }: Program, { outer }: Services): string | undefined {
+  for (const { name, env } of outer.filter((service) => needs.includes(service.name))) {
+    const missing = Object.keys(env).filter((variable) => (env[variable] ?? '') === '');
+    if (missing.length > 0) return `it needs ${name}, and ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set`;
+  }
+  return undefined;
+}
+
+/** Whether services still answer what they did in a run. */
+function answersHold({ given }: ProgramRun, { http }: Services): boolean {
+  return Object.entries(given).every(([name, answers]) => {
+    const service = http.find((candidate) => candidate.name === name);
+    return Object.entries(answers).every(([key, answer]) => {
+      const [method = '', place = ''] = key.split(' ');
+      const now = service && (findAnswer(service.recorded, method, place) ?? service.described?.(method, place));
+      return JSON.stringify(now) === JSON.stringify(answer);
+    });
+  });
+}
+
+function readFiles(files: RunSettings['files'], root: string): Record<string, Record<string, string>> {
+  const read = (named: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(named).map(([name, file]) => [name, readFileSync(path.join(root, file), 'utf8')]));
+  return Object.fromEntries(Object.entries(files).map(([language, named]) => [language, read(named)]));
+}
+
+/** As many at the same time as the machine has processors; results in order. */
+async function inParallel<Item, Result>(items: readonly Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let at = next++; at < items.length; at = next++) {
+      const item = items[at];
+      if (item !== undefined) results[at] = await run(item);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return results;
+}

@@ -1,0 +1,39 @@
+import { quoted } from '../isolation/sandbox.ts';
+
+/** Ports in a namespace of its own are always free. */
+const FIRST_PORT = 8080;
+
+export function portInside(at: number): number {
+  return FIRST_PORT + at;
+}
+
+/**
+ * Lines of a shell that lead ports in a namespace to sockets outside of it, and wait until they listen. The shell has the folder of
+ * the sockets open as file descriptor 8: other folders may be mounted over it.
+ */
+export function forwardCommands(count: number): string[] {
+  if (count === 0) return [];
+  const routes = JSON.stringify(Array.from({ length: count }, (_, at) => [portInside(at), `/proc/self/fd/8/${at}`]));
+  const start = `${quoted(process.execPath)} -e ${quoted(FORWARD)} ${quoted(routes)}`;
+  // What it prints when it listens ends the wait; it must not hold the outputs of the sample.
+  return [
+    `${start} >.docs-ready 2>/dev/null &`,
+    'n=0; while [ ! -s .docs-ready ] && [ $n -lt 500 ]; do n=$((n+1)); sleep 0.01; done',
+    'rm .docs-ready; exec 8<&-',
+  ];
+}
+
+const FORWARD = `
+const net = require('node:net');
+let left = 0;
+for (const [port, socket] of JSON.parse(process.argv[1])) {
+  left++;
+  net.createServer((client) => {
+    const server = net.connect(socket);
+    const end = () => { client.destroy(); server.destroy(); };
+    client.on('error', end);
+    server.on('error', end);
+    client.pipe(server).pipe(client);
+  }).listen(port, '127.0.0.1', () => { if (--left === 0) console.log('ready'); });
+}
+`;

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { buildFixture } from './build-fixture.ts';
 import { awake, type Journey, startJourney } from './harness.ts';
 
@@ -50,6 +52,58 @@ test('what is entered while the scripts come is not lost', async () => {
   expect(await field(page, 'Events come from an event source').isChecked()).toBe(true);
   await page.locator('.estimator dd', { hasText: '= $19 +' }).waitFor();
   await page.context().close();
+});
+
+/** Answers what is asked for by such an address with the beginning of the script: nothing, or all but its end, which has the exports. */
+function cut(address: RegExp, most: 'nothing' | 'no export'): string[] {
+  const asked: string[] = [];
+  journey.intercept(({ url = '' }, response) => {
+    if (!address.test(url)) return false;
+    asked.push(url);
+    const text = readFileSync(path.join(inject('dist'), new URL(url, journey.docs).pathname), 'utf8');
+    response.writeHead(200, { 'content-type': 'text/javascript' });
+    return Boolean(response.end(most === 'nothing' ? '' : text.slice(0, text.lastIndexOf('export'))));
+  });
+  return asked;
+}
+
+test.each<['nothing' | 'no export', RegExp]>([
+  ['nothing', /assets\/hydrate-island\./],
+  ['nothing', /assets\/\w+\.island\./],
+  ['no export', /assets\/\w+\.island\./],
+])('a script that arrives with %s (%s) counts as one that failed: the next sign tries again', async (most, address) => {
+  const page = await journey.open('pricing/');
+  const before = journey.faults.length;
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  const asked = cut(address, most);
+  const failed = page.waitForEvent('console', (message) => message.text().includes('could not be started'));
+  await page.hover('.estimator');
+  await failed;
+  expect(asked).toHaveLength(1);
+  journey.intercept(undefined);
+  await page.mouse.move(0, 0);
+  await page.hover('.estimator');
+  await page.locator('docs-island[data-awake]').first().waitFor();
+  expect(faults).toEqual([]);
+  journey.faults.length = before; // the failure was made here
+  await page.context().close();
+});
+
+test('what is loaded when the browser is idle, and arrives empty, is missing without a word', async () => {
+  const asked = cut(/assets\/(?:after-load|prefetch|not-found)\./, 'nothing');
+  for (const address of ['pricing/', 'no-such-page/']) {
+    const known = journey.faults.length;
+    const before = asked.length;
+    const page = await journey.open(address);
+    // Each is asked for again, by another address.
+    await expect.poll(() => asked.slice(before).filter((url) => url.includes('?again=1')).length).toBeGreaterThanOrEqual(2);
+    await page.waitForLoadState('networkidle');
+    // The page itself is not found, which the browser reports.
+    expect(journey.faults.slice(known).filter((fault) => !fault.includes('404 (Not Found)'))).toEqual([]);
+    journey.faults.length = known;
+    await page.context().close();
+  }
 });
 
 test('a choice is reported once it is made, and not where the first option is not the one that is chosen', async () => {

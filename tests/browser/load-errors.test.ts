@@ -236,3 +236,22 @@ test.each([
   await page.locator(OPTION).first().waitFor();
   release();
 });
+
+test('while only the beginning of a page is there, the head says nothing of the page before', async () => {
+  journey.intercept((request) => isScriptOf('one', request.url)); // never answered
+  const page = await journey.open();
+  const names = () =>
+    page.evaluate(() =>
+      [
+        ...document.head.querySelectorAll(
+          'meta[name=description], meta[property], link[rel=canonical], link[rel=alternate], [type="application/ld+json"]',
+        ),
+      ].map((tag) => tag.getAttribute('href') ?? tag.getAttribute('content') ?? tag.textContent ?? ''),
+    );
+  expect(await names()).not.toEqual([]);
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/first/')));
+  await page.locator('article a[href="/docs/one/"]').click();
+  await heading(page, 'Page one');
+  expect(await page.title()).toContain('Page one');
+  expect(await names()).toEqual([]);
+});

@@ -1,11 +1,13 @@
 // Entry point in the browser. The document is complete as served; this makes it interactive.
 
 import { addLiveRegion } from '../dom/announce.ts';
+import { lazyExport } from '../dom/lazy-export.ts';
 import { startEach } from '../dom/start-each.ts';
 import { loadWhenIdle } from '../dom/when-idle.ts';
 import { speak } from '../dom/word.ts';
 import { listenForActions } from './actions.ts';
 import { followMovedAnchors } from './article/moved-anchor.ts';
+import { revealNamedPlaces } from './article/reveal.ts';
 import { updateTabStops } from './article/scrollable-tab-stops.ts';
 import { scrollSmoothlyOnPage } from './article/smooth-scrolling.ts';
 import { watchTabs } from './article/tabs.ts';
@@ -27,6 +29,7 @@ if (main && start) {
   startEach([
     () => hydrateArticle(main, start.page),
     watchTabs,
+    revealNamedPlaces,
     watchThemePicker,
     scrollSmoothlyOnPage,
     () => followMovedAnchors(router.current, site.base),
@@ -38,12 +41,23 @@ if (main && start) {
     addLiveRegion,
     () =>
       loadWhenIdle(
-        () => import('./after-load.ts'),
-        ({ startAfterLoad }) => startAfterLoad(site),
+        lazyExport(
+          () => import('./after-load.ts'),
+          ({ startAfterLoad }) => startAfterLoad,
+        ),
+        (startAfterLoad) => startAfterLoad(site),
       ),
   ]);
   // Only `docs dev` sends it: see `dev/browser/client.ts`.
   window.addEventListener('docs:edited', (event) => router.edit(event.detail));
-  if (document.getElementById('nearest')) import('./article/not-found.ts').then(({ suggestNearest }) => suggestNearest(site.base));
+  if (document.getElementById('nearest'))
+    loadWhenIdle(
+      lazyExport(
+        () => import('./article/not-found.ts'),
+        ({ suggestNearest }) => suggestNearest,
+      ),
+      (suggestNearest) => suggestNearest(site.base),
+    );
+  document.documentElement.classList.add('js'); // see `early.ts`
   document.documentElement.dataset.app = 'awake';
 }

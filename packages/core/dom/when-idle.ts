@@ -10,7 +10,11 @@ export function whenIdleAfterLoad(work: () => void): void {
   else window.addEventListener('load', () => whenIdle(work), { once: true });
 }
 
-/** Loads and uses code that no page needs to be read: where it fails to load, what it adds is missing. */
-export function loadWhenIdle<Module>(load: () => Promise<Module>, use: (module: Module) => void): void {
-  whenIdleAfterLoad(() => load().then(use, () => {}));
+/** Loads and uses code that no page needs to be read: where it fails to load twice, what it adds is missing. */
+export function loadWhenIdle<Export>(load: () => Promise<Export>, use: (found: Export) => void): void {
+  whenIdleAfterLoad(() =>
+    load()
+      .catch(load)
+      .then(use, () => {}),
+  );
 }

@@ -2,7 +2,8 @@ import { fragmentsOf, labelsOf, type TabNames } from './tab-names.ts';
 
 /**
  * Which tab a reader sees. A choice is remembered by its label for five minutes, so every set of tabs
- * that has the label follows it; a fragment in the address comes before what is remembered.
+ * that has the label follows it; a fragment in the address, which names a tab or a place in one, comes
+ * before what is remembered.
  */
 export const MEMORY_MS = 5 * 60 * 1000;
 export const STORAGE_KEY = 'docs:tabs';
@@ -26,9 +27,14 @@ export function namedTab(names: TabNames, fragment: string): number {
   return fragmentsOf(names).findIndex((own) => fragment !== '' && (own === fragment || own === `tab-${fragment}`));
 }
 
+/** The index of the tab that holds the place that a fragment names, or -1. */
+export function holdingTab({ ids = '' }: TabNames, fragment: string): number {
+  return fragment === '' ? -1 : ids.split('\n').findIndex((held) => held.split(' ').includes(fragment));
+}
+
 /** The index of the tab to show: 0 when nothing was chosen lately. */
 export function chosenTab(names: TabNames, choices: TabChoices, fragment: string, now: number): number {
-  const named = namedTab(names, fragment);
+  const named = Math.max(namedTab(names, fragment), holdingTab(names, fragment));
   if (named >= 0) return named;
   let best = 0;
   let latest = 0;

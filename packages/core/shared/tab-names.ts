@@ -2,10 +2,12 @@
 export interface TabNames {
   labels?: string | undefined;
   slugs?: string | undefined;
+  /** The ids in each tab, a line for each (`data-ids`). */
+  ids?: string | undefined;
 }
 
 /** The names of a set with these labels. Where two have the same slug, as `C` and `C++`, the later ones are numbered. */
-export function tabNames(labels: readonly string[]): Required<TabNames> {
+export function tabNames(labels: readonly string[]): Required<Pick<TabNames, 'labels' | 'slugs'>> {
   const slugs: string[] = [];
   for (const label of labels) {
     const slug = slugOf(label);

@@ -6,6 +6,7 @@ declare module 'react' {
       'docs-tabs': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
         'data-labels': string;
         'data-slugs': string;
+        'data-ids'?: string | undefined;
         'data-active'?: number;
       };
     }

@@ -1,6 +1,12 @@
 import { announce } from '../../dom/announce.ts';
+import { lazyExport } from '../../dom/lazy-export.ts';
 import { measure } from '../../dom/measure.ts';
 import { word } from '../../dom/word.ts';
+
+const loadSectionInView = lazyExport(
+  () => import('./section-in-view.ts'),
+  ({ sectionInView }) => sectionInView,
+);
 
 /** Copies a code block without shell prompts, and without the output in blocks that have prompts. */
 export function copyCode(button: HTMLElement): Promise<void> {
@@ -31,7 +37,7 @@ export function copyPage(button: HTMLElement, part: boolean): Promise<void> {
     const response = await fetch(document.querySelector<HTMLAnchorElement>('.page-head .menu a')?.href ?? '');
     if (!response.ok) throw new Error(`${response.status}`);
     const text = await response.text();
-    return part ? (await import('./section-in-view.ts')).sectionInView(text, button.closest('h2, h3, h4')) : text;
+    return part ? (await loadSectionInView())(text, button.closest('h2, h3, h4')) : text;
   });
 }
 
@@ -40,6 +46,7 @@ async function write(read: () => Promise<string>): Promise<void> {
   const text = read();
   try {
     const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
+    blob.catch(() => {}); // the text is awaited below
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
   } catch {
     // Older browsers know no such items, or take no promise.

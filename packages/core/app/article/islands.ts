@@ -1,12 +1,25 @@
 import { islands } from 'virtual:docs/islands';
 import { closest } from '../../dom/closest.ts';
+import { lazyExport } from '../../dom/lazy-export.ts';
 import type { IslandData } from '../../shared/page-view.ts';
 
 /** Signs that a reader is about to use a component. Assistive software may send only the last two. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'click', 'input'];
 
+const loadHydration = lazyExport(
+  () => import('./hydrate-island.ts'),
+  ({ hydrateIsland }) => hydrateIsland,
+);
 /** React, once it was wanted. */
-let loading: Promise<typeof import('./hydrate-island.ts')> | undefined;
+let loading: ReturnType<typeof loadHydration> | undefined;
+type Component = Parameters<Awaited<ReturnType<typeof loadHydration>>>[1];
+const components = new Map<string, () => Promise<Component>>();
+
+function loadComponent(name: string, load: (typeof islands)[string]): Promise<Component> {
+  const lazy = components.get(name) ?? lazyExport(load, ({ [name]: component }) => component);
+  components.set(name, lazy);
+  return lazy();
+}
 
 /**
  * Hydrates the interactive components of a page at the first sign that one is about to be used, so that
@@ -45,16 +58,16 @@ function hydrateAll(places: Place[]): () => void {
     if (sign) press(sign);
     element.addEventListener('click', press);
     try {
-      loading ??= import('./hydrate-island.ts');
-      const [{ hydrateIsland }, { [name]: component }] = await Promise.all([loading, load()]);
-      if (ended || !component || !element.isConnected) return;
+      loading ??= loadHydration();
+      const [hydrateIsland, component] = await Promise.all([loading, loadComponent(name, load)]);
+      if (ended || !element.isConnected) return;
       ends.push(
         hydrateIsland(element, component, { ...props, html: '', parts: parts.map((part) => ({ props: part, html: '' })) }, pressed),
       );
     } catch (error) {
       // Its scripts failed to load: the page stays readable, only this component does not work.
       console.error(`${name} could not be started`, error);
-      // The next sign tries again; a browser that remembers a failed import fails again.
+      // The next sign tries again.
       loading = undefined;
       if (!ended && element.isConnected) watch(element, data);
     } finally {

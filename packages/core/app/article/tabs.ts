@@ -2,7 +2,7 @@ import { afterPaint } from '../../dom/after-paint.ts';
 import { closest } from '../../dom/closest.ts';
 import { recall, remember } from '../../dom/storage.ts';
 import { decodeAddress } from '../../shared/address.ts';
-import { chosenTab, namedTab, parseChoices, rememberChoice, STORAGE_KEY } from '../../shared/tab-memory.ts';
+import { chosenTab, holdingTab, namedTab, parseChoices, rememberChoice, STORAGE_KEY } from '../../shared/tab-memory.ts';
 import { fragmentsOf, labelsOf } from '../../shared/tab-names.ts';
 
 /** `theme/content/Tabs.tsx` in the page; each keeps what it shows until something is chosen. */
@@ -38,7 +38,8 @@ export function showTabs(root: ParentNode, named = false): void {
   const fragment = decodeAddress(location.hash.slice(1)) ?? '';
   for (const set of root.querySelectorAll<HTMLElement>(SETS)) {
     const byAddress = namedTab(set.dataset, fragment);
-    const index = named || byAddress >= 0 ? byAddress : chosenTab(set.dataset, choices, fragment, Date.now());
+    const held = byAddress >= 0 ? byAddress : holdingTab(set.dataset, fragment);
+    const index = named || held >= 0 ? held : chosenTab(set.dataset, choices, fragment, Date.now());
     if (index >= 0) show(set, index);
     if (byAddress >= 0) keep(labelsOf(set.dataset)[byAddress] ?? '');
   }
@@ -63,6 +64,15 @@ function choose(tab: HTMLElement): void {
     keep(label);
     history.replaceState(history.state, '', `#${fragment}`);
   });
+}
+
+/** Chooses the tab of a panel. Returns whether another one was shown. */
+export function showTab(panel: Element): boolean {
+  const set = panel.closest<HTMLElement>(SETS);
+  const index = Number(panel.getAttribute('data-panel'));
+  if (!set || index === Number(set.dataset.active ?? 0)) return false;
+  show(set, index);
+  return true;
 }
 
 function show(set: HTMLElement, active: number): void {

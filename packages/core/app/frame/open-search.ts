@@ -5,10 +5,10 @@ import { addStyles } from '../../dom/add-styles.ts';
 import { afterPaint } from '../../dom/after-paint.ts';
 import { closest } from '../../dom/closest.ts';
 import { element } from '../../dom/create-element.ts';
+import { lazyExport } from '../../dom/lazy-export.ts';
 import { closeModal, isModalOpen, makeModal, openModal } from '../../dom/modal.ts';
 import { isSlashOn } from '../../dom/slash-shortcut.ts';
 import { whenIdle } from '../../dom/when-idle.ts';
-import { withTimeout } from '../../dom/with-timeout.ts';
 import { word } from '../../dom/word.ts';
 import { pathBelow } from '../../shared/address.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
@@ -18,26 +18,17 @@ type Box = typeof import('../../../search/browser/search-dialog.ts');
 
 let worker: Worker | undefined;
 let loading: Promise<[Box, Worker]> | undefined;
-let failures = 0;
 
-const importBox = (): Promise<Box> => import('../../../search/browser/search-dialog.ts');
-
-/** Some browsers remember a failed import as long as the page is open, so a retry uses a different address. */
-function loadBox({ loadTimeout }: SiteInfo): Promise<Box> {
-  const address = failures > 0 ? /import\(\s*["'`]([^"'`]+)/.exec(String(importBox))?.[1] : undefined;
-  const box: Promise<Box> = withTimeout(
-    address === undefined ? importBox() : import(new URL(`${address}?again=${failures}`, import.meta.url).href),
-    loadTimeout,
-  );
-  box.catch(() => failures++);
-  return box;
-}
+const loadBox = lazyExport(
+  (): Promise<Box> => import('../../../search/browser/search-dialog.ts'),
+  (box) => (typeof box.fillDialog === 'function' ? box : undefined),
+);
 
 /** Everything about the search is fetched once, when a reader is about to want it: the box, its worker and the index beside one another. */
 function load(site: SiteInfo): Promise<[Box, Worker]> {
   begin(site);
   if (!loading) {
-    loading = loadBox(site).then((box) => [box, begin(site)]);
+    loading = loadBox(site.loadTimeout).then((box) => [box, begin(site)]);
     loading.catch(() => {
       loading = undefined;
     });

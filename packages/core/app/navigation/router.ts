@@ -1,10 +1,12 @@
 import { afterPaint } from '../../dom/after-paint.ts';
 import { announce } from '../../dom/announce.ts';
+import { lazyExport } from '../../dom/lazy-export.ts';
 import { prefersReducedData } from '../../dom/prefers-reduced-data.ts';
 import { loadWhenIdle } from '../../dom/when-idle.ts';
 import { asksForFile, canonicalPath, decodeAddress, pathBelow, withBase } from '../../shared/address.ts';
 import type { PageOnScreen, PageView } from '../../shared/page-view.ts';
 import { movedAnchor } from '../article/moved-anchor.ts';
+import { placeOf, reveal } from '../article/reveal.ts';
 import { showProgress } from '../frame/progress-bar.ts';
 import { LoadError } from '../loading/load-error.ts';
 import { PageLoader } from '../loading/page-loader.ts';
@@ -130,8 +132,9 @@ export function createRouter(start: Start): Router {
       keepPlace();
       const back = event.navigationType === 'traverse';
       const place = () => {
-        if (!back) goToPlace(url.hash);
-        else if (!returnToPlace(event.destination.key)) event.scroll();
+        if (!back) return goToPlace(url.hash);
+        reveal(placeOf(url.hash));
+        if (!returnToPlace(event.destination.key)) event.scroll();
       };
       if (event.hashChange) {
         if (back) event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => place() });
@@ -161,8 +164,11 @@ export function createRouter(start: Start): Router {
     // What is fetched ahead is no part of a first visit, and neither is the code that does it.
     if (!prefersReducedData())
       loadWhenIdle(
-        () => import('../prefetch/prefetch.ts'),
-        ({ prefetchLikely }) => prefetchLikely(site.base, loader),
+        lazyExport(
+          () => import('../prefetch/prefetch.ts'),
+          ({ prefetchLikely }) => prefetchLikely,
+        ),
+        (prefetchLikely) => prefetchLikely(site.base, loader),
       );
   }
 

@@ -1,4 +1,4 @@
-import { decodeAddress } from '../../shared/address.ts';
+import { placeOf, reveal } from '../article/reveal.ts';
 
 /**
  * Scroll positions of the pages in this tab, and which link of each had the focus. The browser remembers the
@@ -33,7 +33,8 @@ function linksOfPage(): NodeListOf<HTMLElement> {
 
 /** A new page begins at its top, or at the heading that the address names. */
 export function goToPlace(hash: string): void {
-  const target = hash === '' ? null : document.getElementById(decodeAddress(hash.slice(1)) ?? '');
+  const target = placeOf(hash);
+  reveal(target);
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }

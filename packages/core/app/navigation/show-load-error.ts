@@ -4,6 +4,7 @@ import { word } from '../../dom/word.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import type { InterfaceWord } from '../../shared/interface-words.ts';
+import { showHead } from '../frame/show-head.ts';
 import { showHeader } from '../frame/show-header.ts';
 import { showSidebar } from '../frame/show-sidebar.ts';
 import type { LoadErrorKind } from '../loading/load-error.ts';
@@ -25,7 +26,7 @@ const TEXTS: Record<LoadErrorKind, [title: InterfaceWord, text: InterfaceWord]> 
 export function showLoadError(kind: LoadErrorKind, address: string, path: string, site: SiteInfo): void {
   const title = word(TEXTS[kind][0]);
   measure('load-error', { kind });
-  document.title = documentTitle(title, site.title);
+  showHead(documentTitle(title, site.title), {});
   showSidebar({ path, headings: '' }, undefined, site.base);
   showHeader(path, undefined, site);
   const main = document.getElementById('docsMain');

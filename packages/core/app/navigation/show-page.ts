@@ -38,13 +38,12 @@ export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInf
   if (!atTop || isBegun) addBelow();
   // The focus may be in the list of headings, which is there already.
   if (!isBegun || sidebar !== undefined) showSidebar(view, sidebar, site.base);
-  document.title = documentTitle(view.title, site.title);
+  showHead(documentTitle(view.title, site.title), view);
   document.body.className = view.layout ? `layout-${view.layout}` : '';
   const put = main.firstChild;
   await afterPaint();
   if (main.firstChild !== put) return; // another page has replaced it already
   addBelow();
-  showHead(view);
   showHeader(view.path, view.versions, site);
   showFrameParts(view.frame);
   hydrateArticle(main, view);
@@ -59,7 +58,7 @@ export function showFirstScreen({ title, headings, html }: FirstScreen, path: st
   if (ahead) ahead();
   else beginWith(main, html);
   showSidebar({ path, headings }, undefined, site.base);
-  document.title = documentTitle(title, site.title);
+  showHead(documentTitle(title, site.title), {});
 }
 
 let endIslands = () => {};

@@ -3,6 +3,7 @@ import { AuthorError } from '../../shared/author-error.ts';
 import type { IslandPart } from '../../shared/island.ts';
 import { plainWords } from '../../shared/plain-words.ts';
 import { tabNames } from '../../shared/tab-names.ts';
+import { unescapeHtml } from '../../shared/unescape-html.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 
 /** `styles/tabs.css` has a rule for each. */
@@ -35,7 +36,7 @@ export const Tabs = replaceable<TabsProps>('Tabs', ({ parts = [] }) => {
     throw new AuthorError(`A set has ${labels.length} tabs, and no more than ${MOST} can be shown.`, 'Use headings, or two sets.');
   const names = tabNames(labels);
   return (
-    <docs-tabs data-labels={names.labels} data-slugs={names.slugs}>
+    <docs-tabs data-labels={names.labels} data-slugs={names.slugs} data-ids={idsIn(parts.map(({ html }) => html))}>
       <div role="tablist" aria-label={`Tabs: ${labels.join(', ')}`}>
         {labels.map((label, index) => (
           <button
@@ -63,3 +64,10 @@ export const Tabs = replaceable<TabsProps>('Tabs', ({ parts = [] }) => {
     </docs-tabs>
   );
 });
+
+/** The places in each tab that an address can name, a line for each tab; undefined where there are none. */
+function idsIn(panels: readonly string[]): string | undefined {
+  const named = /<(?:a\s(?:[^<>]*?\s)?name|[a-z][^<>]*?\sid)="([^"\s]+)"/g;
+  const ids = panels.map((html) => [...html.matchAll(named)].map(([, id = '']) => unescapeHtml(id)).join(' '));
+  return ids.some((found) => found !== '') ? ids.join('\n') : undefined;
+}

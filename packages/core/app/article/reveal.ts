@@ -1,0 +1,38 @@
+import { decodeAddress } from '../../shared/address.ts';
+import { showTab } from './tabs.ts';
+
+/** The place that a fragment with its `#` names: an id, or an anchor as it was once written (`<a name>`). */
+export function placeOf(hash: string): HTMLElement | undefined {
+  const name = decodeAddress(hash.slice(1)) ?? '';
+  if (name === '') return undefined;
+  return document.getElementById(name) ?? document.querySelector<HTMLElement>(`#docsMain a[name="${CSS.escape(name)}"]`) ?? undefined;
+}
+
+/** Chooses the tabs and opens the folded parts around a place. Returns whether anything hid it. */
+export function reveal(place: Element | undefined): boolean {
+  let wasHidden = false;
+  for (let around = place?.parentElement; around; around = around.parentElement) {
+    if (around instanceof HTMLDetailsElement && !around.open) {
+      // The summary is in view in any case.
+      if (place?.closest('summary')?.parentElement === around) continue;
+      around.open = true;
+      wasHidden = true;
+    } else if (around.matches('docs-tabs > .panels > [data-panel]')) wasHidden = showTab(around) || wasHidden;
+  }
+  return wasHidden;
+}
+
+/** Shows the place that the address names, wherever it is hidden: when the page opens, on a click on a link to it, and when the address changes. */
+export function revealNamedPlaces(): void {
+  const follow = () => {
+    const place = placeOf(location.hash);
+    if (reveal(place)) place?.scrollIntoView({ behavior: 'instant' });
+  };
+  follow();
+  window.addEventListener('hashchange', follow);
+  // The address may be the same as before. The browser scrolls afterwards.
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.hash && link.pathname === location.pathname && link.search === location.search) reveal(placeOf(link.hash));
+  });
+}

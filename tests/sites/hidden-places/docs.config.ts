@@ -1,0 +1,1 @@
+export default { title: 'Hidden places', base: '/docs/' };

@@ -8,6 +8,7 @@ import { measureBuilds } from './build/measure-builds.ts';
 import { removeAside } from './build/set-aside.ts';
 import { measureDev } from './dev/measure-dev.ts';
 import { makePlan, type Plan } from './plan.ts';
+import { measureRendering } from './rendering/measure-rendering.ts';
 import { saveSection } from './report/save-section.ts';
 import { measureSite } from './site/measure-site.ts';
 import { measureVisits } from './visits/measure-visits.ts';
@@ -17,8 +18,9 @@ const HELP = `npm run bench -- [parts] [options]
   builds     cold, nothing changed, one page changed
   visits     this site's own pages with each generator: first visit, navigation, search
   site       this site as it stands, and a page of 1 MB: first visit, scrolling, input, memory
+  rendering  pages of this site beside plain HTML of the same text, on processors four and eight times slower
   dev        start of \`docs dev\`, and from an edit until it is seen
-             (all four where none is named)
+             (all five where none is named)
   budget     fails where the site weighs more than bench/budget/budget.json allows; --update sets the limits
 
   --quick           small sites, each measure once: under five minutes
@@ -43,6 +45,7 @@ const parts: Record<string, { title: string; measure: (setting: Setting) => Prom
   builds: { title: 'Builds', measure: measureBuilds },
   visits: { title: 'Own pages, visited', measure: measureVisits },
   site: { title: 'This site as it stands', measure: measureSite },
+  rendering: { title: 'Rendering on slow processors', measure: measureRendering },
   dev: { title: 'Writing', measure: measureDev },
 };
 

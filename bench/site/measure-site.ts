@@ -1,4 +1,3 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { BASE } from '../../tools/corpus/write-corpus.ts';
@@ -6,10 +5,10 @@ import { type FirstVisit, firstVisit } from '../browser/first-visit.ts';
 import { withBrowser } from '../browser/launch.ts';
 import { type Scrolling, scrolling } from '../browser/scrolling.ts';
 import { type Served, serveSite } from '../browser/serve-site.ts';
+import { writeBarePage } from '../corpus/bare-copy.ts';
 import { buildOwnSite } from '../corpus/build-own-site.ts';
 import { largePageCorpus } from '../corpus/large-page-corpus.ts';
 import { bare } from '../generators/bare.ts';
-import { barePage } from '../generators/bare-page.js';
 import { ours } from '../generators/ours.ts';
 import type { Plan } from '../plan.ts';
 import { markdownTable } from '../report/markdown-table.ts';
@@ -66,15 +65,6 @@ export async function measureSite(options: MeasureSiteOptions): Promise<string> 
 async function visitLarge(browser: Browser, site: Served, address: string, label: string, runs: number, rows: Rows): Promise<void> {
   rows.visits.push({ label, visit: await firstVisit(browser, site.address + address, runs) });
   rows.scrolls.push({ label, scroll: await scrolling(browser, site.address + address) });
-}
-
-/** The bare pages stand on the same server, out of the way of the site's own. */
-function writeBarePage(docs: string, address: string, place: string): void {
-  const markdown = readFileSync(path.join(docs, address === '' ? 'index.md' : `${address.replace(/\/$/, '')}.md`), 'utf8');
-  const html = readFileSync(path.join(docs, address, address.endsWith('.html') ? '' : 'index.html'), 'utf8');
-  const sidebar = /<nav[^>]* aria-label="Pages"[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '';
-  mkdirSync(path.join(docs, place), { recursive: true });
-  writeFileSync(path.join(docs, place, 'index.html'), barePage({ site: 'Docs', title: address, markdown, sidebar }));
 }
 
 function scrollTable(rows: Rows['scrolls']): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The one link with which a first visit begins. */
+/** The links with which a first visit begins; the first one stands out. */
 export function HomeStart({ children }: { children?: ReactNode }) {
-  return <p className="home-start">{children}</p>;
+  return <div className="home-start">{children}</div>;
 }

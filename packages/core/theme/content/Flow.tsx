@@ -2,13 +2,16 @@ import { AuthorError } from '../../shared/author-error.ts';
 import { type FlowLayout, layoutFlow } from './flow-layout.ts';
 
 /** What fits a phone, in pixels. */
-const NARROW = 328;
+const NARROW = 304;
+/** What fits the column of text. */
+const COLUMN = 656;
 
 /** Boxes and arrows: `edges={["Trigger -> Step: event"]}`, from top to bottom or `direction="right"`. What does not fit a phone is laid out again for it. */
 export function Flow({ alt, edges, direction = 'down' }: { alt?: string; edges?: string[]; direction?: 'down' | 'right' }) {
   if (!alt) throw new AuthorError('The diagram has no alternative text.', 'Describe in `alt` what it shows, in one sentence.');
   if (!Array.isArray(edges) || edges.length === 0) throw new AuthorError('`edges` is empty.', 'Write edges={["A -> B", "B -> C: label"]}.');
-  const layout = layoutFlow(edges, direction);
+  const free = layoutFlow(edges, direction);
+  const layout = free.width > COLUMN ? layoutFlow(edges, direction, 16) : free;
   const narrow = layout.width > NARROW ? narrowest(edges) : layout;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide picture scrolls in its box, by keyboard too

@@ -1,6 +1,8 @@
 import { defineConfig } from '@workflow-docs/engine';
+import { openapi } from '@workflow-docs/engine/openapi';
 import { addresses, constants } from './constants.ts';
 import { documentationSidebar, links, referenceSidebar, v1Sidebar } from './navigation.ts';
+import { apiAreas } from './openapi/areas.ts';
 import { openapiFiles } from './openapi/openapi-files.ts';
 import { parseAmount } from './pricing/parse-amount.ts';
 import { redirects } from './redirects.ts';
@@ -40,13 +42,13 @@ export const config = defineConfig({
     linkPicture: 'site/brand/link-picture.png',
   },
   errors: 'all',
-  openapi: [
-    {
+  plugins: [
+    openapi({
       file: 'site/openapi.yaml',
       path: '/api/rest/',
-      areas: ['sources', 'events', 'subscriptions', 'webhooks', 'workflows', 'components', 'organizations', 'users'],
+      areas: apiAreas,
       keyVariable: 'PIPEDREAM_API_KEY',
-    },
+    }),
   ],
   components: 'site/components',
   samples: { declarations: 'site/samples/pipedream.d.ts', define: 'defineComponent', floors, runs: runs.map(({ sample }) => sample) },

@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { nodeOf } from '../packages/openapi/document.ts';
 import { examplesOf } from '../packages/openapi/example-of.ts';
-import { config } from './config.ts';
 import { addresses } from './constants.ts';
+import { apiAreas } from './openapi/areas.ts';
 import { description } from './openapi/description.ts';
 import { openapiFiles } from './openapi/openapi-files.ts';
 import { openapiText } from './openapi/openapi-text.ts';
@@ -45,7 +45,7 @@ test('each operation has a heading of its own on the page, by its summary and an
 
 test('the areas of the page are those of the settings, in their order', () => {
   const headings = [...readFileSync(PAGE, 'utf8').matchAll(/^## .*?\{#([\w-]+)/gm)].map(([, anchor]) => anchor);
-  const areas = config.openapi?.[0]?.areas ?? [];
+  const areas: readonly string[] = apiAreas;
   expect(headings.filter((anchor) => areas.includes(anchor ?? ''))).toEqual(areas);
   expect(new Set(all.map(({ area }) => area))).toEqual(new Set(areas));
 });

@@ -8,6 +8,10 @@ import { KINDS } from '../packages/core/check/checks.ts';
 import { siteConfig } from '../packages/core/config/schema.ts';
 import { FIELD_NAMES } from '../packages/core/content/source/field-names.ts';
 import { SCHEMAS } from '../packages/core/content/source/frontmatter.ts';
+import { optionSchema } from '../packages/core/plugins/option-schema.ts';
+import openapi from '../packages/openapi/plugin.ts';
+
+const DEFAULT_PLUGINS = [['@workflow-docs/engine/openapi', openapi]] as const;
 
 /** What is no JSON schema, such as a function or a check by code, is left out. */
 const OPTIONS = { typeMode: 'input', errorMode: 'ignore', target: 'draft-07' } as const;
@@ -26,12 +30,34 @@ const frontmatter = {
   ),
 };
 const schema = toJsonSchema(siteConfig, OPTIONS);
+/** Options of the plugins that come with the package, where the settings name them. */
+const plugins = {
+  type: 'array',
+  items: {
+    anyOf: [
+      { type: 'string', minLength: 1 },
+      ...DEFAULT_PLUGINS.map(([use, plugin]) => ({
+        type: 'object',
+        properties: { use: { const: use }, options: plugin.options ? toJsonSchema(optionSchema(plugin.options), OPTIONS) : {} },
+        required: ['use'],
+        additionalProperties: false,
+      })),
+      {
+        type: 'object',
+        properties: { use: { type: 'string', minLength: 1 }, options: {} },
+        required: ['use'],
+        additionalProperties: false,
+      },
+    ],
+  },
+  default: [],
+};
 const kinds = { enum: Object.keys(KINDS).sort() };
 const settings = {
   title: 'Settings of a site',
   ...schema,
   // The checks know the names of mistakes, and the settings do not.
-  properties: { ...schema.properties, errors: { anyOf: [{ const: 'all' }, { type: 'array', items: kinds }], default: [] } },
+  properties: { ...schema.properties, errors: { anyOf: [{ const: 'all' }, { type: 'array', items: kinds }], default: [] }, plugins },
 };
 
 // `npx vitest run tests/schemas.test.ts -u` writes them anew.
@@ -67,7 +93,10 @@ describe('an editor finds what the engine would report', () => {
     [{ errors: ['link-broken', 'title-duplicate'] }, true],
     [{ errors: ['link-brokn'] }, false],
     [{ titel: 'T' }, false],
-    [{ host: 'no-such-host' }, false],
+    [{ host: 'a-host-of-a-plugin' }, true],
+    [{ host: 1 }, false],
+    [{ plugins: ['./plugins/tickets.ts', { use: './x.ts', options: { url: 'x' } }] }, true],
+    [{ plugins: [{ options: {} }] }, false],
     [{ navigation: { sidebar: [{ label: 'L', items: [1] }] } }, false],
   ])('%j is right: %s', (given, right) => {
     expect(validator(settings)(given)).toBe(right);
@@ -84,7 +113,7 @@ interface Schema {
 function settingsIn({ properties = {} }: Schema, above = ''): [string, Schema][] {
   return Object.entries(properties).flatMap(([key, schema]): [string, Schema][] => {
     const name = above + key;
-    if (name === 'samples' || name === 'openapi') return [[name, schema]];
+    if (name === 'samples' || name === 'plugins') return [[name, schema]];
     if (schema.properties) return settingsIn(schema, `${name}.`);
     return [[name, schema], ...settingsIn(schema.items ?? {}, `${name}[].`)];
   });
@@ -108,10 +137,7 @@ describe('docs/settings.md', () => {
     expect(JSON.stringify(given)).toContain(`"${name.split(/\W+/).at(-1)}":`);
   });
 
-  test.each([
-    ['samples', 'samples'],
-    ['openapi', 'api-reference'],
-  ])('the fields of %s are in docs/%s.md', (name, page) => {
+  test.each([['samples', 'samples']])('the fields of %s are in docs/%s.md', (name, page) => {
     const text = readFileSync(`docs/${page}.md`, 'utf8');
     const group = known.get(name);
     const fields = Object.keys(group?.properties ?? group?.items?.properties ?? {});

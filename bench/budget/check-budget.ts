@@ -5,6 +5,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { bundleSite } from '../../packages/core/build/bundle-site.ts';
 import { loadSettings } from '../../packages/core/config/load-settings.ts';
+import { loadPlugins } from '../../packages/core/plugins/load-plugins.ts';
 import type { Engine } from '../../packages/core/util/engine.ts';
 import { budgetSchema } from './budget.ts';
 import { compareBudget, type Parts } from './compare-budget.ts';
@@ -42,7 +43,9 @@ export async function checkBudget({ checkout, site, engineBundle, update }: Budg
     });
     if (!settings) throw new Error('The site has no settings.');
     const weight = weighSite(path.join(dist, settings.base), settings.base);
-    const app = await bundleSite(engine, settings);
+    const plugins = await loadPlugins(settings, engine);
+    if (Array.isArray(plugins)) throw new Error('The plugins of the site cannot be loaded.');
+    const app = await bundleSite(engine, settings, plugins);
     if ('help' in app) throw new Error(app.message);
     const parts: Parts = Object.fromEntries(Object.entries(app.modules).map(([file, modules]) => [chunkName(file), modules]));
 

@@ -1,11 +1,10 @@
-import type { Source } from '../core/content/source/find-sources.ts';
 import { readSource } from '../core/content/source/read-source.ts';
 import type { Diagnostic } from '../core/shared/diagnostic.ts';
 import type { Document } from './document.ts';
 import { makeReference } from './reference.ts';
 
 /** What is missing on a page whose author places the operations. */
-export function notPlaced(document: Document, page: Source): Diagnostic[] {
+export function notPlaced(document: Document, page: { readonly file: string; readonly relativePath: string }): Diagnostic[] {
   const text = readSource(page.file, page.relativePath);
   if (typeof text !== 'string') return []; // reported with the page
   const uses = [...text.matchAll(/^<Endpoint\s+id="([^"]*)"/gm)].map(([, id]) => id);

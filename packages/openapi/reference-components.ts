@@ -1,7 +1,9 @@
-import type { Settings } from '../core/config/settings.ts';
+import path from 'node:path';
+import type { PluginContext } from '../core/plugin/contexts.ts';
 import { AuthorError } from '../core/shared/author-error.ts';
-import type { ContentComponent } from '../core/shared/content-component.ts';
+import type { MarkdownComponent } from '../core/shared/content-component.ts';
 import { displayPath } from '../core/util/display-path.ts';
+import type { DescriptionOptions } from './description-options.ts';
 import { Document } from './document.ts';
 import { operationList } from './operation-list.ts';
 import { operationMarkdown } from './operation-markdown.ts';
@@ -11,19 +13,23 @@ import { makeReference, type Reference, withObjectLinks } from './reference.ts';
 type Props = Readonly<Record<string, string>>;
 
 /** The components with which an author places operations and objects on a page of their own. A description is read when the first of them asks. */
-export function referenceComponents({ openapi, root, names }: Pick<Settings, 'openapi' | 'root' | 'names'>): [string, ContentComponent][] {
+export function referenceComponents(
+  descriptions: readonly DescriptionOptions[],
+  { root, names }: Pick<PluginContext, 'root' | 'names'>,
+): Record<string, MarkdownComponent> {
   const known = new Map<string, Promise<Reference>>();
   const referenceOf = ({ file }: Props): Promise<Reference> => {
-    const one = openapi.find((candidate) => file === undefined || displayPath(root, candidate.file) === file);
-    if (!one) throw new AuthorError('No description of an API is known.', 'Name it in the `openapi` setting.');
+    const one = descriptions.find((candidate) => file === undefined || displayPath(root, path.resolve(root, candidate.file)) === file);
+    if (!one) throw new AuthorError('No description of an API is known.', 'Name it in the options of the plugin `openapi`.');
     const reading = known.get(one.file) ?? read(one);
     known.set(one.file, reading);
     return reading;
   };
 
-  async function read({ file, areas, keyVariable }: Settings['openapi'][number]): Promise<Reference> {
-    const shown = displayPath(root, file);
-    const document = await readDescription(file, shown, names);
+  async function read({ file, areas, keyVariable }: DescriptionOptions): Promise<Reference> {
+    const absolute = path.resolve(root, file);
+    const shown = displayPath(root, absolute);
+    const document = await readDescription(absolute, shown, names);
     if (!(document instanceof Document)) throw new AuthorError(`${shown} cannot be read.`, 'Correct what is reported of it.');
     // The links are on a page of the author, where the checks look at them.
     return makeReference(document, { areas, variable: keyVariable, isKnownLink: () => true });
@@ -47,7 +53,7 @@ export function referenceComponents({ openapi, root, names }: Pick<Settings, 'op
       return linked(sections.join('\n\n'), objects);
     },
   };
-  return Object.entries(components).map(([name, write]) => [name, { kind: 'markdown', write }]);
+  return Object.fromEntries(Object.entries(components).map(([name, write]) => [name, { kind: 'markdown', write }]));
 }
 
 function linked(text: string, objects: Reference['objects']): string {

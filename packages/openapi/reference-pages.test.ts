@@ -3,12 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { compilePage } from '../core/content/compile-page.ts';
+import type { ContentComponent } from '../core/shared/content-component.ts';
 import { contentComponents } from '../core/theme/content/index.ts';
+import * as parts from './components/ApiReference.tsx';
+import { RequestBuilder } from './components/RequestBuilder.tsx';
 import { Document } from './document.ts';
 import { exampleDiagnostics } from './example-diagnostics.ts';
 import { notPlaced } from './not-placed.ts';
 import { readDescription } from './read-description.ts';
 import { referencePages } from './reference-pages.ts';
+
+/** The components that the pages of a description use. */
+const referenceParts: Readonly<Record<string, ContentComponent>> = {
+  ...Object.fromEntries(Object.entries(parts).map(([name, component]) => [name, { kind: 'static' as const, component }])),
+  RequestBuilder: { kind: 'island', component: RequestBuilder },
+};
 
 const site = path.join(import.meta.dirname, '../../tests/sites/openapi');
 const options = { path: '/api/', areas: [], variable: 'KEY', isKnownLink: (href: string) => href.startsWith('https:') };
@@ -30,7 +39,7 @@ describe.each([
     const { pages, operations } = referencePages(await documentOf(path.join(site, file)), options);
     expect(operations.map(({ method, path: address }) => `${method} ${address}`)).toEqual(expected);
     const source = { file: '', relativePath: 'api/index.mdx', path: '/api/', version: 'main', folder: 'api/', prefix: '/' };
-    const components = new Map(Object.entries(contentComponents));
+    const components = new Map([...Object.entries(contentComponents), ...Object.entries(referenceParts)]);
     const compiled = await Promise.all(
       pages.map(({ text, path: address }) =>
         compilePage({ ...source, path: address }, text, { base: '/', names: {}, components, samples: true }),

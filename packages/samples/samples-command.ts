@@ -37,7 +37,7 @@ export async function samplesCommand(
   const { settings, diagnostics } = await loadSettings(folder, engine);
   if (!settings) return { text: '', diagnostics: withLevels(diagnostics) };
   const setup = await compileSetup(settings, engine);
-  if ('help' in setup) return { text: '', diagnostics: withLevels([...diagnostics, setup]) };
+  if (Array.isArray(setup)) return { text: '', diagnostics: withLevels([...diagnostics, ...setup]) };
 
   const samples = await collectSamples(settings, setup.options);
   const { root, configFile } = settings;

@@ -6,6 +6,8 @@ import type { Settings } from '../config/settings.ts';
 import { writeHosting } from '../hosting/write-hosting.ts';
 import { gitDates } from '../model/git-dates.ts';
 import type { OutputChanges } from '../output/output-changes.ts';
+import { loadPlugins } from '../plugins/load-plugins.ts';
+import { afterBuild, checkPlugins, pluginFiles } from '../plugins/site-hooks.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { NO_PARTS } from '../shared/parts.ts';
 import { bundleSite } from './bundle-site.ts';
@@ -48,11 +50,13 @@ async function buildWith(settings: Settings, options: BuildOptions): Promise<Bui
   const { engine, progress, strict = false } = options;
   const { published, beside } = openOutput(options, settings, engine);
   const previous = options.previous ?? published.final;
+  const plugins = await loadPlugins(settings, engine);
+  if (Array.isArray(plugins)) return refused(withLevels(plugins));
   // These depend on the settings alone, and are made while the pages are read.
-  const bundling = bundleSite(engine, settings);
+  const bundling = bundleSite(engine, settings, plugins);
   const dating = gitDates(settings.root, engine);
 
-  const read = await readSources(settings, options);
+  const read = await readSources(settings, plugins, options);
   if (Array.isArray(read)) return refused(withLevels(read));
   const keyOf = async (app: AppBundle) => siteKey(read, engine, app, await dating);
   // Without a record of the last build there is nothing to compare, so compiling starts at once.
@@ -65,7 +69,9 @@ async function buildWith(settings: Settings, options: BuildOptions): Promise<Bui
   }
 
   const { model, store, diagnostics: found } = await compileSite(read, progress);
-  const diagnostics = [...found, ...checkSite(model)];
+  const ofPlugins = await pluginFiles(plugins, model);
+  const noted = [...(await checkPlugins(plugins, model)), ...ofPlugins.diagnostics];
+  const diagnostics = [...found, ...checkSite(model), ...withLevels(noted, settings.errors)];
   progress.stage('check');
   if (stops(diagnostics, strict)) return refused(diagnostics, model.pages.size);
 
@@ -75,15 +81,17 @@ async function buildWith(settings: Settings, options: BuildOptions): Promise<Bui
   try {
     const { texts } = await read.generated();
     const { own = NO_PARTS } = read.setup.options;
-    await writeSite(model, { app, own, texts, store, dates: await dating, output: published, engine });
-    await writeHosting({ settings: model.settings, inline: inlineTexts(app, settings), published, beside, previous });
+    const made = new Map([...texts, ...ofPlugins.texts]);
+    await writeSite(model, { app, own, plugins, texts: made, store, dates: await dating, output: published, engine });
+    await writeHosting({ settings: model.settings, hosts: plugins.hosts, inline: inlineTexts(app, settings), published, beside, previous });
     const summary = { key: await keyOf(app), pages: model.pages.size, diagnostics };
     const changes = await published.commit(summary);
     await beside.commit(summary);
     progress.stage('write');
     store.cache.prune();
     await sweepCache(engine.cacheFolder, Date.now());
-    return { ...summary, written: true, changes };
+    const late = withLevels(await afterBuild(plugins, published.final, changes, settings.configFile), settings.errors);
+    return { ...summary, diagnostics: [...diagnostics, ...late], written: true, changes };
   } finally {
     await published.discard();
     await beside.discard();

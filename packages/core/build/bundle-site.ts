@@ -7,16 +7,24 @@ import { hashIslands } from '../content/components/load-components.ts';
 import { accentStyles } from '../model/accent.ts';
 import { directionStyles } from '../model/direction.ts';
 import { printedAddresses } from '../model/printed-addresses.ts';
+import type { PluginSet } from '../plugins/plugin-set.ts';
+import { siteComponents } from '../plugins/site-components.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Engine } from '../util/engine.ts';
 
 /** The app of a site, from the cache where nothing of it has changed, or why it cannot be bundled. */
-export async function bundleSite(engine: Engine, settings: Settings, make: BundleMaker = bundleInProcess): Promise<AppBundle | Diagnostic> {
-  const { componentsFolder, stylesFiles } = settings;
+export async function bundleSite(
+  engine: Engine,
+  settings: Settings,
+  plugins: PluginSet,
+  make: BundleMaker = bundleInProcess,
+): Promise<AppBundle | Diagnostic> {
+  const stylesFiles = [...plugins.styles, ...settings.stylesFiles];
   const rules = accentStyles(settings.accent) + directionStyles(settings.lang) + printedAddresses(settings.site);
   try {
-    const islandsHash = await hashIslands(settings, engine);
-    return await bundleApp({ engine, base: settings.base, rules, componentsFolder, islandsHash, stylesFiles }, make);
+    const components = await siteComponents(settings, plugins);
+    const islandsHash = await hashIslands(settings, components, engine);
+    return await bundleApp({ engine, base: settings.base, rules, components, islandsHash, stylesFiles }, make);
   } catch (error) {
     return bundleDiagnostic(error, settings);
   }

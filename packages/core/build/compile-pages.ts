@@ -4,7 +4,7 @@ import type { CompileOptions } from '../content/compile-page.ts';
 import { readPage } from '../content/markdown/read-page.ts';
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import { AuthorError } from '../shared/author-error.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { AnyDiagnostic } from '../shared/diagnostic.ts';
 import { digest } from '../util/digest.ts';
 import { type CompileTask, compileBatch } from './compile-batch.ts';
 import type { Workers } from './workers.ts';
@@ -24,7 +24,7 @@ export interface CompileContext {
 export interface CompiledPages {
   /** In the order of the sources. A file that cannot be read is left out and reported. */
   pages: PageFacts[];
-  diagnostics: Diagnostic[];
+  diagnostics: AnyDiagnostic[];
   /** How many were not in the cache. */
   compiled: number;
 }
@@ -33,7 +33,7 @@ export interface CompiledPages {
 export async function compilePages(sources: readonly KeyedSource[], context: CompileContext): Promise<CompiledPages> {
   const { cache, workers, options, onPage } = context;
   const found = new Map<string, PageFacts>();
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: AnyDiagnostic[] = [];
   const running: Promise<void>[] = [];
   let waiting: CompileTask[] = [];
   let size = 0;

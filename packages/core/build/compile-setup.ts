@@ -1,8 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { referenceComponents } from '../../openapi/reference-components.ts';
 import { bundleErrorOf } from '../config/bundle-error.ts';
 import type { CompileOptions } from '../content/compile-page.ts';
 import { type LoadedComponents, loadComponents } from '../content/components/load-components.ts';
+import { lateOptions } from '../plugins/built-in.ts';
+import { loadPlugins } from '../plugins/load-plugins.ts';
+import { optionSchema } from '../plugins/option-schema.ts';
+import { pageTransforms } from '../plugins/page-transforms.ts';
+import type { PluginSet } from '../plugins/plugin-set.ts';
+import { siteComponents } from '../plugins/site-components.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { digest } from '../util/digest.ts';
 import { displayPath } from '../util/display-path.ts';
@@ -12,29 +16,34 @@ import type { CompileSettings } from './thread-messages.ts';
 /** Everything besides its own text that a compiled page depends on. */
 export interface CompileSetup {
   options: CompileOptions;
+  plugins: PluginSet;
   /** A digest of it for the keys of the page cache. */
   optionsKey: string;
 }
 
-/** Loads the components of a site; returns a diagnostic if their code fails to load. */
-export async function compileSetup(settings: CompileSettings, engine: Engine): Promise<CompileSetup | Diagnostic> {
+/** Loads the plugins and components of a site; returns diagnostics if their code fails to load. */
+export async function compileSetup(settings: CompileSettings, engine: Engine, known?: PluginSet): Promise<CompileSetup | Diagnostic[]> {
+  const plugins = known ?? (await loadPlugins(settings, engine));
+  if (Array.isArray(plugins)) return plugins;
   let loaded: LoadedComponents;
   try {
-    loaded = await loadComponents(settings, engine);
+    loaded = await loadComponents(settings, await siteComponents(settings, plugins), engine);
   } catch (error) {
     const folder = displayPath(settings.root, settings.componentsFolder ?? settings.root);
     const { message, file = folder, line, column } = bundleErrorOf(error, settings.root);
-    return {
-      id: 'components-broken',
-      message: `The components could not be loaded: ${message}`,
-      help: 'Fix the component. The pages are compiled once it loads.',
-      file,
-      line,
-      column,
-    };
+    return [
+      {
+        id: 'components-broken',
+        message: `The components could not be loaded: ${message}`,
+        help: 'Fix the component. The pages are compiled once it loads.',
+        file,
+        line,
+        column,
+      },
+    ];
   }
   // Those of the site come first.
-  const components = new Map([...referenceComponents(settings), ...loaded.components]);
+  const components = new Map([...plugins.components, ...loaded.components]);
   return {
     options: {
       base: settings.base,
@@ -44,7 +53,12 @@ export async function compileSetup(settings: CompileSettings, engine: Engine): P
       own: loaded.own,
       samples: settings.samples !== undefined,
       safe: settings.html === 'safe',
+      dialects: plugins.dialects,
+      late: lateOptions,
+      transforms: pageTransforms(plugins),
+      fields: new Map([...plugins.fields].map(([name, field]) => [name, optionSchema({ ...field, optional: true })])),
     },
+    plugins,
     optionsKey: digest(
       engine.hash,
       settings.base,
@@ -52,12 +66,7 @@ export async function compileSetup(settings: CompileSettings, engine: Engine): P
       JSON.stringify([settings.names, settings.words]),
       loaded.hash,
       String(settings.samples !== undefined),
-      descriptionsKey(settings),
+      plugins.key,
     ),
   };
-}
-
-/** Changes with the descriptions that pages take operations from. */
-function descriptionsKey({ openapi }: CompileSettings): string {
-  return digest(JSON.stringify(openapi), ...openapi.map(({ file }) => (existsSync(file) ? readFileSync(file, 'utf8') : '')));
 }

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { findTool } from '../../other-tools/init/find-tool.ts';
 import { type LoadedSettings, loadSettings } from '../config/load-settings.ts';
 import type { SettingOverrides } from '../config/parse-config.ts';
+import { movedSettings } from '../plugins/moved-settings.ts';
 import type { EnginePlace } from '../util/engine.ts';
 
 /** The settings of a folder. One without a settings file that is written for another tool has its pages where that tool looks for them. */
 export async function loadSite(folder: string, engine: EnginePlace, overrides: SettingOverrides = {}): Promise<LoadedSettings> {
-  const loaded = await loadSettings(folder, engine, overrides);
+  const loaded = await loadSettings(folder, engine, overrides, movedSettings());
   const { settings } = loaded;
   const [version] = settings?.versions ?? [];
   if (!settings || !version || settings.configSources.length > 0 || version.content !== settings.root) return loaded;

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { referenceSources } from '../../openapi/reference-sources.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import { type KeyedSource, keySources, readChanged } from '../cache/source-keys.ts';
 import { withLevels } from '../check/diagnostic-levels.ts';
@@ -12,6 +11,9 @@ import { readBytes } from '../content/source/read-source.ts';
 import { type GeneratedFiles, generatedFiles } from '../model/generated-files.ts';
 import type { SiteNavigation } from '../model/navigation/read-navigation.ts';
 import { makeSiteModel, type SiteModel } from '../model/site-model.ts';
+import { loadPlugins } from '../plugins/load-plugins.ts';
+import { PluginSet } from '../plugins/plugin-set.ts';
+import { pluginSources } from '../plugins/plugin-sources.ts';
 import type { AnyDiagnostic, Diagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { cacheName } from '../util/cache-name.ts';
 import type { Engine } from '../util/engine.ts';
@@ -21,6 +23,7 @@ import { compilePages } from './compile-pages.ts';
 import { type CompileSetup, compileSetup } from './compile-setup.ts';
 import { findNavigation } from './find-navigation.ts';
 import { loadSite } from './load-site.ts';
+import { compileSettings } from './thread-messages.ts';
 import { Workers } from './workers.ts';
 import type { PageStore } from './write-pages.ts';
 
@@ -64,23 +67,27 @@ export function readSettings({ folder, engine, base, host }: ReadOptions): Promi
 }
 
 /** Finds the pages; returns only diagnostics if the components cannot be loaded. */
-export async function readSources(settings: Settings, { engine, out, progress }: ReadOptions): Promise<SiteSources | AnyDiagnostic[]> {
-  const diagnostics: AnyDiagnostic[] = [];
+export async function readSources(
+  settings: Settings,
+  plugins: PluginSet,
+  { engine, out, progress }: ReadOptions,
+): Promise<SiteSources | AnyDiagnostic[]> {
+  const diagnostics: AnyDiagnostic[] = [...(settings.notices ?? [])];
   const found = await Promise.all(
     settings.versions.map((version) => findSources(version, settings.root, out === undefined ? undefined : path.resolve(out))),
   );
-  const reference = await referenceSources(settings, engine.cacheFolder);
+  const setup = await compileSetup(settings, engine, plugins);
+  if (Array.isArray(setup)) return setup;
+  const made = await pluginSources(setup.plugins, settings, found, engine.cacheFolder);
   const { navigation, taken, diagnostics: unread } = await findNavigation(settings, found);
-  const sources = [...found.flatMap((result) => result.sources).filter(({ file }) => !taken.has(file)), ...reference.sources];
+  const written = found.flatMap((result) => result.sources).filter(({ file }) => !taken.has(file));
+  const sources = [...written, ...made.sources];
   const allAssets = found.flatMap((result) => result.assets);
-  diagnostics.push(...found.flatMap((result) => result.diagnostics), ...unread, ...reference.diagnostics);
-  const setup = await compileSetup(settings, engine);
-  if ('help' in setup) return [...diagnostics, setup];
+  diagnostics.push(...found.flatMap((result) => result.diagnostics), ...unread, ...made.diagnostics);
   const pagesFolder = path.join(engine.cacheFolder, `pages-${cacheName(settings.root, engine.cacheFolder)}`);
-  const { root, names, words, componentsFolder, theme, samples, openapi } = settings;
   const workers = new Workers(path.join(engine.code, 'worker.js'), {
     engine,
-    settings: { root, base: settings.base, html: settings.html, names, words, componentsFolder, theme, samples, openapi },
+    settings: compileSettings(settings),
     optionsKey: setup.optionsKey,
     pagesFolder,
   });
@@ -139,6 +146,7 @@ export async function compileSite(
 
 export interface ReadSite {
   model: SiteModel | undefined;
+  plugins: PluginSet;
   /** Missing where there is no model. */
   store?: PageStore;
   diagnostics: ReportedDiagnostic[];
@@ -147,9 +155,14 @@ export interface ReadSite {
 /** Settings, sources and compiled pages: all that a check needs. */
 export async function readSite(options: ReadOptions): Promise<ReadSite> {
   const { settings, diagnostics } = await readSettings(options);
-  const read = settings ? await readSources(settings, options) : diagnostics;
-  if (Array.isArray(read)) return { model: undefined, diagnostics: withLevels(read) };
+  const plugins = settings ? await loadPlugins(settings, options.engine) : diagnostics;
+  const read = settings && !Array.isArray(plugins) ? await readSources(settings, plugins, options) : diagnosticsOf(plugins);
+  if (Array.isArray(read)) return { model: undefined, plugins: PluginSet.EMPTY, diagnostics: withLevels(read) };
   const site = await compileSite(read, options.progress);
   site.store.cache.pruneWaste();
-  return site;
+  return { ...site, plugins: read.setup.plugins };
+}
+
+function diagnosticsOf(found: PluginSet | Diagnostic[]): AnyDiagnostic[] {
+  return Array.isArray(found) ? found : [];
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '../config/settings.ts';
+import type { PluginSettings } from '../plugins/load-plugins.ts';
 import type { Engine } from '../util/engine.ts';
 import type { CompileTask } from './compile-batch.ts';
 import type { RenderContext, RenderTask } from './render-pages.ts';
@@ -12,11 +13,20 @@ export interface ThreadSetup {
   pagesFolder: string;
 }
 
+type PluginSettingName = keyof PluginSettings;
+
 /** The part of the settings that shapes compiled pages. */
 export type CompileSettings = Pick<
   Settings,
-  'root' | 'base' | 'html' | 'words' | 'names' | 'componentsFolder' | 'theme' | 'samples' | 'openapi'
+  'root' | 'base' | 'html' | 'words' | 'names' | 'componentsFolder' | 'theme' | 'samples' | PluginSettingName
 >;
+
+/** Plain data: settings have functions, too, which do not go to threads. */
+export function compileSettings(settings: CompileSettings): CompileSettings {
+  const { root, base, html, words, names, componentsFolder, theme, samples, plugins, title, site, host, configFile, configSources } =
+    settings;
+  return { root, base, html, words, names, componentsFolder, theme, samples, plugins, title, site, host, configFile, configSources };
+}
 
 /** `context` is left out where it is the same as for the task before. */
 export type ThreadTask = { kind: 'compile'; tasks: CompileTask[] } | { kind: 'render'; tasks: RenderTask[]; context?: RenderContext };

@@ -17,8 +17,8 @@ let context: RenderContext | undefined;
 async function getReady(): Promise<CompileSetup> {
   const own = await compileSetup(setup.settings, setup.engine);
   // The build has loaded them already, so where they cannot be loaded any more they were changed.
-  if ('help' in own || own.optionsKey !== setup.optionsKey)
-    throw new AuthorError('The components changed during the build.', 'Run the build again.');
+  if (Array.isArray(own) || own.optionsKey !== setup.optionsKey)
+    throw new AuthorError('Components or plugins changed during the build.', 'Run the build again.');
   return own;
 }
 
@@ -41,8 +41,10 @@ async function respond(task: ThreadTask): Promise<ThreadAnswer> {
   }
 }
 
-// One after the other: the answers come in the order of the tasks.
-let last = Promise.resolve();
-parentPort?.on('message', (task: ThreadTask) => {
-  last = last.then(async () => parentPort?.postMessage(await respond(task)));
-});
+/** Answers tasks one after the other, so that the answers come in their order. */
+export function startWorker(): void {
+  let last = Promise.resolve();
+  parentPort?.on('message', (task: ThreadTask) => {
+    last = last.then(async () => parentPort?.postMessage(await respond(task)));
+  });
+}

@@ -2,6 +2,8 @@ import type { KeyedSource } from '../cache/source-keys.ts';
 import { placeOf, type SiteModel } from '../model/site-model.ts';
 import { isSearched } from '../model/visibility.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
+import type { PluginSet } from '../plugins/plugin-set.ts';
+import { pluginHead } from '../plugins/site-hooks.ts';
 import { frameOf } from '../render/page-view.ts';
 import type { DocumentOptions } from '../render/render-document.tsx';
 import { type RenderedSidebar, renderSidebar } from '../render/render-sidebar.ts';
@@ -27,6 +29,7 @@ export interface WritePagesOptions extends PageStore {
   /** Date of the last change of a source file; empty where it is not known. */
   changed: (relativePath: string) => string;
   output: OutputFolder;
+  plugins: PluginSet;
   /** Hash of the engine. */
   engine: string;
 }
@@ -61,7 +64,11 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
     const shown = renderSidebar(placeOf(page, model).sidebar, path, theme);
     const sidebar = sidebars.get(shown.file) ?? shown;
     sidebars.set(shown.file, sidebar);
-    const frame = frameOf(page, model, { changed: options.changed(relativePath), sidebar: sidebar.file });
+    const frame = frameOf(page, model, {
+      changed: options.changed(relativePath),
+      sidebar: sidebar.file,
+      head: pluginHead(options.plugins, page),
+    });
     const searched = isSearched(page, model.settings);
     const renderKey = digest(same, key, sidebar.file, String(searched), JSON.stringify(frame));
     const known = output.take(path, renderKey);

@@ -8,6 +8,7 @@ import { isWildcard } from '../model/redirects/redirects-of.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { isListed } from '../model/visibility.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
+import type { PluginSet } from '../plugins/plugin-set.ts';
 import { brandOf } from '../render/brand.ts';
 import { withoutPlace } from '../render/find-base-script.ts';
 import { llmsTexts } from '../render/llms-text.ts';
@@ -34,6 +35,7 @@ import { writeSearch } from './write-search.ts';
 export interface WriteOptions {
   app: AppBundle;
   own: OwnParts;
+  plugins: PluginSet;
   /** Files that the settings make: address → text. */
   texts: ReadonlyMap<string, string | Uint8Array>;
   store: PageStore;
@@ -44,7 +46,7 @@ export interface WriteOptions {
 }
 
 /** Everything that is served, page by page. */
-export async function writeSite(model: SiteModel, { app, own, texts, store, dates, output, engine }: WriteOptions): Promise<void> {
+export async function writeSite(model: SiteModel, { app, own, plugins, texts, store, dates, output, engine }: WriteOptions): Promise<void> {
   const { settings } = model;
   const site = shellInfo(settings, own);
   const theme = { site, own };
@@ -64,6 +66,7 @@ export async function writeSite(model: SiteModel, { app, own, texts, store, date
   const [written] = await Promise.all([
     writePages(model, {
       ...store,
+      plugins,
       document: options,
       changed: (relativePath) => dates.get(relativePath) ?? '',
       output,

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type BuildOptions, build, type OutputChunk } from 'rolldown';
-import { componentFiles } from '../content/components/component-files.ts';
+import type { ComponentFile } from '../content/components/component-files.ts';
 import type { Engine } from '../util/engine.ts';
 import { engineFile, engineModules } from '../util/engine-modules.js';
 import { rawText } from '../util/raw-text.js';
@@ -25,17 +25,18 @@ const LANGUAGE = 'es2022';
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
 /** Their rules follow each other in this order. The first is for all pages. */
-const STYLES = ['index', 'layout', 'banner', 'home', 'aside', 'parts', 'tabs', 'diagram', 'figure', 'plan', 'form', 'api'];
+const STYLES = ['index', 'layout', 'banner', 'home', 'aside', 'parts', 'tabs', 'diagram', 'figure', 'plan', 'form'];
 
 export interface BrowserBundleOptions {
   engine: Engine;
-  componentsFolder: string | undefined;
-  /** The site's own style sheets: they follow the engine's. */
+  /** Those of plugins and of the site: their islands are scripts. */
+  components: readonly ComponentFile[];
+  /** Style sheets of plugins and of the site, which follow the engine's. */
   stylesFiles: readonly string[];
 }
 
 /** Bundles the app into an empty folder, as `readBundle` expects it. Throws what the bundler throws: see `bundleErrorOf`. */
-export async function browserBundle(temporary: string, { engine, componentsFolder, stylesFiles }: BrowserBundleOptions): Promise<void> {
+export async function browserBundle(temporary: string, { engine, components, stylesFiles }: BrowserBundleOptions): Promise<void> {
   const { folder: sources, hash } = engine;
   const shared = {
     ...{ cwd: sources, platform: 'browser', tsconfig: false, write: false },
@@ -54,7 +55,7 @@ export async function browserBundle(temporary: string, { engine, componentsFolde
   const { output } = await build({
     ...shared,
     input: { app: engineFile(sources, 'core/app/start') },
-    plugins: [islandsModule(await componentFiles(componentsFolder), sources), rawText, queryImports(bundleWorker), preloadScripts],
+    plugins: [islandsModule(components), rawText, queryImports(bundleWorker), preloadScripts],
     output: {
       ...names,
       topLevelVar: true,

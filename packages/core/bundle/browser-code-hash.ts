@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Folders of the engine that the app is bundled from. */
-const FOLDERS = ['core/app', 'core/dom', 'core/theme', 'core/shared', 'search', 'openapi/components'];
+const FOLDERS = ['core/app', 'core/dom', 'core/theme', 'core/shared', 'search'];
 
 /** Hash over names and contents of all code that runs in the browser; the engine's own hash covers what runs in Node. */
 export function browserCodeHash(engine: string): string {

@@ -1,12 +1,10 @@
 import type { ComponentFile } from '../content/components/component-files.ts';
-import { engineFile } from '../util/engine-modules.js';
 
 const ISLANDS = 'virtual:docs/islands';
 
-/** The interactive components of the engine and of a site. Each is a script of its own, which exports it by its name, fetched by the pages that use it. */
-export function islandsModule(components: ComponentFile[], engine: string) {
-  const builder = { name: 'RequestBuilder', file: engineFile(engine, 'openapi/components/RequestBuilder') };
-  const islands = [builder, ...components.filter(({ kind }) => kind === 'island')];
+/** The interactive components of plugins and of a site. Each is a script of its own, which exports it by its name, fetched by the pages that use it. */
+export function islandsModule(components: readonly ComponentFile[]) {
+  const islands = components.filter(({ kind }) => kind === 'island');
   const entries = islands.map(({ name, file }) => `${name}: () => import(${JSON.stringify(file)})`);
   return {
     name: 'docs:islands',

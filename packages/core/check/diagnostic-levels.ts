@@ -10,11 +10,10 @@ export type StoppingKinds = 'all' | readonly string[];
 
 /** The same diagnostics, each with the level that its kind has on a site with this setting. */
 export function withLevels(diagnostics: readonly AnyDiagnostic[], errors: StoppingKinds = []): ReportedDiagnostic[] {
-  return diagnostics.map((diagnostic) => ({ ...diagnostic, level: isError(diagnostic.id, errors) ? 'error' : 'warning' }));
+  return diagnostics.map((diagnostic) => ({ ...diagnostic, level: isError(diagnostic, errors) ? 'error' : 'warning' }));
 }
 
-function isError(id: string, errors: StoppingKinds): boolean {
-  const weight = KINDS[id]?.[0];
+function isError({ id, weight = KINDS[id]?.[0] }: AnyDiagnostic, errors: StoppingKinds): boolean {
   if (weight === 'error') return true;
   return errors === 'all' ? weight === 'mistake' : errors.includes(id);
 }

@@ -27,7 +27,7 @@ export function checkSite(model: SiteModel): ReportedDiagnostic[] {
 
 /** Kinds in the `errors` of the settings that no mistake has. */
 function unknownKinds({ settings: { errors, configSources } }: SiteFolder): AnyDiagnostic[] {
-  const unknown = errors === 'all' ? [] : errors.filter((id) => !Object.hasOwn(KINDS, id));
+  const unknown = errors === 'all' ? [] : errors.filter((id) => !Object.hasOwn(KINDS, id) && !id.includes('/'));
   return unknown.map((id) => ({
     id: 'config-wrong',
     message: `\`errors\` lists “${id}”, which is no kind of mistake.`,

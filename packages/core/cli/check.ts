@@ -5,6 +5,7 @@ import { readSite } from '../build/read-site.ts';
 import { withLevels } from '../check/diagnostic-levels.ts';
 import { sortDiagnostics } from '../check/format-diagnostics.ts';
 import { checkSite } from '../check/run-checks.ts';
+import { checkPlugins } from '../plugins/site-hooks.ts';
 import { counted } from '../shared/counted.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { type Command, type CommandInput, siteOptions } from './command.ts';
@@ -24,11 +25,12 @@ export const check: Command = {
         'The site is ready for agents.',
         values,
       );
-    const { model, diagnostics } = await readSite(siteOptions(input, words[0]));
-    const found = model ? checkSite(model) : [];
+    const { model, plugins, diagnostics } = await readSite(siteOptions(input, words[0]));
+    const ofPlugins = model ? await checkPlugins(plugins, model) : [];
+    const found = model ? [...checkSite(model), ...withLevels(ofPlugins, model.settings.errors)] : [];
     // Where a file of the style sheet is missing, the bundler would only say so again.
     const isBundled = model && !found.some(({ id }) => id === 'style-file-missing');
-    const bundling = isBundled ? await checkBundle(engine, model.settings) : [];
+    const bundling = isBundled ? await checkBundle(engine, model.settings, plugins) : [];
     const outside = model && values.external ? await externalLinksOf(model) : [];
     const all = sortDiagnostics([...diagnostics, ...found, ...withLevels([...bundling, ...outside])]);
     return finish(all, `${counted(model?.pages.size ?? 0, 'page')}, no errors or warnings.`, values);

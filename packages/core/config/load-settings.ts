@@ -16,6 +16,7 @@ import { shortHash } from '../util/short-hash.ts';
 import { awaitSiteCode } from '../util/site-code.ts';
 import { bundleErrorOf } from './bundle-error.ts';
 import { CONFIG_NAMES } from './config-names.ts';
+import type { MovedSetting } from './former-settings.ts';
 import { parseConfig, type SettingOverrides } from './parse-config.ts';
 import { readLedger } from './read-ledger.ts';
 import { readPhrasings } from './read-phrasings.ts';
@@ -32,7 +33,12 @@ export interface LoadedSettings {
  * Reads the settings of the site in `folder`. `overrides` come from the command line and go through
  * the same checks. Without settings any folder of Markdown is a site.
  */
-export async function loadSettings(folder: string, engine: EnginePlace, overrides: SettingOverrides = {}): Promise<LoadedSettings> {
+export async function loadSettings(
+  folder: string,
+  engine: EnginePlace,
+  overrides: SettingOverrides = {},
+  moved: readonly MovedSetting[] = [],
+): Promise<LoadedSettings> {
   const root = path.resolve(folder);
   const isFolder = await stat(root).then(
     (s) => s.isDirectory(),
@@ -49,13 +55,13 @@ export async function loadSettings(folder: string, engine: EnginePlace, override
   const name = CONFIG_NAMES.find((candidate) => existsSync(path.join(root, candidate)));
   const read = name ? await readConfig(name, root, engine) : { given: {}, sources: [] };
   if ('help' in read) return { settings: undefined, diagnostics: [read] };
-  const { config, diagnostics } = await parseConfig(read.given, overrides, read.sources);
+  const { config, diagnostics, notices = [] } = await parseConfig(read.given, overrides, read.sources, moved);
   if (!config) return { settings: undefined, diagnostics };
   const settings = resolveSettings(config, root, name ?? 'docs.config.ts', read.sources);
   const ledger = await readLedger(settings);
   const complete = await readPhrasings(ledger.settings);
   diagnostics.push(...(await missingFiles(settings, config.versions !== undefined)), ...ledger.diagnostics, ...complete.diagnostics);
-  return { settings: diagnostics.length > 0 ? undefined : complete.settings, diagnostics };
+  return { settings: diagnostics.length > 0 ? undefined : { ...complete.settings, notices }, diagnostics };
 }
 
 /** What the settings file exports, and the texts that it is made of. */
@@ -152,7 +158,6 @@ function resolveSettings(config: ParsedConfig, root: string, configFile: string,
     phrasingsFile: absolute(search.phrasings, root),
     phrasings: [],
     samples: config.samples && { ...config.samples, declarations: absolute(config.samples.declarations, root) },
-    openapi: config.openapi.map((one) => ({ ...one, file: path.resolve(root, one.file) })),
     brand: Object.fromEntries(Object.entries(brandFiles).map(([name, file]) => [name, absolute(file, root)])),
     accent,
     componentsFolder: absolute(components, root),

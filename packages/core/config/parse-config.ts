@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
 import { didYouMean } from '../shared/did-you-mean.ts';
+import { type MovedSetting, withFormerSettings } from './former-settings.ts';
 import { knownNames, type ParsedConfig, siteConfig } from './schema.ts';
 import { type ConfigSource, placeOfKey } from './setting-place.ts';
 
@@ -14,10 +15,17 @@ export interface SettingOverrides {
 export interface ParsedSettings {
   config: ParsedConfig | undefined;
   diagnostics: Diagnostic[];
+  /** What is right and has another form now. */
+  notices?: Diagnostic[];
 }
 
 /** Checks the settings against their schema; each fault becomes a diagnostic with its place and cure. */
-export async function parseConfig(given: unknown, overrides: SettingOverrides, sources: readonly ConfigSource[]): Promise<ParsedSettings> {
+export async function parseConfig(
+  given: unknown,
+  overrides: SettingOverrides,
+  sources: readonly ConfigSource[],
+  moved: readonly MovedSetting[] = [],
+): Promise<ParsedSettings> {
   if (given === null || typeof given !== 'object' || Array.isArray(given)) {
     const message = `The settings must be an object, not ${Array.isArray(given) ? 'a list' : `${given}`}.`;
     const place = placeOfKey('export default', sources);
@@ -26,8 +34,9 @@ export async function parseConfig(given: unknown, overrides: SettingOverrides, s
       diagnostics: [{ id: 'config-wrong', message, help: 'Export an object by default: `export default { title: … };`.', ...place }],
     };
   }
-  const result = v.safeParse(siteConfig, { ...given, ...overrides });
-  if (result.success) return { config: result.output, diagnostics: [] };
+  const now = withFormerSettings({ ...given }, moved, sources);
+  const result = v.safeParse(siteConfig, { ...now.given, ...overrides });
+  if (result.success) return { config: result.output, diagnostics: [], notices: now.notices };
   const { placeOfPath } = await import('./place-of-path.ts'); // with a parser, which is loaded for faults only
   const diagnostics = result.issues
     .flatMap((issue) => pathsOf(issue).map((keys) => ({ issue, keys })))

@@ -163,19 +163,14 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** A description of an HTTP API that becomes pages. */
-export const openapi = v.strictObject({
-  /** File in YAML or JSON, OpenAPI 3.0 or 3.1. */
-  file: v.pipe(v.string(), v.nonEmpty('Name a file.')),
-  /** Where its pages begin. */
-  path: v.pipe(
-    path,
-    v.transform((begin) => (begin.endsWith('/') ? begin : `${begin}/`)),
-  ),
-  /** Title of its first page; the description's own without it. */
-  title: v.optional(label),
-  /** Areas (tags) that come first, in this order. */
-  areas: v.optional(v.array(label), []),
-  /** Environment variable that the samples read the key from. */
-  keyVariable: v.optional(v.pipe(v.string(), v.regex(/^[A-Z_][A-Z0-9_]*$/, 'Use capital letters, digits and underscores.')), 'API_KEY'),
-});
+/** A module, or one with options, which are plain data. */
+export const plugin = v.union(
+  [
+    v.pipe(
+      label,
+      v.transform((use): { use: string; options?: unknown } => ({ use })),
+    ),
+    v.strictObject({ use: label, options: v.optional(v.unknown()) }),
+  ],
+  'Write the path of a module ("./plugins/tickets.ts"), or { use, options }.',
+);

@@ -9,7 +9,7 @@ import {
   brand,
   floors,
   navigation,
-  openapi,
+  plugin,
   run,
   sampleLimits,
   sampleService,
@@ -66,7 +66,7 @@ export const siteConfig = v.strictObject({
   /** File with every address published so far, kept by `docs ledger update`. */
   ledger: v.optional(v.string()),
   /** The host that the published folder is made for: its files are written into the folder. */
-  host: v.optional(v.picklist(HOST_NAMES, `Use one of: ${HOST_NAMES.join(', ')}.`)),
+  host: v.optional(v.union([v.picklist(HOST_NAMES), label])),
   /** Kinds of mistakes that stop a build although they lose no text, such as `link-broken`; `all` for every kind. The checks know their names: see `run-checks.ts`. */
   errors: v.optional(
     v.union(
@@ -83,8 +83,8 @@ export const siteConfig = v.strictObject({
   brand: v.optional(brand, {}),
   allow: v.optional(allow, {}),
   samples: v.optional(samples),
-  /** Descriptions of HTTP APIs that become pages: see `docs/api-reference.md`. */
-  openapi: v.optional(v.array(openapi), []),
+  /** What extends the engine: modules of the site, or what the functions of packages return. See `docs/plugins.md`. */
+  plugins: v.optional(v.array(plugin), []),
   /** Values that pages insert by name: `{{payload size limit}}`. */
   constants: v.optional(v.record(v.string(), v.string()), {}),
   /** Base addresses, inserted the same way. */
@@ -123,7 +123,6 @@ export function knownNames(keys: readonly string[]): string[] {
     ['banner', banner],
     ['brand', brand],
     ['navigation', navigation],
-    ['openapi', openapi],
     ['samples', samples],
     ['samples.floors', floors],
     ['samples.runs', run],

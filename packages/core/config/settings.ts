@@ -1,4 +1,5 @@
 import type { BannerInfo, TopLink } from '../shared/browser-settings.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { LedgerEntry } from '../shared/ledger.ts';
 import type { PartName } from '../shared/parts.ts';
 import type { Phrasing } from '../shared/phrasing.ts';
@@ -47,7 +48,9 @@ export interface Settings extends Given {
   phrasings: Phrasing[];
   /** `undefined` if samples are not checked. */
   samples: SampleSettings | undefined;
-  openapi: OpenapiSettings[];
+  plugins: readonly PluginReference[];
+  /** Settings that have another form now: reported with the pages. */
+  notices?: readonly Diagnostic[];
   /** Absolute files. */
   brand: BrandFiles;
   /** The color of links and marks; `undefined` for the theme's own. */
@@ -67,8 +70,12 @@ export interface Settings extends Given {
 /** What makes a site look like its owner's; see `render/brand.ts`. */
 export type BrandFiles = Omit<ParsedConfig['brand'], 'accent'>;
 
-/** A description of an HTTP API that becomes pages. */
-export type OpenapiSettings = ParsedConfig['openapi'][number];
+/** A plugin as the settings name it: its module, and options that only the plugin knows. */
+export interface PluginReference {
+  /** A path from the root of the site, or a package. */
+  use: string;
+  options?: unknown;
+}
 
 /** Requirements for code samples. */
 export type SampleSettings = NonNullable<ParsedConfig['samples']>;

@@ -1,5 +1,5 @@
 import { indexPage } from '../../search/index/index-page.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { AnyDiagnostic } from '../shared/diagnostic.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { InterfaceWords } from '../shared/interface-words.ts';
 import { NO_PARTS, type OwnParts } from '../shared/parts.ts';
@@ -22,15 +22,17 @@ import { htmlTitle } from './markdown/html-title.ts';
 import { linkPlaces } from './markdown/link-places.ts';
 import { markdownCopy } from './markdown/markdown-copy.ts';
 import { type ParsedPage, parsePage } from './markdown/parse-page.ts';
-import { type ResolvedPage, type ResolveOptions, resolvePage } from './markdown/resolve-page.ts';
+import { optionsFor, type ResolvedPage, type ResolveOptions, resolvePage } from './markdown/resolve-page.ts';
 import type { CompiledPage, PageLink } from './source/compiled-page.ts';
 import type { Source } from './source/find-sources.ts';
-import { parseFrontmatter } from './source/frontmatter.ts';
+import { type ParsedFrontmatter, parseFrontmatter } from './source/frontmatter.ts';
 import { withoutFrontmatter } from './source/frontmatter-block.ts';
 import { pageKey } from './source/page-key.ts';
+import { type PluginFields, pluginFields } from './source/plugin-fields.ts';
 import { resolveSourceLink } from './source/resolve-source-link.ts';
 import { imageIssue, removedIssue, type SourceIssue } from './source/source-issue.ts';
 import { titleFromFile } from './source/title-from-file.ts';
+import { type PageChanges, type PageTransform, type TransformedPage, transformPage } from './transform-page.ts';
 
 export interface CompileOptions extends ResolveOptions {
   base: string;
@@ -42,16 +44,31 @@ export interface CompileOptions extends ResolveOptions {
   samples?: boolean;
   /** Whether HTML in .md may have only what cannot run or load anything. What is .mdx is code, and always trusted. */
   safe?: boolean;
+  /** What plugins do with the tree of each page. */
+  transforms?: readonly PageTransform[];
+  /** Frontmatter fields that plugins declare. */
+  fields?: PluginFields;
 }
 
 /**
  * The text of a page, see `readPage` → everything known of the page, in four stages. It looks at nothing but its arguments, so the
  * result can be kept for as long as they stay the same.
  */
-export async function compilePage(source: Source, text: string, options: CompileOptions): Promise<CompiledPage> {
+export async function compilePage(source: Source, text: string, given: CompileOptions): Promise<CompiledPage> {
+  const options = await optionsFor(text, given);
   const resolved = await resolvePage(source, text, options);
-  const transformed = await transform(parsePage(source, resolved, options), options);
-  return inspect(source, resolved, transformed, options);
+  const read = parseFrontmatter(resolved.named);
+  const meta: PageMeta = { ...read, ...pluginFields(read.frontmatter, read.issues, resolved.named, options.fields) };
+  const page = { path: source.path, file: fileOf(source), version: source.version, frontmatter: meta.frontmatter };
+  const transformed = await transform(parsePage(source, resolved, options), page, options);
+  return inspect(source, resolved, meta, transformed, options);
+}
+
+type PageMeta = Pick<ParsedFrontmatter, 'title' | 'frontmatter' | 'issues'>;
+
+/** What messages name. */
+function fileOf({ origin, relativePath }: Source): string {
+  return origin ?? relativePath;
 }
 
 interface Transformed {
@@ -59,10 +76,15 @@ interface Transformed {
   html: string;
   islands: CompiledPage['islands'];
   issues: SourceIssue[];
+  data: PageChanges['data'];
+  /** What plugins report, with places in the text. */
+  diagnostics: AnyDiagnostic[];
 }
 
-/** The body → HTML by React, its code highlighted. Where it throws, the page is read in the next way. */
-async function transform({ compiled, issues, otherwise }: ParsedPage, options: CompileOptions): Promise<Transformed> {
+/** The tree through the plugins, and the body → HTML by React, its code highlighted. Where it throws, the page is read in the next way. */
+async function transform(read: ParsedPage, page: TransformedPage, options: CompileOptions): Promise<Transformed> {
+  const { parsed, data, diagnostics } = await transformPage(read, page, options);
+  const { compiled, issues, otherwise } = parsed;
   const say = sayIn(options.words ?? {});
   const language = { say, own: options.own ?? NO_PARTS };
   const blocks = await Promise.all(compiled.codeBlocks.map((block) => renderCodeBlock(block, language)));
@@ -74,17 +96,17 @@ async function transform({ compiled, issues, otherwise }: ParsedPage, options: C
     own: options.own ?? NO_PARTS,
     code: (n) => blocks[n]?.html ?? '',
   });
-  if (!body.failed || !otherwise) return { compiled, html: body.html, islands: body.islands, issues: [...found, ...body.issues] };
-  const other = await transform(otherwise(), options);
+  if (!body.failed || !otherwise)
+    return { compiled, html: body.html, islands: body.islands, issues: [...found, ...body.issues], data, diagnostics };
+  const other = await transform(otherwise(), page, options);
   const failed = other.issues.some(({ id }) => id === 'expression-failed') ? [] : body.issues;
   return { ...other, issues: [...other.issues, ...failed] };
 }
 
 /** What the checks, the search and the other pages need, read from the finished HTML. */
-function inspect(source: Source, resolved: ResolvedPage, transformed: Transformed, options: CompileOptions): CompiledPage {
+function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transformed: Transformed, options: CompileOptions): CompiledPage {
   const { text, named, mdx, inSource } = resolved;
   const { compiled, islands } = transformed;
-  const meta = parseFrontmatter(named);
   // A description of an API is not written for this site.
   const safe = source.origin !== undefined || (options.safe === true && !mdx);
   const links: ScanOptions = { base: options.base, resolveFile: (href) => resolveSourceLink(href, source), safe };
@@ -123,9 +145,10 @@ function inspect(source: Source, resolved: ResolvedPage, transformed: Transforme
     search: indexed.pages,
     texts: indexed.texts,
     markdown: markdownCopy(text, { ...links, title: titled ? undefined : title, mdx, path: source.path }),
-    diagnostics: [...meta.issues, ...resolved.issues, ...issues.map(inSource)].map(
-      (issue): Diagnostic => ({
-        file: source.origin ?? source.relativePath,
+    ...(Object.keys(transformed.data).length === 0 ? {} : { data: transformed.data }),
+    diagnostics: [...meta.issues, ...resolved.issues, ...[...issues, ...transformed.diagnostics].map(inSource)].map(
+      (issue): AnyDiagnostic => ({
+        file: fileOf(source),
         ...issue,
         ...(source.origin === undefined ? {} : { line: 1, column: 1 }),
       }),

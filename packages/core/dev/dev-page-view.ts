@@ -1,4 +1,5 @@
 import { placeOf } from '../model/site-model.ts';
+import { pluginHead } from '../plugins/site-hooks.ts';
 import type { HeadData } from '../render/head-tags.tsx';
 import { markdownDocument } from '../render/markdown-document.ts';
 import { frameOf, viewOf } from '../render/page-view.ts';
@@ -37,7 +38,11 @@ export async function devPageView(
   const { page, diagnostics } = found;
   const theme = devTheme(site);
   const sidebar = renderSidebar(placeOf(page, pages.model).sidebar, path, theme);
-  const frame = frameOf(page, pages.model, { changed: changed(page.record.relativePath), sidebar: sidebar.file });
+  const frame = frameOf(page, pages.model, {
+    changed: changed(page.record.relativePath),
+    sidebar: sidebar.file,
+    head: pluginHead(pages.setup.plugins, page),
+  });
   const view = viewOf(frame, page.html, theme);
   const hash = shortHash(JSON.stringify(view));
   return {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ReferenceSources } from '../../openapi/reference-sources.ts';
 import type { CompileSetup } from '../build/compile-setup.ts';
 import { findNavigation } from '../build/find-navigation.ts';
 import { FORM_LOST, withLevels } from '../check/diagnostic-levels.ts';
@@ -12,6 +11,7 @@ import { type Asset, findSources, type Source } from '../content/source/find-sou
 import { withAddresses } from '../content/source/page-addresses.ts';
 import { pageKey } from '../content/source/page-key.ts';
 import { makeSiteModel, notFoundPath, type SiteFiles, type SiteModel, siteModel } from '../model/site-model.ts';
+import type { PluginPages } from '../plugins/plugin-sources.ts';
 import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import { type KnownSource, readOutline, stampOfFiles } from './known-source.ts';
@@ -37,7 +37,7 @@ export class DevPages {
   /** Changes when what surrounds the pages may have changed. */
   revision = '';
   readonly setup: CompileSetup;
-  readonly #reference: ReferenceSources;
+  readonly #reference: PluginPages;
   #known = new Map<string, KnownSource>();
   readonly #compiled = new Map<string, Compiled>();
   /** The latest version of each page that could be compiled. */
@@ -47,14 +47,14 @@ export class DevPages {
   #model: SiteModel | undefined;
   #files: SiteFiles = { assets: [], navigation: { folders: new Map(), whole: new Map() } };
 
-  constructor(settings: Settings, setup: CompileSetup, reference: ReferenceSources) {
+  constructor(settings: Settings, setup: CompileSetup, reference: PluginPages) {
     this.settings = settings;
     this.setup = setup;
     this.#reference = reference;
   }
 
   /** The pages under new settings: whatever these do not affect is reused. */
-  with(settings: Settings, setup: CompileSetup, reference: ReferenceSources): DevPages {
+  with(settings: Settings, setup: CompileSetup, reference: PluginPages): DevPages {
     const next = new DevPages(settings, setup, reference);
     for (const [path, page] of this.#good) next.#good.set(path, page);
     if (setup.optionsKey !== this.setup.optionsKey) return next;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ReferenceSources, referenceSources } from '../../openapi/reference-sources.ts';
 import { bundleSite } from '../build/bundle-site.ts';
 import { type CompileSetup, compileSetup } from '../build/compile-setup.ts';
 import { loadSite } from '../build/load-site.ts';
@@ -9,6 +8,8 @@ import type { AppBundle } from '../bundle/app-bundle.ts';
 import type { BundleMaker } from '../bundle/bundle-app.ts';
 import { withLevels } from '../check/diagnostic-levels.ts';
 import type { Settings } from '../config/settings.ts';
+import { findSources } from '../content/source/find-sources.ts';
+import { type PluginPages, pluginSources } from '../plugins/plugin-sources.ts';
 import { brandOf } from '../render/brand.ts';
 import type { Diagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import type { Engine } from '../util/engine.ts';
@@ -30,7 +31,7 @@ export interface DevSiteOptions {
 interface Setup {
   settings: Settings;
   setup: CompileSetup;
-  reference: ReferenceSources;
+  reference: PluginPages;
   app: AppBundle;
   /** See `setup-files.ts`. */
   files: ReadonlySet<string>;
@@ -122,9 +123,11 @@ async function readSetup({ folder, engine, base }: DevSiteOptions): Promise<Setu
   const { settings, diagnostics } = await loadSite(folder, engine, base === undefined ? {} : { base });
   if (!settings) return diagnostics;
   const setup = await compileSetup(settings, engine);
-  if ('help' in setup) return [setup];
-  const app = await bundleSite(engine, settings, bundleHere);
+  if (Array.isArray(setup)) return setup;
+  const { plugins } = setup;
+  const app = await bundleSite(engine, settings, plugins, bundleHere);
   if ('help' in app) return [app];
-  const reference = await referenceSources(settings, engine.cacheFolder);
-  return { settings, setup, reference, app, files: await setupFiles(settings, engine) };
+  const found = await Promise.all(settings.versions.map((version) => findSources(version, settings.root)));
+  const reference = await pluginSources(plugins, settings, found, engine.cacheFolder);
+  return { settings, setup, reference, app, files: await setupFiles(settings, plugins, engine) };
 }

@@ -1,6 +1,7 @@
 import type { Settings } from '../config/settings.ts';
 import { targetsOf } from '../hosts/address-spellings.ts';
-import { hosts } from '../hosts/hosts.ts';
+import type { HostGenerator } from '../hosts/host.ts';
+import { hosts as HOSTS } from '../hosts/hosts.ts';
 import { NOT_FOUND_TEXT } from '../hosts/not-found-text.ts';
 import { HEADERS, REDIRECTS } from '../output/hosting-folder.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
@@ -16,6 +17,8 @@ import { precompress } from './precompress.ts';
 
 export interface HostingOptions {
   settings: Settings;
+  /** Those of plugins. */
+  hosts: Readonly<Record<string, HostGenerator>>;
   inline: InlineTexts;
   published: OutputFolder;
   beside: OutputFolder;
@@ -27,7 +30,7 @@ export interface HostingOptions {
  * What hosts need beside the pages. The files of every host go beside the published folder; those of
  * the host that the settings name also go into it, where that host reads them from.
  */
-export async function writeHosting({ settings, inline, published, beside, previous }: HostingOptions): Promise<void> {
+export async function writeHosting({ settings, hosts, inline, published, beside, previous }: HostingOptions): Promise<void> {
   const { base, host } = settings;
   await keepBuilds(published, previous, base);
   const anywhere = base === ANY_BASE;
@@ -37,7 +40,7 @@ export async function writeHosting({ settings, inline, published, beside, previo
   if (base !== '/' && !anywhere) await published.write('/index.html', redirectPage(withBase(base, '/'), { ...settings, base: '/' }));
   if (settings.precompress) await precompress(published);
   // Host rules need the base path, which such a build does not know, so old addresses are redirect pages.
-  for (const [name, generate] of anywhere ? [] : Object.entries(hosts)) {
+  for (const [name, generate] of anywhere ? [] : Object.entries({ ...HOSTS, ...hosts })) {
     for (const file of generate(plan)) {
       await beside.write(`/${name}/${file.name}`, file.content);
       if (name === host && file.published) await writeOnce(published, `/${file.name}`, file.content, name);

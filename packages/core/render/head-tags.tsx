@@ -15,6 +15,8 @@ export interface HeadOptions {
   changed: string;
   /** Path of the list of pages of its version, `llms.txt`. */
   index: string;
+  /** HTML that plugins add. */
+  html: string;
 }
 
 /** What other programs read in the head of a page. */
@@ -23,6 +25,8 @@ export interface HeadData {
   /** Address of its Markdown, and of the list of all pages for programs. */
   markdown: string;
   index: string;
+  /** HTML that plugins add. */
+  html: string;
   /** Missing where the site does not know its own address. */
   preview?: LinkPreview;
 }
@@ -38,8 +42,9 @@ interface LinkPreview {
 
 /** A page → what its head says of it. */
 export function headData(record: PageRecord, options: HeadOptions): HeadData {
-  const { settings, index } = options;
+  const { settings, index, html } = options;
   return {
+    html,
     indexed: isIndexed(record),
     markdown: withBase(settings.base, markdownFile(record.path)),
     index: withBase(settings.base, index),

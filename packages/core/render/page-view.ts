@@ -51,10 +51,12 @@ export interface Surroundings {
   changed: string;
   /** Address of the script of its sidebar. */
   sidebar: string;
+  /** HTML that plugins put into its head. */
+  head: string;
 }
 
 /** A compiled page and its place in the site → what is around it. */
-export function frameOf(page: PageFacts, model: SiteModel, { changed: committed, sidebar }: Surroundings): PageFrame {
+export function frameOf(page: PageFacts, model: SiteModel, { changed: committed, sidebar, head }: Surroundings): PageFrame {
   const { settings } = model;
   const { record } = page;
   const changed = record.frontmatter.changed ?? committed;
@@ -96,6 +98,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       changed,
       layout: layout ?? 'page',
       frontmatter: record.frontmatter,
+      data: page.data ?? {},
     },
     main: {
       hero: hero && withTargets(hero, target),
@@ -109,7 +112,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       index: withBase(settings.base, index),
     },
     contents: contentsOf(page, model),
-    head: headData(record, { settings, records: model.records, versions: place.versions, changed, index }),
+    head: headData(record, { settings, records: model.records, versions: place.versions, changed, index, html: head }),
     copy: {
       base: settings.base,
       about: [

@@ -78,7 +78,9 @@ export function renderDocument(
     { theme: { site, own }, page, ids: 'F', onPageRead: refuseSidebar },
   );
   const body = html.slice(html.indexOf('<body'), html.indexOf('<script type="application/json"'));
-  return `<!doctype html>${html.replace(`<style>${STYLES}</style>`, () => styleTags(body, app, site.base))}`;
+  const extra = head?.html ?? '';
+  const complete = extra === '' ? html : html.replace('</head>', () => `${extra}</head>`);
+  return `<!doctype html>${complete.replace(`<style>${STYLES}</style>`, () => styleTags(body, app, site.base))}`;
 }
 
 /** A policy knows a text inline by its hash, so in place of one with addresses that are others on every page stands the file. */

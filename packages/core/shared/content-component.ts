@@ -8,6 +8,8 @@ export interface ShownComponent {
   kind: 'static' | 'island' | 'part';
   // biome-ignore lint/suspicious/noExplicitAny: props come from pages; each component checks its own
   component: FunctionComponent<any>;
+  /** It comes with the engine or a plugin, so where it fails, the page uses it wrongly. */
+  provided?: boolean;
 }
 
 /**

@@ -66,6 +66,8 @@ export const DIAGNOSTIC_KINDS = {
   'openapi-broken': ['error', 'The description of an API cannot be read.'],
   'openapi-example': ['mistake', 'An example in the description of an API does not fit its schema.'],
   'openapi-missing': ['error', 'A page that shows an API does not show one of its operations.'],
+  'plugin-broken': ['error', 'A plugin of the settings cannot be loaded.'],
+  'plugin-failed': ['mistake', 'A plugin threw an error, did not end, or returned something that it may not. Its work there is missing.'],
   'phrasing-duplicate': ['error', 'The phrases for the search list a place twice.'],
   'phrasing-line': ['error', 'The phrases for the search have a line that cannot be read.'],
   'phrasings-missing': ['error', 'The file with phrases for the search does not exist.'],
@@ -78,6 +80,7 @@ export const DIAGNOSTIC_KINDS = {
   'sample-type': ['error', 'A sample of code does not match the type declarations.'],
   'sample-without-reason': ['error', 'A sample is left unchecked without a reason.'],
   'samples-below-floor': ['error', 'Fewer samples are checked than `samples.floors` asks for.'],
+  'setting-moved': ['warning', 'A setting has another form now. The former one still works.'],
   'shortcode-unknown': [
     'warning',
     'A page has a shortcode or template tag that the engine does not know. It is left out, and the words inside of it stay.',

@@ -1,4 +1,4 @@
-import type { DiagnosticId } from './diagnostic-kinds.ts';
+import type { DiagnosticId, DiagnosticWeight } from './diagnostic-kinds.ts';
 
 /**
  * An error or warning about the site's content, as a value: diagnostics are collected, sorted and reported
@@ -9,6 +9,8 @@ export interface Diagnostic<Id extends string = DiagnosticId> extends Diagnostic
   id: Id;
   message: string;
   help: string;
+  /** Of kinds that only a plugin knows. */
+  weight?: DiagnosticWeight;
 }
 
 /** Those of checks too, whose kinds only the checks know. */

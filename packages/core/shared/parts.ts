@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react';
 import type { ShellInfo } from './browser-settings.ts';
 import type { Frontmatter, Layout } from './page-record.ts';
-import type { VersionLink } from './page-view.ts';
+import type { Json, VersionLink } from './page-view.ts';
 
 /** Parts around all pages: they stay while the reader goes from page to page. */
 export const FRAME_PARTS = [
@@ -73,6 +73,8 @@ export interface ThemePage {
   layout: Layout;
   /** Fields that the engine does not know are in `frontmatter.other`. */
   frontmatter: Frontmatter;
+  /** Plugin → what it noted of the page. */
+  data: Readonly<Record<string, Json>>;
 }
 
 /** Props of a part around all pages. What it shows of the page in view it takes from `usePage`. */

@@ -10,8 +10,12 @@ export const ENGINE_PACKAGE = '@workflow-docs/engine';
  * @param {string} name its path without extension: `core/app/start`
  */
 export function engineFile(engine, name) {
-  const source = ['.ts', '.tsx'].map((extension) => path.join(engine, `${name}${extension}`)).find((file) => existsSync(file));
-  return source ?? path.join(engine, `${name}.js`);
+  return moduleFile(path.join(engine, name));
+}
+
+/** A module by its path without extension. @param {string} module */
+export function moduleFile(module) {
+  return ['.ts', '.tsx'].map((extension) => module + extension).find((file) => existsSync(file)) ?? `${module}.js`;
 }
 
 /**
@@ -25,5 +29,7 @@ export function engineModules(engine) {
     [`${ENGINE_PACKAGE}/components`]: engineFile(engine, 'docs/components'),
     [`${ENGINE_PACKAGE}/figures`]: engineFile(engine, 'docs/figures'),
     [`${ENGINE_PACKAGE}/theme`]: engineFile(engine, 'docs/theme'),
+    [`${ENGINE_PACKAGE}/openapi`]: engineFile(engine, 'docs/openapi'),
+    [`${ENGINE_PACKAGE}/plugin`]: engineFile(engine, 'docs/plugin'),
   };
 }

@@ -14,8 +14,8 @@ export function bundleEngine(folder, { cache = cacheFolder(folder), compact = fa
   return bundleForNode({
     name: 'engine',
     entries: {
-      cli: path.join(folder, 'core/cli/main.ts'),
-      worker: path.join(folder, 'core/build/worker.ts'),
+      cli: path.join(folder, 'docs/main.ts'),
+      worker: path.join(folder, 'docs/worker.ts'),
       'try-markdown': path.join(folder, 'core/content/markdown/try-markdown.ts'),
       'bundle-process': path.join(folder, 'core/bundle/bundle-process.ts'),
     },

@@ -1,5 +1,5 @@
+import { type Dialect, lineFrom } from '../../core/content/markdown/page-lines.ts';
 import { replaceText } from '../../core/content/markdown/replace-code.ts';
-import { type Dialect, lineFrom } from './page-lines.ts';
 
 /** `{ .class #id key="value" }` and `{: … }`, also after `[words]`: attributes of kramdown, MkDocs and Nuxt. What is inside is read word by word. */
 const BRACES = /(?:(?<![\]!\\\w])\[([^[\]^\n][^[\]\n]{0,300})\](?=\{))?(\\?)\{(:?)([^{}\n]{0,300})\}/g;

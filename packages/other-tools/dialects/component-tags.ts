@@ -1,11 +1,11 @@
 import { isAlias, isBlock } from '../../core/content/markdown/component-aliases.ts';
 import { importsOnlyKnown } from '../../core/content/markdown/page-declarations.ts';
+import { closeMark, type Dialect, lineFrom, linesInLists, openMark, type PageLine } from '../../core/content/markdown/page-lines.ts';
 import { replaceText } from '../../core/content/markdown/replace-code.ts';
 import { BRACED, textAttributes } from '../../core/content/markdown/text-attributes.ts';
 import { importIssue } from '../../core/content/source/source-issue.ts';
 import { escapeHtml } from '../../core/shared/escape-html.ts';
 import { VOID_TAGS } from '../../core/shared/html-tags.ts';
-import { closeMark, type Dialect, lineFrom, linesInLists, openMark, type PageLine } from './page-lines.ts';
 
 /** A tag of a component, such as `<TabItem value="a">`, which may go on for some lines. */
 const VALUES = String.raw`((?:\s(?:[^<>"'/{}]|/(?!>)|"[^"]{0,1000}"|'[^']{0,1000}'|${BRACED})*)?)`;

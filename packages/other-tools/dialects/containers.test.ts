@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { readDialects } from './read-dialects.ts';
+import { readDialects as readWith } from '../../core/content/markdown/read-dialects.ts';
+import { DIALECTS } from './dialects.ts';
+
+const readDialects = (text: string, mdx: boolean) => readWith(text, mdx, DIALECTS);
 
 test.for([
   ['closed', ':::tip\nx\n:::\n\ny', ':::tip\nx\n:::\n\ny', []],

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { readDialects } from './read-dialects.ts';
+import { readDialects as readWith } from '../../core/content/markdown/read-dialects.ts';
+import { DIALECTS } from './dialects.ts';
+
+const readDialects = (text: string, mdx: boolean) => readWith(text, mdx, DIALECTS);
 
 /** Dialect, what is written, what the compiler reads. */
 const CASES: readonly (readonly [dialect: string, written: string, read: string])[] = [

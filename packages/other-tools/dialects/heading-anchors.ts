@@ -1,4 +1,4 @@
-import { type Dialect, lineFrom } from './page-lines.ts';
+import { type Dialect, lineFrom } from '../../core/content/markdown/page-lines.ts';
 
 // The end of a heading that names its anchor, `{/*id*/}` or `[#id]`, or says that a list of headings is without it: `[!toc]`.
 const END = /^( {0,3}#{1,6}[ \t](?:.*?[^ \t])?)[ \t]*(?:\{\/\*[ \t]*#?([\w-]+)[ \t]*\*\/\}|\[(?:#([\w-]+)|!?toc)\])[ \t]*$/;

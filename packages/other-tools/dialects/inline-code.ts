@@ -1,4 +1,4 @@
-import { type Dialect, lineFrom } from './page-lines.ts';
+import { type Dialect, lineFrom } from '../../core/content/markdown/page-lines.ts';
 
 /** The language of code in a sentence: `#!python x` of MkDocs, `x{:js}` of Nextra and Fumadocs. */
 const CODE = /(?<!`)(`+)(?:#![a-z]\w*[ ]([^`\n]+)|([^`\n]+)\{:[\w.-]+\})\1(?!`)/g;

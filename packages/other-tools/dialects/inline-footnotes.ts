@@ -1,5 +1,5 @@
+import { type Dialect, lineFrom, type PageLine } from '../../core/content/markdown/page-lines.ts';
 import { replaceText } from '../../core/content/markdown/replace-code.ts';
-import { type Dialect, lineFrom, type PageLine } from './page-lines.ts';
 
 /** `text.^[A note.]`: Obsidian, Pandoc. */
 const NOTE = /(?<=[\w.,;:!?)"'*_])\^\[((?:[^[\]\n]|\[[^[\]\n]*\])+)\]/g;

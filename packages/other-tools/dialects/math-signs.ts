@@ -1,4 +1,4 @@
-import { type Dialect, lineFrom, type PageLine } from './page-lines.ts';
+import { type Dialect, lineFrom, type PageLine } from '../../core/content/markdown/page-lines.ts';
 
 /** `\(x^2\)`, in mdBook `\\(x^2\\)`, and GitHub's own way, which keeps Markdown out. */
 const INLINE = /(?<!\\)\\{1,2}\(([^\n]{1,300}?)\\{1,2}\)|(?<![\w$`])\$`([^`\n]{1,300})`\$(?![\w$`])/g;

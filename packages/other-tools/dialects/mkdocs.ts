@@ -1,5 +1,5 @@
 import { columnsOf } from '../../core/content/markdown/code-ranges.ts';
-import { closeMark, type Dialect, lineFrom, openMark, type PageLine } from './page-lines.ts';
+import { closeMark, type Dialect, lineFrom, openMark, type PageLine } from '../../core/content/markdown/page-lines.ts';
 
 /** `!!! note "Title"`, `??? tip`, `???+ tip inline end "Title"`: https://squidfunk.github.io/mkdocs-material/reference/admonitions/ */
 const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)([^"]*)(?:"(.*)")?[ \t]*$/;

@@ -1,4 +1,4 @@
-import { closeMark, type Dialect, lineFrom, openMark, type PageLine } from './page-lines.ts';
+import { closeMark, type Dialect, lineFrom, openMark, type PageLine } from '../../core/content/markdown/page-lines.ts';
 
 /** `/// note | Title` and `///`: https://facelessuser.github.io/pymdown-extensions/extensions/blocks/ */
 const MARK = /^([ \t]*)(\/{3,})[ \t]*(?:([a-z][\w-]*)[ \t]*(?:\|[ \t]*(.*?))?)?[ \t]*$/;

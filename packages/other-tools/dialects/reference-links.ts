@@ -1,5 +1,5 @@
+import { type Dialect, lineFrom, type PageLine } from '../../core/content/markdown/page-lines.ts';
 import { replaceCode } from '../../core/content/markdown/replace-code.ts';
-import { type Dialect, lineFrom, type PageLine } from './page-lines.ts';
 
 /** `[words][name]`, and `[name][]`. */
 const REFERENCE = /(?<![\w\]\\!])\[([^[\]\n]+)\]\[([\w .:/-]*)\]/g;

@@ -1,5 +1,5 @@
+import { type Dialect, lineFrom } from '../../core/content/markdown/page-lines.ts';
 import { replaceText } from '../../core/content/markdown/replace-code.ts';
-import { type Dialect, lineFrom } from './page-lines.ts';
 
 /** `[[Page\|words]]` and `![[picture.png\|100]]` in a table, where the sign between would end the cell: Obsidian. */
 const LINK = /(!?)\[\[([^[\]|\\\n]+)\\\|([^\]\n]+)\]\]/g;

@@ -7,6 +7,8 @@ export interface ComponentFile {
   name: string;
   file: string;
   kind: 'static' | 'island' | 'markdown' | 'slot' | 'part';
+  /** The build has it already: only browsers need the file. */
+  ready?: boolean;
 }
 
 export interface ComponentFolders {
@@ -29,12 +31,18 @@ export async function componentFiles(folder: string | undefined): Promise<Compon
   if (folder === undefined || !existsSync(folder)) return [];
   const slotsFolder = path.join(folder, 'slots');
   const slots = existsSync(slotsFolder) ? (await readdir(slotsFolder)).sort() : [];
-  const shown = (await readdir(folder)).sort().flatMap((entry): ComponentFile[] => {
-    const [, name, ending] = /^([A-Z]\w*)(\.tsx|\.island\.tsx|\.md\.ts)$/.exec(entry) ?? [];
-    if (name === undefined) return [];
-    return [{ name, file: path.join(folder, entry), kind: ending === '.tsx' ? 'static' : ending === '.md.ts' ? 'markdown' : 'island' }];
+  const shown = (await readdir(folder)).sort().flatMap((entry) => {
+    const name = /^([A-Z]\w*)\.(?:island\.)?\w+/.exec(entry)?.[1];
+    return name === undefined ? [] : componentFile(name, path.join(folder, entry));
   });
   return [...shown, ...slots.flatMap((entry) => slotFile(slotsFolder, entry))];
+}
+
+/** A file whose ending makes it a component. */
+export function componentFile(name: string, file: string): ComponentFile[] {
+  const ending = /^[^.]+(\.tsx|\.island\.tsx|\.md\.ts)$/.exec(path.basename(file))?.[1];
+  if (ending === undefined) return [];
+  return [{ name, file, kind: ending === '.tsx' ? 'static' : ending === '.md.ts' ? 'markdown' : 'island' }];
 }
 
 function slotFile(folder: string, entry: string): ComponentFile[] {

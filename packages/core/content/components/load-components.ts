@@ -10,7 +10,7 @@ import { cacheName } from '../../util/cache-name.ts';
 import { displayPath } from '../../util/display-path.ts';
 import type { EnginePlace } from '../../util/engine.ts';
 import { awaitSiteCode } from '../../util/site-code.ts';
-import { allComponentFiles, type ComponentFile } from './component-files.ts';
+import type { ComponentFile } from './component-files.ts';
 import { componentOf } from './component-of.ts';
 import { partExport, partsOf } from './parts-of.ts';
 
@@ -24,10 +24,14 @@ export interface LoadedComponents {
   hash: string;
 }
 
-/** The engine's components and the site's own, ready to be rendered at build time. Throws what `bundleErrorOf` can read. */
-export async function loadComponents(settings: ComponentSettings, engine: EnginePlace): Promise<LoadedComponents> {
+/** The engine's components, those of `files` (see `siteComponents`) and their slots, ready to be rendered at build time. Throws what `bundleErrorOf` can read. */
+export async function loadComponents(
+  settings: ComponentSettings,
+  all: readonly ComponentFile[],
+  engine: EnginePlace,
+): Promise<LoadedComponents> {
+  const files = all.filter(({ ready }) => !ready);
   const components = new Map<string, ContentComponent>(Object.entries(contentComponents));
-  const files = await allComponentFiles(settings);
   if (files.length === 0) return { components, own: NO_PARTS, hash: '' };
   const output = await bundleComponents(files, settings, engine);
   const modules = pathToFileURL(path.join(output, 'components.js')).href;
@@ -45,22 +49,31 @@ export async function loadComponents(settings: ComponentSettings, engine: Engine
 }
 
 /** The hash that `loadComponents` returns, computed without running the components; empty if none of them is interactive. */
-export async function hashIslands(settings: ComponentSettings, engine: EnginePlace): Promise<string> {
-  const files = await allComponentFiles(settings);
-  return files.some(({ kind }) => kind === 'island') ? path.basename(await bundleComponents(files, settings, engine)) : '';
+export async function hashIslands(settings: ComponentSettings, files: readonly ComponentFile[], engine: EnginePlace): Promise<string> {
+  const ready = files.filter((file) => file.ready);
+  const own = files.filter((file) => !file.ready);
+  const hash = own.some(({ kind }) => kind === 'island') ? path.basename(await bundleComponents(own, settings, engine)) : '';
+  return [...ready.map(({ name }) => name), hash].join(' ').trim();
 }
 
 /** The files that the components were last made of, from the root of the site. */
-export async function componentInputs(settings: ComponentSettings, cacheFolder: string): Promise<string[]> {
-  const files = await allComponentFiles(settings);
-  return files.length === 0 ? [] : bundledInputs({ name: bundleName(settings, cacheFolder), cacheFolder });
+export async function componentInputs(
+  settings: ComponentSettings,
+  files: readonly ComponentFile[],
+  cacheFolder: string,
+): Promise<string[]> {
+  return files.every(({ ready }) => ready) ? [] : bundledInputs({ name: bundleName(settings, cacheFolder), cacheFolder });
 }
 
 function bundleName({ root }: ComponentSettings, cacheFolder: string): string {
   return `components-${cacheName(root, cacheFolder)}`;
 }
 
-function bundleComponents(files: ComponentFile[], settings: ComponentSettings, { folder, cacheFolder }: EnginePlace): Promise<string> {
+function bundleComponents(
+  files: readonly ComponentFile[],
+  settings: ComponentSettings,
+  { folder, cacheFolder }: EnginePlace,
+): Promise<string> {
   const imports = files
     .map(({ name, file, kind }) => {
       const from = JSON.stringify(`./${path.relative(settings.root, file).split(path.sep).join('/')}`);

@@ -5,5 +5,14 @@ import { plainFence } from './read-fence.ts';
 /** A page as it is written, in one block of code: all that can be shown of a text that the compiler crashes at. */
 export function asCode(text: string): CompiledMarkdown {
   const block = { ...plainFence('', withoutFrontmatter(text).trim()), line: 1 };
-  return { body: { html: '<Code n="0"/>' }, heading: '', headers: [], codeBlocks: [block], expressions: [], components: [], issues: [] };
+  return {
+    body: { html: '<Code n="0"/>' },
+    reading: undefined,
+    heading: '',
+    headers: [],
+    codeBlocks: [block],
+    expressions: [],
+    components: [],
+    issues: [],
+  };
 }

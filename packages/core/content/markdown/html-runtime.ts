@@ -107,7 +107,8 @@ export function createHtmlRuntime({ components, say, own, code }: RuntimeOptions
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       const help = isAuthorError(error) ? error.help : 'Check the attributes that this component accepts.';
-      faults.push({ name, message, help, use, ofEngine: found === contentComponents[name] });
+      const ofEngine = found === contentComponents[name] || ('provided' in found && found.provided === true);
+      faults.push({ name, message, help, use, ofEngine });
       return new Html(toHtml(children)); // what the author wrote in it stays
     }
   }

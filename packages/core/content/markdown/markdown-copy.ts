@@ -1,5 +1,5 @@
-import { decodeValue } from '../../../other-tools/dialects/page-lines.ts';
 import { withoutFrontmatter } from '../source/frontmatter-block.ts';
+import { decodeValue } from './page-lines.ts';
 import { changeAroundCode } from './replace-code.ts';
 import { type LinkOptions, rewriteLinks } from './rewrite-links.ts';
 import { BRACED, textAttributes } from './text-attributes.ts';

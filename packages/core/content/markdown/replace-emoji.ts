@@ -1,5 +1,5 @@
 // The only file that touches the names of emoji (https://github.com/wooorm/gemoji).
-import { toPageLines } from '../../../other-tools/dialects/page-lines.ts';
+import { toPageLines } from './page-lines.ts';
 import { replaceText } from './replace-code.ts';
 
 /** `:rocket:`, and icons of MkDocs such as `:material-check:` with their attributes. Colons of times and of addresses are none. */

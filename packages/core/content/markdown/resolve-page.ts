@@ -1,10 +1,10 @@
-import { readDialects } from '../../../other-tools/dialects/read-dialects.ts';
 import type { ContentComponent } from '../../shared/content-component.ts';
 import { expandConstants } from '../source/constants.ts';
 import type { Source } from '../source/find-sources.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
 import { splitIncludes } from './expand-includes.ts';
 import { expandMarkdownComponents } from './markdown-components.ts';
+import { readDialects, type TextDialect } from './read-dialects.ts';
 import { replaceEmoji } from './replace-emoji.ts';
 import { shapePage } from './shape-page.ts';
 
@@ -12,6 +12,23 @@ export interface ResolveOptions {
   /** What `{{name}}` stands for. */
   names: Readonly<Record<string, string>>;
   components: ReadonlyMap<string, ContentComponent>;
+  /** What other tools write that a text may contain. */
+  dialects?: readonly TextDialect[];
+  /** Dialects and components that are loaded for the first text that may contain them. */
+  late?: (text: string) => Promise<LateOptions | undefined>;
+}
+
+export interface LateOptions {
+  dialects: readonly TextDialect[];
+  components: ReadonlyMap<string, ContentComponent>;
+}
+
+/** The options for a text. Those of the site come before what is loaded late. */
+export async function optionsFor<Options extends ResolveOptions>(text: string, options: Options): Promise<Options> {
+  const late = await options.late?.(text);
+  if (!late) return options;
+  const components = new Map([...late.components, ...options.components]);
+  return { ...options, components, dialects: [...(options.dialects ?? []), ...late.dialects] };
 }
 
 export interface ResolvedPage {
@@ -31,12 +48,12 @@ export interface ResolvedPage {
 export async function resolvePage(
   { relativePath }: Pick<Source, 'relativePath'>,
   expandedText: string,
-  { names, components }: ResolveOptions,
+  { names, components, dialects = [] }: ResolveOptions,
 ): Promise<ResolvedPage> {
   const mdx = /\.mdx$/i.test(relativePath);
   const whole = splitIncludes(expandedText);
   const { text, lineOf, home } = shapePage(whole.text, relativePath);
-  const read = readDialects(text, mdx);
+  const read = readDialects(text, mdx, dialects);
   const inWhole = <Place extends { line: number }>(place: Place): Place => ({ ...place, line: whole.lineOf(lineOf(place.line)) });
   const written = mdx
     ? await expandMarkdownComponents(await replaceEmoji(read.text), components)

@@ -1,7 +1,7 @@
 import type { IndexedPage, TextFile } from '../../../search/index/index-page.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { AnyDiagnostic } from '../../shared/diagnostic.ts';
 import type { PageRecord } from '../../shared/page-record.ts';
-import type { IslandData } from '../../shared/page-view.ts';
+import type { IslandData, Json } from '../../shared/page-view.ts';
 
 /** All that is known of a page from its own source, before any other page is looked at. */
 export interface CompiledPage extends PageFacts, PageBody {
@@ -27,7 +27,9 @@ export interface PageFacts {
   files: PageLink[];
   /** What frames show. */
   frames: PageLink[];
-  diagnostics: Diagnostic[];
+  /** Plugin → what it noted of the page. */
+  data?: Readonly<Record<string, Json>>;
+  diagnostics: AnyDiagnostic[];
 }
 
 /** What only the page itself shows. */

@@ -1,18 +1,20 @@
 // With the files beside it, what touches the Markdown compiler (https://satteri.bruits.org).
-import { defineHastPlugin, defineMdastPlugin, markdownToHtml, markdownToJs, mdxToJs } from 'satteri';
+import type { Root } from 'mdast';
+import { defineHastPlugin, defineMdastPlugin, markdownToHtml, markdownToJs, markdownToMdast, mdxToJs, mdxToMdast } from 'satteri';
 import { decodeAddress } from '../../../shared/address.ts';
 import { isHtmlTag, safeTags } from '../../../shared/html-tags.ts';
 import { nativeCall } from '../../../util/native-call.ts';
 import { safeHtml } from '../../html/safe-html.ts';
 import { imageIssue, removedIssue } from '../../source/source-issue.ts';
 import { cleanTags } from '../clean-tags.ts';
-import { CompilerCrash, crashKey, crashLine } from '../compiler-crash.ts';
+import { CompilerCrash, type CompilerTask, crashKey, crashLine } from '../compiler-crash.ts';
 import { escapeHeadingBraces } from '../heading-braces.ts';
 import { markdownFeatures } from '../markdown-features.ts';
 import { tooDeep } from '../mdx-depth.ts';
 import { replaceOutsideCode } from '../replace-code.ts';
 import { type CompiledMarkdown, type MarkdownBody, OWN_PARTS } from './compiled-markdown.ts';
 import { PageTree, placeOf } from './page-tree.ts';
+import { patchTree } from './patch-tree.ts';
 import { visitAsides } from './visit-asides.ts';
 import { visitCode } from './visit-code.ts';
 import { visitHeadings } from './visit-headings.ts';
@@ -36,6 +38,8 @@ export interface MarkdownOptions {
   isOwn?: (name: string) => boolean;
   /** HTML may have only what `safeHtml` lets through. */
   safe?: boolean;
+  /** The tree of the text as `markdownTree` gave it, and what plugins made of it. */
+  transformed?: { before: Root; after: Root };
 }
 
 /** What an `<img>` can show. */
@@ -52,15 +56,15 @@ const DEEP_QUOTES = /(>(?<=^ {0,3}>)(?:[ \t]*>){99})[ \t>]+/gm;
 export function compileMarkdown(
   text: string,
   mdx: boolean,
-  { literal = false, isOwn = () => false, safe = false }: MarkdownOptions = {},
+  { literal = false, isOwn = () => false, safe = false, transformed }: MarkdownOptions = {},
 ): CompiledMarkdown {
-  const source = replaceOutsideCode(mdx ? text : escapeHeadingBraces(text), DEEP_QUOTES, (_, marks) => `${marks} `);
+  const source = readable(text, mdx);
   const deep = mdx ? tooDeep(source) : undefined;
   if (deep !== undefined) throw new Error(`1:1: ${deep}`);
   const task = { text, mdx, literal };
   const lost = crashLine(task);
   if (lost !== undefined) throw new CompilerCrash(lost);
-  const plain = !mdx && !NOT_PLAIN.test(source);
+  const plain = !mdx && !NOT_PLAIN.test(source) && !transformed;
   const features = markdownFeatures(source, mdx);
   const page = new PageTree(source, plain, features.directive);
   const plugin = defineMdastPlugin({
@@ -124,9 +128,23 @@ export function compileMarkdown(
     },
   });
 
-  const plugins = { mdastPlugins: [plugin], hastPlugins: [cells] };
+  const changes = transformed ? [patchTree(transformed.before, transformed.after)] : [];
+  const plugins = { mdastPlugins: [...changes, plugin], hastPlugins: [cells] };
   const toHtml = () => ({ html: markdownToHtml(source, { features, ...plugins }).html.replace(/\n$/, '') });
   const compile = mdx ? mdxToJs : markdownToJs;
   const toCode = () => ({ code: compile(source, { ...OUTPUT, features: { ...features, rawHtml: true }, ...plugins }).code });
-  return { body: nativeCall<MarkdownBody>(crashKey(task), plain ? toHtml : toCode), ...page.result };
+  return { body: nativeCall<MarkdownBody>(crashKey(task), plain ? toHtml : toCode), reading: task, ...page.result };
+}
+
+/** The tree of a text that `compileMarkdown` compiles, with positions in the text. */
+export function markdownTree({ text, mdx, literal }: CompilerTask): Root {
+  const source = readable(text, mdx);
+  const tree = () => (mdx ? mdxToMdast : markdownToMdast)(source, { features: markdownFeatures(source, mdx) });
+  const root = nativeCall(crashKey({ text, mdx, literal }), tree);
+  if (root.type !== 'root') throw new Error('The compiler returned a tree without a root.');
+  return root;
+}
+
+function readable(text: string, mdx: boolean): string {
+  return replaceOutsideCode(mdx ? text : escapeHeadingBraces(text), DEEP_QUOTES, (_, marks) => `${marks} `);
 }

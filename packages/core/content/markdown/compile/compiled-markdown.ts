@@ -1,5 +1,6 @@
 import type { Header } from '../../../shared/page-record.ts';
 import type { SourceIssue } from '../../source/source-issue.ts';
+import type { CompilerTask } from '../compiler-crash.ts';
 import type { Fence } from '../read-fence.ts';
 
 /** A fenced code block, in the order of the page. In the body `CODE_MARK` or a part of its own stands in its place. */
@@ -13,6 +14,8 @@ export interface CodeBlock extends Fence {
 export type MarkdownBody = { html: string } | { code: string };
 
 export interface CompiledMarkdown {
+  /** What it was compiled from; undefined where the page is shown as code. */
+  reading: CompilerTask | undefined;
   body: MarkdownBody;
   /** Text of the first `#` heading, empty where there is none. */
   heading: string;

@@ -11,7 +11,7 @@ export type Visitors = {
 /** A page while the compiler visits its tree: its text, and what was found. */
 export class PageTree {
   readonly lines: readonly string[];
-  readonly result: Omit<CompiledMarkdown, 'body'> = {
+  readonly result: Omit<CompiledMarkdown, 'body' | 'reading'> = {
     heading: '',
     headers: [],
     codeBlocks: [],
@@ -34,8 +34,9 @@ export class PageTree {
     this.lines = source.split('\n');
   }
 
+  /** Empty for a node that a plugin made. */
   written({ position }: Pick<MdastNode, 'position'>): string {
-    return this.#source.slice(position?.start.offset, position?.end.offset);
+    return position ? this.#source.slice(position.start.offset, position.end.offset) : '';
   }
 
   textOf(node: Readonly<MdastNode>, context: MdastVisitorContext): string {

@@ -1,5 +1,5 @@
-import { decodeValue } from '../../../../other-tools/dialects/page-lines.ts';
 import { ASIDE_NAMES, asideKind } from '../aside-kinds.ts';
+import { decodeValue } from '../page-lines.ts';
 import { codeGroup } from './code-group.ts';
 import { jsxAttribute, type PageTree, placeOf, type Visitors } from './page-tree.ts';
 import { titleLine } from './title-line.ts';

@@ -1,6 +1,6 @@
-import { codeLines } from '../../core/content/markdown/code-ranges.ts';
-import { withoutFrontmatter } from '../../core/content/source/frontmatter-block.ts';
-import type { SourceIssue } from '../../core/content/source/source-issue.ts';
+import { withoutFrontmatter } from '../source/frontmatter-block.ts';
+import type { SourceIssue } from '../source/source-issue.ts';
+import { codeLines } from './code-ranges.ts';
 
 /** Where a line begins or ends a block that holds others: an aside, or a component such as `Tabs`. */
 export interface BlockMark {

@@ -1,5 +1,5 @@
-import { Figure, type FigureProps } from '../../../figures/Figure.tsx';
-import { AuthorError } from '../../shared/author-error.ts';
+import { AuthorError } from '../core/shared/author-error.ts';
+import { Figure, type FigureProps } from './Figure.tsx';
 
 /** A row of stages one after the other, in several rows where there is less room. A stage called “waiting” or written in italics (`*…*`) is drawn as a pause. */
 export function Timeline({ steps, ...figure }: FigureProps & { steps?: string[] }) {

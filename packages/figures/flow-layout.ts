@@ -1,7 +1,7 @@
 // The only file that touches the graph layout (https://github.com/dagrejs/dagre). It runs at build time only.
 import dagre from '@dagrejs/dagre';
-import { lines, textWidth } from '../../../figures/diagram-text.ts';
-import { AuthorError } from '../../shared/author-error.ts';
+import { AuthorError } from '../core/shared/author-error.ts';
+import { lines, textWidth } from './diagram-text.ts';
 
 export interface FlowLayout {
   width: number;

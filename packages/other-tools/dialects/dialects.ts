@@ -1,7 +1,6 @@
-import type { SourceIssue } from '../../core/content/source/source-issue.ts';
+import type { TextDialect } from '../../core/content/markdown/read-dialects.ts';
 import { attributes } from './attributes.ts';
 import { componentTags } from './component-tags.ts';
-import { pairContainers } from './containers.ts';
 import { headingAnchors } from './heading-anchors.ts';
 import { inlineCode } from './inline-code.ts';
 import { inlineFootnotes } from './inline-footnotes.ts';
@@ -13,26 +12,17 @@ import { mermaidBlocks } from './mermaid-blocks.ts';
 import { mkdocs } from './mkdocs.ts';
 import { pageExtras } from './page-extras.ts';
 import { pageFields } from './page-fields.ts';
-import { type Dialect, toPageLines } from './page-lines.ts';
 import { pymdown } from './pymdown.ts';
 import { referenceLinks } from './reference-links.ts';
 import { shortcodes } from './shortcodes.ts';
 import { siteFiles } from './site-files.ts';
 import { wikiCells } from './wiki-cells.ts';
 
-export interface ReadText {
-  text: string;
-  /** With places in the source. */
-  issues: SourceIssue[];
-  /** A place in `text` → the same place in the source. */
-  inSource: <Place extends { line: number; column: number }>(place: Place) => Place;
-}
-
 /**
  * Each dialect with what a page has that uses it. In .mdx, braces and tags belong to the compiler. Most pages have none of it, so an expression
  * begins with the rarest sign, and looks behind for what stands before: a search for that sign passes over the text ten times as fast.
  */
-const DIALECTS: readonly { sign: RegExp; read: Dialect; mdx: boolean }[] = [
+export const DIALECTS: readonly TextDialect[] = [
   {
     sign: /%%|\{:[:/]|<<<(?<=^[ \t]*<<<)|\{\{#|--8<--|\{\*|\[!(?:include|code)|<!--[ \t]*@include|\[\[_?toc|\[toc\]|toc *\}|TOCInline|<!--\s*toc|<script|<style|\^(?<=[ \t]\^)[a-z][\w-]*[ \t]*$/im,
     read: pageExtras,
@@ -68,26 +58,3 @@ const DIALECTS: readonly { sign: RegExp; read: Dialect; mdx: boolean }[] = [
   { sign: /[^\s[]\]\[[\w .:/-]*\]/, read: referenceLinks, mdx: true },
   { sign: /\{[ \t]*(?:[:.#]|[\w-]+=|data-|docsify-)/, read: attributes, mdx: false },
 ];
-const ANY_CONTAINER = /^[ \t>]*:::/m;
-
-/**
- * The text of a page as the compiler reads it: what other tools write for asides, tabs, attributes and the like is put into the
- * form that it knows. Fenced code and frontmatter stay, and places of mistakes remain those of the source.
- */
-export function readDialects(source: string, mdx: boolean): ReadText {
-  const used = DIALECTS.filter((dialect) => (dialect.mdx || !mdx) && dialect.sign.test(source));
-  if (used.length === 0 && !ANY_CONTAINER.test(source)) return { text: source, issues: [], inSource: (place) => place };
-  const issues: SourceIssue[] = [];
-  const report = (issue: SourceIssue) => issues.push(issue);
-  let lines = toPageLines(source);
-  for (const { read } of used) lines = read(lines, report);
-  if (ANY_CONTAINER.test(source) || lines.some(({ mark }) => mark)) lines = pairContainers(lines, report);
-  return {
-    text: lines.map(({ text }) => text).join('\n'),
-    issues: issues.sort((a, b) => a.line - b.line),
-    inSource: (place) => {
-      const line = lines[place.line - 1];
-      return line ? { ...place, line: line.line, column: Math.max(1, place.column + line.shift) } : place;
-    },
-  };
-}

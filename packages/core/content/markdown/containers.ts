@@ -1,4 +1,4 @@
-import { asideKind } from '../../core/content/markdown/aside-kinds.ts';
+import { asideKind } from './aside-kinds.ts';
 import { type BlockMark, closeMark, lineFrom, linesInLists, type PageLine, type Report } from './page-lines.ts';
 
 /** `:::tip Title`, `::: details Title`, `:::note[Title]{#id}`, and `:::` alone; also in quotations and lists. */

@@ -1,4 +1,4 @@
-import { AuthorError } from '../../shared/author-error.ts';
+import { AuthorError } from '../core/shared/author-error.ts';
 import { type FlowLayout, layoutFlow } from './flow-layout.ts';
 
 /** What fits a phone, in pixels. */

@@ -1,0 +1,37 @@
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { isRecord } from '../shared/is-record.ts';
+import { type ConfigSource, placeOfKey } from './setting-place.ts';
+
+/** A setting that became a plugin. */
+export interface MovedSetting {
+  setting: string;
+  /** Module of the plugin. */
+  use: string;
+  options: (value: unknown) => unknown;
+  /** What to write now. */
+  now: string;
+}
+
+/** The settings with plugins in place of settings that are now theirs, and a warning for each. */
+export function withFormerSettings(
+  given: Readonly<Record<string, unknown>>,
+  moved: readonly MovedSetting[],
+  sources: readonly ConfigSource[],
+): { given: Record<string, unknown>; notices: Diagnostic[] } {
+  const now: Record<string, unknown> = { ...given };
+  const notices: Diagnostic[] = [];
+  for (const { setting, use, options, now: form } of moved) {
+    if (now[setting] === undefined) continue;
+    const plugins = Array.isArray(now.plugins) ? now.plugins : [];
+    const isNamed = plugins.some((one) => one === use || (isRecord(one) && one.use === use));
+    if (!isNamed) now.plugins = [...plugins, { use, options: options(now[setting]) }];
+    delete now[setting];
+    notices.push({
+      id: 'setting-moved',
+      message: `The setting \`${setting}\` is now the plugin's.`,
+      help: `Write \`${form}\`. The next minor version no longer reads \`${setting}\`.`,
+      ...placeOfKey(setting, sources),
+    });
+  }
+  return { given: now, notices };
+}

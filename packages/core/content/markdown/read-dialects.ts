@@ -1,0 +1,44 @@
+import type { SourceIssue } from '../source/source-issue.ts';
+import { pairContainers } from './containers.ts';
+import { type Dialect, toPageLines } from './page-lines.ts';
+
+/** What another tool writes for something that Markdown has another form for. */
+export interface TextDialect {
+  /** Cheap test that says whether a page can contain it; `read` is called only for pages that match. */
+  readonly sign: RegExp;
+  /** Whether pages in .mdx have it, too. There, braces and tags belong to the compiler. */
+  readonly mdx?: boolean;
+  readonly read: Dialect;
+}
+
+export interface ReadText {
+  text: string;
+  /** With places in the source. */
+  issues: SourceIssue[];
+  /** A place in `text` → the same place in the source. */
+  inSource: <Place extends { line: number; column: number }>(place: Place) => Place;
+}
+
+const ANY_CONTAINER = /^[ \t>]*:::/m;
+
+/**
+ * The text of a page as the compiler reads it: what other tools write for asides, tabs, attributes and the like is put into the
+ * form that it knows. Fenced code and frontmatter stay, and places of mistakes remain those of the source.
+ */
+export function readDialects(source: string, mdx: boolean, dialects: readonly TextDialect[]): ReadText {
+  const used = dialects.filter((dialect) => (dialect.mdx || !mdx) && dialect.sign.test(source));
+  if (used.length === 0 && !ANY_CONTAINER.test(source)) return { text: source, issues: [], inSource: (place) => place };
+  const issues: SourceIssue[] = [];
+  const report = (issue: SourceIssue) => issues.push(issue);
+  let lines = toPageLines(source);
+  for (const { read } of used) lines = read(lines, report);
+  if (ANY_CONTAINER.test(source) || lines.some(({ mark }) => mark)) lines = pairContainers(lines, report);
+  return {
+    text: lines.map(({ text }) => text).join('\n'),
+    issues: issues.sort((a, b) => a.line - b.line),
+    inSource: (place) => {
+      const line = lines[place.line - 1];
+      return line ? { ...place, line: line.line, column: Math.max(1, place.column + line.shift) } : place;
+    },
+  };
+}

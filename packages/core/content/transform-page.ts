@@ -1,0 +1,94 @@
+import type { Nodes, Root } from 'mdast';
+import type { AnyDiagnostic } from '../shared/diagnostic.ts';
+import type { Frontmatter } from '../shared/page-record.ts';
+import type { Json } from '../shared/page-view.ts';
+import { compileMarkdown, markdownTree } from './markdown/compile/compile-markdown.ts';
+import type { ParsedPage } from './markdown/parse-page.ts';
+
+/** A page as a transform sees it. */
+export interface TransformedPage {
+  path: string;
+  /** Source file, from the root of the site. */
+  file: string;
+  version: string;
+  frontmatter: Frontmatter;
+}
+
+/** What a plugin does with the tree of each page. */
+export interface PageTransform {
+  plugin: string;
+  /** Returns the tree to go on with. Rejects where the plugin fails. */
+  run: (tree: Root, page: TransformedPage, report: TreeReport, setData: (data: Json) => void) => Promise<Root>;
+  /** What is reported where it fails. */
+  failure: (error: unknown, file: string) => AnyDiagnostic;
+}
+
+/** `place`: in the text that the tree is of. */
+export type TreeReport = (diagnostic: Omit<AnyDiagnostic, 'file' | 'line' | 'column'>, node?: Nodes) => void;
+
+export interface PageChanges {
+  parsed: ParsedPage;
+  /** Plugin → what it noted of the page. */
+  data: Record<string, Json>;
+  diagnostics: AnyDiagnostic[];
+}
+
+interface TransformOptions {
+  transforms?: readonly PageTransform[];
+  components: ReadonlyMap<string, unknown>;
+  safe?: boolean;
+}
+
+/** A parsed page after the transforms of all plugins. One that fails loses its own work on this page, and is reported. */
+export async function transformPage(parsed: ParsedPage, page: TransformedPage, options: TransformOptions): Promise<PageChanges> {
+  const { transforms = [] } = options;
+  const { reading } = parsed.compiled;
+  const changes: PageChanges = { parsed, data: {}, diagnostics: [] };
+  if (transforms.length === 0 || !reading) return changes;
+  const before = markdownTree(reading);
+  let after = before;
+  let compiled = parsed.compiled;
+  for (const { plugin, run, failure } of transforms) {
+    const found: AnyDiagnostic[] = [];
+    const report: TreeReport = (diagnostic, node) => {
+      const { line = 1, column = 1 } = node?.position?.start ?? {};
+      found.push({ ...diagnostic, file: page.file, line, column });
+    };
+    let data: Json | undefined;
+    try {
+      const given = structuredClone(after);
+      const tree = await run(given, page, report, (value) => {
+        data = structuredClone(value);
+      });
+      assertTree(tree);
+      if (JSON.stringify(tree) !== JSON.stringify(after)) {
+        const isOwn = (name: string) => options.components.has(name);
+        const { text, mdx, literal } = reading;
+        compiled = compileMarkdown(text, mdx, { literal, isOwn, safe: options.safe === true, transformed: { before, after: tree } });
+      }
+      after = tree;
+      if (data !== undefined) changes.data[plugin] = data;
+      changes.diagnostics.push(...found);
+    } catch (error) {
+      changes.diagnostics.push(failure(error, page.file));
+    }
+  }
+  return { ...changes, parsed: { ...parsed, compiled } };
+}
+
+/** Throws where a plugin returned something that is no tree. */
+function assertTree(tree: unknown): asserts tree is Root {
+  if (!isNode(tree) || tree.type !== 'root') throw new Error('it returned something that is no tree');
+  const waiting: unknown[] = [tree];
+  for (const node of waiting) {
+    if (!isNode(node)) throw new Error('the tree has something that is no node');
+    if ('children' in node && !Array.isArray(node.children)) throw new Error(`the children of a \`${node.type}\` are no list`);
+    if (/^(?:text|inlineCode|code|html)$/.test(node.type) && !('value' in node && typeof node.value === 'string'))
+      throw new Error(`a \`${node.type}\` has no text as its value`);
+    if ('children' in node && Array.isArray(node.children)) waiting.push(...node.children);
+  }
+}
+
+function isNode(value: unknown): value is { type: string } {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}

@@ -1,0 +1,13 @@
+/** The plugin API: everything that a plugin may import of the engine. `docs/plugins.md` explains it. */
+export type { PageFacts } from '../content/source/compiled-page.ts';
+export type { HostGenerator } from '../hosts/host.ts';
+export type { HostingPlan } from '../hosts/hosting-plan.ts';
+export { AuthorError } from '../shared/author-error.ts';
+export type { ContentComponent } from '../shared/content-component.ts';
+export type { AnyDiagnostic } from '../shared/diagnostic.ts';
+export type { Frontmatter, PageRecord } from '../shared/page-record.ts';
+export type { Json } from '../shared/page-view.ts';
+export type * from './contexts.ts';
+export * from './define-plugin.ts';
+export { type Option, option } from './option.ts';
+export { type CommandInput, defineCommand, type PluginCommand } from './plugin-command.ts';

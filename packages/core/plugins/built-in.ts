@@ -1,0 +1,54 @@
+import type { LateOptions } from '../content/markdown/resolve-page.ts';
+import { isPlugin } from './is-plugin.ts';
+import { provided } from './plugin-set.ts';
+
+/** A plugin that comes with the package people install. Its module is loaded only by sites that use it. */
+export interface BuiltIn {
+  load: () => Promise<{ default: unknown }>;
+  /** Folder of its files, below `Engine.folder`. */
+  folder: string;
+  /**
+   * What a page contains that needs its dialects or static components, where any site may have them. The plugin is loaded for the
+   * first such page, and gets no options.
+   */
+  late?: RegExp;
+  /** Style sheets for that, from its folder. */
+  styles?: readonly string[];
+  /** A setting of its own that it had before there were plugins. */
+  former?: FormerSetting;
+}
+
+export interface FormerSetting {
+  setting: string;
+  /** The value of that setting → the options of the plugin. */
+  options: (value: unknown) => unknown;
+  /** What to write now: `plugins: [openapi({ … })]`. */
+  now: string;
+}
+
+let known: ReadonlyMap<string, BuiltIn> = new Map();
+
+/** Called once, before anything else, by the modules that a process or thread starts with: name of the module → plugin. */
+export function setBuiltIns(plugins: Readonly<Record<string, BuiltIn>>): void {
+  known = new Map(Object.entries(plugins));
+}
+
+export function builtIn(use: string): BuiltIn | undefined {
+  return known.get(use);
+}
+
+export function builtIns(): readonly (readonly [use: string, plugin: BuiltIn])[] {
+  return [...known];
+}
+
+/** What the text of a page needs of plugins that the settings do not have to name. */
+export async function lateOptions(text: string): Promise<LateOptions | undefined> {
+  const wanted = [...known.values()].filter(({ late }) => late?.test(text));
+  if (wanted.length === 0) return undefined;
+  const plugins = (await Promise.all(wanted.map(({ load }) => load()))).map((module) => module.default).filter(isPlugin);
+  const components = plugins.flatMap(({ components: own = {} }) => (typeof own === 'function' ? [] : Object.entries(own)));
+  return {
+    dialects: plugins.flatMap(({ dialects = [] }) => (typeof dialects === 'function' ? [] : dialects)),
+    components: new Map(components.flatMap(([name, one]) => (typeof one === 'string' ? [] : [[name, provided(one)] as const]))),
+  };
+}

@@ -1,0 +1,38 @@
+import { isAuthorError } from '../shared/author-error.ts';
+import type { AnyDiagnostic } from '../shared/diagnostic.ts';
+import { awaitSiteCode } from '../util/site-code.ts';
+
+/** Milliseconds after which a hook that waits counts as hanging. */
+const PATIENCE = 60_000;
+
+/** A hook that threw, did not end, or returned nonsense. Its work is missing, and nothing else. */
+export function hookFailure(plugin: string, hook: string, error: unknown, file: string): AnyDiagnostic {
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    id: 'plugin-failed',
+    message: `The plugin \`${plugin}\` failed in \`${hook}\`: ${reason.replace(/[.]$/, '')}.`,
+    help: isAuthorError(error) ? error.help : 'Fix the plugin. What it would have done here is missing.',
+    ...{ file, line: 1, column: 1 },
+  };
+}
+
+/**
+ * Runs a hook of the main thread. Where it waits for something that never comes, it counts as failed after a minute; one that
+ * loops blocks the command, which then ends with a message that names it.
+ */
+export async function runHook<Result>(plugin: string, hook: string, run: () => Result | Promise<Result>): Promise<Result> {
+  return awaitSiteCode(`The hook \`${hook}\` of the plugin \`${plugin}\``, () => within(PATIENCE, run()));
+}
+
+/** Rejects where a promise takes longer than so many milliseconds. */
+export async function within<Result>(milliseconds: number, result: Result | Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it did not end within ${milliseconds / 1000} seconds`)), milliseconds);
+  });
+  try {
+    return await Promise.race([result, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

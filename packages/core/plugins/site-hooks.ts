@@ -1,0 +1,96 @@
+import { createElement, Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageFacts } from '../content/source/compiled-page.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { OutputChanges } from '../output/output-changes.ts';
+import type { CheckContext, PluginPage } from '../plugin/contexts.ts';
+import { AuthorError } from '../shared/author-error.ts';
+import type { AnyDiagnostic } from '../shared/diagnostic.ts';
+import type { PluginSet } from './plugin-set.ts';
+import { hookFailure, runHook } from './run-hook.ts';
+
+/** A page as hooks see it. */
+export function pluginPage({ record, version, data = {} }: PageFacts): PluginPage {
+  return { ...record, version, data };
+}
+
+/** Published pages as hooks see them, in the order of their addresses. */
+export function pluginPages({ pages }: Pick<SiteModel, 'pages'>): PluginPage[] {
+  return [...pages.values()].map(pluginPage).sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** What the `checks` of plugins find. */
+export async function checkPlugins({ all }: PluginSet, model: SiteModel): Promise<AnyDiagnostic[]> {
+  const found: AnyDiagnostic[] = [];
+  for (const { plugin, context } of all) {
+    const { name, checks, kinds = {} } = plugin;
+    if (!checks) continue;
+    const report: CheckContext['report'] = (kind, message, help, place) =>
+      found.push({
+        ...{ id: `${name}/${kind}`, message, help, weight: kinds[kind]?.[0] ?? 'warning' },
+        ...(typeof place === 'string' ? { file: place, line: 1, column: 1 } : place),
+      });
+    try {
+      await runHook(name, 'checks', () => checks({ ...context, pages: pluginPages(model), facts: model.pages, report }));
+    } catch (error) {
+      found.push(hookFailure(name, 'checks', error, model.settings.configFile));
+    }
+  }
+  return found;
+}
+
+export interface PluginFiles {
+  /** Address → content. */
+  texts: Map<string, string | Uint8Array>;
+  diagnostics: AnyDiagnostic[];
+}
+
+/** The files that plugins make of all pages. One that another file has the address of is reported and left out. */
+export async function pluginFiles({ all }: PluginSet, model: SiteModel): Promise<PluginFiles> {
+  const made: PluginFiles = { texts: new Map(), diagnostics: [] };
+  const { configFile, files } = model.settings;
+  const isTaken = (address: string) => made.texts.has(address) || Object.hasOwn(files, address) || model.assets.has(address);
+  for (const { plugin, context } of all) {
+    try {
+      const found = await runHook(plugin.name, 'files', () => plugin.files?.({ ...context, pages: pluginPages(model) }) ?? {});
+      for (const [address, content] of Object.entries(found)) {
+        if (typeof content !== 'string' && !(content instanceof Uint8Array)) throw new Error(`the content of ${address} is no text`);
+        if (!/^\/(?:[^/?#]+\/)*[^/?#]+$/.test(address))
+          throw new AuthorError(`\`${address}\` is not the address of a file`, 'Write an address such as "/feed.xml".');
+        if (isTaken(address)) throw new AuthorError(`the site has another file at ${address}`, 'Choose another address.');
+        made.texts.set(address, content);
+      }
+    } catch (error) {
+      made.diagnostics.push(hookFailure(plugin.name, 'files', error, configFile));
+    }
+  }
+  return made;
+}
+
+/** HTML that plugins put into the head of a page. It renders at once, so one that fails stops the build and is named. */
+export function pluginHead({ all }: PluginSet, facts: PageFacts): string {
+  return all
+    .map(({ plugin, context }) => {
+      if (!plugin.head) return '';
+      try {
+        return renderToStaticMarkup(createElement(Fragment, null, plugin.head(pluginPage(facts), context)));
+      } catch (error) {
+        const { message, help } = hookFailure(plugin.name, 'head', error, facts.record.relativePath);
+        throw new AuthorError(`${message} (${facts.record.relativePath})`, help);
+      }
+    })
+    .join('');
+}
+
+/** Tells plugins that the site was published. */
+export async function afterBuild({ all }: PluginSet, folder: string, changes: OutputChanges, configFile: string): Promise<AnyDiagnostic[]> {
+  const found: AnyDiagnostic[] = [];
+  for (const { plugin, context } of all) {
+    try {
+      await runHook(plugin.name, 'built', () => plugin.built?.({ ...context, folder, changes }));
+    } catch (error) {
+      found.push(hookFailure(plugin.name, 'built', error, configFile));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,21 @@
+import type { BuiltIn } from '../core/plugins/built-in.ts';
+
+/** The plugins that come with the package, by the name that settings use. Their modules are loaded by sites that use them. */
+export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
+  '@workflow-docs/engine/openapi': {
+    load: () => import('../openapi/plugin.ts'),
+    folder: 'openapi',
+    former: { setting: 'openapi', options: (descriptions) => ({ descriptions }), now: 'plugins: [openapi({ … })]' },
+  },
+  '@workflow-docs/engine/figures': {
+    load: () => import('../figures/plugin.ts'),
+    folder: 'figures',
+    late: /<(?:Decision|Flow|Form|Mail|Message|Nest|Path|Runs|Sequence|Sheet|Terminal|Timeline)[\s/>]/,
+  },
+  '@workflow-docs/engine/other-tools': {
+    load: () => import('../other-tools/plugin.ts'),
+    folder: 'other-tools',
+    // All that any of its dialects looks for, and little else: pages that have none of it do not load the plugin.
+    late: /%%|\{[:%{*#.~<>=+-]|\{[ \t]*(?:[:.#]|[\w-]+=|docsify-|front[mM]atter\.)|=\{|<<<|--8<--|\[!(?:include|code)|@include|toc|mermaid|\\[([|]|\$`|\smarkdown[\s=>]|!!!|\?\?\?|===|\/\/\/|::|\$(?:frontmatter|doc)\.|@site\/|<(?:script|style|!--|[a-z][^<>\n]{0,300}\s@|\/?(?:[A-Z]|template|[a-z]+-))|^import\s|==|\+\+|\^|~\d+~|^\*\[|^ {0,3}#.*(?:\*\/\}|\])[ \t]*$|`#!|\}`|\]\[/im,
+  },
+};

@@ -1,0 +1,21 @@
+import { type OptionValue, option } from '../core/plugin/option.ts';
+
+/** What the settings say of one description. */
+export const descriptionOption = option.object({
+  file: option.text({ about: 'File in YAML or JSON.', help: 'Name a file.' }),
+  path: option.text({
+    about: 'Where its pages begin.',
+    pattern: /^\/(?:[\w.~-]+\/)*[\w.~-]*$/,
+    help: 'Write a path from the root of the docs, such as "/api/".',
+  }),
+  title: option.optional(option.text({ about: "Title of its first page; the description's own without it." })),
+  areas: option.list(option.text(), { about: 'Areas (tags) that come first, in this order.', fallback: [] }),
+  keyVariable: option.text({
+    about: 'Environment variable that the samples read the key from.',
+    pattern: /^[A-Z_][A-Z0-9_]*$/,
+    help: 'Use capital letters, digits and underscores.',
+    fallback: 'API_KEY',
+  }),
+});
+
+export type DescriptionOptions = OptionValue<typeof descriptionOption>;

@@ -1,0 +1,17 @@
+/** What settings import: `plugins: [openapi({ file: 'api.yaml', path: '/api/' })]`. */
+export interface OpenapiDescription {
+  /** From the root of the site. */
+  file: string;
+  /** Where its pages begin: `/api/`. */
+  path: string;
+  title?: string;
+  /** Areas (tags) that come first, in this order. */
+  areas?: readonly string[];
+  /** Environment variable that the samples read the key from. */
+  keyVariable?: string;
+}
+
+/** Descriptions of HTTP APIs that become pages. */
+export function openapi(...descriptions: OpenapiDescription[]) {
+  return { use: '@workflow-docs/engine/openapi', options: { descriptions } };
+}

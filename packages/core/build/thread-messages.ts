@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings.ts';
-import type { PluginSettings } from '../plugins/load-plugins.ts';
+import type { PluginSettings } from '../plugins/plugin-set.ts';
 import type { Engine } from '../util/engine.ts';
 import type { CompileTask } from './compile-batch.ts';
 import type { RenderContext, RenderTask } from './render-pages.ts';

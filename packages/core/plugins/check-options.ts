@@ -3,8 +3,8 @@ import type { PluginReference } from '../config/settings.ts';
 import type { Plugin } from '../plugin/define-plugin.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { didYouMean } from '../shared/did-you-mean.ts';
-import type { PluginSettings } from './load-plugins.ts';
 import { optionSchema } from './option-schema.ts';
+import type { PluginSettings } from './plugin-set.ts';
 
 /** The options of a plugin with fallbacks filled in, or what is wrong with them, with the messages that settings have. */
 export async function checkOptions(

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleErrorOf } from '../config/bundle-error.ts';
-import type { PluginReference, Settings } from '../config/settings.ts';
+import type { PluginReference } from '../config/settings.ts';
 import { HOST_NAMES } from '../hosts/hosts.ts';
-import type { Plugin } from '../plugin/define-plugin.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { bundleForNode } from '../util/bundle-for-node.js';
 import { bundledInputs } from '../util/bundle-record.js';
@@ -13,12 +12,7 @@ import { awaitSiteCode } from '../util/site-code.ts';
 import { builtIn } from './built-in.ts';
 import { checkOptions } from './check-options.ts';
 import { isPlugin } from './is-plugin.ts';
-import { type LoadedPlugin, PluginSet } from './plugin-set.ts';
-
-export type PluginSettings = Pick<
-  Settings,
-  'plugins' | 'root' | 'title' | 'base' | 'site' | 'names' | 'configSources' | 'configFile' | 'host'
->;
+import { type LoadedPlugin, PluginSet, type PluginSettings } from './plugin-set.ts';
 
 /** A module of the site, or of a package that the site installed. */
 interface OwnModule {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Settings } from '../config/settings.ts';
 import { type ComponentFile, componentFile } from '../content/components/component-files.ts';
 import type { TextDialect } from '../content/markdown/read-dialects.ts';
 import type { HostGenerator } from '../hosts/host.ts';
@@ -9,7 +10,12 @@ import type { Option } from '../plugin/option.ts';
 import type { ContentComponent } from '../shared/content-component.ts';
 import { digest } from '../util/digest.ts';
 import { moduleFile } from '../util/engine-modules.js';
-import type { PluginSettings } from './load-plugins.ts';
+
+/** What of the settings plugins know. */
+export type PluginSettings = Pick<
+  Settings,
+  'plugins' | 'root' | 'title' | 'base' | 'site' | 'names' | 'configSources' | 'configFile' | 'host'
+>;
 
 export interface LoadedPlugin {
   plugin: Plugin;

@@ -18,7 +18,10 @@ export function patchTree(before: Root, after: Root) {
 
 function patchNode(before: Nodes, after: Nodes, target: Target, context: MdastVisitorContext): void {
   if (sameText(before, after)) return;
-  if (before.type !== after.type || 'children' in before !== 'children' in after) return context.replaceNode(target, after as Content);
+  if (before.type !== after.type || 'children' in before !== 'children' in after) {
+    context.replaceNode(target, after as Content);
+    return;
+  }
   for (const [key, value] of Object.entries(after))
     if (key !== 'children' && key !== 'position' && !sameText(value, Reflect.get(before, key)))
       context.setProperty(target, key as 'data', value);

@@ -1,6 +1,6 @@
-import { Fragment, useId, useState } from 'react';
-import { estimate, REQUESTS_PER_SECOND, type Usage } from '../pricing/estimate.ts';
-import { limitRows, type OfferedPlan, shown } from '../pricing/limit-rows.ts';
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import { DAYS_PER_MONTH, type Estimate, estimate, type FirstLimit, REQUESTS_PER_SECOND, type Usage } from '../pricing/estimate.ts';
+import { accountRows, type LimitRow, type OfferedPlan, shown, workflowRows } from '../pricing/limit-rows.ts';
 import { parseAmount } from '../pricing/parse-amount.ts';
 
 /** Constants as the page names them: `included="{{monthly invocations pro}}"`. */
@@ -22,88 +22,174 @@ interface PriceEstimatorProps {
   historyDays: string;
 }
 
+/** What is entered for a workflow. */
+interface Entered {
+  key: number;
+  events: string;
+  seconds: string;
+  factor: number;
+  withSource: boolean;
+}
+
 /** Seconds of compute time that a free account has each day. */
 const FREE_COMPUTE = 30 * 60;
 const MEMORY_FACTORS = [1, 2, 4, 8];
+const FIRST: Entered = { key: 1, events: '300', seconds: '2', factor: 1, withSource: false };
 
-/** From events a day to invocations, a price, the limit that is met first, and how the load stands to the others. */
+/** From the events of some workflows to invocations, a price, the limit that is met first, and how the load stands to the others. */
 export function PriceEstimator(props: PriceEstimatorProps) {
   const plans = plansOf(props);
   const [planName, setPlan] = useState(plans[0].name);
-  const [events, setEvents] = useState('300');
-  const [seconds, setSeconds] = useState('2');
-  const [factor, setFactor] = useState(1);
-  const [withSource, setWithSource] = useState(false);
-  const id = useId();
+  const [unit, setUnit] = useState('day');
+  const [workflows, setWorkflows] = useState([FIRST]);
 
   const plan = plans.find(({ name }) => name === planName) ?? plans[0];
-  const eventsPerDay = amountIn(events);
-  const secondsPerRun = amountIn(seconds);
-  const usage =
-    eventsPerDay === undefined || secondsPerRun === undefined
-      ? undefined
-      : { eventsPerDay, secondsPerRun, memoryFactor: factor, withSource };
   const memory = parseAmount(props.memoryDefault);
+  const days = parseAmount(props.historyDays);
+  const usages = workflows.map((workflow) => usageOf(workflow, unit));
+  const known = usages.filter((usage) => usage !== undefined);
+  const total = known.length === usages.length ? estimate(plan, known) : undefined;
 
   return (
     <form className="form calculator estimator" onSubmit={(event) => event.preventDefault()}>
       <div className="fields">
-        <label htmlFor={`${id}plan`}>
-          Plan
-          <select id={`${id}plan`} value={planName} onChange={(event) => setPlan(event.target.value)}>
-            {plans.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-        <label htmlFor={`${id}events`}>
-          Events per day
-          <input
-            id={`${id}events`}
-            inputMode="numeric"
-            value={events}
-            aria-invalid={eventsPerDay === undefined}
-            onChange={(event) => setEvents(event.target.value)}
-          />
-        </label>
-        <label htmlFor={`${id}seconds`}>
-          Seconds per run
-          <input
-            id={`${id}seconds`}
-            inputMode="decimal"
-            value={seconds}
-            aria-invalid={secondsPerRun === undefined}
-            onChange={(event) => setSeconds(event.target.value)}
-          />
-        </label>
-        <label htmlFor={`${id}memory`}>
-          Memory
-          <select id={`${id}memory`} value={factor} onChange={(event) => setFactor(Number(event.target.value))}>
-            {MEMORY_FACTORS.map((times) => (
-              <option key={times} value={times}>{`${memory * times}MB`}</option>
-            ))}
-          </select>
-        </label>
-        <label htmlFor={`${id}source`} className="check">
-          <input id={`${id}source`} type="checkbox" checked={withSource} onChange={(event) => setWithSource(event.target.checked)} />
-          Events come from an event source
-        </label>
+        <Choice label="Plan" value={planName} options={plans.map(({ name }) => [name, name])} onChange={setPlan} />
+        <Choice
+          label="Count events per"
+          value={unit}
+          options={[
+            ['day', 'Day'],
+            ['month', 'Month'],
+          ]}
+          onChange={setUnit}
+        />
       </div>
-      <div role="status">{usage ? <Price plan={plan} usage={usage} /> : <p>Enter numbers that are 0 or greater.</p>}</div>
-      {usage && <LimitList plan={plan} usage={usage} days={parseAmount(props.historyDays)} />}
+      {workflows.map((workflow, index) => (
+        <Workflow
+          key={workflow.key}
+          workflow={workflow}
+          title={`Workflow ${index + 1}`}
+          unit={unit}
+          memory={memory}
+          isBad={!usages[index]}
+          onChange={(change) => setWorkflows((all) => all.map((other) => (other.key === workflow.key ? { ...other, ...change } : other)))}
+          onRemove={workflows.length > 1 && (() => setWorkflows(workflows.filter((other) => other !== workflow)))}
+        >
+          {usages[index] && <Rows rows={workflowRows(plan, usages[index], days)} />}
+        </Workflow>
+      ))}
+      <button
+        type="button"
+        onClick={() => setWorkflows([...workflows, { ...FIRST, key: Math.max(...workflows.map(({ key }) => key)) + 1 }])}
+      >
+        Add a workflow
+      </button>
+      <div role="status">
+        {total ? <Price plan={plan} usages={known} total={total} unit={unit} /> : <p>Enter numbers that are 0 or greater.</p>}
+      </div>
+      {total && <Rows rows={accountRows(plan, total)} />}
     </form>
   );
 }
 
-function Price({ plan, usage }: { plan: OfferedPlan; usage: Usage }) {
-  const { invocationsPerMonth, cost, firstLimit } = estimate(plan, usage);
+interface WorkflowProps {
+  workflow: Entered;
+  title: string;
+  unit: string;
+  /** Megabytes at a factor of 1. */
+  memory: number;
+  isBad: boolean;
+  onChange: (change: Partial<Entered>) => void;
+  onRemove: (() => void) | false;
+  children: ReactNode;
+}
+
+function Workflow({ workflow, title, unit, memory, isBad, onChange, onRemove, children }: WorkflowProps) {
+  const { events, seconds, factor, withSource } = workflow;
+  const id = useId();
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <div className="fields">
+        <Amount label={`Events per ${unit}`} value={events} isBad={isBad} onChange={(text) => onChange({ events: text })} />
+        <Amount label="Seconds per run" value={seconds} isBad={isBad} onChange={(text) => onChange({ seconds: text })} />
+        <Choice
+          label="Memory"
+          value={String(factor)}
+          options={MEMORY_FACTORS.map((times) => [String(times), `${memory * times}MB`])}
+          onChange={(times) => onChange({ factor: Number(times) })}
+        />
+        <label htmlFor={id} className="check">
+          <input id={id} type="checkbox" checked={withSource} onChange={(event) => onChange({ withSource: event.target.checked })} />
+          Events come from an event source
+        </label>
+      </div>
+      {children}
+      {onRemove && (
+        <button type="button" onClick={onRemove}>
+          Remove {title.toLowerCase()}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: FieldProps & { options: [value: string, text: string][] }) {
+  const id = useId();
+  return (
+    <label htmlFor={id}>
+      {label}
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Amount({ label, value, isBad, onChange }: FieldProps & { isBad: boolean }) {
+  const id = useId();
+  return (
+    <label htmlFor={id}>
+      {label}
+      <input
+        id={id}
+        inputMode="decimal"
+        value={value}
+        aria-invalid={isBad && amountIn(value) === undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}
+
+interface PriceProps {
+  plan: OfferedPlan;
+  usages: Usage[];
+  total: Estimate;
+  unit: string;
+}
+
+function Price({ plan, usages, total: { invocationsPerMonth, cost, firstLimit }, unit }: PriceProps) {
   const above = Math.max(0, invocationsPerMonth - plan.includedInvocations);
+  const product = (usage: Usage) => {
+    const times = usage.withSource ? `(${usage.memoryFactor} + 1)` : usage.memoryFactor;
+    return unit === 'day' ? `${shown(usage.eventsPerMonth / DAYS_PER_MONTH)} × ${times} × 30` : `${shown(usage.eventsPerMonth)} × ${times}`;
+  };
   return (
     <dl>
       <dt>Invocations per month</dt>
       <dd>
-        {shown(invocationsPerMonth)}{' '}
-        <small>= {`${shown(usage.eventsPerDay)} × ${usage.withSource ? `(${usage.memoryFactor} + 1)` : usage.memoryFactor} × 30`}</small>
+        {shown(invocationsPerMonth)} <small>= {usages.map(product).join(' + ')}</small>
       </dd>
       <dt>Price per month</dt>
       <dd>
@@ -115,20 +201,28 @@ function Price({ plan, usage }: { plan: OfferedPlan; usage: Usage }) {
           </small>
         )}
       </dd>
-      <dt>First limit on events</dt>
-      <dd>
-        {firstLimit
-          ? `${NAMES[firstLimit.kind]}, at ${shown(firstLimit.eventsPerDay)} events per day`
-          : 'None: check the queue and the history'}
-      </dd>
+      <dt>First limit you’ll hit</dt>
+      <dd>{firstLimit ? inWords(firstLimit, usages.length > 1) : 'None: check the queue and the history'}</dd>
     </dl>
   );
 }
 
-function LimitList({ plan, usage, days }: { plan: OfferedPlan; usage: Usage; days: number }) {
+const NAMES = {
+  invocations: 'Daily invocations',
+  compute: 'Daily compute time',
+  requests: `${REQUESTS_PER_SECOND} HTTP requests per second`,
+  time: 'Time per run',
+};
+
+function inWords({ kind, workflow, growth }: FirstLimit, several: boolean): string {
+  const where = several && workflow !== undefined ? ` in workflow ${workflow + 1}` : '';
+  return `${NAMES[kind]}${where}, ${growth < 1 ? 'which this load exceeds' : `at ${shown(growth)} times this load`}`;
+}
+
+function Rows({ rows }: { rows: LimitRow[] }) {
   return (
     <dl>
-      {limitRows(plan, usage, days).map(([name, value, fault]) => (
+      {rows.map(([name, value, fault]) => (
         <Fragment key={name}>
           <dt>{name}</dt>
           <dd>
@@ -141,11 +235,13 @@ function LimitList({ plan, usage, days }: { plan: OfferedPlan; usage: Usage; day
   );
 }
 
-const NAMES = {
-  invocations: 'Daily invocations',
-  compute: 'Daily compute time',
-  requests: `${REQUESTS_PER_SECOND} HTTP requests per second`,
-};
+/** `undefined` where something that was entered is no amount. */
+function usageOf({ events, seconds, factor, withSource }: Entered, unit: string): Usage | undefined {
+  const amount = amountIn(events);
+  const secondsPerRun = amountIn(seconds);
+  if (amount === undefined || secondsPerRun === undefined) return undefined;
+  return { eventsPerMonth: unit === 'day' ? amount * DAYS_PER_MONTH : amount, secondsPerRun, memoryFactor: factor, withSource };
+}
 
 function plansOf(props: PriceEstimatorProps): [OfferedPlan, ...OfferedPlan[]] {
   const paid = {

@@ -28,7 +28,8 @@ const NOBODY = 'http://127.0.0.1:1';
 const STREAM = 'https://rt.pipedream.com/sse/dc/dc_abc123/emits';
 /** What earlier blocks of a page leave in the shell. */
 const IDS = {
-  WORKFLOW_ID: 'p_abc123',
+  EMITTER: 'p_abc123',
+  LISTENER: 'p_def456',
   SOURCE_ID: 'dc_abc123',
   WEBHOOK_ID: 'wh_abc123',
   WEBHOOK_URL: 'https://hooks.example.com/',

@@ -10,6 +10,7 @@ const DEVELOPER: Plan = {
   pricePerInvocation: undefined,
   dailyInvocations: 333,
   dailyCompute: 1800,
+  longestRun: 300,
 };
 const PRO: Plan = {
   name: 'Professional',
@@ -18,9 +19,10 @@ const PRO: Plan = {
   pricePerInvocation: 0.0002,
   dailyInvocations: undefined,
   dailyCompute: undefined,
+  longestRun: 750,
 };
 const use = (eventsPerDay: number, more: Partial<Usage> = {}): Usage => ({
-  eventsPerDay,
+  eventsPerMonth: eventsPerDay * 30,
   secondsPerRun: 1,
   memoryFactor: 1,
   withSource: false,
@@ -35,31 +37,44 @@ test.each([
   ['500 requests a day', use(500), 15_000, 19],
   ['a request every other day', use(0.5), 15, 19],
 ])('%s', (_, usage, invocations, cost) => {
-  expect(estimate(PRO, usage)).toMatchObject({ invocationsPerMonth: invocations, cost });
+  expect(estimate(PRO, [usage])).toMatchObject({ invocationsPerMonth: invocations, cost });
 });
 
 test('the free plan stops at its daily caps', () => {
-  expect(estimate(DEVELOPER, use(333))).toMatchObject({ cost: 0, firstLimit: { kind: 'invocations', eventsPerDay: 333 } });
-  expect(estimate(DEVELOPER, use(334)).cost).toBeUndefined();
-  expect(estimate(DEVELOPER, use(100, { secondsPerRun: 30 }))).toMatchObject({
+  expect(estimate(DEVELOPER, [use(333)])).toMatchObject({ cost: 0, firstLimit: { kind: 'invocations', growth: 1 } });
+  expect(estimate(DEVELOPER, [use(334)]).cost).toBeUndefined();
+  expect(estimate(DEVELOPER, [use(100, { secondsPerRun: 30 })])).toMatchObject({
     cost: undefined,
-    firstLimit: { kind: 'compute', eventsPerDay: 60 },
+    firstLimit: { kind: 'compute', growth: 0.6 },
   });
 });
 
 test('what no plan caps by the day is capped by the second at an HTTP endpoint', () => {
-  expect(estimate(PRO, use(40_000, { secondsPerRun: 3 }))).toMatchObject({
+  expect(estimate(PRO, [use(40_000, { secondsPerRun: 3 })])).toMatchObject({
     cost: 255,
-    firstLimit: { kind: 'requests', eventsPerDay: 864_000 },
+    firstLimit: { kind: 'requests', workflow: 0, growth: 21.6 },
   });
-  const fromSource = estimate(PRO, use(40_000, { secondsPerRun: 3, withSource: true }));
+  const fromSource = estimate(PRO, [use(40_000, { secondsPerRun: 3, withSource: true })]);
   expect(fromSource.cost).toBe(495);
   expect(fromSource.firstLimit).toBeUndefined();
 });
 
+test('several workflows are added up, and share the limits of the account', () => {
+  const month = (eventsPerMonth: number, more: Partial<Usage> = {}) => use(0, { eventsPerMonth, ...more });
+  expect(estimate(PRO, [month(50_000), month(50_000), month(50_000)])).toMatchObject({ invocationsPerMonth: 150_000, cost: 45 });
+  const apps = Array<Usage>(3).fill(month(50_000, { withSource: true }));
+  expect(estimate(PRO, apps)).toMatchObject({ invocationsPerMonth: 300_000, cost: 75, firstLimit: undefined });
+  expect(estimate(DEVELOPER, [use(200), use(200)])).toMatchObject({ cost: undefined, firstLimit: { kind: 'invocations' } });
+});
+
+test('a limit of one workflow names it', () => {
+  expect(estimate(PRO, [use(10), use(864_000)]).firstLimit).toEqual({ kind: 'requests', workflow: 1, growth: 1 });
+  expect(estimate(PRO, [use(10), use(10, { secondsPerRun: 751 })]).firstLimit).toEqual({ kind: 'time', workflow: 1, growth: 0 });
+});
+
 describe('for any usage', () => {
   const usages = fc.record({
-    eventsPerDay: fc.nat(1_000_000),
+    eventsPerMonth: fc.nat(30_000_000),
     secondsPerRun: fc.double({ min: 0, max: 750, noNaN: true }),
     memoryFactor: fc.integer({ min: 1, max: 40 }),
     withSource: fc.boolean(),
@@ -68,9 +83,9 @@ describe('for any usage', () => {
   test('a paid month costs at least its fee, and more events never cost less', () => {
     fc.assert(
       fc.property(usages, fc.nat(10_000), (usage, more) => {
-        const cost = estimate(PRO, usage).cost ?? Number.NaN;
+        const cost = estimate(PRO, [usage]).cost ?? Number.NaN;
         expect(cost).toBeGreaterThanOrEqual(PRO.monthlyFee);
-        expect(estimate(PRO, { ...usage, eventsPerDay: usage.eventsPerDay + more }).cost).toBeGreaterThanOrEqual(cost);
+        expect(estimate(PRO, [{ ...usage, eventsPerMonth: usage.eventsPerMonth + more }]).cost).toBeGreaterThanOrEqual(cost);
       }),
     );
   });
@@ -78,19 +93,28 @@ describe('for any usage', () => {
   test('the cost is the fee and the price of what is above, to the cent', () => {
     fc.assert(
       fc.property(usages, (usage) => {
-        const { cost, invocationsPerMonth } = estimate(PRO, usage);
+        const { cost, invocationsPerMonth } = estimate(PRO, [usage]);
         const hundredths = 190_000 + Math.max(0, invocationsPerMonth - 20_000) * 2; // of a cent
         expect(Math.abs((cost ?? 0) * 10_000 - hundredths)).toBeLessThanOrEqual(50.001);
       }),
     );
   });
 
-  test('the first limit is where the free plan begins to stop', () => {
+  test('workflows that are counted one by one cost what they cost together', () => {
     fc.assert(
-      fc.property(usages, (usage) => {
-        const limit = estimate(DEVELOPER, usage).firstLimit?.eventsPerDay ?? 0;
-        expect(estimate(DEVELOPER, { ...usage, eventsPerDay: limit }).cost).toBe(0);
-        expect(estimate(DEVELOPER, { ...usage, eventsPerDay: limit + 1 }).cost).toBeUndefined();
+      fc.property(fc.array(usages, { minLength: 1, maxLength: 5 }), (all) => {
+        const together = estimate(PRO, all).invocationsPerMonth;
+        expect(together).toBe(all.reduce((sum, usage) => sum + estimate(PRO, [usage]).invocationsPerMonth, 0));
+      }),
+    );
+  });
+
+  test('the free plan stops a load just where its first daily limit is met', () => {
+    fc.assert(
+      fc.property(fc.array(usages, { minLength: 1, maxLength: 5 }), (all) => {
+        const short = all.map((usage) => ({ ...usage, secondsPerRun: Math.min(usage.secondsPerRun, 300), withSource: true }));
+        const { cost, firstLimit } = estimate(DEVELOPER, short);
+        expect(cost === undefined).toBe((firstLimit?.growth ?? 1) < 1);
       }),
     );
   });

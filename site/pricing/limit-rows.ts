@@ -1,29 +1,32 @@
-import { estimate, type Plan, REQUESTS_PER_SECOND, type Usage } from './estimate.ts';
+import { type Estimate, eventsPerDay, type Plan, REQUESTS_PER_SECOND, type Usage } from './estimate.ts';
 import { type Bounds, inWords, loadOf, SECONDS_PER_DAY } from './load.ts';
 
 /** A plan, and what else bounds a load on it. */
-export type OfferedPlan = Plan & Bounds & { longestRun: number };
+export type OfferedPlan = Plan & Bounds;
 
 /** A limit, the load beside it, and what is wrong where the load is too much. */
 export type LimitRow = [name: string, value: string, fault: string | false];
 
-/** The usage beside each limit of the plan. `historyDays`: after these, the details of a run expire. */
-export function limitRows(plan: OfferedPlan, usage: Usage, historyDays: number): LimitRow[] {
-  const { eventsPerDay, secondsPerRun, withSource } = usage;
-  const { invocationsPerDay, computePerDay } = estimate(plan, usage);
-  const { perSecond, parallelRuns, oneWorkerPerDay, queueFullAfter, historyReach } = loadOf(plan, eventsPerDay, secondsPerRun);
+/** All workflows together beside the limits of the account. */
+export function accountRows(plan: OfferedPlan, { invocationsPerDay, computePerDay }: Estimate): LimitRow[] {
   const computeMinutes = plan.dailyCompute === undefined ? undefined : plan.dailyCompute / 60;
   return [
     besides('Invocations per day', invocationsPerDay, plan.dailyInvocations),
     besides('Compute time per day', computePerDay / 60, computeMinutes, 'minutes'),
+  ];
+}
+
+/** One workflow beside the limits of a workflow. `historyDays`: after these, the details of a run expire. */
+export function workflowRows(plan: OfferedPlan, usage: Usage, historyDays: number): LimitRow[] {
+  const { secondsPerRun, withSource } = usage;
+  const { perSecond, parallelRuns, oneWorkerPerDay, queueFullAfter, historyReach } = loadOf(plan, eventsPerDay(usage), secondsPerRun);
+  return [
     besides('Time per run', secondsPerRun, plan.longestRun, 'seconds'),
     withSource
       ? ['Events per second', shown(perSecond), false]
       : besides('Events per second', perSecond, REQUESTS_PER_SECOND, 'HTTP requests'),
     ['Runs at the same time', `${shown(parallelRuns)} on average`, false],
-    withSource
-      ? withOneWorker(oneWorkerPerDay, queueFullAfter, plan.queueSize)
-      : ['With a concurrency of 1', 'Not available: it needs an event source', false],
+    withOneWorker(oneWorkerPerDay, queueFullAfter, plan.queueSize),
     ['History', `Last ${shown(plan.historyEvents)} events: ${inWords(Math.min(historyReach, historyDays * SECONDS_PER_DAY))}`, false],
   ];
 }
@@ -43,5 +46,5 @@ function besides(name: string, amount: number, limit: number | undefined, unit?:
 
 /** `1200000` → `1,200,000`, and two digits of what is less than ten: `0.46`. */
 export function shown(amount: number): string {
-  return amount.toLocaleString('en-US', { maximumSignificantDigits: amount < 10 ? 2 : 21 });
+  return amount < 10 ? amount.toLocaleString('en-US', { maximumSignificantDigits: 2 }) : Math.round(amount).toLocaleString('en-US');
 }

@@ -39,6 +39,26 @@ test('the price follows the fields', async () => {
   await page.context().close();
 });
 
+test('workflows are added up by the month, and the limit that comes first is named', async () => {
+  const page = await journey.open('pricing/');
+  await field(page, 'Plan').selectOption('Professional');
+  await field(page, 'Count events per').selectOption('month');
+  await field(page, 'Events per month').fill('50,000');
+  for (const index of [1, 2]) {
+    await page.getByRole('button', { name: 'Add a workflow' }).click();
+    await field(page, 'Events per month').nth(index).fill('50,000');
+  }
+  await page.locator('.estimator dd', { hasText: '$45.00 = $19 + 130,000 × $0.0002' }).waitFor();
+  for (const index of [0, 1, 2]) await field(page, 'Events come from an event source').nth(index).check();
+  await page.locator('.estimator dd', { hasText: '$75.00' }).waitFor();
+  await field(page, 'Plan').selectOption('Developer');
+  await page.locator('.estimator dd', { hasText: 'Daily invocations, which this load exceeds' }).waitFor();
+  for (const name of ['Remove workflow 3', 'Remove workflow 1']) await page.getByRole('button', { name }).click();
+  await page.locator('.estimator dd', { hasText: '100,000 = 50,000 × (1 + 1)' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+  await page.context().close();
+});
+
 test('what is entered while the scripts come is not lost', async () => {
   const page = await journey.open('pricing/');
   const release = journey.hold(SCRIPTS);

@@ -1,4 +1,4 @@
-import type { BuiltIn } from '../core/plugins/built-in.ts';
+import type { BuiltIn, Recognizer } from '../core/plugins/built-in.ts';
 
 /** The plugins that come with the package, by the name that settings use. Their modules are loaded by sites that use them. */
 export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
@@ -18,4 +18,11 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
     // All that any of its dialects looks for, and little else: pages that have none of it do not load the plugin.
     late: /%%|\{[:%{*#.~<>=+-]|\{[ \t]*(?:[:.#]|[\w-]+=|docsify-|front[mM]atter\.)|=\{|<<<|--8<--|\[!(?:include|code)|@include|toc|mermaid|\\[([|]|\$`|\smarkdown[\s=>]|!!!|\?\?\?|===|\/\/\/|::|\$(?:frontmatter|doc)\.|@site\/|<(?:script|style|!--|[a-z][^<>\n]{0,300}\s@|\/?(?:[A-Z]|template|[a-z]+-))|^import\s|==|\+\+|\^|~\d+~|^\*\[|^ {0,3}#.*(?:\*\/\}|\])[ \t]*$|`#!|\}`|\]\[/im,
   },
+};
+
+/** Settings and folders of other tools. */
+export const RECOGNIZER: Recognizer = {
+  signs:
+    /^(?:mkdocs\.ya?ml|docusaurus\.config\.\w+|astro\.config\.\w+|docs\.json|mint\.json|book\.toml|SUMMARY\.md|_sidebar\.md|\.gitbook\.ya?ml|\.vitepress|website|docs|src|pages)$/,
+  load: async () => (await import('../other-tools/init/find-tool.ts')).findTool,
 };

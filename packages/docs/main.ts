@@ -1,7 +1,17 @@
+import { mcp } from '../agents/mcp-cli.ts';
+import { type Runtime, run as runCore } from '../core/cli/main.ts';
 import { setBuiltIns } from '../core/plugins/built-in.ts';
-import { BUILT_INS } from './built-ins.ts';
+import { init } from '../other-tools/init/init-cli.ts';
+import { samples } from '../samples/samples-cli.ts';
+import { BUILT_INS, RECOGNIZER } from './built-ins.ts';
 
-setBuiltIns(BUILT_INS);
+setBuiltIns(BUILT_INS, RECOGNIZER);
 
-/** The command line with the default plugins. */
-export { run } from '../core/cli/main.ts';
+/** The command line with the default plugins and their commands. */
+export function run(args: string[], runtime: Runtime): Promise<number> {
+  const auditBuilt = async (place: string) => {
+    const { openBuiltSite } = await import('../agents/built-site.ts');
+    return (await import('../agents/check-agents.ts')).checkAgents(await openBuiltSite(place));
+  };
+  return runCore(args, { ...runtime, commands: { init, samples, mcp }, auditBuilt });
+}

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findTool } from '../../other-tools/init/find-tool.ts';
 import type { FoundSite } from '../config/found-site.ts';
 import type { Settings } from '../config/settings.ts';
 import type { FoundSources } from '../content/source/find-sources.ts';
 import { readFolders, type SiteNavigation, type WholeNavigation } from '../model/navigation/read-navigation.ts';
+import { recognize } from '../plugins/built-in.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fileDiagnostic } from '../shared/file-diagnostic.ts';
 import { displayPath } from '../util/display-path.ts';
@@ -23,7 +23,7 @@ export async function findNavigation({ versions, root }: Settings, found: readon
   const diagnostics: Diagnostic[] = [];
   for (const { id, content, sidebars } of versions) {
     for (const folder of new Set([content, path.dirname(content), root])) {
-      const site = await findTool(folder).catch(() => undefined);
+      const site = await recognize(folder).catch(() => undefined);
       if (!site || path.resolve(folder, site.content) !== content) continue;
       const file = path.join(folder, site.files.at(-1) ?? '');
       if (Object.values(site.sidebars ?? {}).some((entries) => entries.length > 0)) {

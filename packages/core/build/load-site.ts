@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findTool } from '../../other-tools/init/find-tool.ts';
 import { type LoadedSettings, loadSettings } from '../config/load-settings.ts';
 import type { SettingOverrides } from '../config/parse-config.ts';
+import { recognize } from '../plugins/built-in.ts';
 import { movedSettings } from '../plugins/moved-settings.ts';
 import type { EnginePlace } from '../util/engine.ts';
 
@@ -12,7 +12,7 @@ export async function loadSite(folder: string, engine: EnginePlace, overrides: S
   const { settings } = loaded;
   const [version] = settings?.versions ?? [];
   if (!settings || !version || settings.configSources.length > 0 || version.content !== settings.root) return loaded;
-  const site = await findTool(settings.root).catch(() => undefined);
+  const site = await recognize(settings.root).catch(() => undefined);
   const content = path.resolve(settings.root, site?.content ?? '.');
   return {
     ...loaded,

@@ -1,5 +1,3 @@
-import { openBuiltSite } from '../../agents/built-site.ts';
-import { checkAgents } from '../../agents/check-agents.ts';
 import { checkBundle } from '../build/check-bundle.ts';
 import { readSite } from '../build/read-site.ts';
 import { withLevels } from '../check/diagnostic-levels.ts';
@@ -20,11 +18,7 @@ export const check: Command = {
   async run(input) {
     const { values, words, engine } = input;
     if (values.agents)
-      return finish(
-        withLevels(await checkAgents(await openBuiltSite(values.out ?? words[0] ?? '.'))),
-        'The site is ready for agents.',
-        values,
-      );
+      return finish(withLevels(await input.auditBuilt(values.out ?? words[0] ?? '.')), 'The site is ready for agents.', values);
     const { model, plugins, diagnostics } = await readSite(siteOptions(input, words[0]));
     const ofPlugins = model ? await checkPlugins(plugins, model) : [];
     const found = model ? [...checkSite(model), ...withLevels(ofPlugins, model.settings.errors)] : [];

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { AnyDiagnostic } from '../shared/diagnostic.ts';
 import type { Engine } from '../util/engine.ts';
 import { Progress } from '../util/stage-progress.ts';
 import type { OptionName } from './options.ts';
@@ -25,10 +26,12 @@ export interface CommandInput {
   engine: Engine;
   /** Of the package. */
   version: string;
+  /** Looks at a built site as agents read it: `docs check --agents`. */
+  auditBuilt: (place: string) => Promise<AnyDiagnostic[]>;
 }
 
 /** What reading and building a site takes of a command line. */
-export function siteOptions({ values, engine }: CommandInput, folder = '.') {
+export function siteOptions({ values, engine }: Pick<CommandInput, 'values' | 'engine'>, folder = '.') {
   const { base, host, out } = values;
   return {
     folder,

@@ -1,12 +1,11 @@
 import type { Command } from './command.ts';
-import { COMMANDS } from './commands.ts';
 import { optionLines, twoColumns } from './options.ts';
 
 /** What `docs --help` prints. */
-export function generalHelp(): string {
+export function generalHelp(commands: ReadonlyMap<string, Command>): string {
   return `docs <command> [folder]
 
-${twoColumns([...COMMANDS].map(([name, { summary }]) => [name, summary]))}
+${twoColumns([...commands].map(([name, { summary }]) => [name, summary]))}
 
 ${optionLines(['help', 'version'])}
 

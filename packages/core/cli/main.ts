@@ -3,15 +3,19 @@ import { nearest } from '../shared/nearest.ts';
 import type { Engine } from '../util/engine.ts';
 import { fileSystemError } from '../util/file-system-error.js';
 import { endSoon, guardProcess } from '../util/site-code.ts';
-import type { Command } from './command.ts';
-import { COMMANDS } from './commands.ts';
+import type { Command, CommandInput } from './command.ts';
+import { allCommands } from './commands.ts';
 import { commandHelp, generalHelp } from './help.ts';
+import { runPluginCommand } from './plugin-command.ts';
 import { type OptionValues, readArguments } from './read-arguments.ts';
 
 export interface Runtime {
   engine: Engine;
   /** Of the package. */
   version: string;
+  /** Commands that come with the package. */
+  commands?: Readonly<Record<string, Command>>;
+  auditBuilt?: CommandInput['auditBuilt'];
 }
 
 /** Runs a command line and returns its exit code. */
@@ -29,24 +33,33 @@ export async function run(args: string[], runtime: Runtime): Promise<number> {
   }
 }
 
-async function runCommand(args: string[], { engine, version }: Runtime): Promise<number> {
+async function runCommand(args: string[], runtime: Runtime): Promise<number> {
+  const { engine, version, auditBuilt = async () => [] } = runtime;
+  const commands = allCommands(runtime.commands);
   const { values, positionals, port } = readArguments(args);
   const [name = 'help', ...words] = positionals;
-  const command = COMMANDS.get(name);
+  const command = commands.get(name);
   if (values.version) console.log(version);
   else if (command && values.help) console.log(commandHelp(name, command));
-  else if (values.help || name === 'help') console.log(generalHelp());
-  else
-    return command ? command.run({ words: accepted(name, command, words, values), values, port, engine, version }) : unknownCommand(name);
+  else if (values.help || name === 'help') console.log(generalHelp(commands));
+  else if (command)
+    return command.run({ words: accepted(name, command, words, values, commands), values, port, engine, version, auditBuilt });
+  else return (await runPluginCommand(name, words, engine)) ?? unknownCommand(name, commands);
   return 0;
 }
 
 /** The words of a command, if it takes all that was given. */
-function accepted(name: string, { takes, options }: Command, words: string[], values: OptionValues): string[] {
+function accepted(
+  name: string,
+  { takes, options }: Command,
+  words: string[],
+  values: OptionValues,
+  commands: ReadonlyMap<string, Command>,
+): string[] {
   const help = `Run \`docs ${name} --help\` to see what it takes.`;
   const foreign = Object.keys(values).find((option) => !options.some((known) => known === option));
   if (foreign !== undefined) {
-    const others = [...COMMANDS]
+    const others = [...commands]
       .filter(([, other]) => other.options.some((known) => known === foreign))
       .map(([other]) => `\`docs ${other}\``);
     throw new AuthorError(`\`docs ${name}\` has no option --${foreign}.`, `It is an option of ${others.join(', ')}. ${help}`);
@@ -56,10 +69,10 @@ function accepted(name: string, { takes, options }: Command, words: string[], va
   return words;
 }
 
-function unknownCommand(name: string): never {
-  const close = nearest(name, [...COMMANDS.keys()])[0];
+function unknownCommand(name: string, commands: ReadonlyMap<string, Command>): never {
+  const close = nearest(name, [...commands.keys()])[0];
   throw new AuthorError(
     `Unknown command “${name}”.`,
-    `${close === undefined ? '' : `Did you mean \`docs ${close}\`? `}The commands are ${[...COMMANDS.keys()].join(', ')}. Run \`docs --help\` to see what they do.`,
+    `${close === undefined ? '' : `Did you mean \`docs ${close}\`? `}The commands are ${[...commands.keys()].join(', ')}. Run \`docs --help\` to see what they do.`,
   );
 }

@@ -6,6 +6,7 @@ import { NOT_FOUND_TEXT } from '../hosts/not-found-text.ts';
 import { generatedFiles } from '../model/generated-files.ts';
 import { notFoundPath, type SiteModel } from '../model/site-model.ts';
 import { isListed } from '../model/visibility.ts';
+import { pluginFiles } from '../plugins/site-hooks.ts';
 import { brandOf } from '../render/brand.ts';
 import { dataScript } from '../render/data-script.ts';
 import { llmsTexts } from '../render/llms-text.ts';
@@ -111,12 +112,23 @@ async function fileAt(path: string, query: URLSearchParams, context: ResponseCon
   if (picture) return picture;
   if (path.endsWith('/llms.txt')) return llmsTexts(await site.pages.whole()).get(path);
   if (path.endsWith('.md')) return markdownAt(path, context);
+  const made = await textOfPlugins(path, context);
+  if (made !== undefined) return made;
   if (!path.startsWith('/assets/')) return undefined;
   if (path.startsWith('/assets/first/')) return '{}'; // pages are compiled only when they are asked for
   const script = /^\/assets\/pages\/(.+)\.[\w-]+\.js$/.exec(path)?.[1];
   if (script === undefined) return sidebars.get(path) ?? site.app.files.get(path) ?? search.file(path, site.pages);
   const shown = await show(script === 'index' ? '/' : canonicalPath(`/${script}`), context);
   return shown && dataScript(shown.view);
+}
+
+/** A file that plugins make of all pages. */
+async function textOfPlugins(path: string, { site, log }: ResponseContext): Promise<Body | undefined> {
+  const { plugins } = site.pages.setup;
+  if (!plugins.all.some(({ plugin }) => plugin.files)) return undefined;
+  const { texts, diagnostics } = await pluginFiles(plugins, await site.pages.whole());
+  log.report(path, withLevels(diagnostics));
+  return texts.get(path);
 }
 
 /** What a function of the setting `files` returns; its diagnostic is reported as by a build. */

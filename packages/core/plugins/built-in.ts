@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import type { FoundSite } from '../config/found-site.ts';
 import type { LateOptions } from '../content/markdown/resolve-page.ts';
 import { isPlugin } from './is-plugin.ts';
 import { provided } from './plugin-set.ts';
@@ -18,6 +20,13 @@ export interface BuiltIn {
   former?: FormerSetting;
 }
 
+/** Tells what tool wrote a folder. */
+export interface Recognizer {
+  /** A folder is looked at only where it has an entry of such a name. */
+  signs: RegExp;
+  load: () => Promise<(folder: string) => Promise<FoundSite | undefined>>;
+}
+
 export interface FormerSetting {
   setting: string;
   /** The value of that setting → the options of the plugin. */
@@ -27,10 +36,19 @@ export interface FormerSetting {
 }
 
 let known: ReadonlyMap<string, BuiltIn> = new Map();
+let recognizer: Recognizer | undefined;
 
 /** Called once, before anything else, by the modules that a process or thread starts with: name of the module → plugin. */
-export function setBuiltIns(plugins: Readonly<Record<string, BuiltIn>>): void {
+export function setBuiltIns(plugins: Readonly<Record<string, BuiltIn>>, tools?: Recognizer): void {
   known = new Map(Object.entries(plugins));
+  recognizer = tools;
+}
+
+/** What the settings of another tool say of a folder; undefined where none has any there. */
+export async function recognize(folder: string): Promise<FoundSite | undefined> {
+  const entries = await readdir(folder).catch(() => []);
+  if (!recognizer || !entries.some((name) => recognizer?.signs.test(name))) return undefined;
+  return (await recognizer.load())(folder);
 }
 
 export function builtIn(use: string): BuiltIn | undefined {

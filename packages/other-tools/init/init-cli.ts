@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { readSite } from '../build/read-site.ts';
-import { checkSite } from '../check/run-checks.ts';
-import { counted } from '../shared/counted.ts';
-import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
-import { type Command, siteOptions } from './command.ts';
+import { readSite } from '../../core/build/read-site.ts';
+import { checkSite } from '../../core/check/run-checks.ts';
+import { type Command, siteOptions } from '../../core/cli/command.ts';
+import { counted } from '../../core/shared/counted.ts';
+import type { ReportedDiagnostic } from '../../core/shared/diagnostic.ts';
 
 const MAX_SHOWN = 8;
 
@@ -15,7 +15,7 @@ export const init: Command = {
   async run(input) {
     const { words, version } = input;
     const folder = words[0] ?? '.';
-    const { initSite } = await import('../../other-tools/init/init-site.ts'); // with a parser that no other command needs
+    const { initSite } = await import('./init-site.ts'); // with a parser that no other command needs
     const { found, pages, carried, missing, written, lacksEngine } = await initSite(folder, version);
     const source = found.files.length > 0 ? ` (${found.files.join(', ')})` : '';
     console.log(`Found ${found.tool}${source}: ${counted(pages, 'page')} in ${found.content}`);

@@ -1,14 +1,13 @@
-import { samplesCommand } from '../../samples/samples-command.ts';
-import { sortDiagnostics } from '../check/format-diagnostics.ts';
-import type { Command } from './command.ts';
-import { report, summary } from './report.ts';
+import { sortDiagnostics } from '../core/check/format-diagnostics.ts';
+import type { Command } from '../core/cli/command.ts';
+import { report, summary } from '../core/cli/report.ts';
 
 export const samples: Command = {
   summary: 'check and run the code samples on every page',
   takes: ['[folder]'],
   options: ['fix', 'update-env'],
   async run({ words: [folder = '.'], values, engine }) {
-    const { text, diagnostics } = await samplesCommand(folder, engine, {
+    const { text, diagnostics } = await (await import('./samples-command.ts')).samplesCommand(folder, engine, {
       fix: values.fix === true,
       updateEnv: values['update-env'] === true,
     });

@@ -1,0 +1,31 @@
+import { loadSite } from '../build/load-site.ts';
+import { readSite } from '../build/read-site.ts';
+import { withLevels } from '../check/diagnostic-levels.ts';
+import { loadPlugins } from '../plugins/load-plugins.ts';
+import { runHook } from '../plugins/run-hook.ts';
+import { pluginPages } from '../plugins/site-hooks.ts';
+import { AuthorError } from '../shared/author-error.ts';
+import type { Engine } from '../util/engine.ts';
+import { siteOptions } from './command.ts';
+import { report } from './report.ts';
+
+/** Runs a command of a plugin of the site in this folder; undefined where no plugin has it. */
+export async function runPluginCommand(name: string, words: readonly string[], engine: Engine): Promise<number | undefined> {
+  const { settings } = await loadSite('.', engine);
+  if (!settings) return undefined;
+  const plugins = await loadPlugins(settings, engine);
+  if (Array.isArray(plugins)) {
+    report(withLevels(plugins));
+    return 1;
+  }
+  const found = plugins.all.find(({ plugin }) => Object.hasOwn(plugin.commands ?? {}, name));
+  const command = found?.plugin.commands?.[name];
+  if (!found || !command) return undefined;
+  const pages = async () => {
+    const { model, diagnostics } = await readSite(siteOptions({ values: {}, engine }));
+    if (model) return pluginPages(model);
+    report(diagnostics);
+    throw new AuthorError('The site cannot be read.', 'Fix what is reported above.');
+  };
+  return (await runHook(found.plugin.name, `commands.${name}`, () => command.run({ ...found.context, words, pages }))) ?? 0;
+}

@@ -1,5 +1,5 @@
-// What a first query costs until its results show: bytes of all queries of the tuning half, scripts and headers with them;
-// and of the same queries with all their longer words misspelled.
+// What a first query costs until its results show: bytes of all queries of the tuning half, scripts, React and headers with them;
+// of their first words alone, as a reader who types has results after one; and of the queries with all their longer words misspelled.
 //   node bench/search.js bytes [--dist folder] [--largest]
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,16 +15,17 @@ const HEADERS = 300;
 
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { dist: { type: 'string' }, largest: { type: 'boolean' } } });
-  const { written, misspelled } =
-    values.dist === undefined ? await withBuiltSite(measure) : await measure(path.resolve(values.dist, 'docs'));
-  for (const [name, costs] of Object.entries({ written, misspelled })) {
-    costs.sort((a, b) => a.bytes - b.bytes);
-    const kB = (share: number) => ((costs[Math.ceil(share * costs.length) - 1]?.bytes ?? 0) / 1000).toFixed(1);
-    console.log(`${costs.length} queries, ${name}: ${kB(0.5)} kB in the middle, ${kB(0.9)} at the 90th percentile, ${kB(1)} at most`);
-    if (values.largest) for (const { query, bytes, files } of costs.slice(-10)) console.log(`${bytes}  ${query}  (${files})`);
+  const costs = values.dist === undefined ? await withBuiltSite(measure) : await measure(path.resolve(values.dist, 'docs'));
+  for (const [name, all] of Object.entries(costs)) {
+    all.sort((a, b) => a.bytes - b.bytes);
+    const kB = (share: number) => ((all[Math.ceil(share * all.length) - 1]?.bytes ?? 0) / 1000).toFixed(1);
+    console.log(`${all.length} queries, ${name}: ${kB(0.5)} kB in the middle, ${kB(0.9)} at the 90th percentile, ${kB(1)} at most`);
+    if (values.largest) for (const { query, bytes, files } of all.slice(-10)) console.log(`${bytes}  ${query}  (${files})`);
   }
   return 0;
 }
+
+type Asked = 'written' | 'first word' | 'misspelled';
 
 interface Cost {
   query: string;
@@ -32,7 +33,7 @@ interface Cost {
   files: string;
 }
 
-async function measure(docs: string): Promise<Record<'written' | 'misspelled', Cost[]>> {
+async function measure(docs: string): Promise<Record<Asked, Cost[]>> {
   const assets = path.join(docs, 'assets');
   const sizes = new Map<string, number>();
   const sizeOf = async (file: string): Promise<number> => {
@@ -40,7 +41,15 @@ async function measure(docs: string): Promise<Record<'written' | 'misspelled', C
     sizes.set(file, known);
     return known;
   };
-  const scripts = (await readdir(assets)).filter((name) => /^(search-dialog|worker)\..*\.js$/.test(name));
+  const all = await readdir(assets);
+  const scripts = await withImports(
+    assets,
+    all.filter((name) => /^(search-dialog|worker)\..*\.js$/.test(name)),
+    await withImports(
+      assets,
+      all.filter((name) => /^app\..*\.js$/.test(name)),
+    ),
+  );
   let always = 0;
   for (const name of ['search.json', ...scripts]) always += await sizeOf(name);
   const root = parseRoot(JSON.parse(await readFile(path.join(assets, 'search.json'), 'utf8')));
@@ -57,13 +66,25 @@ async function measure(docs: string): Promise<Record<'written' | 'misspelled', C
     const kinds = ['terms', 'pages', 'words'].map((kind) => `${read.filter((file) => file.startsWith(kind)).length} ${kind}`);
     return { query, bytes, files: kinds.join(', ') };
   };
-  const costs: Record<'written' | 'misspelled', Cost[]> = { written: [], misspelled: [] };
+  const costs: Record<Asked, Cost[]> = { written: [], 'first word': [], misspelled: [] };
   for (const { set, query } of parseQueries(await readFile('site/search/queries.tsv', 'utf8'))) {
     if (set !== 'tune') continue;
     costs.written.push(await costOf(query));
+    costs['first word'].push(await costOf(query.trim().split(/\s+/)[0] ?? ''));
     costs.misspelled.push(await costOf(misspell(query)));
   }
   return costs;
+}
+
+/** Scripts with all that they import at once, but for what is there already. */
+async function withImports(folder: string, names: readonly string[], there: readonly string[] = []): Promise<string[]> {
+  const found = new Set(names);
+  for (const name of found)
+    for (const [, imported = ''] of (await readFile(path.join(folder, name), 'utf8')).matchAll(
+      /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+)["'`]/g,
+    ))
+      if (!there.includes(imported)) found.add(imported);
+  return [...found].filter((name) => !there.includes(name));
 }
 
 /** The third and the fourth letter of each word of five or more change places. */

@@ -81,7 +81,7 @@ async function run({ speed, latency, processor }) {
         if (!document.querySelector('dialog.search:popover-open')) document.querySelector('[data-action="search"]').click();
         changes.observe(document.querySelector('dialog.search'), { childList: true, subtree: true });
         field().value = ${JSON.stringify(query)};
-        field().dispatchEvent(new Event('input'));
+        field().dispatchEvent(new Event('input', { bubbles: true }));
       });
       setTimeout(resolve, 8000, NaN);
     })`);

@@ -24,10 +24,29 @@ test('a key opens the box, typing asks, arrows choose, Enter goes to the section
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowDown');
   expect(await page.locator('[aria-selected="true"]').getAttribute('id')).toBe('docsResult0');
-  await page.locator('[role="status"]', { hasText: /results? on/ }).waitFor({ state: 'attached' });
+  await page.locator('[role="status"]', { hasText: /Results: \d+/ }).waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
   await page.waitForURL(/troubleshooting\/#invocations-quota-exceeded$/);
   expect(await page.locator('dialog.search').isVisible()).toBe(false);
+  await page.context().close();
+});
+
+test('the Enter that confirms a word of an input method opens nothing', async () => {
+  const page = await journey.open('workflows/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('cron');
+  await answered(page);
+  // As Safari sends it, after the end of the composition.
+  const enter = (keyCode: number) =>
+    page.evaluate((code) => {
+      const key = new KeyboardEvent('keydown', { key: 'Enter', keyCode: code, bubbles: true, cancelable: true });
+      return !document.querySelector('dialog.search input')?.dispatchEvent(key);
+    }, keyCode);
+  expect(await enter(229)).toBe(false);
+  expect(await page.locator('dialog.search').isVisible()).toBe(true);
+  expect(page.url()).toMatch(/workflows\/$/);
+  expect(await enter(13)).toBe(true);
+  await page.locator('dialog.search').waitFor({ state: 'hidden' });
   await page.context().close();
 });
 
@@ -123,7 +142,7 @@ test('the first letter of another query is answered before it is typed', async (
       const field = document.querySelector<HTMLInputElement>('dialog.search input');
       const type = (text: string) => {
         if (field) field.value = text;
-        field?.dispatchEvent(new Event('input'));
+        field?.dispatchEvent(new Event('input', { bubbles: true }));
       };
       type('');
       type(letter);
@@ -260,7 +279,7 @@ test('Enter opens a result of what stands in the field, not of what stood there 
     const input = document.querySelector<HTMLInputElement>('dialog.search input');
     if (!input) return;
     input.value = 'discord';
-    input.dispatchEvent(new Event('input'));
+    input.dispatchEvent(new Event('input', { bubbles: true }));
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   });
   await page.waitForURL('**/apps/discord/**');

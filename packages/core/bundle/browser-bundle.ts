@@ -10,7 +10,7 @@ import { rawText } from '../util/raw-text.js';
 import { shortHash } from '../util/short-hash.ts';
 import { type AppBundle, writeBundle } from './app-bundle.ts';
 import { bundleStyles } from './bundle-styles.ts';
-import { islandsModule } from './islands-module.ts';
+import { componentModules } from './component-modules.ts';
 import { allInOne, styleSheet } from './page-styles.ts';
 import { preloadScripts } from './preload-scripts.ts';
 import { queryImports } from './query-imports.ts';
@@ -55,7 +55,7 @@ export async function browserBundle(temporary: string, { engine, components, sty
   const { output } = await build({
     ...shared,
     input: { app: engineFile(sources, 'core/app/start') },
-    plugins: [islandsModule(components), rawText, queryImports(bundleWorker), preloadScripts],
+    plugins: [componentModules(components), rawText, queryImports(bundleWorker), preloadScripts],
     output: {
       ...names,
       topLevelVar: true,

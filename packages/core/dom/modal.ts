@@ -4,20 +4,14 @@ import { afterPaint } from './after-paint.ts';
 const hasPopover = 'popover' in HTMLElement.prototype;
 
 /**
- * A modal dialog like `showModal()`, but faster to open: `showModal()` recalculates the styles of the whole
- * page first, which takes longer the longer the page is. Here the rest of the page becomes inert only after
- * the box has been painted.
+ * Makes a `<dialog popover="auto">` modal as `showModal()` does, but faster to open: `showModal()` recalculates the styles of the
+ * whole page first, which takes longer the longer the page is. Here the rest of the page becomes inert only after the box has
+ * been painted. What has `data-close` in it closes it.
  */
-export function makeModal(): HTMLDialogElement {
-  const box = document.createElement('dialog');
-  if (!hasPopover) {
-    box.addEventListener('click', ({ target }) => {
-      if (target === box) box.close();
-    });
-    return box;
-  }
-  box.popover = 'auto';
-  box.setAttribute('aria-modal', 'true');
+export function prepareModal(box: HTMLDialogElement): void {
+  box.addEventListener('click', ({ target }) => {
+    if ((target === box && !hasPopover) || (target instanceof Element && target.closest('[data-close]'))) closeModal(box);
+  });
   let held: Element[] = [];
   box.addEventListener('beforetoggle', ({ newState }) => {
     for (const element of held) element.toggleAttribute('inert', false);
@@ -30,7 +24,6 @@ export function makeModal(): HTMLDialogElement {
       for (const element of held) element.toggleAttribute('inert', true);
     });
   });
-  return box;
 }
 
 export function isModalOpen(box: HTMLDialogElement): boolean {

@@ -19,13 +19,14 @@ test.each([
 });
 
 test('the theme names no side but in floats, in columns that an author aligns, and in code', () => {
-  const folder = path.join(import.meta.dirname, '../theme/styles');
-  const named = readdirSync(folder).flatMap((name) =>
+  const folder = path.join(import.meta.dirname, '../theme');
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
+  const named = sheets.flatMap((name) =>
     [
       ...readFileSync(path.join(folder, name), 'utf8').matchAll(
         /[\w-]*(?:left|right)[\w-]*:[^;]*;|[\w-]+: (?:left|right);|inset -?[1-9]\w* 0 [^;,]*/g,
       ),
-    ].map(([rule]) => `${name} ${rule}`),
+    ].map(([rule]) => `${path.basename(name)} ${rule}`),
   );
   expect(named.sort()).toEqual([
     'code.css inset 3px 0 var(--accent)',

@@ -32,6 +32,8 @@ export const INTERFACE_WORDS = [
   'Skip to content',
   'Show',
   'Enlarge',
+  'Index of all pages for programs:',
+  'This page as Markdown:',
   // Asides
   'Note',
   'Tip',
@@ -66,6 +68,7 @@ export const INTERFACE_WORDS = [
   'open',
   'close',
   'opens the search',
+  'Search covers {version} only.',
   'Search could not be loaded. Check your connection.',
   // Loading
   'Loading the page',

@@ -1,5 +1,6 @@
 import type { Feature, Hero as HeroData } from '../shared/page-record.ts';
 import { Features, Hero } from './Hero.tsx';
+import { useSay } from './language/language-context.ts';
 import { type Link, Notice, PageFoot, PageHead } from './page-parts.tsx';
 import { replaceable } from './parts/replaceable.tsx';
 import { usePageOfDocument } from './parts/theme-context.ts';
@@ -27,6 +28,7 @@ export interface MainContentProps {
 /** The contents of `<main>`, rendered at build time and never sent as code. */
 export function MainContent({ article, hero, features, bare = false, ...props }: MainContentProps) {
   const { notice, crumbs, previous, next, editLink, markdown, index } = props;
+  const say = useSay();
   const { layout, changed } = usePageOfDocument();
   const isDocument = !bare && (layout === 'page' || layout === 'wide');
   return (
@@ -36,7 +38,7 @@ export function MainContent({ article, hero, features, bare = false, ...props }:
       {/* Programs that fetch the page see neither its head nor its menu. */}
       {!bare && (
         <p className="visually-hidden" aria-hidden="true" data-nosnippet="">
-          Index of all pages for programs: {index}. This page as Markdown: {markdown}
+          {say('Index of all pages for programs:')} {index}. {say('This page as Markdown:')} {markdown}
         </p>
       )}
       {hero && <Hero {...hero} isTitle={!/^\s*<h1[ >]/.test(article)} />}

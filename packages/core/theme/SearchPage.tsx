@@ -2,8 +2,9 @@ import { href } from './href.ts';
 import { useSay } from './language/language-context.ts';
 import type { Link } from './page-parts.tsx';
 import { useSite } from './parts/theme-context.ts';
+import { SearchBox } from './search/SearchBox.tsx';
 
-/** The search as a page: the app puts the box into it. */
+/** The search as a page. Without script its field is of no use, and stays hidden. */
 export function SearchPage({ pages }: { pages: Link[] }) {
   const say = useSay();
   const { base } = useSite();
@@ -11,7 +12,9 @@ export function SearchPage({ pages }: { pages: Link[] }) {
     <article data-special="search">
       <h1>{say('Search')}</h1>
       {/* biome-ignore lint/a11y/useSemanticElements: the oldest browsers do not know <search> */}
-      <div id="docsSearch" role="search" />
+      <div id="docsSearch" className="search" role="search" hidden>
+        <SearchBox />
+      </div>
       <noscript>
         <p>{say('Search needs JavaScript. Here is a list of all pages:')}</p>
       </noscript>

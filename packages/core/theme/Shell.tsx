@@ -2,6 +2,7 @@ import { BannerPlace } from './Banner.tsx';
 import { Header } from './Header.tsx';
 import { useSite } from './parts/theme-context.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { SearchDialog } from './search/SearchDialog.tsx';
 import { Footer } from './slots.tsx';
 
 export interface ShellProps {
@@ -23,6 +24,7 @@ export function Shell({ main, sidebar }: ShellProps) {
         <Sidebar pages={sidebar} />
       </div>
       <Footer />
+      <SearchDialog />
     </>
   );
 }

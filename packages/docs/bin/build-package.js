@@ -25,8 +25,9 @@ compile('tsconfig.index.json');
 for (const name of await readdir(path.join(dist, 'core')))
   if (!/^config$|\.(?:js|ts)$/.test(name)) await rm(path.join(dist, 'core', name), { recursive: true });
 compile('tsconfig.package.json');
-const styles = 'core/theme/styles';
-await cp(path.join(packages, styles), path.join(dist, styles), { recursive: true, filter: (file) => !file.endsWith('.ts') });
+const theme = 'core/theme';
+for (const name of await readdir(path.join(packages, theme), { recursive: true }))
+  if (name.endsWith('.css')) await cp(path.join(packages, theme, name), path.join(dist, theme, name));
 // What `bin/run.js` imports before it knows the bundle.
 for (const name of ['cache-folder.js', 'file-system-error.js'])
   await cp(path.join(packages, 'core/util', name), path.join(dist, 'core/util', name));

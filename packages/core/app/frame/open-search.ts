@@ -1,34 +1,36 @@
 import type { Question } from '../../../search/browser/messages.ts';
 import { openWorker } from '../../../search/browser/open-worker.ts';
-import { searchUnavailable } from '../../../search/browser/search-unavailable.ts';
 import { addStyles } from '../../dom/add-styles.ts';
 import { afterPaint } from '../../dom/after-paint.ts';
 import { closest } from '../../dom/closest.ts';
 import { element } from '../../dom/create-element.ts';
 import { lazyExport } from '../../dom/lazy-export.ts';
-import { closeModal, isModalOpen, makeModal, openModal } from '../../dom/modal.ts';
+import { isModalOpen, openModal, prepareModal } from '../../dom/modal.ts';
 import { isSlashOn } from '../../dom/slash-shortcut.ts';
 import { whenIdle } from '../../dom/when-idle.ts';
 import { word } from '../../dom/word.ts';
 import { pathBelow } from '../../shared/address.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
-import frame from '../../theme/styles/search-frame.css?inline';
+import frame from '../../theme/search/search-frame.css?inline';
 
-type Box = typeof import('../../../search/browser/search-dialog.ts');
+type Box = typeof import('../../theme/search/search-dialog.tsx');
+type Started = ReturnType<Box['startDialog']>;
 
 let worker: Worker | undefined;
-let loading: Promise<[Box, Worker]> | undefined;
+let loading: Promise<Box> | undefined;
+/** Once the box is there, it hears itself of a worker that fails. */
+let started: Started | undefined;
 
 const loadBox = lazyExport(
-  (): Promise<Box> => import('../../../search/browser/search-dialog.ts'),
-  (box) => (typeof box.fillDialog === 'function' ? box : undefined),
+  (): Promise<Box> => import('../../theme/search/search-dialog.tsx'),
+  (box) => (typeof box.startDialog === 'function' ? box : undefined),
 );
 
-/** Everything about the search is fetched once, when a reader is about to want it: the box, its worker and the index beside one another. */
-function load(site: SiteInfo): Promise<[Box, Worker]> {
-  begin(site);
+/** Everything about the search is fetched once, when a reader is about to want it: the box, React, the worker and the index beside one another. */
+function load(site: SiteInfo): Promise<Box> {
+  workerOf(site);
   if (!loading) {
-    loading = loadBox(site.loadTimeout).then((box) => [box, begin(site)]);
+    loading = loadBox(site.loadTimeout);
     loading.catch(() => {
       loading = undefined;
     });
@@ -36,67 +38,68 @@ function load(site: SiteInfo): Promise<[Box, Worker]> {
   return loading;
 }
 
-/** Once the box is there, it hears itself of a worker that fails. */
-let filled = false;
-
-function begin(site: SiteInfo): Worker {
+function workerOf(site: SiteInfo): Worker {
   if (worker) return worker;
-  const started = openWorker(`${site.base}assets/`);
-  started.addEventListener('error', () => {
-    if (filled) return;
-    worker = undefined;
-    loading = undefined;
+  worker = openWorker(`${site.base}assets/`);
+  worker.addEventListener('error', () => {
+    if (!started) worker = undefined;
   });
-  worker = started;
-  return started;
+  return worker;
 }
 
-let dialog: HTMLDialogElement | undefined;
+const dialogOf = () => document.querySelector<HTMLDialogElement>('#docsDialog');
 
-/** Opens the box. Its field is there at once, so nothing typed while the script loads is lost. */
+/** Opens the box. Its field is in the document, so nothing typed while the script loads is lost. */
 export function openSearch(site: SiteInfo): void {
   const field = document.querySelector<HTMLInputElement>('#docsSearch input');
-  dialog ??= makeDialog(site);
+  const dialog = dialogOf();
   if (field) field.select();
-  if (field || isModalOpen(dialog)) return;
-  load(site).catch(() => {}); // what takes longest begins first; `fill` reports a failure
+  if (field || !dialog || isModalOpen(dialog)) return;
+  prepare(dialog);
+  load(site).catch(() => {}); // what takes longest begins first; `start` reports a failure
   openModal(dialog);
   dialog.querySelector('input')?.select();
-  const box = dialog;
-  fill(box, site, ({ fillDialog }, started) => fillDialog(box, site, started));
+  start(dialog, site, ({ startDialog }) => startDialog(dialog, site, workerOf(site)));
 }
 
-function makeDialog(site: SiteInfo): HTMLDialogElement {
+let isPrepared = false;
+
+/** So that opening it is nothing but showing it. */
+function prepare(box: HTMLElement): void {
+  if (isPrepared) return;
+  isPrepared = true;
   addStyles('search-frame', frame);
-  const made = makeModal();
-  made.className = 'search';
-  made.setAttribute('aria-label', word('Search'));
-  const close = element('button', { type: 'button', 'aria-label': word('Close') }, '×');
-  close.onclick = () => closeModal(made);
-  made.append(makeField(site), close, element('div'));
-  document.body.append(made);
-  return made;
-}
-
-function makeField(site: SiteInfo): HTMLInputElement {
-  const label = `${word('Search')} ${site.title}`;
-  const input = element('input', { type: 'text', placeholder: word('Search...'), autocomplete: 'off', 'aria-label': label });
-  // Until the box is there the worker reads ahead; then it is asked.
-  input.oninput = () => worker?.postMessage({ kind: 'ahead', query: input.value } satisfies Question);
-  return input;
+  if (box instanceof HTMLDialogElement) prepareModal(box);
+  // Until the box has come the worker reads ahead; then it is asked.
+  box.addEventListener('input', ({ target }) => {
+    if (!started && target instanceof HTMLInputElement) worker?.postMessage({ kind: 'ahead', query: target.value } satisfies Question);
+  });
 }
 
 /** The frame is painted first, whatever the rest takes. */
-function fill(place: HTMLElement, site: SiteInfo, use: (box: Box, worker: Worker) => void): void {
+function start(box: HTMLElement, site: SiteInfo, begin: (box: Box) => Started): void {
   Promise.all([load(site), afterPaint()])
-    .then(([[box, started]]) => {
-      filled = true;
-      use(box, started);
+    .then(([loaded]) => {
+      started ??= begin(loaded);
+      started.open();
     })
     .catch((error: unknown) => {
       console.error(error);
-      place.lastElementChild?.replaceChildren(searchUnavailable(() => fill(place, site, use)));
+      box.querySelector(':scope > div')?.replaceChildren(unavailable(box, site, () => start(box, site, begin)));
     });
+}
+
+/** Says that the search could not be loaded. A browser may remember that, as long as the page is open: there is the search as a page, too. */
+function unavailable(box: HTMLElement, { base }: SiteInfo, again: () => void): HTMLElement {
+  const button = element('button', { type: 'button' }, word('Try again'));
+  button.onclick = again;
+  const query = new URLSearchParams({ q: box.querySelector('input')?.value ?? '' });
+  return element(
+    'div',
+    { class: 'message', role: 'alert' },
+    element('p', {}, word('Search could not be loaded. Check your connection.')),
+    element('p', { class: 'ways' }, button, element('a', { href: `${base}search/?${query}` }, word('Open as an ordinary page'))),
+  );
 }
 
 /** A field that has just been closed keeps the focus until the next frame, and nobody types there; nor in a list of choices. */
@@ -124,16 +127,14 @@ export function watchSearch(site: SiteInfo): void {
     );
   }
   const place = document.getElementById('docsSearch');
-  if (place && pathBelow(site.base, location.pathname) === '/search/') fillPlace(place, site);
-  // So that opening it is nothing but showing it.
-  else whenIdle(() => (dialog ??= makeDialog(site)));
-}
-
-function fillPlace(place: HTMLElement, site: SiteInfo): void {
-  addStyles('search-frame', frame);
-  const field = makeField(site);
-  place.append(field, element('div'));
-  place.classList.add('search');
-  field.focus();
-  fill(place, site, ({ fillPage }, started) => fillPage(place, site, started));
+  if (place && pathBelow(site.base, location.pathname) === '/search/') {
+    prepare(place);
+    place.hidden = false;
+    place.querySelector('input')?.focus();
+    start(place, site, ({ startPage }) => startPage(place, site, workerOf(site)));
+  } else
+    whenIdle(() => {
+      const dialog = dialogOf();
+      if (dialog) prepare(dialog);
+    });
 }

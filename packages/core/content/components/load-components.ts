@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Settings } from '../../config/settings.ts';
 import type { ContentComponent } from '../../shared/content-component.ts';
-import { NO_PARTS, type OwnParts } from '../../shared/parts.ts';
+import { BROWSER_PARTS, NO_PARTS, type OwnParts } from '../../shared/parts.ts';
 import { contentComponents } from '../../theme/content/index.ts';
 import { bundleForNode } from '../../util/bundle-for-node.js';
 import { bundledInputs } from '../../util/bundle-record.js';
@@ -48,11 +48,12 @@ export async function loadComponents(
   return { components, own: { components: parts, islands, hash }, hash };
 }
 
-/** The hash that `loadComponents` returns, computed without running the components; empty if none of them is interactive. */
+/** The hash that `loadComponents` returns, computed without running the components; empty if none of them runs in the browser. */
 export async function hashIslands(settings: ComponentSettings, files: readonly ComponentFile[], engine: EnginePlace): Promise<string> {
   const ready = files.filter((file) => file.ready);
   const own = files.filter((file) => !file.ready);
-  const hash = own.some(({ kind }) => kind === 'island') ? path.basename(await bundleComponents(own, settings, engine)) : '';
+  const isForBrowsers = own.some(({ name, kind }) => kind === 'island' || BROWSER_PARTS.some((part) => kind === 'part' && part === name));
+  const hash = isForBrowsers ? path.basename(await bundleComponents(own, settings, engine)) : '';
   return [...ready.map(({ name }) => name), hash].join(' ').trim();
 }
 

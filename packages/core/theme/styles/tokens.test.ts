@@ -47,3 +47,11 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     expect(between('ink', 'paper')).toBeGreaterThanOrEqual(7);
   });
 });
+
+test('docs/theme.md names tokens that exist', () => {
+  const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+  const table = /\| Token \|.*?\n\n/s.exec(readFileSync(new URL('../../../../docs/theme.md', import.meta.url), 'utf8'))?.[0] ?? '';
+  const named = [...table.matchAll(/`(--[\w-]+)`/g)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((name) => !sheet.includes(`${name}: `))).toEqual([]);
+});

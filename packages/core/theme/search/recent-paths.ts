@@ -1,4 +1,4 @@
-import { canonicalPath, pathBelow } from '../../core/shared/address.ts';
+import { canonicalPath, pathBelow } from '../../shared/address.ts';
 
 const MOST = 5;
 

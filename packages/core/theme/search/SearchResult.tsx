@@ -1,0 +1,26 @@
+import { Fragment } from 'react';
+import type { ShownResult } from '../../../search/browser/messages.ts';
+import { replaceable } from '../parts/replaceable.tsx';
+
+export type SearchResultProps = ShownResult;
+
+/** What stands in a result of the search: the title of a page or section, and a line of context. Rendered in the browser. */
+export const SearchResult = replaceable<SearchResultProps>('SearchResult', ({ label, context }) => (
+  <>
+    <span className="label">
+      <Highlighted pieces={label} />
+    </span>
+    <span className="context">
+      <Highlighted pieces={context} />
+    </span>
+  </>
+));
+
+/** Pieces of a text, with what was asked for marked and code as code. */
+export function Highlighted({ pieces }: { pieces: ShownResult['label'] }) {
+  return pieces.map(({ text, mark, code }, at) => {
+    const Mark = mark ? 'mark' : Fragment;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
+    return <Mark key={at}>{code ? <code>{text}</code> : text}</Mark>;
+  });
+}

@@ -1,0 +1,322 @@
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ShownAnswer, ShownGroup } from '../../../search/browser/messages.ts';
+import { afterPaint } from '../../dom/after-paint.ts';
+import { measure } from '../../dom/measure.ts';
+import { isSlashOn, turnSlash } from '../../dom/slash-shortcut.ts';
+import { pathBelow, withBase } from '../../shared/address.ts';
+import { versionAt } from '../../shared/version-at.ts';
+import { useSay } from '../language/language-context.ts';
+import { useSite } from '../parts/theme-context.ts';
+import { SearchResult } from './SearchResult.tsx';
+import type { SearchState } from './search-store.ts';
+
+/** Milliseconds without typing after which the number of results is announced to screen readers. */
+const QUIET_MS = 700;
+/** A message that has stood for so long is an answer. */
+const SETTLED_MS = 1000;
+/** The number of options that fill the box. The others are added after these are painted. */
+const IN_VIEW = 7;
+
+export interface SearchResultsProps {
+  state: SearchState;
+  onChoose: (number: number) => void;
+  /** Asks for something else than what stands in the field. */
+  onAsk: (query: string) => void;
+  onRetry: () => void;
+  onLeave?: (() => void) | undefined;
+}
+
+export function resultId(number: number): string {
+  return `docsResult${number}`;
+}
+
+/** Everything below the field of a search box. */
+export function SearchResults({ state, onChoose, onAsk, onRetry, onLeave }: SearchResultsProps) {
+  const hits = useRef<HTMLDivElement>(null);
+  const isScrolled = useRef(false);
+  const asked = state.answer?.query;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer begins at its top
+  useLayoutEffect(() => {
+    // Scrolling wants the layout at once, which a key stroke can do without.
+    if (hits.current && isScrolled.current) hits.current.scrollTop = 0;
+    isScrolled.current = false;
+  }, [asked]);
+  const onMouseMove = ({ target }: MouseEvent) => {
+    const option = target instanceof Element ? target.closest('[role="option"]') : null;
+    if (option) onChoose(Number(option.id.slice(resultId(0).length - 1)));
+  };
+  const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    // A click that opens a new tab keeps the box open.
+    if (target instanceof Element && target.closest('[role="option"]') && !ctrlKey && !metaKey && !shiftKey) onLeave?.();
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the field has the keys of the options inside */}
+      <div
+        ref={hits}
+        className="hits"
+        tabIndex={-1}
+        onScroll={() => {
+          isScrolled.current = true;
+        }}
+        onMouseMove={onMouseMove}
+        onClick={onClick}
+      >
+        <OtherVersion />
+        <Body {...{ state, onAsk, onRetry }} />
+      </div>
+      <Announcement state={state} />
+      <Keys />
+    </>
+  );
+}
+
+function Body({ state, onAsk, onRetry }: Pick<SearchResultsProps, 'state' | 'onAsk' | 'onRetry'>) {
+  const say = useSay();
+  const { query, answer, recent, status, chosen } = state;
+  if (status === 'failed') return <Unavailable onRetry={onRetry} />;
+  if (query === '') {
+    if (recent.length === 0) return <Message>{say('Type a question, a name from your code, or an error message.')}</Message>;
+    return <Recent pages={recent} chosen={chosen} />;
+  }
+  if (!answer) return <Message>{say('Searching…')}</Message>;
+  if (answer.groups.length === 0) return <NothingFound answer={answer} onAsk={onAsk} />;
+  return (
+    <>
+      {answer.meant !== '' && (
+        <Message>
+          {say('Showing results for')} <Suggestion query={answer.meant} onAsk={onAsk} />
+        </Message>
+      )}
+      {answer.unknown.length > 0 && (
+        <Message>
+          {say('Not found in the docs:')} {answer.unknown.map((word) => `“${word}”`).join(', ')}.
+        </Message>
+      )}
+      <Options answer={answer} isBusy={status === 'busy'} chosen={chosen} />
+    </>
+  );
+}
+
+function Options({ answer, isBusy, chosen }: { answer: ShownAnswer; isBusy: boolean; chosen: number }) {
+  const say = useSay();
+  const [whole, showWhole] = useState('');
+  const { groups, query } = answer;
+  useEffect(() => {
+    let isWanted = true;
+    void afterPaint().then(() => isWanted && showWhole(query));
+    return () => {
+      isWanted = false;
+    };
+  }, [query]);
+  const firsts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { results }) => sum + results.length, 0));
+  const shown = whole === query ? groups : groups.filter((_, at) => (firsts[at] ?? 0) < IN_VIEW);
+  return (
+    <div role="listbox" id="docsResults" aria-label={say('Results')} aria-busy={isBusy}>
+      {shown.map((group, at) => (
+        <Group key={group.path} group={group} first={firsts[at] ?? 0} chosen={chosen} />
+      ))}
+    </div>
+  );
+}
+
+/** The results of one page. */
+function Group({ group: { title, results }, first, chosen }: { group: ShownGroup; first: number; chosen: number }) {
+  const { base } = useSite();
+  const isHeaded = !results[0]?.top;
+  const where = (
+    <span className="where" aria-hidden="true">
+      {placeOf(results[0]?.address ?? '')}
+    </span>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: options of a listbox stand in groups, not in fieldsets
+    <div role="group" aria-label={title}>
+      {isHeaded && (
+        <div className="of-page" aria-hidden="true">
+          {where}
+          {title}
+        </div>
+      )}
+      {results.map((result, index) => {
+        const isInside = index > 0 || isHeaded;
+        return (
+          <Option
+            key={result.address}
+            number={first + index}
+            isChosen={first + index === chosen}
+            href={withBase(base, result.address)}
+            className={isInside ? 'inside' : result.top ? 'is-page' : undefined}
+          >
+            {index === 0 && !isHeaded && where}
+            <SearchResult {...result} />
+          </Option>
+        );
+      })}
+    </div>
+  );
+}
+
+interface OptionProps {
+  number: number;
+  isChosen: boolean;
+  href: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Option({ number, isChosen, href, className, children }: OptionProps) {
+  return (
+    <a id={resultId(number)} role="option" aria-selected={isChosen} tabIndex={-1} href={href} className={className}>
+      {children}
+    </a>
+  );
+}
+
+/** Pages that were read before in this tab. */
+function Recent({ pages, chosen }: { pages: SearchState['recent']; chosen: number }) {
+  const say = useSay();
+  const { base } = useSite();
+  return (
+    <div role="listbox" id="docsResults" aria-label={say('Recently viewed pages')}>
+      <div className="of-page" aria-hidden="true">
+        {say('Recently viewed')}
+      </div>
+      {pages.map(({ path, title }, number) => (
+        <Option key={path} number={number} isChosen={number === chosen} href={withBase(base, path)}>
+          <span className="label">{title}</span>
+        </Option>
+      ))}
+    </div>
+  );
+}
+
+/** `/workflows/steps/triggers/#http` → `workflows / steps`: what is above a page. */
+function placeOf(address: string): string {
+  const names = address.replace(/[?#].*$/, '').split('/');
+  return names.filter(Boolean).slice(0, -1).join(' / ');
+}
+
+function Message({ children }: { children: ReactNode }) {
+  return <p className="message">{children}</p>;
+}
+
+/** A query that can be asked with a click. */
+function Suggestion({ query, onAsk }: { query: string; onAsk: (query: string) => void }) {
+  return (
+    <button type="button" className="suggestion" onClick={() => onAsk(query)}>
+      {query}
+    </button>
+  );
+}
+
+function Unavailable({ onRetry }: { onRetry: () => void }) {
+  const say = useSay();
+  return (
+    <div className="message" role="alert">
+      <p>{say('Search could not be loaded. Check your connection.')}</p>
+      <p className="ways">
+        <button type="button" onClick={onRetry}>
+          {say('Try again')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** Says which words were recognized, what may have been meant, and where else to look. */
+function NothingFound({ answer: { query, understood, suggestions }, onAsk }: { answer: ShownAnswer; onAsk: (query: string) => void }) {
+  const say = useSay();
+  const { base } = useSite();
+  const asked = query.trim();
+  useEffect(() => {
+    // Not of every letter of a word that is being typed.
+    const settled = setTimeout(() => measure('search-empty', { query: asked }), SETTLED_MS);
+    return () => clearTimeout(settled);
+  }, [asked]);
+  return (
+    <div className="message">
+      <p>
+        {say('No results for')} <strong>{asked}</strong>.{' '}
+        {understood.length > 0 ? `${say('Recognized:')} ${understood.join(', ')}.` : say('None of these words appears in the docs.')}
+      </p>
+      {suggestions.length > 0 && (
+        <p>
+          {say('Did you mean')}{' '}
+          {suggestions.map((word, index) => (
+            <Fragment key={word}>
+              {index > 0 && ', '}
+              <Suggestion query={word} onAsk={onAsk} />
+            </Fragment>
+          ))}
+          ?
+        </p>
+      )}
+      <p>
+        {say('Try fewer or different words, or browse')} <a href={`${base}search/#all-pages`}>{say('all pages')}</a>.
+      </p>
+    </div>
+  );
+}
+
+/** A note on pages of an older version: search covers only the newest. */
+function OtherVersion() {
+  const say = useSay();
+  const { base, versions } = useSite();
+  const [current] = versions;
+  const path = pathBelow(base, location.pathname);
+  const here = path === undefined ? undefined : versionAt(path, versions);
+  if (!current || !here || here.id === current.id) return null;
+  return <Message>{say('Search covers {version} only.').replace('{version}', current.label)}</Message>;
+}
+
+/** The number of results, for screen readers. */
+function Announcement({ state: { status, answer, query } }: { state: SearchState }) {
+  const say = useSay();
+  const [said, announce] = useState('');
+  const count = answer?.groups.reduce((sum, { results }) => sum + results.length, 0) ?? 0;
+  const found =
+    count === 0
+      ? `${say('No results for')} ${query.trim()}` // a second empty answer is news, too
+      : `${say('Results')}: ${count}. ${say('Pages')}: ${answer?.groups.length}.`;
+  const text = query === '' || status !== 'ready' || !answer ? '' : found;
+  useEffect(() => {
+    const quiet = setTimeout(() => announce(text), QUIET_MS);
+    return () => clearTimeout(quiet);
+  }, [text]);
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}
+
+/** A shortcut of one character must be one that can be turned off (WCAG 2.1.4). */
+function Keys() {
+  const say = useSay();
+  const [isOn, turn] = useState(isSlashOn);
+  return (
+    <p className="keys">
+      <span aria-hidden="true">
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> {say('select')}
+      </span>
+      <span aria-hidden="true">
+        <kbd>↵</kbd> {say('open')}
+      </span>
+      <span aria-hidden="true">
+        <kbd>esc</kbd> {say('close')}
+      </span>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => {
+          turnSlash(!isOn);
+          turn(!isOn);
+        }}
+      >
+        <kbd>/</kbd> {say('opens the search')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ShownAnswer } from '../../../search/browser/messages.ts';
+import type { SearchClient } from '../../../search/browser/search-client.ts';
+
+/** What a search box shows. */
+export interface SearchState {
+  query: string;
+  /** The newest answer; it may still be that of an older query. */
+  answer: ShownAnswer | undefined;
+  /** Pages that were read before in this tab, shown until something is typed. */
+  recent: { path: string; title: string }[];
+  status: 'idle' | 'busy' | 'ready' | 'failed';
+  /** Number of the chosen entry, -1 for none. */
+  chosen: number;
+  /** The chosen entry is to be opened, `apart` in a tab of its own. */
+  opening?: { apart: boolean };
+}
+
+export const NOTHING_ASKED: SearchState = { query: '', answer: undefined, recent: [], status: 'idle', chosen: -1 };
+
+/** How many entries can be chosen. */
+export function countOf({ query, answer, recent, status }: SearchState): number {
+  if (status === 'failed') return 0;
+  if (query === '') return recent.length;
+  return answer?.groups.reduce((sum, { results }) => sum + results.length, 0) ?? 0;
+}
+
+export interface StoreOptions {
+  client: Pick<SearchClient, 'search' | 'drop' | 'restart'>;
+  /** Called with each query that is asked. */
+  onQuery: (query: string) => void;
+}
+
+/** What happens in a search box, apart from showing it: what is asked, what comes, and what is chosen. */
+export class SearchStore {
+  readonly #options: StoreOptions;
+  readonly #listeners = new Set<() => void>();
+  #state = NOTHING_ASKED;
+  /** Enter was pressed before the answer came: what is in view then answers another query. */
+  #entered: { apart: boolean } | undefined;
+
+  constructor(options: StoreOptions) {
+    this.#options = options;
+  }
+
+  readonly state = (): SearchState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Asks for what stands in the field. */
+  ask(typed: string): void {
+    const { client, onQuery } = this.#options;
+    const query = typed.trimStart();
+    onQuery(query);
+    this.#entered = undefined;
+    if (query.trim() === '') {
+      client.drop();
+      this.#set({ query: '', answer: undefined, status: 'idle', chosen: -1 });
+      return;
+    }
+    this.#set({ query, status: 'busy' });
+    client
+      .search(query, (answer) => {
+        const sameAsBefore = this.#state.status === 'ready' && this.#state.answer?.query === answer.query;
+        const chosen = sameAsBefore ? this.#state.chosen : answer.groups.length > 0 ? 0 : -1;
+        this.#set({ answer, status: 'ready', chosen, ...(this.#entered && chosen >= 0 ? { opening: this.#entered } : {}) });
+        this.#entered = undefined;
+      })
+      .catch((error: unknown) => {
+        console.error(error);
+        this.#set({ status: 'failed', answer: undefined, chosen: -1 });
+      });
+  }
+
+  /** The same where it is not shown already. */
+  askAgain(typed: string): void {
+    if (this.#state.status !== 'ready' || this.#state.query !== typed.trimStart()) this.ask(typed);
+  }
+
+  /** After a failure: everything begins anew. */
+  retry(typed: string): void {
+    this.#options.client.restart();
+    this.ask(typed);
+  }
+
+  remember(recent: SearchState['recent']): void {
+    this.#set({ recent });
+  }
+
+  choose(chosen: number): void {
+    if (chosen !== this.#state.chosen) this.#set({ chosen });
+  }
+
+  /** Chooses by a key; false if it is none of those that do. */
+  move(key: string): boolean {
+    const last = countOf(this.#state) - 1;
+    const { chosen } = this.#state;
+    const next = new Map([
+      ['ArrowDown', chosen >= last ? 0 : chosen + 1],
+      ['ArrowUp', chosen <= 0 ? last : chosen - 1],
+      ['Home', 0],
+      ['End', last],
+    ]).get(key);
+    if (next === undefined || last < 0) return false;
+    this.choose(next);
+    return true;
+  }
+
+  /** Opens the chosen entry, when its answer is there. */
+  enter(apart: boolean): void {
+    if (this.#state.status === 'busy' && this.#state.chosen <= 0) this.#entered = { apart };
+    else if (this.#state.chosen >= 0) this.#set({ opening: { apart } });
+  }
+
+  /** The entry has been opened. */
+  opened(): void {
+    const { opening: _, ...state } = this.#state;
+    this.#state = state;
+  }
+
+  #set(change: Partial<SearchState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -78,7 +78,7 @@ test.each([
   ['packages/core/content/html/x.ts', "import { compilePage } from '../compile-page.ts';", 'whose files use it'],
   ['packages/core/heap/x.ts', "import { digest } from '../util/digest.ts';", 'core/heap is no room of the table'],
   ['packages/core/dom/x.ts', "import path from 'node:path';", 'runs in the browser'],
-  ['packages/core/app/frame/x.ts', "import { useState } from 'react';", 'needs no React'],
+  ['packages/core/app/article/x.ts', "import { useState } from 'react';", 'needs no React'],
   ['packages/core/render/x.ts', "import { Parser } from 'htmlparser2';", 'only packages/core/content/html/scan-html.ts'],
   ['packages/core/render/x.ts', "import { parser } from '@lezer/python';", 'only packages/core/content/code/highlight'],
   [

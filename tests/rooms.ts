@@ -60,9 +60,11 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /** The folders of a room that may import from each other, each from those before it; files of the room itself come last. */
 export const SUBROOMS: Readonly<Record<string, readonly string[]>> = {
-  'core/theme': ['language', 'parts', 'content', 'search'],
+  'core/theme': [
+    ...['language', 'parts', 'menu', 'content', 'theme-picker', 'search', 'header', 'sidebar', 'banner', 'home', 'page', 'document'],
+  ],
   search: ['format', 'index', 'query', 'browser'],
-  'core/app': ['loading', 'article', 'frame', 'prefetch', 'navigation'],
+  'core/app': ['loading', 'article', 'prefetch', 'navigation'],
   'core/content': ['source', 'html', 'markdown', 'code', 'components'],
   'core/model': ['redirects', 'navigation', 'links'],
   'core/check': ['external'],

@@ -1,8 +1,8 @@
 import { closest } from '../dom/closest.ts';
 import type { SiteInfo } from '../shared/browser-settings.ts';
+import { openSearch } from '../theme/search/open-search.ts';
+import { toggleDrawer } from '../theme/sidebar/drawer.ts';
 import { copyCode, copyPage } from './article/copy.ts';
-import { toggleDrawer } from './frame/drawer.ts';
-import { openSearch } from './frame/open-search.ts';
 import type { Router } from './navigation/router.ts';
 
 /** One listener for all buttons: those inside pages are HTML and need no component to work. */

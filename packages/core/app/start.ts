@@ -5,6 +5,10 @@ import { lazyExport } from '../dom/lazy-export.ts';
 import { startEach } from '../dom/start-each.ts';
 import { loadWhenIdle } from '../dom/when-idle.ts';
 import { speak } from '../dom/word.ts';
+import { closeMenusOutside } from '../theme/menu/menus.ts';
+import { watchSearch } from '../theme/search/open-search.ts';
+import { watchDrawer } from '../theme/sidebar/drawer.ts';
+import { watchThemePicker } from '../theme/theme-picker/theme-picker.ts';
 import { listenForActions } from './actions.ts';
 import { followMovedAnchors } from './article/moved-anchor.ts';
 import { revealNamedPlaces } from './article/reveal.ts';
@@ -12,10 +16,6 @@ import { updateTabStops } from './article/scrollable-tab-stops.ts';
 import { scrollSmoothlyOnPage } from './article/smooth-scrolling.ts';
 import { watchTabs } from './article/tabs.ts';
 import { siteAtBase } from './base-here.ts';
-import { watchDrawer } from './frame/drawer.ts';
-import { closeMenusOutside } from './frame/menus.ts';
-import { watchSearch } from './frame/open-search.ts';
-import { watchThemePicker } from './frame/theme-picker.ts';
 import { readStart } from './loading/read-start.ts';
 import { createRouter } from './navigation/router.ts';
 import { hydrateArticle } from './navigation/show-page.ts';
@@ -53,7 +53,7 @@ if (main && start) {
   if (document.getElementById('nearest'))
     loadWhenIdle(
       lazyExport(
-        () => import('./article/not-found.ts'),
+        () => import('../theme/page/not-found.ts'),
         ({ suggestNearest }) => suggestNearest,
       ),
       (suggestNearest) => suggestNearest(site.base),

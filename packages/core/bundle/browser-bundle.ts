@@ -25,7 +25,19 @@ const LANGUAGE = 'es2022';
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
 /** Their rules follow each other in this order. The first is for all pages. */
-const STYLES = ['index', 'layout', 'banner', 'home', 'aside', 'parts', 'tabs', 'diagram', 'figure', 'plan', 'form'];
+const STYLES = [
+  'styles/index',
+  'styles/layout',
+  'banner/banner',
+  'home/home',
+  'styles/aside',
+  'styles/parts',
+  'styles/tabs',
+  'styles/diagram',
+  'styles/figure',
+  'styles/plan',
+  'styles/form',
+];
 
 export interface BrowserBundleOptions {
   engine: Engine;
@@ -74,7 +86,7 @@ export async function browserBundle(temporary: string, { engine, components, sty
     output.map((file) => [`/${file.fileName}`, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
   );
   const styles = [];
-  for (const file of [...STYLES.map((name) => path.join(sources, `core/theme/styles/${name}.css`)), ...stylesFiles]) {
+  for (const file of [...STYLES.map((name) => path.join(sources, `core/theme/${name}.css`)), ...stylesFiles]) {
     const { css, files: named } = await bundleStyles(file);
     styles.push(styleSheet(css));
     for (const [name, content] of named) files.set(`/assets/${name}`, content);

@@ -1,11 +1,11 @@
 import { createElement, type FunctionComponent } from 'react';
 import type { ThemePage } from '../shared/parts.ts';
-import { Brand } from '../theme/Brand.tsx';
-import { Header } from '../theme/Header.tsx';
-import { HeaderLinks } from '../theme/HeaderLinks.tsx';
-import { SearchButton } from '../theme/SearchButton.tsx';
-import { Footer, HeaderEnd, SidebarBottom, SidebarTop } from '../theme/slots.tsx';
-import { ThemePicker } from '../theme/ThemePicker.tsx';
+import { Brand } from '../theme/header/Brand.tsx';
+import { Header } from '../theme/header/Header.tsx';
+import { HeaderLinks } from '../theme/header/HeaderLinks.tsx';
+import { Footer, HeaderEnd, SidebarBottom, SidebarTop } from '../theme/parts/slots.tsx';
+import { SearchButton } from '../theme/search/SearchButton.tsx';
+import { ThemePicker } from '../theme/theme-picker/ThemePicker.tsx';
 import { type RenderTheme, renderPart } from './render-part.ts';
 
 /** Parts around all pages that may show something of the page in view. */

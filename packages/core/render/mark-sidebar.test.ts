@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SIDEBAR_BASE, type Sidebar } from '../shared/sidebar.ts';
-import { SidebarPages } from '../theme/Sidebar.tsx';
+import { SidebarPages } from '../theme/sidebar/Sidebar.tsx';
 import { sidebarMarker } from './mark-sidebar.ts';
 
 const items: Sidebar = [

@@ -17,7 +17,7 @@ const PART = /<(details)>|<\/details>|<a href="([^"]*)"(?=>).*?<\/a>/gs;
 
 /**
  * Pages with the same sidebar share its HTML (`sidebar-in-view.ts`): it is drawn once, and each page
- * is marked in the text, as the browser marks it in the document (`app/frame/show-sidebar.ts`).
+ * is marked in the text, as the browser marks it in the document (`theme/sidebar/show-sidebar.ts`).
  */
 export function sidebarMarker(html: string, base: string): MarkSidebar {
   const whole = html.replaceAll(`href="${SIDEBAR_BASE}`, `href="${base}`);

@@ -1,7 +1,7 @@
 import type { PageRecord } from '../shared/page-record.ts';
 import { plainWords } from '../shared/plain-words.ts';
 import { isGroup, type SidebarItem } from '../shared/sidebar.ts';
-import { href } from '../theme/href.ts';
+import { href } from '../theme/parts/href.ts';
 
 interface PageListProps {
   items: readonly SidebarItem[];

@@ -8,7 +8,7 @@ import { AuthorError } from '../shared/author-error.ts';
 import type { ShellInfo, SiteInfo } from '../shared/browser-settings.ts';
 import type { PageOnScreen, PageView } from '../shared/page-view.ts';
 import type { OwnParts, ThemePage } from '../shared/parts.ts';
-import { Document, Styles } from '../theme/Document.tsx';
+import { Document, Styles } from '../theme/document/Document.tsx';
 import { integrityOf } from '../util/integrity.ts';
 import { FIND_PLACE_SCRIPT } from './find-base-script.ts';
 import { type HeadData, HeadTags, type IconFiles, IconTags } from './head-tags.tsx';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { firstPath } from '../model/first-path.ts';
 import type { NamedSidebar } from '../model/sidebars.ts';
 import { isGroup, SIDEBAR_BASE, type Sidebar, type SidebarGroup, type SidebarItem } from '../shared/sidebar.ts';
-import { SidebarPages } from '../theme/Sidebar.tsx';
+import { SidebarPages } from '../theme/sidebar/Sidebar.tsx';
 import { onceEach } from '../util/once-each.ts';
 import { shortHash } from '../util/short-hash.ts';
 import { dataScript } from './data-script.ts';

@@ -7,12 +7,12 @@ import { asksForFile, canonicalPath, decodeAddress, pathBelow, withBase } from '
 import type { PageOnScreen, PageView } from '../../shared/page-view.ts';
 import { movedAnchor } from '../article/moved-anchor.ts';
 import { placeOf, reveal } from '../article/reveal.ts';
-import { showProgress } from '../frame/progress-bar.ts';
 import { LoadError } from '../loading/load-error.ts';
 import { PageLoader } from '../loading/page-loader.ts';
 import type { Start } from '../loading/read-start.ts';
 import { prepareOnIntent } from '../prefetch/intent.ts';
 import { loadOrdinarily } from './ordinary-load.ts';
+import { showProgress } from './progress-bar.ts';
 import { focusFollowed, goToPlace, keepPlace, returnToPlace } from './scroll-positions.ts';
 import { showLoadError, showRestError } from './show-load-error.ts';
 import { type NextPage, showFirstScreen, showPage } from './show-page.ts';

@@ -4,9 +4,9 @@ import { word } from '../../dom/word.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import type { InterfaceWord } from '../../shared/interface-words.ts';
-import { showHead } from '../frame/show-head.ts';
-import { showHeader } from '../frame/show-header.ts';
-import { showSidebar } from '../frame/show-sidebar.ts';
+import { showHead } from '../../theme/document/show-head.ts';
+import { showHeader } from '../../theme/header/show-header.ts';
+import { showSidebar } from '../../theme/sidebar/show-sidebar.ts';
 import type { LoadErrorKind } from '../loading/load-error.ts';
 import { hydrateArticle } from './show-page.ts';
 

@@ -5,15 +5,15 @@ import type { SiteInfo } from '../../shared/browser-settings.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import type { FirstScreen } from '../../shared/first-screens.ts';
 import type { PageView } from '../../shared/page-view.ts';
+import { showHead } from '../../theme/document/show-head.ts';
+import { showHeader } from '../../theme/header/show-header.ts';
+import { showFrameParts } from '../../theme/parts/show-frame-parts.ts';
+import { followHeadings } from '../../theme/sidebar/heading-in-view.ts';
+import { showSidebar } from '../../theme/sidebar/show-sidebar.ts';
 import { beginArticle } from '../article/begin-article.ts';
 import { addRest, beginWith } from '../article/first-screen.ts';
-import { followHeadings } from '../article/heading-in-view.ts';
 import { hydrateIslands } from '../article/islands.ts';
 import { showTabs } from '../article/tabs.ts';
-import { showFrameParts } from '../frame/show-frame-parts.ts';
-import { showHead } from '../frame/show-head.ts';
-import { showHeader } from '../frame/show-header.ts';
-import { showSidebar } from '../frame/show-sidebar.ts';
 import { showPrerendered } from '../prefetch/prerender.ts';
 
 export interface NextPage {

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { sayIn } from '../../shared/say.ts';
-import { ThemePicker } from '../ThemePicker.tsx';
+import { ThemePicker } from '../theme-picker/ThemePicker.tsx';
 import { inLanguage } from './language-context.ts';
 
 test('one process renders pages in several languages', () => {

@@ -1,10 +1,10 @@
-import type { Feature, Hero as HeroData } from '../shared/page-record.ts';
-import { Features, Hero } from './Hero.tsx';
-import { useSay } from './language/language-context.ts';
+import type { Feature, Hero as HeroData } from '../../shared/page-record.ts';
+import { Features, Hero } from '../home/Hero.tsx';
+import { useSay } from '../language/language-context.ts';
+import { replaceable } from '../parts/replaceable.tsx';
+import { AfterArticle, BeforeArticle } from '../parts/slots.tsx';
+import { usePageOfDocument } from '../parts/theme-context.ts';
 import { type Link, Notice, PageFoot, PageHead } from './page-parts.tsx';
-import { replaceable } from './parts/replaceable.tsx';
-import { usePageOfDocument } from './parts/theme-context.ts';
-import { AfterArticle, BeforeArticle } from './slots.tsx';
 
 export interface MainContentProps {
   /** Finished HTML of the article. */

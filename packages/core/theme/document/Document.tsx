@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { documentTitle } from '../shared/document-title.ts';
-import { useSay } from './language/language-context.ts';
-import { usePageOfDocument, useSite } from './parts/theme-context.ts';
+import { documentTitle } from '../../shared/document-title.ts';
+import { useSay } from '../language/language-context.ts';
+import { Head } from '../parts/slots.tsx';
+import { usePageOfDocument, useSite } from '../parts/theme-context.ts';
 import { Shell, type ShellProps } from './Shell.tsx';
-import { Head } from './slots.tsx';
 
 export interface DocumentProps extends ShellProps {
   /** Absolute; empty where the settings name no site. */
@@ -31,7 +31,7 @@ export function Document({ canonical, head, styles, early, data, preloads, app, 
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        {/* `app/frame/show-head.ts` keeps these in step with the page in view. */}
+        {/* `theme/document/show-head.ts` keeps these in step with the page in view. */}
         <title>{documentTitle(title, site)}</title>
         {description !== '' && <meta name="description" content={description} />}
         {canonical !== '' && <link rel="canonical" href={canonical} />}

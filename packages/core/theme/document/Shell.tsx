@@ -1,9 +1,9 @@
-import { BannerPlace } from './Banner.tsx';
-import { Header } from './Header.tsx';
-import { useSite } from './parts/theme-context.ts';
-import { Sidebar } from './Sidebar.tsx';
-import { SearchDialog } from './search/SearchDialog.tsx';
-import { Footer } from './slots.tsx';
+import { BannerPlace } from '../banner/Banner.tsx';
+import { Header } from '../header/Header.tsx';
+import { Footer } from '../parts/slots.tsx';
+import { useSite } from '../parts/theme-context.ts';
+import { SearchDialog } from '../search/SearchDialog.tsx';
+import { Sidebar } from '../sidebar/Sidebar.tsx';
 
 export interface ShellProps {
   /** HTML of the contents of `<main>`. */

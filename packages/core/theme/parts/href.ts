@@ -1,4 +1,4 @@
-import { isExternal, withBase } from '../shared/address.ts';
+import { isExternal, withBase } from '../../shared/address.ts';
 
 /** What stands in a link: paths get the base, full addresses stay. */
 export function href(base: string, path: string): string {

@@ -11,9 +11,9 @@ import { whenIdle } from '../../dom/when-idle.ts';
 import { word } from '../../dom/word.ts';
 import { pathBelow } from '../../shared/address.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
-import frame from '../../theme/search/search-frame.css?inline';
+import frame from './search-frame.css?inline';
 
-type Box = typeof import('../../theme/search/search-dialog.tsx');
+type Box = typeof import('./search-dialog.tsx');
 type Started = ReturnType<Box['startDialog']>;
 
 let worker: Worker | undefined;
@@ -22,7 +22,7 @@ let loading: Promise<Box> | undefined;
 let started: Started | undefined;
 
 const loadBox = lazyExport(
-  (): Promise<Box> => import('../../theme/search/search-dialog.tsx'),
+  (): Promise<Box> => import('./search-dialog.tsx'),
   (box) => (typeof box.startDialog === 'function' ? box : undefined),
 );
 

@@ -1,8 +1,8 @@
-import { href } from './href.ts';
-import { useSay } from './language/language-context.ts';
+import { useSay } from '../language/language-context.ts';
+import { href } from '../parts/href.ts';
+import { useSite } from '../parts/theme-context.ts';
+import { SearchBox } from '../search/SearchBox.tsx';
 import type { Link } from './page-parts.tsx';
-import { useSite } from './parts/theme-context.ts';
-import { SearchBox } from './search/SearchBox.tsx';
 
 /** The search as a page. Without script its field is of no use, and stays hidden. */
 export function SearchPage({ pages }: { pages: Link[] }) {

@@ -1,7 +1,7 @@
-import { useSay } from './language/language-context.ts';
-import { replaceable } from './parts/replaceable.tsx';
+import { useSay } from '../language/language-context.ts';
+import { replaceable } from '../parts/replaceable.tsx';
 
-/** Follows the system, or stays light or dark: `app/frame/theme-picker.ts` acts on the choice. */
+/** Follows the system, or stays light or dark: `theme/theme-picker/theme-picker.ts` acts on the choice. */
 export const ThemePicker = replaceable('ThemePicker', () => {
   const say = useSay();
   return (

@@ -1,11 +1,11 @@
+import { useSay } from '../language/language-context.ts';
+import { replaceable } from '../parts/replaceable.tsx';
+import { HeaderEnd } from '../parts/slots.tsx';
+import { useSite } from '../parts/theme-context.ts';
+import { SearchButton } from '../search/SearchButton.tsx';
+import { ThemePicker } from '../theme-picker/ThemePicker.tsx';
 import { Brand } from './Brand.tsx';
 import { HeaderLinks } from './HeaderLinks.tsx';
-import { useSay } from './language/language-context.ts';
-import { replaceable } from './parts/replaceable.tsx';
-import { useSite } from './parts/theme-context.ts';
-import { SearchButton } from './SearchButton.tsx';
-import { HeaderEnd } from './slots.tsx';
-import { ThemePicker } from './ThemePicker.tsx';
 import { VersionMenu } from './VersionMenu.tsx';
 
 /** The bar at the top. Its menus are `<details>`: they open without script. */

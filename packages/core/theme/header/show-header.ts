@@ -1,8 +1,8 @@
+import { linksTo } from '../../dom/links-to.ts';
 import { setHtml } from '../../dom/trusted-html.ts';
 import { withBase } from '../../shared/address.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
 import { versionAt } from '../../shared/version-at.ts';
-import { linksTo } from './links-to.ts';
 
 /**
  * Marks the links of the header, and of the drawer, that lead to the page in view. `versions`: the HTML of

@@ -1,6 +1,6 @@
-import { useSay } from './language/language-context.ts';
-import { replaceable } from './parts/replaceable.tsx';
-import { useSite } from './parts/theme-context.ts';
+import { useSay } from '../language/language-context.ts';
+import { replaceable } from '../parts/replaceable.tsx';
+import { useSite } from '../parts/theme-context.ts';
 
 /** Opens the search; without script, the search as a page. Any element with `data-action="search"` does. */
 export const SearchButton = replaceable('SearchButton', () => {

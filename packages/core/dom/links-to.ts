@@ -1,4 +1,4 @@
-import { withBase } from '../../shared/address.ts';
+import { withBase } from '../shared/address.ts';
 
 /** The links that lead to the top of that page, however their addresses are written. */
 export function linksTo(links: Iterable<HTMLAnchorElement>, base: string, path: string): Set<HTMLAnchorElement> {

@@ -1,4 +1,4 @@
-import { slot } from './parts/replaceable.tsx';
+import { slot } from './replaceable.tsx';
 
 // Places that are empty unless the site fills them.
 export const HeaderEnd = slot('HeaderEnd', { className: 'slot-header' });

@@ -1,10 +1,10 @@
-import { isGroup, type SidebarItem } from '../shared/sidebar.ts';
-import { HeaderLinks } from './HeaderLinks.tsx';
-import { href } from './href.ts';
-import { useSay } from './language/language-context.ts';
-import { replaceable } from './parts/replaceable.tsx';
-import { useSite } from './parts/theme-context.ts';
-import { SidebarBottom, SidebarTop } from './slots.tsx';
+import { isGroup, type SidebarItem } from '../../shared/sidebar.ts';
+import { HeaderLinks } from '../header/HeaderLinks.tsx';
+import { useSay } from '../language/language-context.ts';
+import { href } from '../parts/href.ts';
+import { replaceable } from '../parts/replaceable.tsx';
+import { SidebarBottom, SidebarTop } from '../parts/slots.tsx';
+import { useSite } from '../parts/theme-context.ts';
 
 export interface SidebarProps {
   /** HTML of the list of pages, with the page in view marked: put it into `<nav className="pages">`. */
@@ -36,7 +36,7 @@ interface SidebarPagesProps {
   group?: string;
 }
 
-/** The page in view is marked in it by `render/mark-sidebar.ts`, in a browser by `app/frame/show-sidebar.ts`. */
+/** The page in view is marked in it by `render/mark-sidebar.ts`, in a browser by `theme/sidebar/show-sidebar.ts`. */
 export function SidebarPages({ base, items, group }: SidebarPagesProps) {
   const say = useSay();
   // Below the name of the group its own name would stand twice.

@@ -1,9 +1,9 @@
-import { href } from './href.ts';
-import { Menu } from './Menu.tsx';
-import { replaceable } from './parts/replaceable.tsx';
-import { usePageOfDocument, useSite } from './parts/theme-context.ts';
+import { Menu } from '../menu/Menu.tsx';
+import { href } from '../parts/href.ts';
+import { replaceable } from '../parts/replaceable.tsx';
+import { usePageOfDocument, useSite } from '../parts/theme-context.ts';
 
-/** The links of the header; on narrow screens they are at the top of the drawer. `app/frame/show-header.ts` moves their marks. */
+/** The links of the header; on narrow screens they are at the top of the drawer. `theme/header/show-header.ts` moves their marks. */
 export const HeaderLinks = replaceable('HeaderLinks', () => {
   const { base, links } = useSite();
   const { path } = usePageOfDocument();

@@ -1,8 +1,8 @@
-import { href } from './href.ts';
-import { useSay } from './language/language-context.ts';
-import { Menu } from './Menu.tsx';
-import { replaceable } from './parts/replaceable.tsx';
-import { usePageOfDocument, useSite } from './parts/theme-context.ts';
+import { useSay } from '../language/language-context.ts';
+import { Menu } from '../menu/Menu.tsx';
+import { href } from '../parts/href.ts';
+import { replaceable } from '../parts/replaceable.tsx';
+import { usePageOfDocument, useSite } from '../parts/theme-context.ts';
 
 /** Links to the same page in the other versions, or to the closest one, with a note that it is not the same. */
 export const VersionMenu = replaceable('VersionMenu', () => {

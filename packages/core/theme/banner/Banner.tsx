@@ -1,9 +1,9 @@
-import { BANNER_SCRIPT } from '../shared/banner-script.ts';
-import type { BannerInfo } from '../shared/browser-settings.ts';
-import { href } from './href.ts';
-import { useSay } from './language/language-context.ts';
-import { replaceable } from './parts/replaceable.tsx';
-import { useSite } from './parts/theme-context.ts';
+import { BANNER_SCRIPT } from '../../shared/banner-script.ts';
+import type { BannerInfo } from '../../shared/browser-settings.ts';
+import { useSay } from '../language/language-context.ts';
+import { href } from '../parts/href.ts';
+import { replaceable } from '../parts/replaceable.tsx';
+import { useSite } from '../parts/theme-context.ts';
 
 export interface BannerProps {
   banner: BannerInfo;

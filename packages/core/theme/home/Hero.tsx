@@ -1,7 +1,7 @@
-import type { Feature, Hero as HeroData } from '../shared/page-record.ts';
-import { href } from './href.ts';
-import { replaceable } from './parts/replaceable.tsx';
-import { useSite } from './parts/theme-context.ts';
+import type { Feature, Hero as HeroData } from '../../shared/page-record.ts';
+import { href } from '../parts/href.ts';
+import { replaceable } from '../parts/replaceable.tsx';
+import { useSite } from '../parts/theme-context.ts';
 
 export interface HeroProps extends HeroData {
   /** Whether its title is that of the page: false where the text has one of its own. */

@@ -1,5 +1,5 @@
-import { replaceable } from './parts/replaceable.tsx';
-import { useSite } from './parts/theme-context.ts';
+import { replaceable } from '../parts/replaceable.tsx';
+import { useSite } from '../parts/theme-context.ts';
 
 /** Logo and title of the site, a link to its beginning. */
 export const Brand = replaceable('Brand', () => {

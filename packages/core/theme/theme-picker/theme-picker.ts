@@ -1,5 +1,5 @@
 import { remember } from '../../dom/storage.ts';
-import { parseTheme, THEME_KEY } from '../../shared/theme-memory.ts';
+import { parseTheme, THEME_KEY } from './theme-memory.ts';
 
 /** Makes the theme menu work: it shows the theme that `app/early.ts` has set. */
 export function watchThemePicker(): void {

@@ -1,9 +1,9 @@
-import { ANY_BASE } from '../shared/any-base.ts';
-import { useSay } from './language/language-context.ts';
-import { replaceable } from './parts/replaceable.tsx';
-import { useSite } from './parts/theme-context.ts';
+import { ANY_BASE } from '../../shared/any-base.ts';
+import { useSay } from '../language/language-context.ts';
+import { replaceable } from '../parts/replaceable.tsx';
+import { useSite } from '../parts/theme-context.ts';
 
-/** What is shown for an address that is no page. `app/article/not-found.ts` fills `#nearest` with the pages of the most similar addresses. */
+/** What is shown for an address that is no page. `theme/page/not-found.ts` fills `#nearest` with the pages of the most similar addresses. */
 export const NotFound = replaceable('NotFound', () => {
   const say = useSay();
   const { base } = useSite();

@@ -28,7 +28,7 @@ export async function keyStrokes(page, place) {
       key.taken = 8;
       if (key.inFrame) return;
       requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = () => (key.taken = performance.now() - key.timeStamp); port2.postMessage(0); });
-    }).observe(document.querySelector('dialog.search ${place}'), { childList: true });
+    }).observe(document.querySelector('dialog.search ${place}'), { childList: true, characterData: true, subtree: true });
     addEventListener('keydown', ({ timeStamp }) => {
       const key = { timeStamp, inFrame: true, taken: Infinity };
       struck = key;

@@ -1,3 +1,5 @@
+import { closest } from '../dom/closest.ts';
+import { lazyExport } from '../dom/lazy-export.ts';
 import { measure } from '../dom/measure.ts';
 import { startEach } from '../dom/start-each.ts';
 import type { SiteInfo } from '../shared/browser-settings.ts';
@@ -7,5 +9,23 @@ import { watchHeadings } from './article/section-buttons.ts';
 
 /** What a page can be read and left without: it is loaded when the browser has nothing else to do. */
 export function startAfterLoad(site: SiteInfo): void {
-  startEach([watchHeadings, holdPlace, () => loadAnalytics(site.analytics), () => measure('page')]);
+  startEach([watchHeadings, holdPlace, watchImages, () => loadAnalytics(site.analytics), () => measure('page')]);
+}
+
+const loadEnlargeImage = lazyExport(
+  () => import('../theme/content/enlarge-image.ts'),
+  ({ enlargeImage }) => enlargeImage,
+);
+
+/** Opens pictures in place that are shown smaller than they are. Where that cannot be loaded, their links lead to them. */
+function watchImages(): void {
+  document.addEventListener('click', (event) => {
+    const link = closest<HTMLAnchorElement>(event.target, 'a.enlarge');
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    loadEnlargeImage().then(
+      (enlarge) => enlarge(link),
+      () => location.assign(link.href),
+    );
+  });
 }

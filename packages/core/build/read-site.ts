@@ -6,6 +6,8 @@ import { withLevels } from '../check/diagnostic-levels.ts';
 import { checkSources } from '../check/run-checks.ts';
 import type { LoadedSettings } from '../config/load-settings.ts';
 import type { Settings } from '../config/settings.ts';
+import { componentInputs } from '../content/components/load-components.ts';
+import { unusedComponents } from '../content/components/unused-components.ts';
 import { type Asset, findSources } from '../content/source/find-sources.ts';
 import { readBytes } from '../content/source/read-source.ts';
 import { type GeneratedFiles, generatedFiles } from '../model/generated-files.ts';
@@ -14,6 +16,7 @@ import { makeSiteModel, type SiteModel } from '../model/site-model.ts';
 import { loadPlugins } from '../plugins/load-plugins.ts';
 import { PluginSet } from '../plugins/plugin-set.ts';
 import { pluginSources } from '../plugins/plugin-sources.ts';
+import { siteComponents } from '../plugins/site-components.ts';
 import type { AnyDiagnostic, Diagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { cacheName } from '../util/cache-name.ts';
 import type { Engine } from '../util/engine.ts';
@@ -54,6 +57,8 @@ export interface SiteSources {
   /** Folder of the page cache. */
   pagesFolder: string;
   workers: Workers;
+  /** Files that the components and the settings are made of, from the root of the site. */
+  codeFiles: string[];
   diagnostics: AnyDiagnostic[];
 }
 
@@ -114,7 +119,12 @@ export async function readSources(
   let making: Promise<GeneratedFiles> | undefined;
   const generated = () => (making ??= generatedFiles(settings));
   progress.stage('read');
-  return { settings, setup, sources: keyed, assets, navigation, assetKeys, generated, pagesFolder, workers, diagnostics };
+  const components = await siteComponents(settings, plugins);
+  const codeFiles = [
+    ...settings.configSources.map(({ file }) => file),
+    ...(await componentInputs(settings, components, engine.cacheFolder)),
+  ];
+  return { settings, setup, sources: keyed, assets, navigation, assetKeys, generated, pagesFolder, workers, codeFiles, diagnostics };
 }
 
 export interface CompiledSite {
@@ -125,7 +135,7 @@ export interface CompiledSite {
 
 /** Compiles the pages that are not known yet. */
 export async function compileSite(
-  { settings, setup, sources, assets, navigation, generated, pagesFolder, workers, diagnostics }: SiteSources,
+  { settings, setup, sources, assets, navigation, generated, pagesFolder, workers, codeFiles, diagnostics }: SiteSources,
   progress: Progress,
 ): Promise<CompiledSite> {
   const cache = new PageCache(pagesFolder);
@@ -136,11 +146,13 @@ export async function compileSite(
     generated(),
   ]);
   progress.stage(compiled.compiled === sources.length ? 'compile' : `compile (${compiled.compiled} of ${sources.length})`);
+  const names = new Set(compiled.pages.flatMap(({ components = [] }) => components));
+  const unused = await unusedComponents(settings, { names, inputs: codeFiles });
   const byPath = new Map(sources.map((keyed) => [keyed.source.path, keyed]));
   return {
     model: makeSiteModel(settings, compiled.pages, { assets, navigation }),
     store: { options, cache, sources: byPath, workers },
-    diagnostics: withLevels([...diagnostics, ...files.diagnostics, ...compiled.diagnostics], settings.errors),
+    diagnostics: withLevels([...diagnostics, ...files.diagnostics, ...compiled.diagnostics, ...unused], settings.errors),
   };
 }
 

@@ -30,6 +30,7 @@ const STYLES = [
   'styles/layout',
   'banner/banner',
   'home/home',
+  'content/image',
   'styles/aside',
   'styles/parts',
   'styles/tabs',

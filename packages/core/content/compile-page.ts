@@ -6,6 +6,7 @@ import { NO_PARTS, type OwnParts } from '../shared/parts.ts';
 import { placeAt } from '../shared/place-at.ts';
 import { plainWords } from '../shared/plain-words.ts';
 import { sayIn } from '../shared/say.ts';
+import { contentComponents } from '../theme/content/index.ts';
 import { shortHash } from '../util/short-hash.ts';
 import { renderCodeBlock } from './code/render-code-block.ts';
 import { sampleIssues } from './code/sample-issues.ts';
@@ -122,6 +123,7 @@ function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transfo
   const ownTitle = compiled.heading ? undefined : htmlTitle(withoutFrontmatter(named));
   const titled = Boolean(compiled.heading) || ownTitle !== undefined;
   const title = plainWords(meta.title ?? '') || compiled.heading || ownTitle || titleFromFile(source);
+  const components = ownComponents(named + text, options);
   const shown = withoutHome(scanned.html, resolved.home);
   const indexed = indexPage({ path: source.path, title, description, sections: scanned.sections, whole: true }, shortHash);
   return {
@@ -139,6 +141,7 @@ function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transfo
     ids: [...new Set([...scanned.ids, ...scanned.fragments])],
     sections: scanned.sections.map(({ anchor }) => anchor),
     ...(isBlank(scanned, islands) ? { blank: true } : {}),
+    ...(components.length > 0 ? { components } : {}),
     links: placed(scanned.links),
     frames: placed(scanned.frames),
     files: placed(thumbnail === undefined ? scanned.files : [{ href: thumbnail, written: thumbnail }, ...scanned.files]),
@@ -154,6 +157,12 @@ function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transfo
       }),
     ),
   };
+}
+
+/** Names in a text that are those of components from outside the engine. */
+function ownComponents(text: string, { components }: CompileOptions): string[] {
+  const names = new Set([...text.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name));
+  return [...names].filter((name) => components.has(name) && components.get(name) !== contentComponents[name]).sort();
 }
 
 /** The theme shows the beginning of a start page: what it says in the text is for the search, the checks and the copy. */

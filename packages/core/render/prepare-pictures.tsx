@@ -8,8 +8,8 @@ import { type RenderTheme, renderPart } from './render-part.ts';
 const PART = /<img\s(?:"[^"]*"|[^">])*>|<(\/?)(?:a|button|picture|summary)(?=[\s>])(?:"[^"]*"|[^">])*>/g;
 const ATTRIBUTE = /\s([^\s=>"/]+)(?:="([^"]*)")?/g;
 const ONE_THEME = /#(?:only|gh)-(light|dark)(?:-mode-only)?$/;
-/** Pixels: text is hardly wider, so that what is no wider is shown at its own size. */
-const COLUMN = 640;
+/** Pixels: the column of an article (`--measure`). What is no wider is shown at its own size, but on small screens. */
+const COLUMN = 704;
 
 export interface PreparedPictures {
   /** Addresses → the room that each takes. */

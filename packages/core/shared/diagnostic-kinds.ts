@@ -23,6 +23,7 @@ export const DIAGNOSTIC_KINDS = {
   'brand-missing': ['error', 'A picture of `brand` in the settings does not exist.'],
   'code-language': ['warning', 'Code is shown without colours, because its language is not known.'],
   'component-failed': ['error', 'A component of the site threw an error.'],
+  'component-unused': ['warning', 'A file in the components folder is used by nothing.'],
   'component-unknown': ['mistake', 'A page uses a component that does not exist. What is inside of it is shown.'],
   'component-wrong': ['mistake', 'A component has attributes or content that it cannot use.'],
   'components-broken': ['error', 'The components that Markdown uses cannot be loaded.'],

@@ -1,7 +1,9 @@
+import { scrollPadding } from '../../dom/scroll-padding.ts';
+
 /** Milliseconds without scrolling after which the reader is taken to read. */
 const CALM_MS = 100;
-/** Pixels from the top of the window, from just below the header. */
-const LINES = [80, 104, 128, 152];
+/** Pixels from where a heading stops that is gone to. */
+const LINES = [8, 32, 56, 80];
 
 /** Keeps what the reader looks at where it is while a change of the window's width gives everything above it another height. */
 export function holdPlace(): void {
@@ -13,7 +15,8 @@ export function holdPlace(): void {
     if (window.innerWidth !== width) return;
     const main = document.getElementById('docsMain');
     const { left = 0, width: wide = 0 } = main?.querySelector('article')?.getBoundingClientRect() ?? {};
-    const found = LINES.flatMap((line) => document.elementFromPoint(left + wide / 3, line) ?? [])
+    const top = scrollPadding();
+    const found = LINES.flatMap((line) => document.elementFromPoint(left + wide / 3, top + line) ?? [])
       .filter((element) => main?.contains(element))
       .map((element) => ({ element, top: element.getBoundingClientRect().top, height: element.getBoundingClientRect().height }));
     // Between two parts stands the article, whose top says little.

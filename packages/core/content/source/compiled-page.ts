@@ -22,6 +22,8 @@ export interface PageFacts {
   sections: string[];
   /** Whether it shows nothing but a title. */
   blank?: boolean;
+  /** Components of plugins and of the site that its text names; missing where there are none. */
+  components?: string[];
   links: PageLink[];
   /** Images, videos and the thumbnail. */
   files: PageLink[];

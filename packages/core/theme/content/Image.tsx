@@ -12,7 +12,7 @@ export interface ImageProps {
   full: string | undefined;
 }
 
-/** A picture in the text of a page. Its link is for readers without script: `image/enlarge-image.ts` opens it in place. */
+/** A picture in the text of a page. Its link is for readers without script: `enlarge-image.ts` opens it in place. */
 export const Image = replaceable<ImageProps>('Image', ({ attributes, alt, full }) => {
   const say = useSay();
   const image = createElement('img', asProps(attributes));

@@ -48,6 +48,8 @@ export function watchDrawer(): void {
     if (isOutside(target)) closeDrawer();
   });
   window.addEventListener('popstate', closeDrawer);
-  // On a wide screen the sidebar is next to the page again.
-  matchMedia('(min-width: 62rem)').addEventListener('change', closeDrawer);
+  // On a wide screen the sidebar is next to the page again, and the styles show no button.
+  window.addEventListener('resize', () => {
+    if (document.querySelector('.drawer-button')?.getClientRects().length === 0) closeDrawer();
+  });
 }

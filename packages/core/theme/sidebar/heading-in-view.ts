@@ -1,3 +1,4 @@
+import { scrollPadding } from '../../dom/scroll-padding.ts';
 import { decodeAddress } from '../../shared/address.ts';
 
 /**
@@ -6,8 +7,8 @@ import { decodeAddress } from '../../shared/address.ts';
  */
 let stop = () => {};
 
-/** Pixels from the top of the window: a heading that is gone to stops at 72 (`scroll-padding-top`). */
-const LINE = 96;
+/** Pixels from where a heading stops that is gone to. */
+const BELOW = 24;
 /** Less of a heading than this below the line, and it counts as above: fractions of a pixel do not. */
 const WHOLE = 0.99;
 
@@ -33,7 +34,7 @@ export function followHeadings(main: Element): void {
       report();
     },
     // All that is below the line, however far away.
-    { rootMargin: `-${LINE}px 1000000px 1000000px`, threshold: WHOLE },
+    { rootMargin: `-${scrollPadding() + BELOW}px 1000000px 1000000px`, threshold: WHOLE },
   );
   // The last sections may be too short to reach the line.
   const endObserver = new IntersectionObserver((entries) => {

@@ -1,0 +1,17 @@
+import { element } from '../../dom/create-element.ts';
+
+/** Shows the picture of a link over the page, as large as the window lets it be. A click, or Escape, closes it. */
+export function enlargeImage(link: HTMLAnchorElement): void {
+  const image = link.querySelector('img');
+  const shown = element('img', { src: link.href, alt: image?.alt ?? '' });
+  // So that nothing moves when it arrives.
+  if (image) Object.assign(shown, { width: image.getAttribute('width'), height: image.getAttribute('height') });
+  const box = element('dialog', { class: 'enlarged', 'aria-label': link.getAttribute('aria-label') ?? '' }, shown);
+  box.addEventListener('click', () => box.close());
+  box.addEventListener('close', () => {
+    box.remove();
+    link.focus({ preventScroll: true });
+  });
+  document.body.append(box);
+  box.showModal();
+}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import type { FoundEntry, Tool } from '../../core/config/found-site.ts';
+import { keepWriting } from '../../core/content/source/yaml-writing.ts';
 import { fields, filesIn, firstFile } from './read-files.ts';
 
 /** https://www.mkdocs.org, and its theme Material */
@@ -9,7 +10,9 @@ export const mkdocs: Tool = async (root) => {
   const file = firstFile(root, ['mkdocs.yml', 'mkdocs.yaml']);
   if (file === undefined) return undefined;
   // Tags of Python (`!!python/name:…`) are none of ours: their values are read as texts.
-  const config = fields(parseDocument(await readFile(path.join(root, file), 'utf8'), { logLevel: 'silent' }).toJS());
+  const document = parseDocument(await readFile(path.join(root, file), 'utf8'), { logLevel: 'silent' });
+  keepWriting(document);
+  const config = fields(document.toJS());
   const theme = config.text('theme') ?? config.at('theme').text('name');
   const content = config.text('docs_dir') ?? 'docs';
   const site = config.text('site_url');

@@ -52,7 +52,7 @@ export function fields(value: unknown): Fields {
   return {
     text: (name) => {
       const found = record[name];
-      return typeof found === 'string' && found !== '' ? found : undefined;
+      return (typeof found === 'string' && found !== '') || typeof found === 'number' ? String(found) : undefined;
     },
     at: (name) => fields(record[name]),
     list: (name) => {

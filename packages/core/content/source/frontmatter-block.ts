@@ -3,6 +3,7 @@ import { parseDocument } from 'yaml';
 import { isRecord } from '../../shared/is-record.ts';
 import { plainFields } from './plain-fields.ts';
 import type { SourceIssue } from './source-issue.ts';
+import { keepWriting } from './yaml-writing.ts';
 
 /** What stands at the beginning of a page, as data and as it is written. */
 export interface FrontmatterBlock {
@@ -14,6 +15,8 @@ export interface FrontmatterBlock {
 
 /** YAML between lines of `---`, or TOML between lines of `+++`. Line ends are `\n`: see `read-source.ts`. */
 const BLOCK = /^(---|\+\+\+)[ \t]*\n([\s\S]*?)(?<=\n)\1[ \t]*(?:\n|$)/;
+/** A number of a field, as it is written. */
+const TOML_NUMBER = /^([\w-]+)[ \t]*=[ \t]*([+-]?\d[\w.+-]*)[ \t]*(?:#.*)?$/gm;
 const SIMPLE_FIELD = /^([A-Za-z_][\w-]*):[ \t]+(\S.*)$/;
 
 /** The source of a page from below its frontmatter on; all of it where there is none. */
@@ -36,6 +39,7 @@ function yamlBlock(text: string): FrontmatterBlock {
   const document = parseDocument(text, { prettyErrors: true });
   const fault = document.errors[0];
   if (fault) return { fields: simpleFields(text), text, issues: [unreadable('YAML', fault.message, fault.linePos?.[0])] };
+  keepWriting(document);
   let data: unknown;
   try {
     data = document.toJS() ?? {};
@@ -50,7 +54,11 @@ function tomlBlock(text: string): FrontmatterBlock {
   try {
     // Dates become strings, as they are in YAML.
     const data: unknown = JSON.parse(JSON.stringify(parseToml(text)));
-    return { fields: isRecord(data) ? data : {}, text, issues: [] };
+    if (!isRecord(data)) return { fields: {}, text, issues: [] };
+    const numbers = [...text.matchAll(TOML_NUMBER)].flatMap(([, name = '', written = '']) =>
+      typeof data[name] === 'number' && String(data[name]) !== written ? [[name, written] as const] : [],
+    );
+    return { fields: { ...data, ...Object.fromEntries(numbers) }, text, issues: [] };
   } catch (error) {
     return { fields: {}, text, issues: [unreadable('TOML', reasonOf(error))] };
   }

@@ -21,7 +21,7 @@ test.for([
 
 test.for([
   ['---\ntitle: x', 'frontmatter-open', 1],
-  ['---\nsidebar: 3\n---', 'frontmatter-wrong', 2],
+  ['---\nsidebar: [3]\n---', 'frontmatter-wrong', 2],
   ['---\ntitle: ""\n---', 'frontmatter-wrong', 2],
   ['---\nnext: steps/\n---', 'frontmatter-wrong', 2],
   ['---\n- a\n- b\n---', 'frontmatter-wrong', 2],
@@ -115,9 +115,8 @@ test.for([
 test.for([
   ['title: [a, list]', 'title', 2],
   ['title: x\nsidebar_position: first', 'sidebar_position', 3],
-  ['sidebar:\n  label: 3', 'sidebar.label', 2],
+  ['sidebar:\n  label: [3]', 'sidebar.label', 2],
   ['draft: perhaps', 'draft', 2],
-  ['tags: 3', 'tags', 2],
   ['slug: ""', 'slug', 2],
   ['lastmod: yesterday', 'lastmod', 2],
 ] as const)('%j: the field %s has a wrong type, reported in line %i', ([yaml, field, line]) => {
@@ -152,5 +151,55 @@ test('whatever stands there is a value or a diagnostic with a place, never an ex
         expect(issue.message).not.toBe('');
       }
     }),
+  );
+});
+
+/** Scalars that YAML reads as numbers or flags, and what the page says. */
+test.for([
+  '1.10',
+  '2.0',
+  '0123',
+  '1e3',
+  '0x1F',
+  '0o17',
+  '-1.50',
+  '+1',
+  '.5',
+  '.inf',
+  '1_000',
+  '404',
+  'True',
+  'FALSE',
+  'yes',
+  '2024-01-01',
+  '1:30',
+])('%s stays as it is written where text is wanted', (written) => {
+  const fields = { title: 'title', sidebar_label: 'sidebar', description: 'short_description' };
+  for (const comment of ['', ' # why']) {
+    const yaml = Object.keys(fields).map((name) => `${name}: ${written}${comment}`);
+    const { title, frontmatter, issues } = parseFrontmatter(
+      `---\n${yaml.join('\n')}\nversion: ${written}\nslug: ${written}\ntags: [${written}, b]\n---\n`,
+    );
+    expect(issues).toEqual([]);
+    expect(title).toBe(written);
+    expect(frontmatter).toMatchObject({ sidebar: expect.anything(), short_description: written, tags: [written, 'b'] });
+    expect(String(frontmatter.other?.version)).toBe(written);
+  }
+});
+
+test('numbers and flags are still such where they are wanted, however they are written', () => {
+  const { frontmatter, issues } = parseFrontmatter('---\nsidebar_position: 1.50\ndraft: True\nsidebar: False\nnoindex: TRUE\n---\n');
+  expect({ frontmatter, issues }).toEqual({ frontmatter: { order: 1.5, draft: true, sidebar: false, noindex: true }, issues: [] });
+  expect(parseFrontmatter('+++\ntitle = 1.10\nweight = 1.50\n+++\n')).toMatchObject({ title: '1.10', frontmatter: { order: 1.5 } });
+});
+
+test('any text that YAML can take without quotation marks is the title', () => {
+  const number = fc.stringMatching(/^[+-]?(?:0[xob])?[\d.][\d._eE+-]{0,6}$/);
+  fc.assert(
+    fc.property(number, (written) => {
+      const { title } = parseFrontmatter(`---\ntitle: ${written}\n---\n`);
+      expect(title).toBe(written);
+    }),
+    { numRuns: 300 },
   );
 });

@@ -8,8 +8,8 @@ import { HOME_SCHEMAS, homeOf } from './home-fields.ts';
 import type { SourceIssue } from './source-issue.ts';
 
 const PATH = 'Write a path from the root of the docs that starts with "/".';
-const sentence = v.pipe(v.string('Write a string.'), v.nonEmpty('Write a string that is not empty.'));
-/** A title may be a number, such as 404. */
+/** Text may be a number, such as 404. */
+const sentence = v.pipe(v.union([v.pipe(v.string(), v.nonEmpty()), v.number()], 'Write a string that is not empty.'), v.transform(String));
 const words = v.pipe(
   v.union([v.string(), v.number(), v.boolean()], 'Write a string.'),
   v.transform(String),
@@ -18,10 +18,10 @@ const words = v.pipe(
 const list = v.pipe(
   v.union(
     [
-      v.array(v.union([v.string(), v.number()])),
+      v.array(v.union([v.string(), v.number(), v.boolean()])),
       v.pipe(
-        v.string(),
-        v.transform((text) => text.split(',')),
+        v.union([v.string(), v.number()]),
+        v.transform((text) => String(text).split(',')),
       ),
     ],
     'Write a list.',
@@ -32,8 +32,8 @@ const flag = v.union(
   [
     v.boolean(),
     v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((text) => text === 'true'),
+      v.picklist(['true', 'True', 'TRUE', 'false', 'False', 'FALSE']),
+      v.transform((text) => text.toLowerCase() === 'true'),
     ),
   ],
   'Write `true` or `false`.',
@@ -61,7 +61,7 @@ export const SCHEMAS = {
   short_description: sentence,
   thumbnail: v.pipe(v.string('Write an address as a string.'), v.regex(/^\//, PATH)),
   order: v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number))], 'Write a number.'),
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^[+-]?[\d.][\w.+-]*$/), v.transform(Number))], 'Write a number.'),
     v.finite('Write a number.'),
   ),
   changed: v.pipe(

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
+import { keepWriting } from '../../content/source/yaml-writing.ts';
 import { isRecord } from '../../shared/is-record.ts';
 
 /** What a file beside the pages of a folder says of it and of their order. */
@@ -44,7 +45,12 @@ export async function folderNavigation(name: string, text: string): Promise<Fold
 
 /** Code is read without running it; JSON is YAML too. */
 async function parsed(name: string, text: string): Promise<unknown> {
-  if (!/s$/.test(path.extname(name))) return parse(text);
+  if (!/s$/.test(path.extname(name))) {
+    const document = parseDocument(text);
+    if (document.errors[0]) throw document.errors[0];
+    keepWriting(document);
+    return document.toJS();
+  }
   const { literalExport } = await import('../../content/code/literal-export.ts');
   return literalExport(text, name.endsWith('.ts') ? 'ts' : 'js');
 }
@@ -59,7 +65,7 @@ function orderFile(text: string): FolderNavigation {
 }
 
 function labelOf(value: unknown): { label?: string } {
-  return typeof value === 'string' && value !== '' ? { label: value } : {};
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? { label: String(value) } : {};
 }
 
 function category(fields: Fields): FolderNavigation {

@@ -7,21 +7,44 @@ const TAGS = new Set(
   video wbr`.split(/\s+/),
 );
 
+/**
+ * Elements of earlier HTML, which browsers still show as they were meant, and rare ones. Their names are words of sentences as well
+ * (`cd <dir>`), so they are elements only where a page has their end.
+ */
+const OLD_TAGS = new Set('acronym big blink center dir font hgroup listing marquee multicol nobr rb rtc strike tt xmp'.split(' '));
+/** Elements that hide their text, or do nothing: the text alone stays. */
+const UNWRAPPED = new Set(
+  'applet basefont bgsound canvas dialog frameset isindex keygen menuitem nextid noembed noframes noscript spacer'.split(' '),
+);
+const ANY_UNWRAPPED = new RegExp(`</?(?:${[...UNWRAPPED].join('|')})(?:\\s[^<>]*)?/?>`, 'gi');
+
+export function isUnwrapped(name: string): boolean {
+  return UNWRAPPED.has(name);
+}
+
 /** Elements that have no end tag. */
 export const VOID_TAGS: ReadonlySet<string> = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
 
-/** True for text such as `<br>` or `<!-- note -->`, false for `<YOUR_KEY>`, which an author meant as text. */
-export function isHtmlTag(text: string): boolean {
-  const name = /^\s*<\/?([a-z][\w-]*)[\s/>]/i.exec(text)?.[1];
-  return name === undefined ? /^\s*<!--/.test(text) : TAGS.has(name.toLowerCase());
+/**
+ * True for text such as `<br>` or `<!-- note -->`, false for `<YOUR_KEY>`, which an author meant as text. `hasEnd` tells of
+ * which elements the page has an end.
+ */
+export function isHtmlTag(text: string, hasEnd: (name: string) => boolean = () => true): boolean {
+  const name = /^\s*<\/?([a-z][\w-]*)[\s/>]/i.exec(text)?.[1]?.toLowerCase();
+  if (name === undefined) return /^\s*<!--/.test(text);
+  return TAGS.has(name) || ((OLD_TAGS.has(name) || UNWRAPPED.has(name)) && (hasEnd(name) || /^\s*<\w+\s+[\w-]+=/.test(text)));
 }
 
 /** What would run or load code, or change the page around it, wherever it stands. */
-const RUNNING = /<(?=\/?(?:base|embed|frame|frameset|link|meta|noembed|noframes|object|plaintext|script|style|xmp)(?:[\s/>]|$))/gi;
+const RUNNING = /<(?=\/?(?:base|embed|frame|link|meta|object|plaintext|script|style)(?:[\s/>]|$))/gi;
 /** A tag that never ends, with the rest of the text. */
 const UNFINISHED = /<(?=\/?[a-z][^<>]*$)/i;
 
-/** HTML in which tags that run code, and one that never ends, are shown as they are written. */
+/** HTML in which tags that run code, and one that never ends, are shown as they are written, and those that hide text are left out. */
 export function safeTags(html: string): string {
-  return html.replace(RUNNING, '&lt;').replace(UNFINISHED, '&lt;');
+  return html
+    .replace(ANY_UNWRAPPED, '')
+    .replace(/<(\/?)(?:xmp|listing)(?=[\s>])/gi, '<$1pre')
+    .replace(RUNNING, '&lt;')
+    .replace(UNFINISHED, '&lt;');
 }

@@ -33,7 +33,7 @@ const CASES: readonly (readonly [dialect: string, written: string, read: string]
   ['braces in a sentence', 'set {a=1} and {.b} c', 'set {a=1} and {.b} c'],
   ['braces in code', '`[a](b){ .c }`', '`[a](b){ .c }`'],
   ['list of headings', 'a\n\n[[toc]]\n\n[TOC]\n\n* toc\n{:toc}\n\nb', 'a\n\n\n\n\nb'],
-  ['Obsidian comment', 'a %%b%% c\n\n%%\nd\n%%\n\ne %% 5', 'a  c\n\n\n\ne '],
+  ['Obsidian comment', 'a %%b%% c\n\n%%\nd\n%%\n\ne %% 5', 'a  c\n\n\n\ne %% 5'],
   ['Obsidian block', 'a b ^c-d\n\n- e ^f', 'a b <a id="^c-d"></a>\n\n- e <a id="^f"></a>'],
   ['code of a page', '<script setup>\nimport a from "b"\n</script>\n\nc\n\n<style>.x {}</style>', '\n\nc\n\n'],
   [

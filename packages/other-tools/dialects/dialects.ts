@@ -1,4 +1,4 @@
-import type { TextDialect } from '../../core/content/markdown/read-dialects.ts';
+import { ESCAPES, type TextDialect } from '../../core/content/markdown/read-dialects.ts';
 import { attributes } from './attributes.ts';
 import { componentTags } from './component-tags.ts';
 import { headingAnchors } from './heading-anchors.ts';
@@ -23,13 +23,15 @@ import { wikiCells } from './wiki-cells.ts';
  * begins with the rarest sign, and looks behind for what stands before: a search for that sign passes over the text ten times as fast.
  */
 export const DIALECTS: readonly TextDialect[] = [
+  // These signs have backslashes. All after it find no sign that has one.
+  { sign: /\\[([]|\$`/, read: mathSigns },
+  ESCAPES,
   {
     sign: /%%|\{:[:/]|<<<(?<=^[ \t]*<<<)|\{\{#|--8<--|\{\*|\[!(?:include|code)|<!--[ \t]*@include|\[\[_?toc|\[toc\]|toc *\}|TOCInline|<!--\s*toc|<script|<style|\^(?<=[ \t]\^)[a-z][\w-]*[ \t]*$/im,
     read: pageExtras,
     mdx: false,
   },
   { sign: /mermaid(?<=class="mermaid|:::[ \t]*mermaid|\{\{[<%][ \t]*mermaid)/, read: mermaidBlocks, mdx: false },
-  { sign: /\\[([]|\$`/, read: mathSigns, mdx: false },
   { sign: /\smarkdown(?:=["']?\w+["']?)?[\s>]/, read: markdownInHtml, mdx: false },
   { sign: /\{\{[<%]|\{%|\{\{-?[ \t]*(?:site\.|["'])/, read: shortcodes, mdx: false },
   { sign: /^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?)[ \t]/m, read: mkdocs, mdx: false },
@@ -52,7 +54,7 @@ export const DIALECTS: readonly TextDialect[] = [
     mdx: false,
   },
   { sign: /^ {0,3}#.*(?:\*\/\}|\[#[\w-]+\]|\[!?toc\])[ \t]*$/m, read: headingAnchors, mdx: true },
-  { sign: /\^\[(?<=[^\s[]\^\[)/, read: inlineFootnotes, mdx: true },
+  { sign: /\^\[/, read: inlineFootnotes, mdx: true },
   { sign: /`#![a-z]|\{:[\w.-]+\}`/, read: inlineCode, mdx: true },
   { sign: /\\\|(?<=\[\[[^\]\n]{0,200}\\\|)/, read: wikiCells, mdx: true },
   { sign: /[^\s[]\]\[[\w .:/-]*\]/, read: referenceLinks, mdx: true },

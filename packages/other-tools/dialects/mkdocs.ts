@@ -1,4 +1,5 @@
 import { columnsOf } from '../../core/content/markdown/code-ranges.ts';
+import { unescaped } from '../../core/content/markdown/escapes.ts';
 import { closeMark, type Dialect, lineFrom, openMark, type PageLine } from '../../core/content/markdown/page-lines.ts';
 
 /** `!!! note "Title"`, `??? tip`, `???+ tip inline end "Title"`: https://squidfunk.github.io/mkdocs-material/reference/admonitions/ */
@@ -33,7 +34,7 @@ export const mkdocs: Dialect = (lines) => {
       tab && found?.kind === 'tab' && found.indent === block.indent;
     ) {
       const body = bodyAfter(lines, at, block.indent);
-      result.push(lineFrom(tab, block.indent, openMark(KEY, 'Tab', '', { label: found.title })), ...inside(body.lines));
+      result.push(lineFrom(tab, block.indent, openMark(KEY, 'Tab', '', { label: unescaped(found.title) })), ...inside(body.lines));
       result.push(lineFrom(body.lines.at(-1) ?? tab, block.indent, closeMark(KEY)));
       at = body.end;
       tab = lines[at];

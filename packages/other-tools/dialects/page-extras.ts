@@ -34,6 +34,8 @@ export const pageExtras: Dialect = (lines, report) => {
   let until: RegExp | undefined;
   let isComment = false;
   const hasScript = lines.some(({ text, verbatim }) => !verbatim && /^<script\b/i.test(text));
+  /** Whether something ends below a line. What has no end is shown: it would hide the rest of the page. */
+  const ends = (index: number, sign: RegExp) => lines.slice(index + 1).some(({ text }) => sign.test(text));
   for (const [index, line] of lines.entries()) {
     if (line.verbatim && until === undefined && !isComment) {
       const [, space = '', mdBook, name = mdBook] = INCLUDE_IN_CODE.exec(line.text) ?? [];
@@ -56,8 +58,8 @@ export const pageExtras: Dialect = (lines, report) => {
         line: line.line,
         column: 1 + line.shift,
       });
-      if (!ending.test(line.text)) until = ending;
-      result.push(lineFrom(line, ''));
+      if (!ending.test(line.text) && ends(index, ending)) until = ending;
+      result.push(lineFrom(line, ending.test(line.text) || until ? '' : line.text.replace(OWN_CODE, '')));
       continue;
     }
     const [, indent = '', ...names] = INCLUDE.exec(line.text) ?? [];
@@ -71,13 +73,14 @@ export const pageExtras: Dialect = (lines, report) => {
     if (name !== undefined) reportUnread(line, '', name, 'The line is shown as it is written.');
     const kept = KRAMDOWN.exec(line.text);
     if (kept && !isComment) {
-      if (kept[1] === 'comment') until = /\{:\/(?:comment)?\}/;
+      const ending = /\{:\/(?:comment)?\}/;
+      if (kept[1] === 'comment' && ends(index, ending)) until = ending;
       continue;
     }
     if (TOC.test(line.text)) continue;
     if (TOC_ITEM.test(line.text) && TOC.test(lines[index + 1]?.text ?? '')) continue;
     const written = line.text.replace(BOOK_TITLE, '');
-    const text = withoutComments(hasScript ? asCode(written) : written);
+    const text = withoutComments(hasScript ? asCode(written) : written, index);
     const id = BLOCK_ID.exec(text)?.[1];
     const shown = id === undefined ? text : `${text.replace(BLOCK_ID, '')} <a id="^${id}"></a>`;
     if (shown === line.text) result.push(line);
@@ -96,18 +99,20 @@ export const pageExtras: Dialect = (lines, report) => {
   }
 
   /** `%% hidden %%`, also over several lines: Obsidian. */
-  function withoutComments(text: string): string {
+  function withoutComments(text: string, index: number): string {
     if (!isComment && !text.includes('%%')) return text;
-    return replaceText(text, (words) =>
-      words
-        .split('%%')
-        .filter((_, at, parts) => {
-          const hidden = isComment;
-          if (at < parts.length - 1) isComment = !isComment;
-          return !hidden;
-        })
-        .join(''),
-    );
+    return replaceText(text, (words) => {
+      const parts = words.split('%%');
+      let shown = '';
+      for (const [at, part] of parts.entries()) {
+        if (!isComment) shown += part;
+        if (at === parts.length - 1) break;
+        // One that nothing ends is text.
+        if (isComment || at < parts.length - 2 || ends(index, /%%/)) isComment = !isComment;
+        else shown += '%%';
+      }
+      return shown;
+    });
   }
 };
 

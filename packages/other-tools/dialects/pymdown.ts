@@ -1,3 +1,4 @@
+import { unescaped } from '../../core/content/markdown/escapes.ts';
 import { closeMark, type Dialect, lineFrom, openMark, type PageLine } from '../../core/content/markdown/page-lines.ts';
 
 /** `/// note | Title` and `///`: https://facelessuser.github.io/pymdown-extensions/extensions/blocks/ */
@@ -38,7 +39,7 @@ export const pymdown: Dialect = (lines) => {
       result.push(lineFrom(line, indent, openMark('tabs', 'Tabs')));
     }
     open.push(slashes);
-    if (name === 'tab') result.push(lineFrom(line, indent, openMark(slashes, 'Tab', '', { label: title })));
+    if (name === 'tab') result.push(lineFrom(line, indent, openMark(slashes, 'Tab', '', { label: unescaped(title) })));
     else if (name === 'html') result.push(lineFrom(line, indent, openMark(slashes, 'Fragment')));
     else result.push(lineFrom(line, indent, openMark(slashes, name === 'admonition' ? type || 'note' : name, title)));
   }

@@ -45,7 +45,7 @@ export const shortcodes: Dialect = (written, report) => {
   const links = new Set<string>();
   let hidden = '';
   let isCode = false;
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     if (hidden !== '' && !line.verbatim) {
       if (line.text.includes(hidden)) hidden = '';
       continue;
@@ -59,7 +59,9 @@ export const shortcodes: Dialect = (written, report) => {
       continue;
     }
     if (/\{%-?\s*comment\s*-?%\}/.test(line.text) && !line.text.includes('endcomment')) {
-      hidden = 'endcomment';
+      // One that nothing ends would hide the rest of the page.
+      if (lines.slice(index + 1).some(({ text }) => text.includes('endcomment'))) hidden = 'endcomment';
+      else if (line.text.replace(/\{%-?\s*comment\s*-?%\}/, '').trim() !== '') result.push(line);
       continue;
     }
     const block = ALONE.test(line.text) ? blockOf(line, ended, labels) : undefined;

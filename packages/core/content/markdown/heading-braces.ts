@@ -4,16 +4,19 @@ import { replaceOutsideCode } from './replace-code.ts';
 const BRACES = /^ {0,3}(?:#{1,6}[ \t].*\}[ \t]*$|\S.*\}[ \t]*$(?=\n {0,3}(?:=+|-+)[ \t]*$))/gm;
 /** What nearly every page is without, and found much faster. */
 const MAYBE = /^ {0,3}#.*\}[ \t]*$|\}[ \t]*\n {0,3}[=-]/m;
-const ANCHORS = /\{\s*#[^\s{}]+(?:\s+#[^\s{}]+)*\s*\}\s*$/;
+/** Ids of a heading. A brace with a backslash is text. */
+const ANCHORS = /(?<!(?<!\\)\\(?:\\\\)*)\{\s*#[^\s{}\\]+(?:\s+#[^\s{}\\]+)*\s*\}\s*$/;
 
 /**
- * The compiler takes whatever stands in braces at the end of a heading for attributes, and shows none of it.
- * In a page without expressions only anchors are (`{#one #two}`): other braces are reported to be text.
+ * The compiler takes whatever stands in braces at the end of a heading for attributes, and shows none of it; it does not mind a
+ * backslash before them. Only anchors are (`{#one #two}`): other braces are reported to be text, in .mdx those that are escaped.
  */
-export function escapeHeadingBraces(source: string): string {
+export function escapeHeadingBraces(source: string, mdx = false): string {
   if (!MAYBE.test(source)) return source;
   return replaceOutsideCode(source, BRACES, (line) => {
     const end = line.trimEnd().length - 1;
-    return line[end - 1] === '\\' || ANCHORS.test(line) ? line : `${line.slice(0, end)}\\${line.slice(end)}`;
+    if (ANCHORS.test(line) || (mdx && !/\\\{[^{}]*\\?\}\s*$/.test(line))) return line;
+    // Also the id: a backslash in front of the brace at its end alone would become part of it.
+    return line[end - 1] === '\\' ? line.replace(/\{\s*#(?=[^{}]*$)/, '{\\#') : `${line.slice(0, end)}\\${line.slice(end)}`;
   });
 }

@@ -21,9 +21,8 @@ const TAG = new RegExp(String.raw`(?<!\\)<\/?[A-Z]\w*(\s(?:[^<>"'{}]|"[^"]*"|'[^
 export function markdownCopy(source: string, { title, mdx, ...links }: PlainOptions): string {
   const change = (words: string) => {
     const linked = rewriteLinks(mdx ? withoutComponents(words) : words, links);
-    const text = withoutMarks(mdx ? withoutEscapes(linked) : linked)
-      .replace(/\n{3,}/g, '\n\n')
-      .trim();
+    const unmarked = withoutMarks(linked);
+    const text = (mdx ? withoutEscapes(unmarked) : unmarked).replace(/\n{3,}/g, '\n\n').trim();
     return title === undefined ? text : `# ${title}\n\n${text}`;
   };
   return `${changeAroundCode(withoutFrontmatter(source), change, (code, { fenced }) => (fenced ? withoutFenceMarks(code) : code))}\n`;
@@ -63,7 +62,7 @@ function withoutEscapes(text: string): string {
 /** Anchors of headings and marks of asides. */
 function withoutMarks(text: string): string {
   return text
-    .replace(/^(#{1,6} .*?)[ \t]*\{[ \t]*#[^\s{}]+(?:[ \t]+#[^\s{}]+)*[ \t]*\}[ \t]*$/gm, '$1')
+    .replace(/^(#{1,6} .*?)[ \t]*(?<!(?<!\\)\\(?:\\\\)*)\{[ \t]*#[^\s{}]+(?:[ \t]+#[^\s{}]+)*[ \t]*\}[ \t]*$/gm, '$1')
     .replace(/^[ \t]*:{3,}[ \t]*([\w-]+)(?:\{([^{}\n]*)\})?[ \t]*(.*)$/gm, (_, name: string, attributes = '', label: string) =>
       labelOf(name, attributes, label),
     )

@@ -1,4 +1,6 @@
-const FEATURES = { frontmatter: true, gfm: true, headingAttributes: true } as const;
+import { hasFrontmatter } from '../source/frontmatter-block.ts';
+
+const FEATURES = { gfm: true, headingAttributes: true } as const;
 /** An aside, or text that the compiler might take for another directive and would format: `:name[*label*]`. */
 const DIRECTIVE = /::|:[\p{L}\w-]+[[{]/gu;
 /** Of more of them, only asides are looked for. */
@@ -18,6 +20,7 @@ const BRACKETED = /\[\[[^[\]\n]+\]\][([]/;
 export function markdownFeatures(source: string, mdx: boolean) {
   return {
     ...FEATURES,
+    frontmatter: hasFrontmatter(source),
     // To look for directives takes the compiler longer than all else on a page with many colons: half a second for 1,000 links in a table.
     directive: source.includes(':::') || isFew(source.match(DIRECTIVE)),
     math: MATH.test(source) && { singleDollarTextMath: SHORT_MATH.test(source) },

@@ -1,6 +1,7 @@
 import { withoutFrontmatter } from '../source/frontmatter-block.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
 import { codeLines } from './code-ranges.ts';
+import { showEscapes } from './escapes.ts';
 
 /** Where a line begins or ends a block that holds others: an aside, or a component such as `Tabs`. */
 export interface BlockMark {
@@ -58,7 +59,7 @@ export function closeMark(key: string): BlockMark {
 
 /** Quotes and braces would end an attribute. */
 function encodeValue(value: string): string {
-  return value.replace(/[&"{}\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return showEscapes(value).replace(/[&"{}\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** The value of an attribute that the compiler has read from a mark. */

@@ -1,5 +1,6 @@
 import type { SourceIssue } from '../source/source-issue.ts';
 import { pairContainers } from './containers.ts';
+import { hideEscapes, showEscapes } from './escapes.ts';
 import { type Dialect, toPageLines } from './page-lines.ts';
 
 /** What another tool writes for something that Markdown has another form for. */
@@ -19,6 +20,13 @@ export interface ReadText {
   inSource: <Place extends { line: number; column: number }>(place: Place) => Place;
 }
 
+/** Below it in a list of dialects, none finds a sign that has a backslash in front. */
+export const ESCAPES: TextDialect = {
+  sign: /\\[!-/:-@[-`{-~]/,
+  mdx: true,
+  read: (lines) => lines.map((line) => (line.verbatim ? line : { ...line, text: hideEscapes(line.text) })),
+};
+
 const ANY_CONTAINER = /^[ \t>]*:::/m;
 
 /**
@@ -27,14 +35,15 @@ const ANY_CONTAINER = /^[ \t>]*:::/m;
  */
 export function readDialects(source: string, mdx: boolean, dialects: readonly TextDialect[]): ReadText {
   const used = dialects.filter((dialect) => (dialect.mdx || !mdx) && dialect.sign.test(source));
-  if (used.length === 0 && !ANY_CONTAINER.test(source)) return { text: source, issues: [], inSource: (place) => place };
+  if (used.every((dialect) => dialect === ESCAPES) && !ANY_CONTAINER.test(source))
+    return { text: source, issues: [], inSource: (place) => place };
   const issues: SourceIssue[] = [];
   const report = (issue: SourceIssue) => issues.push(issue);
   let lines = toPageLines(source);
   for (const { read } of used) lines = read(lines, report);
   if (ANY_CONTAINER.test(source) || lines.some(({ mark }) => mark)) lines = pairContainers(lines, report);
   return {
-    text: lines.map(({ text }) => text).join('\n'),
+    text: showEscapes(lines.map(({ text }) => text).join('\n')),
     issues: issues.sort((a, b) => a.line - b.line),
     inSource: (place) => {
       const line = lines[place.line - 1];

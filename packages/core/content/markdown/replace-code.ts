@@ -37,7 +37,7 @@ export function replaceOutsideCode(source: string, pattern: RegExp, replacement:
 }
 
 /** Stands for a piece of code, with its number between two of these; another character than in `lift-code.ts`, which reads tags meanwhile. */
-const LIFTED = '\u001F';
+export const LIFTED = '\u001F';
 const LIFTED_CODES = new RegExp(`${LIFTED}(\\d+)${LIFTED}`, 'g');
 
 /** The source of a page with its text changed as a whole, while each piece of code stays, or becomes what `keep` makes of it. */

@@ -2,6 +2,7 @@ import type { ContentComponent } from '../../shared/content-component.ts';
 import { expandConstants } from '../source/constants.ts';
 import type { Source } from '../source/find-sources.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
+import { type CodeRange, codeRanges } from './code-ranges.ts';
 import { splitIncludes } from './expand-includes.ts';
 import { expandMarkdownComponents } from './markdown-components.ts';
 import { readDialects, type TextDialect } from './read-dialects.ts';
@@ -58,7 +59,12 @@ export async function resolvePage(
   const written = mdx
     ? await expandMarkdownComponents(await replaceEmoji(read.text), components)
     : { text: await replaceEmoji(read.text), issues: [], lineOf: (line: number) => line };
-  const expanded = expandConstants(written.text, names, mdx);
+  let codes: readonly CodeRange[] | undefined;
+  const isCode = (at: number) => {
+    codes ??= codeRanges(written.text);
+    return codes.some(({ start, end }) => start <= at && at < end);
+  };
+  const expanded = expandConstants(written.text, names, mdx, isCode);
   const beforeConstants = (issue: SourceIssue) => read.inSource({ ...issue, line: written.lineOf(issue.line) });
   return {
     mdx,

@@ -3,9 +3,9 @@ import type { SourceIssue } from './source-issue.ts';
 
 /**
  * `{{payload size limit}}`, or `<Constant name="payload size limit" />`. The short form has two words
- * or more, so that `{{steps.trigger.event}}` in a sample stays as it is.
+ * or more, so that `{{steps.trigger.event}}` in a sample stays as it is. With a backslash in front, the name itself is shown.
  */
-const MACRO = /\{\{([A-Za-z/][\w/-]*(?: [\w/-]+)+)\}\}|<Constant\s+name="([^"]*)"\s*\/>/g;
+const MACRO = /(\\?)(?:\{\{([A-Za-z/][\w/-]*(?: [\w/-]+)+)\}\}|<Constant\s+name="([^"]*)"\s*\/>)/g;
 
 export interface ExpandedText {
   text: string;
@@ -17,28 +17,44 @@ export interface ExpandedText {
 /**
  * Puts the settings' constants and addresses in the place of their names. An unknown name stays; with `mdx`
  * its braces are reported to be text, or they would be an expression that cannot be parsed and hides all other diagnostics.
+ * `isCode` tells where a backslash is a character like others, so that one in front of a name goes.
  */
-export function expandConstants(source: string, names: Readonly<Record<string, string>>, mdx = false): ExpandedText {
+export function expandConstants(
+  source: string,
+  names: Readonly<Record<string, string>>,
+  mdx = false,
+  isCode: (at: number) => boolean = () => true,
+): ExpandedText {
   const issues: SourceIssue[] = [];
   if (!source.includes('{{') && !source.includes('<Constant')) return { text: source, issues, columnOf: (_, column) => column };
-  const shownFor = (whole: string, name: string) =>
-    Object.hasOwn(names, name) ? (names[name] ?? '') : mdx ? whole.replace(/[{}<]/g, '\\$&') : whole;
+  const isKnown = (name: string) => Object.hasOwn(names, name);
+  const isEscape = (text: string, slash: string, at: number) =>
+    slash !== '' && !/(?<!\\)\\(?:\\\\)*$/.test(text.slice(Math.max(0, at - 20), at));
+  const escaped = (whole: string) => (mdx ? whole.replace(/[{}<]/g, '\\$&') : whole);
+  /** `at`: where it stands in a text, which may be a line; `place`: where in the source. */
+  const shownFor = (text: string, at: number, whole: string, slash: string, name: string, place = at): string => {
+    if (!isEscape(text, slash, at)) return slash + (isKnown(name) ? (names[name] ?? '') : escaped(whole.slice(slash.length)));
+    if (isKnown(name) && isCode(place)) return whole.slice(1);
+    return mdx ? escaped(whole.slice(1)) : whole;
+  };
   let line = 1;
   let counted = 0;
-  const text = source.replace(MACRO, (whole, short: string | undefined, long: string | undefined, offset: number) => {
+  const text = source.replace(MACRO, (whole, slash: string, short: string | undefined, long: string | undefined, offset: number) => {
     const name = short ?? long ?? '';
     line += source.slice(counted, offset).split('\n').length - 1;
     counted = offset;
     const column = offset - source.lastIndexOf('\n', offset);
-    if (!Object.hasOwn(names, name)) issues.push(unknownName(name, names, { line, column }));
-    return shownFor(whole, name);
+    if (!isKnown(name) && !isEscape(source, slash, offset)) issues.push(unknownName(name, names, { line, column: column + slash.length }));
+    return shownFor(source, offset, whole, slash, name);
   });
   let lines: readonly string[] | undefined;
   const columnOf = (line: number, column: number): number => {
     lines ??= source.split('\n');
+    const text = lines[line - 1] ?? '';
+    const start = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
     let shift = 0;
-    for (const { 0: whole, 1: short, 2: long = '', index } of (lines[line - 1] ?? '').matchAll(MACRO)) {
-      const { length } = shownFor(whole, short ?? long);
+    for (const { 0: whole, 1: slash = '', 2: short, 3: long = '', index } of text.matchAll(MACRO)) {
+      const { length } = shownFor(text, index, whole, slash, short ?? long, start + index);
       if (column <= index + shift) break;
       if (column <= index + shift + length) return index + 1;
       shift += length - whole.length;

@@ -19,16 +19,33 @@ const BLOCK = /^(---|\+\+\+)[ \t]*\n([\s\S]*?)(?<=\n)\1[ \t]*(?:\n|$)/;
 const TOML_NUMBER = /^([\w-]+)[ \t]*=[ \t]*([+-]?\d[\w.+-]*)[ \t]*(?:#.*)?$/gm;
 const SIMPLE_FIELD = /^([A-Za-z_][\w-]*):[ \t]+(\S.*)$/;
 
+/** What makes a block fields, and no text between two rules: a name with a colon, or nothing at all. */
+const FIELDS = /^[ \t]*(?:\{|["']?[\w$@][^\s:]*["']?(?: [\w-]+)*[ \t]*:(?:[ \t]|$))/m;
+/** Below blank lines or a comment it is text. */
+const LATE = /^(?:[ \t]*\n|<!--[\s\S]*?-->)+---[ \t]*\n(?:[\w-]+:.*\n)+---[ \t]*(?:\n|$)/;
+
+function blockOf(source: string): RegExpExecArray | null {
+  const block = BLOCK.exec(source);
+  const [, fence, text = ''] = block ?? [];
+  return fence === '---' && text.trim() !== '' && !FIELDS.test(text) ? null : block;
+}
+
+/** Whether a page begins with frontmatter: two rules with text between them are none. */
+export function hasFrontmatter(source: string): boolean {
+  return blockOf(source) !== null;
+}
+
 /** The source of a page from below its frontmatter on; all of it where there is none. */
 export function withoutFrontmatter(source: string): string {
-  return source.replace(BLOCK, '');
+  return source.slice(blockOf(source)?.[0].length ?? 0);
 }
 
 /** Reads the block at the start of a page. What cannot be parsed is read line by line, so that a title is not lost. */
 export function frontmatterBlock(source: string): FrontmatterBlock {
   const none: FrontmatterBlock = { fields: {}, text: '', issues: [] };
-  const block = BLOCK.exec(source);
-  if (!block) return /^---[ \t]*\n/.test(source) ? { ...none, issues: [OPEN] } : none;
+  const block = blockOf(source);
+  if (!block && LATE.test(source)) return { ...none, issues: [lateIssue(source)] };
+  if (!block) return /^---[ \t]*\n/.test(source) && !BLOCK.test(source) ? { ...none, issues: [OPEN] } : none;
   const [, fence, text = ''] = block;
   return fence === '+++' ? tomlBlock(text) : yamlBlock(text);
 }
@@ -84,6 +101,17 @@ const OPEN: SourceIssue = {
   line: 1,
   column: 1,
 };
+
+function lateIssue(source: string): SourceIssue {
+  return {
+    id: 'frontmatter-late',
+    message: 'Something stands above the frontmatter, so it is shown as text.',
+    help: 'Begin the file with it.',
+    line: (/^[\s\S]*?(?=---)/.exec(source.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/-/g, ' ')))?.[0] ?? '').split('\n')
+      .length,
+    column: 1,
+  };
+}
 
 function noFields(isList: boolean): SourceIssue {
   return {

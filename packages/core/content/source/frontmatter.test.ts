@@ -15,6 +15,9 @@ test.for([
   ],
   ['Text\n---\ntitle: no\n---', {}],
   ['----\ntitle: a rule, not frontmatter\n----\n', {}],
+  ['---\n- a\n- b\n---', {}],
+  ['---\njust words\n---', {}],
+  ['---\n\n# A heading\n\n---\n', {}],
 ] as const)('%j', ([source, expected]) => {
   expect(parseFrontmatter(source)).toEqual({ title: undefined, frontmatter: {}, issues: [], ...expected });
 });
@@ -24,8 +27,8 @@ test.for([
   ['---\nsidebar: [3]\n---', 'frontmatter-wrong', 2],
   ['---\ntitle: ""\n---', 'frontmatter-wrong', 2],
   ['---\nnext: steps/\n---', 'frontmatter-wrong', 2],
-  ['---\n- a\n- b\n---', 'frontmatter-wrong', 2],
-  ['---\njust words\n---', 'frontmatter-wrong', 2],
+  ['\n\n---\ntitle: Late\n---\n', 'frontmatter-late', 3],
+  ['<!-- a\n-->\n---\ntitle: Late\n---\n', 'frontmatter-late', 3],
 ] as const)('%j is reported as %s in line %i', ([source, id, line]) => {
   const { issues, frontmatter, title } = parseFrontmatter(source);
   expect(issues).toMatchObject([{ id, line }]);

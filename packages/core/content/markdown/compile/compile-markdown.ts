@@ -1,14 +1,17 @@
 // With the files beside it, what touches the Markdown compiler (https://satteri.bruits.org).
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { defineHastPlugin, defineMdastPlugin, markdownToHtml, markdownToJs, markdownToMdast, mdxToJs, mdxToMdast } from 'satteri';
 import { decodeAddress } from '../../../shared/address.ts';
-import { isHtmlTag, safeTags } from '../../../shared/html-tags.ts';
+import { safeTags } from '../../../shared/html-tags.ts';
 import { nativeCall } from '../../../util/native-call.ts';
 import { safeHtml } from '../../html/safe-html.ts';
-import { imageIssue, removedIssue } from '../../source/source-issue.ts';
+import { imageIssue, removedIssue, type SourceIssue } from '../../source/source-issue.ts';
+import { columnWithoutMarks, markCjk, withoutMarks } from '../cjk-marks.ts';
 import { cleanTags } from '../clean-tags.ts';
 import { CompilerCrash, type CompilerTask, crashKey, crashLine } from '../compiler-crash.ts';
+import { keepForeign } from '../foreign-elements.ts';
 import { escapeHeadingBraces } from '../heading-braces.ts';
+import { lostText, openComment, openCommentIssue } from '../lost-text.ts';
 import { markdownFeatures } from '../markdown-features.ts';
 import { tooDeep } from '../mdx-depth.ts';
 import { replaceOutsideCode } from '../replace-code.ts';
@@ -58,7 +61,7 @@ export function compileMarkdown(
   mdx: boolean,
   { literal = false, isOwn = () => false, safe = false, transformed }: MarkdownOptions = {},
 ): CompiledMarkdown {
-  const source = readable(text, mdx);
+  const { source, marked, issues } = readable(text, mdx);
   const deep = mdx ? tooDeep(source) : undefined;
   if (deep !== undefined) throw new Error(`1:1: ${deep}`);
   const task = { text, mdx, literal };
@@ -67,6 +70,7 @@ export function compileMarkdown(
   const plain = !mdx && !NOT_PLAIN.test(source) && !transformed;
   const features = markdownFeatures(source, mdx);
   const page = new PageTree(source, plain, features.directive);
+  page.result.issues.push(...issues, ...lostText(text));
   const plugin = defineMdastPlugin({
     name: 'page',
     options: { position: true },
@@ -93,7 +97,7 @@ export function compileMarkdown(
       page.result.issues.push(imageIssue(node.url, placeOf(node)));
     },
     html(node, context) {
-      if (!isHtmlTag(node.value)) return context.replaceNode(node, { type: 'text', value: node.value });
+      if (!page.isTag(node)) return context.replaceNode(node, { type: 'text', value: node.value });
       if (safe) {
         const { html, removed } = safeHtml(node.value);
         for (const what of new Set(removed)) page.result.issues.push({ ...removedIssue(what), ...placeOf(node) });
@@ -133,18 +137,50 @@ export function compileMarkdown(
   const toHtml = () => ({ html: markdownToHtml(source, { features, ...plugins }).html.replace(/\n$/, '') });
   const compile = mdx ? mdxToJs : markdownToJs;
   const toCode = () => ({ code: compile(source, { ...OUTPUT, features: { ...features, rawHtml: true }, ...plugins }).code });
-  return { body: nativeCall<MarkdownBody>(crashKey(task), plain ? toHtml : toCode), reading: task, ...page.result };
+  const compiled = { body: nativeCall<MarkdownBody>(crashKey(task), plain ? toHtml : toCode), reading: task, ...page.result };
+  return marked ? unmarked(compiled, page.lines) : compiled;
 }
 
 /** The tree of a text that `compileMarkdown` compiles, with positions in the text. */
 export function markdownTree({ text, mdx, literal }: CompilerTask): Root {
-  const source = readable(text, mdx);
+  const { source, marked } = readable(text, mdx);
   const tree = () => (mdx ? mdxToMdast : markdownToMdast)(source, { features: markdownFeatures(source, mdx) });
   const root = nativeCall(crashKey({ text, mdx, literal }), tree);
   if (root.type !== 'root') throw new Error('The compiler returned a tree without a root.');
+  if (marked) withoutMarksIn(root);
   return root;
 }
 
-function readable(text: string, mdx: boolean): string {
-  return replaceOutsideCode(mdx ? text : escapeHeadingBraces(text), DEEP_QUOTES, (_, marks) => `${marks} `);
+/** The text as the compiler is to read it; `marked`: whether it has marks of `markCjk`. */
+function readable(text: string, mdx: boolean): { source: string; marked: boolean; issues: SourceIssue[] } {
+  const { source: kept, issues } = keepForeign(text, mdx);
+  const open = mdx ? undefined : openComment(kept);
+  const whole = open === undefined ? kept : `${kept.slice(0, open)}\\${kept.slice(open)}`;
+  const cjk = markCjk(whole);
+  return {
+    source: replaceOutsideCode(escapeHeadingBraces(cjk, mdx), DEEP_QUOTES, (_, marks) => `${marks} `),
+    marked: cjk !== whole,
+    issues: open === undefined ? issues : [...issues, openCommentIssue(kept, open)],
+  };
+}
+
+function withoutMarksIn(node: Nodes): void {
+  if ('value' in node) node.value = withoutMarks(node.value);
+  if ('url' in node) node.url = withoutMarks(node.url);
+  if ('children' in node) for (const child of node.children) withoutMarksIn(child);
+}
+
+/** Without the marks of `markCjk`. */
+function unmarked({ body, heading, headers, ...found }: CompiledMarkdown, lines: readonly string[]): CompiledMarkdown {
+  const placed = <Found extends { line: number; column: number }>(all: Found[]): Found[] =>
+    all.map((one) => ({ ...one, column: columnWithoutMarks(lines[one.line - 1] ?? '', one.column) }));
+  return {
+    ...found,
+    body: 'html' in body ? { html: withoutMarks(body.html) } : { code: withoutMarks(body.code) },
+    heading: withoutMarks(heading),
+    headers: headers.map((header) => ({ ...header, title: withoutMarks(header.title) })),
+    expressions: placed(found.expressions).map((one) => ({ ...one, value: withoutMarks(one.value) })),
+    components: placed(found.components),
+    issues: placed(found.issues).map((issue) => ({ ...issue, message: withoutMarks(issue.message), help: withoutMarks(issue.help) })),
+  };
 }

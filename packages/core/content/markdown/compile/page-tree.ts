@@ -1,5 +1,6 @@
 import type { MdastNode, MdastPluginDefinition, MdastVisitorContext, MdxJsxFlowElement } from 'satteri';
 import { isHtmlTag } from '../../../shared/html-tags.ts';
+import { type ForeignElement, foreignElements } from '../foreign-elements.ts';
 import { type CodeBlock, type CompiledMarkdown, OWN_PARTS } from './compiled-markdown.ts';
 
 type AtOnce<Visit> = Visit extends (...given: infer Given) => infer Result ? (...given: Given) => Exclude<Result, Promise<unknown>> : Visit;
@@ -20,6 +21,9 @@ export class PageTree {
     issues: [],
   };
   readonly #source: string;
+  /** Elements that have an end on the page. */
+  #ends: Set<string> | undefined;
+  #foreign: ForeignElement[] | undefined;
   /** The parts of a node need not be looked at. */
   readonly #isText: boolean;
 
@@ -39,10 +43,20 @@ export class PageTree {
     return position ? this.#source.slice(position.start.offset, position.end.offset) : '';
   }
 
+  /** Whether a piece of HTML is a tag, and no text in angle brackets: by its name, or as it is part of a drawing or a formula. */
+  isTag({ value, position }: Pick<MdastNode & { type: 'html' }, 'value' | 'position'>): boolean {
+    this.#ends ??= new Set([...this.#source.matchAll(/<\/([a-z]+)\s*>/gi)].map(([, name = '']) => name.toLowerCase()));
+    const ends = this.#ends;
+    if (isHtmlTag(value, (name) => ends.has(name))) return true;
+    this.#foreign ??= foreignElements(this.#source);
+    const at = position?.start.offset ?? -1;
+    return this.#foreign.some(({ start, end }) => start <= at && at < end);
+  }
+
   textOf(node: Readonly<MdastNode>, context: MdastVisitorContext): string {
     if (this.#isText) return context.textContent(node);
     if (node.type === 'textDirective') return this.written(node);
-    if (node.type === 'html' && isHtmlTag(node.value)) return '';
+    if (node.type === 'html' && this.isTag(node)) return '';
     return 'children' in node ? node.children.map((child) => this.textOf(child, context)).join('') : context.textContent(node);
   }
 

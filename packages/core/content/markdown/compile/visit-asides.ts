@@ -1,4 +1,5 @@
 import { ASIDE_NAMES, asideKind } from '../aside-kinds.ts';
+import { unescaped } from '../escapes.ts';
 import { decodeValue } from '../page-lines.ts';
 import { codeGroup } from './code-group.ts';
 import { jsxAttribute, type PageTree, placeOf, type Visitors } from './page-tree.ts';
@@ -34,7 +35,8 @@ export function visitAsides(page: PageTree): Visitors {
       const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
       const words = label
         ? page.textOf(label, context).trim()
-        : (node.attributes?.title ?? title.replace(/^\[(.*)\]$/, '$1').replace(/^\{[^{}]*\}|[ \t]*\{[\w\s=".#-]*\}$/, ''));
+        : (node.attributes?.title ??
+          unescaped(title.replace(/^\[(.*)\]$/, '$1').replace(/^\{[^{}]*\}|[ \t]*(?<!\\)\{[\w\s=".#-]*\}$/, '')));
       context.replaceNode(node, {
         type: 'mdxJsxFlowElement',
         name: 'Aside',

@@ -5,6 +5,14 @@ import { type PageTree, placeOf, type Visitors } from './page-tree.ts';
 export function visitCode(page: PageTree): Visitors {
   return {
     code(node, context) {
+      const open = openFence(page.written(node), node.lang !== undefined && node.lang !== null);
+      if (open !== undefined)
+        page.result.issues.push({
+          id: 'fence-open',
+          message: 'The block of code has no end, so that all below it is code.',
+          help: `End it with a line of ${open}, or of more such signs.`,
+          ...placeOf(node),
+        });
       context.replaceNode(node, page.codePart({ ...readFence(node.lang ?? '', node.meta ?? '', node.value), line: placeOf(node).line }));
     },
     math: (node, context) => context.replaceNode(node, page.codePart({ ...plainFence('math', node.value), line: placeOf(node).line })),
@@ -13,4 +21,14 @@ export function visitCode(page: PageTree): Visitors {
       context.replaceNode(node, part.type === 'html' ? part : { ...part, type: 'mdxJsxTextElement' });
     },
   };
+}
+
+/** The fence that a block of code begins with and that nothing ends. */
+function openFence(written: string, hasLanguage: boolean): string | undefined {
+  const fence = /^\s*(`{3,}|~{3,})/.exec(written)?.[1];
+  if (fence === undefined) return undefined;
+  const last = written.trimEnd();
+  const end = last.slice(last.lastIndexOf('\n') + 1).replace(/^[ \t>]*/, '');
+  const isClosed = last.includes('\n') && end.startsWith(fence) && [...end].every((sign) => sign === fence[0]);
+  return isClosed || (!hasLanguage && !last.includes('\n') && last === fence) ? undefined : fence;
 }

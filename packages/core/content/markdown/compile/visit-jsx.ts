@@ -1,4 +1,5 @@
 import type { MdastNode, MdastVisitorContext, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import { isUnwrapped } from '../../../shared/html-tags.ts';
 import { importIssue } from '../../source/source-issue.ts';
 import { codeComponent } from '../code-component.ts';
 import { importsOnlyKnown, ownDeclarations } from '../page-declarations.ts';
@@ -34,12 +35,16 @@ export function visitJsx(page: PageTree, literal: boolean, isOwn: (name: string)
   };
   return {
     mdxJsxFlowElement(node, context) {
+      if (isUnwrapped(node.name ?? '')) return context.replaceNode(node, { ...node, name: null, attributes: [] });
       const code = isOwn(node.name ?? '') ? undefined : codeComponent(node);
       if (code) return context.replaceNode(node, page.codePart({ ...code, line: placeOf(node).line }));
       component(node, context);
       if (node.name === 'CodeGroup') context.replaceNode(node, codeGroup(node.children));
     },
-    mdxJsxTextElement: component,
+    mdxJsxTextElement(node, context) {
+      if (isUnwrapped(node.name ?? '')) return context.replaceNode(node, { ...node, name: null, attributes: [] });
+      component(node, context);
+    },
     mdxFlowExpression(node, context) {
       if (literal && !isComment(node.value))
         context.replaceNode(node, { type: 'paragraph', children: [{ type: 'text', value: page.written(node) }] });

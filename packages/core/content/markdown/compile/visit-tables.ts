@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { tableClass } from '../table-class.ts';
-import type { PageTree, Visitors } from './page-tree.ts';
+import { type PageTree, placeOf, type Visitors } from './page-tree.ts';
 
 type Table = Readonly<MdastNode & { type: 'table' }>;
 
@@ -15,9 +15,29 @@ export function visitTables(page: PageTree): Visitors {
     tableRow(row, context) {
       if (!table) return;
       const { node, rows } = table;
+      const line = page.lines[placeOf(row).line - 1] ?? '';
+      const columns = rows[0]?.length ?? row.children.length;
+      const cells = cellsOf(line);
+      if (cells.length > columns)
+        page.result.issues.push({
+          id: 'table-cells',
+          message: `The row has ${cells.length} cells, and the table ${columns} ${columns === 1 ? 'column' : 'columns'}. This is left out: “${cells.slice(columns).join(' | ')}”.`,
+          help: 'Add a column to the head of the table. A `|` in a cell, in code too, is written as `\\|`.',
+          ...placeOf(row),
+        });
       if (rows.push(row.children.map((cell) => page.textOf(cell, context))) < node.children.length) return;
       const hProperties = { class: tableClass(rows), tabindex: '0' };
       context.wrapNode(node, { type: 'scroll', data: { hName: 'div', hProperties }, children: [] });
     },
   };
+}
+
+/** The cells of a row as they are written. */
+function cellsOf(line: string): string[] {
+  const row = line.replace(/^[ \t>]*/, '').trim();
+  const cells = row
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .split(/(?<!\\)\|/);
+  return cells.map((cell) => cell.trim());
 }

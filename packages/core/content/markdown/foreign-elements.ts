@@ -1,0 +1,61 @@
+import { removedIssue, type SourceIssue } from '../source/source-issue.ts';
+import { codeRanges } from './code-ranges.ts';
+
+export interface ForeignElement {
+  start: number;
+  end: number;
+}
+
+const TAG = /<(\/?)(svg|math)(?=[\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
+/** Tags, and what Markdown would read in the text between them. */
+const TAG_OR_SIGN = /<(?:[^<>"']|"[^"]*"|'[^']*')*>|[*_`~^=+$:@.[\]{}\\!#|-]/g;
+const STYLES = /<(style|script)(?:\s[^<>]*)?>[\s\S]*?<\/\1\s*>/gi;
+const BLANK = /\n((?:[ \t]*>)*)[ \t]*(?=\n)/g;
+
+/** Drawings (SVG) and formulas (MathML) of a page, outside of code. What has no end is none. */
+export function foreignElements(source: string): ForeignElement[] {
+  if (!/<(?:svg|math)[\s>]/i.test(source)) return [];
+  const codes = codeRanges(source);
+  const found: ForeignElement[] = [];
+  let start = 0;
+  let depth = 0;
+  let name = '';
+  for (const { 0: tag, 1: slash, 2: written = '', index } of source.matchAll(TAG)) {
+    if (codes.some((code) => code.start <= index && index < code.end)) continue;
+    if (depth > 0 && written.toLowerCase() !== name) continue;
+    if (slash === '') {
+      if (depth === 0) [start, name] = [index, written.toLowerCase()];
+      if (!tag.endsWith('/>')) depth++;
+      else if (depth === 0) found.push({ start, end: index + tag.length });
+    } else if (depth > 0 && --depth === 0) found.push({ start, end: index + tag.length });
+  }
+  return found;
+}
+
+/**
+ * The source with its drawings and formulas in a form that Markdown leaves alone, wherever they stand: without blank lines, which
+ * would end them, and with entities in their text, which in .mdx has expressions. Styles and scripts in them are left out and reported.
+ * Lines stay where they are.
+ */
+export function keepForeign(source: string, mdx: boolean): { source: string; issues: SourceIssue[] } {
+  const elements = foreignElements(source);
+  const issues: SourceIssue[] = [];
+  let kept = '';
+  let done = 0;
+  for (const { start, end } of elements) {
+    const element = source.slice(start, end).replace(STYLES, (whole: string, tag: string, at: number) => {
+      if (mdx && /^<[^>]*>\s*\{/.test(whole)) return whole;
+      const lines = source.slice(0, start + at).split('\n');
+      issues.push({ ...removedIssue(`<${tag.toLowerCase()}>`), line: lines.length, column: (lines.at(-1) ?? '').length + 1 });
+      return whole.replace(/[^\n]+/g, '');
+    });
+    const line = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
+    const indent = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*/.exec(line)?.[0].replace(/[^\s>]/g, ' ') ?? '';
+    kept += source.slice(done, start);
+    const text = mdx ? element : element.replace(TAG_OR_SIGN, (part) => (part.startsWith('<') ? part : `&#${part.charCodeAt(0)};`));
+    // A space that makes a line more than blank, and begins no block of its own.
+    kept += text.replace(BLANK, () => `\n${indent}&#32;`);
+    done = end;
+  }
+  return { source: kept + source.slice(done), issues };
+}

@@ -1,0 +1,100 @@
+import type { SourceIssue } from '../source/source-issue.ts';
+import { codeRanges } from './code-ranges.ts';
+import { replaceCode } from './replace-code.ts';
+
+/** `[^name]: text`, in a quotation or a list too. */
+const NOTE = /^((?:[ \t>]|[-*+][ \t])*)\[\^([^\]\n]+)\]:[ \t]*(.*)$/gm;
+const NOTE_USE = /(?<!\\)\[\^([^\]\s[]+)\](?!:)/g;
+/** One whose name is explained nowhere; after a space it may be an expression (`[^a-z]`). */
+const UNKNOWN_USE = /(?<=[\p{L}\p{N}.,;:!?)"'*_])\[\^([\w-]+)\](?![:(])/gu;
+/** `[words](my page.md)`, which Markdown takes for text. */
+const SPACED = /(?<![\w\\\]])(!?)\[([^[\]\n]*)\]\(([^()<>"'\n]*[^\s()<>"'])\)/g;
+/** `[name]: word`, where the word is no address. */
+const DEFINITION = /^ {0,3}\[(?!\^|\/\/|!|comment)([^[\]\n]+)\]:[ \t]*([^\s<>/.#:]+)[ \t]*$/gim;
+
+/** Text of a page that Markdown drops, or shows as it is written, though it was meant otherwise. */
+export function lostText(source: string): SourceIssue[] {
+  if (!/\[\^|\]\(|\]:/.test(source)) return [];
+  const text = replaceCode(source, (code) => code.replace(/[^\n]/g, ' '));
+  const issues: SourceIssue[] = [];
+  const report = (at: number, issue: Pick<SourceIssue, 'id' | 'message' | 'help'>) => issues.push({ ...issue, ...placeAt(text, at) });
+  const notes = new Set<string>();
+  const uses = new Set([...text.matchAll(NOTE_USE)].map(([, name = '']) => keyOf(name)));
+  for (const { 1: before = '', 2: name = '', 3: words = '', index } of text.matchAll(NOTE)) {
+    const at = index + before.length;
+    if (notes.has(keyOf(name)))
+      report(at, {
+        id: 'footnote-unused',
+        message: `The footnote [^${name}] is explained twice. This text is left out: “${source.slice(at, at + 500).split('\n')[0]}”.`,
+        help: 'Give one of them another name, or remove it.',
+      });
+    else if (!uses.has(keyOf(name)))
+      report(at, {
+        id: 'footnote-unused',
+        message: `Nothing refers to the footnote [^${name}], so it is left out: “${words.trim()}”.`,
+        help: `Write [^${name}] where it belongs, or remove it.`,
+      });
+    notes.add(keyOf(name));
+  }
+  for (const { 1: name = '', index } of text.matchAll(UNKNOWN_USE))
+    if (!notes.has(keyOf(name)))
+      report(index, {
+        id: 'footnote-unknown',
+        message: `The footnote [^${name}] is not on this page.`,
+        help: `Add a line \`[^${name}]: text\`, or write \`\\[^${name}]\` where it is text.`,
+      });
+  for (const { 1: sign = '', 2: words = '', 3: written = '', index } of text.matchAll(SPACED)) {
+    const address = written.trim();
+    const size = /^(\S+)[ \t]+=\d*x?\d*%?$/.exec(address)?.[1];
+    const isAddress = /\/|\.\w{1,5}(?:#.*)?$|^#/.test(size ?? address) && !/[,;]\s/.test(address);
+    if (!/\s/.test(address) || !isAddress) continue;
+    report(index, {
+      id: 'destination-spaces',
+      message: `${sign === '' ? 'This link' : 'This picture'} is shown as it is written, because its address has a space.`,
+      help: size === undefined ? `Write \`${sign}[${words}](<${address}>)\`.` : `Write \`${sign}[${words}](${size})\`, without the size.`,
+    });
+  }
+  for (const { 0: whole, 1: name = '', index } of text.matchAll(DEFINITION)) {
+    const use = `[${name}]`.toLowerCase();
+    if (text.toLowerCase().split(use).length > 2) continue;
+    report(index, {
+      id: 'definition-unused',
+      message: `Markdown takes “${whole.trim()}” for the address of a link that the page does not have, and shows none of it.`,
+      help: `Write \`\\[${name}]\` where it is text.`,
+    });
+  }
+  return issues;
+}
+
+/** Where a comment begins that nothing ends. */
+export function openComment(source: string): number | undefined {
+  const last = source.lastIndexOf('<!--');
+  if (last < 0 || source.indexOf('-->', last) >= 0) return undefined;
+  const codes = codeRanges(source);
+  let at = last;
+  // The first after the last one that ends: all after it would be hidden.
+  for (let open = source.indexOf('<!--', source.lastIndexOf('-->') + 1); open >= 0; open = source.indexOf('<!--', open + 4)) {
+    if (codes.some(({ start, end }) => start <= open && open < end) || source[open - 1] === '\\') continue;
+    at = open;
+    return at;
+  }
+  return undefined;
+}
+
+export function openCommentIssue(source: string, at: number): SourceIssue {
+  return {
+    id: 'comment-open',
+    message: 'The comment has no end. It is shown as text, as all below it would be hidden.',
+    help: 'End it with `-->`, or remove it.',
+    ...placeAt(source, at),
+  };
+}
+
+function keyOf(name: string): string {
+  return name.toLowerCase();
+}
+
+function placeAt(text: string, at: number): { line: number; column: number } {
+  const before = text.slice(0, at);
+  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+}

@@ -69,7 +69,7 @@ export const SUBROOMS: Readonly<Record<string, readonly string[]>> = {
   'core/model': ['redirects', 'navigation', 'links'],
   'core/check': ['external'],
   'core/dev': ['browser'],
-  openapi: ['components'],
+  openapi: ['request', 'samples', 'description', 'schema', 'operations', 'pages', 'components'],
   'other-tools': ['dialects', 'init'],
   docs: ['bin'],
 };
@@ -87,7 +87,8 @@ export const BROWSER_ROOMS: readonly string[] = [
 
 /** Packages, and the places that may import them, nearly always one: a file, or the beginning of a path. */
 export const PACKAGE_PLACES: Readonly<Record<string, string | readonly string[]>> = {
-  '@readme/openapi-parser': 'packages/openapi/read-description.ts',
+  '@readme/openapi-parser': 'packages/openapi/description/read-description.ts',
+  '@scalar/openapi-upgrader': 'packages/openapi/description/read-description.ts',
   satteri: 'packages/core/content/markdown/compile/',
   'smol-toml': 'packages/core/content/source/frontmatter-block.ts',
   'github-slugger': 'packages/core/content/markdown/compile/visit-headings.ts',

@@ -16,6 +16,13 @@ export const descriptionOption = option.object({
     help: 'Use capital letters, digits and underscores.',
     fallback: 'API_KEY',
   }),
+  send: option.list(option.text({ pattern: /^[a-z\d.-]+(?::\d+)?$/i, help: 'Write a host without a scheme, such as "api.example.com".' }), {
+    about: 'Hosts that readers may send requests to from the pages.',
+    fallback: [],
+  }),
+  links: option.optional(
+    option.text({ about: 'What relative links in the description begin with.', pattern: /^https?:\/\/\S+$/, help: 'Write a full address.' }),
+  ),
 });
 
 export type DescriptionOptions = OptionValue<typeof descriptionOption>;

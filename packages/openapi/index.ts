@@ -9,6 +9,10 @@ export interface OpenapiDescription {
   areas?: readonly string[];
   /** Environment variable that the samples read the key from. */
   keyVariable?: string;
+  /** Hosts that readers may send requests to from the pages, such as `api.example.com`. */
+  send?: readonly string[];
+  /** What relative links in the description begin with: `https://example.com/docs/`. */
+  links?: string;
 }
 
 /** Descriptions of HTTP APIs that become pages. */

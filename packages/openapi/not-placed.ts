@@ -1,7 +1,7 @@
 import { readSource } from '../core/content/source/read-source.ts';
 import type { Diagnostic } from '../core/shared/diagnostic.ts';
-import type { Document } from './document.ts';
-import { makeReference } from './reference.ts';
+import type { Document } from './description/document.ts';
+import { makeReference, objectSections } from './pages/reference.ts';
 
 /** What is missing on a page whose author places the operations. */
 export function notPlaced(document: Document, page: { readonly file: string; readonly relativePath: string }): Diagnostic[] {
@@ -9,7 +9,9 @@ export function notPlaced(document: Document, page: { readonly file: string; rea
   if (typeof text !== 'string') return []; // reported with the page
   const uses = [...text.matchAll(/^<Endpoint\s+id="([^"]*)"/gm)].map(([, id]) => id);
   const here = { file: page.relativePath, line: 1, column: 1 } as const;
-  const { operations, objects } = makeReference(document, { areas: [], variable: 'API_KEY', isKnownLink: () => true });
+  const reference = makeReference(document, { areas: [], variable: 'API_KEY', send: [], resolveLink: (href) => href });
+  const { operations } = reference;
+  const objects = objectSections(reference);
   const missing = operations.filter(({ name }) => !uses.includes(name));
   const diagnostics = missing.map(
     ({ name, title, anchor }): Diagnostic => ({

@@ -4,29 +4,31 @@ import type { PluginSource, PluginSources } from '../core/plugin/define-plugin.t
 import type { AnyDiagnostic } from '../core/shared/diagnostic.ts';
 import { fileDiagnostic } from '../core/shared/file-diagnostic.ts';
 import { displayPath } from '../core/util/display-path.ts';
+import { exampleDiagnostics } from './description/example-diagnostics.ts';
+import { readDescription } from './description/read-description.ts';
 import type { DescriptionOptions } from './description-options.ts';
-import { exampleDiagnostics } from './example-diagnostics.ts';
 import { notPlaced } from './not-placed.ts';
-import { readDescription } from './read-description.ts';
-import { referencePages } from './reference-pages.ts';
+import { referencePages } from './pages/reference-pages.ts';
+import type { ResolveLink } from './pages/safe-markdown.ts';
+
+/** The pages of each description as they were when it was last right: `docs dev` goes on showing them while it is edited. */
+const lastGood = new Map<string, readonly PluginSource[]>();
 
 /** The pages of all descriptions, unless an author has written a page at their address and places the operations there. */
 export async function referenceSources(
   descriptions: readonly DescriptionOptions[],
   { root, names, written, assets }: SourcesContext,
 ): Promise<PluginSources> {
-  const isKnownLink = (href: string) => {
-    const target = href.replace(/#.*/, '');
-    return /^(?:https?:|mailto:)[^\s]+$/.test(href) || (href.startsWith('/') && (written.has(target) || assets.has(target)));
-  };
   const pages: PluginSource[] = [];
   const diagnostics: AnyDiagnostic[] = [];
-  for (const { file, path: begin, title, areas, keyVariable } of descriptions) {
+  for (const { file, path: begin, title, areas, keyVariable, send, links } of descriptions) {
+    const key = `${file} ${begin}`;
     const absolute = path.resolve(root, file);
     const shown = displayPath(root, absolute);
     const document = await readDescription(absolute, shown, names);
     if (Array.isArray(document)) {
       diagnostics.push(...document);
+      pages.push(...(lastGood.get(key) ?? []));
       continue;
     }
     diagnostics.push(...exampleDiagnostics(document, shown));
@@ -35,10 +37,25 @@ export async function referenceSources(
       diagnostics.push(...notPlaced(document, own));
       continue;
     }
-    const made = referencePages(document, { path: begin, title, areas, variable: keyVariable, isKnownLink });
+    const isKnown = (target: string) => written.has(target) || assets.has(target);
+    const resolveLink = linkResolver(links, document.root, isKnown);
+    const made = referencePages(document, { path: begin, title, areas, variable: keyVariable, send, resolveLink });
     if (made.operations.length === 0)
       diagnostics.push(fileDiagnostic('openapi-broken', 'The description has no operations.', 'Add `paths` or `webhooks`.', shown));
-    pages.push(...made.pages.map((page) => ({ ...page, origin: shown, mdx: true })));
+    const ready = made.pages.map((page) => ({ ...page, place: begin.slice(1) + page.place, origin: shown, mdx: true }));
+    lastGood.set(key, ready);
+    pages.push(...ready);
   }
   return { pages, diagnostics };
+}
+
+/** Where the links of a description lead: to pages of this site, to other hosts, or to what its relative addresses begin with. */
+export function linkResolver(links: string | undefined, root: Readonly<Record<string, unknown>>, isKnown: (address: string) => boolean): ResolveLink {
+  const docs = root.externalDocs;
+  const base = links ?? (typeof docs === 'object' && docs !== null && 'url' in docs ? String(docs.url) : undefined);
+  return (href) => {
+    if (/^(?:https?:\/\/|mailto:)\S+$/.test(href)) return href;
+    if (href.startsWith('/') && isKnown(href.replace(/[?#].*/, ''))) return href;
+    return base !== undefined && /^(?:\.{0,2}\/|[\w-]+\/)/.test(href) && URL.canParse(href, base) ? new URL(href, base).href : undefined;
+  };
 }

@@ -1,7 +1,9 @@
-import type { Document } from '../../packages/openapi/document.ts';
-import { examplesOf } from '../../packages/openapi/example-of.ts';
-import type { Operation } from '../../packages/openapi/operations-of.ts';
-import { exampleRequest, mediaOf, successOf } from '../../packages/openapi/request.ts';
+import type { Document } from '../../packages/openapi/description/document.ts';
+import { examplesOf } from '../../packages/openapi/schema/examples.ts';
+import type { Operation } from '../../packages/openapi/operations/operations-of.ts';
+import { mediaOf } from '../../packages/openapi/description/media.ts';
+import { exampleRequest } from '../../packages/openapi/operations/request-form.ts';
+import { successOf } from '../../packages/openapi/operations/responses.ts';
 import type { Contract } from '../samples/contracts.ts';
 
 /** The key that the API takes in tests. */
@@ -13,7 +15,7 @@ export const KEY_VARIABLE = 'PIPEDREAM_API_KEY';
 export function apiContracts(document: Document, operations: readonly Operation[]): Record<string, Contract> {
   return Object.fromEntries(
     operations.flatMap((operation) => {
-      const { method, url } = exampleRequest(document, operation, KEY_VARIABLE);
+      const { method, url } = exampleRequest(document, operation, { variable: KEY_VARIABLE });
       const success = successOf(document, operation);
       if (!success) throw new Error(`site/openapi.yaml: ${operation.name} has no response of 2xx.`);
       const found = mediaOf(success.content);

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { samples } from '../../packages/core/shared/request-samples.ts';
-import type { Operation } from '../../packages/openapi/operations-of.ts';
-import { exampleRequest } from '../../packages/openapi/request.ts';
+import { samples } from '../../packages/openapi/samples/samples.ts';
+import type { Operation } from '../../packages/openapi/operations/operations-of.ts';
+import { exampleRequest } from '../../packages/openapi/operations/request-form.ts';
 import { sampleCommands } from '../../packages/samples/sample-commands.ts';
 import { findProgram, type TestProgram } from '../../tools/test-programs.js';
 import { addresses } from '../constants.ts';
@@ -37,7 +37,7 @@ const IDS = {
 };
 
 const { document, operations: all } = await description();
-const requestOf = (operation: Operation) => exampleRequest(document, operation, KEY_VARIABLE);
+const requestOf = (operation: Operation) => exampleRequest(document, operation, { variable: KEY_VARIABLE });
 const onPages = await siteSamples();
 
 /** What the pages ask for beside the requests of the reference. */
@@ -123,7 +123,7 @@ describe('requests of the reference', () => {
 
     const good = await run(language, code, GOOD_KEY);
     expect(good).toMatchObject({ exit: 0, requests: [`${operation.method} ${request.url.replace('https://', '')}`] });
-    expect(good.stdout).toContain(request.answers ? 'data' : '20');
+    expect(good.stdout).toContain(request.answers === 'none' ? '20' : 'data');
 
     const bad = await run(language, code, BAD_KEYS[language]);
     expect(bad.exit).not.toBe(0);

@@ -1,26 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import { parseAst } from 'rolldown/parseAst';
 import { expect, test } from 'vitest';
-import type { Request } from '../../packages/core/shared/api-request.ts';
-import { samples } from '../../packages/core/shared/request-samples.ts';
+import type { Request } from '../../packages/openapi/request/request.ts';
+import { samples } from '../../packages/openapi/samples/samples.ts';
 import { checkRequest, typedOf } from '../../packages/openapi/components/check-request.ts';
-import { exampleRequest, requestForm } from '../../packages/openapi/request.ts';
+import { exampleRequest, requestForm } from '../../packages/openapi/operations/request-form.ts';
 import { KEY_VARIABLE } from './api-contracts.ts';
 import { description } from './description.ts';
 
+const OPTIONS = { variable: KEY_VARIABLE };
 const { document, operations } = await description();
-const all = operations.map((operation) => exampleRequest(document, operation, KEY_VARIABLE));
+const all = operations.map((operation) => exampleRequest(document, operation, OPTIONS));
 const awkward: Request = {
   method: 'POST',
   url: 'https://api.example.com/$errors',
   query: [
-    ['event_name', '$errors'],
-    ['url', 'https://x.example/?a=1&b=2'],
+    { name: 'event_name', value: '$errors' },
+    { name: 'url', value: 'https://x.example/?a=1&b=2' },
   ],
-  headers: [['X-Trace', "it's $HOME"]],
-  key: { name: 'Authorization', prefix: 'Bearer ', variable: KEY_VARIABLE },
-  body: { code: "run('it') { `x` }", 'odd name': null, on: true, words: 'true, null' },
-  answers: true,
+  headers: [{ name: 'X-Trace', value: "it's $HOME" }],
+  cookies: [],
+  credentials: [{ kind: 'header', name: 'Authorization', prefix: 'Bearer ', variable: KEY_VARIABLE }],
+  body: { kind: 'json', type: 'application/json', value: { code: "run('it') { `x` }", 'odd name': null, on: true, words: 'true, null' } },
+  answers: 'json',
 };
 
 /** What the shell hands to curl. */
@@ -39,11 +41,11 @@ test.each([...all, awkward])('curl gets what is meant: $method $url', (request) 
   const encoded = given.flatMap((argument, index) => (given[index - 1] === '--data-urlencode' ? [argument] : []));
   const query = encoded.length > 0 ? encoded : (address?.split('?')[1]?.split('&') ?? []);
   expect(address?.split('?')[0]).toBe(request.url);
-  expect(query.map(encoded.length > 0 ? String : decodeURIComponent)).toEqual(request.query.map((pair) => pair.join('=')));
+  expect(query.map(encoded.length > 0 ? String : decodeURIComponent)).toEqual(request.query.map(({ name, value }) => `${name}=${value}`));
   // With `-G` curl sends what should be the body as query: https://curl.se/docs/manpage.html#-G
   if (request.body !== undefined) expect(given).not.toContain('-G');
   const body = given[given.indexOf('-d') + 1] ?? '';
-  if (request.body !== undefined) expect(JSON.parse(body)).toEqual(request.body);
+  if (request.body?.kind === 'json') expect(JSON.parse(body)).toEqual(request.body.value);
 });
 
 test.each([...all, awkward])('the Node.js sample parses: $method $url', (request) => {
@@ -68,8 +70,8 @@ test('Python has its own words for true, false and null, and only outside of str
 });
 
 test.each(operations)('the form of $name holds its sample at first, and finds nothing wrong with it', (operation) => {
-  const form = requestForm(document, operation, KEY_VARIABLE);
-  const { request, faults, bodyFaults } = checkRequest(form, typedOf(form));
-  expect([...faults, ...bodyFaults].join('')).toBe('');
-  expect(samples(request)).toEqual(samples(exampleRequest(document, operation, KEY_VARIABLE)));
+  const form = requestForm(document, operation, OPTIONS);
+  const { request, faults, bodyFaults, wholeFaults } = checkRequest(form, typedOf(form));
+  expect([...faults, ...bodyFaults, ...wholeFaults].join('')).toBe('');
+  expect(samples(request)).toEqual(samples(exampleRequest(document, operation, OPTIONS)));
 });

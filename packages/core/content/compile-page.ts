@@ -131,6 +131,7 @@ function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transfo
       title,
       path: source.path,
       relativePath: source.origin ?? source.relativePath,
+      ...(source.place === undefined ? {} : { place: source.place }),
       key: pageKey(source.path),
       frontmatter: meta.frontmatter,
       headers: compiled.headers.map(({ level, title: words, slug }) => ({ level, title: words, slug })),

@@ -129,5 +129,5 @@ async function readSetup({ folder, engine, base }: DevSiteOptions): Promise<Setu
   if ('help' in app) return [app];
   const found = await Promise.all(settings.versions.map((version) => findSources(version, settings.root)));
   const reference = await pluginSources(plugins, settings, found, engine.cacheFolder);
-  return { settings, setup, reference, app, files: await setupFiles(settings, plugins, engine) };
+  return { settings: plugins.withConnections(settings), setup, reference, app, files: await setupFiles(settings, plugins, engine) };
 }

@@ -86,6 +86,7 @@ function placedPages(
   return [...records.values()].flatMap((record) => {
     const { path, relativePath } = record;
     if (!path.startsWith(version.path) || inner.some((other) => path.startsWith(other))) return [];
+    if (record.place !== undefined) return [{ record, place: record.place }];
     const place = relativePath.startsWith(folder) ? relativePath.slice(folder.length) : path.slice(version.path.length).replace(/\/$/, '');
     return [{ record, place: place || 'index' }];
   });

@@ -19,6 +19,8 @@ export interface PluginSource {
   /** The file that it is made from, from the root of the site: what messages and "Edit this page" name. */
   readonly origin: string;
   readonly mdx?: boolean;
+  /** Where it stands in the sidebar: the place that a file of the content folder would have, such as `reference/1-pets/2-list`. */
+  readonly place?: string;
 }
 
 /** Pages and problems that `sources` returns. */
@@ -52,6 +54,8 @@ export interface Plugin<Options = unknown> {
   readonly fields?: Readonly<Record<string, Option<unknown>>>;
   /** Kinds of problems that it reports: name → weight and what it means. */
   readonly kinds?: Readonly<Record<string, DiagnosticKind>>;
+  /** Origins that scripts of its pages connect to, such as `https://api.example.com`: they enter the policy of the site. */
+  readonly connections?: (context: PluginContext<Options>) => readonly string[];
   readonly sources?: (context: SourcesContext<Options>) => PluginSources | Promise<PluginSources>;
   readonly dialects?: readonly TextDialect[] | ((context: PluginContext<Options>) => readonly TextDialect[]);
   /** Changes the tree, or returns another one. Pure: the same page always gives the same tree. */

@@ -67,6 +67,13 @@ export class PluginSet {
     return new Map(this.all.flatMap(({ plugin }) => Object.entries(plugin.fields ?? {})));
   }
 
+  /** The settings with the origins that plugins connect to. */
+  withConnections(settings: Settings): Settings {
+    const own = this.all.flatMap(({ plugin, context }) => plugin.connections?.(context) ?? []);
+    const { allow } = settings;
+    return own.length === 0 ? settings : { ...settings, allow: { ...allow, connections: [...new Set([...allow.connections, ...own])] } };
+  }
+
   get styles(): readonly string[] {
     return this.all.flatMap(({ plugin, folder }) => (plugin.styles ?? []).map((file) => path.join(folder, file)));
   }

@@ -44,6 +44,7 @@ export async function pluginSources(
         if ((await readFile(file, 'utf8').catch(() => undefined)) !== page.text) await writeFile(file, page.text);
         sources.push({
           ...{ file, relativePath: `${page.origin}/${name}`, origin: page.origin, path: page.path },
+          ...(page.place === undefined ? {} : { place: page.place }),
           ...{ version: version.id, folder: `${page.origin}/`, prefix: version.path },
         });
       }

@@ -5,6 +5,8 @@ export interface PageRecord {
   path: string;
   /** Source file, from the root of the site: `content/v2/workflows/steps/index.md`. */
   relativePath: string;
+  /** Where a generated page stands in the sidebar, as if it were a file: `api/1-pets/2-list`. */
+  place?: string;
   /** Derived from the address alone: it stays the same when the text changes, and changes when the page moves. */
   key: string;
   frontmatter: Frontmatter;

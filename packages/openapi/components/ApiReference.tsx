@@ -22,17 +22,54 @@ export function ApiEndpoint({ method, children }: Inside & { method: string }) {
   return <div className={`api-endpoint ${method}`}>{children}</div>;
 }
 
-/** Around a table of fields: their names stay in one piece. */
+/** Fields, each an `ApiField`. */
 export function ApiFields({ children }: Inside) {
-  return <div className="api-fields">{children}</div>;
+  return <ul className="api-fields">{children}</ul>;
+}
+
+/** A field: a line with its name, type and whether it is required, then its words and what is inside of it. */
+export function ApiField({ children }: Inside) {
+  return <li>{children}</li>;
 }
 
 /** The name of a field as a link to itself. */
-export function ApiField({ id, children }: Inside & { id: string }) {
+export function ApiName({ id, children }: Inside & { id: string }) {
   return (
-    <a className="api-field" id={id} href={`#${id}`}>
+    <a className="api-name" id={id} href={`#${id}`}>
       {children}
     </a>
+  );
+}
+
+/** A place that links lead to. */
+export function ApiAt({ id }: { id: string }) {
+  return <span id={id} />;
+}
+
+/** What opens in place: an `ApiLabel`, then what it hides. */
+export function ApiMore({ open = false, children }: Inside & { open?: boolean }) {
+  return (
+    <details className="api-more" open={open}>
+      {children}
+    </details>
+  );
+}
+
+export function ApiLabel({ children }: Inside) {
+  return <summary>{children}</summary>;
+}
+
+/** A line among blocks that open, with nothing to open. */
+export function ApiLine({ children }: Inside) {
+  return <p className="api-line">{children}</p>;
+}
+
+/** A link to an operation or object under the id that it had here: `app/article/moved-anchor.ts` follows it. */
+export function ApiMoved({ id, children }: Inside & { id: string }) {
+  return (
+    <span id={id} data-moved="">
+      {children}
+    </span>
   );
 }
 

@@ -1,31 +1,37 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { showCode } from '../../core/dom/show-code.ts';
-import type { RequestForm, RequestParameter } from '../../core/shared/api-request.ts';
-import { samples } from '../../core/shared/request-samples.ts';
-import { checkRequest, typedOf, typesOf } from './check-request.ts';
+import type { RequestForm } from '../request/request.ts';
+import { samples } from '../samples/samples.ts';
+import { bodyFields, checkRequest, serverFields, serverNames, typedOf } from './check-request.ts';
+import { FormInput } from './FormInput.tsx';
+import { SendRequest } from './SendRequest.tsx';
 
 /**
  * The parameters and the body of an operation as a form: what is typed stands in its samples, in all languages at once, and is
- * checked against the schemas. Nothing is sent or stored. Without script the samples stand as they are.
+ * checked against the schemas. Nothing is stored, and nothing sent where the settings name no host. Without script the samples
+ * stand as they are.
  */
 export function RequestBuilder({ request }: { request: RequestForm }) {
   const root = useRef<HTMLDetailsElement>(null);
   const first = useRef(new Map<Element, ChildNode[]>());
+  const files = useRef(new Map<string, File>());
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState(() => typedOf(request));
   const id = useId();
-  const { request: filled, faults, bodyFaults } = checkRequest(request, typed);
+  const { request: filled, faults, bodyFaults, wholeFaults } = checkRequest(request, typed);
   const isChanged = JSON.stringify(typed) !== JSON.stringify(typedOf(request));
-  const wrong = faults.filter((fault) => fault !== '').length + bodyFaults.length;
-  const texts = isChanged ? samples(filled).map(({ code }) => code) : [];
-  const written = texts.join('\0');
+  const wrong = [...faults, ...bodyFaults].filter((fault) => fault !== '').length + wholeFaults.length;
+  const made = isChanged ? samples(filled) : [];
+  const written = made.map(({ code }) => code).join('\0');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `written` is what the texts say
   useEffect(() => {
-    const blocks = [...(root.current?.closest('.api-code')?.querySelectorAll('[role=tabpanel] pre > code') ?? [])];
-    for (const [index, code] of blocks.entries()) {
+    for (const panel of root.current?.closest('.api-code')?.querySelectorAll('[role=tabpanel]') ?? []) {
+      const code = panel.querySelector('pre > code');
+      const label = panel.querySelector('.tab-label')?.textContent;
+      if (!code || !samples(filled).some((sample) => sample.label === label)) continue;
       const before = first.current.get(code);
-      const text = texts[index];
+      const text = made.find((sample) => sample.label === label)?.code;
       if (text === undefined && !before) continue;
       if (!before) first.current.set(code, [...code.childNodes]);
       if (text === undefined) code.replaceChildren(...(before ?? []));
@@ -39,99 +45,96 @@ export function RequestBuilder({ request }: { request: RequestForm }) {
   const toggle = useCallback(() => setOpen(root.current?.open ?? false), []);
   useEffect(toggle, [toggle]);
 
-  const hasBody = typed.body !== '' && request.send !== 'file' && request.send !== 'multipart';
-  const enter = (index: number) => (value: string) =>
-    setTyped({ ...typed, values: typed.values.map((old, at) => (at === index ? value : old)) });
+  const fields = bodyFields(request);
+  const servers = serverNames(request);
+  const change = (list: 'values' | 'body', index: number) => (value: string) =>
+    setTyped({ ...typed, [list]: typed[list].map((old, at) => (at === index ? value : old)) });
+  const chooseFile = (name: string, index: number) => (file: File | undefined) => {
+    if (file) files.current.set(name, file);
+    else files.current.delete(name);
+    change('body', index)(file ? `@${file.name}` : '');
+  };
   return (
     <details className="api-builder" ref={root} onToggle={toggle}>
       <summary>
-        Edit this request
+        {request.send ? 'Try this request' : 'Edit this request'}
         <span role="status">{isChanged && (wrong > 0 ? `${wrong} to correct` : 'Filled in')}</span>
       </summary>
       {isOpen && (
         <div className="form">
-          <p>Your values appear in the samples of all languages. Nothing is sent or stored.</p>
+          <p>
+            Your values appear in the samples of all languages.{' '}
+            {request.send ? `Nothing is stored. Requests go to ${request.send.join(', ')}, when you send them.` : 'Nothing is sent or stored.'}
+          </p>
+          {servers.length > 1 && (
+            <div>
+              <label htmlFor={`${id}server`}>Server</label>
+              <select id={`${id}server`} value={typed.server} onChange={(event) => setTyped({ ...typed, server: Number(event.target.value), variables: {} })}>
+                {servers.map((name, index) => (
+                  <option key={name} value={index}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
           <div className="fields">
-            {request.parameters.map((parameter, index) => (
-              <Field
-                key={`${parameter.place} ${parameter.name}`}
+            {serverFields(request, typed.server).map(({ name, value, choices }) => (
+              <FormInput
+                key={`server ${name}`}
+                id={`${id}v${name}`}
+                name={name}
+                note="of the server"
+                value={typed.variables[name] ?? value}
+                choices={choices}
+                required
+                fault=""
+                onEnter={(text) => setTyped({ ...typed, variables: { ...typed.variables, [name]: text } })}
+              />
+            ))}
+            {request.parameters.map(({ name, place, required = false, schema, value }, index) => (
+              <FormInput
+                key={`${place} ${name}`}
                 id={`${id}${index}`}
-                parameter={parameter}
+                name={name}
+                schema={schema}
+                sample={value}
+                required={required}
                 value={typed.values[index] ?? ''}
                 fault={faults[index] ?? ''}
-                onEnter={enter(index)}
+                onEnter={change('values', index)}
               />
             ))}
           </div>
-          {hasBody && (
-            <div>
-              <label htmlFor={`${id}body`}>Body, as JSON</label>
-              <textarea
-                id={`${id}body`}
-                rows={Math.min(16, typed.body.split('\n').length)}
-                spellCheck={false}
-                autoCapitalize="off"
-                value={typed.body}
-                aria-invalid={bodyFaults.length > 0}
-                aria-describedby={bodyFaults.length > 0 ? `${id}fault` : undefined}
-                onChange={(event) => setTyped({ ...typed, body: event.target.value })}
-              />
-              {bodyFaults.length > 0 && <small id={`${id}fault`}>{bodyFaults.join(' ')}</small>}
-            </div>
+          {fields.length > 0 && (
+            <fieldset>
+              <legend>Body</legend>
+              <div className="fields">
+                {fields.map(({ name, schema, value, required, isFile }, index) => (
+                  <FormInput
+                    key={`body ${name}`}
+                    id={`${id}b${index}`}
+                    name={name === '' ? (request.body?.kind === 'json' ? 'Body, as JSON' : 'Body') : name}
+                    schema={schema}
+                    sample={value}
+                    required={required}
+                    value={typed.body[index] ?? ''}
+                    fault={bodyFaults[index] ?? ''}
+                    isWhole={name === '' && !isFile}
+                    onEnter={change('body', index)}
+                    {...(isFile ? { onFile: chooseFile(name, index) } : {})}
+                  />
+                ))}
+              </div>
+              {wholeFaults.length > 0 && <small>{wholeFaults.join(' ')}</small>}
+            </fieldset>
           )}
           <button type="button" disabled={!isChanged} onClick={() => setTyped(typedOf(request))}>
             Reset
           </button>
+          {request.send && <SendRequest request={filled} hosts={request.send} files={files.current} isRight={wrong === 0} />}
         </div>
       )}
     </details>
   );
-}
-
-interface FieldProps {
-  id: string;
-  parameter: RequestParameter;
-  value: string;
-  fault: string;
-  onEnter: (value: string) => void;
-}
-
-function Field({ id, parameter: { name, required, schema }, value, fault, onEnter }: FieldProps) {
-  const choices = choicesOf(schema);
-  const shared = {
-    id,
-    value,
-    'aria-invalid': fault !== '',
-    'aria-describedby': fault === '' ? undefined : `${id}f`,
-    onChange: (event: { target: { value: string } }) => onEnter(event.target.value),
-  };
-  return (
-    <div>
-      <label htmlFor={id}>
-        <code>{name}</code> {required ? 'required' : 'optional'}
-      </label>
-      {choices.length > 0 ? (
-        <select {...shared}>
-          {!required && <option value="">not sent</option>}
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      ) : (
-        <input type="text" autoComplete="off" autoCapitalize="off" spellCheck={false} {...shared} />
-      )}
-      {fault !== '' && (
-        <small id={`${id}f`}>
-          {name} {fault}
-        </small>
-      )}
-    </div>
-  );
-}
-
-/** The values that a schema allows, where they are few. */
-function choicesOf(schema: unknown): string[] {
-  if (typesOf(schema).includes('boolean')) return ['true', 'false'];
-  const values = typeof schema === 'object' && schema !== null && 'enum' in schema && Array.isArray(schema.enum) ? schema.enum : [];
-  return values.map(String);
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { RequestForm } from '../../core/shared/api-request.ts';
+import type { RequestForm } from '../request/request.ts';
 import { checkRequest, typedOf } from './check-request.ts';
 
 const form: RequestForm = {
   method: 'POST',
-  url: 'https://api.example.com/pets/{id}',
+  servers: [{ url: 'https://api.example.com' }, { url: 'https://{region}.example.com', variables: { region: { value: 'eu' } } }],
+  path: '/pets/{id}',
   parameters: [
     { name: 'id', place: 'path', required: true, schema: { type: 'string', pattern: '^p_' }, value: 'p_1' },
     { name: 'limit', place: 'query', schema: { type: 'integer', maximum: 100 }, value: 2 },
@@ -13,62 +14,38 @@ const form: RequestForm = {
     { name: 'channel', place: 'query', required: true, schema: { type: 'string' }, value: '' },
     { name: 'X-Trace', place: 'header', schema: { type: 'string', format: 'uuid' } },
   ],
-  body: { name: 'Rex' },
-  bodySchema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
-  answers: true,
+  credentials: [],
+  body: {
+    kind: 'json',
+    type: 'application/json',
+    value: { name: 'Rex' },
+    schema: { type: 'object', required: ['name'], properties: { name: { type: 'string', minLength: 2 }, age: { type: 'integer' }, tags: { type: 'array', items: { type: 'string' } }, owner: { type: 'object' } } },
+  },
+  answers: 'json',
 };
 const typed = typedOf(form);
 const withValue = (index: number, value: string) => ({ ...typed, values: typed.values.map((old, at) => (at === index ? value : old)) });
+const pairs = (...all: string[][]) => all.map(([name, value]) => ({ name, value }));
 
 test('what the form holds at first is the request of the samples, and fits', () => {
-  const { request, faults, bodyFaults } = checkRequest(form, typed);
-  expect(request).toMatchObject({
-    url: 'https://api.example.com/pets/p_1',
-    query: [
-      ['limit', 2],
-      ['channel', ''],
-    ],
-    body: { name: 'Rex' },
-  });
-  expect(request).not.toHaveProperty('headers');
-  expect([...faults, ...bodyFaults].join('')).toBe('');
+  const { request, faults, bodyFaults, wholeFaults } = checkRequest(form, typed);
+  expect(request).toMatchObject({ url: 'https://api.example.com/pets/p_1', query: pairs(['limit', '2'], ['channel', '']), headers: [], body: { value: { name: 'Rex' } } });
+  expect([...faults, ...bodyFaults, ...wholeFaults].join('')).toBe('');
 });
 
 test.each([
   [0, 'p_2', '', { url: 'https://api.example.com/pets/p_2' }],
-  [0, 'p_a b', '', { url: 'https://api.example.com/pets/p_a%20b' }],
+  [0, 'p_a/b', '', { url: 'https://api.example.com/pets/p_a%2Fb' }],
   [0, '', 'is required', { url: 'https://api.example.com/pets/p_1' }],
   [0, 'x', 'must match ^p_', { url: 'https://api.example.com/pets/x' }],
   [1, '101', 'must be at most 100', {}],
   [1, 'ten', 'must be an integer', {}],
-  [1, '', '', { query: [['channel', '']] }],
-  [
-    2,
-    'true',
-    '',
-    {
-      query: [
-        ['limit', 2],
-        ['dry', 'true'],
-        ['channel', ''],
-      ],
-    },
-  ],
+  [1, '', '', { query: pairs(['channel', '']) }],
+  [2, 'true', '', { query: pairs(['limit', '2'], ['dry', 'true'], ['channel', '']) }],
   [2, 'yes', 'must be a boolean', {}],
-  [
-    3,
-    'a,b',
-    '',
-    {
-      query: [
-        ['limit', 2],
-        ['tags', 'a,b'],
-        ['channel', ''],
-      ],
-    },
-  ],
-  [3, 'c', 'must be one of a, b', {}],
-  [5, 'x', 'must be a UUID', { headers: [['X-Trace', 'x']] }],
+  [3, 'a,b', '', { query: pairs(['limit', '2'], ['tags', 'a'], ['tags', 'b'], ['channel', '']) }],
+  [3, 'c', '[0] must be one of a, b', {}],
+  [5, 'x', 'must be a UUID', { headers: pairs(['X-Trace', 'x']) }],
 ])('parameter %d as “%s”: “%s”', (index, value, fault, request) => {
   const checked = checkRequest(form, withValue(index, value));
   expect(checked.faults[index]).toBe(fault);
@@ -76,13 +53,30 @@ test.each([
 });
 
 test.each([
-  ['{', ['The body is not JSON.'], { name: 'Rex' }],
-  ['{}', ['name is required.'], {}],
-  ['{ "name": 1 }', ['name must be a string.'], { name: 1 }],
-  ['[]', ['The body must be an object.'], []],
-  ['{ "name": "Ada" }', [], { name: 'Ada' }],
-])('the body as %s', (body, bodyFaults, sent) => {
-  const checked = checkRequest(form, { ...typed, body });
-  expect(checked.bodyFaults).toEqual(bodyFaults);
-  expect(checked.request.body).toEqual(sent);
+  [0, 'Ada', '', { name: 'Ada' }],
+  [0, 'A', 'must have at least 2 characters', { name: 'A' }],
+  [0, '', 'is required', { name: 'Rex' }],
+  [1, '7', '', { name: 'Rex', age: 7 }],
+  [1, 'old', 'must be an integer', { name: 'Rex', age: 'old' }],
+  [2, 'a, b', '', { name: 'Rex', tags: ['a', 'b'] }],
+  [3, '{"id": 1}', '', { name: 'Rex', owner: { id: 1 } }],
+  [3, '{', 'must be an object', { name: 'Rex', owner: '{' }],
+])('field %d of the body as “%s”: “%s”', (index, value, fault, body) => {
+  const checked = checkRequest(form, { ...typed, body: typed.body.map((old, at) => (at === index ? value : old)) });
+  expect(checked.bodyFaults[index]).toBe(fault);
+  expect(checked.request.body).toMatchObject({ value: body });
+});
+
+test.each([
+  ['[]', '', []],
+  ['{', 'is not JSON', '{'],
+])('a body that is no object, as %s: “%s”', (text, fault, value) => {
+  const list: RequestForm = { ...form, body: { kind: 'json', type: 'application/json', value: [1], schema: { type: 'array' } } };
+  const checked = checkRequest(list, { ...typedOf(list), body: [text] });
+  expect(checked.bodyFaults).toEqual([fault]);
+  expect(checked.request.body).toMatchObject({ value });
+});
+
+test('another server and its variables stand in the address', () => {
+  expect(checkRequest(form, { ...typed, server: 1, variables: { region: 'us' } }).request.url).toBe('https://us.example.com/pets/p_1');
 });

@@ -1,70 +1,141 @@
-import { fillRequest, type Request, type RequestForm, type RequestParameter } from '../../core/shared/api-request.ts';
-import { type SchemaFault, schemaFaults } from '../../core/shared/schema-faults.ts';
+import { type Filled, fillRequest, serverText } from '../request/fill-request.ts';
+import type { Request, RequestForm, RequestParameter } from '../request/request.ts';
+import { schemaFaults } from '../request/schema-faults.ts';
 
-/** What a reader typed for each parameter, in their order, and the body as JSON. */
+/** What a reader typed. A text that is empty is left out of the request. */
 export interface Typed {
+  /** For each parameter, in their order. */
   values: string[];
-  body: string;
+  /** For each field of the body, see `bodyFields`. */
+  body: string[];
+  server: number;
+  variables: Record<string, string>;
 }
 
 export interface CheckedRequest {
   request: Request;
   /** What is wrong with each parameter, in their order; empty where it fits. */
   faults: string[];
+  /** The same for the fields of the body. */
   bodyFaults: string[];
+  /** What is wrong with the body as a whole. */
+  wholeFaults: string[];
+}
+
+/** An input of the form. */
+export interface FormField {
+  name: string;
+  required: boolean;
+  schema: unknown;
+  value: unknown;
+  isFile: boolean;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+function recordOf(value: unknown): Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+}
+
+/** An input for each property of the body; one for the whole where it is no object, or a file. */
+export function bodyFields({ body }: RequestForm): FormField[] {
+  if (!body) return [];
+  const { properties, required } = recordOf(body.schema);
+  const own = Object.entries(recordOf(properties)).filter(([, schema]) => recordOf(schema).readOnly !== true);
+  const isObject = typeof body.value === 'object' && body.value !== null && !Array.isArray(body.value);
+  if (own.length === 0 || !isObject || body.kind === 'file' || body.kind === 'text')
+    return [{ name: '', required: true, schema: body.kind === 'json' ? body.schema : {}, value: body.value, isFile: body.kind === 'file' }];
+  const value = recordOf(body.value);
+  const names = new Set(Array.isArray(required) ? required : []);
+  const fields = own.map(([name, schema]): FormField => ({ name, required: names.has(name), schema, value: value[name], isFile: Object.hasOwn(body.files ?? {}, name) }));
+  return fields.sort((a, b) => Number(b.required) - Number(a.required));
 }
 
 /** What the form holds at first: the request of the samples. */
-export function typedOf({ parameters, body }: RequestForm): Typed {
-  return { values: parameters.map(({ value }) => String(value ?? '')), body: body === undefined ? '' : JSON.stringify(body, null, 2) };
+export function typedOf(form: RequestForm): Typed {
+  return { values: form.parameters.map(({ value }) => written(value)), body: bodyFields(form).map(({ value }) => written(value)), server: 0, variables: {} };
 }
 
-/** What was typed → a request, and why it does not fit its schemas. Where a value is missing or cannot be read, that of the sample stands. */
+/** A value as a reader would type it. */
+function written(value: unknown): string {
+  if (value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string' && !item.includes(',')) && value.length > 0) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
+}
+
+/** What was typed → a request, and why it does not fit its schemas. Where a required value is missing, that of the sample stands. */
 export function checkRequest(form: RequestForm, typed: Typed): CheckedRequest {
+  const first = typedOf(form);
   const faults: string[] = [];
   const values = form.parameters.map((parameter, index) => {
     const text = typed.values[index] ?? '';
-    const isLeftOut = text === '' && parameter.value !== '';
-    faults.push(isLeftOut ? (parameter.required ? 'is required' : '') : faultOf(text, parameter));
-    if (isLeftOut) return parameter.required ? parameter.value : undefined;
-    return typeof parameter.value === 'number' || isNumber(parameter.schema) ? numberOf(text) : text;
+    if (text === '') {
+      faults.push(parameter.required && first.values[index] !== '' ? 'is required' : '');
+      return parameter.required ? parameter.value : undefined;
+    }
+    const value = meaningOf(text, parameter.schema);
+    faults.push(faultOf(value, parameter.schema));
+    // What the description gives as an example may not fit; it stands as it is until it is changed.
+    return text === first.values[index] ? parameter.value : value;
   });
-  const { body, bodyFaults } = checkBody(form, typed.body);
-  return { request: fillRequest(form, values, body), faults, bodyFaults };
+  const { body, bodyFaults, wholeFaults } = checkBody(form, typed, first);
+  const filled: Filled = { values, body, server: typed.server, variables: typed.variables };
+  return { request: fillRequest(form, filled), faults, bodyFaults, wholeFaults };
 }
 
 const MOST = 3;
 
-function checkBody({ body, bodySchema, send }: RequestForm, text: string): { body: unknown; bodyFaults: string[] } {
-  if (body === undefined || send === 'file' || send === 'multipart') return { body, bodyFaults: [] };
-  try {
-    const value: unknown = JSON.parse(text);
-    return {
-      body: value,
-      bodyFaults: schemaFaults(value, bodySchema ?? {})
-        .slice(0, MOST)
-        .map(sentence),
-    };
-  } catch {
-    return { body, bodyFaults: ['The body is not JSON.'] };
+function checkBody(form: RequestForm, typed: Typed, first: Typed): Pick<CheckedRequest, 'bodyFaults' | 'wholeFaults'> & { body: unknown } {
+  const { body } = form;
+  if (!body) return { body: undefined, bodyFaults: [], wholeFaults: [] };
+  const fields = bodyFields(form);
+  const bodyFaults: string[] = [];
+  const read = fields.map((field, index): unknown => {
+    const text = typed.body[index] ?? '';
+    if (field.isFile || body.kind === 'text') {
+      bodyFaults.push('');
+      return text === '' ? (field.required ? field.value : undefined) : text;
+    }
+    if (text === '') {
+      bodyFaults.push(field.required && field.value !== undefined ? 'is required' : '');
+      return field.required ? field.value : undefined;
+    }
+    if (text === first.body[index]) {
+      bodyFaults.push('');
+      return field.value;
+    }
+    const value = meaningOf(text, field.schema);
+    bodyFaults.push(field.name === '' && body.kind === 'json' && typeof value === 'string' && !typesOf(field.schema).includes('string') ? 'is not JSON' : faultOf(value, field.schema));
+    return value;
+  });
+  if (fields[0]?.name === '') return { body: read[0], bodyFaults, wholeFaults: [] };
+  const value: Record<string, unknown> = { ...recordOf(body.value) };
+  for (const [index, { name }] of fields.entries()) {
+    if (read[index] === undefined) delete value[name];
+    else value[name] = read[index];
   }
+  const { properties: _, ...whole } = recordOf(body.schema);
+  const wholeFaults = JSON.stringify(typed.body) === JSON.stringify(first.body) ? [] : schemaFaults(value, whole).slice(0, MOST).map(({ at, message }) => `${at === '' ? 'The body' : at} ${message}.`);
+  return { body: value, bodyFaults, wholeFaults: bodyFaults.some((fault) => fault !== '') ? [] : wholeFaults };
 }
 
-function sentence({ at, message }: SchemaFault): string {
-  return `${at === '' ? 'The body' : at} ${message}.`;
+function faultOf(value: unknown, schema: unknown): string {
+  const [fault] = schemaFaults(value, schema);
+  return fault === undefined ? '' : `${fault.at === '' ? '' : `${fault.at} `}${fault.message}`;
 }
 
-function faultOf(text: string, { schema }: RequestParameter): string {
-  return schemaFaults(meaningOf(text, schema), schema)[0]?.message ?? '';
-}
-
-/** The text of a parameter as the value that it stands for. */
+/** The text of an input as the value that it stands for. */
 function meaningOf(text: string, schema: unknown): unknown {
   const types = typesOf(schema);
+  const trimmed = text.trim();
+  if (types.includes('array') && !/^[[{"]/.test(trimmed)) {
+    const items = recordOf(recordOf(schema).items);
+    return trimmed.split(/\s*,\s*/).map((item) => meaningOf(item, items));
+  }
+  if (types.some((type) => type === 'integer' || type === 'number') && /^-?\d+(?:\.\d+)?$/.test(trimmed)) return Number(trimmed);
+  if (types.includes('boolean') && /^(?:true|false)$/.test(trimmed)) return trimmed === 'true';
   if (types.includes('string')) return text;
-  if (isNumber(schema)) return numberOf(text);
-  if (types.includes('boolean')) return text === 'true' || (text === 'false' ? false : text);
-  if (types.includes('array') && !text.startsWith('[')) return text.split(',');
   try {
     return JSON.parse(text);
   } catch {
@@ -72,15 +143,40 @@ function meaningOf(text: string, schema: unknown): unknown {
   }
 }
 
-function isNumber(schema: unknown): boolean {
-  return typesOf(schema).some((type) => type === 'integer' || type === 'number');
+/** The types that a schema and its alternatives name. */
+export function typesOf(schema: unknown, depth = 0): string[] {
+  const { type, anyOf, oneOf, allOf, properties, items } = recordOf(schema);
+  const inner = depth > 4 ? [] : [anyOf, oneOf, allOf].flat().flatMap((part) => typesOf(part, depth + 1));
+  return [...[type ?? []].flat().map(String), ...inner, ...(properties === undefined ? [] : ['object']), ...(items === undefined ? [] : ['array'])];
 }
 
-function numberOf(text: string): number | string {
-  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+/** The values that a schema allows, where they are few. */
+export function choicesOf(schema: unknown): string[] {
+  const { enum: values, const: only, anyOf, oneOf } = recordOf(schema);
+  const list = Array.isArray(values) ? values : only === undefined ? [] : [only];
+  if (list.length > 0) return list.filter((value) => value !== null).map(String);
+  const types = [...new Set(typesOf(schema))];
+  if (types.length === 1 && types[0] === 'boolean') return ['true', 'false'];
+  const parts = [anyOf, oneOf].flat().filter((part) => part !== undefined);
+  const inner = parts.map(choicesOf);
+  return inner.length > 0 && inner.every((choices) => choices.length > 0) ? [...new Set(inner.flat())] : [];
 }
 
-/** The types that a schema names. */
-export function typesOf(schema: unknown): unknown[] {
-  return typeof schema === 'object' && schema !== null && 'type' in schema ? [schema.type].flat() : [];
+/** Whether a text of several lines is typed: JSON, or a list of objects. */
+export function isLong(schema: unknown, value: unknown): boolean {
+  const types = typesOf(schema);
+  const items = typesOf(recordOf(schema).items);
+  return types.includes('object') || items.includes('object') || (typeof value === 'object' && value !== null && written(value).includes('\n'));
 }
+
+/** The variables of a server, which a reader may change. */
+export function serverFields({ servers }: RequestForm, index: number): { name: string; value: string; choices: readonly string[] }[] {
+  return Object.entries(servers[index]?.variables ?? {}).map(([name, { value, choices = [] }]) => ({ name, value, choices }));
+}
+
+/** The servers as they are chosen from. */
+export function serverNames({ servers }: RequestForm): string[] {
+  return servers.map((server) => serverText(server));
+}
+
+export type { RequestParameter };

@@ -11,7 +11,7 @@ export function movedAnchor(view: PageOnScreen, hash: string): string | undefine
 export function followMovedAnchors(current: () => PageOnScreen, base: string): void {
   const follow = () => {
     const moved = movedAnchor(current(), location.hash);
-    if (moved === undefined) return;
+    if (moved === undefined) return followLink();
     // On this page the browser keeps the query itself.
     location.replace(
       moved.startsWith('#') ? moved : Object.assign(new URL(withBase(base, moved), location.href), { search: location.search }),
@@ -19,4 +19,11 @@ export function followMovedAnchors(current: () => PageOnScreen, base: string): v
   };
   follow();
   window.addEventListener('hashchange', follow);
+}
+
+/** What stood here under an id now has a page of its own, with the same id for it and for what is inside of it: `create-pet.body.name`. */
+function followLink(): void {
+  const [id = ''] = (decodeAddress(location.hash.slice(1)) ?? '').split('.');
+  const link = id === '' ? null : document.getElementById(id)?.closest('[data-moved]')?.querySelector('a');
+  if (link) location.replace(new URL(location.hash, link.href));
 }

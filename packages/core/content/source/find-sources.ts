@@ -19,6 +19,8 @@ export interface Source {
   relativePath: string;
   /** The file that a generated page is made from, from the root of the site: what messages and links to the source name. */
   origin?: string;
+  /** Where a generated page stands in the sidebar: the place that a file of the content folder would have, such as `api/1-pets/2-list`. */
+  place?: string;
   path: string;
   version: string;
   /** The content folder, from the root of the site, with a slash at its end; empty for the root itself. */

@@ -1,0 +1,16 @@
+import { useRef, useState } from 'react';
+
+/** Opens all blocks of an operation with one click, and closes them again. Without script it does not show. */
+export function ApiExpand() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const toggle = () => {
+    for (const block of button.current?.closest('.api-words')?.querySelectorAll<HTMLDetailsElement>('details.api-more') ?? []) block.open = !isOpen;
+    setOpen(!isOpen);
+  };
+  return (
+    <button type="button" className="api-expand" ref={button} aria-pressed={isOpen} onClick={toggle}>
+      {isOpen ? 'Close all' : 'Open all'}
+    </button>
+  );
+}

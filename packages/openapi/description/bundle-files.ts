@@ -1,0 +1,189 @@
+import path from 'node:path';
+import { type Node, nodeOf, type Origin, pointerKeys, type SourceFile } from './document.ts';
+import { ExactNumber } from '../request/exact-number.ts';
+import { type ParseError, parseText } from './parse-text.ts';
+
+export interface Bundle {
+  root: Node;
+  files: SourceFile[];
+  /** Of the objects and lists of the root. */
+  origins: ReadonlyMap<object, Origin>;
+  problems: BundleProblem[];
+}
+
+export interface BundleProblem extends Origin {
+  message: string;
+  help: string;
+  /** Where the file cannot be parsed. */
+  at?: ParseError;
+}
+
+/** Reads a file, or says why it cannot be read. */
+export type ReadFile = (file: string) => { text: string; name: string } | { message: string };
+
+/** What a node is, by the key that holds it: the kind of component that it becomes. */
+const BY_KEY: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['schema', 'items', 'additionalProperties', 'not', 'propertyNames', 'contains', 'if', 'then', 'else', 'unevaluatedProperties', 'unevaluatedItems'].map((key) => [key, 'schemas'])),
+  requestBody: 'requestBodies',
+};
+const BY_PARENT: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['properties', 'patternProperties', 'allOf', 'anyOf', 'oneOf', 'prefixItems', 'schemas', 'definitions', '$defs', 'dependentSchemas'].map((key) => [key, 'schemas'])),
+  ...Object.fromEntries(['parameters', 'responses', 'requestBodies', 'headers', 'examples', 'links', 'callbacks', 'securitySchemes'].map((key) => [key, key])),
+};
+/** Data of the author, in which nothing is a reference. */
+const DATA = new Set(['example', 'value', 'default', 'enum', 'const']);
+
+/** A description whose parts stand in several files → one in which they are components. Nothing is fetched from other hosts. */
+export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: BundleProblem } {
+  const files = new Map<string, { source: SourceFile; value: unknown }>();
+  const problems: BundleProblem[] = [];
+  const origins = new Map<object, Origin>();
+  const names = new Map<string, string>();
+  const taken = new Map<string, Set<string>>();
+  const added: Record<string, Record<string, unknown>> = {};
+
+  const load = (target: string, from: Origin | undefined): { source: SourceFile; value: unknown } | undefined => {
+    const known = files.get(target);
+    if (known) return known;
+    const found = read(target);
+    if ('message' in found) {
+      const source = from?.file ?? { name: path.basename(target), path: target, text: '' };
+      problems.push({ file: source, keys: from?.keys ?? [], message: found.message, help: 'Correct the path, or add the file.' });
+      return undefined;
+    }
+    const source: SourceFile = { name: found.name, path: target, text: found.text };
+    const parsed = parseText(found.text);
+    if (!('value' in parsed)) {
+      problems.push({ file: source, keys: [], message: `The file cannot be parsed: ${parsed.message}.`, help: 'Correct the syntax.', at: parsed });
+      return undefined;
+    }
+    const entry = { source, value: parsed.value };
+    files.set(target, entry);
+    return entry;
+  };
+
+  const begin = load(file, undefined);
+  const [problem] = problems;
+  if (!begin) return { problem: problem ?? { file: { name: file, path: file, text: '' }, keys: [], message: 'The file cannot be read.', help: 'Correct the path.' } };
+  const root = nodeOf(begin.value);
+  const isSwagger = root.swagger !== undefined;
+  const holder = (kind: string): Node => nodeOf(isSwagger ? root[kind === 'schemas' ? 'definitions' : kind] : nodeOf(root.components)[kind]);
+  for (const kind of new Set(Object.values(BY_PARENT))) taken.set(kind, new Set(Object.keys(holder(kind))));
+  /** A component of the root that is nothing but a reference gives the file it names its name. */
+  for (const kind of new Set(Object.values(BY_PARENT)))
+    for (const [name, value] of Object.entries(holder(kind))) {
+      const { $ref } = nodeOf(value);
+      if (typeof $ref === 'string' && isOtherFile($ref)) names.set(`${kind} ${targetOf(file, $ref).id}`, name);
+    }
+
+  function visit(value: unknown, origin: Origin, inside: { keys: readonly string[]; isData: boolean }): unknown {
+    if (typeof value !== 'object' || value === null || value instanceof ExactNumber) return value;
+    const { keys, isData } = inside;
+    if (Array.isArray(value)) {
+      const list: unknown[] = [];
+      origins.set(list, origin);
+      for (const [index, item] of value.entries()) list.push(visit(item, { ...origin, keys: [...origin.keys, String(index)] }, { keys: [...keys, String(index)], isData }));
+      return list;
+    }
+    const node = nodeOf(value);
+    if (!isData && typeof node.$ref === 'string' && !(keys.at(-1) === 'properties')) {
+      const replaced = reference(node, node.$ref, origin, keys);
+      if (replaced !== undefined) return replaced;
+    }
+    const copy: Record<string, unknown> = {};
+    origins.set(copy, origin);
+    for (const [key, inner] of Object.entries(node)) {
+      const isInner = isData || (DATA.has(key) && !['properties', 'patternProperties', 'schemas', 'definitions'].includes(keys.at(-1) ?? ''));
+      copy[key] = visit(inner, { ...origin, keys: [...origin.keys, key] }, { keys: [...keys, key], isData: isInner });
+    }
+    const mapping = nodeOf(copy.discriminator).mapping;
+    if (mapping !== undefined && !isData) copy.discriminator = { ...nodeOf(copy.discriminator), mapping: mapped(nodeOf(mapping), origin) };
+    return copy;
+  }
+
+  function mapped(mapping: Node, origin: Origin): Node {
+    return Object.fromEntries(
+      Object.entries(mapping).map(([name, target]) => {
+        if (typeof target !== 'string' || !/[#/.]/.test(target)) return [name, target];
+        const replaced = reference({ $ref: target }, target, origin, ['schema']);
+        return [name, nodeOf(replaced).$ref ?? target];
+      }),
+    );
+  }
+
+  /** A reference to another file, or one inside another file → one inside the whole, or what it refers to. `undefined` where it can stay. */
+  function reference(node: Node, $ref: string, origin: Origin, keys: readonly string[]): unknown {
+    const isMain = origin.file === begin?.source;
+    if (isMain && !isOtherFile($ref)) return undefined;
+    if (/^[a-z][a-z\d+.-]*:\/\//i.test($ref)) {
+      problems.push({ ...origin, message: `The reference “${$ref}” leads to another host.`, help: 'Save the file beside the description, and refer to it by its path.' });
+      return {};
+    }
+    const target = targetOf(origin.file.path, $ref);
+    if (target.file === file) return { ...node, $ref: `#${target.pointer}` };
+    const entry = load(target.file, origin);
+    if (!entry) return {};
+    const value = pointerKeys(target.pointer).reduce<unknown>((inner, key) => (Array.isArray(inner) ? inner[Number(key)] : nodeOf(inner)[key]), entry.value);
+    const next: Origin = { file: entry.source, keys: pointerKeys(target.pointer) };
+    if (value === undefined) {
+      problems.push({ ...origin, message: `The reference “${$ref}” leads nowhere.`, help: 'Correct the name, or add what it names.' });
+      return {};
+    }
+    const kind = BY_KEY[keys.at(-1) ?? ''] ?? BY_PARENT[keys.at(-2) ?? ''];
+    if (kind === undefined) return visit(value, next, { keys, isData: false });
+    const id = `${kind} ${target.id}`;
+    const place = isSwagger ? (kind === 'schemas' ? 'definitions' : kind) : `components/${kind}`;
+    const isRootComponent = isMain && keys.length === (isSwagger ? 2 : 3) && names.get(id) === keys.at(-1);
+    const known = names.get(id);
+    const name = known ?? nameFor(kind, target);
+    if (known === undefined) names.set(id, name);
+    const own = (added[kind] ??= {});
+    if (!Object.hasOwn(own, name)) {
+      own[name] = {};
+      own[name] = visit(value, next, { keys: [kind, name], isData: false });
+    }
+    if (isRootComponent) return own[name];
+    const { $ref: _, ...beside } = node;
+    return { ...beside, $ref: `#/${place}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` };
+  }
+
+  function nameFor(kind: string, { file: target, pointer }: Target): string {
+    const base = pointerKeys(pointer).at(-1) ?? path.basename(target).replace(/\.\w+$/, '');
+    const name = base.replace(/[^\w.-]+/g, '_');
+    const used = taken.get(kind) ?? new Set();
+    let own = name;
+    for (let n = 2; used.has(own); n++) own = `${name}_${n}`;
+    used.add(own);
+    taken.set(kind, used);
+    return own;
+  }
+
+  const whole = nodeOf(visit(root, { file: begin.source, keys: [] }, { keys: [], isData: false }));
+  const merged = (before: unknown, kind: string) => ({ ...nodeOf(before), ...added[kind] });
+  const extra = Object.keys(added);
+  const result: Node =
+    extra.length === 0
+      ? whole
+      : isSwagger
+        ? { ...whole, ...Object.fromEntries(extra.map((kind) => [kind === 'schemas' ? 'definitions' : kind, merged(whole[kind === 'schemas' ? 'definitions' : kind], kind)])) }
+        : { ...whole, components: { ...nodeOf(whole.components), ...Object.fromEntries(extra.map((kind) => [kind, merged(nodeOf(whole.components)[kind], kind)])) } };
+  origins.set(result, { file: begin.source, keys: [] });
+  return { root: result, files: [...files.values()].map(({ source }) => source), origins, problems };
+}
+
+interface Target {
+  file: string;
+  /** `/components/schemas/Pet`, or empty for the whole file. */
+  pointer: string;
+  id: string;
+}
+
+function targetOf(from: string, $ref: string): Target {
+  const [name = '', pointer = ''] = $ref.split('#');
+  const file = name === '' ? from : path.resolve(path.dirname(from), decodeURI(name));
+  return { file, pointer, id: `${file}#${pointer}` };
+}
+
+function isOtherFile($ref: string): boolean {
+  return !$ref.startsWith('#');
+}

@@ -1,0 +1,84 @@
+import { isRecord } from '../../core/shared/is-record.ts';
+import { ExactNumber } from '../request/exact-number.ts';
+
+/** A node of a description whose shape is not known: every read says what it expects. */
+export type Node = Readonly<Record<string, unknown>>;
+
+export function nodeOf(value: unknown): Node {
+  return isRecord(value) && !(value instanceof ExactNumber) ? value : {};
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A parsed description. References stay in it, so that a schema may contain itself. */
+export class Document {
+  readonly root: Node;
+  /** The file it was read from, and those that it refers to. */
+  readonly files: readonly SourceFile[];
+
+  /** Where the node at these keys stands, in which file and by which keys there. */
+  readonly originOf: (keys: readonly string[]) => Origin | undefined;
+
+  constructor(root: Node, files: readonly SourceFile[] = [], originOf: Document['originOf'] = () => undefined) {
+    this.root = root;
+    this.files = files;
+    this.originOf = originOf;
+  }
+
+  /** The node that a value is or refers to; empty where it is neither. What stands beside a reference takes precedence. */
+  resolve(value: unknown): Node {
+    let node = nodeOf(value);
+    for (let steps = 0; typeof node.$ref === 'string' && steps < 50; steps++) {
+      const { $ref, ...beside } = node;
+      const target = this.at($ref);
+      node = Object.keys(beside).length === 0 ? target : { ...target, ...beside };
+    }
+    return typeof node.$ref === 'string' ? {} : node;
+  }
+
+  /** The node at a reference such as `#/components/schemas/Pet`; empty where there is none. */
+  at(reference: string): Node {
+    return nodeOf(this.find(reference));
+  }
+
+  find(reference: string): unknown {
+    let value: unknown = this.root;
+    for (const key of pointerKeys(reference)) value = Array.isArray(value) ? value[Number(key)] : nodeOf(value)[key];
+    return value;
+  }
+}
+
+export interface Origin {
+  file: SourceFile;
+  keys: readonly string[];
+}
+
+export interface SourceFile {
+  /** As it is shown. */
+  name: string;
+  path: string;
+  text: string;
+}
+
+/** `#/paths/~1pets/get` → `paths`, `/pets`, `get`. */
+export function pointerKeys(reference: string): string[] {
+  return reference
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .filter((key) => key !== '')
+    .map((key) => decoded(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function decoded(key: string): string {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return key;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Diagnostic } from '../../core/shared/diagnostic.ts';
+import type { Document, SourceFile } from './document.ts';
+import { exampleFaults } from './example-faults.ts';
+import { linesIn } from './lines-in.ts';
+
+/** Most mistakes of a kind that are worth a line. */
+const MOST = 100;
+
+/** What is wrong with the examples of a description, with its lines. */
+export function exampleDiagnostics(document: Document, file: string): Diagnostic[] {
+  const faults = exampleFaults(document).slice(0, MOST);
+  const origins = faults.map(({ keys }) => document.originOf(keys));
+  const lines = new Map<SourceFile, number[]>();
+  for (const { file: source } of origins.flatMap((origin) => origin ?? []))
+    if (!lines.has(source)) lines.set(source, linesIn(source.text, origins.map((origin) => (origin?.file === source ? origin.keys : []))));
+  return faults.map(({ message }, index) => {
+    const source = origins[index]?.file;
+    return {
+      id: 'openapi-example',
+      message: `An example does not fit its schema: ${message}.`,
+      help: 'Correct the example, or the schema.',
+      file: source?.name ?? file,
+      line: (source && lines.get(source)?.[index]) ?? 1,
+      column: 1,
+    };
+  });
+}

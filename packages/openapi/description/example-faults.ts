@@ -1,0 +1,59 @@
+import { schemaFaults } from '../request/schema-faults.ts';
+import { type Document, listOf, type Node, nodeOf } from './document.ts';
+import { examplesOf } from '../schema/examples.ts';
+import { METHODS } from '../operations/operations-of.ts';
+
+export interface ExampleFault {
+  /** The keys that lead to it. */
+  keys: readonly string[];
+  message: string;
+}
+
+/** The examples of a description that do not fit their schemas: those of parameters, bodies, responses and schemas. */
+export function exampleFaults(document: Document): ExampleFault[] {
+  const faults: ExampleFault[] = [];
+  const check = (keys: readonly string[], holder: Node, schema: unknown): void => {
+    if (schema === undefined) return;
+    for (const { value, keys: own } of examplesOf(document, holder)) {
+      const [first] = schemaFaults(value, schema, (some) => document.resolve(some));
+      if (first) faults.push({ keys: [...keys, ...own], message: `${first.at === '' ? 'it' : `\`${first.at}\``} ${first.message}` });
+    }
+  };
+  const checkContent = (keys: readonly string[], holder: Node): void => {
+    for (const [type, media] of Object.entries(nodeOf(holder.content)))
+      if (/json/i.test(type)) check([...keys, 'content', type], nodeOf(media), nodeOf(media).schema);
+  };
+  const checkParameters = (keys: readonly string[], parameters: unknown): void => {
+    for (const [index, value] of listOf(parameters).entries()) {
+      if (nodeOf(value).$ref !== undefined) continue; // with the components
+      const node = nodeOf(value);
+      check([...keys, 'parameters', String(index)], node, node.schema);
+    }
+  };
+  for (const [path, item] of Object.entries(nodeOf(document.root.paths))) {
+    checkParameters(['paths', path], nodeOf(item).parameters);
+    for (const [method, value] of Object.entries(nodeOf(item))) {
+      if (!METHODS.has(method)) continue;
+      const operation = nodeOf(value);
+      const keys = ['paths', path, method];
+      checkParameters(keys, operation.parameters);
+      checkContent([...keys, 'requestBody'], nodeOf(operation.requestBody));
+      for (const [status, response] of Object.entries(nodeOf(operation.responses)))
+        checkContent([...keys, 'responses', status], nodeOf(response));
+    }
+  }
+  const { parameters, requestBodies, responses, schemas } = nodeOf(document.root.components);
+  for (const [name, value] of Object.entries(nodeOf(parameters)))
+    check(['components', 'parameters', name], nodeOf(value), nodeOf(value).schema);
+  for (const [kind, list] of Object.entries({ requestBodies, responses }))
+    for (const [name, value] of Object.entries(nodeOf(list))) checkContent(['components', kind, name], nodeOf(value));
+  for (const [name, value] of Object.entries(nodeOf(schemas))) checkSchema(['components', 'schemas', name], nodeOf(value));
+
+  function checkSchema(keys: readonly string[], schema: Node): void {
+    const { example, examples, ...own } = schema;
+    check(keys, example === undefined ? {} : { example }, own);
+    for (const value of listOf(examples)) check(keys, { example: value }, own);
+    for (const [name, property] of Object.entries(nodeOf(schema.properties))) checkSchema([...keys, 'properties', name], nodeOf(property));
+  }
+  return faults;
+}

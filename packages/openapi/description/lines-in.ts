@@ -1,0 +1,66 @@
+import { isNode, LineCounter, parseDocument } from 'yaml';
+
+type Keys = readonly string[];
+type LineOf = (keys: Keys) => number | undefined;
+
+/** The lines of nodes by the keys that lead to them, or of the nearest ones around them, in a description as text. */
+export function linesIn(text: string, paths: readonly Keys[]): number[] {
+  if (paths.length === 0) return [];
+  const around = paths.map((keys) => keys.map((_, index) => keys.slice(0, keys.length - index)));
+  const lineOf = text.startsWith('{') ? linesInJson(text, around.flat()) : linesInYaml(text);
+  return around.map((nodes) => nodes.map(lineOf).find((line) => line !== undefined) ?? 1);
+}
+
+function linesInYaml(text: string): LineOf {
+  const lines = new LineCounter();
+  const parsed = parseDocument(text, { lineCounter: lines, logLevel: 'error' });
+  return (keys) => {
+    const node = parsed.getIn(keys, true);
+    return isNode(node) && node.range ? lines.linePos(node.range[0]).line : undefined;
+  };
+}
+
+/** A parser of YAML takes a minute for the largest descriptions, which are JSON: this reads them once, from bracket to bracket. */
+function linesInJson(text: string, paths: readonly Keys[]): LineOf {
+  const id = (keys: Keys) => JSON.stringify(keys);
+  const wanted = new Set(paths.map(id));
+  const deepest = Math.max(...paths.map((keys) => keys.length));
+  const found = new Map<string, number>();
+  const open: { list: boolean; key: string; count: number }[] = [];
+  let line = 1;
+  for (const [token] of text.matchAll(/\n|"(?:[^"\\]|\\.)*"(?:\s*:)?|[{}[\],]/g)) {
+    const top = open.at(-1);
+    if (token === '\n') line++;
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ',' && top?.list) top.key = String(++top.count);
+    else if (token.endsWith(':') && top && !top.list) {
+      line += token.split('\n').length - 1;
+      top.key = String(JSON.parse(token.replace(/\s*:$/, '')));
+    }
+    if (token === '{' || token === '[') open.push({ list: token === '[', key: token === '[' ? '0' : '', count: 0 });
+    else if (!token.endsWith(':')) continue;
+    if (open.length > deepest + 1) continue;
+    const keys = open.filter(({ key }) => key !== '').map(({ key }) => key);
+    const name = id(keys);
+    if (wanted.has(name) && !found.has(name)) found.set(name, line);
+  }
+  return (keys) => found.get(id(keys));
+}
+
+/** The keys that lead to what stands on a line of JSON that has a line for each. */
+export function keysAtLine(text: string, line: number): string[] {
+  const open: { list: boolean; key: string; count: number }[] = [];
+  let at = 1;
+  for (const [token] of text.matchAll(/\n|"(?:[^"\\]|\\.)*"(?:\s*:)?|[{}[\],]/g)) {
+    const top = open.at(-1);
+    if (token === '\n') {
+      if (at === line) break;
+      at++;
+    } else if (token === '}' || token === ']') open.pop();
+    else if (token === ',' && top?.list && at < line) top.key = String(++top.count);
+    else if (token.endsWith(':') && top && !top.list) top.key = String(JSON.parse(token.replace(/\s*:$/, '')));
+    // What opens on the line itself is what the line is about.
+    if ((token === '{' || token === '[') && at < line) open.push({ list: token === '[', key: token === '[' ? '0' : '', count: 0 });
+  }
+  return open.map(({ key }) => key).filter((key) => key !== '');
+}

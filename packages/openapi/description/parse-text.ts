@@ -1,0 +1,62 @@
+import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { ExactNumber, numberFrom } from '../request/exact-number.ts';
+
+export interface ParseError {
+  message: string;
+  line: number;
+  column: number;
+}
+
+const MARK = '\u0000exact:';
+
+/** The value of a file in JSON or YAML, in which numbers keep all of their digits. */
+export function parseText(text: string): { value: unknown } | ParseError {
+  // JSON is parsed much faster than YAML; whatever is wrong with it, the parser of YAML finds the place.
+  if (/^\s*\{/.test(text)) {
+    try {
+      return { value: parseJson(text) };
+    } catch {}
+  }
+  const lines = new LineCounter();
+  const parsed = parseDocument(text, { lineCounter: lines, logLevel: 'error' });
+  const [error] = parsed.errors;
+  if (error) {
+    const { line = 1, col: column = 1 } = error.linePos?.[0] ?? {};
+    const [message = ''] = error.message.split('\n');
+    return { message: message.replace(/ at line \d+, column \d+:?$/, ''), line, column };
+  }
+  visit(parsed, {
+    Scalar(_, node) {
+      if (typeof node.value !== 'number' || node.source === undefined || !/^-?\d+(?:\.\d+)?$/.test(node.source)) return;
+      const exact = numberFrom(node.source);
+      if (exact instanceof ExactNumber && isScalar(node)) node.value = exact as never;
+    },
+  });
+  return { value: parsed.toJS({ maxAliasCount: -1 }) };
+}
+
+/** The numbers that would lose digits are strings while the platform parses. */
+function parseJson(text: string): unknown {
+  let found = false;
+  const marked = text.replace(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?![\d.eE])/g, (token) => {
+    if (token.startsWith('"') || String(Number(token)) === token) return token;
+    found = true;
+    return JSON.stringify(MARK + token);
+  });
+  return found ? withNumbers(JSON.parse(marked)) : JSON.parse(text);
+}
+
+/** Exact numbers as text, for what copies values as JSON; `withNumbers` is the way back. */
+export function withoutNumbers(value: unknown): unknown {
+  return mapScalars(value, (one) => (one instanceof ExactNumber ? MARK + one.text : one));
+}
+
+export function withNumbers(value: unknown): unknown {
+  return mapScalars(value, (one) => (typeof one === 'string' && one.startsWith(MARK) ? new ExactNumber(one.slice(MARK.length)) : one));
+}
+
+function mapScalars(value: unknown, change: (scalar: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapScalars(item, change));
+  if (typeof value !== 'object' || value === null || value instanceof ExactNumber) return change(value);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapScalars(inner, change)]));
+}

@@ -1,0 +1,148 @@
+// The only file that touches the libraries that validate and convert descriptions.
+import path from 'node:path';
+import { expandConstants } from '../../core/content/source/constants.ts';
+import { readSource } from '../../core/content/source/read-source.ts';
+import type { Diagnostic } from '../../core/shared/diagnostic.ts';
+import { isNumber, jsonText, plainNumbers } from '../request/exact-number.ts';
+import { bundleFiles, type ReadFile } from './bundle-files.ts';
+import { Document, type Node, nodeOf, type Origin } from './document.ts';
+import { keysAtLine, linesIn } from './lines-in.ts';
+import { withNumbers, withoutNumbers } from './parse-text.ts';
+
+/** No more of one kind than a person would read. */
+const MOST = 20;
+
+/**
+ * A description, with everything that it refers to in other files, or all that is wrong with it. `names` are the constants of the
+ * site. Swagger 2.0 is converted.
+ */
+export async function readDescription(file: string, shown: string, names: Readonly<Record<string, string>>): Promise<Document | Diagnostic[]> {
+  let unreadable: Diagnostic | undefined;
+  const read: ReadFile = (target) => {
+    const name = path.posix.join(path.posix.dirname(shown), path.relative(path.dirname(file), target).split(path.sep).join('/'));
+    const source = readSource(target, name);
+    if (typeof source === 'string') return { text: withConstants(source, names), name };
+    if (target === file) unreadable = source;
+    return { message: `The file “${name}” cannot be read: ${source.message.replace(/\.$/, '')}.` };
+  };
+  const bundle = bundleFiles(file, read);
+  if (unreadable) return [unreadable];
+  const diagnostic = (message: string, help: string, { file: source, keys }: Origin): Diagnostic => ({
+    id: 'openapi-broken',
+    message,
+    help,
+    file: source.name,
+    line: linesIn(source.text, [keys])[0] ?? 1,
+    column: 1,
+  });
+  if ('problem' in bundle) return [withPlace(diagnostic(bundle.problem.message, bundle.problem.help, bundle.problem), bundle.problem.at)];
+  const { root, files, origins } = bundle;
+  const main = files[0] ?? { name: shown, path: file, text: '' };
+  const at = (keys: readonly string[]): Origin => originOf(root, keys, origins) ?? { file: main, keys: [] };
+  const broken = (message: string, help: string, keys: readonly string[] = []) => diagnostic(message, help, at(keys));
+  if (Object.keys(root).length === 0) return [broken('The file is empty.', 'Write an OpenAPI description.')];
+  const isSwagger = String(root.swagger ?? '') === '2.0' || isNumber(root.swagger);
+  if (!isSwagger && (typeof root.openapi !== 'string' || !/^3\.[0-2]/.test(root.openapi)))
+    return [broken('The file does not say which version of OpenAPI it is.', 'Use OpenAPI 3.0 or 3.1, and begin the file with `openapi: 3.1.0`.')];
+  if (bundle.problems.length > 0) return bundle.problems.slice(0, MOST).map((problem) => withPlace(diagnostic(problem.message, problem.help, problem), problem.at));
+
+  const document = new Document(root, files, (keys) => originOf(root, keys, origins));
+  const numbers = numbersForText(root);
+  if (numbers.length > 0)
+    return numbers.slice(0, MOST).map(({ keys, value }) =>
+      broken(`\`${keys.join('.')}\` is the number ${jsonText(value)}, and has to be text.`, `Put it in quotes: \`${keys.at(-1)}: "${jsonText(value)}"\`.`, keys),
+    );
+  const missing = [...referencesOf(root)].filter(({ reference }) => document.find(reference) === undefined);
+  if (missing.length > 0)
+    return missing.slice(0, MOST).map(({ reference, keys }) => broken(`The reference “${reference}” leads nowhere.`, 'Correct the name, or add what it names.', keys));
+
+  // The parser is larger than all else that a build loads, and few sites need it.
+  const { parse, validate } = await import('@readme/openapi-parser');
+  const plain = plainNumbers(isSwagger ? { ...root, swagger: '2.0' } : root);
+  // It changes what it is given.
+  const result = await validate(await parse(structuredClone(plain) as Parameters<typeof parse>[0]), { validate: { errors: { colorize: false } } });
+  if (!result.valid) {
+    const text = JSON.stringify(plain, null, 2);
+    return result.errors.slice(0, MOST).map(({ message }) => {
+      const line = /^>\s*(\d+) \|/m.exec(message)?.[1];
+      const pointer = /(?:at|in) [`"]?#?(\/[^\s`"]+)/.exec(message)?.[1]?.split('/').slice(1);
+      const keys = line === undefined ? (pointer ?? []).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) : keysAtLine(text, Number(line));
+      const [first = ''] = message.split('\n').filter((part) => part.trim() !== '');
+      const words = first.trim().replace(/^[A-Z_]{4,} (?=must|should|has|is)/, '').replace(/[.:]?$/, '.');
+      return broken(`The description is not valid: ${keys.length === 0 ? '' : `\`${keys.join('.')}\` `}${words}`, 'Correct this part of it.', keys);
+    });
+  }
+  const unknown = unknownSchemes(root, isSwagger);
+  if (unknown.length > 0)
+    return unknown.slice(0, MOST).map(({ id, keys }) => broken(`The security scheme “${id}” is not defined.`, `Define it in \`${isSwagger ? 'securityDefinitions' : 'components.securitySchemes'}\`, or correct the name.`, keys));
+  if (!isSwagger) return document;
+  const { upgradeFromTwoToThree } = await import('@scalar/openapi-upgrader/2.0-to-3.0');
+  return new Document(nodeOf(withNumbers(upgradeFromTwoToThree(structuredClone(withoutNumbers({ ...root, swagger: '2.0' })) as never))), files, (keys) => originOf(root, keysInSwagger(keys), origins));
+}
+
+/** Where Swagger 2.0 has what 3.0 has at these keys. */
+function keysInSwagger(keys: readonly string[]): string[] {
+  const [first, kind = '', ...rest] = keys;
+  if (first === 'components') return [{ schemas: 'definitions', securitySchemes: 'securityDefinitions' }[kind] ?? kind, ...rest];
+  const content = keys.indexOf('content');
+  return content < 0 ? [...keys] : [...keys.slice(0, content), ...keys.slice(content + 2)];
+}
+
+function withConstants(source: string, names: Readonly<Record<string, string>>): string {
+  const known = Object.keys(names).some((name) => source.includes(`{{${name}}}`));
+  // A value of digits alone, quoted in the source, is a number.
+  return known ? expandConstants(source, names).text.replace(/: "(\d+)"$/gm, ': $1') : source;
+}
+
+function withPlace(diagnostic: Diagnostic, at: { line: number; column: number } | undefined): Diagnostic {
+  return at ? { ...diagnostic, line: at.line, column: at.column } : diagnostic;
+}
+
+/** The file and keys of the nearest node that is known to come from one. */
+export function originOf(root: Node, keys: readonly string[], origins: ReadonlyMap<object, Origin>): Origin | undefined {
+  let value: unknown = root;
+  let found = origins.get(root);
+  for (const key of keys) {
+    value = Array.isArray(value) ? value[Number(key)] : nodeOf(value)[key];
+    const own = typeof value === 'object' && value !== null ? origins.get(value) : undefined;
+    if (own) found = own;
+    else if (found) found = { ...found, keys: [...found.keys, key] };
+  }
+  return found;
+}
+
+const TEXTS = new Set(['title', 'description', 'summary', 'version', 'operationId', 'url', 'termsOfService']);
+const DATA = new Set(['example', 'examples', 'value', 'default', 'enum', 'const', 'x-sample']);
+
+/** Texts that YAML reads as numbers, such as `version: 1.10`. */
+function numbersForText(value: unknown, keys: readonly string[] = []): { keys: readonly string[]; value: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    // A property may have any name.
+    const isName = ['properties', 'patternProperties', 'schemas', 'mapping', 'variables', 'responses', 'headers'].includes(keys.at(-1) ?? '');
+    const own = [...keys, key];
+    if (!isName && TEXTS.has(key) && isNumber(inner)) return [{ keys: own, value: inner }];
+    return (DATA.has(key) || key.startsWith('x-')) && !isName ? [] : numbersForText(inner, own);
+  });
+}
+
+function unknownSchemes(root: Node, isSwagger: boolean): { id: string; keys: string[] }[] {
+  const known = new Set(Object.keys(nodeOf(isSwagger ? root.securityDefinitions : nodeOf(root.components).securitySchemes)));
+  const inside = (security: unknown, keys: string[]) =>
+    (Array.isArray(security) ? security : []).flatMap((needs, index) =>
+      Object.keys(nodeOf(needs)).flatMap((id) => (known.has(id) ? [] : [{ id, keys: [...keys, 'security', String(index), id] }])),
+    );
+  const inPaths = Object.entries(nodeOf(root.paths)).flatMap(([address, item]) =>
+    Object.entries(nodeOf(item)).flatMap(([method, operation]) => inside(nodeOf(operation).security, ['paths', address, method])),
+  );
+  return [...inside(root.security, []), ...inPaths];
+}
+
+/** Every `$ref` with the keys that lead to it. Examples hold data of their own. */
+function* referencesOf(value: unknown, keys: readonly string[] = []): Iterable<{ reference: string; keys: readonly string[] }> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '$ref' && typeof inner === 'string') yield { reference: inner, keys };
+    else if (key !== 'example' && key !== 'value' && key !== 'default' && key !== 'enum' && key !== 'const') yield* referencesOf(inner, [...keys, key]);
+  }
+}

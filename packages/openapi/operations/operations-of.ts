@@ -1,0 +1,177 @@
+import { isRecord } from '../../core/shared/is-record.ts';
+import { type Document, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
+
+export interface Parameter {
+  name: string;
+  place: 'path' | 'query' | 'header' | 'cookie';
+  required: boolean;
+  description: string;
+  node: Node;
+}
+
+/** An operation with its place. Its parameters have those of its path with them. */
+export interface Operation {
+  /** Its `operationId`, else method and path: how pages name it. */
+  name: string;
+  kind: 'operation' | 'webhook' | 'callback';
+  /** `POST` */
+  method: string;
+  /** `/sources/{id}`; the name of a webhook; the expression of a callback. */
+  path: string;
+  /** Its own servers, else those of its path or of the description. */
+  servers: readonly unknown[];
+  area: string;
+  title: string;
+  description: string;
+  deprecated: boolean;
+  /** Begins the ids of its fields. */
+  anchor: string;
+  parameters: Parameter[];
+  callbacks: { name: string; operations: Operation[] }[];
+  node: Node;
+}
+
+export const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
+const PLACES = ['path', 'query', 'header', 'cookie'] as const;
+
+/** Anchors of what surrounds the operations on a page. */
+export const RESERVED_ANCHORS: readonly string[] = ['reference', 'base-url', 'authentication', 'errors', 'operations'];
+
+/** Every operation of a description and every webhook, in its order, each with its callbacks. Each has an anchor of its own. */
+export function operationsOf(document: Document): Operation[] {
+  const taken = new Set(RESERVED_ANCHORS);
+  const prefix = commonPrefix(Object.keys(nodeOf(document.root.paths)));
+  const inside = (paths: unknown, kind: Operation['kind'], area?: string): Operation[] =>
+    Object.entries(nodeOf(paths)).flatMap(([path, entry]) => {
+      const item = document.resolve(entry);
+      const added = nodeOf(item.additionalOperations);
+      return [...Object.entries(item), ...Object.entries(added)].flatMap(([method, value]) => {
+        if (!(METHODS.has(method.toLowerCase()) || Object.hasOwn(added, method)) || !isRecord(value) || value['x-internal'] === true) return [];
+        const operation = makeOperation(document, { path, item, method, node: value, kind, area, prefix });
+        operation.anchor = distinct(operation.anchor, taken);
+        operation.callbacks = Object.entries(nodeOf(value.callbacks)).map(([name, callback]) => ({
+          name,
+          operations: inside(document.resolve(callback), 'callback', operation.area),
+        }));
+        return [operation];
+      });
+    });
+  return [...inside(document.root.paths, 'operation'), ...inside(document.root.webhooks ?? document.root['x-webhooks'], 'webhook')];
+}
+
+interface Found {
+  path: string;
+  item: Node;
+  method: string;
+  node: Node;
+  kind: Operation['kind'];
+  area: string | undefined;
+  /** Segments that all paths begin with. */
+  prefix: readonly string[];
+}
+
+function makeOperation(document: Document, { path, item, method, node, kind, area, prefix }: Found): Operation {
+  const id = textOf(node.operationId);
+  const name = `${method.toUpperCase()} ${path}`;
+  const description = textOf(node.description) || textOf(item.description);
+  const given = textOf(node.summary) || textOf(item.summary);
+  // A description of a few words is a title, where nothing else is.
+  const isTitle = given === '' && id === '' && description.length <= 60 && !/[\n`[<]/.test(description);
+  const summary = given || (isTitle ? description : '');
+  const isShort = summary.length <= LONGEST_TITLE && !summary.includes('\n');
+  const title = (isShort && plainTitle(summary)) || (kind === 'operation' && isMade(id, method) ? name : words(kind === 'operation' ? id : path)) || name;
+  const tag = listOf(node.tags).find((value): value is string => typeof value === 'string' && value.trim() !== '');
+  const inPath = textOf(node.description) !== '' && textOf(item.description) !== textOf(node.description) ? textOf(item.description) : '';
+  return {
+    name: id || name,
+    kind,
+    method: method.toUpperCase(),
+    path,
+    servers: kind === 'operation' ? listOf(node.servers ?? item.servers ?? document.root.servers) : [],
+    area: area ?? tag ?? (kind === 'webhook' ? 'Webhooks' : areaOfPath(path, prefix)),
+    title,
+    description: [isShort ? '' : summary, isTitle ? '' : description, inPath].filter((part) => part !== '').join('\n\n'),
+    deprecated: node.deprecated === true,
+    anchor: textOf(node['x-anchor']) || slugOf(id || name) || 'operation',
+    parameters: parametersOf(document, [...listOf(item.parameters), ...listOf(node.parameters)]),
+    callbacks: [],
+    node,
+  };
+}
+
+/** A longer summary is a description. */
+const LONGEST_TITLE = 100;
+
+/** `PostAccountsAccountPersons`: an id that a program made of method and path says less than they do. */
+function isMade(id: string, method: string): boolean {
+  return id.toLowerCase().startsWith(method.toLowerCase()) && (id.match(/[A-Z]/g)?.length ?? 0) > 3;
+}
+
+function plainTitle(summary: string): string {
+  return summary
+    .replace(/\[([^\][]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*|`/g, '')
+    .replace(/\.$/, '')
+    .trim();
+}
+
+/** Those of an operation replace those of its path. */
+function parametersOf(document: Document, values: readonly unknown[]): Parameter[] {
+  const byKey = new Map<string, Parameter>();
+  for (const value of values) {
+    const node = document.resolve(value);
+    const name = textOf(node.name);
+    const place = PLACES.find((known) => known === node.in);
+    if (name === '' || place === undefined || node['x-internal'] === true) continue;
+    byKey.set(`${place} ${name}`, { name, place, required: place === 'path' || node.required === true, description: textOf(node.description), node });
+  }
+  return [...byKey.values()];
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split(/[/?#]/).filter((part) => part !== '');
+}
+
+/** What all paths begin with, such as `v1`, and what only says which version it is. */
+function commonPrefix(paths: readonly string[]): string[] {
+  const all = paths.map(segmentsOf);
+  const [first = []] = all;
+  const prefix: string[] = [];
+  for (const [index, segment] of first.entries()) {
+    if (all.length < 2 || !all.every((segments) => segments[index] === segment && segments.length > index + 1)) break;
+    prefix.push(segment);
+  }
+  return prefix;
+}
+
+function areaOfPath(path: string, prefix: readonly string[]): string {
+  const segments = segmentsOf(path).slice(prefix.length);
+  const segment = segments.find((part) => !part.startsWith('{') && !/^(?:api|v\d+(?:\.\d+)*|\d{4}-\d\d-\d\d)$/i.test(part)) ?? segments.find((part) => !part.startsWith('{')) ?? 'API';
+  return words(segment) || segment;
+}
+
+/** `createPet`, `create_pet`, `pets/create` → `Create pet`, `Pets create`. */
+function words(id: string): string {
+  const spaced = id
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** Lower case, words joined by hyphens; empty where a text has no letters. */
+export function slugOf(text: string): string {
+  return text
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+export function distinct(name: string, taken: Set<string>): string {
+  let own = name;
+  for (let n = 2; taken.has(own); n++) own = `${name}-${n}`;
+  taken.add(own);
+  return own;
+}

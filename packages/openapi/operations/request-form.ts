@@ -1,0 +1,177 @@
+import { type Document, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
+import { isJson, type Media, mediaOf } from '../description/media.ts';
+import { compactSchema } from '../schema/compact-schema.ts';
+import { examplesOf } from '../schema/examples.ts';
+import { flatSchema } from '../schema/flat-schema.ts';
+import { sampleValue, withoutReadOnly } from '../schema/sample-value.ts';
+import { xmlText } from '../schema/xml-text.ts';
+import type { Request, RequestBody, RequestForm, RequestParameter, RequestServer, Serialization } from '../request/request.ts';
+import { jsonText } from '../request/exact-number.ts';
+import { schemaFaults } from '../request/schema-faults.ts';
+import { fillRequest, sampleValues } from '../request/fill-request.ts';
+import type { Operation } from './operations-of.ts';
+import { successOf } from './responses.ts';
+import { credentialsOf } from './security.ts';
+
+export interface FormOptions {
+  /** Environment variable that holds the key. */
+  variable: string;
+  /** Hosts that the page may send requests to. */
+  send?: readonly string[];
+}
+
+/** The request that the reference shows: everything required, and the parameters that `x-sample` names. */
+export function exampleRequest(document: Document, operation: Operation, options: FormOptions): Request {
+  const form = requestForm(document, operation, options);
+  return fillRequest(form, sampleValues(form));
+}
+
+/** Headers that are not parameters: https://spec.openapis.org/oas/v3.1.1.html#parameter-object */
+const NO_PARAMETERS = /^(?:accept|content-type|authorization)$/i;
+/** Where there is no server, the samples name one that nobody has. */
+const NO_SERVER = 'https://api.example.com';
+
+/** The same as a form to fill in, with every parameter of the operation. */
+export function requestForm(document: Document, operation: Operation, { variable, send = [] }: FormOptions): RequestForm {
+  const credentials = credentialsOf(document, operation.node, variable);
+  const keys = new Set(credentials.flatMap((key) => (key.kind === 'basic' ? ['header authorization'] : [`${key.kind} ${key.name}`.toLowerCase()])));
+  const values = nodeOf(operation.node['x-sample']);
+  const parameters = operation.parameters.flatMap(({ name, place, required, node }): RequestParameter[] => {
+    // A key is sent as such even where the description lists it among the parameters as well.
+    if ((place === 'header' && NO_PARAMETERS.test(name)) || keys.has(`${place} ${name}`.toLowerCase())) return [];
+    const content = mediaOf(node.content);
+    const schema = node.schema ?? nodeOf(content?.media).schema ?? {};
+    const isSent = required || values[name] !== undefined;
+    const value = isSent ? (values[name] ?? parameterValue(document, name, schema, content?.media ?? node)) : undefined;
+    return [
+      {
+        name,
+        place,
+        ...(required ? { required } : {}),
+        schema: compactSchema(document, schema),
+        ...serialization(node),
+        ...(content ? { contentType: content.type } : {}),
+        ...(value === undefined ? {} : { value }),
+      },
+    ];
+  });
+  const body = bodyOf(document, operation);
+  const answer = mediaOf(successOf(document, operation)?.content);
+  return {
+    method: operation.method,
+    servers: serversOf(operation.servers),
+    path: operation.path,
+    parameters,
+    credentials,
+    ...(body === undefined ? {} : { body }),
+    answers: answer === undefined || operation.method === 'HEAD' ? 'none' : isJson(answer.type) ? 'json' : 'text',
+    ...(send.length === 0 ? {} : { send }),
+  };
+}
+
+function parameterValue(document: Document, name: string, schema: unknown, holder: unknown): unknown {
+  const given = examplesOf(document, holder)[0]?.value;
+  return given ?? sampleValue(document, schema, { of: 'request', name }) ?? '';
+}
+
+function serialization({ style, explode, allowReserved }: Node): Serialization {
+  return {
+    ...(typeof style === 'string' ? { style } : {}),
+    ...(typeof explode === 'boolean' ? { explode } : {}),
+    ...(allowReserved === true ? { allowReserved } : {}),
+  };
+}
+
+export function serversOf(servers: readonly unknown[]): RequestServer[] {
+  const named = servers.flatMap((server): RequestServer[] => {
+    const { url, variables } = nodeOf(server);
+    const address = textOf(url).replace(/\/+$/, '');
+    const own = Object.entries(nodeOf(variables)).map(([name, variable]) => {
+      const choices = listOf(nodeOf(variable).enum).map(String);
+      return [name, { value: String(nodeOf(variable).default ?? choices[0] ?? ''), ...(choices.length > 0 ? { choices } : {}) }] as const;
+    });
+    const isWhole = /^(?:https?:\/\/|\{)/.test(address);
+    const whole = isWhole ? address : address.startsWith('//') ? `https:${address}` : `${NO_SERVER}${address === '' || address.startsWith('/') ? address : `/${address}`}`;
+    return [{ url: whole, ...(own.length > 0 ? { variables: Object.fromEntries(own) } : {}) }];
+  });
+  return named.length > 0 ? named : [{ url: NO_SERVER }];
+}
+
+/** What is in the body of the sample; `undefined` where there is nothing to send, or no client would. */
+function bodyOf(document: Document, operation: Operation): RequestBody | undefined {
+  const { content, required } = document.resolve(operation.node.requestBody);
+  const found = mediaOf(content);
+  if (!found || /^(?:GET|HEAD|TRACE)$/.test(operation.method)) return undefined;
+  const { type, media } = found;
+  const { schema } = nodeOf(media);
+  const body = { type: type === '*/*' ? 'application/json' : type, schema: compactSchema(document, schema, 10_000) };
+  if (isJson(type)) return { ...body, kind: 'json', value: exampleBody(document, found) ?? {} };
+  if (/x-www-form-urlencoded/i.test(type) || /^multipart\//i.test(type)) {
+    const kind = /^multipart\//i.test(type) ? 'multipart' : 'form';
+    const { properties } = flatSchema(document, schema);
+    if (properties.size === 0 && required !== true && examplesOf(document, media).length === 0) return undefined;
+    const files = kind === 'multipart' ? filesOf(document, properties, nodeOf(nodeOf(media).encoding)) : {};
+    const encoding = encodingOf(nodeOf(media).encoding);
+    return { ...body, kind, value: withFiles(nodeOf(exampleBody(document, found)), files), ...(Object.keys(encoding).length > 0 ? { encoding } : {}), ...(Object.keys(files).length > 0 ? { files } : {}) };
+  }
+  const given = examplesOf(document, media)[0]?.value;
+  const isText = /^text\/|[/+](?:xml|yaml|x-yaml|graphql|ndjson|jsonl|x-ndjson|javascript)\b/i.test(type);
+  if (!isText) return { ...body, kind: 'file', value: `@${fileFor('body', type)}` };
+  if (typeof given === 'string') return { ...body, kind: 'text', value: given };
+  const value = given ?? sampleValue(document, schema ?? {}, { of: 'request', name: 'body' });
+  const text = /xml/i.test(type) ? xmlText(document, schema, value) : typeof value === 'string' ? value : jsonText(value);
+  return { ...body, kind: 'text', value: text };
+}
+
+/** The first example that fits what a request may send, else a value made of the schema. */
+function exampleBody(document: Document, { type, media }: Media): unknown {
+  const { schema } = nodeOf(media);
+  const given = examplesOf(document, media).map(({ value }) => withoutReadOnly(document, value, schema));
+  const fits = given.find((value) => schemaFaults(value, schema ?? {}, (some) => asRequest(document, some)).length === 0);
+  if (fits !== undefined || schema === undefined) return fits ?? given[0];
+  return sampleValue(document, schema, { of: 'request', name: 'body', filled: !isJson(type) });
+}
+
+/** A schema that does not ask for what only responses have. */
+function asRequest(document: Document, value: unknown): Node {
+  const node = document.resolve(value);
+  const properties = nodeOf(node.properties);
+  if (!listOf(node.required).some((name) => document.resolve(properties[String(name)]).readOnly === true)) return node;
+  return { ...node, required: listOf(node.required).filter((name) => document.resolve(properties[String(name)]).readOnly !== true) };
+}
+
+function encodingOf(value: unknown): Record<string, Serialization> {
+  return Object.fromEntries(
+    Object.entries(nodeOf(value)).map(([name, one]) => {
+      const { contentType } = nodeOf(one);
+      return [name, { ...serialization(nodeOf(one)), ...(typeof contentType === 'string' ? { contentType } : {}) }];
+    }),
+  );
+}
+
+/** Properties of a multipart body that are files. */
+function filesOf(document: Document, properties: ReadonlyMap<string, unknown>, encoding: Node): Record<string, { name: string; type?: string }> {
+  return Object.fromEntries(
+    [...properties].flatMap(([name, schema]) => {
+      const { node } = flatSchema(document, schema);
+      const one = node.items === undefined ? node : flatSchema(document, node.items).node;
+      const type = textOf(one.contentMediaType) || textOf(nodeOf(encoding[name]).contentType).split(',')[0]?.trim() || '';
+      const isBinary = one.format === 'binary' || (one.contentMediaType !== undefined && one.contentEncoding === undefined) || (one.type === undefined && /^(?:image|audio|video|font)\/|octet-stream|pdf|zip/i.test(type));
+      return isBinary ? [[name, { name: fileFor(name, type), ...(type === '' || type.includes('*') || /octet-stream/i.test(type) ? {} : { type }) }]] : [];
+    }),
+  );
+}
+
+function withFiles(value: Node, files: Readonly<Record<string, { name: string }>>): Node {
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, files[name] ? (Array.isArray(inner) ? inner.map(() => `@${files[name]?.name}`) : `@${files[name].name}`) : inner]));
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpg', plain: 'txt', 'svg+xml': 'svg', mpeg: 'mp3', markdown: 'md', 'x-yaml': 'yaml', gzip: 'gz', 'x-tar': 'tar' };
+
+/** `photo.png` */
+function fileFor(name: string, type: string): string {
+  const own = /^[\w.+-]+\/([\w.+-]+)/.exec(type)?.[1]?.toLowerCase() ?? '';
+  const ending = ENDINGS[own] ?? (/^[a-z\d]{2,5}$/.test(own) ? own : '');
+  const base = name.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'file';
+  return ending === '' ? base : `${base}.${ending}`;
+}

@@ -1,0 +1,28 @@
+import { type Document, type Node, nodeOf, textOf } from '../description/document.ts';
+import type { Operation } from './operations-of.ts';
+
+export interface Response {
+  /** `200`, `4XX`, `default` */
+  status: string;
+  description: string;
+  content: unknown;
+  node: Node;
+}
+
+export function responsesOf(document: Document, { node }: Pick<Operation, 'node'>): Response[] {
+  return Object.entries(nodeOf(node.responses)).flatMap(([status, response]) => {
+    if (status.startsWith('x-')) return [];
+    const own = document.resolve(response);
+    return [{ status, description: textOf(own.description), content: own.content, node: own }];
+  });
+}
+
+/** The first response of 2xx, else the first that is no error. */
+export function successOf(document: Document, operation: Pick<Operation, 'node'>): Response | undefined {
+  const all = responsesOf(document, operation);
+  return all.find(({ status }) => /^2/.test(status)) ?? all.find(({ status }) => !/^[45]/.test(status));
+}
+
+export function isError(status: string): boolean {
+  return /^(?:[45]|default$)/i.test(status);
+}

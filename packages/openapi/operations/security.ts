@@ -1,0 +1,45 @@
+import { type Document, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
+import type { Credential } from '../request/request.ts';
+
+/** A scheme that a request needs, with the scopes it asks for. */
+export interface Need {
+  id: string;
+  scheme: Node;
+  scopes: string[];
+}
+
+/** The ways to sign in to an operation: of each, everything is needed. An empty one needs nothing. */
+export function needsOf(document: Document, node: Node): Need[][] {
+  const schemes = nodeOf(nodeOf(document.root.components).securitySchemes);
+  return listOf(node.security ?? document.root.security).map((needs) =>
+    Object.entries(nodeOf(needs)).map(([id, scopes]) => ({ id, scheme: document.resolve(schemes[id]), scopes: listOf(scopes).map(String) })),
+  );
+}
+
+/** What the samples send of the first way. `variable` holds the key where there is only one. */
+export function credentialsOf(document: Document, node: Node, variable: string): Credential[] {
+  const needs = (needsOf(document, node)[0] ?? []).filter(({ scheme }) => sendsKey(scheme));
+  const isOnly = needs.length === 1;
+  const prefix = variable.replace(/_?(?:API_?)?(?:KEY|TOKEN)$/, '') || 'API';
+  return needs.map(({ id, scheme }): Credential => {
+    const { type, scheme: word, name, in: place } = scheme;
+    const own = isOnly ? variable : variableOf(type === 'apiKey' ? textOf(name) : id);
+    if (type === 'http' && /^basic$/i.test(textOf(word))) return { kind: 'basic', user: `${prefix}_USER`, password: `${prefix}_PASSWORD` };
+    if (type === 'apiKey') {
+      if (place === 'query' || place === 'cookie') return { kind: place, name: textOf(name), variable: own };
+      return { kind: 'header', name: textOf(name), prefix: '', variable: own };
+    }
+    const said = type === 'http' ? textOf(word) || 'Bearer' : 'Bearer';
+    return { kind: 'header', name: 'Authorization', prefix: `${said.charAt(0).toUpperCase()}${said.slice(1)} `, variable: own };
+  });
+}
+
+function sendsKey({ type, name }: Node): boolean {
+  return type === 'http' || type === 'oauth2' || type === 'openIdConnect' || (type === 'apiKey' && textOf(name) !== '');
+}
+
+/** `PLAID-CLIENT-ID` → `PLAID_CLIENT_ID` */
+function variableOf(name: string): string {
+  const words = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/\W+/g, '_').replace(/^_+|_+$/g, '').toUpperCase();
+  return /^[A-Z_]/.test(words) ? words : `KEY_${words}`;
+}

@@ -1,0 +1,61 @@
+import { type Document, nodeOf } from '../description/document.ts';
+import { isJson, type Media } from '../description/media.ts';
+import { jsonText } from '../request/exact-number.ts';
+import { type Example, examplesOf } from '../schema/examples.ts';
+import { sampleValue } from '../schema/sample-value.ts';
+import { xmlText } from '../schema/xml-text.ts';
+import { safeMarkdown } from './safe-markdown.ts';
+import type { Writer } from './writer.ts';
+
+/** Colours make code several times as long; above this it has none. */
+const COLOURED = 6000;
+/** More than this of an example is a download, not a part of a page. */
+const LONGEST = 60_000;
+export interface ShownExample extends Example {
+  text: string;
+}
+
+/** The examples of a media type as text; one that is made of its schema where there is none. */
+export function shownExamples(document: Document, { type, media }: Media, of: 'request' | 'response'): ShownExample[] {
+  const { schema } = nodeOf(media);
+  const given = examplesOf(document, media);
+  const made = given.length === 0 && schema !== undefined ? [{ name: '', summary: '', description: '', keys: [], value: sampleValue(document, schema, { of }) }] : [];
+  return [...given, ...made].map((example) => ({ ...example, text: exampleText(document, type, schema, example.value) }));
+}
+
+function exampleText(document: Document, type: string, schema: unknown, value: unknown): string {
+  if (typeof value === 'string' && !isJson(type)) return value;
+  if (typeof value === 'string' && /^\s*[[{]/.test(value)) {
+    try {
+      return jsonText(JSON.parse(value), 2);
+    } catch {}
+  }
+  return /xml/i.test(type) && typeof value === 'object' && value !== null ? xmlText(document, schema, value) : jsonText(value, 2);
+}
+
+/** Examples as code blocks, the first in sight. `name` is shown where one has no summary. */
+export function exampleFences(writer: Writer, media: Media, of: 'request' | 'response', name = '', from = 0): string[] {
+  const all = shownExamples(writer.document, media, of);
+  return all.slice(from).flatMap((example, index) => {
+    const title = (example.summary || (all.length > 1 ? example.name : '') || name).replace(/["\n{}<>`]/g, ' ').trim();
+    const words = example.description === '' ? [] : [safeMarkdown(example.description, writer.resolveLink)];
+    const code = exampleFence(writer, example.text, isJson(media.type) ? 'json' : 'text', title);
+    if (index + from === 0 || all.length < 3) return [...words, ...code];
+    return ['<ApiMore>', `<ApiLabel>${title.replace(/[*_[\]|\\]/g, '\\$&') || `Example ${index + from + 1}`}</ApiLabel>`, ...words, ...code, '</ApiMore>'];
+  });
+}
+
+function exampleFence(writer: Writer, text: string, language: string, title: string): string[] {
+  const room = Math.min(LONGEST, Math.max(writer.page.examples, 1000));
+  const isCut = text.length > room;
+  const shown = isCut ? `${text.slice(0, Math.max(text.lastIndexOf('\n', room), 500))}\n…` : text;
+  // Coloured, it is several times as long.
+  writer.page.examples -= shown.length <= COLOURED && language === 'json' ? shown.length * 4 : shown.length;
+  const block = fence(`${language === 'json' && shown.length <= COLOURED ? 'json' : 'text'}${title === '' ? '' : ` title="${title.replaceAll('\\', '')}"`}`, shown);
+  return isCut ? [block, `The example is ${Math.round(text.length / 1000)} kB long; this is its beginning.`] : [block];
+}
+
+export function fence(info: string, code: string): string {
+  const marks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  return `${marks}${info}\n${code.trimEnd()}\n${marks}`;
+}

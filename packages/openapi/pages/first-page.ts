@@ -1,0 +1,90 @@
+import { nodeOf, textOf } from '../description/document.ts';
+import { mediaTypes } from '../description/media.ts';
+import { serversOf } from '../operations/request-form.ts';
+import { listOf } from '../description/document.ts';
+import { exampleFences } from './example-fences.ts';
+import { responseMarkdown } from './response-markdown.ts';
+import { safeLine, safeMarkdown } from './safe-markdown.ts';
+import { docsLink, fieldList } from './schema-markdown.ts';
+import { schemesMarkdown, serversMarkdown } from './security-markdown.ts';
+import type { SharedError } from './shared-errors.ts';
+import type { Writer } from './writer.ts';
+
+export interface FirstPage {
+  title: string;
+  text: string;
+  description: string;
+}
+
+/** What stands in front of the operations: the words of the description, servers, how to sign in, errors. */
+export function firstPage(writer: Writer, ownTitle: string | undefined, shared: ReadonlyMap<string, SharedError>): FirstPage {
+  const { document, resolveLink } = writer;
+  const info = nodeOf(document.root.info);
+  const title = ownTitle ?? (textOf(info.title) || 'API reference');
+  const summary = textOf(info.summary);
+  const isLong = summary.length >= 50 && summary.length <= 160;
+  const description = isLong ? summary : `Every operation of ${title} with its parameters, requests and responses.`;
+  const servers = listOf(document.root.servers);
+  const schemes = schemesMarkdown(writer);
+  const text = [
+    ...(summary === '' || isLong ? [] : [safeMarkdown(summary, resolveLink)]),
+    ...(textOf(info.description) === '' ? [] : [safeMarkdown(textOf(info.description), resolveLink)]),
+    ...aboutInfo(writer),
+    '## Base URL {#base-url}',
+    servers.length === 0
+      ? `The description names no server. The samples send their requests to \`${serversOf([])[0]?.url ?? ''}\`, which stands for yours.`
+      : serversMarkdown(writer, servers),
+    ...(schemes.length === 0
+      ? []
+      : ['## Authentication {#authentication}', fieldList(schemes), ...needed(writer), 'The samples read keys from environment variables, and print none of them.']),
+    ...errors(writer, shared),
+  ].join('\n\n');
+  return { title, text, description };
+}
+
+/** Version, contact, licence and terms, and where to read on. */
+function aboutInfo(writer: Writer): string[] {
+  const { version, contact, license, termsOfService } = nodeOf(writer.document.root.info);
+  const link = (url: unknown, words: string) => docsLink(writer, { url, description: words });
+  const { name, email, url } = nodeOf(contact);
+  const { name: licence, url: licenceUrl, identifier } = nodeOf(license);
+  const docs = nodeOf(writer.document.root.externalDocs);
+  const parts = [
+    ...(textOf(version) === '' ? [] : [`Version ${safeLine(textOf(version), writer.resolveLink)}`]),
+    ...(textOf(termsOfService) === '' ? [] : [link(termsOfService, 'Terms of service')]),
+    ...(textOf(name) + textOf(email) + textOf(url) === '' ? [] : [`Contact: ${[textOf(url) === '' ? safeLine(textOf(name), writer.resolveLink) : link(url, textOf(name) || textOf(url)), textOf(email) === '' ? '' : `[${textOf(email)}](mailto:${textOf(email)})`].filter((part) => part !== '').join(', ')}`]),
+    ...(textOf(licence) === '' ? [] : [`Licence: ${textOf(licenceUrl) === '' ? safeLine(textOf(licence), writer.resolveLink) : link(licenceUrl, textOf(licence))}${textOf(identifier) === '' ? '' : ` (${textOf(identifier)})`}`]),
+    ...(docs.url === undefined ? [] : [docsLink(writer, docs)]),
+  ];
+  return parts.length === 0 ? [] : [parts.join(' · ')];
+}
+
+/** What the operations need that name nothing of their own. */
+function needed({ document }: Writer): string[] {
+  const ways = listOf(document.root.security).map((needs) => Object.keys(nodeOf(needs)).map((id) => `\`${id}\``).join(' and '));
+  const named = ways.filter((way) => way !== '');
+  return named.length === 0 ? [] : [`Unless an operation says otherwise, a request needs ${named.join(', or ')}${named.length < ways.length ? ', or nothing' : ''}.`];
+}
+
+const ON_FAILURE = `On failure, each sample shows the status and the body of the response. None shows the key.
+
+| Sample | On an error |
+|---|---|
+| curl | \`--fail-with-body\` (curl 7.76 or later) prints the body and the status, and ends with exit code 22 |
+| Node.js | The script throws an \`Error\` with the status and the body |
+| Python | The script prints the status and the body, and ends with exit code 1 |
+| Go | The program prints the status and the body, and ends with exit code 1 |`;
+
+/** How to see an error, and those that the operations have in common. */
+function errors(writer: Writer, shared: ReadonlyMap<string, SharedError>): string[] {
+  const own = [...shared.values()].flatMap((response) => {
+    const { status, description, content } = response;
+    return [
+      `**${status.toLowerCase()}** ${safeLine(description, writer.resolveLink)}`,
+      ...responseMarkdown(writer, response, `error.${status.toLowerCase()}`, true),
+      ...mediaTypes(content).flatMap((media) => exampleFences(writer, media, 'response', status.toLowerCase())),
+    ];
+  });
+  const intro = 'Most operations have these errors in common. An operation names only its others.';
+  return ['## Errors {#errors}', ON_FAILURE, ...(own.length === 0 ? [] : [intro, ...own])];
+}

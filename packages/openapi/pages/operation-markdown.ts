@@ -1,0 +1,220 @@
+import { listOf, nodeOf, textOf } from '../description/document.ts';
+import { mediaOf, mediaTypes } from '../description/media.ts';
+import type { Operation, Parameter } from '../operations/operations-of.ts';
+import { requestForm } from '../operations/request-form.ts';
+import { responsesOf, successOf } from '../operations/responses.ts';
+import { fillRequest, sampleValues } from '../request/fill-request.ts';
+import { plainNumbers } from '../request/exact-number.ts';
+import { samples } from '../samples/samples.ts';
+import { examplesOf } from '../schema/examples.ts';
+import { codeOf } from '../schema/limits.ts';
+import { exampleFences, fence } from './example-fences.ts';
+import { contentMarkdown, otherResponse, responseMarkdown, styleWords } from './response-markdown.ts';
+import { safeLine, safeMarkdown } from './safe-markdown.ts';
+import { docsLink, fieldList, fieldMarkdown } from './schema-markdown.ts';
+import { authentication, serversMarkdown } from './security-markdown.ts';
+import { errorKey, type SharedError } from './shared-errors.ts';
+import { idOf, type Writer } from './writer.ts';
+
+/** Everything about an operation below its heading: its words and fields, then request and response. */
+export function operationMarkdown(writer: Writer, operation: Operation, shared: ReadonlyMap<string, SharedError>, errorsAt = '#errors'): string {
+  const { method, path, kind, node } = operation;
+  const what = kind === 'operation' ? '' : ` (${kind})`;
+  const words = [
+    ...about(writer, operation),
+    ...authentication(writer, node),
+    ...ownServers(writer, operation),
+    ...parameterFields(writer, operation),
+    ...bodyFields(writer, operation),
+    ...responses(writer, operation, shared, errorsAt),
+    ...callbacks(writer, operation),
+  ];
+  const opens = words.some((part) => part.includes('<ApiMore>'));
+  return [
+    `<ApiOperation>\n<ApiWords>\n<ApiEndpoint method="${method.toLowerCase()}">\n\n**${method}** ${codeOf(path)}${what}\n\n</ApiEndpoint>`,
+    ...(opens ? ['<ApiExpand />'] : []),
+    ...words,
+    '</ApiWords>\n<ApiCode>',
+    ...requestSamples(writer, operation),
+    ...responseExamples(writer, operation),
+    '</ApiCode>\n</ApiOperation>',
+  ].join('\n\n');
+}
+
+function about(writer: Writer, { node, description, deprecated }: Operation): string[] {
+  const message = textOf(node['x-deprecatedMessage'] ?? node['x-deprecated-message']);
+  const docs = nodeOf(node.externalDocs);
+  return [
+    ...(deprecated ? [`**Deprecated.** ${message === '' ? 'Do not use it in new programs.' : safeLine(message, writer.resolveLink)}`] : []),
+    ...(description === '' ? [] : [safeMarkdown(description, writer.resolveLink)]),
+    ...(docs.url === undefined ? [] : [`See ${docsLink(writer, docs)}.`]),
+  ];
+}
+
+/** Servers that only this operation has. */
+function ownServers(writer: Writer, { servers, kind }: Operation): string[] {
+  if (kind !== 'operation' || servers.length === 0 || servers === writer.document.root.servers) return [];
+  return ['**Server**', serversMarkdown(writer, servers)];
+}
+
+function parameterFields(writer: Writer, operation: Operation): string[] {
+  const places = ['path', 'query', 'header', 'cookie'] as const;
+  const lists = places.flatMap((place) => {
+    const own = operation.parameters.filter((parameter) => parameter.place === place && !isShared(parameter));
+    if (own.length === 0) return [];
+    const title = `${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`;
+    return [`**${title}**`, fieldList(own.map((parameter) => parameterField(writer, parameter, `${operation.anchor}.${place}`)))];
+  });
+  const shared = operation.parameters.filter(isShared).map(sharedLink);
+  if (shared.length === 0) return lists;
+  return [...lists, `${lists.length === 0 ? 'Accepts' : 'Also accepts'} ${shared.join(', ')}.`];
+}
+
+/** Parameters of many operations, which are described once: `x-shared` is the address of that place, or true. */
+function isShared({ node }: Parameter): boolean {
+  return node['x-shared'] === true || typeof node['x-shared'] === 'string';
+}
+
+function sharedLink({ name, node }: Parameter): string {
+  return typeof node['x-shared'] === 'string' ? `[${codeOf(name)}](${node['x-shared']})` : codeOf(name);
+}
+
+function parameterField(writer: Writer, { name, required, description, node }: Parameter, anchor: string): string {
+  const content = mediaOf(node.content);
+  const schema = node.schema ?? nodeOf(content?.media).schema ?? {};
+  const types = [writer.document.resolve(schema).type].flat();
+  const isStructure = types.includes('array') || types.includes('object');
+  const given = [...examplesOf(writer.document, node), ...examplesOf(writer.document, content?.media)];
+  const more = [
+    ...(content ? [`as ${codeOf(content.type)}`] : []),
+    ...(isStructure && (node.style !== undefined || node.explode !== undefined) ? [`sent ${styleWords(name, textOf(node.style) || (node.in === 'path' || node.in === 'header' ? 'simple' : 'form'), node.explode)}`] : []),
+    ...(node.allowReserved === true ? ['reserved characters stay as they are'] : []),
+    ...(node.allowEmptyValue === true ? ['may be empty'] : []),
+    ...given.map(({ summary, description: words, value, name: key }) => {
+      const said = [summary || (given.length > 1 ? key : ''), words].filter((text) => text !== '').map((text) => safeLine(text, writer.resolveLink));
+      return `example ${codeOf(value)}${said.length === 0 ? '' : ` (${said.join(': ')})`}`;
+    }),
+  ];
+  return fieldMarkdown(writer, { id: `${anchor}.${idOf(name)}`, name, schema, need: required ? 'required' : 'optional', description, marks: node, more });
+}
+
+function bodyFields(writer: Writer, { node, anchor }: Operation): string[] {
+  const { description, content, required } = writer.document.resolve(node.requestBody);
+  const all = mediaTypes(content);
+  if (all.length === 0) return [];
+  const [first, ...others] = contentMarkdown(writer, all, `${anchor}.body`, false, (types) => `(${types})`);
+  const { schema } = nodeOf(all[0]?.media);
+  const ofSchema = textOf(writer.document.resolve(schema).description);
+  const words = [...new Set([textOf(description), ofSchema])].filter((text) => text !== '');
+  return [`**Body** ${first ?? ''}${required === true ? '' : ', optional'}`, ...words.map((text) => safeMarkdown(text, writer.resolveLink)), ...others];
+}
+
+function responses(writer: Writer, operation: Operation, shared: ReadonlyMap<string, SharedError>, errorsAt: string): string[] {
+  const success = successOf(writer.document, operation);
+  const all = responsesOf(writer.document, operation).filter(({ status }) => status !== success?.status);
+  const raw = nodeOf(operation.node.responses);
+  const isCommon = ({ status }: { status: string }) => shared.has(errorKey(status, raw[status]));
+  const own = all.filter((response) => !isCommon(response));
+  const common = all.filter(isCommon);
+  const parts: string[] = [];
+  if (success) {
+    const words = safeLine(success.description, writer.resolveLink);
+    const isLong = success.description.length > 200 || /\n\s*\n/.test(success.description);
+    const code = success.status === 'default' ? '' : ` \`${success.status.toLowerCase()}\``;
+    parts.push(`**Response**${code}${words === '' || isLong ? '' : `: ${words}`}`);
+    if (isLong) parts.push(safeMarkdown(success.description, writer.resolveLink));
+    const schema = nodeOf(mediaOf(success.content)?.media).schema;
+    const said = textOf(writer.document.resolve(schema).description);
+    if (said !== '' && said !== success.description) parts.push(safeMarkdown(said, writer.resolveLink));
+    parts.push(...responseMarkdown(writer, success, `${operation.anchor}.response`, true));
+  }
+  if (own.length > 0) {
+    parts.push(own.every(({ status }) => /^(?:[45]|default$)/.test(status)) ? '**Errors**' : '**Other responses**');
+    for (const response of own) parts.push(...otherResponse(writer, response, `${operation.anchor}.${response.status.toLowerCase()}`));
+  }
+  if (common.length > 0) parts.push(`${own.length > 0 ? 'Also' : '**Errors**:'} ${common.map(({ status }) => `[${codeOf(status.toLowerCase())}](${errorsAt})`).join(', ')}, as most operations.`);
+  return parts;
+}
+
+/** The requests that an operation leads to, each in a block of its own. */
+function callbacks(writer: Writer, { callbacks: all }: Operation): string[] {
+  return all.flatMap(({ name, operations }) => [
+    `**Callback** ${codeOf(name)}`,
+    ...operations.flatMap((callback) => {
+      const media = mediaOf(writer.document.resolve(callback.node.requestBody).content);
+      return [
+        '<ApiMore>',
+        `<ApiLabel><ApiName id="${callback.anchor}">**${callback.method}** ${codeOf(callback.path)}</ApiName></ApiLabel>`,
+        ...(callback.title === '' || callback.title === name ? [] : [`${safeLine(callback.title, writer.resolveLink)}.`]),
+        ...about(writer, callback),
+        ...parameterFields(writer, callback),
+        ...bodyFields(writer, callback),
+        ...responses(writer, callback, new Map(), ''),
+        ...(media ? exampleFences(writer, media, 'request', 'Request that you receive') : []),
+        '</ApiMore>',
+      ];
+    }),
+  ]);
+}
+
+function requestSamples(writer: Writer, operation: Operation): string[] {
+  const { document, variable, send } = writer;
+  if (operation.kind !== 'operation') {
+    const found = mediaOf(document.resolve(operation.node.requestBody).content);
+    return found ? ['**Request that you receive**', ...exampleFences(writer, found, 'request')] : [];
+  }
+  const form = requestForm(document, operation, { variable, send });
+  const written = ownSamples(operation);
+  const made = samples(fillRequest(form, sampleValues(form))).filter(({ label }) => !written.some((one) => one.label.toLowerCase() === label.toLowerCase()));
+  const tabs = [...made, ...written].slice(0, 8).map(({ label, language, code }) => `<Tab label="${label}">\n\n${fence(language, code)}\n\n</Tab>`);
+  const canEdit = form.parameters.length > 0 || form.body !== undefined || send.length > 0;
+  return [
+    '**Request**',
+    `<Tabs>\n${tabs.join('\n')}\n</Tabs>`,
+    ...(canEdit ? [`<RequestBuilder request={${jsonInMdx(plainNumbers(form))}} />`] : []),
+    ...otherBodies(writer, operation),
+  ];
+}
+
+const LANGUAGES: Readonly<Record<string, string>> = { curl: 'bash', shell: 'bash', bash: 'bash', cli: 'bash', javascript: 'javascript', js: 'javascript', node: 'javascript', 'node.js': 'javascript', nodejs: 'javascript', typescript: 'typescript', python: 'python', go: 'go', ruby: 'ruby', php: 'php', java: 'java', 'c#': 'csharp', csharp: 'csharp', kotlin: 'kotlin', swift: 'swift', rust: 'rust', http: 'http' };
+
+/** The samples that the description has of its own. One in a language that is made here takes its place. */
+function ownSamples({ node }: Operation): { label: string; language: string; code: string }[] {
+  const all = [node['x-codeSamples'], node['x-code-samples']].flatMap(listOf);
+  const taken = new Set<string>();
+  return all.flatMap((sample) => {
+    const { lang, label, source } = nodeOf(sample);
+    const code = typeof source === 'string' ? source : textOf(nodeOf(source).source);
+    const named = (textOf(label) || textOf(lang) || 'Sample').replace(/["{}<>&\\]/g, ' ');
+    let own = { node: 'Node.js', 'node.js': 'Node.js', curl: 'curl', python: 'Python', go: 'Go' }[named.toLowerCase()] ?? named;
+    for (let n = 2; taken.has(own); n++) own = `${named} ${n}`;
+    taken.add(own);
+    return code.trim() === '' ? [] : [{ label: own, language: LANGUAGES[textOf(lang).toLowerCase()] ?? 'text', code }];
+  });
+}
+
+/** The examples of a body besides that of the samples. */
+function otherBodies(writer: Writer, operation: Operation): string[] {
+  const all = mediaTypes(writer.document.resolve(operation.node.requestBody).content);
+  const others = all.flatMap((media, index) => {
+    const given = examplesOf(writer.document, media.media);
+    return given.length === 0 ? [] : exampleFences(writer, media, 'request', index === 0 ? '' : media.type, index === 0 && given.length === 1 ? 1 : 0);
+  });
+  return others.length === 0 ? [] : ['**Bodies**', ...others];
+}
+
+/** JSON as an expression of MDX: no two braces begin a constant of the site, and no angle bracket a tag. */
+function jsonInMdx(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('{{', '{\\u007b');
+}
+
+function responseExamples(writer: Writer, operation: Operation): string[] {
+  const success = successOf(writer.document, operation);
+  const all = mediaTypes(success?.content);
+  if (!success || all.length === 0) return [];
+  const fences = all.flatMap((media, index) => {
+    const isWorth = index === 0 || examplesOf(writer.document, media.media).length > 0;
+    return isWorth ? exampleFences(writer, media, 'response', index === 0 ? '' : media.type) : [];
+  });
+  return fences.length === 0 ? [] : [`**Response${success.status === 'default' ? '' : ` ${success.status.toLowerCase()}`}**`, ...fences];
+}

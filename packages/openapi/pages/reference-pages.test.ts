@@ -1,0 +1,242 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { compilePage } from '../../core/content/compile-page.ts';
+import type { ContentComponent } from '../../core/shared/content-component.ts';
+import { contentComponents } from '../../core/theme/content/index.ts';
+import { ApiExpand } from '../components/ApiExpand.tsx';
+import * as parts from '../components/ApiReference.tsx';
+import { RequestBuilder } from '../components/RequestBuilder.tsx';
+import { Document } from '../description/document.ts';
+import { ExactNumber } from '../request/exact-number.ts';
+import { exampleDiagnostics } from '../description/example-diagnostics.ts';
+import { readDescription } from '../description/read-description.ts';
+import { notPlaced } from '../not-placed.ts';
+import { referencePages } from './reference-pages.ts';
+
+const site = path.join(import.meta.dirname, '../../../tests/sites/openapi');
+const resolveLink = (href: string) => (href.startsWith('https:') ? href : undefined);
+const options = { path: '/api/', areas: [], variable: 'KEY', send: [], resolveLink };
+const textOf = (root: object) => referencePages(new Document({ info: { title: 'Few' }, ...root }), options).pages.map((page) => page.text).join('\n');
+const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function documentOf(file: string): Promise<Document> {
+  const read = await readDescription(file, path.basename(file), {});
+  if (!(read instanceof Document)) throw new Error(JSON.stringify(read));
+  return read;
+}
+
+/** The components that the pages of a description use. */
+const referenceParts: Readonly<Record<string, ContentComponent>> = {
+  ...Object.fromEntries(Object.entries(parts).map(([name, component]) => [name, { kind: 'static' as const, component }])),
+  RequestBuilder: { kind: 'island', component: RequestBuilder },
+  ApiExpand: { kind: 'island', component: ApiExpand },
+};
+const compileText = (address: string, text: string) =>
+  compilePage({ file: '', relativePath: 'api/index.mdx', path: address, version: 'main', folder: 'api/', prefix: '/', origin: 'api.yaml' }, text, {
+    base: '/',
+    names: {},
+    components: new Map([...Object.entries(contentComponents), ...Object.entries(referenceParts)]),
+    samples: true,
+  });
+
+describe.each([
+  ['pets.yaml', ['GET /pets', 'POST /pets', 'PUT /pets/{pet_id}/photo', 'POST /upload', 'POST /token']],
+  ['trees.json', ['GET /trees/{id}', 'PATCH /trees/{id}', 'POST treeFell']],
+  ['webhooks.yaml', ['POST paid']],
+])('%s', (file, expected) => {
+  test('every operation is on a page that compiles without a mistake', async () => {
+    const { pages, operations } = referencePages(await documentOf(path.join(site, file)), options);
+    expect(operations.map(({ method, path: address }) => `${method} ${address}`)).toEqual(expected);
+    const compiled = await Promise.all(pages.map(({ text, path: address }) => compileText(address, text)));
+    expect(compiled.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
+    const html = compiled.map((page) => page.html).join('');
+    expect(html.match(/class="api-endpoint/g)).toHaveLength(expected.length);
+    for (const { record } of compiled) expect(String(record.frontmatter.short_description)).toMatch(/^.{50,160}$/);
+    expect(html).not.toMatch(/<td[^>]*>\s*<\/td>|\[object Object\]|undefined/);
+    // On the page of its own, and on those that had it before.
+    for (const { anchor } of operations) expect(compiled.filter(({ ids }) => ids.includes(anchor)).length).toBe(3);
+    const links = compiled.flatMap((page) => page.links.map(({ href }) => new URL(href, `https://x.example${page.record.path}`)));
+    for (const { pathname, hash } of links.filter(({ host }) => host === 'x.example')) {
+      const target = compiled.find(({ record }) => record.path === pathname);
+      expect(target?.record.path).toBe(pathname);
+      if (hash !== '') expect(target?.ids).toContain(decodeURIComponent(hash.slice(1)));
+    }
+  });
+});
+
+test('a schema that contains itself opens once, and is a link inside of itself', async () => {
+  const { pages } = referencePages(await documentOf(path.join(site, 'trees.json')), options);
+  const page = pages.find((one) => one.path === '/api/operations/get-trees-by-id/');
+  expect(page?.text).toContain('[Tree](#get-trees-id.response)');
+  expect(page?.text).toContain('array of [Tree](#get-trees-id.response)');
+  expect(page?.text.match(/response\.branches"/g)).toHaveLength(1);
+});
+
+test.each([
+  ['allOf', { nullable: true, allOf: [{ $ref: '#/components/schemas/Node' }] }],
+  ['allOf with more', { allOf: [{ $ref: '#/components/schemas/Node' }, { description: 'More.' }] }],
+  ['anyOf', { anyOf: [{ $ref: '#/components/schemas/Node' }, { type: 'null' }] }],
+  ['oneOf of two', { oneOf: [{ $ref: '#/components/schemas/Node' }, { type: 'string' }] }],
+  ['items', { type: 'array', items: { allOf: [{ $ref: '#/components/schemas/Node' }] } }],
+  ['lists of lists', { type: 'array', items: { type: 'array', items: { $ref: '#/components/schemas/Node' } } }],
+  ['a map', { additionalProperties: { $ref: '#/components/schemas/Node' } }],
+  ['a map of lists', { additionalProperties: { type: 'array', items: { $ref: '#/components/schemas/Node' } } }],
+  ['a reference into itself', { $ref: '#/components/schemas/Node/properties/a' }],
+  ['not', { not: { $ref: '#/components/schemas/Node' } }],
+])('five fields that refer to their own schema by %s are links', (_, field) => {
+  const properties = Object.fromEntries([...'abcde'].map((name) => [name, field]));
+  const get = { operationId: 'getN', responses: { 200: { description: 'ok', content: { 'application/json': { schema: { $ref: '#/components/schemas/Node' } } } } } };
+  const { pages } = referencePages(new Document({ openapi: '3.0.3', info: {}, paths: { '/n': { get } }, components: { schemas: { Node: { type: 'object', properties } } } }), options);
+  for (const { text } of pages) expect(text.length).toBeLessThan(6000);
+});
+
+test('no page is larger than 300 kB, and what has no room gets a page of its own', async () => {
+  const fields = (depth: number): Record<string, unknown> => Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`field_${depth}_${n}`, depth === 0 ? { type: 'string', description: 'Words. '.repeat(20) } : { type: 'object', properties: fields(depth - 1) }]));
+  const post = { operationId: 'big', requestBody: { content: { 'application/json': { schema: { type: 'object', properties: fields(2) } } } }, responses: {} };
+  const { pages } = referencePages(new Document({ info: { title: 'Big' }, paths: { '/a': { post } } }), options);
+  const html = await Promise.all(pages.map(async ({ text, path: address }) => (await compileText(address, text)).html));
+  for (const page of html) expect(Buffer.byteLength(page)).toBeLessThan(300_000);
+  expect(html.join('').match(/>[\w.]*field_0_\d+</g)).toHaveLength(12 ** 3);
+});
+
+test('addresses and anchors of an operation depend on nothing but its name', () => {
+  const operation = (id: string) => ({ get: { operationId: id, tags: ['t'], parameters: [{ name: 'a', in: 'query', schema: {} }], responses: {} } });
+  const few = { '/a': operation('listA'), '/b/{id}': { get: { responses: {} } } };
+  const many = { '/z': operation('zoo'), '/b/id': { get: { responses: {} } }, '/b/{id}': few['/b/{id}'], '/a': { ...few['/a'], post: { responses: {} } } };
+  const found = (paths: object) => referencePages(new Document({ info: {}, paths }), options).pages.map((page) => page.path);
+  expect(found(few).filter((address) => address.includes('/operations/'))).toEqual(['/api/operations/list-a/', '/api/operations/get-b-by-id/']);
+  expect(found(many)).toEqual(expect.arrayContaining(found(few).filter((address) => address.includes('/operations/'))));
+  expect(textOf({ paths: many })).toContain('<ApiName id="list-a.query.a">');
+});
+
+test('without tags the groups are the first segments that differ', () => {
+  const get = { responses: {} };
+  const { pages } = referencePages(new Document({ info: {}, paths: { '/v1/accounts': { get }, '/v1/accounts/{id}': { get }, '/v1/charges': { get } } }), options);
+  expect(pages.map((page) => page.path)).toEqual(expect.arrayContaining(['/api/accounts/', '/api/charges/']));
+});
+
+/** What a description says → what is written about it. */
+const SAID: [about: string, schema: unknown, texts: string[]][] = [
+  ['nullable by anyOf', { anyOf: [{ type: 'string', enum: ['low', 'high'], default: 'low', description: 'How hard.' }, { type: 'null' }] }, ['string or null', 'How hard.', '`low`, `high`', 'Default `low`']],
+  ['anyOf of object and integer', { anyOf: [{ type: 'object', properties: { gt: { type: 'integer', description: 'After.' } } }, { type: 'integer' }] }, ['gt', 'After.', 'integer']],
+  ['allOf with oneOf', { allOf: [{ properties: { a: {} } }, { oneOf: [{ title: 'One', properties: { b1: {} } }, { title: 'Two', properties: { b2: {} } }] }] }, ['.a`', '.b1`', '.b2`', '"One"']],
+  ['enum by anyOf', { anyOf: [{ type: 'integer', enum: [5, 10] }, { type: 'string', enum: ['today'] }, { type: 'null' }], default: null }, ['`5`, `10`', '`today`', 'Default `null`']],
+  ['every value of a long enum', { enum: Array.from({ length: 600 }, (_, n) => `v${n}`) }, ['`v599`', '600 values']],
+  ['tuples', { prefixItems: [{ type: 'number' }, { type: 'string', description: 'Unit.' }] }, ['array of number, string', 'Unit.']],
+  ['patterns of names', { patternProperties: { '^x-': { type: 'string', maxLength: 9 } }, propertyNames: { pattern: '^[a-z]' } }, ['^x-', 'at most 9', '^[a-z]'.replace('a', 'a')]],
+  ['maps', { type: 'object', additionalProperties: { type: 'integer', minimum: 7 } }, ['map of integers']],
+  ['not', { type: 'string', not: { enum: ['admin'] } }, ['Not `admin`']],
+  ['const and examples', { const: 'x', examples: ['x', 'y'] }, ['Only `x`', 'examples `x`, `y`']],
+  ['meanings of values', { enum: ['a'], 'x-enumDescriptions': { a: 'The first.' } }, ['`a`: The first.']],
+  ['long numbers', { type: 'integer', minimum: new ExactNumber('-9223372036854775808'), maximum: new ExactNumber('9223372036854775807') }, ['-9223372036854775808 to 9223372036854775807']],
+  ['a discriminator of a field', { oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }], discriminator: { propertyName: 'by', mapping: { ONE: '#/components/schemas/A' } } }, ['told apart by `by`', 'ONE']],
+  ['limits of items', { type: 'array', uniqueItems: true, items: { oneOf: [{ type: 'string', maxLength: 3 }, { type: 'number', minimum: 2 }] } }, ['no equal items', 'at most 3 characters', 'at least 2']],
+  ['a deprecated field', { deprecated: true, 'x-deprecatedMessage': 'Use b.' }, ['**deprecated**', 'Use b.']],
+];
+test.each(SAID)('%s', (_, schema, texts) => {
+  const components = { schemas: { A: { properties: { by: { type: 'string' } } }, B: { properties: { by: { type: 'string' } } } } };
+  const post = { requestBody: { content: { 'application/json': { schema: { type: 'object', properties: { field: schema } } } } }, responses: {} };
+  const text = textOf({ paths: { '/a': { post } }, components });
+  for (const part of texts) expect(text.toLowerCase()).toContain(part.toLowerCase());
+});
+
+test('responses show their headers, media types, errors, links, and callbacks stand under their operation', () => {
+  const responses = {
+    200: {
+      description: 'Ok',
+      headers: { 'X-Total': { description: 'How many.', schema: { type: 'integer' } } },
+      content: { 'application/json': { schema: { properties: { a: {} } } }, 'text/csv': { example: 'a;b' } },
+      links: { Next: { operationId: 'next', parameters: { page: '$response.body#/next' } } },
+    },
+    400: { description: 'Bad', content: { 'application/json': { schema: { properties: { code: { type: 'string' } } }, example: { code: 'x1' } } } },
+  };
+  const callbacks = { done: { '{$request.body#/url}': { post: { requestBody: { content: { 'application/json': { schema: { properties: { finished: {} } } } } }, responses: {} } } } };
+  const text = textOf({ paths: { '/a': { post: { responses, callbacks } } } });
+  for (const part of ['`X-Total`', 'How many.', '`text/csv`', 'a;b', '`code`', '"x1"', '`Next`', '**Callback** `done`', '`finished`']) expect(text).toContain(part);
+});
+
+test('servers, OAuth 2 and samples of the description are shown', () => {
+  const servers = [{ url: 'https://{region}.x.example', variables: { region: { default: 'eu', enum: ['eu', 'us'], description: 'Where.' } } }];
+  const flows = { authorizationCode: { authorizationUrl: 'https://x.example/auth', tokenUrl: 'https://x.example/token', scopes: { 'read:all': 'Reads.' } } };
+  const get = { security: [{ login: ['read:all'] }], 'x-codeSamples': [{ lang: 'PHP', source: 'echo 1;' }], responses: {} };
+  const text = textOf({ servers, paths: { '/a': { get } }, components: { securitySchemes: { login: { type: 'oauth2', flows } } } });
+  for (const part of ['default `eu`', '`us`', 'Where.', 'https://x.example/token', '`read:all`: Reads.', 'label="PHP"', 'echo 1;']) expect(text).toContain(part);
+});
+
+test('HTML and relative links of descriptions stay', () => {
+  const description = '<b>Required scope: </b>x\n\n<table><tr><th>A</th></tr><tr><td>1 &amp; 2</td></tr></table> [guide](/docs/guide) <your-id>';
+  const text = textOf({ paths: { '/a': { get: { description, responses: {} } } } });
+  for (const part of ['<strong>Required scope:</strong> x', '| A |', '| 1 &amp; 2 |', 'guide (`/docs/guide`)', '\\<your-id>']) expect(text).toContain(part);
+});
+
+test.each([
+  ['a: [', 1, 'cannot be parsed'],
+  ['openapi: 3.1.0\ninfo:\n  title: x\n  version: 1.10\npaths: {}', 4, '`info.version` is the number 1.10'],
+  ['openapi: 3.1.0\ninfo: { title: x, version: "1" }\npaths:\n  /a:\n    get:\n      security: [{ nope: [] }]\n      responses: { default: { description: Ok } }', 6, '“nope” is not defined'],
+  ['openapi: 3.0.3\ninfo: { title: x, version: "1" }\npaths:\n  /a:\n    get:\n      responses:\n        "200":\n          description: Ok\n          content:\n            text/plain:\n              schema:\n                type: strin', 12, '`paths./a.get.responses.200.content.text/plain.schema.type`'],
+  [
+    'openapi: 3.1.0\ninfo: { title: x, version: "1" }\npaths:\n  /a:\n    get:\n      responses:\n        "200":\n          $ref: "#/components/responses/None"',
+    8,
+    'leads nowhere',
+  ],
+  ['openapi: 3.0.3\ninfo:\n  title: x\npaths: {}', 3, 'not valid'],
+])('%j is reported with its line', async (text, line, message) => {
+  const file = path.join(folder, 'broken.yaml');
+  writeFileSync(file, text);
+  const read = await readDescription(file, 'broken.yaml', {});
+  expect(read).toEqual([
+    expect.objectContaining({ id: 'openapi-broken', file: 'broken.yaml', line, message: expect.stringContaining(message) }),
+  ]);
+});
+
+test('an error that the operations share is described once, an own one at its operation', () => {
+  const shared = { description: 'No key was sent.' };
+  const paths = Object.fromEntries(
+    ['a', 'b', 'c', 'd'].map((name) => [`/${name}`, { get: { responses: { 401: shared, ...(name === 'd' ? { 409: { description: 'It is gone.' } } : {}) } } }]),
+  );
+  const text = textOf({ paths });
+  expect(text.split('No key was sent')).toHaveLength(2);
+  expect(text.split('It is gone')).toHaveLength(2);
+});
+
+test('examples that do not fit are reported with their lines, and others are not', async () => {
+  const file = path.join(folder, 'examples.yaml');
+  const operation = (example: string) =>
+    `      responses:\n        "200":\n          description: Ok\n          content:\n            application/json:\n              schema: { $ref: "#/components/schemas/Pet" }\n              example: ${example}\n`;
+  writeFileSync(
+    file,
+    `openapi: 3.0.3\ninfo: { title: x, version: "1" }\npaths:\n  /good:\n    get:\n${operation('{ name: Rex, toys: [{ price: 1 }] }')}  /bad:\n    get:\n${operation('{ name: Rex, toys: [{ price: cheap }] }')}components:\n  schemas:\n    Pet: { type: object, required: [name], properties: { name: { type: string }, toys: { type: array, items: { properties: { price: { type: number } } } } } }\n`,
+  );
+  const document = await readDescription(file, 'examples.yaml', {});
+  if (!(document instanceof Document)) throw new Error(JSON.stringify(document));
+  expect(exampleDiagnostics(document, 'examples.yaml')).toEqual([
+    expect.objectContaining({
+      id: 'openapi-example',
+      line: 21,
+      message: 'An example does not fit its schema: `toys[0].price` must be a number.',
+    }),
+  ]);
+});
+
+test('operations that an author who places them left out are reported', async () => {
+  const document = await documentOf(path.join(site, 'trees.json'));
+  const file = path.join(folder, 'index.mdx');
+  writeFileSync(file, '# Trees\n\n## Get a tree {#get-tree}\n\n<Endpoint id="GET /trees/{id}" />\n');
+  const source = { file, relativePath: 'index.mdx', path: '/', version: 'main', folder: '', prefix: '/' };
+  const names = notPlaced(document, source).map(({ message }) => message);
+  expect(names).toEqual([
+    'The page does not show the operation “PATCH /trees/{id}”.',
+    'The page does not show the operation “POST treeFell”.',
+    'The page does not show the objects that its operations link to.',
+  ]);
+});
+
+test('a description of a few words is the title of an operation that has no other', () => {
+  const get = { description: 'Find a pet.', responses: {} };
+  const text = textOf({ paths: { '/a': { get }, '/b': { get: { ...get, operationId: 'findB' } } } });
+  expect(text).toContain('# Find a pet {#get-a}');
+  expect(text).toContain('# Find b {#find-b}');
+});

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { type Document, nodeOf } from '../description/document.ts';
+import { distinct, type Operation, slugOf } from '../operations/operations-of.ts';
+import { nameOf } from '../schema/type-name.ts';
+import { firstPage } from './first-page.ts';
+import { operationList } from './operation-list.ts';
+import { type Group, makeReference, objectAnchor, objectText, operationText, type ReferenceOptions, withObjectLinks } from './reference.ts';
+import { cellText, type ResolveLink } from './safe-markdown.ts';
+import { newPage, type Writer } from './writer.ts';
+
+export interface PageOptions extends ReferenceOptions {
+  /** Where the reference begins: `/api/`. */
+  path: string;
+  title?: string | undefined;
+}
+
+export interface ReferencePage {
+  /** `/api/operations/create-pet/` */
+  path: string;
+  /** Where it stands in the sidebar, as if it were a file there: `2-pets/1-create-pet`. */
+  place: string;
+  /** MDX with frontmatter. */
+  text: string;
+}
+
+/** The first page lists no more operations than this: their groups do. */
+const LISTED = 60;
+
+/** A description → its pages: the first, one for each group, each operation, each object. Addresses depend on nothing but names. */
+export function referencePages(document: Document, options: PageOptions): { pages: ReferencePage[]; operations: Operation[] } {
+  const { path } = options;
+  const names = { operations: new Map<string, string>(), tags: new Map<string, string>() };
+  const resolveLink: ResolveLink = (href) => {
+    const [, kind, name = ''] = /^#\/?(?:(operation|tag)\/)?(?:[^/]*\/)*([^/]+)$/.exec(href) ?? [];
+    const own = kind === 'tag' ? names.tags.get(slugOf(decode(name))) : names.operations.get(decode(name));
+    return own ?? options.resolveLink(href);
+  };
+  const reference = makeReference(document, { ...options, resolveLink });
+  const { writer, operations, groups, shared } = reference;
+  const addresses = operationAddresses(operations, path);
+  for (const operation of operations) {
+    const address = addresses.get(operation) ?? path;
+    names.operations.set(operation.name, address);
+    names.operations.set(operation.anchor, address);
+  }
+  const slugs = new Set<string>();
+  const groupPaths = new Map(groups.map((group) => [group, `${path}${distinct(slugOf(group.title) || 'area', slugs)}/`]));
+  for (const [group, address] of groupPaths) names.tags.set(slugOf(group.title), address);
+  const linkTo = (operation: Operation) => `<ApiMoved id="${operation.anchor}">[${cellText(operation.title)}](${addresses.get(operation) ?? path})</ApiMoved>`;
+
+  writer.page = newPage(true);
+  const first = firstPage(writer, options.title, shared);
+  const pages: ReferencePage[] = [];
+  const add = (page: { path: string; place: string; title: string; anchor?: string; description: string; method?: string; body: string }) =>
+    pages.push({ path: page.path, place: page.place, text: pageText(page) });
+  const isListed = operations.length <= LISTED;
+  const list = groups.flatMap((group, index) => {
+    const above = group.above !== undefined && group.above !== groups[index - 1]?.above ? [`### ${cellText(group.above)}`] : [];
+    const link = `[${cellText(group.label)}](${groupPaths.get(group) ?? path})`;
+    if (isListed) return [...above, `**${link}**`, operationList(group.operations, linkTo)];
+    return [...above, `- ${link}: ${group.operations.length === 1 ? 'one operation' : `${group.operations.length} operations`}`];
+  });
+  add({ path, place: 'index', title: first.title, anchor: 'reference', description: first.description, body: `${first.text}\n\n## ${isListed ? 'All operations' : 'Areas'} {#operations}\n\n${list.join(isListed ? '\n\n' : '\n')}` });
+
+  for (const [index, group] of groups.entries()) {
+    const folder = `${index + 1}-${slugOf(group.title) || 'area'}`;
+    add({
+      path: groupPaths.get(group) ?? path,
+      place: `${folder}/index`,
+      title: group.label,
+      description: summaryOf(`${group.label} in ${first.title}: `, group.operations.map(({ title }) => title)),
+      body: [group.description, operationList(group.operations, linkTo)].filter((part) => part !== '').join('\n\n'),
+    });
+    for (const [at, operation] of group.operations.entries())
+      add({
+        path: addresses.get(operation) ?? path,
+        place: `${folder}/${at + 1}-${slugOf(operation.title) || 'operation'}`,
+        title: operation.title,
+        anchor: operation.anchor,
+        method: operation.method,
+        description: summaryOf(`${operation.title}: `, [`${operation.method} ${operation.path}`, `parameters, requests and responses in ${first.title}`]),
+        body: operationText(reference, operation, newPage(true), `${path}#errors`),
+      });
+  }
+  addObjects(writer, groups, path, first.title, add);
+  const objects = objectAddresses(writer, path);
+  return { pages: pages.map((page) => ({ ...page, text: withObjectLinks(page.text, (name) => objects.get(name) ?? path) })), operations };
+}
+
+type AddPage = (page: { path: string; place: string; title: string; anchor?: string; description: string; body: string }) => void;
+
+/** A page for each schema with fields, and for what was too large for the page that it belongs to. */
+function addObjects(writer: Writer, groups: readonly Group[], path: string, title: string, add: AddPage): void {
+  const schemas = nodeOf(nodeOf(writer.document.root.components).schemas);
+  for (const [name, schema] of Object.entries(schemas))
+    if (nodeOf(schema)['x-internal'] !== true) writer.objects.add(`#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  const texts = new Map<string, string>();
+  // Both grow meanwhile.
+  for (const reference of writer.objects) texts.set(reference, objectText(writer, reference, objectAnchor(reference), newPage(true)));
+  for (const name of writer.cut.keys()) texts.set(name, objectText(writer, name, name.slice('cut:'.length), newPage(true)));
+  for (const reference of writer.objects) if (!texts.has(reference)) texts.set(reference, objectText(writer, reference, objectAnchor(reference), newPage(true)));
+  if (texts.size === 0) return;
+  const addresses = objectAddresses(writer, path);
+  const titleOf = (reference: string) => writer.cut.get(reference)?.title ?? nameOf(reference);
+  const sorted = [...texts].sort(([a], [b]) => titleOf(a).localeCompare(titleOf(b), 'en'));
+  const folder = `${groups.length + 1}-objects`;
+  const named = sorted.filter(([reference]) => !writer.cut.has(reference));
+  add({
+    path: `${path}objects/`,
+    place: `${folder}/index`,
+    title: 'Objects',
+    description: `Every object of ${title} with its fields: what requests send and responses hold.`,
+    body: named.map(([reference]) => `- <ApiMoved id="${objectAnchor(reference)}">[${cellText(titleOf(reference))}](${addresses.get(reference) ?? path})</ApiMoved>`).join('\n'),
+  });
+  for (const [at, [reference, body]] of sorted.entries())
+    add({
+      path: addresses.get(reference) ?? path,
+      place: `${folder}/${at + 1}-${slugOf(titleOf(reference)) || 'object'}`,
+      title: titleOf(reference),
+      anchor: writer.cut.has(reference) ? 'reference' : objectAnchor(reference),
+      description: `The object ${titleOf(reference)} in ${title}: its fields, their types and limits.`.slice(0, 158),
+      body,
+    });
+}
+
+/** Addresses that depend on nothing but the names of operations. Two that come to the same get a mark of their own name. */
+function operationAddresses(operations: readonly Operation[], path: string): Map<Operation, string> {
+  const named = operations.map((operation) => [operation.name, slugOf(operation.name.replace(/\{([^{}]*)\}/g, 'by-$1')) || 'operation'] as const);
+  const slugs = distinctSlugs(named);
+  return new Map(operations.map((operation) => [operation, `${path}operations/${slugs.get(operation.name) ?? 'operation'}/`]));
+}
+
+function objectAddresses({ objects, cut }: Writer, path: string): Map<string, string> {
+  const slugs = distinctSlugs([...[...objects].map((name) => [name, slugOf(nameOf(name)) || 'object'] as const), ...[...cut.keys()].map((name) => [name, slugOf(name.slice('cut:'.length)) || 'object'] as const)]);
+  return new Map([...slugs].map(([name, slug]) => [name, `${path}objects/${slug}/`]));
+}
+
+/** In the order of their names, so that another order of the description changes nothing. */
+function distinctSlugs(named: readonly (readonly [name: string, slug: string])[]): Map<string, string> {
+  const slugs = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const [name, slug] of [...named].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))) {
+    if (slugs.has(name)) continue;
+    const own = taken.has(slug) ? `${slug}-${createHash('sha256').update(name).digest('hex').slice(0, 6)}` : slug;
+    taken.add(own);
+    slugs.set(name, own);
+  }
+  return slugs;
+}
+
+/** The titles of the first sections, as many as a description of a page has room for. */
+function summaryOf(begin: string, titles: readonly string[]): string {
+  let text = begin + (titles[0] ?? '');
+  for (const title of titles.slice(1)) if (`${text}, ${title}`.length < 150) text += `, ${title}`;
+  if (text.length < 50) text += ', with parameters, requests and responses';
+  return `${text.replace(/\s+/g, ' ').slice(0, 158)}.`;
+}
+
+function pageText({ title, anchor = 'reference', description, method, body }: { title: string; anchor?: string; description: string; method?: string; body: string }): string {
+  const fields = [`title: ${JSON.stringify(title)}`, `short_description: ${JSON.stringify(description)}`, ...(method === undefined ? [] : [`method: ${method}`])];
+  return `---\n${fields.join('\n')}\n---\n\n# ${cellText(title)} {#${anchor}}\n\n${body}\n`;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,122 @@
+import { type Document, listOf, nodeOf, textOf } from '../description/document.ts';
+import { distinct, type Operation, operationsOf, slugOf } from '../operations/operations-of.ts';
+import { flatSchema } from '../schema/flat-schema.ts';
+import { nameOf } from '../schema/type-name.ts';
+import { operationMarkdown } from './operation-markdown.ts';
+import { type ResolveLink, safeMarkdown } from './safe-markdown.ts';
+import { docsLink, schemaMarkdown } from './schema-markdown.ts';
+import { type SharedError, sharedErrors } from './shared-errors.ts';
+import { newPage, type PageState, type Writer } from './writer.ts';
+
+/** A part of a page with a heading of its own. */
+export interface Section {
+  title: string;
+  anchor: string;
+  text: string;
+}
+
+/** Operations with a tag in common. */
+export interface Group {
+  title: string;
+  /** What readers see: `x-displayName`, else the title. */
+  label: string;
+  description: string;
+  operations: Operation[];
+  /** The group of groups that `x-tagGroups` puts it into. */
+  above: string | undefined;
+}
+
+export interface ReferenceOptions {
+  /** Areas that come first, in this order; the others follow as the description has them. */
+  areas: readonly string[];
+  /** Environment variable that the samples read the key from. */
+  variable: string;
+  /** Hosts that pages may send requests to. */
+  send: readonly string[];
+  resolveLink: ResolveLink;
+}
+
+export interface Reference {
+  writer: Writer;
+  operations: Operation[];
+  groups: Group[];
+  shared: ReadonlyMap<string, SharedError>;
+}
+
+export function makeReference(document: Document, { areas, variable, send, resolveLink }: ReferenceOptions): Reference {
+  const operations = operationsOf(document);
+  const writer: Writer = { document, variable, send, resolveLink, objects: new Set(), cut: new Map(), page: newPage(false) };
+  return { writer, operations, groups: groupsOf(writer, operations, areas), shared: sharedErrors(document, operations) };
+}
+
+function groupsOf(writer: Writer, operations: readonly Operation[], areas: readonly string[]): Group[] {
+  const tags = listOf(writer.document.root.tags).map(nodeOf);
+  const above = new Map(
+    listOf(writer.document.root['x-tagGroups']).flatMap((group) => listOf(nodeOf(group).tags).map((tag) => [String(tag), textOf(nodeOf(group).name)])),
+  );
+  const order = [...above.keys()];
+  const groups = new Map<string, Group>();
+  for (const operation of operations) {
+    const tag = tags.find(({ name }) => textOf(name) === operation.area) ?? {};
+    const docs = nodeOf(tag.externalDocs);
+    const words = [textOf(tag.description), docs.url === undefined ? '' : `\u0000${docsLink(writer, docs)}`].filter((text) => text !== '');
+    const group: Group = groups.get(operation.area) ?? {
+      title: operation.area,
+      label: textOf(tag['x-displayName'] ?? tag.summary) || operation.area,
+      description: words.map((text) => (text.startsWith('\u0000') ? `See ${text.slice(1)}.` : safeMarkdown(text, writer.resolveLink))).join('\n\n'),
+      operations: [],
+      above: above.get(operation.area),
+    };
+    groups.set(operation.area, group);
+    group.operations.push(operation);
+  }
+  const rank = ({ title }: Group) => {
+    const at = areas.findIndex((area) => area.toLowerCase() === title.toLowerCase());
+    return at < 0 ? areas.length : at;
+  };
+  const inGroups = ({ title }: Group) => (order.includes(title) ? order.indexOf(title) : order.length);
+  return [...groups.values()].sort((a, b) => rank(a) - rank(b) || inGroups(a) - inGroups(b));
+}
+
+/** The text of an operation on a page. Where an author places operations, schemas are linked to their sections. */
+export function operationText({ writer, shared }: Pick<Reference, 'writer' | 'shared'>, operation: Operation, page: PageState, errorsAt?: string): string {
+  writer.page = page;
+  return operationMarkdown(writer, operation, shared, errorsAt);
+}
+
+/** A section for each schema that is linked to, from another section too. */
+export function objectSections(reference: Reference): (Section & { reference: string })[] {
+  const { writer, operations, shared } = reference;
+  for (const operation of operations) operationText(reference, operation, newPage(false));
+  writer.page = newPage(false);
+  for (const { content } of shared.values()) for (const media of Object.values(nodeOf(content))) schemaMarkdown(writer, nodeOf(media).schema ?? {}, 'error');
+  const taken = new Set<string>();
+  const sections: (Section & { reference: string })[] = [];
+  // The set grows meanwhile.
+  for (const name of writer.objects) {
+    const anchor = distinct(objectAnchor(name), taken);
+    sections.push({ reference: name, title: nameOf(name), anchor, text: objectText(writer, name, anchor, newPage(false)) });
+  }
+  return sections.sort((a, b) => a.title.localeCompare(b.title, 'en'));
+}
+
+export function objectAnchor(reference: string): string {
+  return `object-${slugOf(nameOf(reference)) || 'x'}`;
+}
+
+/** The words and fields of a schema. */
+export function objectText(writer: Writer, reference: string, anchor: string, page: PageState): string {
+  writer.page = page;
+  page.title = anchor;
+  const schema = writer.cut.get(reference)?.schema ?? { $ref: reference };
+  const { description, node } = flatSchema(writer.document, schema);
+  const title = textOf(node.title);
+  const words = description === '' ? [] : [safeMarkdown(description, writer.resolveLink)];
+  const named = title === '' || title === nameOf(reference) || writer.cut.has(reference) ? [] : [`Title: ${safeMarkdown(title, writer.resolveLink)}.`];
+  return [...named, ...words, ...schemaMarkdown(writer, schema, anchor)].join('\n\n');
+}
+
+/** Links to objects get their addresses, known by the encoded reference. */
+export function withObjectLinks(text: string, addressOf: (reference: string) => string): string {
+  return text.replace(/\]\(object:([^)]+)\)/g, (_, name: string) => `](${addressOf(decodeURIComponent(name))})`);
+}

@@ -1,0 +1,107 @@
+import { type Node, nodeOf, textOf } from '../description/document.ts';
+import { isJson, type Media, mediaTypes } from '../description/media.ts';
+import { isError, type Response } from '../operations/responses.ts';
+import { jsonText } from '../request/exact-number.ts';
+import { codeOf } from '../schema/limits.ts';
+import { exampleFences } from './example-fences.ts';
+import { safeLine, safeMarkdown } from './safe-markdown.ts';
+import { docsLink, fieldList, fieldMarkdown, schemaMarkdown } from './schema-markdown.ts';
+import { serversMarkdown } from './security-markdown.ts';
+import { idOf, type Writer } from './writer.ts';
+
+/** Everything about a response: its headers, the fields of each media type, its links. */
+export function responseMarkdown(writer: Writer, { content, node }: Response, anchor: string, isFirst: boolean): string[] {
+  return [...headersMarkdown(writer, node, anchor), ...contentMarkdown(writer, mediaTypes(content), anchor, isFirst), ...linksMarkdown(writer, node)];
+}
+
+function headersMarkdown(writer: Writer, node: Node, anchor: string): string[] {
+  const headers = Object.entries(nodeOf(node.headers));
+  if (headers.length === 0) return [];
+  const fields = headers.map(([name, value]) => {
+    const header = writer.document.resolve(value);
+    const schema = header.schema ?? nodeOf(mediaTypes(header.content)[0]?.media).schema ?? {};
+    const examples = header.example === undefined ? [] : [`example ${codeOf(header.example)}`];
+    return fieldMarkdown(writer, { id: `${anchor}.header.${idOf(name)}`, name, schema, need: header.required === true ? 'required' : 'header', description: textOf(header.description), marks: header, more: examples });
+  });
+  return ['Headers:', fieldList(fields)];
+}
+
+/** The fields of each media type; those with the same schema together. The first stands in sight. */
+export function contentMarkdown(writer: Writer, all: readonly Media[], anchor: string, isFirst: boolean, intro = (types: string) => `Type: ${types}`): string[] {
+  const groups = new Map<string, Media[]>();
+  for (const one of all) {
+    const key = jsonText(nodeOf(one.media).schema ?? nodeOf(one.media).itemSchema ?? null);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap((group, index) => {
+    const [first] = group;
+    if (!first) return [];
+    const { schema, itemSchema, encoding } = nodeOf(first.media);
+    const types = group.map(({ type }) => codeOf(type)).join(', ');
+    const own = index === 0 ? anchor : `${anchor}.${idOf(first.type.replace(/\W+/g, '-'))}`;
+    const fields = schema === undefined && itemSchema === undefined ? [] : schemaMarkdown(writer, schema ?? itemSchema, own);
+    const parts = [...encodingMarkdown(writer, nodeOf(encoding)), ...fields];
+    const isPlain = group.length === 1 && isJson(first.type) && index === 0 && isFirst;
+    if (index === 0) return [...(isPlain ? [] : [intro(types)]), ...parts];
+    return parts.length === 0 ? [intro(types)] : ['<ApiMore>', `<ApiLabel>As ${types}</ApiLabel>`, ...parts, '</ApiMore>'];
+  });
+}
+
+/** How the fields of a form are sent, where the description says. */
+function encodingMarkdown(writer: Writer, encoding: Node): string[] {
+  const lines = Object.entries(encoding).flatMap(([name, value]) => {
+    const { contentType, style, explode, allowReserved, headers } = nodeOf(value);
+    const said = [
+      ...(contentType === undefined ? [] : [`as ${codeOf(contentType)}`]),
+      ...(style === undefined && explode === undefined ? [] : [styleWords(name, textOf(style), explode)]),
+      ...(allowReserved === true ? ['with reserved characters as they are'] : []),
+      ...Object.entries(nodeOf(headers)).map(([header, node]) => `with the header ${codeOf(header)} ${safeLine(textOf(writer.document.resolve(node).description), writer.resolveLink)}`.trim()),
+    ];
+    return said.length === 0 ? [] : [`- ${codeOf(name)} is sent ${said.join(', ')}`];
+  });
+  if (lines.length <= 6) return lines.length === 0 ? [] : [lines.join('\n')];
+  return ['<ApiMore>', `<ApiLabel>How ${lines.length} fields are sent</ApiLabel>`, lines.join('\n'), '</ApiMore>'];
+}
+
+/** How a list or object is sent, by its style. */
+export function styleWords(name: string, style: string, explode: unknown): string {
+  if (style === 'deepObject') return `as ${codeOf(`${name}[field]=value`)}`;
+  if (style === 'spaceDelimited') return 'with spaces between the values';
+  if (style === 'pipeDelimited') return 'with `|` between the values';
+  if (style === 'label') return 'with `.` in front';
+  if (style === 'matrix') return `as ${codeOf(`;${name}=value`)}`;
+  return explode === false || style === 'simple' ? 'with commas between the values' : 'with its name before each value';
+}
+
+function linksMarkdown(writer: Writer, node: Node): string[] {
+  const links = Object.entries(nodeOf(node.links)).map(([name, value]) => {
+    const { operationId, operationRef, parameters, requestBody, description, server } = writer.document.resolve(value);
+    const target = textOf(operationId) || textOf(operationRef);
+    const href = operationId === undefined ? undefined : writer.resolveLink(`#operation/${textOf(operationId)}`);
+    const values = Object.entries(nodeOf(parameters)).map(([parameter, from]) => `${codeOf(parameter)} from ${codeOf(from)}`);
+    const said = [
+      ...(textOf(description) === '' ? [] : [safeLine(textOf(description), writer.resolveLink)]),
+      ...(values.length === 0 ? [] : [`with ${values.join(', ')}`]),
+      ...(requestBody === undefined ? [] : [`with the body ${codeOf(requestBody)}`]),
+      ...(server === undefined ? [] : [serversMarkdown(writer, [server]).replace(/^- /, 'at ')]),
+    ];
+    return `- ${codeOf(name)}: ${href === undefined ? codeOf(target) : `[${codeOf(target)}](${href})`}${said.length === 0 ? '' : `; ${said.join('; ')}`}`;
+  });
+  return links.length === 0 ? [] : ['Links:', links.join('\n')];
+}
+
+/** A response that is not the one in sight, as a block that opens: an error has its body in it. */
+export function otherResponse(writer: Writer, response: Response, anchor: string): string[] {
+  const { status, description, content, node } = response;
+  const isShort = description.length <= 140 && !/\n\s*\n|\n\s*[-*|]/.test(description);
+  const label = `**${status.toLowerCase()}**${isShort && description !== '' ? ` ${safeLine(description, writer.resolveLink)}` : ''}`;
+  const summary = textOf(node.summary);
+  const parts = [
+    ...(isShort ? [] : [safeMarkdown(description, writer.resolveLink)]),
+    ...(summary === '' ? [] : [safeMarkdown(summary, writer.resolveLink)]),
+    ...responseMarkdown(writer, response, anchor, false),
+    ...mediaTypes(content).flatMap((media) => exampleFences(writer, media, 'response', isError(status) ? `${status.toLowerCase()}` : '')),
+    ...(node.externalDocs === undefined ? [] : [`See ${docsLink(writer, nodeOf(node.externalDocs))}.`]),
+  ];
+  return parts.length === 0 ? [`<ApiLine>${label}</ApiLine>`] : ['<ApiMore>', `<ApiLabel>${label}</ApiLabel>`, ...parts, '</ApiMore>'];
+}

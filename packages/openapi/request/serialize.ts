@@ -1,0 +1,127 @@
+import { ExactNumber, jsonText } from './exact-number.ts';
+import type { Pair, Part, RequestBody, RequestParameter, Serialization } from './request.ts';
+
+/** The separators of styles that join the parts of a value. */
+const JOINED: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
+
+/** A value as text. Objects have no form of their own below the first level, so they are JSON there. */
+export function textOfValue(value: unknown): string {
+  return typeof value === 'string' ? value : jsonText(value);
+}
+
+/** A text inside an address. Reserved characters stay where the description allows it, unless they would end the value. */
+function encode(text: string, allowReserved = false): string {
+  const encoded = encodeURIComponent(text);
+  return allowReserved ? encoded.replace(/%(?:3A|2F|3F|40|21|24|27|28|29|2A|2C|3B|3D)/g, decodeURIComponent) : encoded;
+}
+
+function entriesOf(value: object): [name: string, value: unknown][] {
+  return Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== null);
+}
+
+/** A value of the query or of a form, by https://spec.openapis.org/oas/v3.1.1.html#style-examples. */
+export function queryPairs(name: string, value: unknown, how: Serialization): Pair[] {
+  const { style = 'form', explode = style === 'form' || style === 'deepObject', allowReserved, contentType } = how;
+  const pair = (key: string, inner: unknown): Pair => {
+    const text = textOfValue(inner);
+    return { name: key, value: text, ...(allowReserved ? { exact: encode(text, true) } : {}) };
+  };
+  if (value === undefined || value === null) return [];
+  if (contentType !== undefined) return [pair(name, value)];
+  if (!isStructure(value)) return [pair(name, value)];
+  if (style === 'deepObject') return deepPairs(name, value).map(([key, inner]) => pair(key, inner));
+  const list = Array.isArray(value);
+  const flat = list ? value : entriesOf(value).flat();
+  if (flat.length === 0) return [];
+  if (explode && (style === 'form' || !list))
+    return list ? value.map((item) => pair(name, item)) : entriesOf(value).map(([key, inner]) => pair(key, inner));
+  if (explode && list) return value.map((item) => pair(name, item));
+  const joined = JOINED[style];
+  const parts = flat.map(textOfValue);
+  return [
+    {
+      name,
+      value: parts.join(style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ','),
+      exact: parts.map((part) => encode(part, allowReserved)).join(joined ?? ','),
+    },
+  ];
+}
+
+/** `filter[a][b]=c`, `items[0][price]=d` */
+function deepPairs(name: string, value: unknown): [name: string, value: unknown][] {
+  if (!isStructure(value)) return value === undefined || value === null ? [] : [[name, value]];
+  return entriesOf(value).flatMap(([key, inner]) => deepPairs(`${name}[${key}]`, inner));
+}
+
+/** A value inside the path. */
+export function pathText({ name, style = 'simple', explode = false, contentType, allowReserved }: RequestParameter, value: unknown): string {
+  const encoded = (inner: unknown) => encode(textOfValue(inner), allowReserved);
+  const isPlain = contentType !== undefined || !isStructure(value);
+  const prefix = style === 'label' ? '.' : style === 'matrix' ? `;${name}=` : '';
+  if (isPlain) return prefix + encoded(value);
+  const list = Array.isArray(value);
+  const parts = explode && !list ? entriesOf(value).map(([key, inner]) => `${encoded(key)}=${encoded(inner)}`) : [];
+  if (parts.length > 0) return style === 'matrix' ? `;${parts.join(';')}` : style === 'label' ? `.${parts.join('.')}` : parts.join(',');
+  const flat = (list ? value : entriesOf(value).flat()).map(encoded);
+  if (explode && style === 'matrix') return flat.map((part) => `;${name}=${part}`).join('');
+  return prefix + flat.join(explode && style === 'label' ? '.' : ',');
+}
+
+/** The value of a header. */
+export function headerText({ explode = false, contentType }: Serialization, value: unknown): string {
+  if (contentType !== undefined || !isStructure(value)) return textOfValue(value);
+  if (Array.isArray(value)) return value.map(textOfValue).join(',');
+  return explode
+    ? entriesOf(value)
+        .map(([key, inner]) => `${key}=${textOfValue(inner)}`)
+        .join(',')
+    : entriesOf(value).flat().map(textOfValue).join(',');
+}
+
+/** The fields of a form. A property without a style is sent by its content type, which is JSON for objects. */
+export function formPairs({ value, encoding = {} }: Pick<RequestBody, 'value' | 'encoding'>): Pair[] {
+  if (!isStructure(value)) return [];
+  return entriesOf(value).flatMap(([name, inner]) => {
+    const { contentType, ...how } = encoding[name] ?? {};
+    if (Object.keys(how).length > 0) return queryPairs(name, inner, how);
+    if (Array.isArray(inner) && contentType === undefined) return inner.map((item) => ({ name, value: textOfValue(item) }));
+    return [{ name, value: textOfValue(inner) }];
+  });
+}
+
+/** The parts of a multipart body: an array is one part for each item, an object is JSON, a file is named. */
+export function formParts({ value, encoding = {}, files = {} }: Pick<RequestBody, 'value' | 'encoding' | 'files'>): Part[] {
+  if (!isStructure(value)) return [];
+  return entriesOf(value).flatMap(([name, inner]): Part[] => {
+    const file = files[name];
+    const { contentType, ...how } = encoding[name] ?? {};
+    if (file) {
+      const type = file.type === undefined ? {} : { type: file.type };
+      return (Array.isArray(inner) ? inner : [inner]).map((own) => ({ name, value: '', file: fileName(own) ?? file.name, ...type }));
+    }
+    const type = contentType?.split(',')[0]?.trim();
+    if (Object.keys(how).length > 0 && type === undefined) return queryPairs(name, inner, how).map(({ name: key, value: text }) => ({ name: key, value: text }));
+    return (Array.isArray(inner) && type === undefined ? inner : [inner]).map((item) => {
+      const own = type ?? (isStructure(item) ? 'application/json' : undefined);
+      return { name, value: textOfValue(item), ...(own === undefined || own === 'text/plain' ? {} : { type: own }) };
+    });
+  });
+}
+
+function fileName(value: unknown): string | undefined {
+  return typeof value === 'string' && value.startsWith('@') ? value.slice(1) : undefined;
+}
+
+/** The query as it stands in an address. */
+export function queryText(pairs: readonly Pair[]): string {
+  return pairs.map(({ name, value, exact }) => `${encodeURIComponent(name)}=${exact ?? encodeURIComponent(value)}`).join('&');
+}
+
+/** Whether clients, which encode every reserved character, send these pairs as they are meant. */
+export function isPlain(pairs: readonly Pair[]): boolean {
+  return pairs.every(({ value, exact }) => exact === undefined || exact === encodeURIComponent(value));
+}
+
+function isStructure(value: unknown): value is Readonly<Record<string, unknown>> | unknown[] {
+  return typeof value === 'object' && value !== null && !(value instanceof ExactNumber);
+}

@@ -1,0 +1,42 @@
+import type { Document } from '../description/document.ts';
+import { plainNumbers } from '../request/exact-number.ts';
+import { flatSchema } from './flat-schema.ts';
+import { mapValues } from './type-name.ts';
+
+/** What a value is checked against; the rest of a schema is words. */
+const BOUNDS = [
+  ...['type', 'nullable', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum'],
+  ...['exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems', 'readOnly', 'deprecated', 'contentMediaType'],
+];
+/** Deeper parts of a value are not checked while one types. */
+const DEEPEST = 6;
+/** More than this of a schema would weigh more than the words about it. */
+const LARGEST = 4000;
+
+/** A schema for the browser: in one piece, without words. One that would be too large knows less of its inner parts. */
+export function compactSchema(document: Document, schema: unknown, largest = LARGEST): unknown {
+  for (let deepest = DEEPEST; deepest > 0; deepest--) {
+    const compact = plainNumbers(part(document, schema, deepest));
+    if (JSON.stringify(compact).length <= largest) return compact;
+  }
+  return {};
+}
+
+function part(document: Document, value: unknown, depth: number): unknown {
+  if (typeof value === 'boolean') return value;
+  const { node, properties, required, choices, isNullable } = flatSchema(document, value);
+  const bounds = Object.fromEntries(BOUNDS.flatMap((key) => (node[key] === undefined ? [] : [[key, node[key]]])));
+  if (isNullable) bounds.nullable = true;
+  if (depth === 0) return { type: bounds.type, nullable: bounds.nullable };
+  const inner = (some: unknown) => part(document, some, depth - 1);
+  const values = mapValues(node);
+  const alternatives = choices.map(({ kind, parts }) => ({ [kind]: parts.map(inner) }));
+  return {
+    ...bounds,
+    ...(alternatives.length === 1 ? alternatives[0] : alternatives.length > 1 ? { allOf: alternatives } : {}),
+    ...(properties.size === 0 ? {} : { properties: Object.fromEntries([...properties].map(([name, some]) => [name, inner(some)])) }),
+    ...(required.size === 0 ? {} : { required: [...required] }),
+    ...(node.items === undefined ? {} : { items: inner(node.items) }),
+    ...(node.additionalProperties === false ? { additionalProperties: false } : values === undefined ? {} : { additionalProperties: inner(values) }),
+  };
+}

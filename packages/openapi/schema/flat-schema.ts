@@ -1,0 +1,113 @@
+import { type Document, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
+
+/** Deeper than this no schema is taken apart: only one that refers to itself would be. */
+const DEEPEST = 30;
+
+const LIMITS = new Set([
+  ...['enum', 'const', 'default', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  ...['multipleOf', 'minItems', 'maxItems', 'minProperties', 'maxProperties', 'not'],
+]);
+
+/** A schema with the parts of its `allOf` put together. */
+export interface FlatSchema {
+  /** All of its keys; of properties and `required` those of the parts, too. */
+  node: Node;
+  properties: ReadonlyMap<string, unknown>;
+  required: ReadonlySet<string>;
+  /** Alternatives, of each of which one has to fit. */
+  choices: readonly Choice[];
+  /** Sets of properties, of each of which one has to be there: `anyOf: [{ required: ['a'] }, { required: ['b'] }]`. */
+  conditions: readonly (readonly string[])[][];
+  /** Limits that parts of it set beside those of `node`. */
+  also: readonly Node[];
+  description: string;
+  isNullable: boolean;
+  /** The references that it was put together from. */
+  references: ReadonlySet<string>;
+}
+
+export interface Choice {
+  kind: 'oneOf' | 'anyOf';
+  /** Without `null`. */
+  parts: readonly unknown[];
+  discriminator: Node;
+}
+
+/** The schema that a value is or refers to, in one piece. Parts that say the same key: the outermost does. */
+export function flatSchema(document: Document, value: unknown): FlatSchema {
+  const properties = new Map<string, unknown>();
+  const required = new Set<string>();
+  const choices: Choice[] = [];
+  const conditions: (readonly string[])[][] = [];
+  const references = new Set<string>();
+  const nullable: boolean[] = [];
+  let node: Record<string, unknown> = {};
+
+  const descriptions: string[] = [];
+  const borrowed: string[] = [];
+  const also: Node[] = [];
+
+  const add = (part: unknown, depth: number): void => {
+    const { $ref } = nodeOf(part);
+    if (typeof $ref === 'string') {
+      if (references.has($ref)) return;
+      references.add($ref);
+    }
+    if (depth > DEEPEST) return;
+    const schema = document.resolve(part);
+    for (const inner of listOf(schema.allOf)) add(inner, depth + 1);
+    for (const kind of ['oneOf', 'anyOf'] as const) {
+      const parts = listOf(schema[kind]);
+      const named = parts.filter(isCondition).map((one) => listOf(nodeOf(one).required).map(String));
+      if (named.length > 0) conditions.push(named);
+      const values = parts.filter((one) => !isNull(document, one) && !isCondition(one));
+      if (parts.some((one) => isNull(document, one))) nullable.push(true);
+      if (values.length === 1) add(values[0], depth + 1);
+      else if (values.length > 1) choices.push({ kind, parts: values, discriminator: nodeOf(schema.discriminator) });
+    }
+    const { allOf: _, properties: own, required: names, oneOf, anyOf, description, ...others } = schema;
+    const rest: Record<string, unknown> = others;
+    for (const [key, old] of Object.entries(node))
+      if (LIMITS.has(key) && rest[key] !== undefined && JSON.stringify(rest[key]) !== JSON.stringify(old)) also.push({ [key]: old });
+    if (depth > 0 && typeof $ref === 'string') delete rest.title;
+    node = { ...node, ...rest };
+    const words = textOf(description);
+    if (words !== '') (depth === 0 || typeof $ref !== 'string' ? descriptions : borrowed).push(words);
+    for (const [name, property] of Object.entries(nodeOf(own))) properties.set(name, both(properties.get(name), property));
+    for (const name of listOf(names)) required.add(String(name));
+    if (schema.nullable === true || listOf(schema.type).includes('null') || listOf(schema.enum).includes(null)) nullable.push(true);
+  };
+  add(value, 0);
+  // What is said on the outside comes first.
+  const description = [...new Set(descriptions.length > 0 ? descriptions.reverse() : borrowed.slice(0, 1))].join('\n\n');
+  return { node, properties, required, choices, conditions, also, description, isNullable: nullable.length > 0, references };
+}
+
+/** A property that two parts describe: what the later says of it counts, unless it says nothing. */
+function both(before: unknown, after: unknown): unknown {
+  if (before === undefined || before === true || after === before) return after;
+  if (after === true || Object.keys(nodeOf(after)).length === 0) return before;
+  return { allOf: [before, after] };
+}
+
+/** `{ type: 'null' }`, or an `enum` or `const` of nothing but null. */
+export function isNull(document: Document, value: unknown): boolean {
+  const schema = document.resolve(value);
+  return schema.type === 'null' || schema.const === null || (Array.isArray(schema.enum) && schema.enum.length > 0 && schema.enum.every((one) => one === null));
+}
+
+/** `{ required: ['a'] }` says which properties have to be there, not what the value is. */
+export function isCondition(part: unknown): boolean {
+  const keys = Object.keys(nodeOf(part));
+  return keys.includes('required') && keys.every((key) => key === 'required' || key === 'title' || key === 'description');
+}
+
+/** The types of a schema, without `null`, those that it only implies as well. */
+export function typesOf({ node, properties }: Pick<FlatSchema, 'node' | 'properties'>): string[] {
+  const named = [node.type ?? []].flat().map(String).filter((type) => type !== 'null');
+  if (named.length > 0) return [...new Set(named)];
+  if (properties.size > 0 || node.additionalProperties !== undefined || node.patternProperties !== undefined) return ['object'];
+  if (node.items !== undefined || node.prefixItems !== undefined) return ['array'];
+  const values = node.const === undefined ? listOf(node.enum) : [node.const];
+  return [...new Set(values.filter((one) => one !== null).map((one) => (Array.isArray(one) ? 'array' : typeof one)))];
+}

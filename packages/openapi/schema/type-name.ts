@@ -1,0 +1,71 @@
+import { type Document, listOf, type Node, nodeOf, pointerKeys } from '../description/document.ts';
+import { type FlatSchema, flatSchema, typesOf } from './flat-schema.ts';
+
+/** A schema that a value is nothing but a reference to, `null` and words beside it aside: the reference. */
+export function referenceOf(document: Document, value: unknown, depth = 0): string | undefined {
+  const node = nodeOf(value);
+  if (depth > 10) return undefined;
+  if (typeof node.$ref === 'string') return isObject(document, value) ? node.$ref : undefined;
+  const parts = [node.allOf, node.oneOf, node.anyOf].flatMap(listOf).filter((part) => document.resolve(part).type !== 'null');
+  if (parts.length !== 1 || node.properties !== undefined || node.items !== undefined) return undefined;
+  return referenceOf(document, parts[0], depth + 1);
+}
+
+/** `#/components/schemas/Pet` → `Pet` */
+export function nameOf(reference: string): string {
+  const keys = pointerKeys(reference);
+  return keys[0] === 'components' && keys.length === 3 ? (keys[2] ?? 'schema') : keys.filter((key) => !/^(?:paths|content|schema|components)$/.test(key)).join(' ') || 'schema';
+}
+
+/** Whether a schema has fields or alternatives worth a place of their own. */
+export function isObject(document: Document, value: unknown, depth = 0): boolean {
+  const node = document.resolve(value);
+  if (Object.keys(nodeOf(node.properties)).length > 0 || Object.keys(nodeOf(node.patternProperties)).length > 0) return true;
+  if (nodeOf(node.discriminator).mapping !== undefined) return true;
+  if (depth > 6) return false;
+  const parts = [node.allOf, node.oneOf, node.anyOf].flatMap(listOf);
+  return parts.some((part) => isObject(document, part, depth + 1)) || listOf(node.prefixItems).length > 0;
+}
+
+/** What stands for a reference in the name of a type. */
+export type ShowReference = (reference: string) => string;
+
+/** `integer`, `array of Pet`, `string or null`, `map of integers`; `any` where the description does not say. */
+export function typeName(document: Document, value: unknown, show: ShowReference = nameOf, depth = 0): string {
+  if (value === false) return 'nothing';
+  const reference = referenceOf(document, value);
+  const flat = flatSchema(document, value);
+  const nullable = flat.isNullable ? ' or null' : '';
+  if (reference !== undefined) return show(reference) + nullable;
+  if (depth > 6) return 'any';
+  const inner = (part: unknown) => typeName(document, part, show, depth + 1);
+  const own = flat.choices.flatMap(({ parts }) => parts.map(inner));
+  if (own.length > 0 && flat.properties.size === 0) {
+    const distinct = [...new Set(own)];
+    return (distinct.length > 5 ? `${distinct.slice(0, 4).join(', ')} or one of ${distinct.length - 4} others` : distinct.join(' or ')) + nullable;
+  }
+  const names = typesOf(flat).map((type) => oneType(flat, type, inner));
+  return (names.join(' or ') || (nullable === '' ? 'any' : '')) .concat(names.length === 0 && nullable !== '' ? 'null' : nullable);
+}
+
+function oneType({ node, properties }: FlatSchema, type: string, inner: (part: unknown) => string): string {
+  if (type === 'array') {
+    const first = listOf(node.prefixItems);
+    if (first.length > 0) return `array of ${first.map(inner).join(', ')}${node.items === undefined || node.items === false ? '' : ` and ${plural(inner(node.items))}`}`;
+    return node.items === undefined ? 'array' : `array of ${plural(inner(node.items))}`;
+  }
+  if (type !== 'object' || properties.size > 0) return type;
+  const values = mapValues(node);
+  return values === undefined || Object.keys(nodeOf(values)).length === 0 ? 'object' : `map of ${plural(inner(values))}`;
+}
+
+/** The schema of the values of a map, whose names are free. */
+export function mapValues(node: Node): unknown {
+  const { additionalProperties, unevaluatedProperties } = node;
+  const values = typeof additionalProperties === 'object' ? additionalProperties : unevaluatedProperties;
+  return typeof values === 'object' && values !== null ? values : undefined;
+}
+
+function plural(type: string): string {
+  return /^(string|integer|number|boolean|object|array)$/.test(type) ? `${type}s` : type;
+}

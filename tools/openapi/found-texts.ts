@@ -1,0 +1,158 @@
+// Which texts of a description are in the pages that were built from it.
+
+type Json = Readonly<Record<string, unknown>>;
+
+export interface DescribedText {
+  kind: 'text' | 'name' | 'value';
+  text: string;
+  /** The keys that lead to it. */
+  at: string;
+}
+
+/** What is left out on purpose, by the end of its keys, with the reason. */
+export const LEFT_OUT: readonly (readonly [at: RegExp, reason: string])[] = [
+  [/(?:^|\/)operationId$/, 'an identifier for programs: it is the address of the page'],
+  [/\/xml\/(?:namespace|prefix)$/, 'part of the example in XML'],
+  [/\/externalValue$/, 'the address of an example elsewhere, which is not fetched'],
+];
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every text, name, value and example that can be reached from operations, schemas, ways to sign in and the head of a description. */
+export function describedTexts(root: Json): DescribedText[] {
+  const found: DescribedText[] = [];
+  const seen = new Set<string>();
+  const add = (kind: DescribedText['kind'], text: unknown, at: string) => {
+    if (typeof text === 'string' && text.trim() === '') return;
+    if (typeof text !== 'object' && text !== undefined) found.push({ kind, text: String(text), at });
+  };
+  const leaves = (value: unknown, at: string): void => {
+    if (typeof value === 'string' || typeof value === 'number') add('value', value, at);
+    else if (typeof value === 'object' && value !== null) {
+      // An exact number.
+      if ('text' in value && value.constructor !== Object) return add('value', value.text, at);
+      for (const [key, inner] of Object.entries(value)) leaves(inner, `${at}/${key}`);
+    }
+  };
+  const walk = (value: unknown, at: string, key: string, above: string): void => {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) walk(item, `${at}/${index}`, String(index), key);
+      return;
+    }
+    if (!isObject(value) || value['x-internal'] === true) return;
+    if (typeof value.$ref === 'string' && above !== 'properties') {
+      const reference = value.$ref;
+      if (typeof value.description === 'string') add('text', value.description, `${at}/description`);
+      if (seen.has(reference) || !reference.startsWith('#')) return;
+      seen.add(reference);
+      const keys = reference.slice(2).split('/').map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+      const target = keys.reduce<unknown>((node, part) => (Array.isArray(node) ? node[Number(part)] : isObject(node) ? node[part] : undefined), root);
+      return walk(target, reference, keys.at(-1) ?? '', keys.at(-2) ?? '');
+    }
+    // Names that authors choose are keys of these.
+    const isMap = /^(?:properties|patternProperties|schemas|headers|examples|links|callbacks|securitySchemes|scopes|variables|content|responses|paths|webhooks|mapping|encoding|dependentRequired|dependentSchemas|definitions|\$defs|parameters|requestBodies)$/.test(key) && above !== 'properties';
+    for (const [name, inner] of Object.entries(value)) {
+      const here = `${at}/${name}`;
+      if (isMap) {
+        if (/^(?:properties|patternProperties|headers|scopes|content|variables|securitySchemes|webhooks)$/.test(key)) add('name', name, here);
+        if (key === 'scopes') add('text', inner, here);
+        if (key === 'mapping') add('value', name, here);
+        else walk(inner, here, name, key);
+        continue;
+      }
+      if (name === 'description' || name === 'summary' || name === 'title') add('text', inner, here);
+      else if (name === 'example' || name === 'default' || name === 'const' || name === 'enum' || (name === 'value' && above === 'examples')) leaves(inner, here);
+      else if (name === 'examples' && Array.isArray(inner)) leaves(inner, here);
+      else if (name === 'pattern' || name === 'format' || name === 'authorizationUrl' || name === 'tokenUrl' || name === 'refreshUrl' || name === 'openIdConnectUrl' || name === 'propertyName' || (name === 'url' && typeof inner === 'string')) add('value', inner, here);
+      else if (name === 'name' && (value.in !== undefined || /^(?:contact|license)$/.test(key))) add('name', inner, here);
+      else if (/^(?:minimum|maximum|multipleOf|minLength|maxLength|minItems|maxItems|minProperties|maxProperties)$/.test(name) && !(name.startsWith('min') && name !== 'minimum' && Number(inner) === 0)) leaves(inner, here);
+      else if (name === 'x-enumDescriptions' || name === 'x-enum-descriptions') leaves(inner, here);
+      else if (name.startsWith('x-')) continue;
+      else walk(inner, here, name, key);
+    }
+  };
+  walk({ info: root.info, servers: root.servers, externalDocs: root.externalDocs }, '#', '', '');
+  const components = isObject(root.components) ? root.components : {};
+  walk(root.paths, '#/paths', 'paths', '');
+  walk(root.webhooks ?? root['x-webhooks'], '#/webhooks', 'webhooks', '');
+  for (const [name, schema] of Object.entries(isObject(components.schemas) ? components.schemas : {})) {
+    if (seen.has(`#/components/schemas/${name}`)) continue;
+    seen.add(`#/components/schemas/${name}`);
+    walk(schema, `#/components/schemas/${name}`, name, 'schemas');
+  }
+  walk(components.securitySchemes, '#/components/securitySchemes', 'securitySchemes', '');
+  const used = new Set(usedTags(root));
+  for (const tag of Array.isArray(root.tags) ? root.tags.filter(isObject) : []) if (used.has(String(tag.name))) walk(tag, `#/tags/${String(tag.name)}`, '', '');
+  return found.filter(({ at }) => !LEFT_OUT.some(([end]) => end.test(at)));
+}
+
+function usedTags(root: Json): string[] {
+  return [root.paths, root.webhooks].filter(isObject).flatMap((paths) => Object.values(paths).filter(isObject).flatMap((item) => Object.values(item).filter(isObject).flatMap(({ tags }) => (Array.isArray(tags) ? tags.slice(0, 1).map(String) : []))));
+}
+
+/** What of a text is compared: letters and digits, as marks and spaces are written in many ways. */
+function bare(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+}
+
+const BLOCK = /<\/?(?:p|li|ul|ol|td|th|tr|table|h[1-6]|div|summary|details|pre|figure|figcaption|section|main|article|button|docs-tabs|docs-island|script|br|dd|dt|blockquote|center|hr)\b[^>]*>/gi;
+
+function decoded(text: string): string {
+  return text
+    .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
+}
+
+/** The parts of a text that stand in one block of a page. */
+function blocksOf(text: string, withAddresses = false): string[] {
+  return decoded(
+    text
+      .replace(/<!--[\s\S]*?-->/g, '\n\n')
+      .replace(/!?\[((?:[^\][]|\[[^\][]*\])*)\]\(\s*<?([^()\s]*(?:\([^()]*\)[^()\s]*)*)>?(?:\s+["'][^"']*["'])?\)/g, (_, words: string, href: string) => (withAddresses && !/^(?:https?:|mailto:|#)/.test(href) ? `${words} ${href}` : words))
+      .replace(/^ {0,3}\[[^\][]+\]:\s*\S+.*$/gm, '')
+      .replace(/^\s*(?:`{3,}|~{3,}).*$/gm, '\n')
+      .replace(/<(?:img|a)\b[^>]*>/gi, '')
+      .replace(BLOCK, '\n\n')
+      .replace(/<\/?(?:b|strong|i|em|code|a|span|font|sup|sub|u|kbd|small|wbr|tt|thead|tbody|ins|del|mark|abbr|label|body|html|s)\b[^>]*>/gi, ''),
+  )
+    .split(/\n\s*\n|\n\s*(?:[-*+]|\d+[.)])\s|\n\s{0,3}#+\s|\||\n|\\n/)
+    .map(bare)
+    .filter((block) => block !== '');
+}
+
+/** The texts of pages, to look things up in. */
+export class BuiltText {
+  private readonly blocks = new Set<string>();
+  private readonly codes = new Set<string>();
+  private readonly all: string;
+
+  constructor(pages: readonly string[]) {
+    const parts: string[] = [];
+    for (const page of pages) {
+      const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? page;
+      for (const [, code = ''] of main.matchAll(/<code>([\s\S]*?)<\/code>/g)) this.codes.add(decoded(code.replace(/<[^>]+>/g, '')).replace(/\s+/g, ' ').trim());
+      for (const [, href = ''] of main.matchAll(/href="([^"]*)"/g)) this.codes.add(decoded(href));
+      const found = main.split(BLOCK).map((part) => bare(decoded(part.replace(/<[^>]+>/g, ''))));
+      for (const part of found) this.blocks.add(part);
+      parts.push(found.join(''));
+    }
+    this.all = parts.join('\n');
+  }
+
+  has({ kind, text }: DescribedText): boolean {
+    if (kind !== 'text') {
+      const flat = text.replace(/\s+/g, ' ').trim();
+      if (this.codes.has(flat)) return true;
+    }
+    const parts = blocksOf(text);
+    const isIn = (part: string) => this.blocks.has(part) || this.all.includes(part);
+    if (parts.length === 0) return kind === 'text' || this.codes.has(text) || [...this.codes].some((code) => code.includes(text));
+    // A relative link that leads nowhere on the site has its address behind its words.
+    return parts.every(isIn) || blocksOf(text, true).every(isIn);
+  }
+}

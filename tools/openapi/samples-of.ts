@@ -1,0 +1,51 @@
+import { examplesOf } from '../../packages/openapi/schema/examples.ts';
+import { sampleValue } from '../../packages/openapi/schema/sample-value.ts';
+import { type Document, listOf, nodeOf } from '../../packages/openapi/description/document.ts';
+import { isJson, mediaOf } from '../../packages/openapi/description/media.ts';
+import { operationsOf } from '../../packages/openapi/operations/operations-of.ts';
+import { requestForm } from '../../packages/openapi/operations/request-form.ts';
+import { successOf } from '../../packages/openapi/operations/responses.ts';
+import { jsonText } from '../../packages/openapi/request/exact-number.ts';
+import { fillRequest, sampleValues, serverText } from '../../packages/openapi/request/fill-request.ts';
+import { samples } from '../../packages/openapi/samples/samples.ts';
+import type { SampleOf } from './run-samples.ts';
+
+/** The samples that a reference shows, each with what the description says of its request. */
+export function samplesOf(document: Document): SampleOf[] {
+  return operationsOf(document)
+    .filter(({ kind }) => kind === 'operation')
+    .flatMap((operation) => {
+      const form = requestForm(document, operation, { variable: 'API_KEY' });
+      const server = serverText(form.servers[0] ?? { url: '' });
+      const origin = /^https?:\/\/[^/]+/.exec(server)?.[0] ?? server;
+      const success = successOf(document, operation);
+      const media = mediaOf(success?.content);
+      const value = examplesOf(document, media?.media)[0]?.value ?? sampleValue(document, nodeOf(media?.media).schema ?? {}, { of: 'response' });
+      const status = Number(success?.status.replace(/X/gi, '0'));
+      return samples(fillRequest(form, sampleValues(form))).flatMap(({ label, code }): SampleOf[] =>
+        label !== 'curl' && label !== 'Node.js'
+          ? []
+          : [
+              {
+                name: operation.name,
+                label,
+                code,
+                server: origin,
+                operation: {
+                  method: operation.method,
+                  template: server.slice(origin.length) + operation.path,
+                  parameters: operation.parameters.map(({ node }) => node),
+                  requestBody: operation.node.requestBody,
+                  security: listOf(operation.node.security ?? document.root.security),
+                },
+                response: {
+                  // A redirect would lead to a request of another operation.
+                  status: Number.isInteger(status) && status >= 200 && status < 300 ? status : 200,
+                  type: media?.type ?? '',
+                  body: media === undefined ? '' : isJson(media.type) ? jsonText(value) : String(value),
+                },
+              },
+            ],
+      );
+    });
+}

@@ -1,27 +1,77 @@
 // @ts-check
 // What becomes of API descriptions that nobody here wrote: `node bench/openapi.js FILE…` builds each as somebody would who has only
-// the command, and counts its operations, seconds, kB and faults.
+// the command, and counts its operations, seconds, memory, kB and faults. `--samples` runs the samples in curl and Node.js against a
+// server that checks each request by the description; `--texts` looks for every text of it in the pages.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
+import { bundleForNode } from '../packages/core/util/bundle-for-node.js';
 
 const DOCS = fileURLToPath(new URL('../packages/docs/bin/docs.js', import.meta.url));
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 const LARGEST = 300_000;
 
-console.log(
-  '| Description | Operations | Seconds | Pages | kB, all | kB, largest page | Reported | Faults |\n|---|---|---|---|---|---|---|---|',
-);
-for (const file of process.argv.slice(2)) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'docs-openapi-'));
-  try {
-    console.log(`| ${measure(file, folder).join(' | ')} |`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+const args = process.argv.slice(2);
+const files = args.filter((arg) => !arg.startsWith('--'));
+const wants = (/** @type {string} */ flag) => args.includes(flag);
+
+if (wants('--samples')) {
+  const { proveSamples } = await proof();
+  for (const file of files) console.log(await proveSamples(file));
+} else {
+  if (!wants('--texts'))
+    console.log(
+      '| Description | Operations | Seconds | CPU s | MB | Pages | kB, all | kB, largest page | Reported | Faults |\n|---|---|---|---|---|---|---|---|---|---|',
+    );
+  for (const file of files) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'docs-openapi-'));
+    try {
+      if (wants('--texts')) {
+        build(file, folder);
+        console.log(await (await proof()).proveTexts(file, path.join(folder, 'dist/api')));
+      } else console.log(`| ${measure(file, folder).join(' | ')} |`);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
+}
+
+/** What looks into a description is code of the engine, which has to be bundled first. */
+async function proof() {
+  const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+  const bundle = await bundleForNode({
+    name: 'openapi-proof',
+    entries: { main: path.join(root, 'bench/openapi-proof.ts') },
+    root,
+    engine: path.join(root, 'packages'),
+    cacheFolder: path.join(root, 'node_modules/.cache'),
+  });
+  /** @type {typeof import('./openapi-proof.ts')} */
+  const loaded = await import(pathToFileURL(path.join(bundle, 'main.js')).href);
+  return loaded;
+}
+
+/**
+ * Builds a site of a description as somebody would who has only the command, and says how much memory it took.
+ * @param {string} file
+ * @param {string} folder
+ */
+function build(file, folder) {
+  const own = `api${path.extname(file)}`;
+  copyFileSync(file, path.join(folder, own));
+  mkdirSync(path.join(folder, 'content'));
+  writeFileSync(path.join(folder, 'content/index.md'), '# Home\n\nSee the [API](/api/).\n');
+  const plugins = `[{ use: '@workflow-docs/engine/openapi', options: { descriptions: [{ file: '${own}', path: '/api/' }] } }]`;
+  writeFileSync(path.join(folder, 'docs.config.js'), `export default { content: 'content', plugins: ${plugins} };\n`);
+  // Its last words are of its own process.
+  const watch = `process.on('exit', () => { const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage(); console.error('\\n~ ' + maxRSS + ' ' + (userCPUTime + systemCPUTime)); });`;
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(watch)}`, DOCS, 'build'];
+  const run = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 });
+  const uses = [...run.stderr.matchAll(/^~ (\d+) (\d+)$/gm)].map(([, memory, time]) => ({ memory: Number(memory), time: Number(time) }));
+  return { own, run, memory: Math.max(0, ...uses.map(({ memory }) => memory)), time: Math.max(0, ...uses.map(({ time }) => time)) };
 }
 
 /**
@@ -29,27 +79,30 @@ for (const file of process.argv.slice(2)) {
  * @param {string} folder
  */
 function measure(file, folder) {
-  const own = `api${path.extname(file)}`;
-  copyFileSync(file, path.join(folder, own));
-  mkdirSync(path.join(folder, 'content'));
-  writeFileSync(path.join(folder, 'content/index.md'), '# Home\n\nSee the [API](/api/).\n');
-  writeFileSync(
-    path.join(folder, 'docs.config.js'),
-    `export default { content: 'content', openapi: [{ file: '${own}', path: '/api/' }] };\n`,
-  );
   const started = performance.now();
-  const run = spawnSync(process.execPath, [DOCS, 'build'], { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 });
+  const { own, run, memory, time } = build(file, folder);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const uses = [(time / 1e6).toFixed(1), Math.round(memory / 1000)];
   const name = file.replace(/^.*node_modules\//, '');
   const expected = operationsOf(parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }));
   if (run.status !== 0)
-    return [name, expected.length, seconds, '–', '–', '–', '–', `does not build: ${run.stderr.trim().split('\n').slice(0, 3).join(' / ')}`];
+    return [
+      name,
+      expected.length,
+      seconds,
+      ...uses,
+      '–',
+      '–',
+      '–',
+      '–',
+      `does not build: ${run.stderr.trim().split('\n').slice(0, 3).join(' / ')}`,
+    ];
   const pages = htmlFiles(path.join(folder, 'dist/api')).map((page) => readFileSync(page, 'utf8'));
   const checked = spawnSync(process.execPath, [DOCS, 'check', '--format', 'json'], { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 30 });
   /** @type {{ id: string, file: string }[]} */
   const diagnostics = JSON.parse(checked.stdout || '[]');
   const reported = diagnostics.filter((diagnostic) => diagnostic.file === own).length;
-  return [name, expected.length, seconds, pages.length, kB(pages.join('')), kB(longest(pages)), reported, faults(pages, expected)];
+  return [name, expected.length, seconds, ...uses, pages.length, kB(pages.join('')), kB(longest(pages)), reported, faults(pages, expected)];
 }
 
 /** @param {string} text */
@@ -68,9 +121,11 @@ function longest(pages) {
  */
 function faults(pages, expected) {
   const shown = pages.flatMap((page) =>
-    [...page.matchAll(/<div class="api-endpoint[^>]*>\s*<p>\s*<strong>(\w+)<\/strong>\s*<code>(.*?)<\/code>/g)].map(
-      ([, method, address = '']) => `${method} ${plain(address)}`,
-    ),
+    [
+      ...page.matchAll(
+        /(?:<div class="api-endpoint[^>]*>\s*<p>|<summary><a class="api-name"[^>]*>)\s*<strong>(\w+)<\/strong>\s*<code>(.*?)<\/code>/g,
+      ),
+    ].map(([, method, address = '']) => `${method} ${plain(address)}`),
   );
   const missing = expected.filter((operation) => !shown.includes(operation));
   // Tables in the words of a description are not ours.

@@ -69,7 +69,7 @@ export const SUBROOMS: Readonly<Record<string, readonly string[]>> = {
   'core/model': ['redirects', 'navigation', 'links'],
   'core/check': ['external'],
   'core/dev': ['browser'],
-  openapi: ['request', 'samples', 'description', 'schema', 'operations', 'pages', 'components'],
+  openapi: ['request', 'samples', 'description', 'schema', 'operations', 'pages', 'components', 'proof'],
   'other-tools': ['dialects', 'init'],
   docs: ['bin'],
 };

@@ -21,7 +21,11 @@ export const descriptionOption = option.object({
     fallback: [],
   }),
   links: option.optional(
-    option.text({ about: 'What relative links in the description begin with.', pattern: /^https?:\/\/\S+$/, help: 'Write a full address.' }),
+    option.text({
+      about: 'What relative links in the description begin with.',
+      pattern: /^https?:\/\/\S+$/,
+      help: 'Write a full address.',
+    }),
   ),
 });
 

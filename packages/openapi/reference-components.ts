@@ -46,7 +46,10 @@ export function referenceComponents(
       const reference = await referenceOf(props);
       const operation = reference.operations.find(({ name }) => name === props.id);
       if (!operation)
-        throw new AuthorError(`Unknown operation “${props.id ?? ''}”.`, `Operations: ${reference.operations.map(({ name }) => name).join(', ')}.`);
+        throw new AuthorError(
+          `Unknown operation “${props.id ?? ''}”.`,
+          `Operations: ${reference.operations.map(({ name }) => name).join(', ')}.`,
+        );
       return linked(operationText(reference, operation, newPage(false)), reference.objects);
     },
     EndpointList: async (props) => {

@@ -4,10 +4,10 @@ import type { PluginSource, PluginSources } from '../core/plugin/define-plugin.t
 import type { AnyDiagnostic } from '../core/shared/diagnostic.ts';
 import { fileDiagnostic } from '../core/shared/file-diagnostic.ts';
 import { displayPath } from '../core/util/display-path.ts';
-import { exampleDiagnostics } from './description/example-diagnostics.ts';
 import { readDescription } from './description/read-description.ts';
 import type { DescriptionOptions } from './description-options.ts';
 import { notPlaced } from './not-placed.ts';
+import { exampleDiagnostics } from './operations/example-diagnostics.ts';
 import { referencePages } from './pages/reference-pages.ts';
 import type { ResolveLink } from './pages/safe-markdown.ts';
 
@@ -50,7 +50,11 @@ export async function referenceSources(
 }
 
 /** Where the links of a description lead: to pages of this site, to other hosts, or to what its relative addresses begin with. */
-export function linkResolver(links: string | undefined, root: Readonly<Record<string, unknown>>, isKnown: (address: string) => boolean): ResolveLink {
+export function linkResolver(
+  links: string | undefined,
+  root: Readonly<Record<string, unknown>>,
+  isKnown: (address: string) => boolean,
+): ResolveLink {
   const docs = root.externalDocs;
   const base = links ?? (typeof docs === 'object' && docs !== null && 'url' in docs ? String(docs.url) : undefined);
   return (href) => {

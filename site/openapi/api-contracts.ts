@@ -1,9 +1,9 @@
 import type { Document } from '../../packages/openapi/description/document.ts';
-import { examplesOf } from '../../packages/openapi/schema/examples.ts';
-import type { Operation } from '../../packages/openapi/operations/operations-of.ts';
 import { mediaOf } from '../../packages/openapi/description/media.ts';
+import type { Operation } from '../../packages/openapi/operations/operations-of.ts';
 import { exampleRequest } from '../../packages/openapi/operations/request-form.ts';
 import { successOf } from '../../packages/openapi/operations/responses.ts';
+import { examplesOf } from '../../packages/openapi/schema/examples.ts';
 import type { Contract } from '../samples/contracts.ts';
 
 /** The key that the API takes in tests. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Document } from '../../packages/openapi/description/document.ts';
-import { type Operation, operationsOf } from '../../packages/openapi/operations/operations-of.ts';
 import { readDescription } from '../../packages/openapi/description/read-description.ts';
+import { type Operation, operationsOf } from '../../packages/openapi/operations/operations-of.ts';
 import { names } from './names.ts';
 
 /** The description as the engine reads it, for tests of what it says. */

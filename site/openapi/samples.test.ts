@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { parseAst } from 'rolldown/parseAst';
 import { expect, test } from 'vitest';
-import type { Request } from '../../packages/openapi/request/request.ts';
-import { samples } from '../../packages/openapi/samples/samples.ts';
 import { checkRequest, typedOf } from '../../packages/openapi/components/check-request.ts';
 import { exampleRequest, requestForm } from '../../packages/openapi/operations/request-form.ts';
+import type { Request } from '../../packages/openapi/request/request.ts';
+import { samples } from '../../packages/openapi/samples/samples.ts';
 import { KEY_VARIABLE } from './api-contracts.ts';
 import { description } from './description.ts';
 

@@ -5,7 +5,8 @@ export function ApiExpand() {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const toggle = () => {
-    for (const block of button.current?.closest('.api-words')?.querySelectorAll<HTMLDetailsElement>('details.api-more') ?? []) block.open = !isOpen;
+    for (const block of button.current?.closest('.api-words')?.querySelectorAll<HTMLDetailsElement>('details.api-more') ?? [])
+      block.open = !isOpen;
     setOpen(!isOpen);
   };
   return (

@@ -19,7 +19,20 @@ interface FormInputProps {
 }
 
 /** An input by the type of its value, with what is wrong with it. */
-export function FormInput({ id, name, note, schema, sample, required, value, choices, fault, isWhole = false, onEnter, onFile }: FormInputProps) {
+export function FormInput({
+  id,
+  name,
+  note,
+  schema,
+  sample,
+  required,
+  value,
+  choices,
+  fault,
+  isWhole = false,
+  onEnter,
+  onFile,
+}: FormInputProps) {
   const options = choices ?? choicesOf(schema);
   const shared = {
     id,
@@ -30,7 +43,15 @@ export function FormInput({ id, name, note, schema, sample, required, value, cho
   const plain = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false, value } as const;
   return (
     <div className={isWhole || isLong(schema, sample) ? 'wide' : undefined}>
-      <label htmlFor={id}>{isWhole ? name : <><code>{name}</code> {note ?? (required ? 'required' : 'optional')}</>}</label>
+      <label htmlFor={id}>
+        {isWhole ? (
+          name
+        ) : (
+          <>
+            <code>{name}</code> {note ?? (required ? 'required' : 'optional')}
+          </>
+        )}
+      </label>
       {onFile ? (
         <input type="file" id={id} onChange={(event) => onFile(event.target.files?.[0])} />
       ) : options.length > 0 ? (

@@ -64,12 +64,18 @@ export function RequestBuilder({ request }: { request: RequestForm }) {
         <div className="form">
           <p>
             Your values appear in the samples of all languages.{' '}
-            {request.send ? `Nothing is stored. Requests go to ${request.send.join(', ')}, when you send them.` : 'Nothing is sent or stored.'}
+            {request.send
+              ? `Nothing is stored. Requests go to ${request.send.join(', ')}, when you send them.`
+              : 'Nothing is sent or stored.'}
           </p>
           {servers.length > 1 && (
             <div>
               <label htmlFor={`${id}server`}>Server</label>
-              <select id={`${id}server`} value={typed.server} onChange={(event) => setTyped({ ...typed, server: Number(event.target.value), variables: {} })}>
+              <select
+                id={`${id}server`}
+                value={typed.server}
+                onChange={(event) => setTyped({ ...typed, server: Number(event.target.value), variables: {} })}
+              >
                 {servers.map((name, index) => (
                   <option key={name} value={index}>
                     {name}

@@ -67,7 +67,9 @@ function variablesOf(key: Credential): { variable: string; label: string }[] {
       { variable: key.password, label: 'Password' },
     ];
   // No page may set the header of cookies.
-  return key.kind === 'cookie' ? [] : [{ variable: key.variable, label: key.kind === 'header' && key.prefix !== '' ? 'Key or token' : `Key (${key.name})` }];
+  return key.kind === 'cookie'
+    ? []
+    : [{ variable: key.variable, label: key.kind === 'header' && key.prefix !== '' ? 'Key or token' : `Key (${key.name})` }];
 }
 
 function Shown({ response }: { response: SentResponse | string }) {
@@ -83,8 +85,10 @@ function Shown({ response }: { response: SentResponse | string }) {
       </p>
       <details>
         <summary>{headers.length} headers</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
         <pre tabIndex={0}>{headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>
       </details>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
       <pre tabIndex={0}>{formatted(body)}</pre>
     </>
   );

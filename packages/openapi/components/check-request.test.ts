@@ -19,7 +19,16 @@ const form: RequestForm = {
     kind: 'json',
     type: 'application/json',
     value: { name: 'Rex' },
-    schema: { type: 'object', required: ['name'], properties: { name: { type: 'string', minLength: 2 }, age: { type: 'integer' }, tags: { type: 'array', items: { type: 'string' } }, owner: { type: 'object' } } },
+    schema: {
+      type: 'object',
+      required: ['name'],
+      properties: {
+        name: { type: 'string', minLength: 2 },
+        age: { type: 'integer' },
+        tags: { type: 'array', items: { type: 'string' } },
+        owner: { type: 'object' },
+      },
+    },
   },
   answers: 'json',
 };
@@ -29,7 +38,12 @@ const pairs = (...all: string[][]) => all.map(([name, value]) => ({ name, value 
 
 test('what the form holds at first is the request of the samples, and fits', () => {
   const { request, faults, bodyFaults, wholeFaults } = checkRequest(form, typed);
-  expect(request).toMatchObject({ url: 'https://api.example.com/pets/p_1', query: pairs(['limit', '2'], ['channel', '']), headers: [], body: { value: { name: 'Rex' } } });
+  expect(request).toMatchObject({
+    url: 'https://api.example.com/pets/p_1',
+    query: pairs(['limit', '2'], ['channel', '']),
+    headers: [],
+    body: { value: { name: 'Rex' } },
+  });
   expect([...faults, ...bodyFaults, ...wholeFaults].join('')).toBe('');
 });
 

@@ -1,5 +1,5 @@
 import { type Filled, fillRequest, serverText } from '../request/fill-request.ts';
-import type { Request, RequestForm, RequestParameter } from '../request/request.ts';
+import type { Request, RequestForm } from '../request/request.ts';
 import { schemaFaults } from '../request/schema-faults.ts';
 
 /** What a reader typed. A text that is empty is left out of the request. */
@@ -47,20 +47,34 @@ export function bodyFields({ body }: RequestForm): FormField[] {
     return [{ name: '', required: true, schema: body.kind === 'json' ? body.schema : {}, value: body.value, isFile: body.kind === 'file' }];
   const value = recordOf(body.value);
   const names = new Set(Array.isArray(required) ? required : []);
-  const fields = own.map(([name, schema]): FormField => ({ name, required: names.has(name), schema, value: value[name], isFile: Object.hasOwn(body.files ?? {}, name) }));
+  const fields = own.map(
+    ([name, schema]): FormField => ({
+      name,
+      required: names.has(name),
+      schema,
+      value: value[name],
+      isFile: Object.hasOwn(body.files ?? {}, name),
+    }),
+  );
   return fields.sort((a, b) => Number(b.required) - Number(a.required));
 }
 
 /** What the form holds at first: the request of the samples. */
 export function typedOf(form: RequestForm): Typed {
-  return { values: form.parameters.map(({ value }) => written(value)), body: bodyFields(form).map(({ value }) => written(value)), server: 0, variables: {} };
+  return {
+    values: form.parameters.map(({ value }) => written(value)),
+    body: bodyFields(form).map(({ value }) => written(value)),
+    server: 0,
+    variables: {},
+  };
 }
 
 /** A value as a reader would type it. */
 function written(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return value;
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string' && !item.includes(',')) && value.length > 0) return value.join(', ');
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string' && !item.includes(',')) && value.length > 0)
+    return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
 }
 
@@ -106,7 +120,11 @@ function checkBody(form: RequestForm, typed: Typed, first: Typed): Pick<CheckedR
       return field.value;
     }
     const value = meaningOf(text, field.schema);
-    bodyFaults.push(field.name === '' && body.kind === 'json' && typeof value === 'string' && !typesOf(field.schema).includes('string') ? 'is not JSON' : faultOf(value, field.schema));
+    bodyFaults.push(
+      field.name === '' && body.kind === 'json' && typeof value === 'string' && !typesOf(field.schema).includes('string')
+        ? 'is not JSON'
+        : faultOf(value, field.schema),
+    );
     return value;
   });
   if (fields[0]?.name === '') return { body: read[0], bodyFaults, wholeFaults: [] };
@@ -116,7 +134,12 @@ function checkBody(form: RequestForm, typed: Typed, first: Typed): Pick<CheckedR
     else value[name] = read[index];
   }
   const { properties: _, ...whole } = recordOf(body.schema);
-  const wholeFaults = JSON.stringify(typed.body) === JSON.stringify(first.body) ? [] : schemaFaults(value, whole).slice(0, MOST).map(({ at, message }) => `${at === '' ? 'The body' : at} ${message}.`);
+  const wholeFaults =
+    JSON.stringify(typed.body) === JSON.stringify(first.body)
+      ? []
+      : schemaFaults(value, whole)
+          .slice(0, MOST)
+          .map(({ at, message }) => `${at === '' ? 'The body' : at} ${message}.`);
   return { body: value, bodyFaults, wholeFaults: bodyFaults.some((fault) => fault !== '') ? [] : wholeFaults };
 }
 
@@ -147,7 +170,12 @@ function meaningOf(text: string, schema: unknown): unknown {
 export function typesOf(schema: unknown, depth = 0): string[] {
   const { type, anyOf, oneOf, allOf, properties, items } = recordOf(schema);
   const inner = depth > 4 ? [] : [anyOf, oneOf, allOf].flat().flatMap((part) => typesOf(part, depth + 1));
-  return [...[type ?? []].flat().map(String), ...inner, ...(properties === undefined ? [] : ['object']), ...(items === undefined ? [] : ['array'])];
+  return [
+    ...[type ?? []].flat().map(String),
+    ...inner,
+    ...(properties === undefined ? [] : ['object']),
+    ...(items === undefined ? [] : ['array']),
+  ];
 }
 
 /** The values that a schema allows, where they are few. */
@@ -166,7 +194,9 @@ export function choicesOf(schema: unknown): string[] {
 export function isLong(schema: unknown, value: unknown): boolean {
   const types = typesOf(schema);
   const items = typesOf(recordOf(schema).items);
-  return types.includes('object') || items.includes('object') || (typeof value === 'object' && value !== null && written(value).includes('\n'));
+  return (
+    types.includes('object') || items.includes('object') || (typeof value === 'object' && value !== null && written(value).includes('\n'))
+  );
 }
 
 /** The variables of a server, which a reader may change. */
@@ -178,5 +208,3 @@ export function serverFields({ servers }: RequestForm, index: number): { name: s
 export function serverNames({ servers }: RequestForm): string[] {
   return servers.map((server) => serverText(server));
 }
-
-export type { RequestParameter };

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type Node, nodeOf, type Origin, pointerKeys, type SourceFile } from './document.ts';
 import { ExactNumber } from '../request/exact-number.ts';
+import { type Node, nodeOf, type Origin, pointerKeys, type SourceFile } from './document.ts';
 import { type ParseError, parseText } from './parse-text.ts';
 
 export interface Bundle {
@@ -23,12 +23,41 @@ export type ReadFile = (file: string) => { text: string; name: string } | { mess
 
 /** What a node is, by the key that holds it: the kind of component that it becomes. */
 const BY_KEY: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['schema', 'items', 'additionalProperties', 'not', 'propertyNames', 'contains', 'if', 'then', 'else', 'unevaluatedProperties', 'unevaluatedItems'].map((key) => [key, 'schemas'])),
+  ...Object.fromEntries(
+    [
+      'schema',
+      'items',
+      'additionalProperties',
+      'not',
+      'propertyNames',
+      'contains',
+      'if',
+      'then',
+      'else',
+      'unevaluatedProperties',
+      'unevaluatedItems',
+    ].map((key) => [key, 'schemas']),
+  ),
   requestBody: 'requestBodies',
 };
 const BY_PARENT: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['properties', 'patternProperties', 'allOf', 'anyOf', 'oneOf', 'prefixItems', 'schemas', 'definitions', '$defs', 'dependentSchemas'].map((key) => [key, 'schemas'])),
-  ...Object.fromEntries(['parameters', 'responses', 'requestBodies', 'headers', 'examples', 'links', 'callbacks', 'securitySchemes'].map((key) => [key, key])),
+  ...Object.fromEntries(
+    [
+      'properties',
+      'patternProperties',
+      'allOf',
+      'anyOf',
+      'oneOf',
+      'prefixItems',
+      'schemas',
+      'definitions',
+      '$defs',
+      'dependentSchemas',
+    ].map((key) => [key, 'schemas']),
+  ),
+  ...Object.fromEntries(
+    ['parameters', 'responses', 'requestBodies', 'headers', 'examples', 'links', 'callbacks', 'securitySchemes'].map((key) => [key, key]),
+  ),
 };
 /** Data of the author, in which nothing is a reference. */
 const DATA = new Set(['example', 'value', 'default', 'enum', 'const']);
@@ -54,7 +83,13 @@ export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: B
     const source: SourceFile = { name: found.name, path: target, text: found.text };
     const parsed = parseText(found.text);
     if (!('value' in parsed)) {
-      problems.push({ file: source, keys: [], message: `The file cannot be parsed: ${parsed.message}.`, help: 'Correct the syntax.', at: parsed });
+      problems.push({
+        file: source,
+        keys: [],
+        message: `The file cannot be parsed: ${parsed.message}.`,
+        help: 'Correct the syntax.',
+        at: parsed,
+      });
       return undefined;
     }
     const entry = { source, value: parsed.value };
@@ -64,10 +99,19 @@ export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: B
 
   const begin = load(file, undefined);
   const [problem] = problems;
-  if (!begin) return { problem: problem ?? { file: { name: file, path: file, text: '' }, keys: [], message: 'The file cannot be read.', help: 'Correct the path.' } };
+  if (!begin)
+    return {
+      problem: problem ?? {
+        file: { name: file, path: file, text: '' },
+        keys: [],
+        message: 'The file cannot be read.',
+        help: 'Correct the path.',
+      },
+    };
   const root = nodeOf(begin.value);
   const isSwagger = root.swagger !== undefined;
-  const holder = (kind: string): Node => nodeOf(isSwagger ? root[kind === 'schemas' ? 'definitions' : kind] : nodeOf(root.components)[kind]);
+  const holder = (kind: string): Node =>
+    nodeOf(isSwagger ? root[kind === 'schemas' ? 'definitions' : kind] : nodeOf(root.components)[kind]);
   for (const kind of new Set(Object.values(BY_PARENT))) taken.set(kind, new Set(Object.keys(holder(kind))));
   /** A component of the root that is nothing but a reference gives the file it names its name. */
   for (const kind of new Set(Object.values(BY_PARENT)))
@@ -82,7 +126,8 @@ export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: B
     if (Array.isArray(value)) {
       const list: unknown[] = [];
       origins.set(list, origin);
-      for (const [index, item] of value.entries()) list.push(visit(item, { ...origin, keys: [...origin.keys, String(index)] }, { keys: [...keys, String(index)], isData }));
+      for (const [index, item] of value.entries())
+        list.push(visit(item, { ...origin, keys: [...origin.keys, String(index)] }, { keys: [...keys, String(index)], isData }));
       return list;
     }
     const node = nodeOf(value);
@@ -93,7 +138,8 @@ export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: B
     const copy: Record<string, unknown> = {};
     origins.set(copy, origin);
     for (const [key, inner] of Object.entries(node)) {
-      const isInner = isData || (DATA.has(key) && !['properties', 'patternProperties', 'schemas', 'definitions'].includes(keys.at(-1) ?? ''));
+      const isInner =
+        isData || (DATA.has(key) && !['properties', 'patternProperties', 'schemas', 'definitions'].includes(keys.at(-1) ?? ''));
       copy[key] = visit(inner, { ...origin, keys: [...origin.keys, key] }, { keys: [...keys, key], isData: isInner });
     }
     const mapping = nodeOf(copy.discriminator).mapping;
@@ -116,14 +162,21 @@ export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: B
     const isMain = origin.file === begin?.source;
     if (isMain && !isOtherFile($ref)) return undefined;
     if (/^[a-z][a-z\d+.-]*:\/\//i.test($ref)) {
-      problems.push({ ...origin, message: `The reference “${$ref}” leads to another host.`, help: 'Save the file beside the description, and refer to it by its path.' });
+      problems.push({
+        ...origin,
+        message: `The reference “${$ref}” leads to another host.`,
+        help: 'Save the file beside the description, and refer to it by its path.',
+      });
       return {};
     }
     const target = targetOf(origin.file.path, $ref);
     if (target.file === file) return { ...node, $ref: `#${target.pointer}` };
     const entry = load(target.file, origin);
     if (!entry) return {};
-    const value = pointerKeys(target.pointer).reduce<unknown>((inner, key) => (Array.isArray(inner) ? inner[Number(key)] : nodeOf(inner)[key]), entry.value);
+    const value = pointerKeys(target.pointer).reduce<unknown>(
+      (inner, key) => (Array.isArray(inner) ? inner[Number(key)] : nodeOf(inner)[key]),
+      entry.value,
+    );
     const next: Origin = { file: entry.source, keys: pointerKeys(target.pointer) };
     if (value === undefined) {
       problems.push({ ...origin, message: `The reference “${$ref}” leads nowhere.`, help: 'Correct the name, or add what it names.' });
@@ -137,7 +190,8 @@ export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: B
     const known = names.get(id);
     const name = known ?? nameFor(kind, target);
     if (known === undefined) names.set(id, name);
-    const own = (added[kind] ??= {});
+    const own = added[kind] ?? {};
+    added[kind] = own;
     if (!Object.hasOwn(own, name)) {
       own[name] = {};
       own[name] = visit(value, next, { keys: [kind, name], isData: false });
@@ -165,8 +219,22 @@ export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: B
     extra.length === 0
       ? whole
       : isSwagger
-        ? { ...whole, ...Object.fromEntries(extra.map((kind) => [kind === 'schemas' ? 'definitions' : kind, merged(whole[kind === 'schemas' ? 'definitions' : kind], kind)])) }
-        : { ...whole, components: { ...nodeOf(whole.components), ...Object.fromEntries(extra.map((kind) => [kind, merged(nodeOf(whole.components)[kind], kind)])) } };
+        ? {
+            ...whole,
+            ...Object.fromEntries(
+              extra.map((kind) => [
+                kind === 'schemas' ? 'definitions' : kind,
+                merged(whole[kind === 'schemas' ? 'definitions' : kind], kind),
+              ]),
+            ),
+          }
+        : {
+            ...whole,
+            components: {
+              ...nodeOf(whole.components),
+              ...Object.fromEntries(extra.map((kind) => [kind, merged(nodeOf(whole.components)[kind], kind)])),
+            },
+          };
   origins.set(result, { file: begin.source, keys: [] });
   return { root: result, files: [...files.values()].map(({ source }) => source), origins, problems };
 }

@@ -16,7 +16,11 @@ const MOST = 20;
  * A description, with everything that it refers to in other files, or all that is wrong with it. `names` are the constants of the
  * site. Swagger 2.0 is converted.
  */
-export async function readDescription(file: string, shown: string, names: Readonly<Record<string, string>>): Promise<Document | Diagnostic[]> {
+export async function readDescription(
+  file: string,
+  shown: string,
+  names: Readonly<Record<string, string>>,
+): Promise<Document | Diagnostic[]> {
   let unreadable: Diagnostic | undefined;
   const read: ReadFile = (target) => {
     const name = path.posix.join(path.posix.dirname(shown), path.relative(path.dirname(file), target).split(path.sep).join('/'));
@@ -43,41 +47,74 @@ export async function readDescription(file: string, shown: string, names: Readon
   if (Object.keys(root).length === 0) return [broken('The file is empty.', 'Write an OpenAPI description.')];
   const isSwagger = String(root.swagger ?? '') === '2.0' || isNumber(root.swagger);
   if (!isSwagger && (typeof root.openapi !== 'string' || !/^3\.[0-2]/.test(root.openapi)))
-    return [broken('The file does not say which version of OpenAPI it is.', 'Use OpenAPI 3.0 or 3.1, and begin the file with `openapi: 3.1.0`.')];
-  if (bundle.problems.length > 0) return bundle.problems.slice(0, MOST).map((problem) => withPlace(diagnostic(problem.message, problem.help, problem), problem.at));
+    return [
+      broken('The file does not say which version of OpenAPI it is.', 'Use OpenAPI 3.0 or 3.1, and begin the file with `openapi: 3.1.0`.'),
+    ];
+  if (bundle.problems.length > 0)
+    return bundle.problems.slice(0, MOST).map((problem) => withPlace(diagnostic(problem.message, problem.help, problem), problem.at));
 
   const document = new Document(root, files, (keys) => originOf(root, keys, origins));
   const numbers = numbersForText(root);
   if (numbers.length > 0)
-    return numbers.slice(0, MOST).map(({ keys, value }) =>
-      broken(`\`${keys.join('.')}\` is the number ${jsonText(value)}, and has to be text.`, `Put it in quotes: \`${keys.at(-1)}: "${jsonText(value)}"\`.`, keys),
-    );
+    return numbers
+      .slice(0, MOST)
+      .map(({ keys, value }) =>
+        broken(
+          `\`${keys.join('.')}\` is the number ${jsonText(value)}, and has to be text.`,
+          `Put it in quotes: \`${keys.at(-1)}: "${jsonText(value)}"\`.`,
+          keys,
+        ),
+      );
   const missing = [...referencesOf(root)].filter(({ reference }) => document.find(reference) === undefined);
   if (missing.length > 0)
-    return missing.slice(0, MOST).map(({ reference, keys }) => broken(`The reference “${reference}” leads nowhere.`, 'Correct the name, or add what it names.', keys));
+    return missing
+      .slice(0, MOST)
+      .map(({ reference, keys }) => broken(`The reference “${reference}” leads nowhere.`, 'Correct the name, or add what it names.', keys));
 
   // The parser is larger than all else that a build loads, and few sites need it.
   const { parse, validate } = await import('@readme/openapi-parser');
   const plain = plainNumbers(isSwagger ? { ...root, swagger: '2.0' } : root);
   // It changes what it is given.
-  const result = await validate(await parse(structuredClone(plain) as Parameters<typeof parse>[0]), { validate: { errors: { colorize: false } } });
+  const result = await validate(await parse(structuredClone(plain) as Parameters<typeof parse>[0]), {
+    validate: { errors: { colorize: false } },
+  });
   if (!result.valid) {
     const text = JSON.stringify(plain, null, 2);
     return result.errors.slice(0, MOST).map(({ message }) => {
       const line = /^>\s*(\d+) \|/m.exec(message)?.[1];
       const pointer = /(?:at|in) [`"]?#?(\/[^\s`"]+)/.exec(message)?.[1]?.split('/').slice(1);
-      const keys = line === undefined ? (pointer ?? []).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) : keysAtLine(text, Number(line));
+      const keys =
+        line === undefined ? (pointer ?? []).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) : keysAtLine(text, Number(line));
       const [first = ''] = message.split('\n').filter((part) => part.trim() !== '');
-      const words = first.trim().replace(/^[A-Z_]{4,} (?=must|should|has|is)/, '').replace(/[.:]?$/, '.');
-      return broken(`The description is not valid: ${keys.length === 0 ? '' : `\`${keys.join('.')}\` `}${words}`, 'Correct this part of it.', keys);
+      const words = first
+        .trim()
+        .replace(/^[A-Z_]{4,} (?=must|should|has|is)/, '')
+        .replace(/[.:]?$/, '.');
+      return broken(
+        `The description is not valid: ${keys.length === 0 ? '' : `\`${keys.join('.')}\` `}${words}`,
+        'Correct this part of it.',
+        keys,
+      );
     });
   }
   const unknown = unknownSchemes(root, isSwagger);
   if (unknown.length > 0)
-    return unknown.slice(0, MOST).map(({ id, keys }) => broken(`The security scheme “${id}” is not defined.`, `Define it in \`${isSwagger ? 'securityDefinitions' : 'components.securitySchemes'}\`, or correct the name.`, keys));
+    return unknown
+      .slice(0, MOST)
+      .map(({ id, keys }) =>
+        broken(
+          `The security scheme “${id}” is not defined.`,
+          `Define it in \`${isSwagger ? 'securityDefinitions' : 'components.securitySchemes'}\`, or correct the name.`,
+          keys,
+        ),
+      );
   if (!isSwagger) return document;
   const { upgradeFromTwoToThree } = await import('@scalar/openapi-upgrader/2.0-to-3.0');
-  return new Document(nodeOf(withNumbers(upgradeFromTwoToThree(structuredClone(withoutNumbers({ ...root, swagger: '2.0' })) as never))), files, (keys) => originOf(root, keysInSwagger(keys), origins));
+  return new Document(
+    nodeOf(withNumbers(upgradeFromTwoToThree(structuredClone(withoutNumbers({ ...root, swagger: '2.0' })) as never))),
+    files,
+    (keys) => originOf(root, keysInSwagger(keys), origins),
+  );
 }
 
 /** Where Swagger 2.0 has what 3.0 has at these keys. */
@@ -119,7 +156,9 @@ function numbersForText(value: unknown, keys: readonly string[] = []): { keys: r
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     // A property may have any name.
-    const isName = ['properties', 'patternProperties', 'schemas', 'mapping', 'variables', 'responses', 'headers'].includes(keys.at(-1) ?? '');
+    const isName = ['properties', 'patternProperties', 'schemas', 'mapping', 'variables', 'responses', 'headers'].includes(
+      keys.at(-1) ?? '',
+    );
     const own = [...keys, key];
     if (!isName && TEXTS.has(key) && isNumber(inner)) return [{ keys: own, value: inner }];
     return (DATA.has(key) || key.startsWith('x-')) && !isName ? [] : numbersForText(inner, own);
@@ -143,6 +182,7 @@ function* referencesOf(value: unknown, keys: readonly string[] = []): Iterable<{
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     if (key === '$ref' && typeof inner === 'string') yield { reference: inner, keys };
-    else if (key !== 'example' && key !== 'value' && key !== 'default' && key !== 'enum' && key !== 'const') yield* referencesOf(inner, [...keys, key]);
+    else if (key !== 'example' && key !== 'value' && key !== 'default' && key !== 'enum' && key !== 'const')
+      yield* referencesOf(inner, [...keys, key]);
   }
 }

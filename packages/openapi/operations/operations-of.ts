@@ -46,7 +46,8 @@ export function operationsOf(document: Document): Operation[] {
       const item = document.resolve(entry);
       const added = nodeOf(item.additionalOperations);
       return [...Object.entries(item), ...Object.entries(added)].flatMap(([method, value]) => {
-        if (!(METHODS.has(method.toLowerCase()) || Object.hasOwn(added, method)) || !isRecord(value) || value['x-internal'] === true) return [];
+        if (!(METHODS.has(method.toLowerCase()) || Object.hasOwn(added, method)) || !isRecord(value) || value['x-internal'] === true)
+          return [];
         const operation = makeOperation(document, { path, item, method, node: value, kind, area, prefix });
         operation.anchor = distinct(operation.anchor, taken);
         operation.callbacks = Object.entries(nodeOf(value.callbacks)).map(([name, callback]) => ({
@@ -79,7 +80,10 @@ function makeOperation(document: Document, { path, item, method, node, kind, are
   const isTitle = given === '' && id === '' && description.length <= 60 && !/[\n`[<]/.test(description);
   const summary = given || (isTitle ? description : '');
   const isShort = summary.length <= LONGEST_TITLE && !summary.includes('\n');
-  const title = (isShort && plainTitle(summary)) || (kind === 'operation' && isMade(id, method) ? name : words(kind === 'operation' ? id : path)) || name;
+  const title =
+    (isShort && plainTitle(summary)) ||
+    (kind === 'operation' && isMade(id, method) ? name : words(kind === 'operation' ? id : path)) ||
+    name;
   const tag = listOf(node.tags).find((value): value is string => typeof value === 'string' && value.trim() !== '');
   const inPath = textOf(node.description) !== '' && textOf(item.description) !== textOf(node.description) ? textOf(item.description) : '';
   return {
@@ -123,7 +127,13 @@ function parametersOf(document: Document, values: readonly unknown[]): Parameter
     const name = textOf(node.name);
     const place = PLACES.find((known) => known === node.in);
     if (name === '' || place === undefined || node['x-internal'] === true) continue;
-    byKey.set(`${place} ${name}`, { name, place, required: place === 'path' || node.required === true, description: textOf(node.description), node });
+    byKey.set(`${place} ${name}`, {
+      name,
+      place,
+      required: place === 'path' || node.required === true,
+      description: textOf(node.description),
+      node,
+    });
   }
   return [...byKey.values()];
 }
@@ -146,7 +156,10 @@ function commonPrefix(paths: readonly string[]): string[] {
 
 function areaOfPath(path: string, prefix: readonly string[]): string {
   const segments = segmentsOf(path).slice(prefix.length);
-  const segment = segments.find((part) => !part.startsWith('{') && !/^(?:api|v\d+(?:\.\d+)*|\d{4}-\d\d-\d\d)$/i.test(part)) ?? segments.find((part) => !part.startsWith('{')) ?? 'API';
+  const segment =
+    segments.find((part) => !part.startsWith('{') && !/^(?:api|v\d+(?:\.\d+)*|\d{4}-\d\d-\d\d)$/i.test(part)) ??
+    segments.find((part) => !part.startsWith('{')) ??
+    'API';
   return words(segment) || segment;
 }
 

@@ -1,14 +1,14 @@
 import { type Document, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
 import { isJson, type Media, mediaOf } from '../description/media.ts';
+import { jsonText } from '../request/exact-number.ts';
+import { fillRequest, sampleValues } from '../request/fill-request.ts';
+import type { Request, RequestBody, RequestForm, RequestParameter, RequestServer, Serialization } from '../request/request.ts';
+import { schemaFaults } from '../request/schema-faults.ts';
 import { compactSchema } from '../schema/compact-schema.ts';
 import { examplesOf } from '../schema/examples.ts';
 import { flatSchema } from '../schema/flat-schema.ts';
 import { sampleValue, withoutReadOnly } from '../schema/sample-value.ts';
 import { xmlText } from '../schema/xml-text.ts';
-import type { Request, RequestBody, RequestForm, RequestParameter, RequestServer, Serialization } from '../request/request.ts';
-import { jsonText } from '../request/exact-number.ts';
-import { schemaFaults } from '../request/schema-faults.ts';
-import { fillRequest, sampleValues } from '../request/fill-request.ts';
 import type { Operation } from './operations-of.ts';
 import { successOf } from './responses.ts';
 import { credentialsOf } from './security.ts';
@@ -34,7 +34,9 @@ const NO_SERVER = 'https://api.example.com';
 /** The same as a form to fill in, with every parameter of the operation. */
 export function requestForm(document: Document, operation: Operation, { variable, send = [] }: FormOptions): RequestForm {
   const credentials = credentialsOf(document, operation.node, variable);
-  const keys = new Set(credentials.flatMap((key) => (key.kind === 'basic' ? ['header authorization'] : [`${key.kind} ${key.name}`.toLowerCase()])));
+  const keys = new Set(
+    credentials.flatMap((key) => (key.kind === 'basic' ? ['header authorization'] : [`${key.kind} ${key.name}`.toLowerCase()])),
+  );
   const values = nodeOf(operation.node['x-sample']);
   const parameters = operation.parameters.flatMap(({ name, place, required, node }): RequestParameter[] => {
     // A key is sent as such even where the description lists it among the parameters as well.
@@ -91,7 +93,11 @@ export function serversOf(servers: readonly unknown[]): RequestServer[] {
       return [name, { value: String(nodeOf(variable).default ?? choices[0] ?? ''), ...(choices.length > 0 ? { choices } : {}) }] as const;
     });
     const isWhole = /^(?:https?:\/\/|\{)/.test(address);
-    const whole = isWhole ? address : address.startsWith('//') ? `https:${address}` : `${NO_SERVER}${address === '' || address.startsWith('/') ? address : `/${address}`}`;
+    const whole = isWhole
+      ? address
+      : address.startsWith('//')
+        ? `https:${address}`
+        : `${NO_SERVER}${address === '' || address.startsWith('/') ? address : `/${address}`}`;
     return [{ url: whole, ...(own.length > 0 ? { variables: Object.fromEntries(own) } : {}) }];
   });
   return named.length > 0 ? named : [{ url: NO_SERVER }];
@@ -112,7 +118,13 @@ function bodyOf(document: Document, operation: Operation): RequestBody | undefin
     if (properties.size === 0 && required !== true && examplesOf(document, media).length === 0) return undefined;
     const files = kind === 'multipart' ? filesOf(document, properties, nodeOf(nodeOf(media).encoding)) : {};
     const encoding = encodingOf(nodeOf(media).encoding);
-    return { ...body, kind, value: withFiles(nodeOf(exampleBody(document, found)), files), ...(Object.keys(encoding).length > 0 ? { encoding } : {}), ...(Object.keys(files).length > 0 ? { files } : {}) };
+    return {
+      ...body,
+      kind,
+      value: withFiles(nodeOf(exampleBody(document, found)), files),
+      ...(Object.keys(encoding).length > 0 ? { encoding } : {}),
+      ...(Object.keys(files).length > 0 ? { files } : {}),
+    };
   }
   const given = examplesOf(document, media)[0]?.value;
   const isText = /^text\/|[/+](?:xml|yaml|x-yaml|graphql|ndjson|jsonl|x-ndjson|javascript)\b/i.test(type);
@@ -150,23 +162,46 @@ function encodingOf(value: unknown): Record<string, Serialization> {
 }
 
 /** Properties of a multipart body that are files. */
-function filesOf(document: Document, properties: ReadonlyMap<string, unknown>, encoding: Node): Record<string, { name: string; type?: string }> {
+function filesOf(
+  document: Document,
+  properties: ReadonlyMap<string, unknown>,
+  encoding: Node,
+): Record<string, { name: string; type?: string }> {
   return Object.fromEntries(
     [...properties].flatMap(([name, schema]) => {
       const { node } = flatSchema(document, schema);
       const one = node.items === undefined ? node : flatSchema(document, node.items).node;
       const type = textOf(one.contentMediaType) || textOf(nodeOf(encoding[name]).contentType).split(',')[0]?.trim() || '';
-      const isBinary = one.format === 'binary' || (one.contentMediaType !== undefined && one.contentEncoding === undefined) || (one.type === undefined && /^(?:image|audio|video|font)\/|octet-stream|pdf|zip/i.test(type));
-      return isBinary ? [[name, { name: fileFor(name, type), ...(type === '' || type.includes('*') || /octet-stream/i.test(type) ? {} : { type }) }]] : [];
+      const isBinary =
+        one.format === 'binary' ||
+        (one.contentMediaType !== undefined && one.contentEncoding === undefined) ||
+        (one.type === undefined && /^(?:image|audio|video|font)\/|octet-stream|pdf|zip/i.test(type));
+      return isBinary
+        ? [[name, { name: fileFor(name, type), ...(type === '' || type.includes('*') || /octet-stream/i.test(type) ? {} : { type }) }]]
+        : [];
     }),
   );
 }
 
 function withFiles(value: Node, files: Readonly<Record<string, { name: string }>>): Node {
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, files[name] ? (Array.isArray(inner) ? inner.map(() => `@${files[name]?.name}`) : `@${files[name].name}`) : inner]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      files[name] ? (Array.isArray(inner) ? inner.map(() => `@${files[name]?.name}`) : `@${files[name].name}`) : inner,
+    ]),
+  );
 }
 
-const ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpg', plain: 'txt', 'svg+xml': 'svg', mpeg: 'mp3', markdown: 'md', 'x-yaml': 'yaml', gzip: 'gz', 'x-tar': 'tar' };
+const ENDINGS: Readonly<Record<string, string>> = {
+  jpeg: 'jpg',
+  plain: 'txt',
+  'svg+xml': 'svg',
+  mpeg: 'mp3',
+  markdown: 'md',
+  'x-yaml': 'yaml',
+  gzip: 'gz',
+  'x-tar': 'tar',
+};
 
 /** `photo.png` */
 function fileFor(name: string, type: string): string {

@@ -12,7 +12,11 @@ export interface Need {
 export function needsOf(document: Document, node: Node): Need[][] {
   const schemes = nodeOf(nodeOf(document.root.components).securitySchemes);
   return listOf(node.security ?? document.root.security).map((needs) =>
-    Object.entries(nodeOf(needs)).map(([id, scopes]) => ({ id, scheme: document.resolve(schemes[id]), scopes: listOf(scopes).map(String) })),
+    Object.entries(nodeOf(needs)).map(([id, scopes]) => ({
+      id,
+      scheme: document.resolve(schemes[id]),
+      scopes: listOf(scopes).map(String),
+    })),
   );
 }
 
@@ -40,6 +44,10 @@ function sendsKey({ type, name }: Node): boolean {
 
 /** `PLAID-CLIENT-ID` → `PLAID_CLIENT_ID` */
 function variableOf(name: string): string {
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/\W+/g, '_').replace(/^_+|_+$/g, '').toUpperCase();
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/\W+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .toUpperCase();
   return /^[A-Z_]/.test(words) ? words : `KEY_${words}`;
 }

@@ -19,7 +19,10 @@ export interface ShownExample extends Example {
 export function shownExamples(document: Document, { type, media }: Media, of: 'request' | 'response'): ShownExample[] {
   const { schema } = nodeOf(media);
   const given = examplesOf(document, media);
-  const made = given.length === 0 && schema !== undefined ? [{ name: '', summary: '', description: '', keys: [], value: sampleValue(document, schema, { of }) }] : [];
+  const made =
+    given.length === 0 && schema !== undefined
+      ? [{ name: '', summary: '', description: '', keys: [], value: sampleValue(document, schema, { of }) }]
+      : [];
   return [...given, ...made].map((example) => ({ ...example, text: exampleText(document, type, schema, example.value) }));
 }
 
@@ -41,7 +44,13 @@ export function exampleFences(writer: Writer, media: Media, of: 'request' | 'res
     const words = example.description === '' ? [] : [safeMarkdown(example.description, writer.resolveLink)];
     const code = exampleFence(writer, example.text, isJson(media.type) ? 'json' : 'text', title);
     if (index + from === 0 || all.length < 3) return [...words, ...code];
-    return ['<ApiMore>', `<ApiLabel>${title.replace(/[*_[\]|\\]/g, '\\$&') || `Example ${index + from + 1}`}</ApiLabel>`, ...words, ...code, '</ApiMore>'];
+    return [
+      '<ApiMore>',
+      `<ApiLabel>${title.replace(/[*_[\]|\\]/g, '\\$&') || `Example ${index + from + 1}`}</ApiLabel>`,
+      ...words,
+      ...code,
+      '</ApiMore>',
+    ];
   });
 }
 
@@ -51,7 +60,10 @@ function exampleFence(writer: Writer, text: string, language: string, title: str
   const shown = isCut ? `${text.slice(0, Math.max(text.lastIndexOf('\n', room), 500))}\n…` : text;
   // Coloured, it is several times as long.
   writer.page.examples -= shown.length <= COLOURED && language === 'json' ? shown.length * 4 : shown.length;
-  const block = fence(`${language === 'json' && shown.length <= COLOURED ? 'json' : 'text'}${title === '' ? '' : ` title="${title.replaceAll('\\', '')}"`}`, shown);
+  const block = fence(
+    `${language === 'json' && shown.length <= COLOURED ? 'json' : 'text'}${title === '' ? '' : ` title="${title.replaceAll('\\', '')}"`}`,
+    shown,
+  );
   return isCut ? [block, `The example is ${Math.round(text.length / 1000)} kB long; this is its beginning.`] : [block];
 }
 

@@ -1,7 +1,6 @@
-import { nodeOf, textOf } from '../description/document.ts';
+import { listOf, nodeOf, textOf } from '../description/document.ts';
 import { mediaTypes } from '../description/media.ts';
 import { serversOf } from '../operations/request-form.ts';
-import { listOf } from '../description/document.ts';
 import { exampleFences } from './example-fences.ts';
 import { responseMarkdown } from './response-markdown.ts';
 import { safeLine, safeMarkdown } from './safe-markdown.ts';
@@ -36,7 +35,12 @@ export function firstPage(writer: Writer, ownTitle: string | undefined, shared: 
       : serversMarkdown(writer, servers),
     ...(schemes.length === 0
       ? []
-      : ['## Authentication {#authentication}', fieldList(schemes), ...needed(writer), 'The samples read keys from environment variables, and print none of them.']),
+      : [
+          '## Authentication {#authentication}',
+          fieldList(schemes),
+          ...needed(writer),
+          'The samples read keys from environment variables, and print none of them.',
+        ]),
     ...errors(writer, shared),
   ].join('\n\n');
   return { title, text, description };
@@ -52,8 +56,16 @@ function aboutInfo(writer: Writer): string[] {
   const parts = [
     ...(textOf(version) === '' ? [] : [`Version ${safeLine(textOf(version), writer.resolveLink)}`]),
     ...(textOf(termsOfService) === '' ? [] : [link(termsOfService, 'Terms of service')]),
-    ...(textOf(name) + textOf(email) + textOf(url) === '' ? [] : [`Contact: ${[textOf(url) === '' ? safeLine(textOf(name), writer.resolveLink) : link(url, textOf(name) || textOf(url)), textOf(email) === '' ? '' : `[${textOf(email)}](mailto:${textOf(email)})`].filter((part) => part !== '').join(', ')}`]),
-    ...(textOf(licence) === '' ? [] : [`Licence: ${textOf(licenceUrl) === '' ? safeLine(textOf(licence), writer.resolveLink) : link(licenceUrl, textOf(licence))}${textOf(identifier) === '' ? '' : ` (${textOf(identifier)})`}`]),
+    ...(textOf(name) + textOf(email) + textOf(url) === ''
+      ? []
+      : [
+          `Contact: ${[textOf(url) === '' ? safeLine(textOf(name), writer.resolveLink) : link(url, textOf(name) || textOf(url)), textOf(email) === '' ? '' : `[${textOf(email)}](mailto:${textOf(email)})`].filter((part) => part !== '').join(', ')}`,
+        ]),
+    ...(textOf(licence) === ''
+      ? []
+      : [
+          `Licence: ${textOf(licenceUrl) === '' ? safeLine(textOf(licence), writer.resolveLink) : link(licenceUrl, textOf(licence))}${textOf(identifier) === '' ? '' : ` (${textOf(identifier)})`}`,
+        ]),
     ...(docs.url === undefined ? [] : [docsLink(writer, docs)]),
   ];
   return parts.length === 0 ? [] : [parts.join(' · ')];
@@ -61,9 +73,15 @@ function aboutInfo(writer: Writer): string[] {
 
 /** What the operations need that name nothing of their own. */
 function needed({ document }: Writer): string[] {
-  const ways = listOf(document.root.security).map((needs) => Object.keys(nodeOf(needs)).map((id) => `\`${id}\``).join(' and '));
+  const ways = listOf(document.root.security).map((needs) =>
+    Object.keys(nodeOf(needs))
+      .map((id) => `\`${id}\``)
+      .join(' and '),
+  );
   const named = ways.filter((way) => way !== '');
-  return named.length === 0 ? [] : [`Unless an operation says otherwise, a request needs ${named.join(', or ')}${named.length < ways.length ? ', or nothing' : ''}.`];
+  return named.length === 0
+    ? []
+    : [`Unless an operation says otherwise, a request needs ${named.join(', or ')}${named.length < ways.length ? ', or nothing' : ''}.`];
 }
 
 const ON_FAILURE = `On failure, each sample shows the status and the body of the response. None shows the key.

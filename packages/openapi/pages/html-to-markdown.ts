@@ -1,10 +1,59 @@
 const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z\d]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/gi;
 /** Tags that are Markdown in pairs. */
-const MARKS: Readonly<Record<string, string>> = { b: 'strong', strong: 'strong', i: 'em', em: 'em', sup: 'sup', sub: 'sub', kbd: 'kbd', u: 'u', s: 's', del: 'del', small: 'small' };
+const MARKS: Readonly<Record<string, string>> = {
+  b: 'strong',
+  strong: 'strong',
+  i: 'em',
+  em: 'em',
+  sup: 'sup',
+  sub: 'sub',
+  kbd: 'kbd',
+  u: 'u',
+  s: 's',
+  del: 'del',
+  small: 'small',
+};
 /** Tags that end a paragraph. */
-const BLOCKS = new Set(['p', 'div', 'details', 'section', 'center', 'article', 'blockquote', 'dl', 'dd', 'dt', 'summary', 'figure', 'figcaption', 'header', 'footer', 'main']);
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'details',
+  'section',
+  'center',
+  'article',
+  'blockquote',
+  'dl',
+  'dd',
+  'dt',
+  'summary',
+  'figure',
+  'figcaption',
+  'header',
+  'footer',
+  'main',
+]);
 /** Tags that say nothing in a text. */
-const SILENT = new Set(['span', 'font', 'img', 'thead', 'tbody', 'tfoot', 'colgroup', 'col', 'caption', 'wbr', 'abbr', 'mark', 'ins', 'label', 'nobr', 'html', 'body', 'style', 'a']);
+const SILENT = new Set([
+  'span',
+  'font',
+  'img',
+  'thead',
+  'tbody',
+  'tfoot',
+  'colgroup',
+  'col',
+  'caption',
+  'wbr',
+  'abbr',
+  'mark',
+  'ins',
+  'label',
+  'nobr',
+  'html',
+  'body',
+  'style',
+  'a',
+]);
 
 /**
  * HTML among Markdown → Markdown that says the same: lists, tables, headings, code, links, and what is emphasized. `keep` takes a
@@ -62,7 +111,9 @@ export function htmlToMarkdown(text: string, keep: (tag: string) => string = (ta
         if (start) {
           const inner = output.slice(start.at);
           const isLine = inner.trim() !== '' && !inner.trim().includes('\n');
-          output = output.slice(0, start.at) + (isLine ? keep(`<${mark}>`) + inner.trim() + keep(`</${mark}>`) + (/\s$/.test(inner) ? ' ' : '') : inner);
+          output =
+            output.slice(0, start.at) +
+            (isLine ? keep(`<${mark}>`) + inner.trim() + keep(`</${mark}>`) + (/\s$/.test(inner) ? ' ' : '') : inner);
         }
       }
     } else if (tag === 'table') {
@@ -109,6 +160,9 @@ function tableText(rows: readonly string[][]): string {
   const [head, ...others] = rows.filter((row) => row.length > 0);
   if (!head) return '';
   const width = Math.max(...rows.map((row) => row.length));
-  const line = (row: readonly string[]) => `| ${Array.from({ length: width }, (_, index) => row[index] ?? '').map((cell) => cell || ' ').join(' | ')} |`;
+  const line = (row: readonly string[]) =>
+    `| ${Array.from({ length: width }, (_, index) => row[index] ?? '')
+      .map((cell) => cell || ' ')
+      .join(' | ')} |`;
   return [line(head), `|${'---|'.repeat(width)}`, ...others.map(line)].join('\n');
 }

@@ -2,7 +2,10 @@ import type { Operation } from '../operations/operations-of.ts';
 import { cellText } from './safe-markdown.ts';
 
 /** A table of operations, each with a link to its heading. `addressOf` gives the address of the page that it is on. */
-export function operationList(operations: readonly Operation[], linkOf: (operation: Operation) => string = ({ anchor, title }) => `[${cellText(title)}](#${anchor})`): string {
+export function operationList(
+  operations: readonly Operation[],
+  linkOf: (operation: Operation) => string = ({ anchor, title }) => `[${cellText(title)}](#${anchor})`,
+): string {
   const rows = operations.map((operation) => {
     const { method, path, deprecated } = operation;
     const request = `<ApiMethod method="${method.toLowerCase()}">${method}</ApiMethod> \`${path.replaceAll('`', "'").replaceAll('|', '\\|')}\``;

@@ -3,8 +3,8 @@ import { mediaOf, mediaTypes } from '../description/media.ts';
 import type { Operation, Parameter } from '../operations/operations-of.ts';
 import { requestForm } from '../operations/request-form.ts';
 import { responsesOf, successOf } from '../operations/responses.ts';
-import { fillRequest, sampleValues } from '../request/fill-request.ts';
 import { plainNumbers } from '../request/exact-number.ts';
+import { fillRequest, sampleValues } from '../request/fill-request.ts';
 import { samples } from '../samples/samples.ts';
 import { examplesOf } from '../schema/examples.ts';
 import { codeOf } from '../schema/limits.ts';
@@ -17,7 +17,12 @@ import { errorKey, type SharedError } from './shared-errors.ts';
 import { idOf, type Writer } from './writer.ts';
 
 /** Everything about an operation below its heading: its words and fields, then request and response. */
-export function operationMarkdown(writer: Writer, operation: Operation, shared: ReadonlyMap<string, SharedError>, errorsAt = '#errors'): string {
+export function operationMarkdown(
+  writer: Writer,
+  operation: Operation,
+  shared: ReadonlyMap<string, SharedError>,
+  errorsAt = '#errors',
+): string {
   const { method, path, kind, node } = operation;
   const what = kind === 'operation' ? '' : ` (${kind})`;
   const words = [
@@ -87,15 +92,27 @@ function parameterField(writer: Writer, { name, required, description, node }: P
   const given = [...examplesOf(writer.document, node), ...examplesOf(writer.document, content?.media)];
   const more = [
     ...(content ? [`as ${codeOf(content.type)}`] : []),
-    ...(isStructure && (node.style !== undefined || node.explode !== undefined) ? [`sent ${styleWords(name, textOf(node.style) || (node.in === 'path' || node.in === 'header' ? 'simple' : 'form'), node.explode)}`] : []),
+    ...(isStructure && (node.style !== undefined || node.explode !== undefined)
+      ? [`sent ${styleWords(name, textOf(node.style) || (node.in === 'path' || node.in === 'header' ? 'simple' : 'form'), node.explode)}`]
+      : []),
     ...(node.allowReserved === true ? ['reserved characters stay as they are'] : []),
     ...(node.allowEmptyValue === true ? ['may be empty'] : []),
     ...given.map(({ summary, description: words, value, name: key }) => {
-      const said = [summary || (given.length > 1 ? key : ''), words].filter((text) => text !== '').map((text) => safeLine(text, writer.resolveLink));
+      const said = [summary || (given.length > 1 ? key : ''), words]
+        .filter((text) => text !== '')
+        .map((text) => safeLine(text, writer.resolveLink));
       return `example ${codeOf(value)}${said.length === 0 ? '' : ` (${said.join(': ')})`}`;
     }),
   ];
-  return fieldMarkdown(writer, { id: `${anchor}.${idOf(name)}`, name, schema, need: required ? 'required' : 'optional', description, marks: node, more });
+  return fieldMarkdown(writer, {
+    id: `${anchor}.${idOf(name)}`,
+    name,
+    schema,
+    need: required ? 'required' : 'optional',
+    description,
+    marks: node,
+    more,
+  });
 }
 
 function bodyFields(writer: Writer, { node, anchor }: Operation): string[] {
@@ -106,7 +123,11 @@ function bodyFields(writer: Writer, { node, anchor }: Operation): string[] {
   const { schema } = nodeOf(all[0]?.media);
   const ofSchema = textOf(writer.document.resolve(schema).description);
   const words = [...new Set([textOf(description), ofSchema])].filter((text) => text !== '');
-  return [`**Body** ${first ?? ''}${required === true ? '' : ', optional'}`, ...words.map((text) => safeMarkdown(text, writer.resolveLink)), ...others];
+  return [
+    `**Body** ${first ?? ''}${required === true ? '' : ', optional'}`,
+    ...words.map((text) => safeMarkdown(text, writer.resolveLink)),
+    ...others,
+  ];
 }
 
 function responses(writer: Writer, operation: Operation, shared: ReadonlyMap<string, SharedError>, errorsAt: string): string[] {
@@ -132,7 +153,10 @@ function responses(writer: Writer, operation: Operation, shared: ReadonlyMap<str
     parts.push(own.every(({ status }) => /^(?:[45]|default$)/.test(status)) ? '**Errors**' : '**Other responses**');
     for (const response of own) parts.push(...otherResponse(writer, response, `${operation.anchor}.${response.status.toLowerCase()}`));
   }
-  if (common.length > 0) parts.push(`${own.length > 0 ? 'Also' : '**Errors**:'} ${common.map(({ status }) => `[${codeOf(status.toLowerCase())}](${errorsAt})`).join(', ')}, as most operations.`);
+  if (common.length > 0)
+    parts.push(
+      `${own.length > 0 ? 'Also' : '**Errors**:'} ${common.map(({ status }) => `[${codeOf(status.toLowerCase())}](${errorsAt})`).join(', ')}, as most operations.`,
+    );
   return parts;
 }
 
@@ -165,8 +189,12 @@ function requestSamples(writer: Writer, operation: Operation): string[] {
   }
   const form = requestForm(document, operation, { variable, send });
   const written = ownSamples(operation);
-  const made = samples(fillRequest(form, sampleValues(form))).filter(({ label }) => !written.some((one) => one.label.toLowerCase() === label.toLowerCase()));
-  const tabs = [...made, ...written].slice(0, 8).map(({ label, language, code }) => `<Tab label="${label}">\n\n${fence(language, code)}\n\n</Tab>`);
+  const made = samples(fillRequest(form, sampleValues(form))).filter(
+    ({ label }) => !written.some((one) => one.label.toLowerCase() === label.toLowerCase()),
+  );
+  const tabs = [...made, ...written]
+    .slice(0, 8)
+    .map(({ label, language, code }) => `<Tab label="${label}">\n\n${fence(language, code)}\n\n</Tab>`);
   const canEdit = form.parameters.length > 0 || form.body !== undefined || send.length > 0;
   return [
     '**Request**',
@@ -176,7 +204,29 @@ function requestSamples(writer: Writer, operation: Operation): string[] {
   ];
 }
 
-const LANGUAGES: Readonly<Record<string, string>> = { curl: 'bash', shell: 'bash', bash: 'bash', cli: 'bash', javascript: 'javascript', js: 'javascript', node: 'javascript', 'node.js': 'javascript', nodejs: 'javascript', typescript: 'typescript', python: 'python', go: 'go', ruby: 'ruby', php: 'php', java: 'java', 'c#': 'csharp', csharp: 'csharp', kotlin: 'kotlin', swift: 'swift', rust: 'rust', http: 'http' };
+const LANGUAGES: Readonly<Record<string, string>> = {
+  curl: 'bash',
+  shell: 'bash',
+  bash: 'bash',
+  cli: 'bash',
+  javascript: 'javascript',
+  js: 'javascript',
+  node: 'javascript',
+  'node.js': 'javascript',
+  nodejs: 'javascript',
+  typescript: 'typescript',
+  python: 'python',
+  go: 'go',
+  ruby: 'ruby',
+  php: 'php',
+  java: 'java',
+  'c#': 'csharp',
+  csharp: 'csharp',
+  kotlin: 'kotlin',
+  swift: 'swift',
+  rust: 'rust',
+  http: 'http',
+};
 
 /** The samples that the description has of its own. One in a language that is made here takes its place. */
 function ownSamples({ node }: Operation): { label: string; language: string; code: string }[] {
@@ -198,7 +248,9 @@ function otherBodies(writer: Writer, operation: Operation): string[] {
   const all = mediaTypes(writer.document.resolve(operation.node.requestBody).content);
   const others = all.flatMap((media, index) => {
     const given = examplesOf(writer.document, media.media);
-    return given.length === 0 ? [] : exampleFences(writer, media, 'request', index === 0 ? '' : media.type, index === 0 && given.length === 1 ? 1 : 0);
+    return given.length === 0
+      ? []
+      : exampleFences(writer, media, 'request', index === 0 ? '' : media.type, index === 0 && given.length === 1 ? 1 : 0);
   });
   return others.length === 0 ? [] : ['**Bodies**', ...others];
 }

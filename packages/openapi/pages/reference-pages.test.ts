@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { compilePage } from '../../core/content/compile-page.ts';
-import type { ContentComponent } from '../../core/shared/content-component.ts';
 import { contentComponents } from '../../core/theme/content/index.ts';
-import { ApiExpand } from '../components/ApiExpand.tsx';
-import * as parts from '../components/ApiReference.tsx';
-import { RequestBuilder } from '../components/RequestBuilder.tsx';
 import { Document } from '../description/document.ts';
-import { ExactNumber } from '../request/exact-number.ts';
-import { exampleDiagnostics } from '../description/example-diagnostics.ts';
 import { readDescription } from '../description/read-description.ts';
 import { notPlaced } from '../not-placed.ts';
+import { exampleDiagnostics } from '../operations/example-diagnostics.ts';
+import { referenceParts } from '../proof/reference-parts.ts';
+import { ExactNumber } from '../request/exact-number.ts';
 import { referencePages } from './reference-pages.ts';
 
 const site = path.join(import.meta.dirname, '../../../tests/sites/openapi');
 const resolveLink = (href: string) => (href.startsWith('https:') ? href : undefined);
 const options = { path: '/api/', areas: [], variable: 'KEY', send: [], resolveLink };
-const textOf = (root: object) => referencePages(new Document({ info: { title: 'Few' }, ...root }), options).pages.map((page) => page.text).join('\n');
+const textOf = (root: object) =>
+  referencePages(new Document({ info: { title: 'Few' }, ...root }), options)
+    .pages.map((page) => page.text)
+    .join('\n');
 const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -28,19 +28,17 @@ async function documentOf(file: string): Promise<Document> {
   return read;
 }
 
-/** The components that the pages of a description use. */
-const referenceParts: Readonly<Record<string, ContentComponent>> = {
-  ...Object.fromEntries(Object.entries(parts).map(([name, component]) => [name, { kind: 'static' as const, component }])),
-  RequestBuilder: { kind: 'island', component: RequestBuilder },
-  ApiExpand: { kind: 'island', component: ApiExpand },
-};
 const compileText = (address: string, text: string) =>
-  compilePage({ file: '', relativePath: 'api/index.mdx', path: address, version: 'main', folder: 'api/', prefix: '/', origin: 'api.yaml' }, text, {
-    base: '/',
-    names: {},
-    components: new Map([...Object.entries(contentComponents), ...Object.entries(referenceParts)]),
-    samples: true,
-  });
+  compilePage(
+    { file: '', relativePath: 'api/index.mdx', path: address, version: 'main', folder: 'api/', prefix: '/', origin: 'api.yaml' },
+    text,
+    {
+      base: '/',
+      names: {},
+      components: new Map([...Object.entries(contentComponents), ...Object.entries(referenceParts)]),
+      samples: true,
+    },
+  );
 
 describe.each([
   ['pets.yaml', ['GET /pets', 'POST /pets', 'PUT /pets/{pet_id}/photo', 'POST /upload', 'POST /token']],
@@ -88,14 +86,35 @@ test.each([
   ['not', { not: { $ref: '#/components/schemas/Node' } }],
 ])('five fields that refer to their own schema by %s are links', (_, field) => {
   const properties = Object.fromEntries([...'abcde'].map((name) => [name, field]));
-  const get = { operationId: 'getN', responses: { 200: { description: 'ok', content: { 'application/json': { schema: { $ref: '#/components/schemas/Node' } } } } } };
-  const { pages } = referencePages(new Document({ openapi: '3.0.3', info: {}, paths: { '/n': { get } }, components: { schemas: { Node: { type: 'object', properties } } } }), options);
+  const get = {
+    operationId: 'getN',
+    responses: { 200: { description: 'ok', content: { 'application/json': { schema: { $ref: '#/components/schemas/Node' } } } } },
+  };
+  const { pages } = referencePages(
+    new Document({
+      openapi: '3.0.3',
+      info: {},
+      paths: { '/n': { get } },
+      components: { schemas: { Node: { type: 'object', properties } } },
+    }),
+    options,
+  );
   for (const { text } of pages) expect(text.length).toBeLessThan(6000);
 });
 
 test('no page is larger than 300 kB, and what has no room gets a page of its own', async () => {
-  const fields = (depth: number): Record<string, unknown> => Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`field_${depth}_${n}`, depth === 0 ? { type: 'string', description: 'Words. '.repeat(20) } : { type: 'object', properties: fields(depth - 1) }]));
-  const post = { operationId: 'big', requestBody: { content: { 'application/json': { schema: { type: 'object', properties: fields(2) } } } }, responses: {} };
+  const fields = (depth: number): Record<string, unknown> =>
+    Object.fromEntries(
+      Array.from({ length: 12 }, (_, n) => [
+        `field_${depth}_${n}`,
+        depth === 0 ? { type: 'string', description: 'Words. '.repeat(20) } : { type: 'object', properties: fields(depth - 1) },
+      ]),
+    );
+  const post = {
+    operationId: 'big',
+    requestBody: { content: { 'application/json': { schema: { type: 'object', properties: fields(2) } } } },
+    responses: {},
+  };
   const { pages } = referencePages(new Document({ info: { title: 'Big' }, paths: { '/a': { post } } }), options);
   const html = await Promise.all(pages.map(async ({ text, path: address }) => (await compileText(address, text)).html));
   for (const page of html) expect(Buffer.byteLength(page)).toBeLessThan(300_000);
@@ -103,42 +122,112 @@ test('no page is larger than 300 kB, and what has no room gets a page of its own
 });
 
 test('addresses and anchors of an operation depend on nothing but its name', () => {
-  const operation = (id: string) => ({ get: { operationId: id, tags: ['t'], parameters: [{ name: 'a', in: 'query', schema: {} }], responses: {} } });
+  const operation = (id: string) => ({
+    get: { operationId: id, tags: ['t'], parameters: [{ name: 'a', in: 'query', schema: {} }], responses: {} },
+  });
   const few = { '/a': operation('listA'), '/b/{id}': { get: { responses: {} } } };
-  const many = { '/z': operation('zoo'), '/b/id': { get: { responses: {} } }, '/b/{id}': few['/b/{id}'], '/a': { ...few['/a'], post: { responses: {} } } };
+  const many = {
+    '/z': operation('zoo'),
+    '/b/id': { get: { responses: {} } },
+    '/b/{id}': few['/b/{id}'],
+    '/a': { ...few['/a'], post: { responses: {} } },
+  };
   const found = (paths: object) => referencePages(new Document({ info: {}, paths }), options).pages.map((page) => page.path);
-  expect(found(few).filter((address) => address.includes('/operations/'))).toEqual(['/api/operations/list-a/', '/api/operations/get-b-by-id/']);
+  expect(found(few).filter((address) => address.includes('/operations/'))).toEqual([
+    '/api/operations/list-a/',
+    '/api/operations/get-b-by-id/',
+  ]);
   expect(found(many)).toEqual(expect.arrayContaining(found(few).filter((address) => address.includes('/operations/'))));
   expect(textOf({ paths: many })).toContain('<ApiName id="list-a.query.a">');
 });
 
 test('without tags the groups are the first segments that differ', () => {
   const get = { responses: {} };
-  const { pages } = referencePages(new Document({ info: {}, paths: { '/v1/accounts': { get }, '/v1/accounts/{id}': { get }, '/v1/charges': { get } } }), options);
+  const { pages } = referencePages(
+    new Document({ info: {}, paths: { '/v1/accounts': { get }, '/v1/accounts/{id}': { get }, '/v1/charges': { get } } }),
+    options,
+  );
   expect(pages.map((page) => page.path)).toEqual(expect.arrayContaining(['/api/accounts/', '/api/charges/']));
 });
 
 /** What a description says → what is written about it. */
 const SAID: [about: string, schema: unknown, texts: string[]][] = [
-  ['nullable by anyOf', { anyOf: [{ type: 'string', enum: ['low', 'high'], default: 'low', description: 'How hard.' }, { type: 'null' }] }, ['string or null', 'How hard.', '`low`, `high`', 'Default `low`']],
-  ['anyOf of object and integer', { anyOf: [{ type: 'object', properties: { gt: { type: 'integer', description: 'After.' } } }, { type: 'integer' }] }, ['gt', 'After.', 'integer']],
-  ['allOf with oneOf', { allOf: [{ properties: { a: {} } }, { oneOf: [{ title: 'One', properties: { b1: {} } }, { title: 'Two', properties: { b2: {} } }] }] }, ['.a`', '.b1`', '.b2`', '"One"']],
-  ['enum by anyOf', { anyOf: [{ type: 'integer', enum: [5, 10] }, { type: 'string', enum: ['today'] }, { type: 'null' }], default: null }, ['`5`, `10`', '`today`', 'Default `null`']],
+  [
+    'nullable by anyOf',
+    { anyOf: [{ type: 'string', enum: ['low', 'high'], default: 'low', description: 'How hard.' }, { type: 'null' }] },
+    ['string or null', 'How hard.', '`low`, `high`', 'Default `low`'],
+  ],
+  [
+    'anyOf of object and integer',
+    { anyOf: [{ type: 'object', properties: { gt: { type: 'integer', description: 'After.' } } }, { type: 'integer' }] },
+    ['gt', 'After.', 'integer'],
+  ],
+  [
+    'allOf with oneOf',
+    {
+      allOf: [
+        { properties: { a: {} } },
+        {
+          oneOf: [
+            { title: 'One', properties: { b1: {} } },
+            { title: 'Two', properties: { b2: {} } },
+          ],
+        },
+      ],
+    },
+    ['.a`', '.b1`', '.b2`', '"One"'],
+  ],
+  [
+    'enum by anyOf',
+    { anyOf: [{ type: 'integer', enum: [5, 10] }, { type: 'string', enum: ['today'] }, { type: 'null' }], default: null },
+    ['`5`, `10`', '`today`', 'Default `null`'],
+  ],
   ['every value of a long enum', { enum: Array.from({ length: 600 }, (_, n) => `v${n}`) }, ['`v599`', '600 values']],
   ['tuples', { prefixItems: [{ type: 'number' }, { type: 'string', description: 'Unit.' }] }, ['array of number, string', 'Unit.']],
-  ['patterns of names', { patternProperties: { '^x-': { type: 'string', maxLength: 9 } }, propertyNames: { pattern: '^[a-z]' } }, ['^x-', 'at most 9', '^[a-z]'.replace('a', 'a')]],
+  [
+    'patterns of names',
+    { patternProperties: { '^x-': { type: 'string', maxLength: 9 } }, propertyNames: { pattern: '^[a-z]' } },
+    ['^x-', 'at most 9', '^[a-z]'.replace('a', 'a')],
+  ],
   ['maps', { type: 'object', additionalProperties: { type: 'integer', minimum: 7 } }, ['map of integers']],
   ['not', { type: 'string', not: { enum: ['admin'] } }, ['Not `admin`']],
   ['const and examples', { const: 'x', examples: ['x', 'y'] }, ['Only `x`', 'examples `x`, `y`']],
   ['meanings of values', { enum: ['a'], 'x-enumDescriptions': { a: 'The first.' } }, ['`a`: The first.']],
-  ['long numbers', { type: 'integer', minimum: new ExactNumber('-9223372036854775808'), maximum: new ExactNumber('9223372036854775807') }, ['-9223372036854775808 to 9223372036854775807']],
-  ['a discriminator of a field', { oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }], discriminator: { propertyName: 'by', mapping: { ONE: '#/components/schemas/A' } } }, ['told apart by `by`', 'ONE']],
-  ['limits of items', { type: 'array', uniqueItems: true, items: { oneOf: [{ type: 'string', maxLength: 3 }, { type: 'number', minimum: 2 }] } }, ['no equal items', 'at most 3 characters', 'at least 2']],
+  [
+    'long numbers',
+    { type: 'integer', minimum: new ExactNumber('-9223372036854775808'), maximum: new ExactNumber('9223372036854775807') },
+    ['-9223372036854775808 to 9223372036854775807'],
+  ],
+  [
+    'a discriminator of a field',
+    {
+      oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }],
+      discriminator: { propertyName: 'by', mapping: { ONE: '#/components/schemas/A' } },
+    },
+    ['told apart by `by`', 'ONE'],
+  ],
+  [
+    'limits of items',
+    {
+      type: 'array',
+      uniqueItems: true,
+      items: {
+        oneOf: [
+          { type: 'string', maxLength: 3 },
+          { type: 'number', minimum: 2 },
+        ],
+      },
+    },
+    ['no equal items', 'at most 3 characters', 'at least 2'],
+  ],
   ['a deprecated field', { deprecated: true, 'x-deprecatedMessage': 'Use b.' }, ['**deprecated**', 'Use b.']],
 ];
 test.each(SAID)('%s', (_, schema, texts) => {
   const components = { schemas: { A: { properties: { by: { type: 'string' } } }, B: { properties: { by: { type: 'string' } } } } };
-  const post = { requestBody: { content: { 'application/json': { schema: { type: 'object', properties: { field: schema } } } } }, responses: {} };
+  const post = {
+    requestBody: { content: { 'application/json': { schema: { type: 'object', properties: { field: schema } } } } },
+    responses: {},
+  };
   const text = textOf({ paths: { '/a': { post } }, components });
   for (const part of texts) expect(text.toLowerCase()).toContain(part.toLowerCase());
 });
@@ -151,32 +240,61 @@ test('responses show their headers, media types, errors, links, and callbacks st
       content: { 'application/json': { schema: { properties: { a: {} } } }, 'text/csv': { example: 'a;b' } },
       links: { Next: { operationId: 'next', parameters: { page: '$response.body#/next' } } },
     },
-    400: { description: 'Bad', content: { 'application/json': { schema: { properties: { code: { type: 'string' } } }, example: { code: 'x1' } } } },
+    400: {
+      description: 'Bad',
+      content: { 'application/json': { schema: { properties: { code: { type: 'string' } } }, example: { code: 'x1' } } },
+    },
   };
-  const callbacks = { done: { '{$request.body#/url}': { post: { requestBody: { content: { 'application/json': { schema: { properties: { finished: {} } } } } }, responses: {} } } } };
+  const callbacks = {
+    done: {
+      '{$request.body#/url}': {
+        post: { requestBody: { content: { 'application/json': { schema: { properties: { finished: {} } } } } }, responses: {} },
+      },
+    },
+  };
   const text = textOf({ paths: { '/a': { post: { responses, callbacks } } } });
-  for (const part of ['`X-Total`', 'How many.', '`text/csv`', 'a;b', '`code`', '"x1"', '`Next`', '**Callback** `done`', '`finished`']) expect(text).toContain(part);
+  for (const part of ['`X-Total`', 'How many.', '`text/csv`', 'a;b', '`code`', '"x1"', '`Next`', '**Callback** `done`', '`finished`'])
+    expect(text).toContain(part);
 });
 
 test('servers, OAuth 2 and samples of the description are shown', () => {
-  const servers = [{ url: 'https://{region}.x.example', variables: { region: { default: 'eu', enum: ['eu', 'us'], description: 'Where.' } } }];
-  const flows = { authorizationCode: { authorizationUrl: 'https://x.example/auth', tokenUrl: 'https://x.example/token', scopes: { 'read:all': 'Reads.' } } };
+  const servers = [
+    { url: 'https://{region}.x.example', variables: { region: { default: 'eu', enum: ['eu', 'us'], description: 'Where.' } } },
+  ];
+  const flows = {
+    authorizationCode: {
+      authorizationUrl: 'https://x.example/auth',
+      tokenUrl: 'https://x.example/token',
+      scopes: { 'read:all': 'Reads.' },
+    },
+  };
   const get = { security: [{ login: ['read:all'] }], 'x-codeSamples': [{ lang: 'PHP', source: 'echo 1;' }], responses: {} };
   const text = textOf({ servers, paths: { '/a': { get } }, components: { securitySchemes: { login: { type: 'oauth2', flows } } } });
-  for (const part of ['default `eu`', '`us`', 'Where.', 'https://x.example/token', '`read:all`: Reads.', 'label="PHP"', 'echo 1;']) expect(text).toContain(part);
+  for (const part of ['default `eu`', '`us`', 'Where.', 'https://x.example/token', '`read:all`: Reads.', 'label="PHP"', 'echo 1;'])
+    expect(text).toContain(part);
 });
 
 test('HTML and relative links of descriptions stay', () => {
-  const description = '<b>Required scope: </b>x\n\n<table><tr><th>A</th></tr><tr><td>1 &amp; 2</td></tr></table> [guide](/docs/guide) <your-id>';
+  const description =
+    '<b>Required scope: </b>x\n\n<table><tr><th>A</th></tr><tr><td>1 &amp; 2</td></tr></table> [guide](/docs/guide) <your-id>';
   const text = textOf({ paths: { '/a': { get: { description, responses: {} } } } });
-  for (const part of ['<strong>Required scope:</strong> x', '| A |', '| 1 &amp; 2 |', 'guide (`/docs/guide`)', '\\<your-id>']) expect(text).toContain(part);
+  for (const part of ['<strong>Required scope:</strong> x', '| A |', '| 1 &amp; 2 |', 'guide (`/docs/guide`)', '\\<your-id>'])
+    expect(text).toContain(part);
 });
 
 test.each([
   ['a: [', 1, 'cannot be parsed'],
   ['openapi: 3.1.0\ninfo:\n  title: x\n  version: 1.10\npaths: {}', 4, '`info.version` is the number 1.10'],
-  ['openapi: 3.1.0\ninfo: { title: x, version: "1" }\npaths:\n  /a:\n    get:\n      security: [{ nope: [] }]\n      responses: { default: { description: Ok } }', 6, '“nope” is not defined'],
-  ['openapi: 3.0.3\ninfo: { title: x, version: "1" }\npaths:\n  /a:\n    get:\n      responses:\n        "200":\n          description: Ok\n          content:\n            text/plain:\n              schema:\n                type: strin', 12, '`paths./a.get.responses.200.content.text/plain.schema.type`'],
+  [
+    'openapi: 3.1.0\ninfo: { title: x, version: "1" }\npaths:\n  /a:\n    get:\n      security: [{ nope: [] }]\n      responses: { default: { description: Ok } }',
+    6,
+    '“nope” is not defined',
+  ],
+  [
+    'openapi: 3.0.3\ninfo: { title: x, version: "1" }\npaths:\n  /a:\n    get:\n      responses:\n        "200":\n          description: Ok\n          content:\n            text/plain:\n              schema:\n                type: strin',
+    12,
+    '`paths./a.get.responses.200.content.text/plain.schema.type`',
+  ],
   [
     'openapi: 3.1.0\ninfo: { title: x, version: "1" }\npaths:\n  /a:\n    get:\n      responses:\n        "200":\n          $ref: "#/components/responses/None"',
     8,
@@ -195,7 +313,10 @@ test.each([
 test('an error that the operations share is described once, an own one at its operation', () => {
   const shared = { description: 'No key was sent.' };
   const paths = Object.fromEntries(
-    ['a', 'b', 'c', 'd'].map((name) => [`/${name}`, { get: { responses: { 401: shared, ...(name === 'd' ? { 409: { description: 'It is gone.' } } : {}) } } }]),
+    ['a', 'b', 'c', 'd'].map((name) => [
+      `/${name}`,
+      { get: { responses: { 401: shared, ...(name === 'd' ? { 409: { description: 'It is gone.' } } : {}) } } },
+    ]),
   );
   const text = textOf({ paths });
   expect(text.split('No key was sent')).toHaveLength(2);

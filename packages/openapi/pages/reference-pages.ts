@@ -46,7 +46,8 @@ export function referencePages(document: Document, options: PageOptions): { page
   const slugs = new Set<string>();
   const groupPaths = new Map(groups.map((group) => [group, `${path}${distinct(slugOf(group.title) || 'area', slugs)}/`]));
   for (const [group, address] of groupPaths) names.tags.set(slugOf(group.title), address);
-  const linkTo = (operation: Operation) => `<ApiMoved id="${operation.anchor}">[${cellText(operation.title)}](${addresses.get(operation) ?? path})</ApiMoved>`;
+  const linkTo = (operation: Operation) =>
+    `<ApiMoved id="${operation.anchor}">[${cellText(operation.title)}](${addresses.get(operation) ?? path})</ApiMoved>`;
 
   writer.page = newPage(true);
   const first = firstPage(writer, options.title, shared);
@@ -60,7 +61,14 @@ export function referencePages(document: Document, options: PageOptions): { page
     if (isListed) return [...above, `**${link}**`, operationList(group.operations, linkTo)];
     return [...above, `- ${link}: ${group.operations.length === 1 ? 'one operation' : `${group.operations.length} operations`}`];
   });
-  add({ path, place: 'index', title: first.title, anchor: 'reference', description: first.description, body: `${first.text}\n\n## ${isListed ? 'All operations' : 'Areas'} {#operations}\n\n${list.join(isListed ? '\n\n' : '\n')}` });
+  add({
+    path,
+    place: 'index',
+    title: first.title,
+    anchor: 'reference',
+    description: first.description,
+    body: `${first.text}\n\n## ${isListed ? 'All operations' : 'Areas'} {#operations}\n\n${list.join(isListed ? '\n\n' : '\n')}`,
+  });
 
   for (const [index, group] of groups.entries()) {
     const folder = `${index + 1}-${slugOf(group.title) || 'area'}`;
@@ -68,7 +76,10 @@ export function referencePages(document: Document, options: PageOptions): { page
       path: groupPaths.get(group) ?? path,
       place: `${folder}/index`,
       title: group.label,
-      description: summaryOf(`${group.label} in ${first.title}: `, group.operations.map(({ title }) => title)),
+      description: summaryOf(
+        `${group.label} in ${first.title}: `,
+        group.operations.map(({ title }) => title),
+      ),
       body: [group.description, operationList(group.operations, linkTo)].filter((part) => part !== '').join('\n\n'),
     });
     for (const [at, operation] of group.operations.entries())
@@ -78,7 +89,10 @@ export function referencePages(document: Document, options: PageOptions): { page
         title: operation.title,
         anchor: operation.anchor,
         method: operation.method,
-        description: summaryOf(`${operation.title}: `, [`${operation.method} ${operation.path}`, `parameters, requests and responses in ${first.title}`]),
+        description: summaryOf(`${operation.title}: `, [
+          `${operation.method} ${operation.path}`,
+          `parameters, requests and responses in ${first.title}`,
+        ]),
         body: operationText(reference, operation, newPage(true), `${path}#errors`),
       });
   }
@@ -93,12 +107,14 @@ type AddPage = (page: { path: string; place: string; title: string; anchor?: str
 function addObjects(writer: Writer, groups: readonly Group[], path: string, title: string, add: AddPage): void {
   const schemas = nodeOf(nodeOf(writer.document.root.components).schemas);
   for (const [name, schema] of Object.entries(schemas))
-    if (nodeOf(schema)['x-internal'] !== true) writer.objects.add(`#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    if (nodeOf(schema)['x-internal'] !== true)
+      writer.objects.add(`#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
   const texts = new Map<string, string>();
   // Both grow meanwhile.
   for (const reference of writer.objects) texts.set(reference, objectText(writer, reference, objectAnchor(reference), newPage(true)));
   for (const name of writer.cut.keys()) texts.set(name, objectText(writer, name, name.slice('cut:'.length), newPage(true)));
-  for (const reference of writer.objects) if (!texts.has(reference)) texts.set(reference, objectText(writer, reference, objectAnchor(reference), newPage(true)));
+  for (const reference of writer.objects)
+    if (!texts.has(reference)) texts.set(reference, objectText(writer, reference, objectAnchor(reference), newPage(true)));
   if (texts.size === 0) return;
   const addresses = objectAddresses(writer, path);
   const titleOf = (reference: string) => writer.cut.get(reference)?.title ?? nameOf(reference);
@@ -110,7 +126,12 @@ function addObjects(writer: Writer, groups: readonly Group[], path: string, titl
     place: `${folder}/index`,
     title: 'Objects',
     description: `Every object of ${title} with its fields: what requests send and responses hold.`,
-    body: named.map(([reference]) => `- <ApiMoved id="${objectAnchor(reference)}">[${cellText(titleOf(reference))}](${addresses.get(reference) ?? path})</ApiMoved>`).join('\n'),
+    body: named
+      .map(
+        ([reference]) =>
+          `- <ApiMoved id="${objectAnchor(reference)}">[${cellText(titleOf(reference))}](${addresses.get(reference) ?? path})</ApiMoved>`,
+      )
+      .join('\n'),
   });
   for (const [at, [reference, body]] of sorted.entries())
     add({
@@ -125,13 +146,18 @@ function addObjects(writer: Writer, groups: readonly Group[], path: string, titl
 
 /** Addresses that depend on nothing but the names of operations. Two that come to the same get a mark of their own name. */
 function operationAddresses(operations: readonly Operation[], path: string): Map<Operation, string> {
-  const named = operations.map((operation) => [operation.name, slugOf(operation.name.replace(/\{([^{}]*)\}/g, 'by-$1')) || 'operation'] as const);
+  const named = operations.map(
+    (operation) => [operation.name, slugOf(operation.name.replace(/\{([^{}]*)\}/g, 'by-$1')) || 'operation'] as const,
+  );
   const slugs = distinctSlugs(named);
   return new Map(operations.map((operation) => [operation, `${path}operations/${slugs.get(operation.name) ?? 'operation'}/`]));
 }
 
 function objectAddresses({ objects, cut }: Writer, path: string): Map<string, string> {
-  const slugs = distinctSlugs([...[...objects].map((name) => [name, slugOf(nameOf(name)) || 'object'] as const), ...[...cut.keys()].map((name) => [name, slugOf(name.slice('cut:'.length)) || 'object'] as const)]);
+  const slugs = distinctSlugs([
+    ...[...objects].map((name) => [name, slugOf(nameOf(name)) || 'object'] as const),
+    ...[...cut.keys()].map((name) => [name, slugOf(name.slice('cut:'.length)) || 'object'] as const),
+  ]);
   return new Map([...slugs].map(([name, slug]) => [name, `${path}objects/${slug}/`]));
 }
 
@@ -156,8 +182,24 @@ function summaryOf(begin: string, titles: readonly string[]): string {
   return `${text.replace(/\s+/g, ' ').slice(0, 158)}.`;
 }
 
-function pageText({ title, anchor = 'reference', description, method, body }: { title: string; anchor?: string; description: string; method?: string; body: string }): string {
-  const fields = [`title: ${JSON.stringify(title)}`, `short_description: ${JSON.stringify(description)}`, ...(method === undefined ? [] : [`method: ${method}`])];
+function pageText({
+  title,
+  anchor = 'reference',
+  description,
+  method,
+  body,
+}: {
+  title: string;
+  anchor?: string;
+  description: string;
+  method?: string;
+  body: string;
+}): string {
+  const fields = [
+    `title: ${JSON.stringify(title)}`,
+    `short_description: ${JSON.stringify(description)}`,
+    ...(method === undefined ? [] : [`method: ${method}`]),
+  ];
   return `---\n${fields.join('\n')}\n---\n\n# ${cellText(title)} {#${anchor}}\n\n${body}\n`;
 }
 

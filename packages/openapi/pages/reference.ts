@@ -52,7 +52,9 @@ export function makeReference(document: Document, { areas, variable, send, resol
 function groupsOf(writer: Writer, operations: readonly Operation[], areas: readonly string[]): Group[] {
   const tags = listOf(writer.document.root.tags).map(nodeOf);
   const above = new Map(
-    listOf(writer.document.root['x-tagGroups']).flatMap((group) => listOf(nodeOf(group).tags).map((tag) => [String(tag), textOf(nodeOf(group).name)])),
+    listOf(writer.document.root['x-tagGroups']).flatMap((group) =>
+      listOf(nodeOf(group).tags).map((tag) => [String(tag), textOf(nodeOf(group).name)]),
+    ),
   );
   const order = [...above.keys()];
   const groups = new Map<string, Group>();
@@ -63,7 +65,9 @@ function groupsOf(writer: Writer, operations: readonly Operation[], areas: reado
     const group: Group = groups.get(operation.area) ?? {
       title: operation.area,
       label: textOf(tag['x-displayName'] ?? tag.summary) || operation.area,
-      description: words.map((text) => (text.startsWith('\u0000') ? `See ${text.slice(1)}.` : safeMarkdown(text, writer.resolveLink))).join('\n\n'),
+      description: words
+        .map((text) => (text.startsWith('\u0000') ? `See ${text.slice(1)}.` : safeMarkdown(text, writer.resolveLink)))
+        .join('\n\n'),
       operations: [],
       above: above.get(operation.area),
     };
@@ -79,7 +83,12 @@ function groupsOf(writer: Writer, operations: readonly Operation[], areas: reado
 }
 
 /** The text of an operation on a page. Where an author places operations, schemas are linked to their sections. */
-export function operationText({ writer, shared }: Pick<Reference, 'writer' | 'shared'>, operation: Operation, page: PageState, errorsAt?: string): string {
+export function operationText(
+  { writer, shared }: Pick<Reference, 'writer' | 'shared'>,
+  operation: Operation,
+  page: PageState,
+  errorsAt?: string,
+): string {
   writer.page = page;
   return operationMarkdown(writer, operation, shared, errorsAt);
 }
@@ -89,7 +98,8 @@ export function objectSections(reference: Reference): (Section & { reference: st
   const { writer, operations, shared } = reference;
   for (const operation of operations) operationText(reference, operation, newPage(false));
   writer.page = newPage(false);
-  for (const { content } of shared.values()) for (const media of Object.values(nodeOf(content))) schemaMarkdown(writer, nodeOf(media).schema ?? {}, 'error');
+  for (const { content } of shared.values())
+    for (const media of Object.values(nodeOf(content))) schemaMarkdown(writer, nodeOf(media).schema ?? {}, 'error');
   const taken = new Set<string>();
   const sections: (Section & { reference: string })[] = [];
   // The set grows meanwhile.
@@ -112,7 +122,8 @@ export function objectText(writer: Writer, reference: string, anchor: string, pa
   const { description, node } = flatSchema(writer.document, schema);
   const title = textOf(node.title);
   const words = description === '' ? [] : [safeMarkdown(description, writer.resolveLink)];
-  const named = title === '' || title === nameOf(reference) || writer.cut.has(reference) ? [] : [`Title: ${safeMarkdown(title, writer.resolveLink)}.`];
+  const named =
+    title === '' || title === nameOf(reference) || writer.cut.has(reference) ? [] : [`Title: ${safeMarkdown(title, writer.resolveLink)}.`];
   return [...named, ...words, ...schemaMarkdown(writer, schema, anchor)].join('\n\n');
 }
 

@@ -11,7 +11,11 @@ import { idOf, type Writer } from './writer.ts';
 
 /** Everything about a response: its headers, the fields of each media type, its links. */
 export function responseMarkdown(writer: Writer, { content, node }: Response, anchor: string, isFirst: boolean): string[] {
-  return [...headersMarkdown(writer, node, anchor), ...contentMarkdown(writer, mediaTypes(content), anchor, isFirst), ...linksMarkdown(writer, node)];
+  return [
+    ...headersMarkdown(writer, node, anchor),
+    ...contentMarkdown(writer, mediaTypes(content), anchor, isFirst),
+    ...linksMarkdown(writer, node),
+  ];
 }
 
 function headersMarkdown(writer: Writer, node: Node, anchor: string): string[] {
@@ -21,13 +25,27 @@ function headersMarkdown(writer: Writer, node: Node, anchor: string): string[] {
     const header = writer.document.resolve(value);
     const schema = header.schema ?? nodeOf(mediaTypes(header.content)[0]?.media).schema ?? {};
     const examples = header.example === undefined ? [] : [`example ${codeOf(header.example)}`];
-    return fieldMarkdown(writer, { id: `${anchor}.header.${idOf(name)}`, name, schema, need: header.required === true ? 'required' : 'header', description: textOf(header.description), marks: header, more: examples });
+    return fieldMarkdown(writer, {
+      id: `${anchor}.header.${idOf(name)}`,
+      name,
+      schema,
+      need: header.required === true ? 'required' : 'header',
+      description: textOf(header.description),
+      marks: header,
+      more: examples,
+    });
   });
   return ['Headers:', fieldList(fields)];
 }
 
 /** The fields of each media type; those with the same schema together. The first stands in sight. */
-export function contentMarkdown(writer: Writer, all: readonly Media[], anchor: string, isFirst: boolean, intro = (types: string) => `Type: ${types}`): string[] {
+export function contentMarkdown(
+  writer: Writer,
+  all: readonly Media[],
+  anchor: string,
+  isFirst: boolean,
+  intro = (types: string) => `Type: ${types}`,
+): string[] {
   const groups = new Map<string, Media[]>();
   for (const one of all) {
     const key = jsonText(nodeOf(one.media).schema ?? nodeOf(one.media).itemSchema ?? null);
@@ -55,7 +73,9 @@ function encodingMarkdown(writer: Writer, encoding: Node): string[] {
       ...(contentType === undefined ? [] : [`as ${codeOf(contentType)}`]),
       ...(style === undefined && explode === undefined ? [] : [styleWords(name, textOf(style), explode)]),
       ...(allowReserved === true ? ['with reserved characters as they are'] : []),
-      ...Object.entries(nodeOf(headers)).map(([header, node]) => `with the header ${codeOf(header)} ${safeLine(textOf(writer.document.resolve(node).description), writer.resolveLink)}`.trim()),
+      ...Object.entries(nodeOf(headers)).map(([header, node]) =>
+        `with the header ${codeOf(header)} ${safeLine(textOf(writer.document.resolve(node).description), writer.resolveLink)}`.trim(),
+      ),
     ];
     return said.length === 0 ? [] : [`- ${codeOf(name)} is sent ${said.join(', ')}`];
   });

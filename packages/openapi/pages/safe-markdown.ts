@@ -50,21 +50,31 @@ function fence(text: string): string {
 /** Code first: in it, nothing means anything else. */
 function prose(text: string, resolveLink: ResolveLink): string {
   const kept: string[] = [];
-  const keep = (markdown: string) => `\u0001${kept.push(markdown) - 1}\u0002`;
-  const put = (markdown: string): string => markdown.replace(/\u0001(\d+)\u0002/g, (_, n: string) => put(kept[Number(n)] ?? ''));
+  const keep = (markdown: string) => `\uE000${kept.push(markdown) - 1}\uE001`;
+  const put = (markdown: string): string => markdown.replace(/\uE000(\d+)\uE001/g, (_, n: string) => put(kept[Number(n)] ?? ''));
   const link = (words: string, href: string): string => {
     const label = words.trim();
     const target = resolveLink(href);
     if (label === '') return '';
     if (target !== undefined) return keep(`[${plain(label)}](${target.replace(/[()\s<>]/g, encodeURIComponent)})`);
-    return href === '' || label.includes(href) || href.startsWith('#') ? label : `${label} (${keep(inlineCode(`\`${href.replaceAll('`', '')}\``))})`;
+    return href === '' || label.includes(href) || href.startsWith('#')
+      ? label
+      : `${label} (${keep(inlineCode(`\`${href.replaceAll('`', '')}\``))})`;
   };
-  const markdown = htmlToMarkdown(text.replace(/\u0001|\u0002/g, '').replace(/(?<!\\)(`+)(?!`)([^`]|[^`][\s\S]*?[^`])\1(?!`)/g, (code) => keep(inlineCode(code))), (tag) => keep(tag))
+  const markdown = htmlToMarkdown(
+    text.replace(/\uE000|\uE001/g, '').replace(/(?<!\\)(`+)(?!`)([^`]|[^`][\s\S]*?[^`])\1(?!`)/g, (code) => keep(inlineCode(code))),
+    (tag) => keep(tag),
+  )
     .replace(/<(https?:\/\/[^<>\s]+)>/g, (_, href: string) => link(href, href))
     .replace(/^ {0,3}\[([^\][]+)\]:\s*<?(\S+?)>?(?:\s+["'(].*)?$/gm, '')
     .replace(/!\[([^\]]*)\]\(\s*<?([^\s)>]+)>?[^)]*\)/g, (_, alt: string, href: string) => link(alt || 'Picture', href))
-    .replace(/\[((?:[^\][\\]|\\.)*)\]\(\s*<?((?:[^\s()<>]|\([^\s()]*\))*)>?(?:\s+["'][^"']*["'])?\s*\)/g, (_, words: string, href: string) => link(words, href));
-  const named = new Map([...text.matchAll(/^ {0,3}\[([^\][]+)\]:\s*<?(\S+?)>?(?:\s|$)/gm)].map(([, name = '', href = '']) => [name.toLowerCase(), href]));
+    .replace(
+      /\[((?:[^\][\\]|\\.)*)\]\(\s*<?((?:[^\s()<>]|\([^\s()]*\))*)>?(?:\s+["'][^"']*["'])?\s*\)/g,
+      (_, words: string, href: string) => link(words, href),
+    );
+  const named = new Map(
+    [...text.matchAll(/^ {0,3}\[([^\][]+)\]:\s*<?(\S+?)>?(?:\s|$)/gm)].map(([, name = '', href = '']) => [name.toLowerCase(), href]),
+  );
   const linked = markdown.replace(/\[([^\][]+)\](?:\[([^\][]*)\])?/g, (whole, words: string, name = '') => {
     const href = named.get((name || words).toLowerCase());
     return href === undefined ? (whole.endsWith(']') && whole.includes('][') ? words : whole) : link(words, href);

@@ -1,5 +1,5 @@
-import { jsonText } from '../request/exact-number.ts';
 import { listOf, type Node, nodeOf, textOf } from '../description/document.ts';
+import { jsonText } from '../request/exact-number.ts';
 import { type Choice, type FlatSchema, flatSchema } from '../schema/flat-schema.ts';
 import { codeOf, limitsOf } from '../schema/limits.ts';
 import { isObject, mapValues, nameOf, referenceOf, typeName } from '../schema/type-name.ts';
@@ -45,7 +45,8 @@ export function schemaMarkdown(writer: Writer, schema: unknown, anchor: string, 
   plan(writer, schema, anchor);
   const place = { anchor, path, depth: 0, above: [] };
   const reference = referenceOf(writer.document, schema);
-  if (reference !== undefined && !isHere(writer, reference, anchor) && writer.page.opensInPlace) return [`Type: ${shownType(writer, schema)}`];
+  if (reference !== undefined && !isHere(writer, reference, anchor) && writer.page.opensInPlace)
+    return [`Type: ${shownType(writer, schema)}`];
   const parts = inside(writer, schema, place);
   const facts = factsOf(writer, flatSchema(writer.document, leafOf(writer, schema).schema));
   // A link from elsewhere on the page leads here.
@@ -58,7 +59,9 @@ export function schemaMarkdown(writer: Writer, schema: unknown, anchor: string, 
 export function shownType(writer: Writer, schema: unknown, here = ''): string {
   return typeName(writer.document, schema, (reference) => {
     const anchor = writer.page.expanded.get(reference);
-    return anchor === undefined || anchor === here ? objectLink(writer, reference) : `[${safeLine(nameOf(reference), writer.resolveLink)}](#${anchor})`;
+    return anchor === undefined || anchor === here
+      ? objectLink(writer, reference)
+      : `[${safeLine(nameOf(reference), writer.resolveLink)}](#${anchor})`;
   });
 }
 
@@ -90,14 +93,29 @@ function childrenOf(writer: Writer, flat: FlatSchema): Child[] {
   const own = [...properties].flatMap(([name, schema]): Child[] => {
     const resolved = writer.document.resolve(schema);
     if (resolved['x-internal'] === true) return [];
-    return [{ name, id: idOf(name), schema, need: required.has(name) ? 'required' : oneOf(name) > 0 ? `one of ${oneOf(name)} required` : 'optional' }];
+    return [
+      {
+        name,
+        id: idOf(name),
+        schema,
+        need: required.has(name) ? 'required' : oneOf(name) > 0 ? `one of ${oneOf(name)} required` : 'optional',
+      },
+    ];
   });
-  const unnamed = [...required].filter((name) => !properties.has(name)).map((name): Child => ({ name, id: idOf(name), schema: {}, need: 'required' }));
-  const patterns = Object.entries(nodeOf(node.patternProperties)).map(([pattern, schema]): Child => ({ name: pattern, id: idOf(pattern), schema, need: 'any name that matches' }));
+  const unnamed = [...required]
+    .filter((name) => !properties.has(name))
+    .map((name): Child => ({ name, id: idOf(name), schema: {}, need: 'required' }));
+  const patterns = Object.entries(nodeOf(node.patternProperties)).map(
+    ([pattern, schema]): Child => ({ name: pattern, id: idOf(pattern), schema, need: 'any name that matches' }),
+  );
   const values = mapValues(node);
-  const isWorth = values !== undefined && (own.length > 0 || patterns.length > 0 || isObject(writer.document, leafOf(writer, values).schema) || hasWords(writer, values));
+  const isWorth =
+    values !== undefined &&
+    (own.length > 0 || patterns.length > 0 || isObject(writer.document, leafOf(writer, values).schema) || hasWords(writer, values));
   const free: Child[] = isWorth ? [{ name: '*', id: '_2a', schema: values, need: 'any other name' }] : [];
-  const items = listOf(node.prefixItems).map((schema, index): Child => ({ name: `[${index}]`, id: String(index), schema, need: `item ${index + 1}` }));
+  const items = listOf(node.prefixItems).map(
+    (schema, index): Child => ({ name: `[${index}]`, id: String(index), schema, need: `item ${index + 1}` }),
+  );
   return [...own, ...(own.length > 0 ? unnamed : []), ...patterns, ...free, ...items];
 }
 
@@ -131,7 +149,13 @@ function itemFacts(writer: Writer, schema: unknown, { node, properties, descript
 }
 
 function fieldOf({ name, id, schema, need, more }: Child, { anchor, path }: Place): Field {
-  return { id: `${anchor}.${id}`, name: path === '' || name.startsWith('[') ? path + name : `${path}.${name}`, schema, need, ...(more ? { more } : {}) };
+  return {
+    id: `${anchor}.${id}`,
+    name: path === '' || name.startsWith('[') ? path + name : `${path}.${name}`,
+    schema,
+    need,
+    ...(more ? { more } : {}),
+  };
 }
 
 export function fieldList(fields: readonly string[]): string {
@@ -139,7 +163,11 @@ export function fieldList(fields: readonly string[]): string {
 }
 
 /** A field with its words, and what is inside of it. */
-export function fieldMarkdown(writer: Writer, { id, name, schema, need, description = '', marks = {}, more = [] }: Field, { depth, above }: Pick<Place, 'depth' | 'above'> = { depth: 0, above: [] }): string {
+export function fieldMarkdown(
+  writer: Writer,
+  { id, name, schema, need, description = '', marks = {}, more = [] }: Field,
+  { depth, above }: Pick<Place, 'depth' | 'above'> = { depth: 0, above: [] },
+): string {
   const flat = flatSchema(writer.document, schema);
   const { node } = flat;
   const isDeprecated = node.deprecated === true || marks.deprecated === true;
@@ -172,7 +200,9 @@ function titleOf(writer: Writer, node: Node, name: string): string[] {
 function deprecation(node: Node): string[] {
   const since = textOf(node['x-deprecatedInVersion']);
   const message = textOf(node['x-deprecatedMessage'] ?? node['x-deprecated-message'] ?? node['x-deprecation-message']);
-  return since === '' && message === '' ? [] : [`Deprecated${since === '' ? '' : ` since version ${since}`}${message === '' ? '' : `: ${message.replace(/[{<]/g, '\\$&')}`}`];
+  return since === '' && message === ''
+    ? []
+    : [`Deprecated${since === '' ? '' : ` since version ${since}`}${message === '' ? '' : `: ${message.replace(/[{<]/g, '\\$&')}`}`];
 }
 
 /** The fields of a field in a block that opens in place; a link where the page has them already, or no room. */
@@ -180,13 +210,17 @@ function nested(writer: Writer, schema: unknown, place: Place): string[] {
   const { document } = writer;
   const leaf = leafOf(writer, schema);
   if (leaf.reference !== undefined && !isHere(writer, leaf.reference, place.anchor)) return [];
-  if (writer.cut.has(cutName(place.anchor)) && leaf.reference === undefined) return [`Its fields: ${objectLink(writer, cutName(place.anchor))}.`];
+  if (writer.cut.has(cutName(place.anchor)) && leaf.reference === undefined)
+    return [`Its fields: ${objectLink(writer, cutName(place.anchor))}.`];
   const flat = flatSchema(document, leaf.schema);
   const simple = flat.choices.every((choice) => isSimple(writer, choice)) && childrenOf(writer, flat).length === 0;
   const parts = inside(writer, schema, place);
   if (parts.length === 0 || simple) return parts;
   const count = childrenOf(writer, flat).length;
-  const label = count > 0 ? `${count === 1 ? '1 field' : `${count} fields`} of ${codeOf(place.path || 'it')}` : `Alternatives of ${codeOf(place.path || 'it')}`;
+  const label =
+    count > 0
+      ? `${count === 1 ? '1 field' : `${count} fields`} of ${codeOf(place.path || 'it')}`
+      : `Alternatives of ${codeOf(place.path || 'it')}`;
   return [`<ApiMore${place.depth < 2 ? ' open' : ''}>\n<ApiLabel>${label}</ApiLabel>`, ...parts, '</ApiMore>'];
 }
 
@@ -204,8 +238,7 @@ function choiceMarkdown(writer: Writer, choice: Choice, place: Place): string[] 
   const by = textOf(discriminator.propertyName);
   const intro = `${kind === 'oneOf' ? 'One of these' : 'One or more of these'}${by === '' ? '' : `, told apart by ${codeOf(by)}`}:`;
   const labels = labelsOf(writer, choice);
-  if (isSimple(writer, choice))
-    return [intro, parts.map((part, index) => `- ${lineOf(writer, part, labels[index] ?? '')}`).join('\n')];
+  if (isSimple(writer, choice)) return [intro, parts.map((part, index) => `- ${lineOf(writer, part, labels[index] ?? '')}`).join('\n')];
   const texts = parts.map((part, index) => {
     const { reference } = leafOf(writer, part);
     const anchor = `${place.anchor}.${labels[index] === undefined ? index : idOf(labels[index].replace(/\s+/g, '-'))}`;
@@ -214,16 +247,34 @@ function choiceMarkdown(writer: Writer, choice: Choice, place: Place): string[] 
     const body = [
       ...(reference !== undefined && isOpen ? [`<ApiAt id="${anchor}" />`] : []),
       `Type: ${shownType(writer, part, anchor)}`,
-      ...(isOpen ? [...(flat.description === '' ? [] : [safeMarkdown(flat.description, writer.resolveLink)]), ...factsOf(writer, flat)] : []),
+      ...(isOpen
+        ? [...(flat.description === '' ? [] : [safeMarkdown(flat.description, writer.resolveLink)]), ...factsOf(writer, flat)]
+        : []),
       ...(isOpen && !place.above.includes(part) ? inside(writer, part, { ...place, anchor, depth: place.depth + 1 }) : []),
     ];
     return { label: labels[index] ?? '', body: body.join('\n\n'), isShort: body.length === 1 };
   });
-  if (texts.every(({ isShort }) => isShort)) return [intro, texts.map(({ label, body }) => `- ${label === '' ? '' : `${safeLine(label, writer.resolveLink)}: `}${body.replace(/^Type: /, '')}`).join('\n')];
+  if (texts.every(({ isShort }) => isShort))
+    return [
+      intro,
+      texts
+        .map(({ label, body }) => `- ${label === '' ? '' : `${safeLine(label, writer.resolveLink)}: `}${body.replace(/^Type: /, '')}`)
+        .join('\n'),
+    ];
   const length = labels.join('').length;
   if (parts.length <= TABS && length < 120)
-    return [intro, `<Tabs>\n${texts.map(({ label, body }) => `<Tab label=${JSON.stringify(label.replace(/["{}<>&\\]/g, ' '))}>\n\n${body}\n\n</Tab>`).join('\n')}\n</Tabs>`];
-  return [intro, ...texts.map(({ label, body, isShort }) => (isShort ? `- ${body.replace(/^Type: /, '')}` : `<ApiMore>\n<ApiLabel>${safeLine(label, writer.resolveLink)}</ApiLabel>\n\n${body}\n\n</ApiMore>`))];
+    return [
+      intro,
+      `<Tabs>\n${texts.map(({ label, body }) => `<Tab label=${JSON.stringify(label.replace(/["{}<>&\\]/g, ' '))}>\n\n${body}\n\n</Tab>`).join('\n')}\n</Tabs>`,
+    ];
+  return [
+    intro,
+    ...texts.map(({ label, body, isShort }) =>
+      isShort
+        ? `- ${body.replace(/^Type: /, '')}`
+        : `<ApiMore>\n<ApiLabel>${safeLine(label, writer.resolveLink)}</ApiLabel>\n\n${body}\n\n</ApiMore>`,
+    ),
+  ];
 }
 
 /** Whether no alternative has fields or alternatives that would open. */
@@ -248,7 +299,10 @@ function lineOf(writer: Writer, part: unknown, label: string): string {
 
 /** Lists and blocks of facts on one line. */
 function safeFact(fact: string): string {
-  return fact.replace(/<\/?ApiMore>|<ApiLabel>.*?<\/ApiLabel>/g, '').replace(/\s*\n\s*(?:- )?/g, ' ').trim();
+  return fact
+    .replace(/<\/?ApiMore>|<ApiLabel>.*?<\/ApiLabel>/g, '')
+    .replace(/\s*\n\s*(?:- )?/g, ' ')
+    .trim();
 }
 
 /** A name for each alternative, no two alike: by the value that means it, its title, name or type. */
@@ -257,10 +311,15 @@ function labelsOf({ document }: Writer, { parts, discriminator }: Choice): strin
   const labels = parts.map((part) => {
     const leaf = leafOf({ document } as Writer, part);
     const { $ref } = nodeOf(part);
-    const mapped = values.filter(([, target]) => target === $ref || (typeof $ref === 'string' && nameOf($ref) === target)).map(([value]) => value);
+    const mapped = values
+      .filter(([, target]) => target === $ref || (typeof $ref === 'string' && nameOf($ref) === target))
+      .map(([value]) => value);
     const title = textOf(flatSchema(document, part).node.title);
     const reference = referenceOf(document, part) ?? leaf.reference;
-    const name = mapped.length > 0 ? mapped.join(', ') : title || (reference === undefined ? typeName(document, part, nameOf) : typeName(document, part, nameOf));
+    const name =
+      mapped.length > 0
+        ? mapped.join(', ')
+        : title || (reference === undefined ? typeName(document, part, nameOf) : typeName(document, part, nameOf));
     return name.replace(/\s+/g, ' ').slice(0, 60);
   });
   return labels.map((label, index) => {
@@ -290,7 +349,10 @@ function factsOf(writer: Writer, { node, also }: Pick<FlatSchema, 'node' | 'also
   const limits = [node, ...also].flatMap((one) => limitsOf(document, one));
   const alsoValues = also.flatMap((one) => (one.enum === undefined && one.const === undefined ? [] : listOf(one.enum ?? [one.const])));
   const defaults = [node, ...also].flatMap((one) => (one.default === undefined ? [] : [one.default]));
-  const examples = [node.example, ...(Array.isArray(node.examples) ? node.examples : Object.values(nodeOf(node.examples)).map((one) => nodeOf(one).value))].filter((one) => one !== undefined);
+  const examples = [
+    node.example,
+    ...(Array.isArray(node.examples) ? node.examples : Object.values(nodeOf(node.examples)).map((one) => nodeOf(one).value)),
+  ].filter((one) => one !== undefined);
   const distinct = [...new Set(examples.map((one) => codeOf(one)))];
   const docs = nodeOf(node.externalDocs);
   const sentences = [
@@ -314,13 +376,25 @@ export function docsLink(writer: Writer, { url, description }: Node): string {
 /** The values of an enum: with their meanings a list, many of them in a block that opens. */
 function valuesMarkdown(writer: Writer, values: readonly unknown[], node: Node): string[] {
   if (values.length === 0) return [];
-  const shared = [node['x-enumDescriptions'], node['x-enum-descriptions'], node['x-enumNames'], node['x-enum-varnames']].filter((one) => one !== undefined);
+  const shared = [node['x-enumDescriptions'], node['x-enum-descriptions'], node['x-enumNames'], node['x-enum-varnames']].filter(
+    (one) => one !== undefined,
+  );
   const meaningOf = (value: unknown, index: number) =>
-    shared.map((one) => textOf(Array.isArray(one) ? (typeof one[index] === 'string' ? one[index] : '') : nodeOf(one)[String(value)])).filter((text) => text !== '').join(': ');
+    shared
+      .map((one) => textOf(Array.isArray(one) ? (typeof one[index] === 'string' ? one[index] : '') : nodeOf(one)[String(value)]))
+      .filter((text) => text !== '')
+      .join(': ');
   const meanings = values.map(meaningOf);
-  const code = (value: unknown) => (typeof value === 'string' && node.type !== 'string' && /^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(value) ? codeOf(jsonText(value)) : codeOf(value));
+  const code = (value: unknown) =>
+    typeof value === 'string' && node.type !== 'string' && /^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(value)
+      ? codeOf(jsonText(value))
+      : codeOf(value);
   const list = meanings.some((text) => text !== '')
-    ? values.map((value, index) => `- ${code(value)}${meanings[index] === '' ? '' : `: ${safeLine(meanings[index] ?? '', writer.resolveLink)}`}`).join('\n')
+    ? values
+        .map(
+          (value, index) => `- ${code(value)}${meanings[index] === '' ? '' : `: ${safeLine(meanings[index] ?? '', writer.resolveLink)}`}`,
+        )
+        .join('\n')
     : `${values.length === 1 ? 'Only' : 'One of'} ${values.map(code).join(', ')}.`;
   return values.length <= VALUES ? [list] : [`<ApiMore>\n<ApiLabel>${values.length} values</ApiLabel>\n\n${list}\n\n</ApiMore>`];
 }
@@ -353,7 +427,8 @@ function plan(writer: Writer, schema: unknown, anchor: string): void {
     for (const child of fields) queue.push({ schema: child.schema, anchor: `${at}.${child.id}`, depth: depth + 1 });
     for (const choice of flat.choices) {
       const labels = labelsOf(writer, choice);
-      for (const [index, part] of choice.parts.entries()) queue.push({ schema: part, anchor: `${at}.${idOf((labels[index] ?? '').replace(/\s+/g, '-'))}`, depth: depth + 1 });
+      for (const [index, part] of choice.parts.entries())
+        queue.push({ schema: part, anchor: `${at}.${idOf((labels[index] ?? '').replace(/\s+/g, '-'))}`, depth: depth + 1 });
     }
   }
 }

@@ -22,10 +22,13 @@ export function schemesMarkdown(writer: Writer): string[] {
 function schemeWords({ type, scheme, bearerFormat, name, in: place, flows, openIdConnectUrl }: Node): string {
   const word = textOf(scheme);
   if (type === 'http' && /^basic$/i.test(word)) return 'HTTP basic: user and password in the header `Authorization`';
-  if (type === 'http') return `HTTP ${word || 'authentication'}${textOf(bearerFormat) === '' ? '' : ` (${codeOf(bearerFormat)})`} in the header \`Authorization\``;
+  if (type === 'http')
+    return `HTTP ${word || 'authentication'}${textOf(bearerFormat) === '' ? '' : ` (${codeOf(bearerFormat)})`} in the header \`Authorization\``;
   if (type === 'apiKey') return `key in the ${textOf(place) || 'header'} ${codeOf(textOf(name))}`;
-  if (type === 'oauth2') return `OAuth 2.0 (${Object.keys(nodeOf(flows)).join(', ') || 'any flow'}): an access token in the header \`Authorization\``;
-  if (type === 'openIdConnect') return `OpenID Connect${textOf(openIdConnectUrl) === '' ? '' : `, described at ${codeOf(textOf(openIdConnectUrl))}`}`;
+  if (type === 'oauth2')
+    return `OAuth 2.0 (${Object.keys(nodeOf(flows)).join(', ') || 'any flow'}): an access token in the header \`Authorization\``;
+  if (type === 'openIdConnect')
+    return `OpenID Connect${textOf(openIdConnectUrl) === '' ? '' : `, described at ${codeOf(textOf(openIdConnectUrl))}`}`;
   return type === 'mutualTLS' ? 'a certificate of the client (mutual TLS)' : codeOf(textOf(type) || 'unknown');
 }
 
@@ -38,16 +41,27 @@ const ADDRESSES = [
 
 function flowMarkdown(writer: Writer, flow: string, node: Node): string[] {
   const addresses = ADDRESSES.flatMap(([key, words]) => (textOf(node[key]) === '' ? [] : [`${words} at ${codeOf(textOf(node[key]))}`]));
-  const scopes = Object.entries(nodeOf(node.scopes)).map(([scope, words]) => `- ${codeOf(scope)}${textOf(words) === '' ? '' : `: ${safeLine(textOf(words), writer.resolveLink)}`}`);
+  const scopes = Object.entries(nodeOf(node.scopes)).map(
+    ([scope, words]) => `- ${codeOf(scope)}${textOf(words) === '' ? '' : `: ${safeLine(textOf(words), writer.resolveLink)}`}`,
+  );
   const intro = `Flow ${codeOf(flow)}${addresses.length === 0 ? '' : `: ${addresses.join(', ')}`}.${scopes.length === 0 ? '' : ' Scopes:'}`;
-  return [intro, ...(scopes.length > 12 ? ['<ApiMore>', `<ApiLabel>${scopes.length} scopes</ApiLabel>`, scopes.join('\n'), '</ApiMore>'] : scopes.length > 0 ? [scopes.join('\n')] : [])];
+  return [
+    intro,
+    ...(scopes.length > 12
+      ? ['<ApiMore>', `<ApiLabel>${scopes.length} scopes</ApiLabel>`, scopes.join('\n'), '</ApiMore>']
+      : scopes.length > 0
+        ? [scopes.join('\n')]
+        : []),
+  ];
 }
 
 /** How to sign in, where an operation asks for something else than the others. */
 export function authentication(writer: Writer, node: Node): string[] {
   if (!Array.isArray(node.security)) return [];
   const ways = needsOf(writer.document, node).map((needs) =>
-    needs.map(({ id, scopes }) => `${codeOf(id)}${scopes.length === 0 ? '' : ` (${scopes.map((scope) => codeOf(scope)).join(', ')})`}`).join(' and '),
+    needs
+      .map(({ id, scopes }) => `${codeOf(id)}${scopes.length === 0 ? '' : ` (${scopes.map((scope) => codeOf(scope)).join(', ')})`}`)
+      .join(' and '),
   );
   return [`**Authentication**: ${ways.map((way) => way || 'none').join(', or ') || 'none'}`];
 }
@@ -62,7 +76,13 @@ export function serversMarkdown(writer: Writer, servers: unknown): string {
         const { default: value, enum: choices, description: meaning } = nodeOf(variable);
         const said = [
           ...(value === undefined ? [] : [`default ${codeOf(value)}`]),
-          ...(listOf(choices).length === 0 ? [] : [`one of ${listOf(choices).map((one) => codeOf(one)).join(', ')}`]),
+          ...(listOf(choices).length === 0
+            ? []
+            : [
+                `one of ${listOf(choices)
+                  .map((one) => codeOf(one))
+                  .join(', ')}`,
+              ]),
           ...(textOf(meaning) === '' ? [] : [safeLine(textOf(meaning), writer.resolveLink)]),
         ];
         return `\n  - ${codeOf(`{${name}}`)}: ${said.join('; ') || 'any value'}`;

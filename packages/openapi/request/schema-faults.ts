@@ -47,7 +47,8 @@ export function schemaFaults(value: unknown, schema: unknown, resolve: ResolveSc
       const schemaOfItem = index < first.length ? first[index] : node.items;
       if (schemaOfItem !== undefined) faults.push(...inner(schemaOfItem, item, `${at}[${index}]`));
     }
-    if (node.uniqueItems === true && new Set(value.map((item) => JSON.stringify(item))).size < value.length) add('must not have equal items');
+    if (node.uniqueItems === true && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
+      add('must not have equal items');
   } else if (isRecord(value)) faults.push(...objectFaults(value, node, at, inner));
   return faults;
 }

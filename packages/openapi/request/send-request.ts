@@ -43,12 +43,22 @@ export async function sendRequest(request: Request, keys: Keys, files: ReadonlyM
     signal: AbortSignal.timeout(SECONDS * 1000),
   });
   const text = await response.text();
-  return { status: response.status, statusText: response.statusText, headers: [...response.headers], time: Math.round(performance.now() - started), body: text };
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    headers: [...response.headers],
+    time: Math.round(performance.now() - started),
+    body: text,
+  };
 }
 
 function addKey(headers: Headers, key: Credential, own: (variable: string) => string): void {
   if (key.kind === 'header') headers.set(key.name, key.prefix + own(key.variable));
-  if (key.kind === 'basic') headers.set('Authorization', `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${own(key.user)}:${own(key.password)}`)))}`);
+  if (key.kind === 'basic')
+    headers.set(
+      'Authorization',
+      `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${own(key.user)}:${own(key.password)}`)))}`,
+    );
 }
 
 function bodyOf(body: Body, files: ReadonlyMap<string, File>): BodyInit {

@@ -77,5 +77,7 @@ test('the parts of a multipart body are files, JSON or text', () => {
 });
 
 test('exact numbers stay as they are written in JSON', () => {
-  expect(jsonText({ id: new ExactNumber('9223372036854775807'), rate: new ExactNumber('1.0'), n: 2 })).toBe('{"id":9223372036854775807,"rate":1.0,"n":2}');
+  expect(jsonText({ id: new ExactNumber('9223372036854775807'), rate: new ExactNumber('1.0'), n: 2 })).toBe(
+    '{"id":9223372036854775807,"rate":1.0,"n":2}',
+  );
 });

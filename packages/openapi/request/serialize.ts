@@ -54,7 +54,10 @@ function deepPairs(name: string, value: unknown): [name: string, value: unknown]
 }
 
 /** A value inside the path. */
-export function pathText({ name, style = 'simple', explode = false, contentType, allowReserved }: RequestParameter, value: unknown): string {
+export function pathText(
+  { name, style = 'simple', explode = false, contentType, allowReserved }: RequestParameter,
+  value: unknown,
+): string {
   const encoded = (inner: unknown) => encode(textOfValue(inner), allowReserved);
   const isPlain = contentType !== undefined || !isStructure(value);
   const prefix = style === 'label' ? '.' : style === 'matrix' ? `;${name}=` : '';
@@ -100,7 +103,8 @@ export function formParts({ value, encoding = {}, files = {} }: Pick<RequestBody
       return (Array.isArray(inner) ? inner : [inner]).map((own) => ({ name, value: '', file: fileName(own) ?? file.name, ...type }));
     }
     const type = contentType?.split(',')[0]?.trim();
-    if (Object.keys(how).length > 0 && type === undefined) return queryPairs(name, inner, how).map(({ name: key, value: text }) => ({ name: key, value: text }));
+    if (Object.keys(how).length > 0 && type === undefined)
+      return queryPairs(name, inner, how).map(({ name: key, value: text }) => ({ name: key, value: text }));
     return (Array.isArray(inner) && type === undefined ? inner : [inner]).map((item) => {
       const own = type ?? (isStructure(item) ? 'application/json' : undefined);
       return { name, value: textOfValue(item), ...(own === undefined || own === 'text/plain' ? {} : { type: own }) };

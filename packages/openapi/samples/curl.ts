@@ -29,7 +29,9 @@ function address(request: Request): string {
   const text = isReadable ? query.map(({ name, value }) => `${encodeURIComponent(name)}=${value}`).join('&') : queryText(query);
   const whole = text === '' ? url : `${url}?${text}`;
   // A key in the address stands outside the single quotes, which keep variables from the shell.
-  const keys = queryKeys(request).map(({ name, variable }, index) => [index + text.length === 0 ? '?' : '&', `${name}=`, { variable }] as const);
+  const keys = queryKeys(request).map(
+    ({ name, variable }, index) => [index + text.length === 0 ? '?' : '&', `${name}=`, { variable }] as const,
+  );
   return keys.length === 0 ? quoted(whole) : shellText([whole, ...keys.flat()]);
 }
 

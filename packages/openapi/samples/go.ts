@@ -32,7 +32,13 @@ export function goSample(request: Request): string {
     ...(body?.imports ?? []),
   ]);
   const lines = [
-    ...(hasQuery ? ['query := url.Values{}', ...adding('query', pairs), ...keys.map(({ name, variable }) => `query.Set(${go(name)}, ${env(variable)})`)] : []),
+    ...(hasQuery
+      ? [
+          'query := url.Values{}',
+          ...adding('query', pairs),
+          ...keys.map(({ name, variable }) => `query.Set(${go(name)}, ${env(variable)})`),
+        ]
+      : []),
     ...(body?.lines ?? []),
     `request, err := http.NewRequest(${go(method)}, ${go(address)}${hasQuery ? `+"${address.includes('?') ? '&' : '?'}"+query.Encode()` : ''}, ${body?.reader ?? 'nil'})`,
     ...STOP,
@@ -50,7 +56,17 @@ export function goSample(request: Request): string {
     '}',
     answers === 'none' ? 'fmt.Println(response.StatusCode)' : 'fmt.Println(string(text))',
   ];
-  return ['package main', '', 'import (', ...[...imports].sort().map((name) => `\t"${name}"`), ')', '', 'func main() {', ...lines.map((line) => `\t${line}`), '}'].join('\n');
+  return [
+    'package main',
+    '',
+    'import (',
+    ...[...imports].sort().map((name) => `\t"${name}"`),
+    ')',
+    '',
+    'func main() {',
+    ...lines.map((line) => `\t${line}`),
+    '}',
+  ].join('\n');
 }
 
 function bodyCode(body: Body): Code {
@@ -60,10 +76,17 @@ function bodyCode(body: Body): Code {
   }
   if (body.kind === 'form') {
     const type = '"application/x-www-form-urlencoded"';
-    if (!isPlain(body.pairs)) return { lines: [`body := ${go(queryText(body.pairs))}`], reader: 'strings.NewReader(body)', imports: ['strings'], type };
-    return { lines: ['form := url.Values{}', ...adding('form', body.pairs)], reader: 'strings.NewReader(form.Encode())', imports: ['net/url', 'strings'], type };
+    if (!isPlain(body.pairs))
+      return { lines: [`body := ${go(queryText(body.pairs))}`], reader: 'strings.NewReader(body)', imports: ['strings'], type };
+    return {
+      lines: ['form := url.Values{}', ...adding('form', body.pairs)],
+      reader: 'strings.NewReader(form.Encode())',
+      imports: ['net/url', 'strings'],
+      type,
+    };
   }
-  if (body.kind === 'file') return { lines: [`body, err := os.Open(${go(body.file)})`, ...STOP, 'defer body.Close()'], reader: 'body', imports: ['os'] };
+  if (body.kind === 'file')
+    return { lines: [`body, err := os.Open(${go(body.file)})`, ...STOP, 'defer body.Close()'], reader: 'body', imports: ['os'] };
   const imports = new Set(['bytes', 'mime/multipart']);
   const lines = ['var body bytes.Buffer', 'form := multipart.NewWriter(&body)'];
   for (const { name, value, type, file } of body.parts) {

@@ -1,7 +1,20 @@
 import { jsonText } from '../request/exact-number.ts';
 import type { Body, Request } from '../request/request.ts';
 import { isPlain, queryText } from '../request/serialize.ts';
-import { addressOf, basicOf, block, hasExactNumbers, headersOf, indent, isRepeated, literal, queryKeys, SECONDS, type Style, type Text } from './sample-parts.ts';
+import {
+  addressOf,
+  basicOf,
+  block,
+  hasExactNumbers,
+  headersOf,
+  indent,
+  isRepeated,
+  literal,
+  queryKeys,
+  SECONDS,
+  type Style,
+  type Text,
+} from './sample-parts.ts';
 
 const STYLE: Style = { name: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)), space: ' ', by: 2, words: {} };
 
@@ -10,7 +23,10 @@ export function nodeSample(request: Request): string {
   const { address, pairs } = addressOf(request);
   const keys = queryKeys(request);
   const basic = basicOf(request);
-  const query = pairsCode([...pairs.map(({ name, value }) => ({ name, code: JSON.stringify(value) })), ...keys.map(({ name, variable }) => ({ name, code: `process.env.${variable}` }))]);
+  const query = pairsCode([
+    ...pairs.map(({ name, value }) => ({ name, code: JSON.stringify(value) })),
+    ...keys.map(({ name, variable }) => ({ name, code: `process.env.${variable}` })),
+  ]);
   const hasQuery = pairs.length + keys.length > 0;
   const headers = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample has it
@@ -28,13 +44,21 @@ export function nodeSample(request: Request): string {
     ...(hasQuery ? [`const query = new URLSearchParams(${query});`] : []),
     `const response = await fetch(${hasQuery ? `\`${address.replace(/[`\\]|\$\{/g, '\\$&')}${address.includes('?') ? '&' : '?'}\${query}\`` : JSON.stringify(address)}, {`,
     ...(method === 'GET' ? [] : [`  method: ${JSON.stringify(method)},`]),
-    ...(headers.length === 0 ? [] : headers.length === 1 ? [`  headers: { ${headers[0]} },`] : ['  headers: {', ...headers.map((line) => `    ${line},`), '  },']),
+    ...(headers.length === 0
+      ? []
+      : headers.length === 1
+        ? [`  headers: { ${headers[0]} },`]
+        : ['  headers: {', ...headers.map((line) => `    ${line},`), '  },']),
     ...(sent ? [indent(`body: ${sent.code},`, 2)] : []),
     `  signal: AbortSignal.timeout(${SECONDS}_000),`,
     '});',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample has it
     'if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);',
-    { json: 'console.dir(await response.json(), { depth: null });', text: 'console.log(await response.text());', none: 'console.log(response.status);' }[answers],
+    {
+      json: 'console.dir(await response.json(), { depth: null });',
+      text: 'console.log(await response.text());',
+      none: 'console.log(response.status);',
+    }[answers],
   ].join('\n');
 }
 
@@ -46,24 +70,40 @@ function bodyCode(body: Body): { before: string[]; code: string } {
   }
   if (body.kind === 'form') {
     if (!isPlain(body.pairs)) return { before: [], code: JSON.stringify(queryText(body.pairs)) };
-    return { before: [], code: `new URLSearchParams(${pairsCode(body.pairs.map(({ name, value }) => ({ name, code: JSON.stringify(value) })))})` };
+    return {
+      before: [],
+      code: `new URLSearchParams(${pairsCode(body.pairs.map(({ name, value }) => ({ name, code: JSON.stringify(value) })))})`,
+    };
   }
   if (body.kind === 'text') return { before: [], code: body.text.includes('\n') ? template(body.text) : JSON.stringify(body.text) };
   const reading = 'import { readFile } from "node:fs/promises";';
   if (body.kind === 'file') return { before: [reading, ''], code: `await readFile(${JSON.stringify(body.file)})` };
   const lines = body.parts.map(({ name, value, type, file }) => {
     const options = type === undefined ? '' : `, { type: ${JSON.stringify(type)} }`;
-    if (file !== undefined) return `form.append(${JSON.stringify(name)}, new Blob([await readFile(${JSON.stringify(file)})]${options}), ${JSON.stringify(file)});`;
+    if (file !== undefined)
+      return `form.append(${JSON.stringify(name)}, new Blob([await readFile(${JSON.stringify(file)})]${options}), ${JSON.stringify(file)});`;
     const text = value.includes('\n') ? template(value) : JSON.stringify(value);
     return `form.append(${JSON.stringify(name)}, ${type === undefined ? text : `new Blob([${text}]${options})`});`;
   });
-  return { before: [...(body.parts.some(({ file }) => file !== undefined) ? [reading, ''] : []), 'const form = new FormData();', ...lines], code: 'form' };
+  return {
+    before: [...(body.parts.some(({ file }) => file !== undefined) ? [reading, ''] : []), 'const form = new FormData();', ...lines],
+    code: 'form',
+  };
 }
 
 /** What `URLSearchParams` takes: an object, or a list where a name comes twice. */
 function pairsCode(pairs: readonly { name: string; code: string }[]): string {
-  if (isRepeated(pairs)) return block('[]', pairs.map(({ name, code }) => `[${JSON.stringify(name)}, ${code}]`), { ...STYLE, space: '' });
-  return block('{}', pairs.map(({ name, code }) => `${STYLE.name(name)}: ${code}`), STYLE);
+  if (isRepeated(pairs))
+    return block(
+      '[]',
+      pairs.map(({ name, code }) => `[${JSON.stringify(name)}, ${code}]`),
+      { ...STYLE, space: '' },
+    );
+  return block(
+    '{}',
+    pairs.map(({ name, code }) => `${STYLE.name(name)}: ${code}`),
+    STYLE,
+  );
 }
 
 function codeOf(text: Text): string {

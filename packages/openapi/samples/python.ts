@@ -1,6 +1,18 @@
 import type { Body, Request } from '../request/request.ts';
 import { isPlain, queryText } from '../request/serialize.ts';
-import { addressOf, basicOf, block, headersOf, indent, isRepeated, literal, queryKeys, SECONDS, type Style, type Text } from './sample-parts.ts';
+import {
+  addressOf,
+  basicOf,
+  block,
+  headersOf,
+  indent,
+  isRepeated,
+  literal,
+  queryKeys,
+  SECONDS,
+  type Style,
+  type Text,
+} from './sample-parts.ts';
 
 const STYLE: Style = { name: JSON.stringify, space: '', by: 4, words: { true: 'True', false: 'False', null: 'None' } };
 
@@ -15,17 +27,25 @@ export function pythonSample(request: Request): string {
     .map(([name, value]) => `${JSON.stringify(name)}: ${codeOf(value)}`);
   // A form that the client does not encode is a text to it.
   if (body?.kind === 'form' && !isPlain(body.pairs)) headers.push(`"Content-Type": ${JSON.stringify(body.type)}`);
-  const query = [...pairs.map(({ name, value }) => ({ name, code: JSON.stringify(value) })), ...keys.map(({ name, variable }) => ({ name, code: env(variable) }))];
-  const word = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(method) ? `${method.toLowerCase()}(` : `request(${JSON.stringify(method)}, `;
+  const query = [
+    ...pairs.map(({ name, value }) => ({ name, code: JSON.stringify(value) })),
+    ...keys.map(({ name, variable }) => ({ name, code: env(variable) })),
+  ];
+  const word = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(method)
+    ? `${method.toLowerCase()}(`
+    : `request(${JSON.stringify(method)}, `;
   const options = [
     JSON.stringify(address),
     ...(basic ? [`auth=(${env(basic.user)}, ${env(basic.password)})`] : []),
-    ...(headers.length === 0 ? [] : [`headers=${headers.length === 1 ? `{${headers[0]}}` : `{\n${headers.map((line) => `    ${line},`).join('\n')}\n}`}`]),
+    ...(headers.length === 0
+      ? []
+      : [`headers=${headers.length === 1 ? `{${headers[0]}}` : `{\n${headers.map((line) => `    ${line},`).join('\n')}\n}`}`]),
     ...(query.length === 0 ? [] : [`params=${pairsCode(query)}`]),
     ...(body === undefined ? [] : bodyCode(body)),
     `timeout=${SECONDS}`,
   ];
-  const hasKeys = keys.length > 0 || basic !== undefined || headersOf(request).some(([, text]) => text.some((piece) => typeof piece !== 'string'));
+  const hasKeys =
+    keys.length > 0 || basic !== undefined || headersOf(request).some(([, text]) => text.some((piece) => typeof piece !== 'string'));
   return [
     ...(hasKeys ? ['import os', ''] : []),
     'import requests',
@@ -60,14 +80,25 @@ function bodyCode(body: Body): string[] {
 }
 
 function pairsCode(pairs: readonly { name: string; code: string }[]): string {
-  if (isRepeated(pairs)) return block('[]', pairs.map(({ name, code }) => `(${JSON.stringify(name)}, ${code})`), { ...STYLE, space: '' });
-  return block('{}', pairs.map(({ name, code }) => `${JSON.stringify(name)}: ${code}`), STYLE);
+  if (isRepeated(pairs))
+    return block(
+      '[]',
+      pairs.map(({ name, code }) => `(${JSON.stringify(name)}, ${code})`),
+      { ...STYLE, space: '' },
+    );
+  return block(
+    '{}',
+    pairs.map(({ name, code }) => `${JSON.stringify(name)}: ${code}`),
+    STYLE,
+  );
 }
 
 function codeOf(text: Text): string {
   if (text.every((piece) => typeof piece === 'string')) return JSON.stringify(text.join(''));
   const [only] = text;
   if (text.length === 1 && typeof only === 'object') return env(only.variable);
-  const inner = text.map((piece) => (typeof piece === 'string' ? JSON.stringify(piece).slice(1, -1).replace(/[{}]/g, '$&$&') : `{os.environ['${piece.variable}'].strip()}`));
+  const inner = text.map((piece) =>
+    typeof piece === 'string' ? JSON.stringify(piece).slice(1, -1).replace(/[{}]/g, '$&$&') : `{os.environ['${piece.variable}'].strip()}`,
+  );
   return `f"${inner.join('')}"`;
 }

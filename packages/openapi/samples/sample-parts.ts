@@ -1,6 +1,6 @@
-import { isPlain, queryText } from '../request/serialize.ts';
 import { ExactNumber, jsonText } from '../request/exact-number.ts';
 import type { Pair, Request } from '../request/request.ts';
+import { isPlain, queryText } from '../request/serialize.ts';
 
 /** No sample waits longer for a response. */
 export const SECONDS = 30;
@@ -79,8 +79,17 @@ export function literal(value: unknown, style: Style): string {
     const text = jsonText(value);
     return Object.hasOwn(style.words, text) ? (style.words[text] ?? text) : text;
   }
-  if (Array.isArray(value)) return block('[]', value.map((item) => literal(item, style)), { ...style, space: '' });
-  return block('{}', Object.entries(value).map(([name, item]) => `${style.name(name)}: ${literal(item, style)}`), style);
+  if (Array.isArray(value))
+    return block(
+      '[]',
+      value.map((item) => literal(item, style)),
+      { ...style, space: '' },
+    );
+  return block(
+    '{}',
+    Object.entries(value).map(([name, item]) => `${style.name(name)}: ${literal(item, style)}`),
+    style,
+  );
 }
 
 /** Parts in brackets: on one line, or one on each. */

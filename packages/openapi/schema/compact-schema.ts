@@ -37,6 +37,10 @@ function part(document: Document, value: unknown, depth: number): unknown {
     ...(properties.size === 0 ? {} : { properties: Object.fromEntries([...properties].map(([name, some]) => [name, inner(some)])) }),
     ...(required.size === 0 ? {} : { required: [...required] }),
     ...(node.items === undefined ? {} : { items: inner(node.items) }),
-    ...(node.additionalProperties === false ? { additionalProperties: false } : values === undefined ? {} : { additionalProperties: inner(values) }),
+    ...(node.additionalProperties === false
+      ? { additionalProperties: false }
+      : values === undefined
+        ? {}
+        : { additionalProperties: inner(values) }),
   };
 }

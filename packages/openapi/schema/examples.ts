@@ -16,7 +16,9 @@ export function examplesOf(document: Document, holder: unknown): Example[] {
   const listed = Object.entries(nodeOf(examples)).flatMap(([name, entry]): Example[] => {
     const { summary, description, value, externalValue } = document.resolve(entry);
     const own = value ?? (typeof externalValue === 'string' ? externalValue : undefined);
-    return own === undefined ? [] : [{ name, summary: textOf(summary), description: textOf(description), value: own, keys: ['examples', name] }];
+    return own === undefined
+      ? []
+      : [{ name, summary: textOf(summary), description: textOf(description), value: own, keys: ['examples', name] }];
   });
   return example === undefined ? listed : [{ name: '', summary: '', description: '', value: example, keys: ['example'] }, ...listed];
 }

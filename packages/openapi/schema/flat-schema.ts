@@ -4,7 +4,19 @@ import { type Document, listOf, type Node, nodeOf, textOf } from '../description
 const DEEPEST = 30;
 
 const LIMITS = new Set([
-  ...['enum', 'const', 'default', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  ...[
+    'enum',
+    'const',
+    'default',
+    'format',
+    'pattern',
+    'minLength',
+    'maxLength',
+    'minimum',
+    'maximum',
+    'exclusiveMinimum',
+    'exclusiveMaximum',
+  ],
   ...['multipleOf', 'minItems', 'maxItems', 'minProperties', 'maxProperties', 'not'],
 ]);
 
@@ -93,7 +105,11 @@ function both(before: unknown, after: unknown): unknown {
 /** `{ type: 'null' }`, or an `enum` or `const` of nothing but null. */
 export function isNull(document: Document, value: unknown): boolean {
   const schema = document.resolve(value);
-  return schema.type === 'null' || schema.const === null || (Array.isArray(schema.enum) && schema.enum.length > 0 && schema.enum.every((one) => one === null));
+  return (
+    schema.type === 'null' ||
+    schema.const === null ||
+    (Array.isArray(schema.enum) && schema.enum.length > 0 && schema.enum.every((one) => one === null))
+  );
 }
 
 /** `{ required: ['a'] }` says which properties have to be there, not what the value is. */
@@ -104,7 +120,10 @@ export function isCondition(part: unknown): boolean {
 
 /** The types of a schema, without `null`, those that it only implies as well. */
 export function typesOf({ node, properties }: Pick<FlatSchema, 'node' | 'properties'>): string[] {
-  const named = [node.type ?? []].flat().map(String).filter((type) => type !== 'null');
+  const named = [node.type ?? []]
+    .flat()
+    .map(String)
+    .filter((type) => type !== 'null');
   if (named.length > 0) return [...new Set(named)];
   if (properties.size > 0 || node.additionalProperties !== undefined || node.patternProperties !== undefined) return ['object'];
   if (node.items !== undefined || node.prefixItems !== undefined) return ['array'];

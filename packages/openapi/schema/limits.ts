@@ -1,5 +1,5 @@
-import { isNumber, jsonText } from '../request/exact-number.ts';
 import { type Document, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
+import { isNumber, jsonText } from '../request/exact-number.ts';
 import { isCondition } from './flat-schema.ts';
 import { nameOf, referenceOf, typeName } from './type-name.ts';
 
@@ -16,7 +16,10 @@ export function codeOf(value: unknown): string {
 /** What a value has to fulfil, as phrases of Markdown; its type and the values it may have stand elsewhere. */
 export function limitsOf(document: Document, node: Node): string[] {
   const brief = (schema: unknown) => briefOf(document, schema);
-  const list = (value: unknown) => listOf(value).map((one) => codeOf(one)).join(', ');
+  const list = (value: unknown) =>
+    listOf(value)
+      .map((one) => codeOf(one))
+      .join(', ');
   return [
     ...range(node),
     ...bounds(node.minLength, node.maxLength, 'character'),
@@ -31,15 +34,28 @@ export function limitsOf(document: Document, node: Node): string[] {
     ...(node.propertyNames === undefined ? [] : [`names: ${brief(node.propertyNames)}`]),
     ...(node.contains === undefined ? [] : [`contains ${brief(node.contains)}`]),
     ...(node.not === undefined ? [] : [`not ${notOf(node.not, brief)}`]),
-    ...(node.additionalProperties === false && Object.keys(nodeOf(node.properties)).length === 0 && node.type === 'object' && node.patternProperties === undefined ? ['no other properties'] : []),
+    ...(node.additionalProperties === false &&
+    Object.keys(nodeOf(node.properties)).length === 0 &&
+    node.type === 'object' &&
+    node.patternProperties === undefined
+      ? ['no other properties']
+      : []),
     ...Object.entries(nodeOf(node.dependentRequired)).map(([name, others]) => `${codeOf(name)} needs ${list(others)}`),
     ...Object.entries(nodeOf(node.dependentSchemas)).map(([name, schema]) => `with ${codeOf(name)}: ${brief(schema)}`),
-    ...(node.if === undefined ? [] : [`if ${brief(node.if)}${node.then === undefined ? '' : `, then ${brief(node.then)}`}${node.else === undefined ? '' : `, else ${brief(node.else)}`}`]),
+    ...(node.if === undefined
+      ? []
+      : [
+          `if ${brief(node.if)}${node.then === undefined ? '' : `, then ${brief(node.then)}`}${node.else === undefined ? '' : `, else ${brief(node.else)}`}`,
+        ]),
   ];
 }
 
 function notOf(schema: unknown, brief: (schema: unknown) => string): string {
-  return isCondition(schema) ? `${listOf(nodeOf(schema).required).map((name) => codeOf(name)).join(' and ')} together` : brief(schema);
+  return isCondition(schema)
+    ? `${listOf(nodeOf(schema).required)
+        .map((name) => codeOf(name))
+        .join(' and ')} together`
+    : brief(schema);
 }
 
 /** Type, values and limits of a schema in a few words. */
@@ -50,23 +66,28 @@ export function briefOf(document: Document, schema: unknown, depth = 0): string 
   const node = document.resolve(schema);
   const values = node.const === undefined ? listOf(node.enum) : [node.const];
   const type = typeName(document, schema);
-  const fields = Object.entries(nodeOf(node.properties)).map(([name, inner]) => `${codeOf(name)}${depth > 2 ? '' : ` (${briefOf(document, inner, depth + 1)})`}`);
+  const fields = Object.entries(nodeOf(node.properties)).map(
+    ([name, inner]) => `${codeOf(name)}${depth > 2 ? '' : ` (${briefOf(document, inner, depth + 1)})`}`,
+  );
   const required = listOf(node.required).map((name) => codeOf(name));
-  return [
-    ...(type === 'any' || (type === 'object' && fields.length > 0) || (values.length > 0 && type !== 'array') ? [] : [type]),
-    ...(values.length > 0 ? [values.map((one) => codeOf(one)).join(' or ')] : []),
-    ...limitsOf(document, { ...node, properties: undefined }),
-    ...(fields.length > 0 ? [`with ${fields.join(', ')}`] : []),
-    ...(required.length > 0 ? [`${required.join(', ')} required`] : []),
-    ...(node.description === undefined ? [] : [textOf(node.description).replace(/\s+/g, ' ').replace(/[{<`]/g, '\\$&')]),
-  ].join(', ') || 'any';
+  return (
+    [
+      ...(type === 'any' || (type === 'object' && fields.length > 0) || (values.length > 0 && type !== 'array') ? [] : [type]),
+      ...(values.length > 0 ? [values.map((one) => codeOf(one)).join(' or ')] : []),
+      ...limitsOf(document, { ...node, properties: undefined }),
+      ...(fields.length > 0 ? [`with ${fields.join(', ')}`] : []),
+      ...(required.length > 0 ? [`${required.join(', ')} required`] : []),
+      ...(node.description === undefined ? [] : [textOf(node.description).replace(/\s+/g, ' ').replace(/[{<`]/g, '\\$&')]),
+    ].join(', ') || 'any'
+  );
 }
 
 function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Node): string[] {
   const parts: string[] = [];
   const low = isNumber(exclusiveMinimum) ? undefined : minimum;
   const high = isNumber(exclusiveMaximum) ? undefined : maximum;
-  if (isNumber(low) && isNumber(high) && exclusiveMinimum !== true && exclusiveMaximum !== true) parts.push(`${jsonText(low)} to ${jsonText(high)}`);
+  if (isNumber(low) && isNumber(high) && exclusiveMinimum !== true && exclusiveMaximum !== true)
+    parts.push(`${jsonText(low)} to ${jsonText(high)}`);
   else {
     if (isNumber(low)) parts.push(`${exclusiveMinimum === true ? 'more than' : 'at least'} ${jsonText(low)}`);
     if (isNumber(high)) parts.push(`${exclusiveMaximum === true ? 'less than' : 'at most'} ${jsonText(high)}`);

@@ -27,7 +27,23 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 };
 
 /** What often fits a pattern. */
-const COMMON = ['1', 'a', 'A', 'example', 'EXAMPLE', 'en', 'US', 'USD', 'en-US', '2030-01-31', '2030-01-31T12:00:00Z', 'https://example.com/', 'robin@example.com', '+15550100', '00000000-0000-4000-8000-000000000000'];
+const COMMON = [
+  '1',
+  'a',
+  'A',
+  'example',
+  'EXAMPLE',
+  'en',
+  'US',
+  'USD',
+  'en-US',
+  '2030-01-31',
+  '2030-01-31T12:00:00Z',
+  'https://example.com/',
+  'robin@example.com',
+  '+15550100',
+  '00000000-0000-4000-8000-000000000000',
+];
 
 /** A text that fits a schema: its placeholder where that does. */
 export function textFor({ format, pattern, minLength, maxLength }: Node, placeholder?: string): string {

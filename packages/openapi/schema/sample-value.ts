@@ -1,5 +1,5 @@
-import { ExactNumber, isNumber } from '../request/exact-number.ts';
 import { type Document, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
+import { ExactNumber, isNumber } from '../request/exact-number.ts';
 import { schemaFaults } from '../request/schema-faults.ts';
 import { type Choice, type FlatSchema, flatSchema, typesOf } from './flat-schema.ts';
 import { textFor } from './sample-text.ts';
@@ -72,7 +72,11 @@ function made(document: Document, flat: FlatSchema, inside: Inside): unknown {
     const rest = flat.choices.slice(1).map(({ kind, parts }) => ({ [kind]: parts }));
     if (chosen) {
       const { properties, required, node } = flat;
-      const base = { ...without(node, ['discriminator']), ...(properties.size > 0 ? { properties: Object.fromEntries(properties) } : {}), required: [...required] };
+      const base = {
+        ...without(node, ['discriminator']),
+        ...(properties.size > 0 ? { properties: Object.fromEntries(properties) } : {}),
+        required: [...required],
+      };
       const value = sample(document, { allOf: [base, ...rest, chosen.part] }, { ...inside, depth: inside.depth + 1 });
       return chosen.name === '' ? value : withDiscriminator(document, value, choice, chosen);
     }
@@ -89,7 +93,10 @@ function made(document: Document, flat: FlatSchema, inside: Inside): unknown {
 
 /** `YOUR_PET_ID` */
 function placeholder({ name = 'value' }: SampleOptions): string {
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_+|_+$/g, '');
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '');
   return `YOUR_${words.toUpperCase() || 'VALUE'}`;
 }
 
@@ -100,12 +107,19 @@ function partOf(document: Document, { parts, discriminator }: Choice, { above }:
   if (part === undefined) return undefined;
   if (typeof discriminator.propertyName !== 'string') return { part, name: '' };
   const { $ref } = nodeOf(part);
-  const mapped = Object.entries(nodeOf(discriminator.mapping)).find(([, target]) => target === $ref || (typeof $ref === 'string' && $ref.endsWith(`/${String(target)}`)));
+  const mapped = Object.entries(nodeOf(discriminator.mapping)).find(
+    ([, target]) => target === $ref || (typeof $ref === 'string' && $ref.endsWith(`/${String(target)}`)),
+  );
   return { part, name: mapped?.[0] ?? (typeof $ref === 'string' ? ($ref.split('/').at(-1) ?? '') : '') };
 }
 
 /** The property that tells the parts apart holds what its own schema allows, else the name of the part. */
-function withDiscriminator(document: Document, value: unknown, { discriminator: { propertyName } }: Choice, { part, name }: { part: unknown; name: string }): unknown {
+function withDiscriminator(
+  document: Document,
+  value: unknown,
+  { discriminator: { propertyName } }: Choice,
+  { part, name }: { part: unknown; name: string },
+): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || typeof propertyName !== 'string') return value;
   const { node } = flatSchema(document, flatSchema(document, part).properties.get(propertyName));
   const allowed = node.const === undefined ? listOf(node.enum) : [node.const];
@@ -119,13 +133,17 @@ function objectOf(document: Document, flat: FlatSchema, inside: Inside): unknown
   if (inside.depth > DEEPEST) return {};
   const isShown = (schema: unknown) => {
     const own = flatSchema(document, schema);
-    if (inside.of === 'response') return own.node.writeOnly !== true && ![...own.references].some((reference) => inside.above.has(reference));
+    if (inside.of === 'response')
+      return own.node.writeOnly !== true && ![...own.references].some((reference) => inside.above.has(reference));
     return own.node.readOnly !== true;
   };
   const required = new Set([...flat.required, ...conditions.flatMap(([first]) => first ?? [])]);
   const names = [...properties].flatMap(([name, schema]) => (schema !== false && isShown(schema) ? [name] : []));
   const kept = inside.of === 'response' ? names : names.filter((name) => required.has(name));
-  const least = Math.max(typeof node.minProperties === 'number' ? node.minProperties : 0, inside.depth === 0 && inside.of === 'request' && required.size === 0 ? SOME : inside.filled ? 1 : 0);
+  const least = Math.max(
+    typeof node.minProperties === 'number' ? node.minProperties : 0,
+    inside.depth === 0 && inside.of === 'request' && required.size === 0 ? SOME : inside.filled ? 1 : 0,
+  );
   const used: string[] = [];
   for (const name of inside.of === 'request' ? names : []) {
     if (kept.length >= least) break;
@@ -148,7 +166,8 @@ function freeEntries(document: Document, { node, properties }: FlatSchema, insid
   const least = typeof node.minProperties === 'number' ? node.minProperties : 0;
   const [pattern, inPattern] = Object.entries(nodeOf(node.patternProperties))[0] ?? [];
   const { additionalProperties } = node;
-  const isMap = properties.size === 0 && (pattern !== undefined || (typeof additionalProperties === 'object' && additionalProperties !== null));
+  const isMap =
+    properties.size === 0 && (pattern !== undefined || (typeof additionalProperties === 'object' && additionalProperties !== null));
   if (!isMap || (inside.of === 'request' && count >= Math.max(least, inside.depth === 0 ? 1 : 0))) return {};
   const { references } = flatSchema(document, inPattern ?? additionalProperties);
   if ([...references].some((reference) => inside.above.has(reference))) return {};
@@ -157,7 +176,8 @@ function freeEntries(document: Document, { node, properties }: FlatSchema, insid
   return value === undefined ? {} : { [key]: value };
 }
 
-const EXCLUSIVE = /mutually exclusive|cannot be (?:set|used|combined|specified|provided)|not both|\beither\b|instead of|\bonly one of\b|in place of|\blegacy\b|\bdeprecated\b/i;
+const EXCLUSIVE =
+  /mutually exclusive|cannot be (?:set|used|combined|specified|provided)|not both|\beither\b|instead of|\bonly one of\b|in place of|\blegacy\b|\bdeprecated\b/i;
 
 /** Whether an optional field may be sent with these: not if it is deprecated, or says that it stands for another. */
 function canStandWith(document: Document, name: string, schema: unknown, others: readonly string[]): boolean {
@@ -168,7 +188,9 @@ function canStandWith(document: Document, name: string, schema: unknown, others:
 
 function arrayOf(document: Document, { node }: FlatSchema, inside: Inside): unknown[] {
   const { items, prefixItems, minItems, maxItems } = node;
-  const first = listOf(prefixItems).map((part, index) => sample(document, part, { ...inside, name: `${inside.name ?? 'item'}_${index + 1}`, depth: inside.depth + 1 }));
+  const first = listOf(prefixItems).map((part, index) =>
+    sample(document, part, { ...inside, name: `${inside.name ?? 'item'}_${index + 1}`, depth: inside.depth + 1 }),
+  );
   const least = typeof minItems === 'number' ? minItems : 0;
   const leadsBack = [...flatSchema(document, items).references].some((reference) => inside.above.has(reference));
   if (inside.depth > DEEPEST || maxItems === 0 || (leadsBack && least === 0)) return first;
@@ -178,7 +200,12 @@ function arrayOf(document: Document, { node }: FlatSchema, inside: Inside): unkn
   if (item === undefined) return first;
   const values = listOf(flatSchema(document, items).node.enum);
   // Of items that have to differ, each has another value.
-  return [...first, ...Array.from({ length: wanted }, (_, index) => (index === 0 ? item : (values.filter((one) => one !== item)[index - 1] ?? another(item, index))))];
+  return [
+    ...first,
+    ...Array.from({ length: wanted }, (_, index) =>
+      index === 0 ? item : (values.filter((one) => one !== item)[index - 1] ?? another(item, index)),
+    ),
+  ];
 }
 
 function another(item: unknown, index: number): unknown {
@@ -193,9 +220,18 @@ function numberFor({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multi
   const isOpen = exclusiveMinimum === true || isNumber(exclusiveMinimum);
   const step = number(multipleOf) ?? (type === 'integer' ? 1 : undefined);
   const inRange = (value: number) =>
-    (low === undefined || (isOpen ? value > low : value >= low)) && (high === undefined || (exclusiveMaximum === true || isNumber(exclusiveMaximum) ? value < high : value <= high));
+    (low === undefined || (isOpen ? value > low : value >= low)) &&
+    (high === undefined || (exclusiveMaximum === true || isNumber(exclusiveMaximum) ? value < high : value <= high));
   const begin = low === undefined ? (high !== undefined && high < 1 ? high : 1) : low;
-  const candidates = [1, 10, begin, begin + 1, (begin + (high ?? begin + 1)) / 2, ...(step === undefined ? [] : [0, 1, -1].map((n) => (Math.ceil(begin / step) + n) * step)), 0];
+  const candidates = [
+    1,
+    10,
+    begin,
+    begin + 1,
+    (begin + (high ?? begin + 1)) / 2,
+    ...(step === undefined ? [] : [0, 1, -1].map((n) => (Math.ceil(begin / step) + n) * step)),
+    0,
+  ];
   const isStep = (value: number) => step === undefined || Math.abs(value / step - Math.round(value / step)) < 1e-9;
   return candidates.find((value) => inRange(value) && isStep(value) && Number.isFinite(value)) ?? begin;
 }

@@ -81,7 +81,8 @@ class Generator {
   /** A character of `[…]`: a letter or digit if there is one. */
   private set(): string {
     let end = this.at;
-    for (let first = true; end < this.pattern.length && (first || this.pattern[end] !== ']'); first = false) end += this.pattern[end] === '\\' ? 2 : 1;
+    for (let first = true; end < this.pattern.length && (first || this.pattern[end] !== ']'); first = false)
+      end += this.pattern[end] === '\\' ? 2 : 1;
     const expression = new RegExp(this.pattern.slice(this.at - 1, end + 1), 'u');
     this.at = end + 1;
     const signs = [...'aA1bB20zZ9-_./:+ @#'].concat([...Array(95).keys()].map((code) => String.fromCharCode(code + 32)));
@@ -96,7 +97,13 @@ class Generator {
     if (whole === '') return 1;
     if (whole.startsWith('?')) return Math.min(1, this.extra);
     const low = whole.startsWith('+') ? 1 : Number(least ?? 0);
-    const high = whole.startsWith('{') ? (comma === '' ? low : most === '' ? Number.POSITIVE_INFINITY : Number(most)) : Number.POSITIVE_INFINITY;
+    const high = whole.startsWith('{')
+      ? comma === ''
+        ? low
+        : most === ''
+          ? Number.POSITIVE_INFINITY
+          : Number(most)
+      : Number.POSITIVE_INFINITY;
     return Math.min(low + this.extra, high);
   }
 }

@@ -14,7 +14,9 @@ export function referenceOf(document: Document, value: unknown, depth = 0): stri
 /** `#/components/schemas/Pet` → `Pet` */
 export function nameOf(reference: string): string {
   const keys = pointerKeys(reference);
-  return keys[0] === 'components' && keys.length === 3 ? (keys[2] ?? 'schema') : keys.filter((key) => !/^(?:paths|content|schema|components)$/.test(key)).join(' ') || 'schema';
+  return keys[0] === 'components' && keys.length === 3
+    ? (keys[2] ?? 'schema')
+    : keys.filter((key) => !/^(?:paths|content|schema|components)$/.test(key)).join(' ') || 'schema';
 }
 
 /** Whether a schema has fields or alternatives worth a place of their own. */
@@ -42,16 +44,20 @@ export function typeName(document: Document, value: unknown, show: ShowReference
   const own = flat.choices.flatMap(({ parts }) => parts.map(inner));
   if (own.length > 0 && flat.properties.size === 0) {
     const distinct = [...new Set(own)];
-    return (distinct.length > 5 ? `${distinct.slice(0, 4).join(', ')} or one of ${distinct.length - 4} others` : distinct.join(' or ')) + nullable;
+    return (
+      (distinct.length > 5 ? `${distinct.slice(0, 4).join(', ')} or one of ${distinct.length - 4} others` : distinct.join(' or ')) +
+      nullable
+    );
   }
   const names = typesOf(flat).map((type) => oneType(flat, type, inner));
-  return (names.join(' or ') || (nullable === '' ? 'any' : '')) .concat(names.length === 0 && nullable !== '' ? 'null' : nullable);
+  return (names.join(' or ') || (nullable === '' ? 'any' : '')).concat(names.length === 0 && nullable !== '' ? 'null' : nullable);
 }
 
 function oneType({ node, properties }: FlatSchema, type: string, inner: (part: unknown) => string): string {
   if (type === 'array') {
     const first = listOf(node.prefixItems);
-    if (first.length > 0) return `array of ${first.map(inner).join(', ')}${node.items === undefined || node.items === false ? '' : ` and ${plural(inner(node.items))}`}`;
+    if (first.length > 0)
+      return `array of ${first.map(inner).join(', ')}${node.items === undefined || node.items === false ? '' : ` and ${plural(inner(node.items))}`}`;
     return node.items === undefined ? 'array' : `array of ${plural(inner(node.items))}`;
   }
   if (type !== 'object' || properties.size > 0) return type;

@@ -19,8 +19,12 @@ function element(document: Document, schema: unknown, value: unknown, name: stri
     const items = value.flatMap((item) => element(document, node.items, item, itemName, xml.wrapped === true ? `${indent}  ` : indent));
     return xml.wrapped === true ? [`${indent}<${tag}>`, ...items, `${indent}</${tag}>`] : items;
   }
-  if (typeof value !== 'object' || value === null) return [`${indent}<${tag}>${escaped(value === null ? '' : textOfValue(value))}</${tag}>`];
-  let attributes = xml.namespace === undefined ? '' : ` xmlns${textOf(xml.prefix) === '' ? '' : `:${textOf(xml.prefix)}`}="${escaped(String(xml.namespace))}"`;
+  if (typeof value !== 'object' || value === null)
+    return [`${indent}<${tag}>${escaped(value === null ? '' : textOfValue(value))}</${tag}>`];
+  let attributes =
+    xml.namespace === undefined
+      ? ''
+      : ` xmlns${textOf(xml.prefix) === '' ? '' : `:${textOf(xml.prefix)}`}="${escaped(String(xml.namespace))}"`;
   const children: string[] = [];
   for (const [key, inner] of Object.entries(value)) {
     const property = properties.get(key);

@@ -1,13 +1,13 @@
-import { examplesOf } from '../../packages/openapi/schema/examples.ts';
-import { sampleValue } from '../../packages/openapi/schema/sample-value.ts';
-import { type Document, listOf, nodeOf } from '../../packages/openapi/description/document.ts';
-import { isJson, mediaOf } from '../../packages/openapi/description/media.ts';
-import { operationsOf } from '../../packages/openapi/operations/operations-of.ts';
-import { requestForm } from '../../packages/openapi/operations/request-form.ts';
-import { successOf } from '../../packages/openapi/operations/responses.ts';
-import { jsonText } from '../../packages/openapi/request/exact-number.ts';
-import { fillRequest, sampleValues, serverText } from '../../packages/openapi/request/fill-request.ts';
-import { samples } from '../../packages/openapi/samples/samples.ts';
+import { type Document, listOf, nodeOf } from '../description/document.ts';
+import { isJson, mediaOf } from '../description/media.ts';
+import { operationsOf } from '../operations/operations-of.ts';
+import { requestForm } from '../operations/request-form.ts';
+import { successOf } from '../operations/responses.ts';
+import { jsonText } from '../request/exact-number.ts';
+import { fillRequest, sampleValues, serverText } from '../request/fill-request.ts';
+import { samples } from '../samples/samples.ts';
+import { examplesOf } from '../schema/examples.ts';
+import { sampleValue } from '../schema/sample-value.ts';
 import type { SampleOf } from './run-samples.ts';
 
 /** The samples that a reference shows, each with what the description says of its request. */
@@ -20,7 +20,8 @@ export function samplesOf(document: Document): SampleOf[] {
       const origin = /^https?:\/\/[^/]+/.exec(server)?.[0] ?? server;
       const success = successOf(document, operation);
       const media = mediaOf(success?.content);
-      const value = examplesOf(document, media?.media)[0]?.value ?? sampleValue(document, nodeOf(media?.media).schema ?? {}, { of: 'response' });
+      const value =
+        examplesOf(document, media?.media)[0]?.value ?? sampleValue(document, nodeOf(media?.media).schema ?? {}, { of: 'response' });
       const status = Number(success?.status.replace(/X/gi, '0'));
       return samples(fillRequest(form, sampleValues(form))).flatMap(({ label, code }): SampleOf[] =>
         label !== 'curl' && label !== 'Node.js'

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../core/shared/diagnostic.ts';
-import type { Document, SourceFile } from './document.ts';
+import type { Document, SourceFile } from '../description/document.ts';
+import { linesIn } from '../description/lines-in.ts';
 import { exampleFaults } from './example-faults.ts';
-import { linesIn } from './lines-in.ts';
 
 /** Most mistakes of a kind that are worth a line. */
 const MOST = 100;
@@ -12,7 +12,14 @@ export function exampleDiagnostics(document: Document, file: string): Diagnostic
   const origins = faults.map(({ keys }) => document.originOf(keys));
   const lines = new Map<SourceFile, number[]>();
   for (const { file: source } of origins.flatMap((origin) => origin ?? []))
-    if (!lines.has(source)) lines.set(source, linesIn(source.text, origins.map((origin) => (origin?.file === source ? origin.keys : []))));
+    if (!lines.has(source))
+      lines.set(
+        source,
+        linesIn(
+          source.text,
+          origins.map((origin) => (origin?.file === source ? origin.keys : [])),
+        ),
+      );
   return faults.map(({ message }, index) => {
     const source = origins[index]?.file;
     return {

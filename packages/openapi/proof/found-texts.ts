@@ -1,5 +1,7 @@
 // Which texts of a description are in the pages that were built from it.
 
+import { ExactNumber } from '../request/exact-number.ts';
+
 type Json = Readonly<Record<string, unknown>>;
 
 export interface DescribedText {
@@ -30,8 +32,8 @@ export function describedTexts(root: Json): DescribedText[] {
     if (typeof value === 'string' || typeof value === 'number') add('value', value, at);
     else if (typeof value === 'object' && value !== null) {
       // An exact number.
-      if ('text' in value && value.constructor !== Object) return add('value', value.text, at);
-      for (const [key, inner] of Object.entries(value)) leaves(inner, `${at}/${key}`);
+      if (value instanceof ExactNumber) add('value', value.text, at);
+      else for (const [key, inner] of Object.entries(value)) leaves(inner, `${at}/${key}`);
     }
   };
   const walk = (value: unknown, at: string, key: string, above: string): void => {
@@ -45,27 +47,59 @@ export function describedTexts(root: Json): DescribedText[] {
       if (typeof value.description === 'string') add('text', value.description, `${at}/description`);
       if (seen.has(reference) || !reference.startsWith('#')) return;
       seen.add(reference);
-      const keys = reference.slice(2).split('/').map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
-      const target = keys.reduce<unknown>((node, part) => (Array.isArray(node) ? node[Number(part)] : isObject(node) ? node[part] : undefined), root);
-      return walk(target, reference, keys.at(-1) ?? '', keys.at(-2) ?? '');
+      const keys = reference
+        .slice(2)
+        .split('/')
+        .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+      const target = keys.reduce<unknown>(
+        (node, part) => (Array.isArray(node) ? node[Number(part)] : isObject(node) ? node[part] : undefined),
+        root,
+      );
+      walk(target, reference, keys.at(-1) ?? '', keys.at(-2) ?? '');
+      return;
     }
     // Names that authors choose are keys of these.
-    const isMap = /^(?:properties|patternProperties|schemas|headers|examples|links|callbacks|securitySchemes|scopes|variables|content|responses|paths|webhooks|mapping|encoding|dependentRequired|dependentSchemas|definitions|\$defs|parameters|requestBodies)$/.test(key) && above !== 'properties';
+    const isMap =
+      /^(?:properties|patternProperties|schemas|headers|examples|links|callbacks|securitySchemes|scopes|variables|content|responses|paths|webhooks|mapping|encoding|dependentRequired|dependentSchemas|definitions|\$defs|parameters|requestBodies)$/.test(
+        key,
+      ) && above !== 'properties';
     for (const [name, inner] of Object.entries(value)) {
       const here = `${at}/${name}`;
       if (isMap) {
-        if (/^(?:properties|patternProperties|headers|scopes|content|variables|securitySchemes|webhooks)$/.test(key)) add('name', name, here);
+        if (/^(?:properties|patternProperties|headers|scopes|content|variables|securitySchemes|webhooks)$/.test(key))
+          add('name', name, here);
         if (key === 'scopes') add('text', inner, here);
         if (key === 'mapping') add('value', name, here);
         else walk(inner, here, name, key);
         continue;
       }
       if (name === 'description' || name === 'summary' || name === 'title') add('text', inner, here);
-      else if (name === 'example' || name === 'default' || name === 'const' || name === 'enum' || (name === 'value' && above === 'examples')) leaves(inner, here);
+      else if (
+        name === 'example' ||
+        name === 'default' ||
+        name === 'const' ||
+        name === 'enum' ||
+        (name === 'value' && above === 'examples')
+      )
+        leaves(inner, here);
       else if (name === 'examples' && Array.isArray(inner)) leaves(inner, here);
-      else if (name === 'pattern' || name === 'format' || name === 'authorizationUrl' || name === 'tokenUrl' || name === 'refreshUrl' || name === 'openIdConnectUrl' || name === 'propertyName' || (name === 'url' && typeof inner === 'string')) add('value', inner, here);
+      else if (
+        name === 'pattern' ||
+        name === 'format' ||
+        name === 'authorizationUrl' ||
+        name === 'tokenUrl' ||
+        name === 'refreshUrl' ||
+        name === 'openIdConnectUrl' ||
+        name === 'propertyName' ||
+        (name === 'url' && typeof inner === 'string')
+      )
+        add('value', inner, here);
       else if (name === 'name' && (value.in !== undefined || /^(?:contact|license)$/.test(key))) add('name', inner, here);
-      else if (/^(?:minimum|maximum|multipleOf|minLength|maxLength|minItems|maxItems|minProperties|maxProperties)$/.test(name) && !(name.startsWith('min') && name !== 'minimum' && Number(inner) === 0)) leaves(inner, here);
+      else if (
+        /^(?:minimum|maximum|multipleOf|minLength|maxLength|minItems|maxItems|minProperties|maxProperties)$/.test(name) &&
+        !(name.startsWith('min') && name !== 'minimum' && Number(inner) === 0)
+      )
+        leaves(inner, here);
       else if (name === 'x-enumDescriptions' || name === 'x-enum-descriptions') leaves(inner, here);
       else if (name.startsWith('x-')) continue;
       else walk(inner, here, name, key);
@@ -82,12 +116,21 @@ export function describedTexts(root: Json): DescribedText[] {
   }
   walk(components.securitySchemes, '#/components/securitySchemes', 'securitySchemes', '');
   const used = new Set(usedTags(root));
-  for (const tag of Array.isArray(root.tags) ? root.tags.filter(isObject) : []) if (used.has(String(tag.name))) walk(tag, `#/tags/${String(tag.name)}`, '', '');
+  for (const tag of Array.isArray(root.tags) ? root.tags.filter(isObject) : [])
+    if (used.has(String(tag.name))) walk(tag, `#/tags/${String(tag.name)}`, '', '');
   return found.filter(({ at }) => !LEFT_OUT.some(([end]) => end.test(at)));
 }
 
 function usedTags(root: Json): string[] {
-  return [root.paths, root.webhooks].filter(isObject).flatMap((paths) => Object.values(paths).filter(isObject).flatMap((item) => Object.values(item).filter(isObject).flatMap(({ tags }) => (Array.isArray(tags) ? tags.slice(0, 1).map(String) : []))));
+  return [root.paths, root.webhooks].filter(isObject).flatMap((paths) =>
+    Object.values(paths)
+      .filter(isObject)
+      .flatMap((item) =>
+        Object.values(item)
+          .filter(isObject)
+          .flatMap(({ tags }) => (Array.isArray(tags) ? tags.slice(0, 1).map(String) : [])),
+      ),
+  );
 }
 
 /** What of a text is compared: letters and digits, as marks and spaces are written in many ways. */
@@ -95,7 +138,8 @@ function bare(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }
 
-const BLOCK = /<\/?(?:p|li|ul|ol|td|th|tr|table|h[1-6]|div|summary|details|pre|figure|figcaption|section|main|article|button|docs-tabs|docs-island|script|br|dd|dt|blockquote|center|hr)\b[^>]*>/gi;
+const BLOCK =
+  /<\/?(?:p|li|ul|ol|td|th|tr|table|h[1-6]|div|summary|details|pre|figure|figcaption|section|main|article|button|docs-tabs|docs-island|script|br|dd|dt|blockquote|center|hr)\b[^>]*>/gi;
 
 function decoded(text: string): string {
   return text
@@ -113,12 +157,18 @@ function blocksOf(text: string, withAddresses = false): string[] {
   return decoded(
     text
       .replace(/<!--[\s\S]*?-->/g, '\n\n')
-      .replace(/!?\[((?:[^\][]|\[[^\][]*\])*)\]\(\s*<?([^()\s]*(?:\([^()]*\)[^()\s]*)*)>?(?:\s+["'][^"']*["'])?\)/g, (_, words: string, href: string) => (withAddresses && !/^(?:https?:|mailto:|#)/.test(href) ? `${words} ${href}` : words))
+      .replace(
+        /!?\[((?:[^\][]|\[[^\][]*\])*)\]\(\s*<?([^()\s]*(?:\([^()]*\)[^()\s]*)*)>?(?:\s+["'][^"']*["'])?\)/g,
+        (_, words: string, href: string) => (withAddresses && !/^(?:https?:|mailto:|#)/.test(href) ? `${words} ${href}` : words),
+      )
       .replace(/^ {0,3}\[[^\][]+\]:\s*\S+.*$/gm, '')
       .replace(/^\s*(?:`{3,}|~{3,}).*$/gm, '\n')
       .replace(/<(?:img|a)\b[^>]*>/gi, '')
       .replace(BLOCK, '\n\n')
-      .replace(/<\/?(?:b|strong|i|em|code|a|span|font|sup|sub|u|kbd|small|wbr|tt|thead|tbody|ins|del|mark|abbr|label|body|html|s)\b[^>]*>/gi, ''),
+      .replace(
+        /<\/?(?:b|strong|i|em|code|a|span|font|sup|sub|u|kbd|small|wbr|tt|thead|tbody|ins|del|mark|abbr|label|body|html|s)\b[^>]*>/gi,
+        '',
+      ),
   )
     .split(/\n\s*\n|\n\s*(?:[-*+]|\d+[.)])\s|\n\s{0,3}#+\s|\||\n|\\n/)
     .map(bare)
@@ -135,7 +185,12 @@ export class BuiltText {
     const parts: string[] = [];
     for (const page of pages) {
       const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? page;
-      for (const [, code = ''] of main.matchAll(/<code>([\s\S]*?)<\/code>/g)) this.codes.add(decoded(code.replace(/<[^>]+>/g, '')).replace(/\s+/g, ' ').trim());
+      for (const [, code = ''] of main.matchAll(/<code>([\s\S]*?)<\/code>/g))
+        this.codes.add(
+          decoded(code.replace(/<[^>]+>/g, ''))
+            .replace(/\s+/g, ' ')
+            .trim(),
+        );
       for (const [, href = ''] of main.matchAll(/href="([^"]*)"/g)) this.codes.add(decoded(href));
       const found = main.split(BLOCK).map((part) => bare(decoded(part.replace(/<[^>]+>/g, ''))));
       for (const part of found) this.blocks.add(part);

@@ -1,7 +1,7 @@
+import { type Document, listOf, type Node, nodeOf } from '../description/document.ts';
 import { schemaFaults } from '../request/schema-faults.ts';
-import { type Document, listOf, type Node, nodeOf } from './document.ts';
 import { examplesOf } from '../schema/examples.ts';
-import { METHODS } from '../operations/operations-of.ts';
+import { METHODS } from './operations-of.ts';
 
 export interface ExampleFault {
   /** The keys that lead to it. */

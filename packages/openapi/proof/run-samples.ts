@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RequestChecker, type ExpectedOperation } from './check-request.ts';
+import { type ExpectedOperation, RequestChecker } from './check-request.ts';
 
 export interface SampleOf {
   /** Of the operation. */
@@ -38,7 +38,12 @@ export async function runSamples(root: Readonly<Record<string, unknown>>, sample
     const sample = samples[Number(n)];
     if (!sample) return response.writeHead(404).end();
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]));
-    const received = { method: request.method ?? '', target: target === '' || target.startsWith('?') ? `/${target}` : target, headers, body: Buffer.concat(chunks) };
+    const received = {
+      method: request.method ?? '',
+      target: target === '' || target.startsWith('?') ? `/${target}` : target,
+      headers,
+      body: Buffer.concat(chunks),
+    };
     const own = faults[Number(n)] ?? [];
     arrived[Number(n)] = (arrived[Number(n)] ?? 0) + 1;
     try {
@@ -55,21 +60,37 @@ export async function runSamples(root: Readonly<Record<string, unknown>>, sample
   const folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
   try {
     const codes = samples.map(({ code, server: address }, index) => code.replaceAll(address, `http://127.0.0.1:${port}/~${index}`));
-    const variables = Object.fromEntries(codes.flatMap((code) => [...code.matchAll(VARIABLE)].map(([, shell, node]) => [shell ?? node ?? '', `key-${shell ?? node}`])));
+    const variables = Object.fromEntries(
+      codes.flatMap((code) => [...code.matchAll(VARIABLE)].map(([, shell, node]) => [shell ?? node ?? '', `key-${shell ?? node}`])),
+    );
     const env = { PATH: process.env.PATH ?? '', ...variables };
     // Whatever a sample reads is there.
-    const files = new Set(codes.flatMap((code) => [...code.matchAll(/(?:=@|--data-binary '@|readFile\(")([^";')]+)/g)].map(([, name = '']) => name)));
+    const files = new Set(
+      codes.flatMap((code) => [...code.matchAll(/(?:=@|--data-binary '@|readFile\(")([^";')]+)/g)].map(([, name = '']) => name)),
+    );
     for (const name of files) await writeFile(path.join(folder, name), 'content of a file');
     const indexes = (label: string) => samples.flatMap((sample, index) => (sample.label === label ? [index] : []));
     const ends = await Promise.all([
-      runAll('bash', ['--norc', '--noprofile'], `${indexes('curl').map((n) => `{ ${codes[n]}\n} >/dev/null 2>"err-${n}"\necho "~ ${n} $?"`).join('\n')}\n`, '.sh', folder, env),
+      runAll(
+        'bash',
+        ['--norc', '--noprofile'],
+        `${indexes('curl')
+          .map((n) => `{ ${codes[n]}\n} >/dev/null 2>"err-${n}"\necho "~ ${n} $?"`)
+          .join('\n')}\n`,
+        '.sh',
+        folder,
+        env,
+      ),
       runAll(process.execPath, [], nodeProgram(indexes('Node.js').map((n) => [n, codes[n] ?? ''])), '.mjs', folder, env),
     ]);
     for (const line of ends.join('\n').split('\n')) {
       const [, n = '', end = ''] = /^~ (\d+) (.*)$/.exec(line) ?? [];
       if (n !== '' && end !== '0') faults[Number(n)]?.push(`ends with ${end}`);
     }
-    return samples.map((sample, index) => ({ ...sample, faults: [...(arrived[index] === 1 ? [] : [`${arrived[index]} requests`]), ...(faults[index] ?? [])] }));
+    return samples.map((sample, index) => ({
+      ...sample,
+      faults: [...(arrived[index] === 1 ? [] : [`${arrived[index]} requests`]), ...(faults[index] ?? [])],
+    }));
   } finally {
     server.close();
     server.closeAllConnections();
@@ -90,7 +111,14 @@ for (const [n, code] of codes) {
 `;
 }
 
-async function runAll(command: string, options: string[], code: string, ending: string, cwd: string, env: Readonly<Record<string, string>>): Promise<string> {
+async function runAll(
+  command: string,
+  options: string[],
+  code: string,
+  ending: string,
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
   const file = path.join(cwd, `all${ending}`);
   await writeFile(file, code);
   const child = spawn(command, [...options, file], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });

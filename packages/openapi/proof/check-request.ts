@@ -2,6 +2,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
+import { plainNumbers } from '../request/exact-number.ts';
+
 type Json = Readonly<Record<string, unknown>>;
 
 export interface ReceivedRequest {
@@ -29,7 +31,8 @@ export class RequestChecker {
   private readonly root: Json;
   private readonly ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true, logger: false, discriminator: false });
 
-  constructor(root: Json) {
+  constructor(described: Json) {
+    const root = objectOf(plainNumbers(described));
     this.root = root;
     addFormats.default(this.ajv);
     this.ajv.addSchema(asDraft2020({ components: root.components, paths: root.paths, definitions: root.definitions }) as object, 'api');
@@ -42,7 +45,11 @@ export class RequestChecker {
         node.$ref
           .slice(2)
           .split('/')
-          .reduce<unknown>((at, key) => (Array.isArray(at) ? at[Number(key)] : objectOf(at)[decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')]), this.root),
+          .reduce<unknown>(
+            (at, key) =>
+              Array.isArray(at) ? at[Number(key)] : objectOf(at)[decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')],
+            this.root,
+          ),
       );
     return node;
   }
@@ -50,9 +57,11 @@ export class RequestChecker {
   /** Why a value does not fit a schema. */
   private faults(schema: unknown, value: unknown, where: string): string[] {
     if (schema === undefined) return [];
-    const whole = JSON.parse(JSON.stringify(asDraft2020(schema)).replaceAll('"$ref":"#/', '"$ref":"api#/'));
+    const whole = JSON.parse(JSON.stringify(asDraft2020(plainNumbers(schema))).replaceAll('"$ref":"#/', '"$ref":"api#/'));
     try {
-      return this.ajv.validate(whole, value) ? [] : [`${where} ${this.ajv.errorsText(this.ajv.errors, { dataVar: '' })}: ${JSON.stringify(value)?.slice(0, 120)}`];
+      return this.ajv.validate(whole, value)
+        ? []
+        : [`${where} ${this.ajv.errorsText(this.ajv.errors, { dataVar: '' })}: ${JSON.stringify(value)?.slice(0, 120)}`];
     } catch (error) {
       return /can't resolve|invalid regular|unknown|must be|strict mode/i.test(String(error)) ? [] : [`${where}: ${String(error)}`];
     }
@@ -83,7 +92,12 @@ export class RequestChecker {
     const used = new Set<string>(fixed.split('&').map((pair) => pair.split('=')[0] ?? ''));
     for (const parameter of parameters.filter((one) => one.in === 'query')) {
       const value = this.queryValue(parameter, pairs, used);
-      if (value === undefined && parameter.required === true && !Object.values(schemes).some((scheme) => this.resolve(scheme).name === parameter.name)) faults.push(`query parameter ${String(parameter.name)} is missing`);
+      if (
+        value === undefined &&
+        parameter.required === true &&
+        !Object.values(schemes).some((scheme) => this.resolve(scheme).name === parameter.name)
+      )
+        faults.push(`query parameter ${String(parameter.name)} is missing`);
       if (value !== undefined) faults.push(...this.checkParameter(parameter, value));
     }
     for (const scheme of Object.values(schemes)) if (this.resolve(scheme).in === 'query') used.add(String(this.resolve(scheme).name));
@@ -91,10 +105,14 @@ export class RequestChecker {
     for (const parameter of parameters.filter((one) => one.in === 'header')) {
       const name = String(parameter.name).toLowerCase();
       const value = request.headers[name];
-      if (value === undefined && parameter.required === true && !/^(?:accept|content-type|authorization)$/.test(name)) faults.push(`header ${name} is missing`);
-      if (value !== undefined && !/^(?:accept|content-type|authorization)$/.test(name)) faults.push(...this.checkParameter(parameter, this.typed(objectOf(parameter), value)));
+      if (value === undefined && parameter.required === true && !/^(?:accept|content-type|authorization)$/.test(name))
+        faults.push(`header ${name} is missing`);
+      if (value !== undefined && !/^(?:accept|content-type|authorization)$/.test(name))
+        faults.push(...this.checkParameter(parameter, this.typed(objectOf(parameter), value)));
     }
-    const cookies = new Map((request.headers.cookie ?? '').split('; ').map((pair): [string, string] => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']));
+    const cookies = new Map(
+      (request.headers.cookie ?? '').split('; ').map((pair): [string, string] => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']),
+    );
     for (const parameter of parameters.filter((one) => one.in === 'cookie'))
       if (parameter.required === true && !cookies.has(String(parameter.name))) faults.push(`cookie ${String(parameter.name)} is missing`);
     faults.push(...this.securityFaults(request, pairs, cookies, operation.security));
@@ -117,7 +135,11 @@ export class RequestChecker {
     }
     const encoding = objectOf(media.encoding);
     if (/x-www-form-urlencoded/i.test(type)) {
-      const pairs = request.body.toString().split('&').filter(Boolean).map((pair) => pair.replaceAll('+', '%20').split('=') as [string, string?]);
+      const pairs = request.body
+        .toString()
+        .split('&')
+        .filter(Boolean)
+        .map((pair) => pair.replaceAll('+', '%20').split('=') as [string, string?]);
       const value: Record<string, unknown> = {};
       const used = new Set<string>();
       for (const [name, schema] of Object.entries(this.properties(media.schema))) {
@@ -125,7 +147,8 @@ export class RequestChecker {
         const inner = this.queryValue({ name, schema, ...own, in: 'query', isForm: Object.keys(own).length === 0 }, pairs, used);
         if (inner !== undefined) value[name] = inner;
       }
-      for (const [name, text = ''] of pairs) if (!used.has(decodeURIComponent(name))) value[decodeURIComponent(name)] = decodeURIComponent(text);
+      for (const [name, text = ''] of pairs)
+        if (!used.has(decodeURIComponent(name))) value[decodeURIComponent(name)] = decodeURIComponent(text);
       return [...this.faults(media.schema, value, 'form'), ...this.notForRequests(media.schema, value, 'form')];
     }
     if (/^multipart\//i.test(type)) {
@@ -137,9 +160,19 @@ export class RequestChecker {
         const all = form.getAll(name);
         const schema = this.resolve(properties[name]);
         const item = this.resolve(schema.items);
-        const isFile = [schema, item].some((one) => one.format === 'binary' || (one.contentMediaType !== undefined && one.contentEncoding === undefined));
+        const isFile = [schema, item].some(
+          (one) => one.format === 'binary' || (one.contentMediaType !== undefined && one.contentEncoding === undefined),
+        );
         if (isFile && all.some((part) => typeof part === 'string')) faults.push(`${name} is not sent as a file`);
-        const values = await Promise.all(all.map(async (part) => (typeof part === 'string' ? this.typed({ schema: this.typesOf(schema).includes('array') ? schema.items : schema }, part) : /json/.test(part.type) ? JSON.parse(await part.text()) : 'file')));
+        const values = await Promise.all(
+          all.map(async (part) =>
+            typeof part === 'string'
+              ? this.typed({ schema: this.typesOf(schema).includes('array') ? schema.items : schema }, part)
+              : /json/.test(part.type)
+                ? JSON.parse(await part.text())
+                : 'file',
+          ),
+        );
         value[name] = this.typesOf(schema).includes('array') ? values : values[0];
       }
       return [...faults, ...this.faults(media.schema, value, 'multipart'), ...this.notForRequests(media.schema, value, 'multipart')];
@@ -149,7 +182,8 @@ export class RequestChecker {
 
   private checkParameter(parameter: Json, value: unknown): string[] {
     const schema = parameter.schema ?? objectOf(Object.values(objectOf(parameter.content))[0]).schema;
-    const deprecated = parameter.deprecated === true && parameter.required !== true ? [`deprecated parameter ${String(parameter.name)} is sent`] : [];
+    const deprecated =
+      parameter.deprecated === true && parameter.required !== true ? [`deprecated parameter ${String(parameter.name)} is sent`] : [];
     return [...deprecated, ...this.faults(schema, value, `parameter ${String(parameter.name)}`)];
   }
 
@@ -167,7 +201,9 @@ export class RequestChecker {
 
   private typesOf(schema: Json, depth = 0): string[] {
     if (depth > 8) return [];
-    const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => listOf(schema[key]).flatMap((part) => this.typesOf(this.resolve(part), depth + 1)));
+    const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((key) =>
+      listOf(schema[key]).flatMap((part) => this.typesOf(this.resolve(part), depth + 1)),
+    );
     const own = [schema.type ?? []].flat().map(String);
     return [...own, ...inner, ...(schema.properties === undefined ? [] : ['object']), ...(schema.items === undefined ? [] : ['array'])];
   }
@@ -183,7 +219,10 @@ export class RequestChecker {
     const style = parameter.style ?? 'simple';
     const own = style === 'label' ? text.replace(/^\./, '') : style === 'matrix' ? text.replace(/^;[^=]*=/, '') : text;
     const types = this.typesOf(this.resolve(parameter.schema));
-    if (types.includes('array') && !types.includes('string')) return own.split(style === 'label' && parameter.explode === true ? '.' : ',').map((item) => this.typed({ schema: this.resolve(parameter.schema).items }, decodeURIComponent(item)));
+    if (types.includes('array') && !types.includes('string'))
+      return own
+        .split(style === 'label' && parameter.explode === true ? '.' : ',')
+        .map((item) => this.typed({ schema: this.resolve(parameter.schema).items }, decodeURIComponent(item)));
     return this.typed(parameter, decodeURIComponent(own));
   }
 
@@ -201,13 +240,25 @@ export class RequestChecker {
         const value: Json = {};
         for (const [key, text = ''] of deep) {
           used.add(decodeURIComponent(key));
-          const keys = [...decodeURIComponent(key).slice(name.length).matchAll(/\[([^\]]*)\]/g)].map(([, inner = '']) => inner);
+          const keys = [
+            ...decodeURIComponent(key)
+              .slice(name.length)
+              .matchAll(/\[([^\]]*)\]/g),
+          ].map(([, inner = '']) => inner);
           put(value as Record<string, unknown>, keys, decodeURIComponent(text));
         }
         return this.typedDeep(asLists(value), parameter.schema);
       }
     }
-    if (types.includes('object') && !types.includes('array') && style === 'form' && explode === true && parameter.content === undefined && parameter.isForm !== true && own.length === 0) {
+    if (
+      types.includes('object') &&
+      !types.includes('array') &&
+      style === 'form' &&
+      explode === true &&
+      parameter.content === undefined &&
+      parameter.isForm !== true &&
+      own.length === 0
+    ) {
       const value: Record<string, unknown> = {};
       for (const [key, inner] of Object.entries(this.properties(schema)))
         for (const [, text = ''] of pairs.filter(([one]) => decodeURIComponent(one) === key)) {
@@ -218,7 +269,11 @@ export class RequestChecker {
     }
     if (own.length === 0) return undefined;
     used.add(name);
-    if (types.includes('array') && parameter.content === undefined && (!types.includes('string') || own.length > 1 || style !== 'form' || explode !== true)) {
+    if (
+      types.includes('array') &&
+      parameter.content === undefined &&
+      (!types.includes('string') || own.length > 1 || style !== 'form' || explode !== true)
+    ) {
       const separator = style === 'pipeDelimited' ? /%7C|\|/i : style === 'spaceDelimited' ? /%20|\+/ : /,/;
       const items = explode === true || parameter.isForm === true ? own : (own[0] ?? '').split(separator);
       const itemSchema = schema.items ?? this.itemsOf(schema);
@@ -228,7 +283,9 @@ export class RequestChecker {
   }
 
   private itemsOf(schema: Json): unknown {
-    return ['allOf', 'anyOf', 'oneOf'].flatMap((key) => listOf(schema[key]).map((part) => this.resolve(part).items)).find((items) => items !== undefined);
+    return ['allOf', 'anyOf', 'oneOf']
+      .flatMap((key) => listOf(schema[key]).map((part) => this.resolve(part).items))
+      .find((items) => items !== undefined);
   }
 
   private typedDeep(value: unknown, schema: unknown, depth = 0): unknown {
@@ -236,7 +293,9 @@ export class RequestChecker {
     if (Array.isArray(value)) return value.map((item) => this.typedDeep(item, node.items ?? this.itemsOf(node), depth + 1));
     if (isObject(value)) {
       const properties = this.properties(schema);
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, this.typedDeep(inner, properties[key] ?? node.additionalProperties, depth + 1)]));
+      return Object.fromEntries(
+        Object.entries(value).map(([key, inner]) => [key, this.typedDeep(inner, properties[key] ?? node.additionalProperties, depth + 1)]),
+      );
     }
     return this.typed({ schema }, String(value));
   }
@@ -244,16 +303,24 @@ export class RequestChecker {
   /** Read-only and optional deprecated properties. */
   private notForRequests(schema: unknown, value: unknown, where: string, depth = 0): string[] {
     if (depth > 6) return [];
-    if (Array.isArray(value)) return value.flatMap((item) => this.notForRequests(this.resolve(schema).items, item, `${where}[]`, depth + 1));
+    if (Array.isArray(value))
+      return value.flatMap((item) => this.notForRequests(this.resolve(schema).items, item, `${where}[]`, depth + 1));
     if (!isObject(value)) return [];
     const properties = this.properties(schema);
     return Object.entries(value).flatMap(([name, inner]) => {
       const property = this.resolve(properties[name]);
-      return property.readOnly === true ? [`${where}.${name} is read-only`] : this.notForRequests(properties[name], inner, `${where}.${name}`, depth + 1);
+      return property.readOnly === true
+        ? [`${where}.${name} is read-only`]
+        : this.notForRequests(properties[name], inner, `${where}.${name}`, depth + 1);
     });
   }
 
-  private securityFaults({ headers }: ReceivedRequest, query: readonly [string, string?][], cookies: ReadonlyMap<string, string | undefined>, security: readonly unknown[]): string[] {
+  private securityFaults(
+    { headers }: ReceivedRequest,
+    query: readonly [string, string?][],
+    cookies: ReadonlyMap<string, string | undefined>,
+    security: readonly unknown[],
+  ): string[] {
     if (security.length === 0) return [];
     const schemes = objectOf(objectOf(this.root.components).securitySchemes);
     const missing = security.map((needs) =>
@@ -261,9 +328,11 @@ export class RequestChecker {
         const { type, scheme, in: place, name } = this.resolve(schemes[id]);
         const authorization = headers.authorization ?? '';
         if (type === 'apiKey' && place === 'header') return !headers[String(name).toLowerCase()]?.startsWith('key-');
-        if (type === 'apiKey' && place === 'query') return !query.some(([key, value = '']) => decodeURIComponent(key) === name && value.startsWith('key-'));
+        if (type === 'apiKey' && place === 'query')
+          return !query.some(([key, value = '']) => decodeURIComponent(key) === name && value.startsWith('key-'));
         if (type === 'apiKey') return !cookies.get(String(name))?.startsWith('key-');
-        if (type === 'http' && /basic/i.test(String(scheme))) return !/^key-.*:key-/.test(Buffer.from(authorization.replace(/^Basic /, ''), 'base64').toString());
+        if (type === 'http' && /basic/i.test(String(scheme)))
+          return !/^key-.*:key-/.test(Buffer.from(authorization.replace(/^Basic /, ''), 'base64').toString());
         if (type === 'mutualTLS') return false;
         return !/^\w+ key-/.test(authorization);
       }),
@@ -277,8 +346,13 @@ function sameType(described: string, sent: string): boolean {
 }
 
 function put(value: Record<string, unknown>, [key = '', ...rest]: string[], text: string): void {
-  if (rest.length === 0) value[key] = text;
-  else put((value[key] ??= {}) as Record<string, unknown>, rest, text);
+  if (rest.length === 0) {
+    value[key] = text;
+    return;
+  }
+  const inner = { ...objectOf(value[key]) };
+  put(inner, rest, text);
+  value[key] = inner;
 }
 
 /** `{ 0: 'a', 1: 'b' }` → `['a', 'b']` */
@@ -286,7 +360,9 @@ function asLists(value: unknown): unknown {
   if (!isObject(value)) return value;
   const keys = Object.keys(value);
   const inner = Object.values(value).map(asLists);
-  return keys.length > 0 && keys.every((key, index) => key === String(index)) ? inner : Object.fromEntries(keys.map((key, index) => [key, inner[index]]));
+  return keys.length > 0 && keys.every((key, index) => key === String(index))
+    ? inner
+    : Object.fromEntries(keys.map((key, index) => [key, inner[index]]));
 }
 
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);

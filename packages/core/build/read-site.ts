@@ -124,7 +124,19 @@ export async function readSources(
     ...settings.configSources.map(({ file }) => file),
     ...(await componentInputs(settings, components, engine.cacheFolder)),
   ];
-  return { settings: plugins.withConnections(settings), setup, sources: keyed, assets, navigation, assetKeys, generated, pagesFolder, workers, codeFiles, diagnostics };
+  return {
+    settings: plugins.withConnections(settings),
+    setup,
+    sources: keyed,
+    assets,
+    navigation,
+    assetKeys,
+    generated,
+    pagesFolder,
+    workers,
+    codeFiles,
+    diagnostics,
+  };
 }
 
 export interface CompiledSite {

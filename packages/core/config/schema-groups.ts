@@ -146,6 +146,8 @@ export const samples = v.strictObject({
   limits: v.optional(sampleLimits, {}),
   /** Language → name → file that lies beside its samples. */
   files: v.optional(v.record(v.string(), v.record(v.string(), v.string())), {}),
+  /** Language → file whose code runs before each of its samples. */
+  setUp: texts,
   /** Files and folders that samples call: they run again when these change. */
   inputs: v.optional(v.array(v.string()), []),
   /** Modules of further languages. */

@@ -14,7 +14,7 @@ import { type PagePlan, type Program, planPage } from './plan/plan-page.ts';
 import { assemble } from './program/assemble.ts';
 import { packageLinks } from './program/package-links.ts';
 import { inputsDigest, runKey } from './program/run-key.ts';
-import { type ProgramRun, type RunContext, runProgram } from './program/run-program.ts';
+import { type ProgramRun, type RunContext, runProgram, setUpOf } from './program/run-program.ts';
 import { toolOf } from './program/tools.ts';
 import { findAnswer } from './services/answers.ts';
 import { loadServices, type Services } from './services/load-services.ts';
@@ -64,6 +64,7 @@ export async function runSite(pages: readonly (readonly Block[])[], options: Run
     limits: limitsOf(settings),
     env: settings.env,
     files: readFiles(settings.files, root),
+    setUp: readSetUps(settings.setUp, root),
     links: packageLinks(root),
     cacheFolder: options.cacheFolder,
     services: services.http,
@@ -77,7 +78,7 @@ export async function runSite(pages: readonly (readonly Block[])[], options: Run
     const tool = await toolOf(program.language);
     const why = tool ? unmetNeed(program, services) : `${program.language.label} is not installed`;
     if (!tool || why !== undefined) return { results: program.members.map(({ block }) => notRun(block, why ?? '')), tool: '' };
-    const assembled = assemble(program);
+    const assembled = assemble(program, setUpOf(program, context));
     const key = runKey(program, assembled, tool, context, inputs);
     const again = () => runProgram(program, assembled, tool, context);
     const known = options.records ? undefined : cache.get(key);
@@ -147,6 +148,11 @@ function readFiles(files: RunSettings['files'], root: string): Record<string, Re
   const read = (named: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(named).map(([name, file]) => [name, readFileSync(path.join(root, file), 'utf8')]));
   return Object.fromEntries(Object.entries(files).map(([language, named]) => [language, read(named)]));
+}
+
+function readSetUps(setUp: RunSettings['setUp'], root: string): RunContext['setUp'] {
+  const read = (file: string) => ({ name: path.basename(file), text: readFileSync(path.join(root, file), 'utf8') });
+  return Object.fromEntries(Object.entries(setUp).map(([language, file]) => [language, read(file)]));
 }
 
 /** As many at the same time as the machine has processors; results in order. */

@@ -28,6 +28,8 @@ export interface RunSettings {
   readonly limits: Readonly<{ [Name in keyof Limits]?: number | undefined }>;
   /** Language → name → file that lies beside its samples. */
   readonly files: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Language → file whose code runs before each of its samples. */
+  readonly setUp: Readonly<Record<string, string>>;
   /** Files and folders whose content changes what samples do: the code that they call. */
   readonly inputs: readonly string[];
   /** Modules of further languages. */
@@ -45,6 +47,7 @@ export const NO_RUN_SETTINGS: RunSettings = {
   services: {},
   limits: {},
   files: {},
+  setUp: {},
   inputs: [],
   languages: [],
 };

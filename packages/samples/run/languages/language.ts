@@ -13,7 +13,9 @@ export interface Language {
   /** Turns the text of the file into what the tool runs. */
   compile?: ((text: string) => Promise<string>) | undefined;
   /** Commands that are run one after the other; the last one is the sample, those before it prepare it. */
-  commands(file: string, tool: Tool): readonly (readonly string[])[];
+  commands(file: string, tool: Tool, options: readonly string[]): readonly (readonly string[])[];
+  /** Options that run a file of the settings before each sample. Without it, its text stands before the text of the program. */
+  setUp?(file: string): readonly string[];
   /** Further environment. `cache` is a folder that stays between runs. */
   env?(cache: string): Record<string, string>;
   /** How lines of a session begin, and lines that go on with it: `>>> ` and `... `. */

@@ -7,7 +7,9 @@ export const node = defineLanguage({
   probe: [process.execPath, '-p', 'process.versions.node + "\\n" + process.execPath'],
   file: (code) => (isCommonJs(code) ? 'sample.cjs' : 'sample.mjs'),
   program: (parts) => partsWithMarks(parts, (mark) => `process.stdout.write(${JSON.stringify(mark)});`),
-  commands: (file, { path }) => [[path, file]],
+  // Declared in a module of its own, the names of a set-up can be declared again.
+  setUp: (file) => ['--import', `./${file}`],
+  commands: (file, { path }, options) => [[path, ...options, file]],
 });
 
 function isCommonJs(code: string): boolean {

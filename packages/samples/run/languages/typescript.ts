@@ -11,7 +11,7 @@ export const typescript = defineLanguage({
   names: ['ts', 'typescript', 'mts'],
   file: () => (isNative ? 'sample.mts' : 'sample.mjs'),
   compile: isNative ? undefined : withoutTypes,
-  commands: (file, { path }) => [[path, '--enable-source-maps', file]],
+  commands: (file, { path }, options) => [[path, '--enable-source-maps', ...options, file]],
 });
 
 async function withoutTypes(code: string): Promise<string> {

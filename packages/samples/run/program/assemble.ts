@@ -1,5 +1,6 @@
 import type { Part } from '../languages/language.ts';
 import type { Member, Program } from '../plan/plan-page.ts';
+import type { SetUp } from './run-program.ts';
 import { readSession, type SessionCommand } from './session.ts';
 
 /** A part of a program, and where it stands on its page. */
@@ -24,7 +25,7 @@ const markOf = (number: number) => `@@docs-sample-${number}@@`;
 export const MARK = /@@docs-sample-(\d+)@@/;
 
 /** The text of a program, and where each line of it comes from. */
-export function assemble({ language, members }: Program): Assembled {
+export function assemble({ language, members }: Program, setUp?: SetUp): Assembled {
   const pieces = members.flatMap((member) => piecesOf(member, language));
   pieces.forEach(({ part }, number) => {
     part.number = number;
@@ -32,7 +33,8 @@ export function assemble({ language, members }: Program): Assembled {
     if (pieces.length > 1) part.mark = markOf(number);
   });
   const origins: ({ piece: Piece; line: number } | undefined)[] = [];
-  const texts = language.program(pieces.map(({ part }) => part)).map((chunk) => {
+  const before = setUp && !language.setUp ? [setUp.text] : [];
+  const texts = [...before, ...language.program(pieces.map(({ part }) => part))].map((chunk) => {
     const text = typeof chunk === 'string' ? chunk : chunk.code;
     const piece = typeof chunk === 'string' ? undefined : pieces[chunk.number];
     text.split('\n').forEach((_, at) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Tool } from '../languages/language.ts';
 import type { Program } from '../plan/plan-page.ts';
 import type { Assembled } from './assemble.ts';
-import { filesOf, type RunContext } from './run-program.ts';
+import { commandsOf, filesOf, type RunContext } from './run-program.ts';
 
 /** Files of package managers, which decide what samples load. */
 const LOCKS = [
@@ -21,10 +21,10 @@ const LOCKS = [
 
 /** All that shapes a run, apart from the answers of services, as one text. `inputs`: see `inputsDigest`. */
 export function runKey(program: Program, { name, text }: Assembled, tool: Tool, context: RunContext, inputs: string): string[] {
-  const { language, files, env, needs } = program;
+  const { files, env, needs } = program;
   const { isolation, limits } = context;
   const outer = context.outer.filter((service) => needs.includes(service.name)).map((service) => service.env);
-  const commands = language.commands(name, tool);
+  const commands = commandsOf(program, name, tool, context);
   return [
     'run',
     text,

@@ -12,6 +12,11 @@ import { type AnswerServer, serveAnswers } from '../services/serve-answers.ts';
 import type { HttpService, OuterService } from '../services/service.ts';
 import type { Assembled } from './assemble.ts';
 
+export interface SetUp {
+  name: string;
+  text: string;
+}
+
 /** What every program of a site shares. */
 export interface RunContext {
   isolation: Isolation;
@@ -20,6 +25,8 @@ export interface RunContext {
   env: Readonly<Record<string, string>>;
   /** Language → name → text of files that lie beside its samples. */
   files: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Language → file whose code runs before each of its samples. */
+  setUp: Readonly<Record<string, SetUp>>;
   /** Packages that samples may load, as links: see `packageLinks`. */
   links: Readonly<Record<string, string>>;
   /** Folder for what compilers keep. */
@@ -73,7 +80,7 @@ export async function runProgram(program: Program, { name, text }: Assembled, to
         ...Object.assign({}, ...outer.map((service) => service.env)),
         ...(services.length > 0 ? { DOCS_SERVICES: JSON.stringify(routes) } : {}),
       },
-      commands: language.commands(name, tool),
+      commands: commandsOf(program, name, tool, context),
     });
     const given = Object.fromEntries(servers.map((server, at) => [services[at]?.name ?? '', server.given]));
     return {
@@ -93,7 +100,19 @@ function compiled({ language }: Program, text: string): Promise<string> | string
   return language.compile ? language.compile(text) : text;
 }
 
+export function commandsOf(program: Program, file: string, tool: Tool, context: RunContext) {
+  const setUp = setUpOf(program, context);
+  return program.language.commands(file, tool, (setUp && program.language.setUp?.(setUp.name)) ?? []);
+}
+
+/** What the settings run before samples of a language, by any of its names. */
+export function setUpOf({ language }: Program, { setUp }: RunContext): SetUp | undefined {
+  return language.names.map((name) => setUp[name]).find((found) => found !== undefined);
+}
+
 /** Files of the settings for a language, by any of its names. */
-export function filesOf({ language }: Program, { files }: RunContext): Record<string, string> {
-  return Object.assign({}, ...language.names.map((name) => files[name] ?? {}));
+export function filesOf(program: Program, context: RunContext): Record<string, string> {
+  const setUp = setUpOf(program, context);
+  const own = setUp && program.language.setUp ? { [setUp.name]: setUp.text } : {};
+  return Object.assign(own, ...program.language.names.map((name) => context.files[name] ?? {}));
 }

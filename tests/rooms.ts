@@ -38,7 +38,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   figures: ['core/shared', 'core/theme', 'core/plugin'],
   openapi: ['core/shared', 'core/util', 'core/dom', 'core/theme', 'core/content', 'core/plugin'],
   'other-tools': [...PAGE_ROOMS, 'core/check', 'core/build', 'core/plugin', 'core/cli'],
-  samples: [...PAGE_ROOMS, 'core/check', 'core/build', 'core/cli'],
+  samples: [...PAGE_ROOMS, 'core/plugin', 'core/plugins', 'core/check', 'core/build', 'core/cli'],
   agents: ['core/shared', 'core/util', 'search', 'core/output', 'core/model', 'core/cli'],
   docs: [
     'core',
@@ -103,6 +103,7 @@ export const PACKAGE_PLACES: Readonly<Record<string, string | readonly string[]>
   'rolldown/parseAst': 'packages/core/util/module-tree.ts',
   rolldown: ['packages/core/bundle/', 'packages/core/util/bundle-for-node.js', 'packages/core/util/raw-text.js'],
   'image-size': 'packages/core/util/picture-size.ts',
+  'rolldown/utils': 'packages/samples/run/languages/typescript.ts',
   '@vscode/tree-sitter-wasm': 'packages/samples/parse-grammar.ts',
   'react-dom/client': ['packages/core/app/article/hydrate-island.ts', 'packages/core/theme/search/search-dialog.tsx'],
 };

@@ -10,8 +10,12 @@ import { FIELD_NAMES } from '../packages/core/content/source/field-names.ts';
 import { SCHEMAS } from '../packages/core/content/source/frontmatter.ts';
 import { optionSchema } from '../packages/core/plugins/option-schema.ts';
 import openapi from '../packages/openapi/plugin.ts';
+import samples from '../packages/samples/plugin.ts';
 
-const DEFAULT_PLUGINS = [['@workflow-docs/engine/openapi', openapi]] as const;
+const DEFAULT_PLUGINS = [
+  ['@workflow-docs/engine/openapi', openapi],
+  ['@workflow-docs/engine/samples', samples],
+] as const;
 
 /** What is no JSON schema, such as a function or a check by code, is left out. */
 const OPTIONS = { typeMode: 'input', errorMode: 'ignore', target: 'draft-07' } as const;

@@ -12,6 +12,11 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
     folder: 'figures',
     late: /<(?:Decision|Flow|Form|Mail|Message|Nest|Path|Runs|Sequence|Sheet|Terminal|Timeline)[\s/>]/,
   },
+  '@workflow-docs/engine/samples': {
+    load: () => import('../samples/plugin.ts'),
+    folder: 'samples',
+    late: /^.*(?:`{3,}|~{3,}).*(?:\bhidden\b|\bhidelines=)/m,
+  },
   '@workflow-docs/engine/other-tools': {
     load: () => import('../other-tools/plugin.ts'),
     folder: 'other-tools',

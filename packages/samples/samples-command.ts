@@ -4,6 +4,7 @@ import { withLevels } from '../core/check/diagnostic-levels.ts';
 import { loadSettings } from '../core/config/load-settings.ts';
 import { expandConstants } from '../core/content/source/constants.ts';
 import { findSources } from '../core/content/source/find-sources.ts';
+import type { PluginSet } from '../core/plugins/plugin-set.ts';
 import type { ReportedDiagnostic } from '../core/shared/diagnostic.ts';
 import { cacheName } from '../core/util/cache-name.ts';
 import type { Engine } from '../core/util/engine.ts';
@@ -11,8 +12,9 @@ import { type CheckSettings, checkSamples } from './check-samples.ts';
 import { CheckedCache } from './checked-cache.ts';
 import { collectSamples } from './collect-samples.ts';
 import { countsText } from './count-samples.ts';
+import samplesPlugin from './plugin.ts';
 import { runCommand } from './run/run-command.ts';
-import { NO_RUN_SETTINGS } from './run/settings.ts';
+import { NO_RUN_SETTINGS, type RunSettings } from './run/settings.ts';
 
 /** Without the setting, samples are only parsed. */
 const NOTHING_ASKED: CheckSettings = {
@@ -54,7 +56,7 @@ export async function samplesCommand(
     ...flags,
     root,
     pages: found.flatMap(({ sources }) => sources.map(({ relativePath, path: page }) => ({ file: relativePath, page }))),
-    settings: settings.samples ?? NO_RUN_SETTINGS,
+    settings: runSettings(setup.plugins),
     expand: (text) => expandConstants(text, names).text,
     cacheFolder: path.join(engine.cacheFolder, `samples-${cacheName(root, engine.cacheFolder)}`),
   });
@@ -62,4 +64,10 @@ export async function samplesCommand(
     text: `${countsText(checked.counts)}\n${ran.text}`,
     diagnostics: withLevels([...diagnostics, ...checked.diagnostics, ...ran.issues], settings.errors),
   };
+}
+
+/** What the settings say to the plugin; without it, only those samples run whose fences say so. */
+function runSettings({ all }: PluginSet): RunSettings {
+  const options = all.find(({ plugin }) => plugin === samplesPlugin)?.options;
+  return options === undefined ? NO_RUN_SETTINGS : (options as RunSettings); // checked by the options of the plugin
 }

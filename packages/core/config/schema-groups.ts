@@ -98,32 +98,6 @@ export const floors = v.strictObject({ parsed: v.optional(count, 0), typed: v.op
 /** A sample: by its page, and by as many other fields as needed to distinguish it. `has` is text that only it has. */
 export const run = v.strictObject({ page: path, language: v.optional(label), title: v.optional(v.string()), has: v.optional(label) });
 
-const texts = v.optional(v.record(v.string(), v.string()), {});
-/** A server that samples call: one with recorded answers, or one that runs beside the tests and has variables. */
-export const sampleService = v.strictObject({
-  /** Such as `https://api.example.com`. */
-  url: v.optional(v.pipe(v.string(), v.url('Write an address such as "https://api.example.com".'))),
-  /** JSON file of recorded answers, which `docs samples --update-env` writes. */
-  answers: v.optional(v.string()),
-  /** OpenAPI description whose examples answer what is not recorded. */
-  openapi: v.optional(v.string()),
-  /** Headers for recording; `$NAME` is read from your environment and never stored. */
-  headers: texts,
-  /** Variables of a service that runs beside the tests. */
-  env: v.optional(v.array(label)),
-});
-
-export const sampleLimits = v.strictObject({
-  seconds: v.optional(v.number()),
-  /** In MB. */
-  memory: v.optional(v.number()),
-  /** In MB. */
-  disk: v.optional(v.number()),
-  /** In kB. */
-  output: v.optional(v.number()),
-  processes: v.optional(v.number()),
-});
-
 /** Turns on checks of code samples: see `docs samples`. */
 export const samples = v.strictObject({
   /** File of TypeScript declarations that modules with a default export are checked against. */
@@ -134,36 +108,7 @@ export const samples = v.strictObject({
   floors: v.optional(floors, {}),
   /** Samples that the tests of the site run. */
   runs: v.optional(v.array(run), []),
-  /** Languages whose samples run without a word after the fence: each by itself, or all of a page together. */
-  run: v.optional(v.record(v.string(), v.picklist(['each', 'page'])), {}),
-  /** Language → what hidden lines begin with. */
-  hidelines: texts,
-  /** Regular expressions for values that change with every run. */
-  mask: v.optional(v.array(v.pipe(v.string(), v.check(isPattern, 'Write a regular expression.'))), []),
-  /** Environment of samples that run. */
-  env: texts,
-  services: v.optional(v.record(v.string(), sampleService), {}),
-  limits: v.optional(sampleLimits, {}),
-  /** Language → name → file that lies beside its samples. */
-  files: v.optional(v.record(v.string(), v.record(v.string(), v.string())), {}),
-  /** Language → file whose code runs before each of its samples. */
-  setUp: texts,
-  /** Files and folders that samples call: they run again when these change. */
-  inputs: v.optional(v.array(v.string()), []),
-  /** Modules of further languages. */
-  languages: v.optional(v.array(v.string()), []),
-  /** File for the report of the last run. */
-  report: v.optional(v.string()),
 });
-
-function isPattern(text: string): boolean {
-  try {
-    new RegExp(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** A module, or one with options, which are plain data. */
 export const plugin = v.union(

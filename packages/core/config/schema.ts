@@ -3,20 +3,7 @@ import { HOST_NAMES } from '../hosts/hosts.ts';
 import { INTERFACE_WORDS } from '../shared/interface-words.ts';
 import { PART_NAMES } from '../shared/parts.ts';
 import { LANGUAGE_CODE } from './language-code.ts';
-import {
-  allow,
-  banner,
-  brand,
-  floors,
-  navigation,
-  plugin,
-  run,
-  sampleLimits,
-  sampleService,
-  samples,
-  search,
-  version,
-} from './schema-groups.ts';
+import { allow, banner, brand, floors, navigation, plugin, run, samples, search, version } from './schema-groups.ts';
 import { fullAddress, label, path, target } from './schema-values.ts';
 
 const WHOLE_BASE = /^(\.\/|\/(.*\/)?)$/;
@@ -126,8 +113,6 @@ export function knownNames(keys: readonly string[]): string[] {
     ['samples', samples],
     ['samples.floors', floors],
     ['samples.runs', run],
-    ['samples.services', sampleService],
-    ['samples.limits', sampleLimits],
     ['search', search],
     ['versions', version],
   ]);

@@ -11,6 +11,6 @@ export interface Block {
   code: string;
   /** Line of the opening fence in the source file, counted from 1. */
   line: number;
-  /** Text of the site that the page includes from another file cannot be corrected in the page. */
-  isIncluded?: boolean;
+  /** The code as it stands in the file, where constants have other names. */
+  written?: string;
 }

@@ -75,7 +75,7 @@ export async function runCommand(command: RunCommand): Promise<RunCommandResult>
 
 function readBlocks({ root, expand }: RunCommand, file: string, page: string): Block[] {
   const fences = scanFences(readFileSync(path.join(root, file), 'utf8'));
-  return fences.map(({ language, meta, code, line }) => ({ file, page, language, meta, line, code: expand(code) }));
+  return fences.map(({ language, meta, code, line }) => ({ file, page, language, meta, line, code: expand(code), written: code }));
 }
 
 /** Modules of the site, each of which exports a language by default. Node.js has to be able to load them as they are. */

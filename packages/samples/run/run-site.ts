@@ -9,6 +9,7 @@ import { languagesByName } from './languages/languages.ts';
 import { type BlockResult, judge } from './outcome/judge.ts';
 import { ownMasks } from './outcome/masks.ts';
 import { type PageReport, pageReport } from './outcome/report.ts';
+import { samplesDigest } from './outcome/samples-digest.ts';
 import type { FenceIssue } from './plan/fence-issues.ts';
 import { type PagePlan, type Program, planPage } from './plan/plan-page.ts';
 import { assemble } from './program/assemble.ts';
@@ -56,9 +57,7 @@ export async function runSite(pages: readonly (readonly Block[])[], options: Run
   const { root, settings, cache } = options;
   const languages = languagesByName(options.languages);
   const services = loadServices(settings.services, root, options.records);
-  const plans = pages.map((blocks) =>
-    planPage(blocks, { languages, run: settings.run, hidelines: settings.hidelines, services: Object.keys(settings.services) }),
-  );
+  const plans = pages.map((blocks) => planPage(blocks, { languages, run: settings.run, services: Object.keys(settings.services) }));
   const context: RunContext = {
     isolation: options.isolation ?? availableIsolation(),
     limits: limitsOf(settings),
@@ -103,12 +102,12 @@ export async function runSite(pages: readonly (readonly Block[])[], options: Run
     pages: plans.flatMap((plan, at) => {
       const [first] = pages[at] ?? [];
       const tools = plan.programs.map((program) => outcomes.get(program)?.tool ?? '');
-      return first ? [pageReport(first, resultsOf(plan), { notRun: plan.notRun, tools })] : [];
+      return first ? [pageReport(first, resultsOf(plan), { notRun: plan.notRun, tools, digest: samplesDigest(pages[at] ?? []) })] : [];
     }),
   };
 }
 
-function limitsOf({ limits }: RunSettings): Limits {
+function limitsOf({ limits = {} }: RunSettings): Limits {
   const { seconds, memory, disk, output, processes } = DEFAULT_LIMITS;
   return {
     seconds: limits.seconds ?? seconds,

@@ -18,14 +18,12 @@ export interface ServiceSettings {
 export interface RunSettings {
   /** Languages whose samples run without a word after the fence: each by itself, or all of a page together. */
   readonly run: Readonly<Record<string, 'each' | 'page'>>;
-  /** Language → what hidden lines begin with, as in mdBook. */
-  readonly hidelines: Readonly<Record<string, string>>;
   /** Regular expressions for values that change by themselves. */
   readonly mask: readonly string[];
   /** Environment of all samples. */
   readonly env: Readonly<Record<string, string>>;
   readonly services: Readonly<Record<string, ServiceSettings>>;
-  readonly limits: Readonly<{ [Name in keyof Limits]?: number | undefined }>;
+  readonly limits?: Readonly<{ [Name in keyof Limits]?: number | undefined }> | undefined;
   /** Language → name → file that lies beside its samples. */
   readonly files: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Language → file whose code runs before each of its samples. */
@@ -41,11 +39,9 @@ export interface RunSettings {
 /** Nothing runs but what its fence asks for. */
 export const NO_RUN_SETTINGS: RunSettings = {
   run: {},
-  hidelines: {},
   mask: [],
   env: {},
   services: {},
-  limits: {},
   files: {},
   setUp: {},
   inputs: [],

@@ -29,7 +29,7 @@ export async function optionsFor<Options extends ResolveOptions>(text: string, o
   const late = await options.late?.(text);
   if (!late) return options;
   const components = new Map([...late.components, ...options.components]);
-  return { ...options, components, dialects: [...(options.dialects ?? []), ...late.dialects] };
+  return { ...options, components, dialects: [...new Set([...(options.dialects ?? []), ...late.dialects])] };
 }
 
 export interface ResolvedPage {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitHiddenLines } from './hidden-lines.ts';
+import { runningCode, shownLines } from './hidden-lines.ts';
 import { readAttributes } from './read-attributes.ts';
 import { endsFence, replaceCode } from './replace-code.ts';
 import { scanFences } from './scan-fences.ts';
@@ -87,5 +87,7 @@ test.for([
   ['# a\nb\n#[c]\n## d\n#', '#', 'a\nb\n#[c]\n# d\n', 'b\n#[c]\n# d'],
   ['~a\nb\n  ~c\n~~d', '~', 'a\nb\n  c\n~d', 'b\n~d'],
   ['# a', '', '# a', '# a'],
-] as const)('hidden lines of %j by %j', ([code, hidelines, run, shown]) =>
-  expect(splitHiddenLines(code, hidelines)).toEqual({ run, shown }));
+] as const)('hidden lines of %j by %j', ([code, hidelines, run, shown]) => {
+  expect(runningCode(code, hidelines)).toBe(run);
+  expect(shownLines(code, hidelines).filter((line) => line !== undefined)).toEqual(shown.split('\n'));
+});

@@ -1,29 +1,30 @@
+/** `#` hides a line only before a space, as in Rust: `#[derive(…)]` is code. */
+const BEFORE_SPACE = '#';
+
 /**
- * The code that runs and the code that readers see. Lines that begin with `hidelines` run and are not shown;
- * the text doubled stands for itself (`##` in Rust). The lines that run stay where they are.
+ * The lines of code as they run. Those that begin with `hidelines` run and are not shown; the text doubled stands for itself
+ * (`##` in Rust). No line moves.
  */
-export function splitHiddenLines(code: string, hidelines: string): { run: string; shown: string } {
-  if (hidelines === '' || !code.includes(hidelines)) return { run: code, shown: code };
-  const run: string[] = [];
-  const shown: string[] = [];
-  for (const line of code.split('\n')) {
-    const indentation = /^[ \t]*/.exec(line)?.[0] ?? '';
-    const rest = line.slice(indentation.length);
-    const after = rest.slice(hidelines.length);
-    if (rest.startsWith(hidelines + hidelines)) {
-      run.push(indentation + after);
-      shown.push(indentation + after);
-    } else if (rest.startsWith(hidelines) && (!isRustMark(hidelines) || after === '' || after.startsWith(' '))) {
-      run.push(indentation + (isRustMark(hidelines) ? after.slice(1) : after));
-    } else {
-      run.push(line);
-      shown.push(line);
-    }
-  }
-  return { run: run.join('\n'), shown: shown.join('\n') };
+export function runningCode(code: string, hidelines: string): string {
+  return divided(code, hidelines)
+    .map(({ text }) => text)
+    .join('\n');
 }
 
-/** `#` hides a line only before a space: `#[derive(…)]` is code. */
-function isRustMark(hidelines: string): boolean {
-  return hidelines === '#';
+/** The lines that readers see, and `undefined` in the place of those that they do not. */
+export function shownLines(code: string, hidelines: string): (string | undefined)[] {
+  return divided(code, hidelines).map(({ text, isShown }) => (isShown ? text : undefined));
+}
+
+function divided(code: string, hidelines: string): { text: string; isShown: boolean }[] {
+  return code.split('\n').map((line) => {
+    const indentation = /^[ \t]*/.exec(line)?.[0] ?? '';
+    const rest = line.slice(indentation.length);
+    if (hidelines === '' || !rest.startsWith(hidelines)) return { text: line, isShown: true };
+    const after = rest.slice(hidelines.length);
+    if (after.startsWith(hidelines)) return { text: indentation + after, isShown: true };
+    if (hidelines !== BEFORE_SPACE) return { text: indentation + after, isShown: false };
+    if (after !== '' && !after.startsWith(' ')) return { text: line, isShown: true };
+    return { text: indentation + after.slice(1), isShown: false };
+  });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Block } from '../block.ts';
 import type { BlockResult } from './judge.ts';
 
@@ -14,7 +13,7 @@ export interface PageReport {
   isProven: boolean;
   /** Tools that ran them, with their versions: `Node.js 22.18.0`. */
   tools: string[];
-  /** Digest of the samples that ran: what a badge says holds for these. */
+  /** Digest of all fences of the page: a badge holds for these. */
   digest: string;
 }
 
@@ -27,7 +26,7 @@ export interface RunReport {
 export function pageReport(
   { page, file }: Block,
   results: readonly BlockResult[],
-  { notRun, tools }: { notRun: readonly { block: Block; why: string }[]; tools: readonly string[] },
+  { notRun, tools, digest }: { notRun: readonly { block: Block; why: string }[]; tools: readonly string[]; digest: string },
 ): PageReport {
   const ran = results.filter(({ state }) => state !== 'not run');
   const failed = ran.flatMap(({ state, line, why }) => (state === 'passed' ? [] : [{ line, why }]));
@@ -42,14 +41,8 @@ export function pageReport(
       ...notRun.map(({ block, why }) => ({ line: block.line, why })),
     ].sort((one, other) => one.line - other.line),
     tools: [...new Set(tools)].filter((tool) => tool !== '').sort(),
-    digest: samplesDigest(ran.map(({ block }) => block)),
+    digest,
   };
-}
-
-/** What a report of a page holds for: code and words of its fences. */
-export function samplesDigest(blocks: readonly Pick<Block, 'language' | 'meta' | 'code'>[]): string {
-  const texts = blocks.map(({ language, meta, code }) => [language, meta, code]);
-  return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
 }
 
 /** A line for each page with samples that ran, or could have. */

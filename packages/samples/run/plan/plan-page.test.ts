@@ -3,7 +3,7 @@ import { scanFences } from '../fences/scan-fences.ts';
 import { languagesByName } from '../languages/languages.ts';
 import { type PlanOptions, planPage } from './plan-page.ts';
 
-const nothing: PlanOptions = { languages: languagesByName(), run: {}, hidelines: {}, services: ['api'] };
+const nothing: PlanOptions = { languages: languagesByName(), run: {}, services: ['api'] };
 
 /** Fences with their words, and a letter each as code: `js run` → a block of JavaScript with the code `a`. */
 function plan(fences: readonly string[], options: Partial<PlanOptions> = {}) {

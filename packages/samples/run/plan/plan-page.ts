@@ -1,5 +1,5 @@
 import type { Block } from '../block.ts';
-import { splitHiddenLines } from '../fences/hidden-lines.ts';
+import { runningCode } from '../fences/hidden-lines.ts';
 import { type Attributes, readAttributes } from '../fences/read-attributes.ts';
 import type { Language } from '../languages/language.ts';
 import { type FenceIssue, fenceIssues } from './fence-issues.ts';
@@ -35,12 +35,10 @@ export interface PlanOptions {
   languages: ReadonlyMap<string, Language>;
   /** Languages whose blocks run without a word: each by itself, or all of a page together. */
   run: Readonly<Record<string, 'each' | 'page'>>;
-  /** Language → the text that hidden lines begin with. */
-  hidelines: Readonly<Record<string, string>>;
   services: readonly string[];
 }
 
-/** What hides lines where neither the fence nor the settings say so, as rustdoc has it. */
+/** What hides lines where the fence does not say it, as in rustdoc. */
 const HIDELINES: Readonly<Record<string, string>> = { rust: '#', rs: '#' };
 
 /** Which blocks of a page run, which of them together, and with which files. `blocks` are all of the page, in order. */
@@ -54,11 +52,11 @@ export function planPage(blocks: readonly Block[], options: PlanOptions): PagePl
   blocks.forEach((block, at) => {
     if (block === expected) return;
     const language = options.languages.get(block.language);
-    const attributes = readAttributes(block.meta, options.hidelines[block.language] ?? HIDELINES[block.language]);
+    const attributes = readAttributes(block.meta, HIDELINES[block.language]);
     const next = blocks[at + 1];
     const issues = fenceIssues(block, attributes, { language, next, services: options.services });
     plan.issues.push(...issues);
-    const { run: code } = splitHiddenLines(block.code, attributes.hidelines);
+    const code = runningCode(block.code, attributes.hidelines);
     if (attributes.file !== undefined && !attributes.run) {
       files.push({ name: attributes.file, text: code.endsWith('\n') ? code : `${code}\n`, group: attributes.group });
       return;

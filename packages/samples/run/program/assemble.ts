@@ -1,6 +1,5 @@
 import type { Part } from '../languages/language.ts';
 import type { Member, Program } from '../plan/plan-page.ts';
-import type { SetUp } from './run-program.ts';
 import { readSession, type SessionCommand } from './session.ts';
 
 /** A part of a program, and where it stands on its page. */
@@ -11,6 +10,12 @@ export interface Piece {
   linesBefore: number;
   /** The command of a session whose output is shown below it. */
   command: SessionCommand | undefined;
+}
+
+/** A file of the settings that runs before a sample. */
+export interface SetUp {
+  name: string;
+  text: string;
 }
 
 export interface Assembled {

@@ -10,12 +10,7 @@ import type { Answer } from '../services/answers.ts';
 import { forwardCommands, portInside } from '../services/forward.ts';
 import { type AnswerServer, serveAnswers } from '../services/serve-answers.ts';
 import type { HttpService, OuterService } from '../services/service.ts';
-import type { Assembled } from './assemble.ts';
-
-export interface SetUp {
-  name: string;
-  text: string;
-}
+import type { Assembled, SetUp } from './assemble.ts';
 
 /** What every program of a site shares. */
 export interface RunContext {

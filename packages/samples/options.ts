@@ -1,0 +1,46 @@
+import { type Option, option } from '../core/plugin/option.ts';
+import type { RunSettings, ServiceSettings } from './run/settings.ts';
+
+const text = option.text();
+const texts = (about: string) => option.record(text, { about, fallback: {} });
+
+const service: Option<ServiceSettings> = option.object({
+  url: option.optional(
+    option.text({
+      about: 'Address of the server that samples call.',
+      pattern: /^https?:\/\/[^/\s]+/,
+      help: 'Write an address such as "https://api.example.com".',
+    }),
+  ),
+  answers: option.optional(option.text({ about: 'JSON file of recorded answers, which `docs samples --update-env` writes.' })),
+  openapi: option.optional(option.text({ about: 'OpenAPI description whose examples answer what is not recorded.' })),
+  headers: option.optional(
+    option.record(text, { about: 'Headers for recording. `$NAME` is read from your environment and never stored.' }),
+  ),
+  env: option.optional(option.list(text, { about: 'Variables of a service that runs beside the tests.' })),
+});
+
+/** What the settings may say of samples that run. */
+export const runOptions: Option<RunSettings> = option.object({
+  run: option.record(option.choice(['each', 'page']), {
+    about: 'Languages whose samples run without a word after the fence: each by itself, or all of a page together.',
+    fallback: {},
+  }),
+  mask: option.list(text, { about: 'Regular expressions for values that change with every run.', fallback: [] }),
+  env: texts('Environment of samples that run.'),
+  services: option.record(service, { about: 'Servers that samples call.', fallback: {} }),
+  limits: option.optional(
+    option.object({
+      seconds: option.optional(option.number({ about: 'Seconds until a sample has to end; compilers get six times as long.' })),
+      memory: option.optional(option.number({ about: 'Memory of all processes of a sample, in MB.' })),
+      disk: option.optional(option.number({ about: 'What a sample writes, in MB.' })),
+      output: option.optional(option.number({ about: 'What a sample prints, in kB.' })),
+      processes: option.optional(option.number({ about: 'Processes at the same time.' })),
+    }),
+  ),
+  files: option.record(option.record(text), { about: 'Language, name and file of the site that lies beside its samples.', fallback: {} }),
+  setUp: texts('Language and file whose code runs before each of its samples.'),
+  inputs: option.list(text, { about: 'Files and folders that samples call: they run again when these change.', fallback: [] }),
+  languages: option.list(text, { about: 'Modules of further languages.', fallback: [] }),
+  report: option.optional(option.text({ about: 'File for the report of the last run.' })),
+});

@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readDialects } from '../core/content/markdown/read-dialects.ts';
+import { provenPages } from './badges.ts';
+import { hiddenLines } from './hidden-lines-dialect.ts';
+import { runCommand } from './run/run-command.ts';
+import { NO_RUN_SETTINGS } from './run/settings.ts';
+
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'samples-plugin-'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test.for([
+  ['```py hidelines=~\n~a\nb\n  ~c\n~~d\n```\ne', '```py hidelines=~\nb\n~d\n```\ne', 7],
+  ['- ```js hidden\n  a\n  ```\n\nb', '\nb', 5],
+  ['> ```rust hidelines=#\n> # a\n> b\n> ```\nc', '> ```rust hidelines=#\n> b\n> ```\nc', 5],
+  ['```js title="hidden"\na\n```', '```js title="hidden"\na\n```', 3],
+] as const)('readers of %j see %j', ([source, shown, line]) => {
+  const { text, inSource } = readDialects(source, false, [hiddenLines]);
+  expect(text).toBe(shown);
+  // Places of problems below stay those of the source.
+  expect(inSource({ line: shown.split('\n').length, column: 1 })).toEqual({ line, column: 1 });
+});
+
+const settings = { ...NO_RUN_SETTINGS, report: 'report.json' };
+const command = (flags = {}) =>
+  runCommand({
+    ...{ root, settings, expand: (text: string) => text.replace('{{the sum}}', '2'), cacheFolder: path.join(root, 'cache') },
+    ...{ pages: [{ file: 'a.md', page: '/a/' }], fix: false, updateEnv: false, ...flags },
+  });
+const write = (text: string) => writeFileSync(path.join(root, 'a.md'), text);
+
+test('a badge holds as long as the samples do', async () => {
+  const page = '```js output\nconsole.log({{the sum}});\n```\n\n```text\n{{the sum}}\n```\n';
+  write(page);
+  const { issues, passed, text } = await command();
+  expect([issues, passed]).toEqual([[], 1]);
+  expect(text).toContain('1 samples ran on 1 pages, 0 failed');
+  const badges = () =>
+    provenPages(readFileSync(path.join(root, 'report.json'), 'utf8'), { root, pages: [{ path: '/a/', relativePath: 'a.md' }] });
+  expect(badges()).toEqual({ '/a/': { ran: 1, tools: [`Node.js ${process.versions.node}`] } });
+  write(page.replace('console', 'globalThis.console'));
+  expect(badges()).toEqual({});
+  expect(provenPages('', { root, pages: [] })).toEqual({});
+});
+
+test('an outdated output is a problem with its line, and is corrected on request', async () => {
+  const page = 'A\n\n```js output\nconsole.log({{the sum}});\nconsole.log(3);\n```\n\n```text\n{{the sum}}\n4\n```\n';
+  write(page);
+  expect((await command()).issues).toEqual([
+    expect.objectContaining({
+      ...{ id: 'sample-outdated', file: 'a.md', line: 9 },
+      message: 'The page shows another output: it has “4”, and the sample prints “3”.',
+    }),
+  ]);
+  expect((await command({ fix: true })).issues).toEqual([]);
+  expect(readFileSync(path.join(root, 'a.md'), 'utf8')).toBe(page.replace('\n4\n', '\n3\n'));
+});
+
+test('CI does not record', async () => {
+  const before = process.env.CI;
+  process.env.CI = 'true';
+  const { issues } = await command({ updateEnv: true });
+  if (before === undefined) delete process.env.CI;
+  else process.env.CI = before;
+  expect(issues).toEqual([expect.objectContaining({ id: 'sample-answers', message: 'Answers are not recorded in CI.' })]);
+});

@@ -17,6 +17,8 @@ interface ComponentAlias {
 const LABEL = { label: ['label', 'title', 'name', 'value'] };
 const TITLE = { title: ['title', 'summary', 'header', 'heading', 'label'] };
 const LINKED = { ...TITLE, href: ['href', 'to', 'url', 'link'] };
+/** Icons of other tools have other names: the card shows those that it knows. */
+const CARD = { ...LINKED, icon: ['icon'] };
 const LOOK = ['type', 'variant', 'kind', 'color', 'intent'];
 const IMAGE: ComponentAlias = { as: 'img', props: { src: ['src', 'srcLight'], alt: ['alt'], width: ['width'], height: ['height'] } };
 const content: ComponentAlias = {};
@@ -47,8 +49,8 @@ const ALIASES: Readonly<Record<string, ComponentAlias>> = {
   TabPanel: tab,
   TabsContent: tab,
   CodeTabs: { as: 'Tabs' },
-  Card: { as: 'Card', props: LINKED },
-  LinkCard: { as: 'LinkCard', props: LINKED, text: ['description'] },
+  Card: { as: 'Card', props: CARD },
+  LinkCard: { as: 'LinkCard', props: CARD, text: ['description'] },
   CardGrid: { as: 'Cards' },
   CardGroup: { as: 'Cards' },
   Columns: { as: 'Cards' },

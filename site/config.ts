@@ -52,7 +52,7 @@ export const config = defineConfig({
   ],
   components: 'site/components',
   samples: { declarations: 'site/samples/pipedream.d.ts', define: 'defineComponent', floors, runs: runs.map(({ sample }) => sample) },
-  styles: ['site/styles/home.css', 'site/styles/tools.css'],
+  styles: ['site/styles/frame.css', 'site/styles/home.css', 'site/styles/tools.css'],
   files: openapiFiles,
   loadTimeout: parseAmount(constants['page script load time-out'].value),
 });

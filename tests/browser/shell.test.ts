@@ -277,9 +277,9 @@ test('on paper links show whole addresses, and nothing that only works on a scre
   );
   expect(addresses.length).toBeGreaterThan(5);
   expect(addresses.filter((address) => !/^ \(https:\/\/pipedream\.com\/docs\/.*\)$/.test(address))).toEqual([]);
-  for (const part of ['.copy', '.page-head .menu', '.own-values', '.anchor', '.side', '.top'])
+  for (const part of ['.copy', '.page-head', '.own-values', '.anchor', '.side', '.top'])
     for (const one of await page.locator(part).all()) expect(await one.isVisible(), part).toBe(false);
-  expect(await page.locator('.changed').isVisible()).toBe(true);
+  expect(await page.locator('.as-of').isVisible()).toBe(true);
 });
 
 test('a fragment that has moved to another page keeps the query', async () => {

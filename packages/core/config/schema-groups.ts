@@ -6,8 +6,8 @@ import type { SidebarEntry } from './sidebar-entry.ts';
 const sidebarEntry: v.GenericSchema<SidebarEntry> = v.union(
   [
     address,
-    v.strictObject({ path: address, label: v.optional(label) }),
-    v.strictObject({ label, items: v.array(v.lazy(() => sidebarEntry)) }),
+    v.strictObject({ path: address, label: v.optional(label), section: v.optional(label) }),
+    v.strictObject({ label, items: v.array(v.lazy(() => sidebarEntry)), section: v.optional(label) }),
   ],
   'Write a path ("/x/"), { path, label }, or { label, items: [...] }.',
 );

@@ -1,2 +1,5 @@
-/** An entry of a sidebar: a page, or a group. */
-export type SidebarEntry = string | { path: string; label?: string } | { label: string; items: SidebarEntry[] };
+/** An entry of a sidebar: a page, or a group. `section` is a word above it, for it and what follows. */
+export type SidebarEntry =
+  | string
+  | { path: string; label?: string; section?: string }
+  | { label: string; items: SidebarEntry[]; section?: string };

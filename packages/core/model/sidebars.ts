@@ -54,16 +54,17 @@ export function makeSidebars(version: Version, context: SidebarContext): NamedSi
 
 /** Entries of pages that do not exist are left out here; the check reports them. */
 function item(entry: SidebarEntry, records: ReadonlyMap<string, PageRecord>): SidebarItem[] {
+  const section = typeof entry === 'string' || entry.section === undefined ? {} : { section: entry.section };
   if (typeof entry !== 'string' && 'items' in entry) {
     const items = entry.items.flatMap((inner) => item(inner, records));
-    return items.length > 0 ? [{ label: entry.label, items }] : [];
+    return items.length > 0 ? [{ label: entry.label, items, ...section }] : [];
   }
   const { path, label = undefined } = typeof entry === 'string' ? { path: entry } : entry;
   const record = records.get(path);
   if (!record && !isExternal(path)) return [];
   const own = record?.frontmatter.sidebar;
   if (own === false || record?.frontmatter.unlisted) return [];
-  return [{ path, label: label ?? (typeof own === 'string' ? plainWords(own) : undefined) ?? record?.title ?? path }];
+  return [{ path, label: label ?? (typeof own === 'string' ? plainWords(own) : undefined) ?? record?.title ?? path, ...section }];
 }
 
 /** Made from what other tools say, and from the folders. */

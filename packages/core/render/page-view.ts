@@ -118,6 +118,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       about: [
         `> Address: ${publicAddress(settings, record.path)}`,
         ...(settings.versions.length < 2 || !version ? [] : [`> Version: ${version.label}`]),
+        ...(record.frontmatter.as_of === undefined ? [] : [`> Describes the product as of: ${record.frontmatter.as_of}`]),
         ...(changed === '' ? [] : [`> Last changed: ${changed}`]),
         `> All pages: ${publicAddress(settings, index)}`,
       ].join('\\\n'),

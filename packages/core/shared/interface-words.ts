@@ -16,7 +16,7 @@ export const INTERFACE_WORDS = [
   'Dark',
   'Docs version',
   'No matching page: opens the closest one',
-  'Updated',
+  'Describes the product as of',
   'Copy',
   'Copied',
   'Copy failed',

@@ -29,6 +29,8 @@ export interface Frontmatter {
   order?: number;
   /** Date of the last change, `2022-05-12`, in place of that of the last commit. */
   changed?: string;
+  /** When what the page says of its subject was last true: a day, `2022-10-05`, a month or a year. Shown at the foot; a new wording does not change it. */
+  as_of?: string;
   /** Earlier addresses, which redirect to the page, and other names of it. */
   aliases?: string[];
   /** Other words for what the page is about: the search leads to it. */

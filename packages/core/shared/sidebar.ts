@@ -3,13 +3,19 @@ export type Sidebar = SidebarItem[];
 
 export type SidebarItem = SidebarLink | SidebarGroup;
 
-export interface SidebarLink {
+/** What every entry may have. */
+interface InSection {
+  /** A word above the entry, for it and what follows. */
+  section?: string;
+}
+
+export interface SidebarLink extends InSection {
   label: string;
   /** Address from the root of the docs, or a full address of another site. */
   path: string;
 }
 
-export interface SidebarGroup {
+export interface SidebarGroup extends InSection {
   label: string;
   items: SidebarItem[];
 }

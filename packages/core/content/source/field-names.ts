@@ -14,6 +14,7 @@ export const FIELD_NAMES = {
   thumbnail: ['thumbnail'],
   order: ['order', 'sidebar_position', 'sidebar.order', 'nav_order', 'navOrder', 'navigation.order', 'weight'],
   changed: ['changed', 'lastUpdated', 'last_update.date', 'last_updated', 'lastmod', 'last_modified_at'],
+  as_of: ['as_of'],
   aliases: ['aliases', 'alias', 'redirect_from'],
   keywords: ['keywords'],
   tags: ['tags', 'tag'],

@@ -80,6 +80,9 @@ test.for([
   ['lastUpdated: 2024-05-06', { changed: '2024-05-06' }],
   ['lastUpdated: false', { other: { lastUpdated: false } }],
   ['last_update:\n  date: 2024-05-06T10:00:00Z', { changed: '2024-05-06', other: { last_update: { date: '2024-05-06T10:00:00Z' } } }],
+  ['as_of: 2022', { as_of: '2022' }],
+  ['as_of: 2022-10', { as_of: '2022-10' }],
+  ['as_of: 2022-10-05', { as_of: '2022-10-05' }],
   ['date: 2024-05-06\nauthor: Someone', { other: { date: '2024-05-06', author: 'Someone' } }],
   ['layout: post\nempty:', { other: { layout: 'post' } }],
   ['layout: home', { layout: 'home' }],
@@ -122,6 +125,7 @@ test.for([
   ['draft: perhaps', 'draft', 2],
   ['slug: ""', 'slug', 2],
   ['lastmod: yesterday', 'lastmod', 2],
+  ['as_of: 2022-13', 'as_of', 2],
 ] as const)('%j: the field %s has a wrong type, reported in line %i', ([yaml, field, line]) => {
   const { issues } = parseFrontmatter(`---\n${yaml}\n---\n`);
   expect(issues).toMatchObject([{ id: 'frontmatter-wrong', line }]);

@@ -52,6 +52,8 @@ const neighbour = v.union(
 );
 const date = v.pipe(v.string('Write a date such as 2022-05-12.'), v.regex(/^\d{4}-\d\d-\d\d/, 'Write a date such as 2022-05-12.'));
 
+const AS_OF = 'Write a year, a month or a day: 2022, 2022-10 or 2022-10-05.';
+
 /** What each field may hold; `packages/docs/schemas/frontmatter.json` is made of this. */
 export const SCHEMAS = {
   title: words,
@@ -67,6 +69,10 @@ export const SCHEMAS = {
   changed: v.pipe(
     date,
     v.transform((text) => text.slice(0, 10)),
+  ),
+  as_of: v.pipe(
+    v.union([v.string(), v.pipe(v.number(), v.transform(String))], AS_OF),
+    v.regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/, AS_OF),
   ),
   aliases: list,
   keywords: list,

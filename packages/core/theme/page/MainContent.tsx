@@ -29,12 +29,12 @@ export interface MainContentProps {
 export function MainContent({ article, hero, features, bare = false, ...props }: MainContentProps) {
   const { notice, crumbs, previous, next, editLink, markdown, index } = props;
   const say = useSay();
-  const { layout, changed } = usePageOfDocument();
+  const { layout, frontmatter } = usePageOfDocument();
   const isDocument = !bare && (layout === 'page' || layout === 'wide');
   return (
     <>
       {notice && <Notice {...notice} />}
-      {isDocument && <PageHead {...{ crumbs, changed, markdown }} />}
+      {isDocument && <PageHead {...{ crumbs, markdown }} />}
       {/* Programs that fetch the page see neither its head nor its menu. */}
       {!bare && (
         <p className="visually-hidden" aria-hidden="true" data-nosnippet="">
@@ -48,7 +48,7 @@ export function MainContent({ article, hero, features, bare = false, ...props }:
         <article dangerouslySetInnerHTML={{ __html: article }} />
       </Article>
       <AfterArticle />
-      {isDocument ? <PageFoot {...{ editLink, previous, next }} /> : <span className="page-end" />}
+      {isDocument ? <PageFoot {...{ markdown, editLink, previous, next }} asOf={frontmatter.as_of ?? ''} /> : <span className="page-end" />}
     </>
   );
 }

@@ -13,16 +13,14 @@ export interface Link {
 export interface PageHeadProps {
   /** The sidebar groups above the page, each with its first page. */
   crumbs: Link[];
-  /** `2022-05-12`; empty where git knows nothing of the file. */
-  changed: string;
   /** Address of the page as Markdown. */
   markdown: string;
 }
 
-/** Where the page stands, when it was changed, and what can be copied of it. */
-export const PageHead = replaceable<PageHeadProps>('PageHead', ({ crumbs, changed, markdown }) => {
+/** Where the page stands, and what can be copied of it. */
+export const PageHead = replaceable<PageHeadProps>('PageHead', ({ crumbs, markdown }) => {
   const say = useSay();
-  const { base, lang } = useSite();
+  const { base } = useSite();
   return (
     <div className="page-head">
       {crumbs.length > 0 && (
@@ -35,11 +33,6 @@ export const PageHead = replaceable<PageHeadProps>('PageHead', ({ crumbs, change
             ))}
           </ol>
         </nav>
-      )}
-      {changed && (
-        <span className="changed">
-          {say('Updated')} <time dateTime={changed}>{longDate(changed, lang)}</time>
-        </span>
       )}
       <Menu label={say('Copy')}>
         <button type="button" className="copy-page">
@@ -82,6 +75,10 @@ export const Title = replaceable<TitleProps>('Title', ({ html, id }) => (
 ));
 
 export interface PageFootProps {
+  /** The day, month or year for which the page describes its subject, `2022-10`; empty where it does not say. */
+  asOf: string;
+  /** Address of the page as Markdown. */
+  markdown: string;
   /** Empty without one. */
   editLink: string;
   previous: Link | undefined;
@@ -89,16 +86,11 @@ export interface PageFootProps {
 }
 
 /** Below the text of a page. */
-export const PageFoot = replaceable<PageFootProps>('PageFoot', ({ editLink, previous, next }) => {
+export const PageFoot = replaceable<PageFootProps>('PageFoot', ({ asOf, markdown, editLink, previous, next }) => {
   const say = useSay();
-  const { base } = useSite();
+  const { base, lang } = useSite();
   return (
     <footer className="page-foot">
-      {editLink && (
-        <p className="page-meta">
-          <a href={editLink}>{say('Edit this page')}</a>
-        </p>
-      )}
       {(previous || next) && (
         <nav className="neighbours" aria-label={say('Previous and next pages')}>
           {previous && (
@@ -113,17 +105,28 @@ export const PageFoot = replaceable<PageFootProps>('PageFoot', ({ editLink, prev
           )}
         </nav>
       )}
+      <p className="page-meta">
+        {asOf && (
+          <span className="as-of">
+            {say('Describes the product as of')} <time dateTime={asOf}>{longDate(asOf, lang)}</time>
+          </span>
+        )}
+        {editLink && <a href={editLink}>{say('Edit this page')}</a>}
+        <a href={markdown}>{say('View as Markdown')}</a>
+      </p>
       <span className="page-end" />
     </footer>
   );
 });
 
-/** Made once for a language: that takes a hundred times as long as to write a date with it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** `2022-05-12` → `May 12, 2022`, the same on every machine. */
+/** `2022-05-12` → `May 12, 2022`, `2022-05` → `May 2022`, `2022` → `2022`, the same on every machine. */
 function longDate(date: string, lang: string): string {
-  const format = formats.get(lang) ?? new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-  formats.set(lang, format);
-  return format.format(new Date(`${date}T00:00:00Z`));
+  const [, month, day] = date.split('-');
+  const parts = {
+    year: 'numeric',
+    month: month === undefined ? month : 'long',
+    day: day === undefined ? day : 'numeric',
+    timeZone: 'UTC',
+  } as const;
+  return new Intl.DateTimeFormat(lang, parts).format(new Date(date));
 }

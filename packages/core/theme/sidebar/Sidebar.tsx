@@ -46,6 +46,7 @@ export function SidebarPages({ base, items, group }: SidebarPagesProps) {
       {items.map((item, at) =>
         isGroup(item) ? (
           <li key={item.label}>
+            <Section name={item.section} />
             <details>
               <summary>
                 <SidebarEntry label={item.label} entry={item} />
@@ -55,6 +56,7 @@ export function SidebarPages({ base, items, group }: SidebarPagesProps) {
           </li>
         ) : (
           <li key={item.path}>
+            <Section name={item.section} />
             <a href={href(base, item.path)}>
               <SidebarEntry label={(at === 0 && item.label === group ? first : item.label) ?? item.label} entry={item} />
             </a>
@@ -63,6 +65,10 @@ export function SidebarPages({ base, items, group }: SidebarPagesProps) {
       )}
     </ul>
   );
+}
+
+function Section({ name }: { name: string | undefined }) {
+  return name && <p className="section">{name}</p>;
 }
 
 export interface SidebarEntryProps {

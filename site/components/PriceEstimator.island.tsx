@@ -222,12 +222,13 @@ function inWords({ kind, workflow, growth }: FirstLimit, several: boolean): stri
 function Rows({ rows }: { rows: LimitRow[] }) {
   return (
     <dl>
-      {rows.map(([name, value, fault]) => (
+      {rows.map(([name, value, fault, share]) => (
         <Fragment key={name}>
           <dt>{name}</dt>
           <dd>
             {value}
             {fault && <strong> ({fault})</strong>}
+            {share !== undefined && <meter value={share} aria-label={name} />}
           </dd>
         </Fragment>
       ))}

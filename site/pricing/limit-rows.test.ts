@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { estimate, type Usage } from './estimate.ts';
-import { accountRows, type OfferedPlan, shown, workflowRows } from './limit-rows.ts';
+import { accountRows, type LimitRow, type OfferedPlan, shown, workflowRows } from './limit-rows.ts';
 
 const PRO: OfferedPlan = {
   name: 'Professional',
@@ -25,10 +25,11 @@ const DEVELOPER: OfferedPlan = {
   longestRun: 300,
 };
 const large: Usage = { eventsPerMonth: 40_000 * 30, secondsPerRun: 3, memoryFactor: 1, withSource: false };
+const words = (rows: LimitRow[]) => rows.map((row) => row.slice(0, 3));
 const account = (plan: OfferedPlan) => accountRows(plan, estimate(plan, [large]));
 
 test('40,000 events a day on a paid plan: no daily limit, but others', () => {
-  expect([...account(PRO), ...workflowRows(PRO, large, 365)]).toEqual([
+  expect(words([...account(PRO), ...workflowRows(PRO, large, 365)])).toEqual([
     ['Invocations per day', '40,000 (no daily limit)', false],
     ['Compute time per day', '2,000 minutes (no daily limit)', false],
     ['Time per run', '3 of 750 seconds', false],
@@ -44,7 +45,7 @@ test('one worker keeps up with runs that are short enough', () => {
 });
 
 test('the same on the free plan is over its daily limits', () => {
-  expect(account(DEVELOPER)).toEqual([
+  expect(words(account(DEVELOPER))).toEqual([
     ['Invocations per day', '40,000 of 333', 'over the limit'],
     ['Compute time per day', '2,000 of 30 minutes', 'over the limit'],
   ]);
@@ -72,4 +73,14 @@ test.each([
   [1_234_567, '1,234,567'],
 ])('%d is shown as %s', (amount, text) => {
   expect(shown(amount)).toBe(text);
+});
+
+test('where there is a limit, the row says how much of it the load takes', () => {
+  const shares = (rows: LimitRow[]) =>
+    Object.fromEntries(rows.flatMap(([name, , , share]) => (share === undefined ? [] : [[name, share]])));
+  expect(shares(account(PRO))).toEqual({});
+  expect(shares(workflowRows(PRO, large, 365))).toEqual({
+    'Time per run': 0.004,
+    'Events per second': expect.closeTo(0.0463, 4),
+  });
 });

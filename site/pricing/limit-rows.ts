@@ -4,8 +4,8 @@ import { type Bounds, inWords, loadOf, SECONDS_PER_DAY } from './load.ts';
 /** A plan, and what else bounds a load on it. */
 export type OfferedPlan = Plan & Bounds;
 
-/** A limit, the load beside it, and what is wrong where the load is too much. */
-export type LimitRow = [name: string, value: string, fault: string | false];
+/** A limit, the load beside it, what is wrong where the load is too much, and the part of the limit that it takes. */
+export type LimitRow = [name: string, value: string, fault: string | false, share?: number];
 
 /** All workflows together beside the limits of the account. */
 export function accountRows(plan: OfferedPlan, { invocationsPerDay, computePerDay }: Estimate): LimitRow[] {
@@ -41,7 +41,7 @@ function besides(name: string, amount: number, limit: number | undefined, unit?:
   const suffix = unit === undefined ? '' : ` ${unit}`;
   return limit === undefined
     ? [name, `${shown(amount)}${suffix} (no daily limit)`, false]
-    : [name, `${shown(amount)} of ${shown(limit)}${suffix}`, amount > limit && 'over the limit'];
+    : [name, `${shown(amount)} of ${shown(limit)}${suffix}`, amount > limit && 'over the limit', amount / limit];
 }
 
 /** `1200000` → `1,200,000`, and two digits of what is less than ten: `0.46`. */

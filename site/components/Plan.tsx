@@ -9,7 +9,7 @@ interface PlanProps {
   per?: string;
   /** For whom it is. */
   audience?: string;
-  /** The plan that most choose: it has a ring. */
+  /** Has a ring, and a button that stands out. */
   usual?: boolean;
   children?: ReactNode;
 }

@@ -23,6 +23,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'core/check': PAGE_ROOMS,
   'core/plugin': ['core/shared', 'core/hosts', 'core/output', 'core/content'],
   'core/plugins': [...PAGE_ROOMS, 'core/hosts', 'core/plugin'],
+  'core/testing': [],
   'core/cache': ['core/shared', 'core/util', 'core/content'],
   'core/bundle': ['core/shared', 'core/util', 'core/config', 'core/content', 'core/model'],
   'core/render': [...PAGE_ROOMS, 'core/theme', 'search', 'core/cache', 'core/bundle'],
@@ -41,6 +42,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   samples: [...PAGE_ROOMS, 'core/plugin', 'core/plugins', 'core/check', 'core/build', 'core/cli'],
   agents: ['core/shared', 'core/util', 'search', 'core/output', 'core/model', 'core/cli'],
   docs: [
+    'core/testing',
     'core',
     'core/shared',
     'core/util',

@@ -11,3 +11,4 @@ export type * from './contexts.ts';
 export * from './define-plugin.ts';
 export { type Option, option } from './option.ts';
 export { type CommandInput, defineCommand, type PluginCommand } from './plugin-command.ts';
+export { textOf, visit } from './visit.ts';

@@ -31,6 +31,7 @@ export function engineModules(engine) {
     [`${ENGINE_PACKAGE}/theme`]: engineFile(engine, 'docs/theme'),
     [`${ENGINE_PACKAGE}/openapi`]: engineFile(engine, 'docs/openapi'),
     [`${ENGINE_PACKAGE}/samples`]: engineFile(engine, 'docs/samples'),
+    [`${ENGINE_PACKAGE}/testing`]: engineFile(engine, 'docs/testing'),
     [`${ENGINE_PACKAGE}/plugin`]: engineFile(engine, 'docs/plugin'),
   };
 }

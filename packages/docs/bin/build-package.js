@@ -21,9 +21,9 @@ const compiler = path.join(path.dirname(createRequire(import.meta.url).resolve('
 /** @param {string} project */
 const compile = (project) => execFileSync(process.execPath, [compiler, '-p', path.join(home, project)], { stdio: 'inherit' });
 compile('tsconfig.index.json');
-// Code for Node alone was only compiled for the types that settings are made of: Node runs the bundle.
-for (const name of await readdir(path.join(dist, 'core')))
-  if (!/^config$|\.(?:js|ts)$/.test(name)) await rm(path.join(dist, 'core', name), { recursive: true });
+// Code for Node alone was only compiled for its types: Node runs the bundle, and sites import plugin API and settings.
+for (const name of await readdir(path.join(dist, 'core'), { recursive: true }))
+  if (name.endsWith('.js') && !/^(?:(?:config|plugin|testing)[\\/]|[^\\/]+$)/.test(name)) await rm(path.join(dist, 'core', name));
 compile('tsconfig.package.json');
 const theme = 'core/theme';
 for (const name of await readdir(path.join(packages, theme), { recursive: true }))
@@ -31,7 +31,15 @@ for (const name of await readdir(path.join(packages, theme), { recursive: true }
 // What `bin/run.js` imports before it knows the bundle.
 for (const name of ['cache-folder.js', 'file-system-error.js'])
   await cp(path.join(packages, 'core/util', name), path.join(dist, 'core/util', name));
-const types = await typesOf(['docs/index.d.ts', 'docs/components.d.ts', 'docs/figures.d.ts', 'docs/theme.d.ts']);
+const types = await typesOf([
+  'docs/index.d.ts',
+  'docs/components.d.ts',
+  'docs/figures.d.ts',
+  'docs/openapi.d.ts',
+  'docs/plugin.d.ts',
+  'docs/testing.d.ts',
+  'docs/theme.d.ts',
+]);
 for (const name of await readdir(dist, { recursive: true })) {
   const file = path.join(dist, name);
   if (name.endsWith('.d.ts') && !types.has(name.split(path.sep).join('/'))) await rm(file);

@@ -24,12 +24,16 @@ const LANGUAGE = 'es2022';
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
+/** Of what comes after the text: it stands there in each document, so that the text is painted before it is read. */
+const LATE = 'styles/late';
 /** Their rules follow each other in this order. The first is for all pages. */
 const STYLES = [
   'styles/index',
+  LATE,
   'styles/layout',
   'banner/banner',
   'home/home',
+  'page/not-found',
   'content/image',
   'styles/aside',
   'styles/parts',
@@ -87,9 +91,10 @@ export async function browserBundle(temporary: string, { engine, components, sty
     output.map((file) => [`/${file.fileName}`, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
   );
   const styles = [];
+  const late = path.join(sources, `core/theme/${LATE}.css`);
   for (const file of [...STYLES.map((name) => path.join(sources, `core/theme/${name}.css`)), ...stylesFiles]) {
     const { css, files: named } = await bundleStyles(file);
-    styles.push(styleSheet(css));
+    styles.push({ ...styleSheet(css), ...(file === late && { late: true }) });
     for (const [name, content] of named) files.set(`/assets/${name}`, content);
   }
   const all = allInOne(styles);

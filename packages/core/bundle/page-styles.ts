@@ -3,6 +3,8 @@ export interface StyleSheet {
   css: string;
   /** Alternatives, each a list of classes (`tab`) and custom elements (`<docs-tabs`) that a page must all contain for one of the rules to apply. */
   wanted: string[][];
+  /** Stands after the text, in every document. */
+  late?: boolean;
 }
 
 /** Classes that scripts set on the root element. They say nothing about the contents of a page. */
@@ -43,9 +45,9 @@ export function stylesFor(html: string, sheets: StyleSheet[]): StyleSheet[] {
 /** What a browser drops that does not stand at the beginning of a file. */
 const IMPORT = /@import "[^"]*"[^;]*;/g;
 
-/** All sheets but the first, which every document includes, as one file. */
+/** All sheets but those that every document includes, as one file. */
 export function allInOne([, ...sheets]: StyleSheet[]): string {
-  const css = sheets.map((sheet) => sheet.css).join('\n');
+  const css = sheets.flatMap((sheet) => (sheet.late ? [] : sheet.css)).join('\n');
   return `${(css.match(IMPORT) ?? []).join('')}${css.replace(IMPORT, '')}\n`;
 }
 

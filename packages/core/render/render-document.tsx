@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AppBundle } from '../bundle/app-bundle.ts';
-import { stylesFor } from '../bundle/page-styles.ts';
+import { type StyleSheet, stylesFor } from '../bundle/page-styles.ts';
 import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
 import { AuthorError } from '../shared/author-error.ts';
@@ -80,13 +80,26 @@ export function renderDocument(
   const body = html.slice(html.indexOf('<body'), html.indexOf('<script type="application/json"'));
   const extra = head?.html ?? '';
   const complete = extra === '' ? html : html.replace('</head>', () => `${extra}</head>`);
-  return `<!doctype html>${complete.replace(`<style>${STYLES}</style>`, () => styleTags(body, app, site.base))}`;
+  const styles = stylesFor(body, app.styles);
+  const early = complete.replace(`<style>${STYLES}</style>`, () =>
+    styleTags(
+      styles.filter(({ late }) => !late),
+      app,
+      site.base,
+    ),
+  );
+  const end = early.lastIndexOf('</main>') + '</main>'.length;
+  return `<!doctype html>${early.slice(0, end)}${styleTags(
+    styles.filter(({ late }) => late),
+    app,
+    site.base,
+  )}${early.slice(end)}`;
 }
 
 /** A policy knows a text inline by its hash, so in place of one with addresses that are others on every page stands the file. */
-function styleTags(body: string, { styles, stylesFile }: AppBundle, base: string): string {
+function styleTags(styles: readonly StyleSheet[], { stylesFile }: AppBundle, base: string): string {
   const file = { href: withBase(base, stylesFile) };
-  const sheets = stylesFor(body, styles).map(({ css }) => (css.includes(ANY_BASE) ? file : { css }));
+  const sheets = styles.map(({ css }) => (css.includes(ANY_BASE) ? file : { css }));
   return renderToStaticMarkup(createElement(Styles, { sheets: [...new Set(sheets)] }));
 }
 

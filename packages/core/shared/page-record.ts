@@ -53,8 +53,8 @@ export interface Frontmatter {
 }
 
 /**
- * `page`: sidebar, head and foot of the page around its text. `home`: the header alone. `wide`: as `page`, with text as wide as the
- * column. `blank`: nothing but the text.
+ * `page`: sidebar, head and foot of the page around its text. `home`: the header alone. `wide`: as `page`, where tables and
+ * operations of an API take all there is. `blank`: nothing but the text.
  */
 export type Layout = 'page' | 'home' | 'wide' | 'blank';
 

@@ -198,6 +198,7 @@ function pageText({
   const fields = [
     `title: ${JSON.stringify(title)}`,
     `short_description: ${JSON.stringify(description)}`,
+    'layout: wide',
     ...(method === undefined ? [] : [`method: ${method}`]),
   ];
   return `---\n${fields.join('\n')}\n---\n\n# ${cellText(title)} {#${anchor}}\n\n${body}\n`;

@@ -37,8 +37,8 @@ export function Document({ canonical, head, styles, early, data, preloads, app, 
         {canonical !== '' && <link rel="canonical" href={canonical} />}
         <Head />
         {head}
-        {styles}
         <script dangerouslySetInnerHTML={{ __html: early }} />
+        {styles}
       </head>
       <body {...(layout === 'page' ? {} : { className: `layout-${layout}` })}>
         <a className="skip" href="#docsMain">

@@ -9,15 +9,29 @@ export const NotFound = replaceable('NotFound', () => {
   const { base } = useSite();
   return (
     <article data-special="not-found">
+      <svg className="gap" viewBox="0 0 220 40" aria-hidden="true">
+        <path d="M20 20h62M138 20h62" />
+        <path className="lost" d="M94 20h32" />
+        <circle cx="12" cy="20" r="8" />
+        <circle cx="208" cy="20" r="8" />
+      </svg>
       <h1>{say('Page not found')}</h1>
       <p>{say('There is no page at this address. It may have moved, or the link may be misspelled.')}</p>
+      {base !== ANY_BASE && (
+        // biome-ignore lint/a11y/useSemanticElements: the oldest browsers do not know <search>
+        <form className="find" role="search" action={`${base}search/`}>
+          <input type="search" name="q" aria-label={say('Search the docs')} placeholder={say('Search the docs')} />
+        </form>
+      )}
       <div id="nearest" />
       <ul>
-        <li>
-          <a href={`${base}search/`} data-action="search">
-            {say('Search the docs')}
-          </a>
-        </li>
+        {base === ANY_BASE && (
+          <li>
+            <a href={`${base}search/`} data-action="search">
+              {say('Search the docs')}
+            </a>
+          </li>
+        )}
         <li>
           <a href={base}>{say('Go to the home page')}</a>
         </li>

@@ -37,6 +37,7 @@ const types = await typesOf([
   'docs/figures.d.ts',
   'docs/openapi.d.ts',
   'docs/plugin.d.ts',
+  'docs/samples.d.ts',
   'docs/testing.d.ts',
   'docs/theme.d.ts',
 ]);

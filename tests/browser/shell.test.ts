@@ -97,7 +97,7 @@ test('focusing something in the header does not move the page', async () => {
 test('code and tables are stops of the Tab key where they can be scrolled, and only there', async () => {
   const kinds = { wide: { viewport: { width: 1366, height: 900 } }, narrow: NARROW };
   for (const [name, options] of Object.entries(kinds)) {
-    const page = await journey.open('components/api/#lifecycle-hooks', options);
+    const page = await journey.open('components/api/hooks/#lifecycle-hooks', options);
     await page.keyboard.press('Tab');
     const places = await page
       .locator('#docsMain :is(pre, .scroll)')
@@ -140,8 +140,8 @@ test('the deeper headings show below the section in view only; without script, b
       .map((section) => section.querySelector('a')?.hash);
   const page = await journey.open('workflows/steps/triggers/');
   expect(await page.evaluate(shown)).toEqual([]);
-  await page.locator('#docsSidebar .heads > li > a[href="#http"]').click();
-  await expect.poll(() => page.evaluate(shown)).toEqual(['#http']);
+  await page.locator('#docsSidebar .heads > li > a[href="#email"]').click();
+  await expect.poll(() => page.evaluate(shown)).toEqual(['#email']);
   await page.evaluate(() => document.getElementById('schedule')?.scrollIntoView({ behavior: 'instant' }));
   await expect.poll(() => page.evaluate(shown)).toEqual(['#schedule']);
   const plain = await journey.open('workflows/steps/triggers/', { javaScriptEnabled: false });

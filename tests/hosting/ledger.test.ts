@@ -138,6 +138,17 @@ describe('old fragments in the browser', () => {
     await page.context().close();
   });
 
+  test.each([
+    ['guide/#part-two', '/docs/guide/#second-part', 'Guide › Second part'],
+    ['guide/#a-file', '/docs/guide/file.html#more', 'File › More'],
+  ])('without script, %s shows a link to %s', async (from, to, name) => {
+    const page = await journey.open(from, { javaScriptEnabled: false });
+    const link = page.locator(':target a');
+    expect(await link.textContent()).toBe(name);
+    expect(await link.getAttribute('href')).toBe(to);
+    await page.context().close();
+  });
+
   test('one typed into the address of an open page lands too', async () => {
     const page = await journey.open('guide/');
     await awake(page);

@@ -104,6 +104,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       hero: hero && withTargets(hero, target),
       features: features.map(({ path, ...feature }) => ({ ...feature, ...(path === undefined ? {} : { path: target(path) }) })),
       crumbs: place.crumbs,
+      moved: Object.entries(moved ?? {}).map(([anchor, to]) => movedTo(page, anchor, to, model)),
       notice: noticeOf(page, model, place.versions),
       previous: place.previous,
       next: place.next,
@@ -138,6 +139,18 @@ function withTargets({ image, actions, ...hero }: Hero, target: (href: string) =
     ...hero,
     ...(image && { image: { ...image, src: target(image.src), ...(image.dark === undefined ? {} : { dark: target(image.dark) }) } }),
     ...(actions && { actions: actions.map((action) => ({ ...action, path: target(action.path) })) }),
+  };
+}
+
+/** An old anchor and its replacement, named as the search does: page › section. */
+function movedTo({ record }: PageFacts, anchor: string, to: string, { records }: SiteModel): MainContentProps['moved'][number] {
+  const [path = '', slug] = to.split('#');
+  const target = records.get(path) ?? record;
+  const heading = target.headers.find((header) => header.slug === slug)?.title;
+  return {
+    anchor,
+    path: path === '' ? `${record.path}${to}` : to,
+    label: heading === undefined ? target.title : `${target.title} › ${heading}`,
   };
 }
 

@@ -27,6 +27,7 @@ export const INTERFACE_WORDS = [
   'Go to',
   'has no page of this subject; the nearest is',
   'Edit this page',
+  'Moved sections',
   'Previous',
   'Next',
   'Skip to content',

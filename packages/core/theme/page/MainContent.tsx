@@ -4,7 +4,7 @@ import { useSay } from '../language/language-context.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 import { AfterArticle, BeforeArticle } from '../parts/slots.tsx';
 import { usePageOfDocument } from '../parts/theme-context.ts';
-import { type Link, Notice, PageFoot, PageHead } from './page-parts.tsx';
+import { type Link, type MovedSection, MovedSections, Notice, PageFoot, PageHead } from './page-parts.tsx';
 
 export interface MainContentProps {
   /** Finished HTML of the article. */
@@ -13,6 +13,7 @@ export interface MainContentProps {
   features: Feature[];
   /** The sidebar groups above the page, each with its first page. */
   crumbs: Link[];
+  moved: MovedSection[];
   notice: { text: string; link: Link } | undefined;
   previous: Link | undefined;
   next: Link | undefined;
@@ -27,7 +28,7 @@ export interface MainContentProps {
 
 /** The contents of `<main>`, rendered at build time and never sent as code. */
 export function MainContent({ article, hero, features, bare = false, ...props }: MainContentProps) {
-  const { notice, crumbs, previous, next, editLink, markdown, index } = props;
+  const { notice, crumbs, moved, previous, next, editLink, markdown, index } = props;
   const say = useSay();
   const { layout, frontmatter } = usePageOfDocument();
   const isDocument = !bare && (layout === 'page' || layout === 'wide');
@@ -48,6 +49,7 @@ export function MainContent({ article, hero, features, bare = false, ...props }:
         <article dangerouslySetInnerHTML={{ __html: article }} />
       </Article>
       <AfterArticle />
+      {moved.length > 0 && <MovedSections moved={moved} />}
       {isDocument ? <PageFoot {...{ markdown, editLink, previous, next }} asOf={frontmatter.as_of ?? ''} /> : <span className="page-end" />}
     </>
   );

@@ -47,6 +47,29 @@ export const PageHead = replaceable<PageHeadProps>('PageHead', ({ crumbs, markdo
   );
 });
 
+/** An anchor that the page had, and what took its place. */
+export interface MovedSection extends Link {
+  anchor: string;
+}
+
+/** Links under the anchors that the page had. With script, such an anchor leads on at once. */
+export function MovedSections({ moved }: { moved: MovedSection[] }) {
+  const say = useSay();
+  const { base } = useSite();
+  return (
+    <noscript>
+      <h2>{say('Moved sections')}</h2>
+      <ul>
+        {moved.map(({ anchor, path, label }) => (
+          <li key={anchor} id={anchor}>
+            <a href={href(base, path)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </noscript>
+  );
+}
+
 export interface NoticeProps {
   text: string;
   link: Link;

@@ -14,7 +14,7 @@ test('the heading that the reader is at is marked while scrolling, without filli
   const page = await journey.open('workflows/steps/triggers/');
   const marked = page.locator('#docsSidebar a[aria-current=location]');
   const length = await page.evaluate(() => history.length);
-  for (const slug of ['http', 'schedule', 'email']) {
+  for (const slug of ['app-based-triggers', 'schedule', 'email']) {
     await page.evaluate((id) => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' }), slug);
     await page.waitForFunction(
       (id) => document.querySelector('#docsSidebar a[aria-current=location]')?.getAttribute('href') === `#${id}`,

@@ -137,18 +137,18 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
     expect(await reader.evaluate('location.pathname')).toBe('/docs/workflows/events/inspect/');
   },
   'a deep link stands at its heading, and stays': async (reader) => {
-    await reader.open('workflows/steps/triggers/http/#cross-origin-http-requests');
+    await reader.open('workflows/steps/triggers/http/#check-a-signature');
     await reader.evaluate(wait(2000));
-    expect(await reader.evaluate(offBy('cross-origin-http-requests'))).toBeLessThanOrEqual(2);
+    expect(await reader.evaluate(offBy('check-a-signature'))).toBeLessThanOrEqual(2);
     await reader.resize(768, 800);
     await reader.see('innerWidth', 768);
-    await reader.see(`${offBy('cross-origin-http-requests')} <= 2`);
+    await reader.see(`${offBy('check-a-signature')} <= 2`);
   },
   'a jump in the first moments is kept': async (reader) => {
     await reader.open('components/api/props/');
-    await reader.evaluate(`location.assign('#limits-on-props')`);
+    await reader.evaluate(`location.assign('#http-event-shape')`);
     await reader.evaluate(wait(2000));
-    expect(await reader.evaluate(offBy('limits-on-props'))).toBeLessThanOrEqual(2);
+    expect(await reader.evaluate(offBy('http-event-shape'))).toBeLessThanOrEqual(2);
   },
   'the place holds on the longest pages: early jump, Back, deep link, theme, width': async (reader) => {
     const off: string[] = [];

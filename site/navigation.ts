@@ -59,6 +59,7 @@ export const documentationSidebar: Sidebar = [
       '/workflows/examples/',
       '/workflows/examples/http-response/',
       '/workflows/examples/receive-a-webhook/',
+      '/workflows/examples/hide-an-api-key/',
       '/workflows/examples/cron-job/',
       '/workflows/examples/send-http-request/',
       '/workflows/examples/send-yourself-email/',
@@ -169,6 +170,7 @@ export const referenceSidebar: Sidebar = [
     items: ['/api/', '/api/auth/', '/api/rest/', '/api/rest/webhooks/', '/api/rest/rss/', '/api/rest/workflow-errors/', '/api/sse/'],
   },
   '/limits/',
+  '/not-supported/',
   {
     label: 'Security and privacy',
     items: [

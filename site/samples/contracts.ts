@@ -57,6 +57,8 @@ export const contracts: Readonly<Record<string, Contract>> = {
   'GET api.frankfurter.app/latest?from=EUR&to=XXX': { status: 404, body: { message: 'not found' } },
   'GET api.frankfurter.app/2022-05-02': { body: { base: 'EUR', date: '2022-05-02', rates: { USD: 1.05, GBP: 0.84 } } },
   'POST api.example.com/v1/orders': { needs: { 'x-api-key': 'secret-key' }, answer: takeOrder, slow: 20, body: { ok: true } },
+  'POST api.example.com/v1/shipments': { needs: { 'x-api-key': 'secret-key' }, body: { ok: true } },
+  'GET api.example.com/v1/weather?city=Lisbon': { needs: { 'x-api-key': 'secret-key' }, body: { temperature: 21, station: 'LIS' } },
   'GET api.example.com/v1/account': { needs: { 'x-api-key': 'secret-key' }, body: { plan: 'starter' } },
   'GET api.example.com/v1/orders': { needs: { 'x-api-key': 'secret-key' }, body: [{ id: 1 }, { id: 2 }] },
   'POST api.example.com/v1/contacts': { needs: { 'x-api-key': 'secret-key' }, body: { id: 7 } },

@@ -22,27 +22,27 @@ export const components: Run[] = [
     props: { text: 'Hi' },
     expect: { emitted: [{ event: { text: 'Hi' }, metadata: { summary: 'Hi' } }] },
   }),
-  node(API, 'key: "repeat-text"', { props: { text: 'tea', separator: ' ' }, expect: { returned: 'tea tea' } }),
-  node(API, 'key: "pick-size"', { props: { size: 'large' }, expect: { returned: 'large' } }),
-  node(API, 'key: "daily"', {
+  node('/components/api/props/', 'key: "repeat-text"', { props: { text: 'tea', separator: ' ' }, expect: { returned: 'tea tea' } }),
+  node('/components/api/props/', 'key: "pick-size"', { props: { size: 'large' }, expect: { returned: 'large' } }),
+  node('/components/api/props/', 'key: "daily"', {
     event: { timestamp: 1651397400 },
     expect: { emitted: [{ event: { timestamp: 1651397400 }, metadata: { summary: 'Run at 1651397400' } }] },
   }),
-  node(API, 'key: "new-order"', {
+  node('/components/api/props/', 'key: "new-order"', {
     event: order,
     props: { token: 'secret-token' },
     expect: {
       answered: { status: 200, body: { received: true } },
       emitted: [{ event: { order: 1042 }, metadata: { summary: 'POST /orders' } }],
     },
-    shows: { page: API, language: 'json', has: 'received' },
+    shows: { page: '/components/api/props/', language: 'json', has: 'received' },
   }),
-  node(API, 'key: "new-order"', {
+  node('/components/api/props/', 'key: "new-order"', {
     event: { ...order, headers: {} },
     props: { token: 'secret-token' },
     expect: { answered: { status: 401, body: { error: 'Send the token as x-token' } }, emitted: [] },
   }),
-  node(API, 'key: "github-new-star-instant"', {
+  node('/components/api/hooks/', 'key: "github-new-star-instant"', {
     event: star('secret'),
     stored: { secret: 'secret', stars: 2 },
     expect: {
@@ -51,7 +51,7 @@ export const components: Run[] = [
       stored: { secret: 'secret', stars: 3 },
     },
   }),
-  node(API, 'key: "github-new-star-instant"', {
+  node('/components/api/hooks/', 'key: "github-new-star-instant"', {
     event: star('another secret'),
     stored: { secret: 'secret', stars: 2 },
     expect: { answered: { status: 401 }, emitted: [], stored: { secret: 'secret', stars: 2 } },
@@ -80,12 +80,12 @@ export const components: Run[] = [
     props: { apiKey: 'secret-token', repo: 'ada/wrapped' },
     expect: { error: 'data.filter is not a function', emitted: [] },
   }),
-  node(API, 'key: "counter"', {
+  node('/components/api/props/', 'key: "counter"', {
     event: {},
     stored: { count: 2 },
     expect: { emitted: [{ event: { count: 3 }, metadata: { summary: 'Run 3' } }], stored: { count: 3 } },
   }),
-  node(API, 'key: "github-get-my-login"', {
+  node('/components/api/props/', 'key: "github-get-my-login"', {
     props: { github: { $auth: { oauth_access_token: 'secret-token' } } },
     expect: { returned: 'ada' },
   }),

@@ -135,6 +135,18 @@ export const nodejs: Run[] = [
     expect: { error: '30 of 30 orders were not sent. 401: {"message":"unknown key"}' },
     requests: Array<string>(5).fill('POST api.example.com/v1/orders'),
   }),
+  node(REQUESTS, 'PER_SECOND = 10', {
+    env: { ORDERS_API_KEY: 'secret-key' },
+    steps: orders(1, 3),
+    expect: { returned: { sent: 3 } },
+    requests: Array<string>(3).fill('POST api.example.com/v1/shipments'),
+  }),
+  node(REQUESTS, 'PER_SECOND = 10', {
+    env: { ORDERS_API_KEY: 'wrong-key' },
+    steps: orders(1, 3),
+    expect: { error: 'Order 1: 401. Sent before it: 0' },
+    requests: ['POST api.example.com/v1/shipments'],
+  }),
   node(REQUESTS, 'const SIZE = 500', {
     steps: { get_orders: { $return_value: Array.from({ length: 1200 }, (_, id) => ({ id })) } },
     expect: {},
@@ -180,6 +192,14 @@ export const nodejs: Run[] = [
   node(STORES, 'this.store.has(email)', { steps: http({ email: 'a@b.c' }), expect: { returned: 'a@b.c' } }),
 
   node(FILES, 'product,quantity', { expect: { returned: '/tmp/report.csv' } }),
+  node(FILES, 'Send the file in the field file', {
+    steps: http({ file: { url: 'https://uploads.example.com/1' } }),
+    expect: { answered: { status: 200, body: { url: 'https://uploads.example.com/1' } } },
+  }),
+  node(FILES, 'Send the file in the field file', {
+    steps: http('text'),
+    expect: { answered: { status: 400, body: { error: 'Send the file in the field file' } } },
+  }),
   node(FILES, 'steps.write_report', {
     files: { 'report.csv': 'product,quantity\ntea,2\n' },
     steps: { write_report: { $return_value: '/tmp/report.csv' } },

@@ -12,15 +12,18 @@ const greeted = { steps: { trigger: { event: { query: { name: 'Ada' } }, context
 
 /** Steps that respond, read what a trigger received, or save its files, and the errors that they catch. */
 export const triggers: Run[] = [
-  node(TRIGGERS, 'URLSearchParams', { steps: http('name=Ada&city=London'), expect: { returned: { name: 'Ada', city: 'London' } } }),
-  node(TRIGGERS, 'URLSearchParams', { steps: http({ name: 'Ada' }), expect: { returned: { name: 'Ada' } } }),
-  node(TRIGGERS, 'x-run-id', {
+  node('/workflows/steps/triggers/http/', 'URLSearchParams', {
+    steps: http('name=Ada&city=London'),
+    expect: { returned: { name: 'Ada', city: 'London' } },
+  }),
+  node('/workflows/steps/triggers/http/', 'URLSearchParams', { steps: http({ name: 'Ada' }), expect: { returned: { name: 'Ada' } } }),
+  node('/workflows/steps/triggers/http/', 'x-run-id', {
     ...greeted,
     expect: { answered: { status: 200, headers: { 'x-run-id': 'run-1' }, body: { message: 'Hello, Ada' } } },
-    shows: { page: TRIGGERS, language: 'json', has: 'Hello, Ada' },
+    shows: { page: '/workflows/steps/triggers/http/', language: 'json', has: 'Hello, Ada' },
   }),
   {
-    sample: { page: TRIGGERS, language: 'python', title: 'respond' },
+    sample: { page: '/workflows/steps/triggers/http/', language: 'python', title: 'respond' },
     ...greeted,
     expect: { answered: { status: 200, headers: { 'x-greeting': 'hello' }, body: { message: 'Hello, Ada' } } },
   },
@@ -29,8 +32,11 @@ export const triggers: Run[] = [
     expect: { sent: [{ to: 'email', payload: [{ subject: 'No orders since yesterday', text: 'Checked at 2022-05-01T09:30:00.000Z' }] }] },
   }),
   node(TRIGGERS, 'No orders since yesterday', { steps: { ...http({}), count_orders: { $return_value: 3 } }, expect: { sent: [] } }),
-  node(TRIGGERS, '/tmp/raw_body', { steps: http({ raw_body_url: file }), expect: { returned: { path: '/tmp/raw_body', bytes } } }),
-  node(TRIGGERS, 'path.basename', {
+  node('/workflows/steps/triggers/large-bodies/', '/tmp/raw_body', {
+    steps: http({ raw_body_url: file }),
+    expect: { returned: { path: '/tmp/raw_body', bytes } },
+  }),
+  node('/workflows/steps/triggers/large-bodies/', 'path.basename', {
     steps: http({ image: { url: file, filename: '../../etc/cat.jpg' } }),
     expect: { returned: '/tmp/cat.jpg' },
   }),

@@ -44,15 +44,19 @@ export const workflows: Run[] = [
   node('/workflows/errors/', 'Test of my error workflow', { expect: { error: 'Test of my error workflow' } }),
   node('/workflows/errors/', 'was handled before', {
     steps: http({ order_id: 41 }),
-    stored: { done: ['41'] },
+    stored: { 41: '2022-05-01T09:00:00.000Z' },
     expect: { exit: 'Order 41 was handled before' },
   }),
-  node('/workflows/errors/', 'was handled before', { steps: http({ order_id: 42 }), stored: { done: ['41'] }, expect: { returned: '42' } }),
-  node('/workflows/errors/', 'slice(-500)', {
-    steps: { skip_if_done: { $return_value: '42' } },
-    stored: { done: ['41'] },
-    expect: { stored: { done: ['41', '42'] } },
+  node('/workflows/errors/', 'was handled before', {
+    steps: http({ order_id: 42 }),
+    stored: { 41: '2022-05-01T09:00:00.000Z' },
+    expect: { returned: '42' },
   }),
+  node('/data-stores/', 'Date.parse(saved) < oldest', {
+    stored: { old: '2022-01-01T00:00:00.000Z', new: '2999-01-01T00:00:00.000Z', other: 7 },
+    expect: { returned: { deleted: 1 }, stored: { new: '2999-01-01T00:00:00.000Z', other: 7 } },
+  }),
+  node('/sources/', 'body?.earlier_event', { steps: http({ earlier_event: { id: 7 } }), expect: { returned: { id: 7 } } }),
   node('/workflows/events/', 'Welcome mail goes to', {
     steps: http({ email: 'ada@example.com' }),
     expect: { returned: 'Welcome mail goes to ada@example.com' },
@@ -119,7 +123,7 @@ export const workflows: Run[] = [
   node(WEBHOOK, 'was handled before', {
     env: { SHOP_SECRET: 'right' },
     steps: http({ id: 1001 }, { headers: { 'x-shop-secret': 'right' } }),
-    stored: { done: ['1001'] },
+    stored: { 1001: '2022-05-01T09:00:00.000Z' },
     expect: { answered: { immediate: true, status: 200, body: { received: true } }, exit: 'Order 1001 was handled before' },
   }),
   node(WEBHOOK, 'was handled before', {
@@ -130,7 +134,7 @@ export const workflows: Run[] = [
   node(WEBHOOK, 'was handled before', {
     env: { SHOP_SECRET: 'right' },
     steps: http({ test: true }, { headers: { 'x-shop-secret': 'right' } }),
-    stored: { done: ['undefined'] },
+    stored: { undefined: '2022-05-01T09:00:00.000Z' },
     expect: { answered: { immediate: true, status: 200, body: { received: true } }, exit: 'No order, such as a test call from the shop' },
   }),
   node(WEBHOOK, 'was handled before', {
@@ -138,37 +142,58 @@ export const workflows: Run[] = [
     steps: http({ id: 1002 }, { headers: {} }),
     expect: { answered: { status: 401, body: { error: 'Unauthorized' } }, exit: 'Secret missing or wrong' },
   }),
-  node(WEBHOOK, 'slice(-500)', {
-    steps: { receive: { $return_value: '1002' } },
-    stored: { done: ['1001'] },
-    expect: { stored: { done: ['1001', '1002'] } },
-  }),
-  node(TRIGGERS, ' came from ', {
+  node('/workflows/steps/triggers/http/', ' came from ', {
     steps: { trigger: { event: { method: 'POST', path: '/', query: { ref: 'mail' }, body: { name: 'Ada' } } } },
     expect: { returned: 'POST /: Ada came from mail' },
   }),
-  node(TRIGGERS, 'URL check by Slack', {
+  node('/workflows/steps/triggers/http/', 'URL check by Slack', {
     steps: http({ challenge: 'abc' }),
     expect: { answered: { immediate: true, status: 200, body: 'abc' }, exit: 'URL check by Slack' },
   }),
-  node(TRIGGERS, 'Could not add the numbers', { steps: http({ a: 2, b: 3 }), expect: { answered: { status: 200, body: { sum: 5 } } } }),
-  node(TRIGGERS, 'Could not add the numbers', {
+  node('/workflows/steps/triggers/http/', 'Could not add the numbers', {
+    steps: http({ a: 2, b: 3 }),
+    expect: { answered: { status: 200, body: { sum: 5 } } },
+  }),
+  node('/workflows/steps/triggers/http/', 'Could not add the numbers', {
     steps: http({ a: 'x' }),
     expect: { error: 'a and b must be numbers', answered: { status: 500, body: { error: 'Could not add the numbers' } } },
   }),
-  node(TRIGGERS, 'Secret missing or wrong', {
+  node('/workflows/steps/triggers/http/', 'Secret missing or wrong', {
     env: { WEBHOOK_SECRET: 'right' },
     steps: http({}, { headers: { 'x-pipedream-secret': 'wrong' } }),
     expect: { answered: { status: 401, body: { error: 'Unauthorized' } }, exit: 'Secret missing or wrong' },
   }),
-  node(TRIGGERS, 'Secret missing or wrong', {
+  node('/workflows/steps/triggers/http/', 'Secret missing or wrong', {
     env: { WEBHOOK_SECRET: 'right' },
     steps: http({}, { headers: { 'x-pipedream-secret': 'right' } }),
     expect: { answered: undefined, exit: undefined, error: undefined },
   }),
-  node(TRIGGERS, 'Secret missing or wrong', {
+  node('/workflows/steps/triggers/http/', 'Secret missing or wrong', {
     steps: http({}, { headers: {} }),
     expect: { error: 'Set the environment variable WEBHOOK_SECRET', answered: undefined },
+  }),
+  node('/workflows/examples/hide-an-api-key/', 'WEATHER_API_KEY', {
+    env: { WEATHER_API_KEY: 'secret-key' },
+    steps: http(undefined, { query: { city: 'Lisbon' } }),
+    expect: {
+      answered: {
+        status: 200,
+        headers: { 'Access-Control-Allow-Origin': 'https://www.example.com' },
+        body: { city: 'Lisbon', temperature: 21 },
+      },
+    },
+    shows: { page: '/workflows/examples/hide-an-api-key/', language: 'json', has: 'temperature' },
+  }),
+  node('/workflows/examples/hide-an-api-key/', 'WEATHER_API_KEY', {
+    env: { WEATHER_API_KEY: 'secret-key' },
+    steps: http(undefined, { query: { city: '../users' } }),
+    expect: { exit: 'No valid city' },
+    requests: [],
+  }),
+  node('/workflows/examples/hide-an-api-key/', 'WEATHER_API_KEY', {
+    env: { WEATHER_API_KEY: 'wrong-key' },
+    steps: http(undefined, { query: { city: 'Lisbon' } }),
+    expect: { error: 'The weather API refused the request or did not respond' },
   }),
   node(TRIGGERS, 'const tag', {
     props: { recipient: 'abc+test@pipedream.net' },

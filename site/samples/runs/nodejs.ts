@@ -192,13 +192,13 @@ export const nodejs: Run[] = [
   node(STORES, 'this.store.has(email)', { steps: http({ email: 'a@b.c' }), expect: { returned: 'a@b.c' } }),
 
   node(FILES, 'product,quantity', { expect: { returned: '/tmp/report.csv' } }),
-  node(FILES, 'Send the file in the field file', {
-    steps: http({ file: { url: 'https://uploads.example.com/1' } }),
+  node(FILES, 'Send the file with x-pd-upload-body', {
+    steps: http({ raw_body_url: 'https://uploads.example.com/1' }),
     expect: { answered: { status: 200, body: { url: 'https://uploads.example.com/1' } } },
   }),
-  node(FILES, 'Send the file in the field file', {
+  node(FILES, 'Send the file with x-pd-upload-body', {
     steps: http('text'),
-    expect: { answered: { status: 400, body: { error: 'Send the file in the field file' } } },
+    expect: { answered: { status: 400, body: { error: 'Send the file with x-pd-upload-body: 1' } } },
   }),
   node(FILES, 'steps.write_report', {
     files: { 'report.csv': 'product,quantity\ntea,2\n' },

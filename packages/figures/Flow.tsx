@@ -6,8 +6,15 @@ const NARROW = 304;
 /** What fits the column of text. */
 const COLUMN = 656;
 
-/** Boxes and arrows: `edges={["Trigger -> Step: event"]}`, from top to bottom or `direction="right"`. What does not fit a phone is laid out again for it. */
-export function Flow({ alt, edges, direction = 'down' }: { alt?: string; edges?: string[]; direction?: 'down' | 'right' }) {
+interface FlowProps {
+  name?: string;
+  alt?: string;
+  edges?: string[];
+  direction?: 'down' | 'right';
+}
+
+/** Boxes and arrows: `edges={["Trigger -> Step: event"]}`, from top to bottom or `direction="right"`. What does not fit a phone is laid out again for it. `name` says what it is about in a few words, for those who reach it by the keyboard; without it, the heading above does. */
+export function Flow({ name, alt, edges, direction = 'down' }: FlowProps) {
   if (!alt) throw new AuthorError('The diagram has no alternative text.', 'Describe in `alt` what it shows, in one sentence.');
   if (!Array.isArray(edges) || edges.length === 0) throw new AuthorError('`edges` is empty.', 'Write edges={["A -> B", "B -> C: label"]}.');
   const free = layoutFlow(edges, direction);
@@ -15,7 +22,7 @@ export function Flow({ alt, edges, direction = 'down' }: { alt?: string; edges?:
   const narrow = layout.width > NARROW ? narrowest(edges) : layout;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide picture scrolls in its box, by keyboard too
-    <figure className="diagram" tabIndex={0}>
+    <figure className="diagram" tabIndex={0} {...(name ? { role: 'group', 'aria-label': name } : {})}>
       <div role="img" aria-label={alt}>
         {narrow.width < layout.width && <Drawing layout={narrow} name="narrow" />}
         <Drawing layout={layout} name={narrow.width < layout.width ? 'wide' : undefined} />

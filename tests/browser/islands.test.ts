@@ -166,6 +166,7 @@ test('a cron expression is shown in words', async () => {
 
 test('a long table is filtered, and what was typed early counts', async () => {
   const page = await journey.open('code/python/import-mappings/');
+  await page.locator('summary', { hasText: 'Show all' }).click();
   const release = journey.hold(SCRIPTS);
   await field(page, 'Filter by package or import name').fill('beautifulsoup');
   release();

@@ -31,7 +31,7 @@ function closeDrawer(): void {
 }
 
 function setInert(inert: boolean): void {
-  for (const element of document.querySelectorAll<HTMLElement>('#docsMain, header.top > :not(.drawer-button), .skip'))
+  for (const element of document.querySelectorAll<HTMLElement>('#docsMain, header.top > :not(.drawer-button), .skip, .slot-foot'))
     element.inert = inert;
 }
 

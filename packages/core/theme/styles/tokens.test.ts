@@ -34,7 +34,7 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
   ])('so can --%s on --%s', (name, surface) => expect(between(name, surface)).toBeGreaterThanOrEqual(4.5));
 
   test('inline code can be read', () => {
-    const behind = mixColors(color('edge'), color('paper'), 0.13);
+    const behind = mixColors(color('edge'), color('paper'), 0.09);
     for (const name of ['ink', 'accent']) expect(contrast(color(name), behind), name).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -56,7 +56,7 @@ export async function measureRendering({ checkout, plan, work }: MeasureRenderin
   }).finally(() => Promise.all([site.close(), elsewhere.close()]));
 }
 
-async function visit(browser: Browser, way: Way, rate: number): Promise<Seen> {
+async function visit(browser: Browser, way: Way, rate: number, attempts = 3): Promise<Seen> {
   const { page, cdp, close } = await openPage(browser, { line: 'slow', processor: 'fast' });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
   await page.addInitScript(observe);
@@ -66,7 +66,10 @@ async function visit(browser: Browser, way: Way, rate: number): Promise<Seen> {
   const trace = (await browser.stopTracing()).toString();
   const { lcp, nodes } = await page.evaluate(() => ({ lcp: globalThis.benchLcp, nodes: document.querySelectorAll('*').length }));
   await close();
-  return { lcp, nodes, ...renderWork(trace, way.url, lcp) };
+  const work = renderWork(trace, way.url, lcp);
+  if (work) return { lcp, nodes, ...work };
+  if (attempts === 1) throw new Error(`No trace has the navigation to ${way.url}.`);
+  return visit(browser, way, rate, attempts - 1);
 }
 
 const FIGURES = ['lcp', 'main', 'parse', 'style', 'layout', 'paint', 'script', 'nodes'] as const;

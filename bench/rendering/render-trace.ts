@@ -35,11 +35,11 @@ const KINDS: Readonly<Record<string, keyof RenderWork>> = {
   FunctionCall: 'script',
 };
 
-/** Reads a trace of Chromium (https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU): the work of the thread that parsed the page, up to `largest` milliseconds after the navigation to `url`. */
-export function renderWork(json: string, url: string, largest: number): RenderWork {
+/** Reads a trace of Chromium (https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU): the work of the thread that parsed the page, up to `largest` milliseconds after the navigation to `url`. `undefined` where a busy browser has lost the beginning. */
+export function renderWork(json: string, url: string, largest: number): RenderWork | undefined {
   const events = v.parse(trace, JSON.parse(json)).traceEvents.flatMap((one) => (v.is(event, one) ? [v.parse(event, one)] : []));
   const navigation = events.find(({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url);
-  if (!navigation) throw new Error(`The trace has no navigation to ${url}.`);
+  if (!navigation) return undefined;
   const mine = events.filter(({ pid, tid }) => pid === navigation.pid && tid === navigation.tid);
   const start = navigation.ts;
   const until = start + largest * 1000;

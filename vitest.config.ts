@@ -9,11 +9,11 @@ const OF_SITE = ['site/{figures,search}/*.test.ts', 'site/{openapi,samples}/run-
 /** `unit` needs no build; `site` and `browser` share one: see `tests/setup/build-site.ts`. */
 const PROJECTS = {
   unit: {
-    include: ['packages/**/*.test.{ts,tsx}', 'tests/{packages,rooms,schemas}.test.ts', 'site/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+    include: ['packages/**/*.test.{ts,tsx}', 'tests/{named-files,packages,rooms,schemas}.test.ts', 'site/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
     exclude: OF_SITE,
   },
   site: {
-    include: ['tests/!(packages|rooms|schemas).test.ts', 'tests/{copies,specification}/*.test.ts', ...OF_SITE],
+    include: ['tests/!(named-files|packages|rooms|schemas).test.ts', 'tests/{copies,specification}/*.test.ts', ...OF_SITE],
     globalSetup: ['tests/setup/build-site.ts'],
   },
   browser: { include: ['tests/{browser,hosting}/*.test.ts'], globalSetup: ['tests/setup/build-site.ts'] },

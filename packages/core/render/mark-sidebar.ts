@@ -16,7 +16,7 @@ interface LinkPlace {
 const PART = /<(details)>|<\/details>|<a href="([^"]*)"(?=>).*?<\/a>/gs;
 
 /**
- * Pages with the same sidebar share its HTML (`sidebar-in-view.ts`): it is drawn once, and each page
+ * Pages with the same sidebar share its HTML: it is drawn once, and each page
  * is marked in the text, as the browser marks it in the document (`theme/sidebar/show-sidebar.ts`).
  */
 export function sidebarMarker(html: string, base: string): MarkSidebar {

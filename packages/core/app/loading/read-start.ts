@@ -1,7 +1,7 @@
 import type { SiteInfo } from '../../shared/browser-settings.ts';
 import type { PageOnScreen } from '../../shared/page-view.ts';
 
-/** What the document says of itself; written by `render/render-document.ts`. */
+/** What the document says of itself; written by `render/render-document.tsx`. */
 export interface Start {
   site: SiteInfo;
   page: PageOnScreen;

@@ -90,7 +90,7 @@ const KNOWN = v.partial(v.object(SCHEMAS));
 export interface ParsedFrontmatter {
   title: string | undefined;
   frontmatter: Frontmatter;
-  /** What the page gives as its own address; see `page-address.ts`. */
+  /** What the page gives as its own address; see `page-addresses.ts`. */
   address?: GivenAddress;
   issues: SourceIssue[];
 }

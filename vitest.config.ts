@@ -9,7 +9,12 @@ const OF_SITE = ['site/{figures,search}/*.test.ts', 'site/{openapi,samples}/run-
 /** `unit` needs no build; `site` and `browser` share one: see `tests/setup/build-site.ts`. */
 const PROJECTS = {
   unit: {
-    include: ['packages/**/*.test.{ts,tsx}', 'tests/{named-files,packages,rooms,schemas}.test.ts', 'site/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+    include: [
+      'packages/**/*.test.{ts,tsx}',
+      'tests/{named-files,packages,rooms,schemas}.test.ts',
+      'site/**/*.test.{ts,tsx}',
+      'bench/**/*.test.ts',
+    ],
     exclude: OF_SITE,
   },
   site: {

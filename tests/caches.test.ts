@@ -154,7 +154,7 @@ test.skipIf(availableParallelism() < 2)('components that change while a build ru
   for (let n = 0; n < 300; n++)
     writeFileSync(path.join(folder, `page-${n}.mdx`), `# Page ${n}\n\n<Word />\n\n${'Some text. '.repeat(250)}\n`);
   const failed = await command(folder).catch((error: { code: number; stderr: string }) => error);
-  expect(failed).toMatchObject({ code: 1, stderr: 'The components changed during the build.\n    Run the build again.\n' });
+  expect(failed).toMatchObject({ code: 1, stderr: 'Components or plugins changed during the build.\n    Run the build again.\n' });
 });
 
 test('an edit of any file that the style sheet names is seen', async () => {

@@ -6,8 +6,12 @@ import { type BuildResult, buildSite } from '../../packages/core/build/build-sit
 import { readSite } from '../../packages/core/build/read-site.ts';
 import { sortDiagnostics } from '../../packages/core/check/format-diagnostics.ts';
 import { checkSite } from '../../packages/core/check/run-checks.ts';
+import { setBuiltIns } from '../../packages/core/plugins/built-in.ts';
 import type { ReportedDiagnostic } from '../../packages/core/shared/diagnostic.ts';
 import { Progress } from '../../packages/core/util/stage-progress.ts';
+import { BUILT_INS, RECOGNIZER } from '../../packages/docs/built-ins.ts';
+
+setBuiltIns(BUILT_INS, RECOGNIZER);
 
 /** Inside the project, so that what is bundled there finds React; of this run alone, so that nothing is out of date. */
 const caches = path.resolve('node_modules/.cache');

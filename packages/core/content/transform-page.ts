@@ -18,7 +18,7 @@ export interface TransformedPage {
 export interface PageTransform {
   plugin: string;
   /** Returns the tree to go on with. Rejects where the plugin fails. */
-  run: (tree: Root, page: TransformedPage, report: TreeReport, setData: (data: Json) => void) => Promise<Root>;
+  run: (tree: Root, page: TransformedPage, report: TreeReport, setData: (data: Json) => void) => Promise<unknown>;
   /** What is reported where it fails. */
   failure: (error: unknown, file: string) => AnyDiagnostic;
 }

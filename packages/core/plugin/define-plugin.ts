@@ -43,6 +43,9 @@ export interface PluginInputs {
  */
 export type PluginComponent = string | (ContentComponent & { readonly file?: string });
 
+/** A tree, as remark plugins return it: what is no tree is reported when the page is compiled. */
+export type TreeResult = { readonly type: string };
+
 /** All hooks are optional. `docs/plugins.md` has a complete example of each, and says where each runs. */
 export interface Plugin<Options = unknown> {
   /** Letters, digits and hyphens: names the plugin in messages and its data in pages. */
@@ -60,7 +63,7 @@ export interface Plugin<Options = unknown> {
   readonly dialects?: readonly TextDialect[] | ((context: PluginContext<Options>) => readonly TextDialect[]);
   /** Changes the tree, or returns another one. Pure: the same page always gives the same tree. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a transform that changes the tree in place returns nothing
-  readonly transform?: (tree: Root, context: PageContext<Options>) => Root | void | Promise<Root | void>;
+  readonly transform?: (tree: Root, context: PageContext<Options>) => TreeResult | void | Promise<TreeResult | void>;
   readonly components?:
     | Readonly<Record<string, PluginComponent>>
     | ((context: PluginContext<Options>) => Readonly<Record<string, PluginComponent>>);

@@ -1,0 +1,6 @@
+import { defineConfig } from '@workflow-docs/engine';
+
+export default defineConfig({
+  title: 'Page count',
+  plugins: ['./plugin.ts'],
+});

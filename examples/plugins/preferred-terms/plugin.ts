@@ -1,0 +1,16 @@
+import { definePlugin, option, visit } from '@workflow-docs/engine/plugin';
+
+/** Reports words that the style guide has a better one for, with their line. */
+export default definePlugin({
+  name: 'preferred-terms',
+  options: option.object({ terms: option.record(option.text(), { about: 'Word to avoid → word to use.' }) }),
+  kinds: { avoid: ['warning', 'A page has a word that the style guide has a better one for.'] },
+  transform(tree, { options, report }) {
+    for (const [avoid, use] of Object.entries(options.terms)) {
+      const sign = new RegExp(`\\b${avoid}\\b`, 'i');
+      visit(tree, 'text', (node) => {
+        if (sign.test(node.value)) report('avoid', `“${avoid}” is not our word.`, `Write “${use}”.`, node);
+      });
+    }
+  },
+});

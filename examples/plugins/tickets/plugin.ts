@@ -1,0 +1,19 @@
+import { definePlugin, option, visit } from '@workflow-docs/engine/plugin';
+
+/** ABC-123 in the text becomes a link. */
+export default definePlugin({
+  name: 'tickets',
+  options: option.object({ url: option.text({ help: 'Write the address that ticket numbers follow.' }) }),
+  transform(tree, { options }) {
+    visit(tree, 'text', (node, parent) => {
+      if (parent.type === 'link') return undefined;
+      return node.value
+        .split(/\b([A-Z]{2,}-\d+)\b/)
+        .map((part, at) =>
+          at % 2 === 0
+            ? { type: 'text', value: part }
+            : { type: 'link', url: options.url + part, children: [{ type: 'text', value: part }] },
+        );
+    });
+  },
+});

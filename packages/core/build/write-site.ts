@@ -13,6 +13,7 @@ import { brandOf } from '../render/brand.ts';
 import { withoutPlace } from '../render/find-base-script.ts';
 import { llmsTexts } from '../render/llms-text.ts';
 import { sidebarMarker } from '../render/mark-sidebar.ts';
+import { publicRecord } from '../render/public-record.ts';
 import { REDIRECT_SCRIPT, redirectPage } from '../render/redirect-page.tsx';
 import { type DocumentPage, renderDocument } from '../render/render-document.tsx';
 import type { RenderTheme } from '../render/render-part.ts';
@@ -102,7 +103,7 @@ export async function writeSite(model: SiteModel, { app, own, plugins, texts, st
   if (settings.base !== '/' && !anywhere) await output.write(NOT_FOUND, notFound);
   const listed = [...model.records.values()].filter(isListed);
   await write('/assets/addresses.json', JSON.stringify(listed.map((record) => [record.path, record.title])));
-  await write('/pages.json', `${JSON.stringify(listed, null, 1)}\n`);
+  await write('/pages.json', `${JSON.stringify(listed.map(publicRecord), null, 1)}\n`);
   // These the site may have of its own.
   const isOwn = (address: string) => output.written.has(address);
   for (const [address, text] of llmsTexts(model)) if (!isOwn(withBase(settings.base, address))) await write(address, text);

@@ -10,6 +10,7 @@ import { pluginFiles } from '../plugins/site-hooks.ts';
 import { brandOf } from '../render/brand.ts';
 import { dataScript } from '../render/data-script.ts';
 import { llmsTexts } from '../render/llms-text.ts';
+import { publicRecord } from '../render/public-record.ts';
 import type { RenderTheme } from '../render/render-part.ts';
 import { robotsText, siteMap } from '../render/sitemap.ts';
 import { NOT_FOUND, notFoundPage, ownNotFoundPage, type SpecialPage, searchPage, startPage } from '../render/special-pages.tsx';
@@ -50,7 +51,7 @@ const FILES: Record<string, (context: ResponseContext, query: URLSearchParams) =
   '/@dev/page.json': (context, query) => state(query.get('path') ?? '/', context),
   '/assets/pages/0.json': ({ site }) => JSON.stringify(manifest(site)),
   '/assets/addresses.json': ({ site }) => JSON.stringify(listed(site.pages.model).map(({ path, title }) => [path, title])),
-  '/pages.json': async ({ site }) => JSON.stringify(listed(await site.pages.whole()), null, 1),
+  '/pages.json': async ({ site }) => JSON.stringify(listed(await site.pages.whole()).map(publicRecord), null, 1),
   '/sitemap.xml': async ({ site, dates }) => (site.settings.site === '' ? undefined : siteMap(site.pages.model, await dates)),
   '/404.txt': () => NOT_FOUND_TEXT,
 };

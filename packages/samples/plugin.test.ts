@@ -39,7 +39,7 @@ test('a badge holds as long as the samples do', async () => {
   write(page);
   const { issues, passed, text } = await command();
   expect([issues, passed]).toEqual([[], 1]);
-  expect(text).toContain('1 samples ran on 1 pages, 0 failed');
+  expect(text).toContain('1 sample ran on 1 page, 0 failed');
   const badges = () =>
     provenPages(readFileSync(path.join(root, 'report.json'), 'utf8'), { root, pages: [{ path: '/a/', relativePath: 'a.md' }] });
   expect(badges()).toEqual({ '/a/': { ran: 1, tools: [`Node.js ${process.versions.node}`] } });
@@ -59,6 +59,12 @@ test('an outdated output is a problem with its line, and is corrected on request
   ]);
   expect((await command({ fix: true })).issues).toEqual([]);
   expect(readFileSync(path.join(root, 'a.md'), 'utf8')).toBe(page.replace('\n4\n', '\n3\n'));
+});
+
+test('settings that cannot be used are named', async () => {
+  write('```js run\n1\n```\n');
+  await expect(command({ settings: { ...settings, mask: ['('] } })).rejects.toMatchObject({ name: 'AuthorError' });
+  await expect(command({ settings: { ...settings, languages: ['missing.mjs'] } })).rejects.toMatchObject({ name: 'AuthorError' });
 });
 
 test('CI does not record', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { AuthorError } from '../../core/shared/author-error.ts';
 import type { Block } from './block.ts';
 import { scanFences } from './fences/scan-fences.ts';
 import { fixOutputs } from './fix-outputs.ts';
@@ -80,7 +81,14 @@ function readBlocks({ root, expand }: RunCommand, file: string, page: string): B
 
 /** Modules of the site, each of which exports a language by default. Node.js has to be able to load them as they are. */
 async function loadLanguages(modules: readonly string[], root: string): Promise<Language[]> {
-  const loaded = modules.map(async (module): Promise<Language> => (await import(pathToFileURL(path.resolve(root, module)).href)).default);
+  const loaded = modules.map(async (module): Promise<Language> => {
+    try {
+      return (await import(pathToFileURL(path.resolve(root, module)).href)).default;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      throw new AuthorError(`The language module ${module} cannot be loaded: ${message}`, 'Correct it, or its path in `languages`.');
+    }
+  });
   return Promise.all(loaded);
 }
 

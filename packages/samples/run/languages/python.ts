@@ -16,7 +16,8 @@ export const python = defineLanguage({
       'try:',
       `  exec(compile(${JSON.stringify(`${code}\n`)}, "<session>", "single"), globals())`,
       'except Exception as error:',
-      '  print(f"Traceback (most recent call last):\\n{type(error).__name__}: {error}")',
+      '  print("Traceback (most recent call last):")',
+      '  print(__import__("traceback").format_exception_only(type(error), error)[-1], end="")',
     ].join('\n'),
   placeIsLast: true,
 });

@@ -114,7 +114,7 @@ function lineOf(stderr: string, pieces: readonly Piece[], reached: number, place
   return block.line + (found?.line ?? (piece?.command ? piece.linesBefore + 1 : 0));
 }
 
-/** doctest leaves out where an error happened. */
+/** As in doctest, only the last line of an error counts. */
 function tracebackless(text: string): string {
-  return text.replace(/^(Traceback \(most recent call last\):)\n(?:[ \t]+.*\n|\.\.\.\n)*/gm, '$1\n');
+  return text.replace(/^Traceback \(most recent call last\):\n(?:[ \t]+.*\n|\.\.\.\n)*/gm, '');
 }

@@ -1,3 +1,5 @@
+import { AuthorError } from '../../../core/shared/author-error.ts';
+
 /** Values that change by themselves. Where `isProven`, a second run has to show another one, so that a wrong value is still found. */
 interface Mask {
   name: 'id' | 'date' | 'time' | 'duration' | 'port' | 'address';
@@ -65,5 +67,11 @@ function isNow(name: string, value: string, now: number): boolean {
 
 /** Patterns of the settings. */
 export function ownMasks(patterns: readonly string[]): RegExp[] {
-  return patterns.map((pattern) => new RegExp(pattern, 'gm'));
+  return patterns.map((pattern) => {
+    try {
+      return new RegExp(pattern, 'gm');
+    } catch {
+      throw new AuthorError(`“${pattern}” in \`mask\` is not a regular expression.`, 'Correct it in the options of the samples plugin.');
+    }
+  });
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/shared/counted.ts';
 import type { Block } from '../block.ts';
 import type { BlockResult } from './judge.ts';
 
@@ -51,10 +52,14 @@ export function reportText({ isolation, pages }: RunReport): string {
   const reasons = new Map<string, number>();
   for (const { why } of pages.flatMap(({ notRun }) => notRun)) reasons.set(why, (reasons.get(why) ?? 0) + 1);
   const why = [...reasons].sort(([, one], [, other]) => other - one).map(([reason, count]) => `    ${count}: ${reason}`);
+  const ran = sum((page) => page.ran);
+  const rest = sum((page) => page.notRun.length);
+  if (ran === 0)
+    return ['No sample ran: add `run` after the language of one, or name the language in the samples plugin', ...why].join('\n');
+  const withRuns = pages.filter((page) => page.ran > 0).length;
   return [
-    `${sum(({ ran }) => ran)} samples ran on ${pages.filter(({ ran }) => ran > 0).length} pages, ${sum(({ failed }) => failed.length)} failed`,
-    `${sum(({ notRun }) => notRun.length)} did not run`,
-    ...why,
+    `${counted(ran, 'sample')} ran on ${counted(withRuns, 'page')}, ${sum(({ failed }) => failed.length)} failed`,
+    ...(rest > 0 ? [`${rest} did not run`, ...why] : []),
     ISOLATION[isolation] ?? '',
   ].join('\n');
 }

@@ -64,6 +64,7 @@ test('an outdated output is a problem with its line, and is corrected on request
 test('settings that cannot be used are named', async () => {
   write('```js run\n1\n```\n');
   await expect(command({ settings: { ...settings, mask: ['('] } })).rejects.toMatchObject({ name: 'AuthorError' });
+  await expect(command({ settings: { ...settings, setUp: { js: 'missing.mjs' } } })).rejects.toMatchObject({ name: 'AuthorError' });
   await expect(command({ settings: { ...settings, languages: ['missing.mjs'] } })).rejects.toMatchObject({ name: 'AuthorError' });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { AuthorError } from '../../core/shared/author-error.ts';
 import type { Block } from './block.ts';
 import { DEFAULT_LIMITS, type Limits } from './isolation/limits.ts';
 import { availableIsolation, type Isolation } from './isolation/sandbox.ts';
@@ -145,13 +146,22 @@ function answersHold({ given }: ProgramRun, { http }: Services): boolean {
 
 function readFiles(files: RunSettings['files'], root: string): Record<string, Record<string, string>> {
   const read = (named: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(named).map(([name, file]) => [name, readFileSync(path.join(root, file), 'utf8')]));
+    Object.fromEntries(Object.entries(named).map(([name, file]) => [name, readSiteFile(file, root)]));
   return Object.fromEntries(Object.entries(files).map(([language, named]) => [language, read(named)]));
 }
 
 function readSetUps(setUp: RunSettings['setUp'], root: string): RunContext['setUp'] {
-  const read = (file: string) => ({ name: path.basename(file), text: readFileSync(path.join(root, file), 'utf8') });
+  const read = (file: string) => ({ name: path.basename(file), text: readSiteFile(file, root) });
   return Object.fromEntries(Object.entries(setUp).map(([language, file]) => [language, read(file)]));
+}
+
+function readSiteFile(file: string, root: string): string {
+  try {
+    return readFileSync(path.join(root, file), 'utf8');
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new AuthorError(`A file for samples cannot be read: ${message}`, 'Correct its path in `setUp` or `files` of the samples plugin.');
+  }
 }
 
 /** As many at the same time as the machine has processors; results in order. */

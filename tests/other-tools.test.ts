@@ -157,8 +157,8 @@ const FOLDERS: { tool: string; files: Files; sidebar: readonly unknown[]; title?
   {
     tool: 'Quartz and Obsidian',
     files: {
-      'index.md': '---\ntitle: My garden\n---\n\n[A note](Notes/A note.md) [a note](A%20note) [other](<Other note.md>)',
-      'Notes/A note.md': '---\naliases: [Jotting]\ntags: [garden]\n---\n\n[Jot](Jotting)',
+      'index.md': '---\ntitle: My garden\n---\n\n[A note](<Notes/A note.md>) [[a note]] [other](<Other note.md>)',
+      'Notes/A note.md': '---\naliases: [Jotting]\ntags: [garden]\n---\n\n[[Jotting|Jot]]',
       'Notes/Other note.md': '---\ndraft: true\n---\n\nNot yet.',
     },
     sidebar: ['My garden /', 'A note /Notes/A-note/'],

@@ -93,22 +93,23 @@ export async function writeSite(model: SiteModel, { app, own, plugins, texts, st
   const home = sidebarMarker([...sidebars.values()][0]?.html ?? '', settings.base)('', '');
   const document = (page: SpecialPage, more: Partial<DocumentPage> = {}) =>
     renderDocument({ ...page, sidebar: home, ...more }, options, own);
-  await write('/search/index.html', document(searchPage(model, theme), { hidden: true }));
+  // What the site has at these addresses comes first.
+  const isOwn = (address: string) => output.written.has(address);
+  const spare = async (address: string, text: () => string) => isOwn(withBase(settings.base, address)) || write(address, text());
+  await spare('/search/index.html', () => document(searchPage(model, theme), { hidden: true }));
   for (const version of settings.versions)
     if (!model.pages.has(version.path) && !output.written.has(withBase(settings.base, documentFile(version.path))))
       await write(documentFile(version.path), document(startPage(model, theme, version)));
   const anywhere = settings.base === ANY_BASE;
   const notFound = document(await notFoundOf(model, theme, store), { hidden: true, anywhere });
-  await write(NOT_FOUND, anywhere ? withoutPlace(notFound) : notFound);
+  await spare(NOT_FOUND, () => (anywhere ? withoutPlace(notFound) : notFound));
   if (settings.base !== '/' && !anywhere) await output.write(NOT_FOUND, notFound);
   const listed = [...model.records.values()].filter(isListed);
   await write('/assets/addresses.json', JSON.stringify(listed.map((record) => [record.path, record.title])));
   await write('/pages.json', `${JSON.stringify(listed.map(publicRecord), null, 1)}\n`);
-  // These the site may have of its own.
-  const isOwn = (address: string) => output.written.has(address);
-  for (const [address, text] of llmsTexts(model)) if (!isOwn(withBase(settings.base, address))) await write(address, text);
+  for (const [address, text] of llmsTexts(model)) await spare(address, () => text);
   if (settings.site !== '') {
-    await write('/sitemap.xml', siteMap(model, dates));
+    await spare('/sitemap.xml', () => siteMap(model, dates));
     if (!isOwn('/robots.txt')) await output.write('/robots.txt', robotsText(model));
   }
 }

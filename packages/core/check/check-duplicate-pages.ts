@@ -5,12 +5,20 @@ import type { SiteFolder } from './site-folder.ts';
 export const checkDuplicatePages = defineCheck(
   {
     'address-characters': ['mistake', 'The name of a file has characters that browsers read differently in an address.'],
+    'address-moved': ['mistake', 'Two files ask for one address. The second page has another one.'],
     'address-control': ['error', 'The name of a file has a control character, so no address leads to its page.'],
   },
   ({ sources }: Pick<SiteFolder, 'sources'>, reportAt) => {
     const seen = new Map<string, string>();
-    for (const { path, relativePath } of sources) {
+    const owners = new Map(sources.map(({ path, relativePath }) => [path, relativePath]));
+    for (const { path, relativePath, displaced } of sources) {
       const report = reportAt(relativePath);
+      if (displaced !== undefined)
+        report(
+          'address-moved',
+          `${owners.get(displaced) ?? 'Another page'} has the address ${displaced}, too. This page is at ${path}.`,
+          'Rename one of the files, or give this page an address of its own (`slug` in its frontmatter).',
+        );
       const other = seen.get(path);
       if (other !== undefined) report('address-duplicate', `${other} has the same address, ${path}.`, 'Rename or remove one of the files.');
       if (/\p{Cc}/u.test(path))

@@ -1,6 +1,7 @@
 import { ASSET_EXTENSIONS } from '../content/source/asset-extensions.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { decodeAddress, isExternal } from '../shared/address.ts';
+import { wikiName } from '../shared/wiki-address.ts';
 import { definePageCheck } from './define-check.ts';
 import { nearestPath } from './nearest-path.ts';
 import { unpublishedType } from './unpublished-type.ts';
@@ -12,7 +13,7 @@ export const checkFiles = definePageCheck(
     const nearestFile = nearestPath(assets.keys());
     return (page, reportAt) => {
       for (const { href: written, line, column } of page.files) {
-        const href = links.of(page).get(written) ?? written;
+        const href = links.of(page).get(written) ?? wikiName(written) ?? written;
         if (isExternal(href)) continue;
         const base = `http://docs${page.record.path}`;
         const path = URL.canParse(href, base) ? decodeAddress(new URL(href, base).pathname) : undefined;

@@ -5,6 +5,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import { canonicalPath, decodeAddress, isExternal, withBase, withoutBase } from '../shared/address.ts';
 import { didYouMean } from '../shared/did-you-mean.ts';
 import { documentFile, markdownFile } from '../shared/page-files.ts';
+import { wikiName } from '../shared/wiki-address.ts';
 import { definePageCheck } from './define-check.ts';
 import { nearestPath } from './nearest-path.ts';
 import { reservedAddresses } from './reserved-addresses.ts';
@@ -95,6 +96,16 @@ export const checkLinks = definePageCheck(
           continue;
         }
         if (isPlainlyRight(href, from) || isExternal(href)) continue;
+        const named = wikiName(href);
+        if (named !== undefined) {
+          const name = decodeAddress(named) ?? named;
+          report(
+            'link-broken',
+            `No page or file has the name “${name}”, or more than one has.`,
+            `Correct the name, or write a link to the page. Where it is text, write \`\\[[${name}]]\`.`,
+          );
+          continue;
+        }
         // Resolved as a browser does, below the base path: so many `..` may lead out of it.
         const base = `http://docs${withBase(settings.base, from)}`;
         const address = href.startsWith('/') ? withBase(settings.base, href) : href;

@@ -10,8 +10,6 @@ interface OwnFiles {
 }
 
 const RESERVED: readonly (readonly [address: string, what: string])[] = [
-  ['/search/index.html', 'the search page'],
-  ['/404.html', 'the page for missing addresses'],
   ['/404.txt', 'the answer for missing files'],
   ['/pages.json', 'the list of pages'],
   ['/assets/addresses.json', 'the list of addresses'],
@@ -22,10 +20,8 @@ const RESERVED: readonly (readonly [address: string, what: string])[] = [
 /** What the build writes itself at fixed addresses. Beside these it writes those of each page, and files with a hash in their names. */
 export function reservedAddresses({ site, base, versions }: Pick<Settings, 'site' | 'base' | 'versions'>): OwnFiles {
   const lists = [...new Set(['/llms.txt', ...versions.map(({ path }) => llmsFile(path))])];
-  if (site === '') return { reserved: new Map(RESERVED), spare: lists };
-  return {
-    reserved: new Map([...RESERVED, ['/sitemap.xml', 'the site map']]),
-    // It stands at the root of the host, which is a place in the docs only if they are there, too.
-    spare: base === '/' ? [...lists, '/robots.txt'] : lists,
-  };
+  const spare = ['/search/index.html', '/404.html', ...lists];
+  if (site === '') return { reserved: new Map(RESERVED), spare };
+  // The last stands at the root of the host, which is a place in the docs only if they are there, too.
+  return { reserved: new Map(RESERVED), spare: [...spare, '/sitemap.xml', ...(base === '/' ? ['/robots.txt'] : [])] };
 }

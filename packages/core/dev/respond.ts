@@ -73,8 +73,11 @@ export async function respond(path: string, query: URLSearchParams, context: Res
   const { model } = context.site.pages;
   const home =
     model.records.size > 0 ? model.settings.versions.find((version) => version.path === path && !model.records.has(path)) : undefined;
-  const special = SPECIAL[path] ?? (home && ((site: SiteModel, theme: RenderTheme) => startPage(site, theme, home)));
-  if (path === NOT_FOUND || path === notFoundPath(model.settings)) return { ...(await notFound('/', context)), status: 200 };
+  const special =
+    (model.records.has(path) ? undefined : SPECIAL[path]) ??
+    (home && ((site: SiteModel, theme: RenderTheme) => startPage(site, theme, home)));
+  if ((path === NOT_FOUND && !model.records.has(path)) || path === notFoundPath(model.settings))
+    return { ...(await notFound('/', context)), status: 200 };
   const html = special ? specialDocument(special(model, devTheme(context.site)), context.site) : await pageAt(path, context);
   return html === undefined ? undefined : { status: 200, type: contentType('index.html'), body: html };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import { sourcePath } from '../content/source/source-path.ts';
 import type { PageRecord } from '../shared/page-record.ts';
+import { wikiAddress } from '../shared/wiki-address.ts';
 import { linkTargets } from './link-targets.ts';
 
 const FILES: Record<string, Partial<PageRecord> & { ids?: string[] }> = {
@@ -65,13 +66,18 @@ test.for([
   ['/howtos/first', '/', '/_howtos/first/'],
   ['../_howtos/first.md', '/api/client/', '/_howtos/first/'],
   ['/old', '/', '/api/client/'],
-  ['My%20note', '/guide/', '/Notes/My-note/'],
-  ['My note#A heading', '/guide/', '/Notes/My-note/#a-heading'],
-  ['/guide/My%20note.md', '/guide/', '/Notes/My-note/'],
-  ['Jotting', '/guide/', '/Notes/My-note/'],
+  [wikiAddress('My%20note'), '/guide/', '/Notes/My-note/'],
+  [wikiAddress('My note#A heading'), '/guide/', '/Notes/My-note/#a-heading'],
+  [wikiAddress('Jotting'), '/guide/', '/Notes/My-note/'],
+  ['My%20note', '/guide/', undefined],
+  ['/guide/My%20note.md', '/guide/', undefined],
+  ['Jotting', '/guide/', undefined],
+  ['client.md', '/guide/', undefined],
   ['Notes/My note', '/guide/', '/Notes/My-note/'],
   ['twin', '/', undefined],
-  ['Plan%20A.png', '/guide/', '/Attachments/Plan%20A.png'],
+  [wikiAddress('twin'), '/', undefined],
+  [wikiAddress('Plan%20A.png'), '/guide/', '/Attachments/Plan%20A.png'],
+  ['Plan%20A.png', '/guide/', undefined],
   ['/LOGO.svg', '/', '/logo.svg'],
   ['/public/logo.svg', '/', '/logo.svg'],
   ['/guide/dots.svg', '/', undefined],

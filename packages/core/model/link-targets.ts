@@ -1,6 +1,7 @@
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import { canonicalPath, decodeAddress, isExternal } from '../shared/address.ts';
 import type { PageRecord } from '../shared/page-record.ts';
+import { wikiName } from '../shared/wiki-address.ts';
 import { anchorIn } from './links/anchor-in.ts';
 import { bareName, candidatesOf } from './links/candidates-of.ts';
 import { type LinkIndex, type LinkPlaces, linkIndex, looseKey, nameKey } from './links/link-index.ts';
@@ -49,9 +50,23 @@ export function linkTargets(places: LinkPlaces): LinkTargets {
     return only(index().loose.get(looseKey(address))) ?? only(index().files.get(address.toLowerCase()));
   }
 
+  /** The page of a file that has `?` or `#` in its name, where the link has it as it is: `C# guide.md`. */
+  function signedFile(written: string, from: PageRecord, isNamed: boolean): string | undefined {
+    const name = decodeAddress(written) ?? written;
+    if (!isNamed && !/\.mdx?$/i.test(name)) return undefined;
+    const { folders, names, sources } = index();
+    const found = candidatesOf(name, from, folders).map((address) => sources.get(address));
+    return (
+      found.find((address) => address !== undefined) ?? (isNamed ? only(names.get(nameKey(bareName(name, from, folders)))) : undefined)
+    );
+  }
+
   function find(href: string, from: PageRecord): string | undefined {
     if (isExternal(href) || isPlainlyRight(href, from.path)) return undefined;
-    const [, written = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
+    const named = wikiName(href);
+    const byFile = /[?#]/.test(named ?? href) ? signedFile(named ?? href, from, named !== undefined) : undefined;
+    if (byFile !== undefined) return encodeURI(byFile).replace(/[?#]/g, encodeURIComponent);
+    const [, written = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(named ?? href) ?? [];
     const decoded = decodeAddress(written);
     if (decoded === undefined) return undefined;
     let target: string | undefined = from.path;
@@ -61,7 +76,7 @@ export function linkTargets(places: LinkPlaces): LinkTargets {
       target =
         candidates.map(exact).find((address) => address !== undefined) ??
         candidates.map(loose).find((address) => address !== undefined) ??
-        only(names.get(nameKey(bareName(decoded, from, folders))));
+        (named === undefined ? undefined : only(names.get(nameKey(bareName(decoded, from, folders)))));
     }
     if (target === undefined) return undefined;
     const found = encodeURI(target).replace(/[?#]/g, encodeURIComponent) + query + anchorIn(pages.get(target)?.ids, fragment);

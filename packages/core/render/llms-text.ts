@@ -53,7 +53,9 @@ function textOf(version: Version, { settings, pages, records, sidebars }: SiteMo
   const files = isCurrent ? Object.keys(settings.files).filter((address) => API_DESCRIPTION.test(address)) : [];
   const machine = [
     ...files.map((address) => link(`API description, ${address.slice(1)}`, publicAddress(settings, address), 'OpenAPI')),
-    link('Search', publicAddress(settings, '/search/'), 'search page; the words go into the query, `?q=words`'),
+    ...(records.has('/search/')
+      ? []
+      : [link('Search', publicAddress(settings, '/search/'), 'search page; the words go into the query, `?q=words`')]),
     link('All pages as JSON', publicAddress(settings, '/pages.json'), 'titles, addresses and headings'),
   ];
   const others = settings.versions

@@ -163,7 +163,11 @@ const CASES: readonly (readonly [dialect: string, written: string, read: string]
     '<figure markdown="span">\n  ![a](b.png)\n  <figcaption>c *d*</figcaption>\n</figure>\n\n<div markdown>\n- e\n    - f\n</div>\n  g',
     '<figure>\n\n![a](b.png)\n<figcaption>\n\nc *d*\n\n</figcaption>\n\n</figure>\n\n<div>\n\n- e\n    - f\n\n</div>\n  g',
   ],
-  ['links in cells', '| [[A b\\|c]] | ![[d.png\\|100]] | `[[e\\|f]]` |', '| [c](A%20b) | ![100](d.png) | `[[e\\|f]]` |'],
+  [
+    'links in cells',
+    '| [[A b\\|c]] | ![[d.png\\|100]] | `[[e\\|f]]` |',
+    '| [c](%5B%5BA%20b%5D%5D) | ![100](%5B%5Bd.png%5D%5D) | `[[e\\|f]]` |',
+  ],
   ['what kramdown keeps', 'a\n\n{::comment}\nb\n{:/comment}\n\n{::options c="d" /}\n{::nomarkdown}\ne\n{:/}', 'a\n\n\ne'],
   ['title of a page of mdBook', 'a {{#title b}}\n\n{{#template c.md d=e}}', 'a \n\n`c.md d=e`'],
   ['list of headings that has numbers', '1. TOC\n{:toc}\n\na', '\na'],

@@ -1,5 +1,6 @@
 import { type Dialect, lineFrom } from '../../core/content/markdown/page-lines.ts';
 import { replaceText } from '../../core/content/markdown/replace-code.ts';
+import { wikiAddress } from '../../core/shared/wiki-address.ts';
 
 /** `[[Page\|words]]` and `![[picture.png\|100]]` in a table, where the sign between would end the cell: Obsidian. */
 const LINK = /(!?)\[\[([^[\]|\\\n]+)\\\|([^\]\n]+)\]\]/g;
@@ -9,7 +10,7 @@ export const wikiCells: Dialect = (lines) =>
   lines.map((line) => {
     if (line.verbatim || !line.text.includes('\\|')) return line;
     const text = replaceText(line.text, (words) =>
-      words.replace(LINK, (_, sign: string, page: string, label: string) => `${sign}[${label}](${encodeURI(page.trim())})`),
+      words.replace(LINK, (_, sign: string, page: string, label: string) => `${sign}[${label}](${wikiAddress(encodeURI(page.trim()))})`),
     );
     return text === line.text ? line : lineFrom(line, text);
   });

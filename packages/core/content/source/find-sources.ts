@@ -27,6 +27,8 @@ export interface Source {
   folder: string;
   /** Where the addresses of that folder begin: `/` or `/v1/`. */
   prefix: string;
+  /** The address that another page has, so that this one has `path` instead. */
+  displaced?: string;
 }
 
 /** A picture or another file that is served as it is. */

@@ -6,6 +6,7 @@ import { sourcePath } from './source-path.ts';
 /**
  * The sources with the addresses that their pages ask for. Where two would meet, the first keeps it, and
  * the other has the address of its file; files that differ in nothing but their number keep the number.
+ * Of two files that still have one address, the page of a folder keeps it, as with other tools, and the other gets a number.
  */
 export function withAddresses<Found extends { source: Source; given: GivenAddress | undefined }>(found: readonly Found[]): Source[] {
   const taken = new Set<string>();
@@ -21,21 +22,48 @@ export function withAddresses<Found extends { source: Source; given: GivenAddres
     if (own[at] === undefined && seen.has(source.path)) twins.add(source.path);
     if (own[at] === undefined) seen.add(source.path);
   }
-  return found.map(({ source }, at) => {
+  const addressed = found.map(({ source }, at) => {
     const given = own[at];
     if (given !== undefined) return given === source.path ? source : { ...source, path: given };
     if (!twins.has(source.path) && !taken.has(source.path)) return source;
     const numbered = source.prefix + sourcePath(source.relativePath.slice(source.folder.length), true);
     return numbered === source.path ? source : { ...source, path: numbered };
   });
+  return apart(addressed, taken);
+}
+
+/** No two with one address. `taken`: addresses that their pages ask for themselves. */
+function apart(sources: readonly Source[], taken: ReadonlySet<string>): Source[] {
+  const owners = new Map<string, Source>();
+  const isOwner = (source: Source) => owners.get(source.path) === source;
+  for (const source of sources) {
+    const owner = owners.get(source.path);
+    if (!owner || (!taken.has(source.path) && isFolderPage(source) && !isFolderPage(owner))) owners.set(source.path, source);
+  }
+  if (owners.size === sources.length) return [...sources];
+  const used = new Set(owners.keys());
+  return sources.map((source) => {
+    if (isOwner(source)) return source;
+    const [, bare = '', end = ''] = /^(.*?)(\/|\.html)$/.exec(source.path === '/' ? '/index/' : source.path) ?? [];
+    let number = 2;
+    while (used.has(`${bare}-${number}${end}`)) number++;
+    const path = `${bare}-${number}${end}`;
+    used.add(path);
+    return { ...source, path, displaced: source.path };
+  });
+}
+
+function isFolderPage({ relativePath }: Source): boolean {
+  return /(^|\/)(_?index|readme)\.mdx?$/i.test(relativePath);
 }
 
 /**
  * Where a page wants to be: `permalink` and `url` count from the root of the docs, and so do a `slug` that begins with a
  * slash or has more than one part; any other `slug`, and an `id`, stand for the name of the file.
  */
-function addressOf({ field, value }: GivenAddress, { path, prefix, relativePath }: Source): string | undefined {
-  const isIndex = /(^|\/)(_?index|readme)\.mdx?$/i.test(relativePath);
+function addressOf({ field, value }: GivenAddress, source: Source): string | undefined {
+  const { path, prefix } = source;
+  const isIndex = isFolderPage(source);
   if (field === 'id' && isIndex) return undefined;
   const written = decodeAddress(value.trim())?.replace(/\s+/g, '-');
   if (written === undefined || /[?#%\\\p{Cc}]/u.test(written)) return undefined;

@@ -20,6 +20,15 @@ test.for([
   ['02-First steps.md', 'First-steps/'],
   ['index/page.md', 'index/page/'],
   ['v1.2/notes.md', 'v1.2/notes/'],
+  ['C# guide.md', 'C-sharp-guide/'],
+  ['C#/F#.md', 'C-sharp/F-sharp/'],
+  ['what?.md', 'what/'],
+  ['100% done.md', '100-percent-done/'],
+  ['a%20b #1.md', 'a-20b-1/'],
+  ['?.md', 'page/'],
+  ['it\'s "x".md', 'it\'s-"x"/'],
+  ['日本語.md', '日本語/'],
+  ['guide/index.html.md', 'guide/'],
 ] as const)('%s → /%s', ([file, path]) => {
   expect(sourcePath(file)).toBe(path);
 });
@@ -33,6 +42,18 @@ test('every file has one address, which is its canonical spelling, and a folder 
       const path = `/${sourcePath(place + ending)}`;
       expect(canonicalPath(path)).toBe(path);
       expect(`/${sourcePath(`${place}/index${ending}`)}`).toBe(path);
+    }),
+  );
+});
+
+test('no file has an address that a browser reads differently', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }), (parts) => {
+      const names = parts.map((part) => part.replace(/[/\p{Cc}]/gu, 'x')).filter((part) => !/^[\s.]*$/.test(part));
+      if (names.length === 0) return;
+      const path = `/${sourcePath(`${names.join('/')}.md`)}`;
+      expect(path).not.toMatch(/[#?%\\\s]/);
+      expect(decodeURIComponent(new URL(path.replace(/^\/+/, '/'), 'http://docs').pathname).length).toBeGreaterThan(0);
     }),
   );
 });

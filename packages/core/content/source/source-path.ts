@@ -10,11 +10,23 @@ const COUNTED = /^\d-\p{Ll}\S* /u;
  */
 export function sourcePath(file: string, numbers = false): string {
   const named = numbers ? file : withoutNumbers(file);
-  const bare = named
-    .replace(/\.mdx?$/i, '')
+  const bare = withoutSigns(named.replace(/\.mdx?$/i, ''))
     .replace(/(^|\/)(_?index|readme)$/i, '$1')
+    .replace(/(^|\/)index\.html$/i, '$1')
     .replace(/[^\S/]+/g, '-');
   return bare === '' || bare.endsWith('/') || /\.html$/.test(bare) ? bare : `${bare}/`;
+}
+
+/** Signs that mean something else in an address, in words or not at all: `C# guide` → `C-sharp guide`, `100%` → `100-percent`. */
+function withoutSigns(file: string): string {
+  if (!/[#?%\\]/.test(file)) return file;
+  return file
+    .split('/')
+    .map((name) => {
+      const words = name.replace(/(?<=\p{L})#/gu, '-sharp').replace(/(?<=\d)%/g, '-percent');
+      return words.replace(/[\s-]*[#?%\\]+[\s-]*/g, '-').replace(/^-+|-+$|-+(?=[\s-])/g, '') || 'page';
+    })
+    .join('/');
 }
 
 /** The same without the numbers that only put files and folders in order. */

@@ -3,6 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import { defineHastPlugin, defineMdastPlugin, markdownToHtml, markdownToJs, markdownToMdast, mdxToJs, mdxToMdast } from 'satteri';
 import { decodeAddress } from '../../../shared/address.ts';
 import { safeTags } from '../../../shared/html-tags.ts';
+import { wikiAddress } from '../../../shared/wiki-address.ts';
 import { nativeCall } from '../../../util/native-call.ts';
 import { safeHtml } from '../../html/safe-html.ts';
 import { imageIssue, removedIssue, type SourceIssue } from '../../source/source-issue.ts';
@@ -83,16 +84,29 @@ export function compileMarkdown(
     textDirective: (node, context) => context.replaceNode(node, { type: 'text', value: page.written(node) }),
     leafDirective: (node, context) =>
       context.replaceNode(node, { type: 'paragraph', children: [{ type: 'text', value: page.written(node) }] }),
+    link(node, context) {
+      const written = page.written(node);
+      if (!written.startsWith('[[')) return;
+      // An array, and what stands in code that is written as HTML, has brackets of its own.
+      if (/[,;"'()=+]|^\[\[\s*\d/.test(written.split('|')[0] ?? '') || page.isInCode(node))
+        return context.replaceNode(node, { type: 'text', value: written });
+      context.setProperty(node, 'url', wikiAddress(node.url));
+    },
     image(node, context) {
       const name = (decodeAddress(node.url) ?? node.url).replace(/[?#].*$/, '');
       const isEmbed = page.written(node).startsWith('![[');
       // What is no picture, such as another page, is linked.
       if (isEmbed && !PICTURE.test(name))
-        return context.replaceNode(node, { type: 'link', url: node.url, children: [{ type: 'text', value: node.alt || name }] });
+        return context.replaceNode(node, {
+          type: 'link',
+          url: wikiAddress(node.url),
+          children: [{ type: 'text', value: node.alt || name }],
+        });
       // `![[picture.png|300]]` and `![words|300x200](picture.png)`: the numbers are a size.
       const words = (node.alt ?? '').replace(/(?:^|\|)\d+(?:x\d+)?$/, '');
       const alt = words === '' && (isEmbed || node.alt) ? name.slice(name.lastIndexOf('/') + 1).replace(/\.\w+$/, '') : words;
-      if (alt !== (node.alt ?? '')) return context.replaceNode(node, { ...node, alt });
+      const url = isEmbed ? wikiAddress(node.url) : node.url;
+      if (alt !== (node.alt ?? '') || isEmbed) return context.replaceNode(node, { ...node, url, alt });
       if ((node.alt ?? '').trim() !== '') return;
       page.result.issues.push(imageIssue(node.url, placeOf(node)));
     },

@@ -24,6 +24,7 @@ export class PageTree {
   /** Elements that have an end on the page. */
   #ends: Set<string> | undefined;
   #foreign: ForeignElement[] | undefined;
+  #codes: ForeignElement[] | undefined;
   /** The parts of a node need not be looked at. */
   readonly #isText: boolean;
 
@@ -51,6 +52,16 @@ export class PageTree {
     this.#foreign ??= foreignElements(this.#source);
     const at = position?.start.offset ?? -1;
     return this.#foreign.some(({ start, end }) => start <= at && at < end);
+  }
+
+  /** Whether a node stands in code that is written as HTML. */
+  isInCode({ position }: Pick<MdastNode, 'position'>): boolean {
+    this.#codes ??= [...this.#source.matchAll(/<(code|pre|kbd|samp|tt|var)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi)].map(({ 0: whole, index }) => ({
+      start: index,
+      end: index + whole.length,
+    }));
+    const at = position?.start.offset ?? -1;
+    return this.#codes.some(({ start, end }) => start <= at && at < end);
   }
 
   textOf(node: Readonly<MdastNode>, context: MdastVisitorContext): string {

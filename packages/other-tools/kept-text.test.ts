@@ -220,6 +220,25 @@ test.each([
   for (const one of words) expect(shown(html)).toContain(one);
 });
 
+test.each(['package.module', 'package', 'a.b.C_d'])('the name of an object of mkdocstrings is shown as code: %s', async (name) => {
+  const { html, diagnostics } = await pageOf(`# T\n\n::: ${name}\n\nWords.\n`);
+  expect(html).toContain(`<code>${name}</code>`);
+  expect(diagnostics.map(({ id, line }) => [id, line])).toEqual([['aside-stray', 3]]);
+});
+
+test.each([
+  '<code>[[x]]</code>',
+  'a <pre>[[x]]</pre> b',
+  'the array [[1, 2], [3]]',
+  "[['a']]",
+])('brackets in code are no link: %s', async (text) => {
+  for (const ending of ['md', 'mdx']) {
+    const { html, links } = await pageOf(`# T\n\n${text}\n\n[[A page]]\n`, ending);
+    expect(links.map(({ href }) => href)).toEqual(['%5B%5BA%20page%5D%5D']);
+    expect(html.match(/\[\[/g)).toHaveLength(1);
+  }
+});
+
 test('the message about a destination shows the right form', async () => {
   const { diagnostics } = await pageOf(
     '# T\n\n![a](my pic.png) [x](my page.md) ![q](p.png =10x20) f[0](a b) [y](<b c.md>) [z](d.md "t u")',

@@ -13,7 +13,7 @@ export const checkNavigation = defineCheck(
     'neighbour-broken': ['mistake', '`prev` or `next` of a page leads to a page that does not exist.'],
     'pair-broken': ['error', 'A pair of pages in two versions has a page that does not exist.'],
   },
-  ({ settings: { versions, links, configSources }, records, drafts, pages, links: targets }: SiteModel, reportAt) => {
+  ({ settings: { versions, links, configSources }, records, drafts, pages, sidebars, links: targets }: SiteModel, reportAt) => {
     const noPage = (id: 'navigation-broken' | 'pair-broken', where: string, path: string) =>
       reportAt(placeOfText(path, configSources))(
         id,
@@ -30,6 +30,7 @@ export const checkNavigation = defineCheck(
           if (!leads(path) && !drafts.has(path)) noPage('navigation-broken', `The sidebar “${name}” of ${version.id} lists`, path);
         }
       }
+      for (const sidebar of sidebars) if (sidebar.version === version.id) for (const { path } of sidebar.order) listed.add(path);
       for (const [own, other] of Object.entries(version.pairs)) {
         const [there = '', anchor = ''] = other.split('#');
         for (const path of [own, there]) if (!records.has(path)) noPage('pair-broken', `The \`pairs\` of ${version.id} list`, path);
@@ -48,7 +49,9 @@ export const checkNavigation = defineCheck(
         reportAt(relativePath)(
           'navigation-missing',
           `${path} is not in any sidebar.`,
-          'Add it to a sidebar in the settings, or set `sidebar: false` in its frontmatter.',
+          /\.mdx?$/i.test(relativePath)
+            ? 'Add it to a sidebar in the settings, or set `sidebar: false` in its frontmatter.'
+            : 'Add it to a sidebar in the settings.',
         );
       }
     }
@@ -66,5 +69,9 @@ export const checkNavigation = defineCheck(
 );
 
 function pathsOf(entries: SidebarEntry[]): string[] {
-  return entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : 'items' in entry ? pathsOf(entry.items) : [entry.path]));
+  return entries.flatMap((entry) => {
+    if (typeof entry === 'string') return [entry];
+    if ('items' in entry) return pathsOf(entry.items);
+    return 'path' in entry ? [entry.path] : [];
+  });
 }

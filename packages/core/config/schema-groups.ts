@@ -3,13 +3,17 @@ import * as v from 'valibot';
 import { address, color, count, label, origins, path, target } from './schema-values.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
 
+const groupFields = { collapsed: v.optional(v.boolean()), badge: v.optional(label), section: v.optional(label) };
+
 const sidebarEntry: v.GenericSchema<SidebarEntry> = v.union(
   [
     address,
-    v.strictObject({ path: address, label: v.optional(label), section: v.optional(label) }),
-    v.strictObject({ label, items: v.array(v.lazy(() => sidebarEntry)), section: v.optional(label) }),
+    v.strictObject({ path: address, label: v.optional(label), badge: v.optional(label), section: v.optional(label) }),
+    // Where a badge stands beside it, or a group is open from the beginning.
+    v.strictObject({ label, items: v.array(v.lazy(() => sidebarEntry)), ...groupFields }),
+    v.strictObject({ folder: label, label: v.optional(label), ...groupFields }),
   ],
-  'Write a path ("/x/"), { path, label }, or { label, items: [...] }.',
+  'Write a path ("/x/"), { path, label }, { label, items: [...] }, or { folder: "guides/" }.',
 );
 
 const link = v.strictObject({ label, path: address });

@@ -35,7 +35,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([
-  ['deeper', ['fetch', '--depth', '2'], { 'one.md': '2021-01-01', 'two.md': '2021-01-01', 'three.md': '2022-01-01' }],
+  ['deeper', ['fetch', '--depth', '2'], { 'three.md': '2022-01-01' }],
   ['whole', ['fetch', '--unshallow'], WHOLE],
 ])('a shallow clone that is made %s has the dates of the history that it then has', async (name, fetch, expected) => {
   const clone = path.join(folder, name);
@@ -43,7 +43,10 @@ test.each([
   mkdirSync(cache);
   git(folder, ['clone', '--depth', '1', pathToFileURL(origin).href, clone]);
   const dates = async () => Object.fromEntries(await gitDates(clone, { cacheFolder: cache, hash: '1' }));
-  expect(await dates()).toEqual({ 'one.md': '2022-01-01', 'two.md': '2022-01-01', 'three.md': '2022-01-01' });
+  const tell = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await dates()).toEqual({});
+  expect(tell).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('fetch-depth: 0'));
+  tell.mockRestore();
   git(clone, fetch);
   expect(await dates()).toEqual(expected);
 });

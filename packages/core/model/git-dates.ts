@@ -39,7 +39,13 @@ export async function gitDates(root: string, { cacheFolder, hash }: Pick<Engine,
     ));
   const dates = new Map(isAfter ? Object.entries(known.dates) : []);
   try {
-    await readLog(isAfter ? `${known.head}..${head}` : head, { root, top, dates });
+    const ends = new Set((await shallowEnds(path.resolve(root, shallow))).split('\n').filter(Boolean));
+    await readLog(isAfter ? `${known.head}..${head}` : head, { root, top, dates, ends });
+    // Of the files that such a commit has, nobody knows when they changed: all of them look new in it.
+    if (ends.size > 0)
+      console.error(
+        'The clone of the site is shallow: pages that have not changed since its first commit show no date. Fetch the whole history (`git fetch --unshallow`; with actions/checkout `fetch-depth: 0`).',
+      );
   } catch (error) {
     // Such as a clone without its trees, and no network.
     console.error(`Pages show no date, because the history could not be read. ${error instanceof Error ? error.message.trim() : error}`);
@@ -60,11 +66,13 @@ interface Log {
   top: string;
   /** The newest date of each file is kept here. */
   dates: Map<string, string>;
+  /** Commits at which a shallow clone ends. */
+  ends: ReadonlySet<string>;
 }
 
 /** Reads commits as git writes them, so that a long history is never in memory as a whole. */
-async function readLog(range: string, { root, top, dates }: Log): Promise<void> {
-  const args = ['log', '--format=%x00%cs', '--name-only', '--diff-filter=AMR', '-z', range, '--', '*.md', '*.mdx'];
+async function readLog(range: string, { root, top, dates, ends }: Log): Promise<void> {
+  const args = ['log', '--format=%x00%H %cs', '--name-only', '--diff-filter=AMR', '-z', range, '--', '*.md', '*.mdx'];
   const git = spawn('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(git, 'close');
   let fault = '';
@@ -77,8 +85,9 @@ async function readLog(range: string, { root, top, dates }: Log): Promise<void> 
   /** Dates and files, each after a zero character. */
   const take = (part: string) => {
     const text = part.trim();
-    if (/^\d{4}-\d\d-\d\d$/.test(text)) date = text;
-    else if (text !== '') {
+    const [, commit = '', day] = /^([\da-f]{40,64}) (\d{4}-\d\d-\d\d)$/.exec(text) ?? [];
+    if (day !== undefined) date = ends.has(commit) ? '' : day;
+    else if (text !== '' && date !== '') {
       const file = path.relative(from, path.join(top, text)).split(path.sep).join('/');
       if (date > (dates.get(file) ?? '')) dates.set(file, date);
     }

@@ -1,5 +1,7 @@
 import type { Settings, Version } from '../config/settings.ts';
 import type { SidebarEntry } from '../config/sidebar-entry.ts';
+import { withoutNumbers } from '../content/source/source-path.ts';
+import { readableName } from '../content/source/title-from-file.ts';
 import { isExternal } from '../shared/address.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import { plainWords } from '../shared/plain-words.ts';
@@ -34,7 +36,7 @@ export function makeSidebars(version: Version, context: SidebarContext): NamedSi
   const { records } = context;
   const entries = version.sidebars ?? foundSidebars(version, context);
   return Object.entries(entries).map(([id, list]) => {
-    const items = list.flatMap((entry) => item(entry, records));
+    const items = list.flatMap((entry) => withFolders(entry, version, context)).flatMap((entry) => item(entry, records));
     const order: SidebarLink[] = [];
     const groups = new Map<string, SidebarLink[]>();
     const collect = (inside: SidebarItem[], above: SidebarLink[]) => {
@@ -52,19 +54,41 @@ export function makeSidebars(version: Version, context: SidebarContext): NamedSi
   });
 }
 
+/** `{ folder: 'guides/' }` → the group that the folder would have in a sidebar without settings. */
+function withFolders(entry: SidebarEntry, version: Version, context: SidebarContext): SidebarEntry[] {
+  if (typeof entry === 'string') return [entry];
+  if ('items' in entry) return [{ ...entry, items: entry.items.flatMap((inner) => withFolders(inner, version, context)) }];
+  if (!('folder' in entry)) return [entry];
+  const { folder, ...given } = entry;
+  const wanted = `${folder.replace(/^\.?\/|\/$/g, '')}/`;
+  const placed = placedPages(version, context.settings, context.records).filter(
+    ({ place }) => place.startsWith(wanted) || withoutNumbers(place).startsWith(wanted),
+  );
+  let entries = folderSidebar(placed, context.navigation.folders.get(version.id) ?? new Map());
+  for (let depth = wanted.split('/').length - 2; depth > 0; depth--)
+    entries = entries.flatMap((one) => (typeof one !== 'string' && 'items' in one ? one.items : [one]));
+  const [group] = entries;
+  if (group === undefined) return [];
+  const isOne = entries.length === 1 && typeof group !== 'string' && 'items' in group;
+  const own = isOne ? group : { label: readableName(wanted.split('/').at(-2) ?? ''), items: entries };
+  return [{ ...own, ...given }];
+}
+
 /** Entries of pages that do not exist are left out here; the check reports them. */
 function item(entry: SidebarEntry, records: ReadonlyMap<string, PageRecord>): SidebarItem[] {
-  const section = typeof entry === 'string' || entry.section === undefined ? {} : { section: entry.section };
+  if (typeof entry !== 'string' && 'folder' in entry) return []; // has become a group
+  const { badge, section }: { badge?: string; section?: string } = typeof entry === 'string' ? {} : entry;
+  const words = { ...(badge === undefined ? {} : { badge }), ...(section === undefined ? {} : { section }) };
   if (typeof entry !== 'string' && 'items' in entry) {
     const items = entry.items.flatMap((inner) => item(inner, records));
-    return items.length > 0 ? [{ label: entry.label, items, ...section }] : [];
+    return items.length > 0 ? [{ label: entry.label, items, ...words, ...(entry.collapsed === false ? { open: true } : {}) }] : [];
   }
   const { path, label = undefined } = typeof entry === 'string' ? { path: entry } : entry;
   const record = records.get(path);
   if (!record && !isExternal(path)) return [];
   const own = record?.frontmatter.sidebar;
   if (own === false || record?.frontmatter.unlisted) return [];
-  return [{ path, label: label ?? (typeof own === 'string' ? plainWords(own) : undefined) ?? record?.title ?? path, ...section }];
+  return [{ path, label: label ?? (typeof own === 'string' ? plainWords(own) : undefined) ?? record?.title ?? path, ...words }];
 }
 
 /** Made from what other tools say, and from the folders. */

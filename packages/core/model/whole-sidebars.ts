@@ -66,5 +66,6 @@ function folderEntries(folder: string, { placed, folders }: FoundPages): Sidebar
 /** The pages that an entry lists. */
 export function pathsIn(entry: SidebarEntry): string[] {
   if (typeof entry === 'string') return [entry];
-  return 'items' in entry ? entry.items.flatMap(pathsIn) : [entry.path];
+  if ('items' in entry) return entry.items.flatMap(pathsIn);
+  return 'path' in entry ? [entry.path] : [];
 }

@@ -13,7 +13,9 @@ interface LinkPlace {
   groups: readonly number[];
 }
 
-const PART = /<(details)>|<\/details>|<a href="([^"]*)"(?=>).*?<\/a>/gs;
+/** In the place of a group that is open anyway. */
+const OPEN = -1;
+const PART = /<(details)( open="")?>|<\/details>|<a href="([^"]*)"(?=>).*?<\/a>/gs;
 
 /**
  * Pages with the same sidebar share its HTML: it is drawn once, and each page
@@ -23,12 +25,16 @@ export function sidebarMarker(html: string, base: string): MarkSidebar {
   const whole = html.replaceAll(`href="${SIDEBAR_BASE}`, `href="${base}`);
   const links = new Map<string, LinkPlace[]>();
   const groups: number[] = [];
-  for (const { 0: text, 1: group, 2: href, index } of whole.matchAll(PART)) {
-    if (group !== undefined) groups.push(index + 1 + group.length);
+  for (const { 0: text, 1: group, 2: open, 3: href, index } of whole.matchAll(PART)) {
+    if (group !== undefined) groups.push(open === undefined ? index + 1 + group.length : OPEN);
     else if (href === undefined) groups.pop();
     else {
       const path = unescapeHtml(href);
-      const place = { attributes: index + '<a href=""'.length + href.length, end: index + text.length, groups: [...groups] };
+      const place = {
+        attributes: index + '<a href=""'.length + href.length,
+        end: index + text.length,
+        groups: groups.filter((at) => at !== OPEN),
+      };
       links.set(path, [...(links.get(path) ?? []), place]);
     }
   }

@@ -90,7 +90,7 @@ function branch(items: SidebarItem[], path: string, open: ReadonlySet<SidebarIte
   const near = items.length <= WHOLE ? items : items.slice(start, start + BLOCK);
   return near.map((item): SidebarItem => {
     if (!isGroup(item)) return item;
-    if (open.has(item)) return { label: item.label, items: branch(item.items, path, open) };
+    if (open.has(item)) return { ...item, items: branch(item.items, path, open) };
     return { label: item.label, path: firstPath(item) };
   });
 }

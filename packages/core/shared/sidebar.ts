@@ -13,10 +13,15 @@ export interface SidebarLink extends InSection {
   label: string;
   /** Address from the root of the docs, or a full address of another site. */
   path: string;
+  /** A word beside the label, such as `New`. */
+  badge?: string;
 }
 
 export interface SidebarGroup extends InSection {
   label: string;
+  badge?: string;
+  /** Whether it is open from the beginning. */
+  open?: boolean;
   items: SidebarItem[];
 }
 

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
@@ -15,7 +15,13 @@ export function cacheFolder(engine) {
   const installed = path.join(packagesFolder(path.dirname(engine)), '.cache/docs');
   if (canWrite(installed)) return installed;
   const name = createHash('sha256').update(engine).digest('hex').slice(0, 12);
-  return path.join(userCaches(), 'workflow-docs', name);
+  const own = path.join(userCaches(), 'workflow-docs', name);
+  if (canWrite(own)) return own;
+  // A user without a home, as in a container: what is kept there is kept for as long as the system likes.
+  const user = typeof process.getuid === 'function' ? process.getuid() : 'user';
+  const temporary = path.join(tmpdir(), `workflow-docs-${user}`, name);
+  console.error(`No folder for caches can be written to, so they are in ${temporary}.`);
+  return temporary;
 }
 
 /** The nearest `node_modules`, the folder itself included. @param {string} folder @returns {string} */

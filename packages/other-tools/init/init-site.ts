@@ -153,7 +153,7 @@ function topLink(entry: SidebarEntry): TopLink[] {
 function linksIn(entry: SidebarEntry): { label: string; path: string }[] {
   if (typeof entry === 'string') return [];
   if ('items' in entry) return entry.items.flatMap(linksIn);
-  return entry.label === undefined ? [] : [{ label: entry.label, path: entry.path }];
+  return entry.label === undefined || !('path' in entry) ? [] : [{ label: entry.label, path: entry.path }];
 }
 
 function redirectsOf(rules: Readonly<Record<string, string>>, pages: FoundPages): Record<string, string> {

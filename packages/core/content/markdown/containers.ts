@@ -4,6 +4,7 @@ import { type BlockMark, closeMark, lineFrom, linesInLists, type PageLine, type 
 /** `:::tip Title`, `::: details Title`, `:::note[Title]{#id}`, and `:::` alone; also in quotations and lists. */
 const COLONS = /^((?:[ \t]*>)*[ \t]*)(:{3,})([ \t]*)(.*)$/;
 const NAME = /^\p{L}[\p{L}\d_-]*/u;
+const OBJECT = /^[A-Za-z_]\w*(?:\.\w+)*$/;
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]|$)/;
 /** Blocks inside of each other; the compiler and the browser nest no deeper. */
 const DEEPEST = 16;
@@ -75,6 +76,17 @@ function readColons(lines: readonly PageLine[], report: Report): PageLine[] {
       if (isName && (space === '' || asideKind(name).known || name === 'code-group' || endFollows)) {
         endFollows = false;
         return lineFrom(line, prefix, { kind: 'open', key: colons, head: name + rest });
+      }
+      // `::: package.module`: the documentation of an object of Python, from its source.
+      if (space !== '' && OBJECT.test(words.trim())) {
+        report({
+          id: 'aside-stray',
+          message: `The documentation of ${words.trim()} is not read from its source (mkdocstrings). Its name is shown as code.`,
+          help: 'Write its text into the page.',
+          line: line.line,
+          column: prefix.length + 1 + line.shift,
+        });
+        return lineFrom(line, `${prefix}\`${words.trim()}\``);
       }
       report({
         id: 'aside-stray',

@@ -47,7 +47,7 @@ export function SidebarPages({ base, items, group }: SidebarPagesProps) {
         isGroup(item) ? (
           <li key={item.label}>
             <Section name={item.section} />
-            <details>
+            <details open={item.open}>
               <summary>
                 <SidebarEntry label={item.label} entry={item} />
               </summary>
@@ -78,4 +78,12 @@ export interface SidebarEntryProps {
 }
 
 /** What stands in the link of a page, or in the head of a group, in the sidebar. */
-export const SidebarEntry = replaceable<SidebarEntryProps>('SidebarEntry', ({ label }) => label);
+export const SidebarEntry = replaceable<SidebarEntryProps>('SidebarEntry', ({ label, entry }) =>
+  entry.badge === undefined ? (
+    label
+  ) : (
+    <>
+      {label} <small>{entry.badge}</small>
+    </>
+  ),
+);

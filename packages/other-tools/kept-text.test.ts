@@ -239,6 +239,14 @@ test.each([
   }
 });
 
+test.each([
+  '[[2-factor login]]',
+  "[[It's (new), 1+1]]",
+  '[[no-]color](./a.md)',
+])('a link with brackets in its words is one: %s', async (text) => {
+  expect((await pageOf(`# T\n\n${text}\n`)).links).toHaveLength(1);
+});
+
 test('the message about a destination shows the right form', async () => {
   const { diagnostics } = await pageOf(
     '# T\n\n![a](my pic.png) [x](my page.md) ![q](p.png =10x20) f[0](a b) [y](<b c.md>) [z](d.md "t u")',

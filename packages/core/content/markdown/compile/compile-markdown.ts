@@ -86,9 +86,10 @@ export function compileMarkdown(
       context.replaceNode(node, { type: 'paragraph', children: [{ type: 'text', value: page.written(node) }] }),
     link(node, context) {
       const written = page.written(node);
-      if (!written.startsWith('[[')) return;
+      const name = /^\[\[(.+)\]\]$/.exec(written)?.[1];
+      if (name === undefined) return;
       // An array, and what stands in code that is written as HTML, has brackets of its own.
-      if (/[,;"'()=+]|^\[\[\s*\d/.test(written.split('|')[0] ?? '') || page.isInCode(node))
+      if (/^[\s\d.,+*-]*$|^["'].*["']$|[=;{}[\]]/.test(name) || page.isInCode(node))
         return context.replaceNode(node, { type: 'text', value: written });
       context.setProperty(node, 'url', wikiAddress(node.url));
     },

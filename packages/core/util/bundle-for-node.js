@@ -2,7 +2,7 @@
 // Turns TypeScript into modules that Node 20 can run, once for each state of the sources.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -43,6 +43,7 @@ export function bundleForNode(options) {
 /** @param {BundleOptions} options @returns {Promise<string>} */
 async function bundleNow({ name, entries, root, engine, cacheFolder, compact = false, virtual = {} }) {
   const recordFile = path.join(cacheFolder, `${name}.json`);
+  await linkPackages(engine, cacheFolder);
   const react = ownReact(engine, cacheFolder);
   // Libraries are bundled too. The lists of installed packages stand in for their code; this file is an input because it decides how to bundle.
   const tools = createHash('sha256').update(react ?? '');
@@ -125,6 +126,21 @@ async function bundleNow({ name, entries, root, engine, cacheFolder, compact = f
     await rename(`${temporary}.json`, recordFile);
   }
   return path.join(cacheFolder, folder);
+}
+
+/**
+ * Modules in a cache that is not beside the packages of the engine, such as that of another user, find them through a link.
+ * @param {string} engine
+ * @param {string} cacheFolder
+ */
+async function linkPackages(engine, cacheFolder) {
+  const link = path.join(cacheFolder, 'node_modules');
+  const native = resolved('satteri', path.join(engine, 'index.js'));
+  if (native === undefined || resolved('satteri', path.join(cacheFolder, 'x/index.js')) === native) return;
+  const at = native.lastIndexOf(`${path.sep}node_modules${path.sep}`);
+  await mkdir(cacheFolder, { recursive: true });
+  await rm(link, { force: true, recursive: true });
+  await symlink(`${native.slice(0, at)}${path.sep}node_modules`, link, 'junction').catch(() => {}); // another process has made it
 }
 
 /**

@@ -20,7 +20,9 @@ export function cacheFolder(engine) {
   // A user without a home, as in a container: what is kept there is kept for as long as the system likes.
   const user = typeof process.getuid === 'function' ? process.getuid() : 'user';
   const temporary = path.join(tmpdir(), `workflow-docs-${user}`, name);
-  console.error(`No folder for caches can be written to, so they are in ${temporary}.`);
+  // Said once: other processes of the command inherit it.
+  if (process.env.DOCS_TEMPORARY_CACHE !== temporary) console.error(`No folder for caches can be written to, so they are in ${temporary}.`);
+  process.env.DOCS_TEMPORARY_CACHE = temporary;
   return temporary;
 }
 

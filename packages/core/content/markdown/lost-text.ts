@@ -54,9 +54,13 @@ export function lostText(source: string): SourceIssue[] {
       help: size === undefined ? `Write \`${sign}[${words}](<${address}>)\`.` : `Write \`${sign}[${words}](${size})\`, without the size.`,
     });
   }
+  let mentions: Map<string, number> | undefined;
   for (const { 0: whole, 1: name = '', index } of text.matchAll(DEFINITION)) {
-    const use = `[${name}]`.toLowerCase();
-    if (text.toLowerCase().split(use).length > 2) continue;
+    if (mentions === undefined) {
+      mentions = new Map();
+      for (const [, word = ''] of text.matchAll(/\[([^[\]\n]+)\]/g)) mentions.set(keyOf(word), (mentions.get(keyOf(word)) ?? 0) + 1);
+    }
+    if ((mentions.get(keyOf(name)) ?? 0) > 1) continue;
     report(index, {
       id: 'definition-unused',
       message: `Markdown takes “${whole.trim()}” for the address of a link that the page does not have, and shows none of it.`,

@@ -1,5 +1,5 @@
 /** The parts of the theme, for components that a site puts in their place: see `docs/theme.md`. */
-export type { Feature, Frontmatter, Hero as HeroData, Layout } from '../core/shared/page-record.ts';
+export type { Feature, Frontmatter, Header as Heading, Hero as HeroData, Layout } from '../core/shared/page-record.ts';
 export type { FrameProps, PageProps, ThemePage, ThemeSite } from '../core/shared/parts.ts';
 export type { SidebarItem } from '../core/shared/sidebar.ts';
 export { Banner, type BannerProps } from '../core/theme/banner/Banner.tsx';
@@ -33,5 +33,6 @@ export { Island } from '../core/theme/parts/Island.tsx';
 export { AfterArticle, BeforeArticle, Footer, HeaderEnd, SidebarBottom, SidebarTop } from '../core/theme/parts/slots.tsx';
 export { usePage, useSite } from '../core/theme/parts/theme-context.ts';
 export { SearchButton } from '../core/theme/search/SearchButton.tsx';
+export { SearchResult, type SearchResultProps } from '../core/theme/search/SearchResult.tsx';
 export { Sidebar, SidebarEntry, type SidebarEntryProps, type SidebarProps } from '../core/theme/sidebar/Sidebar.tsx';
 export { ThemePicker } from '../core/theme/theme-picker/ThemePicker.tsx';

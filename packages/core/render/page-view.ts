@@ -70,6 +70,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
   const version = settings.versions.find(({ id }) => id === page.version);
   const index = llmsFile(version?.path ?? '/');
   const description = record.frontmatter.short_description ?? settings.description;
+  const headers = record.headers.filter((header) => header.level <= 4);
   const { layout, hero, features = [] } = record.frontmatter;
   // A page may say where its start page leads in any way that a link may.
   const target = (href: string) => {
@@ -87,7 +88,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       islands: page.islands,
       ...(layout && { layout }),
     },
-    headers: record.headers.filter((header) => header.level <= 4),
+    headers,
     page: {
       path: record.path,
       title: record.title,
@@ -97,6 +98,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       versions: place.versions,
       changed,
       layout: layout ?? 'page',
+      headers,
       frontmatter: record.frontmatter,
       data: page.data ?? {},
     },

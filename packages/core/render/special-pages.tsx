@@ -82,6 +82,7 @@ function special(
     versions: path === NOT_FOUND && current ? [{ version: current.id, path: current.path, exact: true }] : [],
     changed: '',
     layout: 'page',
+    headers: [],
     frontmatter: {},
     data: {},
   };

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { ShellInfo } from './browser-settings.ts';
-import type { Frontmatter, Layout } from './page-record.ts';
+import type { Frontmatter, Header, Layout } from './page-record.ts';
 import type { Json, VersionLink } from './page-view.ts';
 
 /** Parts around all pages: they stay while the reader goes from page to page. */
@@ -71,6 +71,8 @@ export interface ThemePage {
   /** Date of the last change, `2022-05-12`; empty where it is not known. */
   changed: string;
   layout: Layout;
+  /** Headings below the title, down to the fourth level. */
+  headers: Header[];
   /** Fields that the engine does not know are in `frontmatter.other`. */
   frontmatter: Frontmatter;
   /** Plugin → what it noted of the page. */

@@ -18,9 +18,9 @@ export function BannerPlace({ banner }: BannerProps) {
   return (
     <>
       <script data-id={id} data-from={from} data-until={until} dangerouslySetInnerHTML={{ __html: BANNER_SCRIPT }} />
-      <div className={from !== undefined || until !== undefined ? 'banner dated' : 'banner'}>
+      <aside className={from !== undefined || until !== undefined ? 'banner dated' : 'banner'}>
         <Banner banner={banner} />
-      </div>
+      </aside>
     </>
   );
 }

@@ -1,0 +1,2 @@
+/** No breadcrumbs and no menu above the text. */
+export const PageHead = () => null;

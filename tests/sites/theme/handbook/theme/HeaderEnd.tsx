@@ -1,0 +1,7 @@
+import { usePage } from '@workflow-docs/engine/theme';
+
+/** A link that depends on the page in view. */
+export function HeaderEnd() {
+  const { path } = usePage();
+  return <a href={`https://de.shore.example${path}`}>Deutsch</a>;
+}

@@ -1,5 +1,5 @@
 import type { AppBundle } from '../bundle/app-bundle.ts';
-import { brandOf } from '../render/brand.ts';
+import { brandOf } from '../render/brand.tsx';
 import { digest } from '../util/digest.ts';
 import type { Engine } from '../util/engine.ts';
 import type { SiteSources } from './read-site.ts';

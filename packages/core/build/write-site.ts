@@ -9,7 +9,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import { isListed } from '../model/visibility.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
 import type { PluginSet } from '../plugins/plugin-set.ts';
-import { brandOf } from '../render/brand.ts';
+import { brandOf } from '../render/brand.tsx';
 import { withoutPlace } from '../render/find-base-script.ts';
 import { llmsTexts } from '../render/llms-text.ts';
 import { sidebarMarker } from '../render/mark-sidebar.ts';

@@ -11,7 +11,14 @@ export const checkStyles = defineCheck(
       reportAt({ file: displayPath(root, file), line, column })(
         'style-file-missing',
         `The file “${name}” does not exist.`,
-        'Paths in a style sheet are relative to its folder. Correct the path, or add the file.',
+        isPackage(name)
+          ? `Style sheets are read as they are, without packages. Let the tool that knows “${name}” write a style sheet before the build, and name that one in \`styles\`: see “Tailwind, PostCSS and Sass” in docs/theme.md.`
+          : 'Paths in a style sheet are relative to its folder. Correct the path, or add the file.',
       );
   },
 );
+
+/** A bare name, such as `tailwindcss`, is that of a package. */
+function isPackage(name: string): boolean {
+  return /^@?[\w-]+(?:\/[\w./-]+)?$/.test(name) && !/\.\w+$/.test(name);
+}

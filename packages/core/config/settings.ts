@@ -67,7 +67,7 @@ export interface Settings extends Given {
   configSources: ConfigSource[];
 }
 
-/** What makes a site look like its owner's; see `render/brand.ts`. */
+/** What makes a site look like its owner's; see `render/brand.tsx`. */
 export type BrandFiles = Omit<ParsedConfig['brand'], 'accent'>;
 
 /** A plugin as the settings name it: its module, and options that only the plugin knows. */

@@ -1,6 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { indexPage } from '../../search/index/index-page.ts';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';
-import { escapeHtml } from '../shared/escape-html.ts';
 import type { InterfaceWords } from '../shared/interface-words.ts';
 import { NO_PARTS, type OwnParts } from '../shared/parts.ts';
 import { placeAt } from '../shared/place-at.ts';
@@ -137,7 +138,9 @@ function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transfo
       headers: compiled.headers.map(({ level, title: words, slug }) => ({ level, title: words, slug })),
     },
     version: source.version,
-    html: headRows(nameParts(markCells(markAddresses(titled ? shown : `<h1>${escapeHtml(title)}</h1>${shown}`)))),
+    html: headRows(
+      nameParts(markCells(markAddresses(titled ? shown : renderToStaticMarkup(createElement('h1', undefined, title)) + shown))),
+    ),
     islands,
     ids: [...new Set([...scanned.ids, ...scanned.fragments])],
     sections: scanned.sections.map(({ anchor }) => anchor),

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { browserSettingsOf } from '../model/browser-settings-of.ts';
-import { brandOf } from '../render/brand.ts';
+import { brandOf } from '../render/brand.tsx';
 import type { HeadData } from '../render/head-tags.tsx';
 import { sidebarMarker } from '../render/mark-sidebar.ts';
 import { renderDocument } from '../render/render-document.tsx';

@@ -10,7 +10,7 @@ import { withLevels } from '../check/diagnostic-levels.ts';
 import type { Settings } from '../config/settings.ts';
 import { findSources } from '../content/source/find-sources.ts';
 import { type PluginPages, pluginSources } from '../plugins/plugin-sources.ts';
-import { brandOf } from '../render/brand.ts';
+import { brandOf } from '../render/brand.tsx';
 import type { Diagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import type { Engine } from '../util/engine.ts';
 import { DevPages } from './dev-pages.ts';

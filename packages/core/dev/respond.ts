@@ -7,7 +7,7 @@ import { generatedFiles } from '../model/generated-files.ts';
 import { notFoundPath, type SiteModel } from '../model/site-model.ts';
 import { isListed } from '../model/visibility.ts';
 import { pluginFiles } from '../plugins/site-hooks.ts';
-import { brandOf } from '../render/brand.ts';
+import { brandOf } from '../render/brand.tsx';
 import { dataScript } from '../render/data-script.ts';
 import { llmsTexts } from '../render/llms-text.ts';
 import { publicRecord } from '../render/public-record.ts';

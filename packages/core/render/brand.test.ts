@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import type { BrandFiles } from '../config/settings.ts';
-import { brandOf } from './brand.ts';
+import { brandOf } from './brand.tsx';
 import { type IconFiles, IconTags } from './head-tags.tsx';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'brand-'));

@@ -5,7 +5,7 @@ import { isExternal, withBase } from '../shared/address.ts';
 import { markdownFile } from '../shared/page-files.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import type { VersionLink } from '../shared/page-view.ts';
-import { type Brand, brandOf } from './brand.ts';
+import { type Brand, brandOf } from './brand.tsx';
 
 export interface HeadOptions {
   settings: Settings;

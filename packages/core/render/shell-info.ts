@@ -3,7 +3,7 @@ import { browserSettingsOf } from '../model/browser-settings-of.ts';
 import { directionOf } from '../model/direction.ts';
 import type { ShellInfo } from '../shared/browser-settings.ts';
 import type { OwnParts } from '../shared/parts.ts';
-import { brandOf } from './brand.ts';
+import { brandOf } from './brand.tsx';
 
 /** The part of the settings that is needed to render documents. */
 export function shellInfo(settings: Settings, own: OwnParts): ShellInfo {

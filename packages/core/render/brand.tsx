@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Settings } from '../config/settings.ts';
-import { escapeHtml } from '../shared/escape-html.ts';
 import { onceEach } from '../util/once-each.ts';
 import { shortHash } from '../util/short-hash.ts';
 
@@ -44,6 +44,14 @@ export const brandOf = onceEach(({ title, brand }: Pick<Settings, 'title' | 'bra
 });
 
 function letterIcon(title: string): string {
-  const letter = escapeHtml([...title.trim()][0]?.toUpperCase() ?? '');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="#444"/><text x="12" y="17.5" font-weight="700" font-family="sans-serif" font-size="16" text-anchor="middle" fill="#fff">${letter}</text></svg>\n`;
+  const letter = [...title.trim()][0]?.toUpperCase() ?? '';
+  const text = { x: 12, y: 17.5, fontWeight: 700, fontFamily: 'sans-serif', fontSize: 16, textAnchor: 'middle', fill: '#fff' } as const;
+  const icon = (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the icon of a tab, which has a name beside it
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
+      <rect width="24" height="24" rx="5" fill="#444" />
+      <text {...text}>{letter}</text>
+    </svg>
+  );
+  return `${renderToStaticMarkup(icon)}\n`;
 }

@@ -58,14 +58,16 @@ export function MovedSections({ moved }: { moved: MovedSection[] }) {
   const { base } = useSite();
   return (
     <noscript>
-      <h2>{say('Moved sections')}</h2>
-      <ul>
-        {moved.map(({ anchor, path, label }) => (
-          <li key={anchor} id={anchor}>
-            <a href={href(base, path)}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <div className="moved">
+        <h2>{say('Moved sections')}</h2>
+        <ul>
+          {moved.map(({ anchor, path, label }) => (
+            <li key={anchor} id={anchor}>
+              <a href={href(base, path)}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </noscript>
   );
 }

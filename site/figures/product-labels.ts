@@ -6,7 +6,7 @@ export const productLabels: Readonly<Record<string, string>> = {
   Edit: 'workflows/events/inspect/',
   'HTTP / Webhook': 'workflows/steps/triggers/',
   'HTTP / Webhook Requests': 'workflows/build-and-run/',
-  'HTTP Response': 'workflows/steps/triggers/',
+  'HTTP Response': 'workflows/steps/triggers/http/',
   'Run custom code': 'workflows/build-and-run/',
   'Save and continue': 'workflows/build-and-run/',
   'Select Event': 'workflows/steps/triggers/',

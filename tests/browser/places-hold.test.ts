@@ -72,11 +72,11 @@ test('the place holds where it would be noted between another width and the even
       value: (task: () => void, delay?: number) => (delay === 100 ? due.push(task) : start(task, delay)),
     });
   });
-  await page.goto(`${journey.docs}workflows/steps/triggers/http/#check-a-signature`);
+  await page.goto(`${journey.docs}workflows/steps/triggers/http/#timing-of-respond-execution`);
   await awake(page);
   await settle(page);
   const moved = await page.evaluate(async () => {
-    const heading = () => document.getElementById('check-a-signature')?.getBoundingClientRect().top ?? Number.NaN;
+    const heading = () => document.getElementById('timing-of-respond-execution')?.getBoundingClientRect().top ?? Number.NaN;
     const runDue = () => Reflect.get(window, 'due').splice(0).at(-1)?.();
     runDue();
     const before = heading();

@@ -44,6 +44,6 @@ export function build(
 
 /** What `docs check` tells. */
 export async function check(folder: string, options: { base?: string } = {}): Promise<ReportedDiagnostic[]> {
-  const { model, diagnostics } = await readSite({ folder, engine: testEngine(), progress: new Progress(false), ...options });
-  return sortDiagnostics(model ? [...diagnostics, ...checkSite(model)] : diagnostics);
+  const { model, translations, diagnostics } = await readSite({ folder, engine: testEngine(), progress: new Progress(false), ...options });
+  return sortDiagnostics(model ? [...diagnostics, ...checkSite(model, translations)] : diagnostics);
 }

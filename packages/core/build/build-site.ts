@@ -5,6 +5,7 @@ import { checkSite } from '../check/run-checks.ts';
 import type { Settings } from '../config/settings.ts';
 import { writeHosting } from '../hosting/write-hosting.ts';
 import { gitDates } from '../model/git-dates.ts';
+import type { SiteModel } from '../model/site-model.ts';
 import type { OutputChanges } from '../output/output-changes.ts';
 import { loadPlugins } from '../plugins/load-plugins.ts';
 import { afterBuild, checkPlugins, pluginFiles } from '../plugins/site-hooks.ts';
@@ -68,10 +69,11 @@ async function buildWith(settings: Settings, options: BuildOptions): Promise<Bui
     progress.stage('compare');
   }
 
-  const { model, store, diagnostics: found } = await compileSite(read, progress);
+  const { models, store, diagnostics: found } = await compileSite(read, progress);
+  const [model, ...translations] = models;
   const ofPlugins = await pluginFiles(plugins, model);
   const noted = [...(await checkPlugins(plugins, model)), ...ofPlugins.diagnostics];
-  const diagnostics = [...found, ...checkSite(model), ...withLevels(noted, settings.errors)];
+  const diagnostics = [...found, ...checkSite(model, translations), ...withLevels(noted, settings.errors)];
   progress.stage('check');
   if (stops(diagnostics, strict)) return refused(diagnostics, model.pages.size);
 
@@ -82,8 +84,15 @@ async function buildWith(settings: Settings, options: BuildOptions): Promise<Bui
     const { texts } = await read.generated();
     const { own = NO_PARTS } = read.setup.options;
     const made = new Map([...texts, ...ofPlugins.texts]);
-    await writeSite(model, { app, own, plugins, texts: made, store, dates: await dating, output: published, engine });
-    await writeHosting({ settings: model.settings, hosts: plugins.hosts, inline: inlineTexts(app, settings), published, beside, previous });
+    await writeSite(models, { app, own, plugins, texts: made, store, dates: await dating, output: published, engine });
+    await writeHosting({
+      languages: settingsOf(models),
+      hosts: plugins.hosts,
+      inline: inlineTexts(app, settings),
+      published,
+      beside,
+      previous,
+    });
     const summary = { key: await keyOf(app), pages: model.pages.size, diagnostics };
     const changes = await published.commit(summary);
     await beside.commit(summary);
@@ -106,4 +115,8 @@ function stops(diagnostics: readonly ReportedDiagnostic[], strict: boolean): boo
 /** The result of a build that writes nothing. */
 function refused(diagnostics: ReportedDiagnostic[], pages = 0): BuildResult {
   return { diagnostics, pages, written: false, changes: NOTHING };
+}
+
+function settingsOf([model, ...translations]: readonly [SiteModel, ...SiteModel[]]): [Settings, ...Settings[]] {
+  return [model.settings, ...translations.map(({ settings }) => settings)];
 }

@@ -2,7 +2,7 @@ import type { CompiledPage } from '../content/source/compiled-page.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { isSearched } from '../model/visibility.ts';
 import { compileAgain } from './compile-batch.ts';
-import type { PageStore } from './write-pages.ts';
+import { type PageStore, sourceOf } from './write-pages.ts';
 
 /** What the search needs of each page that it covers. */
 export async function cachedPages(
@@ -12,7 +12,7 @@ export async function cachedPages(
   const found: Pick<CompiledPage, 'record' | 'search' | 'texts'>[] = [];
   for (const page of pages.values()) {
     const { record } = page;
-    const keyed = sources.get(record.path);
+    const keyed = sourceOf(page, { sources });
     if (!keyed || !isSearched(page, settings)) continue;
     const [search, body] = [cache.search(keyed.key), cache.body(keyed.key)];
     found.push(search && body ? { record, search, texts: body.texts } : await compileAgain(keyed.source, options));

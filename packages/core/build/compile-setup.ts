@@ -8,6 +8,7 @@ import { pageTransforms } from '../plugins/page-transforms.ts';
 import type { PluginSet } from '../plugins/plugin-set.ts';
 import { siteComponents } from '../plugins/site-components.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { InterfaceWords } from '../shared/interface-words.ts';
 import { digest } from '../util/digest.ts';
 import { displayPath } from '../util/display-path.ts';
 import type { Engine } from '../util/engine.ts';
@@ -48,7 +49,7 @@ export async function compileSetup(settings: CompileSettings, engine: Engine, kn
     options: {
       base: settings.base,
       names: settings.names,
-      words: settings.words,
+      words: wordsOf(settings),
       components,
       own: loaded.own,
       samples: settings.samples !== undefined,
@@ -63,10 +64,15 @@ export async function compileSetup(settings: CompileSettings, engine: Engine, kn
       engine.hash,
       settings.base,
       settings.html,
-      JSON.stringify([settings.names, settings.words]),
+      JSON.stringify([settings.names, wordsOf(settings)]),
       loaded.hash,
       String(settings.samples !== undefined),
       plugins.key,
     ),
   };
+}
+
+/** The words that pages are compiled with, by the languages of translations; empty for the original. */
+function wordsOf({ locales }: Pick<CompileSettings, 'locales'>): Record<string, InterfaceWords> {
+  return Object.fromEntries(locales.map(({ key, words }, at) => [at === 0 ? '' : key, words]));
 }

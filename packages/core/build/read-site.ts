@@ -5,14 +5,14 @@ import { type KeyedSource, keySources, readChanged } from '../cache/source-keys.
 import { withLevels } from '../check/diagnostic-levels.ts';
 import { checkSources } from '../check/run-checks.ts';
 import type { LoadedSettings } from '../config/load-settings.ts';
+import { languagesOf } from '../config/locales.ts';
 import type { Settings } from '../config/settings.ts';
 import { componentInputs } from '../content/components/load-components.ts';
 import { unusedComponents } from '../content/components/unused-components.ts';
-import { type Asset, findSources } from '../content/source/find-sources.ts';
+import { type Asset, type FoundSources, findSources, type Source } from '../content/source/find-sources.ts';
 import { readBytes } from '../content/source/read-source.ts';
 import { type GeneratedFiles, generatedFiles } from '../model/generated-files.ts';
-import type { SiteNavigation } from '../model/navigation/read-navigation.ts';
-import { makeSiteModel, type SiteModel } from '../model/site-model.ts';
+import { makeSiteModels, type SiteFiles, type SiteModel } from '../model/site-model.ts';
 import { loadPlugins } from '../plugins/load-plugins.ts';
 import { PluginSet } from '../plugins/plugin-set.ts';
 import { pluginSources } from '../plugins/plugin-sources.ts';
@@ -28,7 +28,7 @@ import { findNavigation } from './find-navigation.ts';
 import { loadSite } from './load-site.ts';
 import { compileSettings } from './thread-messages.ts';
 import { Workers } from './workers.ts';
-import type { PageStore } from './write-pages.ts';
+import { type PageStore, sourcesByPage } from './write-pages.ts';
 
 export interface ReadOptions {
   folder: string;
@@ -46,10 +46,8 @@ export interface SiteSources {
   settings: Settings;
   setup: CompileSetup;
   sources: KeyedSource[];
-  /** Other files of the content folders, such as pictures. */
-  assets: Asset[];
-  /** What files of other tools say of the order of pages. */
-  navigation: SiteNavigation;
+  /** What there is besides pages in each language, in the order of the settings. */
+  files: SiteFiles[];
   /** A digest of each: address and content. */
   assetKeys: string[];
   /** The files that the settings make; they are made when this is first called. */
@@ -78,17 +76,14 @@ export async function readSources(
   { engine, out, progress }: ReadOptions,
 ): Promise<SiteSources | AnyDiagnostic[]> {
   const diagnostics: AnyDiagnostic[] = [...(settings.notices ?? [])];
-  const found = await Promise.all(
-    settings.versions.map((version) => findSources(version, settings.root, out === undefined ? undefined : path.resolve(out))),
-  );
   const setup = await compileSetup(settings, engine, plugins);
   if (Array.isArray(setup)) return setup;
-  const made = await pluginSources(setup.plugins, settings, found, engine.cacheFolder);
-  const { navigation, taken, diagnostics: unread } = await findNavigation(settings, found);
-  const written = found.flatMap((result) => result.sources).filter(({ file }) => !taken.has(file));
-  const sources = [...written, ...made.sources];
-  const allAssets = found.flatMap((result) => result.assets);
-  diagnostics.push(...found.flatMap((result) => result.diagnostics), ...unread, ...made.diagnostics);
+  const languages = await Promise.all(
+    languagesOf(settings).map((language) => findLanguage(language, out === undefined ? undefined : path.resolve(out))),
+  );
+  const made = await pluginSources(setup.plugins, settings, languages[0]?.found ?? [], engine.cacheFolder);
+  const sources = [...languages.flatMap((language) => language.sources), ...made.sources];
+  diagnostics.push(...languages.flatMap((language) => language.diagnostics), ...made.diagnostics);
   const pagesFolder = path.join(engine.cacheFolder, `pages-${cacheName(settings.root, engine.cacheFolder)}`);
   const workers = new Workers(path.join(engine.code, 'worker.js'), {
     engine,
@@ -102,19 +97,29 @@ export async function readSources(
     engine.hash,
   );
   const { read, diagnostics: unreadable } = readChanged(sources, digests);
-  const assets: Asset[] = [];
+  const assets = new Set<Asset>();
   const assetKeys: string[] = [];
-  for (const asset of allAssets) {
+  for (const asset of languages.flatMap((language) => language.assets)) {
     const digested = digests.of<Diagnostic>(asset.relativePath, asset.file, () => readBytes(asset.file, asset.relativePath));
     if ('message' in digested) {
       unreadable.push(digested);
       continue;
     }
-    assets.push(asset);
-    assetKeys.push(`${asset.path} ${digested.digest}`);
+    assets.add(asset);
+    assetKeys.push(`${asset.locale ?? ''}${asset.path} ${digested.digest}`);
   }
   const keyed = keySources(read, setup.optionsKey);
-  diagnostics.push(...unreadable, ...checkSources({ sources: keyed.map(({ source }) => source), assets, settings }));
+  const files = languages.map((language) => ({
+    assets: language.assets.filter((asset) => assets.has(asset)),
+    navigation: language.navigation,
+  }));
+  diagnostics.push(...unreadable);
+  for (const [at, language] of languages.entries()) {
+    const own = keyed.map(({ source }) => source).filter(({ locale }) => locale === (at === 0 ? undefined : language.settings.locale));
+    // A language may have no pages of its own yet.
+    if (at === 0 || own.length > 0)
+      diagnostics.push(...checkSources({ sources: own, assets: files[at]?.assets ?? [], settings: language.settings }));
+  }
   await digests.save();
   let making: Promise<GeneratedFiles> | undefined;
   const generated = () => (making ??= generatedFiles(settings));
@@ -128,8 +133,7 @@ export async function readSources(
     settings: plugins.withConnections(settings),
     setup,
     sources: keyed,
-    assets,
-    navigation,
+    files: withShared(files),
     assetKeys,
     generated,
     pagesFolder,
@@ -139,15 +143,59 @@ export async function readSources(
   };
 }
 
+interface FoundLanguage extends SiteFiles {
+  settings: Settings;
+  /** By version. */
+  found: FoundSources[];
+  sources: Source[];
+  assets: Asset[];
+  diagnostics: AnyDiagnostic[];
+}
+
+/** The files of the site in one language. */
+export async function findLanguage(settings: Settings, out?: string): Promise<FoundLanguage> {
+  const found = await Promise.all(settings.versions.map((version) => findSources(version, settings.root, out)));
+  const { navigation, taken, diagnostics } = await findNavigation(settings, found);
+  return {
+    settings,
+    found,
+    sources: found.flatMap((result) => result.sources).filter(({ file }) => !taken.has(file)),
+    assets: found.flatMap((result) => result.assets),
+    navigation,
+    diagnostics: [...found.flatMap((result) => result.diagnostics), ...diagnostics],
+  };
+}
+
+/** Translations have the files of the original, too, and the order of its pages. Their own come first. */
+export function withShared([original, ...translations]: readonly SiteFiles[]): SiteFiles[] {
+  if (!original) return [];
+  return [
+    original,
+    ...translations.map(({ assets, navigation }) => ({
+      assets: [...original.assets, ...assets],
+      navigation: {
+        folders: new Map(
+          [...original.navigation.folders].map(([version, folders]) => [
+            version,
+            new Map([...folders, ...(navigation.folders.get(version) ?? [])]),
+          ]),
+        ),
+        whole: new Map([...original.navigation.whole, ...navigation.whole]),
+      },
+    })),
+  ];
+}
+
 export interface CompiledSite {
-  model: SiteModel;
+  /** The site in each language, the original first. */
+  models: [SiteModel, ...SiteModel[]];
   store: PageStore;
   diagnostics: ReportedDiagnostic[];
 }
 
 /** Compiles the pages that are not known yet. */
 export async function compileSite(
-  { settings, setup, sources, assets, navigation, generated, pagesFolder, workers, codeFiles, diagnostics }: SiteSources,
+  { settings, setup, sources, files: ofLanguages, generated, pagesFolder, workers, codeFiles, diagnostics }: SiteSources,
   progress: Progress,
 ): Promise<CompiledSite> {
   const cache = new PageCache(pagesFolder);
@@ -160,10 +208,11 @@ export async function compileSite(
   progress.stage(compiled.compiled === sources.length ? 'compile' : `compile (${compiled.compiled} of ${sources.length})`);
   const names = new Set(compiled.pages.flatMap(({ components = [] }) => components));
   const unused = await unusedComponents(settings, { names, inputs: codeFiles });
-  const byPath = new Map(sources.map((keyed) => [keyed.source.path, keyed]));
+  const [model, ...translations] = makeSiteModels(settings, compiled.pages, ofLanguages);
+  if (!model) throw new Error('A site has at least one language.');
   return {
-    model: makeSiteModel(settings, compiled.pages, { assets, navigation }),
-    store: { options, cache, sources: byPath, workers },
+    models: [model, ...translations],
+    store: { options, cache, sources: sourcesByPage(sources), workers },
     diagnostics: withLevels([...diagnostics, ...files.diagnostics, ...compiled.diagnostics, ...unused], settings.errors),
   };
 }
@@ -171,6 +220,8 @@ export async function compileSite(
 export interface ReadSite {
   model: SiteModel | undefined;
   plugins: PluginSet;
+  /** The same site in its other languages. */
+  translations: SiteModel[];
   /** Missing where there is no model. */
   store?: PageStore;
   diagnostics: ReportedDiagnostic[];
@@ -181,10 +232,11 @@ export async function readSite(options: ReadOptions): Promise<ReadSite> {
   const { settings, diagnostics } = await readSettings(options);
   const plugins = settings ? await loadPlugins(settings, options.engine) : diagnostics;
   const read = settings && !Array.isArray(plugins) ? await readSources(settings, plugins, options) : diagnosticsOf(plugins);
-  if (Array.isArray(read)) return { model: undefined, plugins: PluginSet.EMPTY, diagnostics: withLevels(read) };
-  const site = await compileSite(read, options.progress);
+  if (Array.isArray(read)) return { model: undefined, translations: [], plugins: PluginSet.EMPTY, diagnostics: withLevels(read) };
+  const { models, ...site } = await compileSite(read, options.progress);
+  const [model, ...translations] = models;
   site.store.cache.pruneWaste();
-  return { ...site, plugins: read.setup.plugins };
+  return { ...site, model, translations, plugins: read.setup.plugins };
 }
 
 function diagnosticsOf(found: PluginSet | Diagnostic[]): AnyDiagnostic[] {

@@ -6,7 +6,7 @@ import type { SiteSources } from './read-site.ts';
 
 /** Hash of everything that the output of a build depends on. */
 export async function siteKey(
-  { settings, sources, assetKeys, navigation, generated, diagnostics }: SiteSources,
+  { settings, sources, assetKeys, files: ofLanguages, generated, diagnostics }: SiteSources,
   engine: Engine,
   app: AppBundle,
   dates: ReadonlyMap<string, string>,
@@ -21,8 +21,10 @@ export async function siteKey(
       [...brandOf(settings).files.keys(), brandOf(settings).logo],
       [...files.texts].flat(),
       assetKeys,
-      [...navigation.folders].map(([version, folders]) => [version, ...folders]),
-      [...navigation.whole],
+      ofLanguages.map(({ navigation }) => [
+        [...navigation.folders].map(([version, folders]) => [version, ...folders]),
+        [...navigation.whole],
+      ]),
       [...diagnostics, ...files.diagnostics],
       [...dates],
       rest,

@@ -48,7 +48,7 @@ function makeWorkers(count: number): Workers {
       root: folder,
       base: '/',
       html: 'trusted',
-      words: {},
+      locales: [],
       names: {},
       componentsFolder: undefined,
       theme: {},

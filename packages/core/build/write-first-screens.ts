@@ -1,3 +1,4 @@
+import type { Settings } from '../config/settings.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
 import { cutFirstScreen } from '../render/cut-first-screen.ts';
 import { jsonInScript } from '../render/data-script.ts';
@@ -7,16 +8,17 @@ import type { FirstScreen, FirstScreens } from '../shared/first-screens.ts';
 import { scriptFile } from '../shared/manifest.ts';
 import type { PageView } from '../shared/page-view.ts';
 import { digest } from '../util/digest.ts';
-import type { WrittenPages } from './write-pages.ts';
+import { nameIn, type WrittenPages } from './write-pages.ts';
 
 interface Options {
+  settings: Settings;
   frame: string;
-  base: string;
   output: OutputFolder;
 }
 
 /** Writes the first screens of all pages that a sidebar lists. A file whose pages are as before is taken over. */
-export async function writeFirstScreens({ hashes, screens, sidebars }: WrittenPages, { frame, base, output }: Options): Promise<void> {
+export async function writeFirstScreens({ hashes, screens, sidebars }: WrittenPages, { settings, frame, output }: Options): Promise<void> {
+  const { base } = settings;
   const screenOf = async (path: string, hash: string): Promise<FirstScreen> => {
     const script = Buffer.from(await output.read(withBase(base, scriptFile(path, hash))));
     const view: PageView = JSON.parse(jsonInScript(script.toString()));
@@ -26,11 +28,11 @@ export async function writeFirstScreens({ hashes, screens, sidebars }: WrittenPa
     const listed = [...paths].map((path) => [path, hashes.get(path) ?? ''] as const);
     const key = digest(frame, JSON.stringify(listed));
     const address = withBase(base, file);
-    if (listed.length === 0 || output.take(file, key) !== undefined) continue;
+    if (listed.length === 0 || output.take(nameIn(settings, file), key) !== undefined) continue;
     const pages: FirstScreens['pages'] = {};
     for (const [path, hash] of listed) pages[path] = screens.get(path) ?? (await screenOf(path, hash));
     const content: FirstScreens = { frame, pages };
     await output.write(address, JSON.stringify(content));
-    output.made(file, key, '', [address]);
+    output.made(nameIn(settings, file), key, '', [address]);
   }
 }

@@ -1,4 +1,7 @@
 import type { KeyedSource } from '../cache/source-keys.ts';
+import { isOriginal } from '../config/locales.ts';
+import type { Settings } from '../config/settings.ts';
+import type { PageFacts } from '../content/source/compiled-page.ts';
 import { placeOf, type SiteModel } from '../model/site-model.ts';
 import { isSearched } from '../model/visibility.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
@@ -19,7 +22,7 @@ const BATCH = 50;
 
 /** Where the compiled pages are, and the threads that render them. */
 export interface PageStore extends PageBodies {
-  /** By the address of the page. */
+  /** Where the texts of pages are: see `sourceOf`. */
   sources: ReadonlyMap<string, KeyedSource>;
   workers: Workers;
 }
@@ -43,6 +46,21 @@ export interface WrittenPages {
   screens: Map<string, FirstScreen>;
 }
 
+/** The sources of all pages by language and address. */
+export function sourcesByPage(sources: readonly KeyedSource[]): Map<string, KeyedSource> {
+  return new Map(sources.map((keyed) => [`${keyed.source.locale ?? ''}${keyed.source.path}`, keyed]));
+}
+
+/** The source of a page; of one that is not translated, that of the original. */
+export function sourceOf({ record, locale = '', fallback }: PageFacts, { sources }: Pick<PageStore, 'sources'>): KeyedSource | undefined {
+  return sources.get(`${fallback ? '' : locale}${record.path}`);
+}
+
+/** The name under which the last build noted something: languages have the same addresses. */
+export function nameIn(settings: Settings, path: string): string {
+  return isOriginal(settings) ? path : `${settings.locale}:${path}`;
+}
+
 /** Writes the files of all pages. What would come out as it did last time is taken over from there. */
 export async function writePages(model: SiteModel, options: WritePagesOptions): Promise<WrittenPages> {
   const { document, output, workers } = options;
@@ -58,7 +76,7 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
 
   for (const page of model.pages.values()) {
     const { path, relativePath } = page.record;
-    const keyed = options.sources.get(path);
+    const keyed = sourceOf(page, options);
     if (!keyed) throw new Error(`${path} has no source.`);
     const { source, key } = keyed;
     const shown = renderSidebar(placeOf(page, model).sidebar, path, theme);
@@ -71,7 +89,7 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
     });
     const searched = isSearched(page, model.settings);
     const renderKey = digest(same, key, sidebar.file, String(searched), JSON.stringify(frame));
-    const known = output.take(path, renderKey);
+    const known = output.take(nameIn(model.settings, path), renderKey);
     if (known !== undefined) {
       hashes.set(path, known);
       continue;
@@ -92,7 +110,7 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
       if (screen) screens.set(path, screen);
       output.note(files);
       output.made(
-        path,
+        nameIn(model.settings, path),
         renderKeys.get(path) ?? '',
         hash,
         files.map(({ address }) => address),

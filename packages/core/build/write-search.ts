@@ -6,7 +6,7 @@ import { withBase } from '../shared/address.ts';
 import { digest } from '../util/digest.ts';
 import type { Engine } from '../util/engine.ts';
 import { compileAgain } from './compile-batch.ts';
-import type { PageStore } from './write-pages.ts';
+import { nameIn, type PageStore, sourceOf } from './write-pages.ts';
 
 const ROOT = '/assets/search.json';
 
@@ -17,16 +17,17 @@ export interface WriteSearchOptions extends PageStore {
 
 /** Writes what the search knows of all pages together; the texts of each are written with it. */
 export async function writeSearch({ settings, pages }: SiteModel, options: WriteSearchOptions): Promise<void> {
-  const { output, sources, engine, cache } = options;
+  const { output, engine, cache } = options;
+  const name = nameIn(settings, ROOT);
   const searched = [...pages.values()].filter((page) => isSearched(page, settings));
-  const covered = searched.flatMap(({ record }) => sources.get(record.path) ?? []);
+  const covered = searched.flatMap((page) => sourceOf(page, options) ?? []);
   const key = digest(
     engine.hash,
     settings.base,
     JSON.stringify([settings.synonyms, settings.phrasings]),
-    ...covered.map((page) => page.key),
+    ...covered.map((page, at) => `${page.key}${searched[at]?.record.lang ?? ''}`),
   );
-  if (output.take(ROOT, key) !== undefined) return;
+  if (output.take(name, key) !== undefined) return;
 
   const index = siteIndexBuilder(
     searched.map(({ record }) => record),
@@ -42,5 +43,5 @@ export async function writeSearch({ settings, pages }: SiteModel, options: Write
   }
   const rootAddress = withBase(settings.base, ROOT);
   await output.write(rootAddress, root);
-  output.made(ROOT, key, '', [...written, rootAddress]);
+  output.made(name, key, '', [...written, rootAddress]);
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { AppBundle } from '../bundle/app-bundle.ts';
+import { isOriginal, originalBase } from '../config/locales.ts';
 import type { Settings } from '../config/settings.ts';
+import type { Asset } from '../content/source/find-sources.ts';
 import type { InlineTexts } from '../hosting/content-security-policy.ts';
 import { browserSettingsOf } from '../model/browser-settings-of.ts';
 import { publishedAssets } from '../model/published-assets.ts';
@@ -13,7 +15,7 @@ import { brandOf } from '../render/brand.tsx';
 import { withoutPlace } from '../render/find-base-script.ts';
 import { llmsTexts } from '../render/llms-text.ts';
 import { sidebarMarker } from '../render/mark-sidebar.ts';
-import { publicRecord } from '../render/public-record.ts';
+import { publicRecords } from '../render/public-records.ts';
 import { REDIRECT_SCRIPT, redirectPage } from '../render/redirect-page.tsx';
 import { type DocumentPage, renderDocument } from '../render/render-document.tsx';
 import type { RenderTheme } from '../render/render-part.ts';
@@ -30,7 +32,7 @@ import type { OwnParts } from '../shared/parts.ts';
 import type { Engine } from '../util/engine.ts';
 import { compileAgain } from './compile-batch.ts';
 import { writeFirstScreens } from './write-first-screens.ts';
-import { type PageStore, writePages } from './write-pages.ts';
+import { type PageStore, sourceOf, writePages } from './write-pages.ts';
 import { writeSearch } from './write-search.ts';
 
 export interface WriteOptions {
@@ -46,23 +48,51 @@ export interface WriteOptions {
   engine: Engine;
 }
 
-/** Everything that is served, page by page. */
-export async function writeSite(model: SiteModel, { app, own, plugins, texts, store, dates, output, engine }: WriteOptions): Promise<void> {
+/** Everything that is served: what the languages share, then the site in each of them. */
+export async function writeSite(models: readonly [SiteModel, ...SiteModel[]], options: WriteOptions): Promise<void> {
+  const { app, texts, dates, output } = options;
+  const [original] = models;
+  const { settings } = original;
+  const write = (path: string, content: string | Uint8Array) => output.write(withBase(settings.base, path), content);
+
+  for (const [file, content] of [...app.files, ...brandOf(settings).files]) await write(file, content);
+  const assets = new Map(models.flatMap((model) => publishedAssets(model).map((asset) => [assetAddress(asset, model), asset.file])));
+  for (const [address, file] of assets) await output.write(address, await readFile(file));
+  for (const [address, text] of texts) await write(address, text);
+
+  for (const model of models) await writeLanguage(model, options);
+
+  const isOwn = (address: string) => output.written.has(address);
+  const { rootBase } = settings;
+  if (settings.base !== rootBase && !isOwn(withBase(rootBase, '/index.html')))
+    await output.write(withBase(rootBase, '/index.html'), redirectPage('/', settings));
+  if (settings.site !== '') {
+    if (!isOwn(withBase(settings.base, '/sitemap.xml'))) await write('/sitemap.xml', siteMap(models, dates));
+    if (!isOwn('/robots.txt')) await output.write('/robots.txt', robotsText(original));
+  }
+}
+
+/** Files of the original stand there for all languages. */
+function assetAddress({ path, locale }: Asset, { settings }: SiteModel): string {
+  return withBase(locale === undefined ? originalBase(settings) : settings.base, path);
+}
+
+/** The site in one language, page by page. */
+async function writeLanguage(model: SiteModel, { app, own, plugins, store, dates, output, engine }: WriteOptions): Promise<void> {
   const { settings } = model;
   const site = shellInfo(settings, own);
   const theme = { site, own };
   const write = (path: string, content: string | Uint8Array) => output.write(withBase(settings.base, path), content);
-  const redirects = Object.entries(settings.redirects).filter(([from]) => !isWildcard(from));
+  const redirects = Object.entries(settings.redirects).filter(([from]) => !isWildcard(from) && !model.pages.has(from));
   const buckets = bucketCount(model.pages.size + redirects.length);
   const frame = shellHash(app, site);
   const manifests = Array.from({ length: buckets }, (): Manifest => ({ frame, pages: {}, redirects: {} }));
-  const brand = brandOf(settings);
-  const { icon, favicon, touchIcon } = brand;
-  const options = { site, browser: browserSettingsOf(settings), app, buckets, frame, icons: { icon, favicon, touchIcon } };
-
-  for (const [file, content] of [...app.files, ...brand.files]) await write(file, content);
-  for (const asset of publishedAssets(model)) await write(asset.path, await readFile(asset.file));
-  for (const [address, text] of texts) await write(address, text);
+  const { icon, favicon, touchIcon } = brandOf(settings);
+  const options = {
+    ...{ site, browser: browserSettingsOf(settings), app, buckets, frame },
+    icons: { icon, favicon, touchIcon },
+    files: originalBase(settings),
+  };
 
   const [written] = await Promise.all([
     writePages(model, {
@@ -77,7 +107,7 @@ export async function writeSite(model: SiteModel, { app, own, plugins, texts, st
   ]);
   const { hashes, sidebars } = written;
   for (const { file, script } of sidebars.values()) await write(file, script);
-  await writeFirstScreens(written, { frame, base: settings.base, output });
+  await writeFirstScreens(written, { settings, frame, output });
   for (const path of model.pages.keys()) {
     const manifest = manifests[bucketOf(path, buckets)];
     if (manifest) manifest.pages[path] = hashes.get(path) ?? '';
@@ -103,20 +133,18 @@ export async function writeSite(model: SiteModel, { app, own, plugins, texts, st
   const anywhere = settings.base === ANY_BASE;
   const notFound = document(await notFoundOf(model, theme, store), { hidden: true, anywhere });
   await spare(NOT_FOUND, () => (anywhere ? withoutPlace(notFound) : notFound));
-  if (settings.base !== '/' && !anywhere) await output.write(NOT_FOUND, notFound);
+  // Hosts that know one page only look for it at their root.
+  if (isOriginal(settings) && settings.base !== '/' && !anywhere) await output.write(NOT_FOUND, notFound);
   const listed = [...model.records.values()].filter(isListed);
   await write('/assets/addresses.json', JSON.stringify(listed.map((record) => [record.path, record.title])));
-  await write('/pages.json', `${JSON.stringify(listed.map(publicRecord), null, 1)}\n`);
+  await write('/pages.json', `${JSON.stringify(publicRecords(listed, model), null, 1)}\n`);
   for (const [address, text] of llmsTexts(model)) await spare(address, () => text);
-  if (settings.site !== '') {
-    await spare('/sitemap.xml', () => siteMap(model, dates));
-    if (!isOwn('/robots.txt')) await output.write('/robots.txt', robotsText(model));
-  }
 }
 
 /** The page of the site for what was not found, or else that of the theme. */
-async function notFoundOf(model: SiteModel, theme: RenderTheme, { sources, cache, options }: PageStore): Promise<SpecialPage> {
-  const keyed = model.notFound && sources.get(model.notFound.record.path);
+async function notFoundOf(model: SiteModel, theme: RenderTheme, store: PageStore): Promise<SpecialPage> {
+  const { cache, options } = store;
+  const keyed = model.notFound && sourceOf(model.notFound, store);
   if (!model.notFound || !keyed) return notFoundPage(model, theme);
   const { html } = cache.body(keyed.key) ?? (await compileAgain(keyed.source, options));
   return ownNotFoundPage(model.notFound, html, model, theme);

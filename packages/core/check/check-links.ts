@@ -27,7 +27,7 @@ export const checkLinks = definePageCheck(
     assets,
     links: targets,
     settings,
-  }: Omit<SiteModel, 'settings' | 'sidebars' | 'navigation' | 'drafts'> & {
+  }: Omit<SiteModel, 'settings' | 'sidebars' | 'navigation' | 'drafts' | 'languages'> & {
     settings: Pick<Settings, 'base' | 'site' | 'files' | 'redirects' | 'versions'>;
   }) => {
     const { reserved, spare } = reservedAddresses(settings);

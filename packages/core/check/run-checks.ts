@@ -18,11 +18,18 @@ export function pageChecker(model: SiteModel): (page: PageFacts) => AnyDiagnosti
   return (page) => checks.flatMap((check) => check(page));
 }
 
-/** What is wrong with a compiled site as a whole. */
-export function checkSite(model: SiteModel): ReportedDiagnostic[] {
-  const pages = [...model.pages.values(), ...(model.notFound ? [model.notFound] : [])];
-  const found = [...pages.flatMap(pageChecker(model)), ...CHECKS.site.flatMap((check) => check(model))];
+/** What is wrong with a compiled site as a whole, and with the translated pages of its other languages. */
+export function checkSite(model: SiteModel, translations: readonly SiteModel[] = []): ReportedDiagnostic[] {
+  const found = [
+    ...[model, ...translations].flatMap((language) => ownPages(language).flatMap(pageChecker(language))),
+    ...CHECKS.site.flatMap((check) => check(model)),
+  ];
   return withLevels(found, model.settings.errors);
+}
+
+/** Without those of another language, which are checked there. */
+function ownPages({ pages, notFound }: SiteModel): PageFacts[] {
+  return [...pages.values(), ...(notFound ? [notFound] : [])].filter((page) => !page.fallback);
 }
 
 /** Kinds in the `errors` of the settings that no mistake has. */

@@ -19,9 +19,9 @@ export const check: Command = {
     const { values, words, engine } = input;
     if (values.agents)
       return finish(withLevels(await input.auditBuilt(values.out ?? words[0] ?? '.')), 'The site is ready for agents.', values);
-    const { model, plugins, diagnostics } = await readSite(siteOptions(input, words[0]));
+    const { model, translations, plugins, diagnostics } = await readSite(siteOptions(input, words[0]));
     const ofPlugins = model ? await checkPlugins(plugins, model) : [];
-    const found = model ? [...checkSite(model), ...withLevels(ofPlugins, model.settings.errors)] : [];
+    const found = model ? [...checkSite(model, translations), ...withLevels(ofPlugins, model.settings.errors)] : [];
     // Where a file of the style sheet is missing, the bundler would only say so again.
     const isBundled = model && !found.some(({ id }) => id === 'style-file-missing');
     const bundling = isBundled ? await checkBundle(engine, model.settings, plugins) : [];

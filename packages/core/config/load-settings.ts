@@ -17,6 +17,7 @@ import { awaitSiteCode } from '../util/site-code.ts';
 import { bundleErrorOf } from './bundle-error.ts';
 import { CONFIG_NAMES } from './config-names.ts';
 import type { MovedSetting } from './former-settings.ts';
+import { localeSettings, resolveLocales } from './locales.ts';
 import { parseConfig, type SettingOverrides } from './parse-config.ts';
 import { readLedger } from './read-ledger.ts';
 import { readPhrasings } from './read-phrasings.ts';
@@ -135,21 +136,28 @@ async function missingFiles(
 }
 
 function resolveSettings(config: ParsedConfig, root: string, configFile: string, configSources: ConfigSource[]): Settings {
-  const { content, versions, navigation, search, brand, ledger, constants, addresses, components, theme, banner, styles, ...given } =
-    config;
+  const { content, versions, navigation, search, brand, ledger, constants, addresses, components, theme, banner, styles, ...rest } = config;
+  const { locales: _, ...given } = rest;
   const { accent, ...brandFiles } = brand;
-  return {
+  const title = config.title ?? (path.basename(root) || 'Documentation');
+  const base = config.base === './' ? ANY_BASE : config.base;
+  const allVersions = (versions ?? [defaultVersion(content, navigation, root)]).map((version) => ({
+    ...version,
+    label: version.label ?? version.id,
+    content: path.resolve(root, version.content),
+  }));
+  const languages = resolveLocales(config, { root, title, versions: allVersions });
+  const settings: Settings = {
     ...given,
     root,
-    title: config.title ?? (path.basename(root) || 'Documentation'),
-    base: config.base === './' ? ANY_BASE : config.base,
+    title,
+    base,
+    rootBase: base,
+    locale: languages[0]?.key ?? 'root',
+    locales: languages,
     // Without a place of its own it has no full addresses either.
     site: config.base === './' ? '' : (config.site ?? ''),
-    versions: (versions ?? [defaultVersion(content, navigation, root)]).map((version) => ({
-      ...version,
-      label: version.label ?? version.id,
-      content: path.resolve(root, version.content),
-    })),
+    versions: allVersions,
     links: navigation.links,
     ledgerFile: absolute(ledger, root),
     ledger: [],
@@ -168,6 +176,7 @@ function resolveSettings(config: ParsedConfig, root: string, configFile: string,
     configFile,
     configSources,
   };
+  return languages[0] ? localeSettings(settings, languages[0]) : settings;
 }
 
 function absolute(file: string | undefined, root: string): string | undefined {

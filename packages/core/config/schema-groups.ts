@@ -1,6 +1,6 @@
 // The groups of settings, as the whole in `schema.ts` names them.
 import * as v from 'valibot';
-import { address, color, count, label, origins, path, target } from './schema-values.ts';
+import { address, begin, color, count, label, languageCode, origins, path, target, words } from './schema-values.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
 
 const groupFields = { collapsed: v.optional(v.boolean()), badge: v.optional(label), section: v.optional(label) };
@@ -28,13 +28,7 @@ export const version = v.strictObject({
   /** Folder of its pages, from the root of the site. */
   content: v.string(),
   /** Where its pages begin. */
-  path: v.optional(
-    v.pipe(
-      path,
-      v.transform((begin) => (begin.endsWith('/') ? begin : `${begin}/`)),
-    ),
-    '/',
-  ),
+  path: v.optional(begin, '/'),
   /** Sidebars by name; a page shows the first that lists it. Without any, the folders are the sidebar. */
   sidebars: v.optional(v.record(v.string(), v.array(sidebarEntry))),
   /** The page of the current version, or the part of one, that replaces a page of this one, where the paths differ. */
@@ -59,6 +53,22 @@ export const banner = v.strictObject({
   /** First and last day, in the calendar of the reader. */
   from: v.optional(day),
   until: v.optional(day),
+});
+
+/** A language of the site: see `locales.ts`. */
+export const locale = v.strictObject({
+  /** In the language menu; the name of the language in itself without it. */
+  label: v.optional(label),
+  lang: v.optional(languageCode),
+  /** Folder of its pages; with several versions one for each, by their ids. */
+  content: v.optional(v.union([v.string(), v.record(v.string(), v.string())], 'Name a folder, or one for each version: { v2: "…" }.')),
+  /** Where its addresses begin. */
+  path: v.optional(begin),
+  title: v.optional(label),
+  description: v.optional(v.string()),
+  words: v.optional(words),
+  /** Labels of the navigation → the same in this language. */
+  labels: v.optional(v.record(label, label)),
 });
 
 /** Files, from the root of the site. */

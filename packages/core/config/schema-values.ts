@@ -1,5 +1,7 @@
 // What single settings may be.
 import * as v from 'valibot';
+import { INTERFACE_WORDS } from '../shared/interface-words.ts';
+import { LANGUAGE_CODE } from './language-code.ts';
 
 /** A page or a folder of the docs. */
 export const path = v.pipe(
@@ -8,6 +10,12 @@ export const path = v.pipe(
   v.regex(/^([^/].*|[^\s?#]*)$/s, 'Write a path without "?", "#" and spaces.'),
   v.regex(/^(?!.*\/\.\.?(\/|$))/, 'Write the path without "." and ".." folders.'),
 );
+/** Where the addresses of many pages begin. */
+export const begin = v.pipe(
+  path,
+  v.transform((start) => (start.endsWith('/') ? start : `${start}/`)),
+);
+
 /** A page of the docs, or one elsewhere. */
 export const address = v.union(
   [path, v.pipe(v.string(), v.url())],
@@ -45,3 +53,11 @@ export const origins = v.optional(
 );
 
 export const count = v.pipe(v.number(), v.integer('Write a whole number.'), v.minValue(0, 'Write a number that is 0 or greater.'));
+
+export const languageCode = v.pipe(v.string(), v.regex(LANGUAGE_CODE, 'Write a code such as "en", "de" or "pt-BR".'));
+
+/** English words of the interface → those of the site. */
+export const words = v.record(
+  v.picklist(INTERFACE_WORDS, 'Write English words exactly as pages show them, such as "Search" or "Edit this page".'),
+  label,
+);

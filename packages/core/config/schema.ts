@@ -1,23 +1,35 @@
 import * as v from 'valibot';
 import { HOST_NAMES } from '../hosts/hosts.ts';
-import { INTERFACE_WORDS } from '../shared/interface-words.ts';
 import { PART_NAMES } from '../shared/parts.ts';
-import { LANGUAGE_CODE } from './language-code.ts';
-import { allow, banner, brand, floors, navigation, plugin, run, samples, search, version } from './schema-groups.ts';
-import { fullAddress, label, path, target } from './schema-values.ts';
+import { allow, banner, brand, floors, locale, navigation, plugin, run, samples, search, version } from './schema-groups.ts';
+import { fullAddress, label, languageCode, path, target, words } from './schema-values.ts';
 
 const WHOLE_BASE = /^(\.\/|\/(.*\/)?)$/;
 const PLAIN_BASE = /^(\.\/|\/((?!\.{1,2}\/)[\w.~-]+\/)*)$/;
+
+/** Stands in addresses and names of folders. */
+const LOCALE_NAME = /^[A-Za-z][\w-]*$/;
 
 /** The settings a site may give, all optional. */
 export const siteConfig = v.strictObject({
   title: v.optional(label),
   /** Language of the pages (BCP 47), for browsers, screen readers and search engines. */
-  lang: v.optional(v.pipe(v.string(), v.regex(LANGUAGE_CODE, 'Write a code such as "en", "de" or "pt-BR".')), 'en'),
+  lang: v.optional(languageCode, 'en'),
   /** What the frame around pages says, for sites that are not in English: English words → those of the site. */
-  words: v.optional(
-    v.record(v.picklist(INTERFACE_WORDS, 'Write English words exactly as pages show them, such as "Search" or "Edit this page".'), label),
-    {},
+  words: v.optional(words, {}),
+  /** Languages of the site by name. `root`, or else the first, is the one that the others are translated from. */
+  locales: v.optional(
+    v.pipe(
+      v.record(
+        v.pipe(v.string(), v.regex(LOCALE_NAME, 'Name a language by its code, such as "de", or "root" for the one without a prefix.')),
+        locale,
+      ),
+      v.check((list) => Object.keys(list).length > 0, 'List at least one language, or remove `locales`.'),
+      v.check(
+        (list) => isDistinct(Object.entries(list).map(([name, own]) => own.path ?? (name === 'root' ? '/' : `/${name}/`))),
+        'Give each language a different `path`, such as "/de/".',
+      ),
+    ),
   ),
   description: v.optional(v.string(), ''),
   base: v.optional(
@@ -109,6 +121,7 @@ export function knownNames(keys: readonly string[]): string[] {
     ['allow', allow],
     ['banner', banner],
     ['brand', brand],
+    ['locales', locale],
     ['navigation', navigation],
     ['samples', samples],
     ['samples.floors', floors],
@@ -116,7 +129,8 @@ export function knownNames(keys: readonly string[]): string[] {
     ['search', search],
     ['versions', version],
   ]);
-  const parent = keys.slice(0, -1).filter((key) => !/^\d+$/.test(key));
+  // Members of a list have numbers, languages have names.
+  const parent = keys.slice(0, -1).filter((key, at) => !/^\d+$/.test(key) && !(at === 1 && keys[0] === 'locales'));
   return Object.keys((inside.get(parent.join('.')) ?? siteConfig).entries);
 }
 

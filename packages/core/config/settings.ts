@@ -1,5 +1,6 @@
 import type { BannerInfo, TopLink } from '../shared/browser-settings.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { InterfaceWords } from '../shared/interface-words.ts';
 import type { LedgerEntry } from '../shared/ledger.ts';
 import type { PartName } from '../shared/parts.ts';
 import type { Phrasing } from '../shared/phrasing.ts';
@@ -29,7 +30,14 @@ export interface Settings extends Given {
   /** Root of the site. Paths of source files are relative to it. */
   root: string;
   title: string;
+  /** Of this language: see `localeSettings`. */
   base: string;
+  /** Of all languages. */
+  rootBase: string;
+  /** Name of this language in the settings. */
+  locale: string;
+  /** The first is the one that the others are translated from. */
+  locales: Locale[];
   /** `https://example.com`, or empty. */
   site: string;
   versions: Version[];
@@ -67,6 +75,26 @@ export interface Settings extends Given {
   configSources: ConfigSource[];
 }
 
+/** A language of the site. The first is the one that the others are translated from. */
+export interface Locale {
+  /** Its name in the settings: `root`, `de`. */
+  key: string;
+  /** Language code (BCP 47). */
+  lang: string;
+  /** As the language menu has it. */
+  label: string;
+  /** Where its addresses begin, below the base path: `/` or `/de/`. */
+  path: string;
+  /** Version → absolute folder of its pages in this language. */
+  contents: Readonly<Record<string, string>>;
+  title: string;
+  description: string;
+  /** All that is not English. */
+  words: InterfaceWords;
+  /** Labels of the navigation → the same in this language. */
+  labels: Readonly<Record<string, string>>;
+}
+
 /** What makes a site look like its owner's; see `render/brand.tsx`. */
 export type BrandFiles = Omit<ParsedConfig['brand'], 'accent'>;
 
@@ -81,4 +109,10 @@ export interface PluginReference {
 export type SampleSettings = NonNullable<ParsedConfig['samples']>;
 
 /** `content` is the absolute folder, `path` the prefix of its pages' paths: `/` or `/v1/`. */
-export type Version = NonNullable<ParsedConfig['versions']>[number] & { label: string };
+export type Version = NonNullable<ParsedConfig['versions']>[number] & {
+  label: string;
+  /** Where these are translations: their language by its name in the settings, and the absolute folder of the original. */
+  translation?: { locale: string; original: string };
+  /** Folders inside `content` that hold pages of other languages. */
+  others?: readonly string[];
+};

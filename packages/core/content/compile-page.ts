@@ -6,7 +6,7 @@ import type { InterfaceWords } from '../shared/interface-words.ts';
 import { NO_PARTS, type OwnParts } from '../shared/parts.ts';
 import { placeAt } from '../shared/place-at.ts';
 import { plainWords } from '../shared/plain-words.ts';
-import { sayIn } from '../shared/say.ts';
+import { type Say, sayIn } from '../shared/say.ts';
 import { contentComponents } from '../theme/content/index.ts';
 import { shortHash } from '../util/short-hash.ts';
 import { renderCodeBlock } from './code/render-code-block.ts';
@@ -38,8 +38,8 @@ import { type PageChanges, type PageTransform, type TransformedPage, transformPa
 
 export interface CompileOptions extends ResolveOptions {
   base: string;
-  /** Of the interface, in the language of the pages. */
-  words?: InterfaceWords;
+  /** Of the interface, by the languages of translations; empty for the original. */
+  words?: Readonly<Record<string, InterfaceWords>>;
   /** What the site puts in the place of parts of the theme. */
   own?: OwnParts;
   /** Whether code samples have to be right. */
@@ -62,7 +62,8 @@ export async function compilePage(source: Source, text: string, given: CompileOp
   const read = parseFrontmatter(resolved.named);
   const meta: PageMeta = { ...read, ...pluginFields(read.frontmatter, read.issues, resolved.named, options.fields) };
   const page = { path: source.path, file: fileOf(source), version: source.version, frontmatter: meta.frontmatter };
-  const transformed = await transform(parsePage(source, resolved, options), page, options);
+  const say = sayIn(options.words?.[source.locale ?? ''] ?? {});
+  const transformed = await transform(parsePage(source, resolved, options), page, { options, say });
   return inspect(source, resolved, meta, transformed, options);
 }
 
@@ -84,23 +85,23 @@ interface Transformed {
 }
 
 /** The tree through the plugins, and the body → HTML by React, its code highlighted. Where it throws, the page is read in the next way. */
-async function transform(read: ParsedPage, page: TransformedPage, options: CompileOptions): Promise<Transformed> {
+async function transform(read: ParsedPage, page: TransformedPage, language: { options: CompileOptions; say: Say }): Promise<Transformed> {
+  const { options, say } = language;
+  const own = options.own ?? NO_PARTS;
   const { parsed, data, diagnostics } = await transformPage(read, page, options);
   const { compiled, issues, otherwise } = parsed;
-  const say = sayIn(options.words ?? {});
-  const language = { say, own: options.own ?? NO_PARTS };
-  const blocks = await Promise.all(compiled.codeBlocks.map((block) => renderCodeBlock(block, language)));
+  const blocks = await Promise.all(compiled.codeBlocks.map((block) => renderCodeBlock(block, { say, own })));
   const found = [...issues, ...blocks.flatMap((block) => block.issues)];
   if (options.samples) found.push(...(await sampleIssues(compiled.codeBlocks)));
   const body = bodyHtml(compiled, {
     components: options.components,
     say,
-    own: options.own ?? NO_PARTS,
+    own,
     code: (n) => blocks[n]?.html ?? '',
   });
   if (!body.failed || !otherwise)
     return { compiled, html: body.html, islands: body.islands, issues: [...found, ...body.issues], data, diagnostics };
-  const other = await transform(otherwise(), page, options);
+  const other = await transform(otherwise(), page, language);
   const failed = other.issues.some(({ id }) => id === 'expression-failed') ? [] : body.issues;
   return { ...other, issues: [...other.issues, ...failed] };
 }
@@ -133,11 +134,12 @@ function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transfo
       path: source.path,
       relativePath: source.origin ?? source.relativePath,
       ...(source.place === undefined ? {} : { place: source.place }),
-      key: pageKey(source.path),
+      key: pageKey(source.path, source.locale),
       frontmatter: meta.frontmatter,
       headers: compiled.headers.map(({ level, title: words, slug }) => ({ level, title: words, slug })),
     },
     version: source.version,
+    ...(source.locale === undefined ? {} : { locale: source.locale }),
     html: headRows(
       nameParts(markCells(markAddresses(titled ? shown : renderToStaticMarkup(createElement('h1', undefined, title)) + shown))),
     ),

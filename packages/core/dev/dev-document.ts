@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { originalBase } from '../config/locales.ts';
 import { browserSettingsOf } from '../model/browser-settings-of.ts';
 import { brandOf } from '../render/brand.tsx';
 import type { HeadData } from '../render/head-tags.tsx';
@@ -12,7 +13,7 @@ import { shellInfo } from '../render/shell-info.ts';
 import type { SpecialPage } from '../render/special-pages.tsx';
 import { withBase } from '../shared/address.ts';
 import { NO_PARTS } from '../shared/parts.ts';
-import type { DevSite } from './dev-site.ts';
+import type { ShownSite } from './dev-site.ts';
 
 /** A page with what differs from page to page besides its view. */
 export interface DevPage extends SpecialPage {
@@ -24,12 +25,20 @@ export interface DevPage extends SpecialPage {
 }
 
 /** The document of a build, and beside the app the script of `dev/browser`. */
-export function devDocument({ sidebar, hash, ...page }: DevPage, site: DevSite): string {
+export function devDocument({ sidebar, hash, ...page }: DevPage, site: ShownSite): string {
   const { app, settings } = site;
   const frame = shellHashOf(site);
   const { path, headings } = page.view;
   const theme = devTheme(site);
-  const options = { site: theme.site, browser: browserSettingsOf(settings), app, buckets: 1, frame, icons: brandOf(settings) };
+  const options = {
+    site: theme.site,
+    browser: browserSettingsOf(settings),
+    app,
+    buckets: 1,
+    frame,
+    icons: brandOf(settings),
+    files: originalBase(settings),
+  };
   const html = renderDocument({ ...page, sidebar: sidebarMarker(sidebar, settings.base)(path, headings) }, options, theme.own);
   const client = createElement('script', {
     type: 'module',
@@ -43,17 +52,17 @@ export function devDocument({ sidebar, hash, ...page }: DevPage, site: DevSite):
 }
 
 /** A page that is in no sidebar gets the first one. */
-export function specialDocument(special: SpecialPage, site: DevSite): string {
+export function specialDocument(special: SpecialPage, site: ShownSite): string {
   const first = site.pages.model.sidebars[0];
   return devDocument({ ...special, sidebar: first ? renderSidebar(first, '/', devTheme(site)).html : '', hash: '' }, site);
 }
 
-export function devTheme({ settings, pages }: DevSite): RenderTheme {
+export function devTheme({ settings, pages }: ShownSite): RenderTheme {
   const { own = NO_PARTS } = pages.setup.options;
   return { site: shellInfo(settings, own), own };
 }
 
 /** See `render/shell-hash.ts`. */
-export function shellHashOf(site: DevSite): string {
+export function shellHashOf(site: ShownSite): string {
   return shellHash(site.app, devTheme(site).site);
 }

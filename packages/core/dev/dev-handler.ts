@@ -10,11 +10,14 @@ import { movedLocation, type RedirectTarget, redirectTargetOf, withoutDoubleSlas
 import { canonicalPath, withBase, withoutBase } from '../shared/address.ts';
 import { markdownFile } from '../shared/page-files.ts';
 import { onceEach } from '../util/once-each.ts';
+import type { DevSite } from './dev-site.ts';
 import type { EventStream } from './event-stream.ts';
 import { atRoot, notFound, type ResponseContext, respond } from './respond.ts';
 
+export type DevContext = Omit<ResponseContext, 'site'> & { site: DevSite };
+
 /** Handles requests: redirects first, then the address itself, then the not-found page. Nothing may be cached. */
-export function devHandler(context: ResponseContext, events: EventStream): RequestListener {
+export function devHandler(context: DevContext, events: EventStream): RequestListener {
   return (request, response) => {
     handle(request, response, context, events).catch((error: unknown) => {
       console.error(error);
@@ -26,15 +29,17 @@ export function devHandler(context: ResponseContext, events: EventStream): Reque
 
 const REFUSED = new RegExp(REFUSED_PATTERN, 'i');
 
-async function handle(request: IncomingMessage, response: ServerResponse, context: ResponseContext, events: EventStream): Promise<void> {
-  const { settings, pages, app } = context.site;
+async function handle(request: IncomingMessage, response: ServerResponse, server: DevContext, events: EventStream): Promise<void> {
+  const { settings: whole, app } = server.site;
   // The content security policy of the published site, so that what it refuses is refused while authors write.
-  for (const [name, value] of securityHeaders({ ...inlineTexts(app, settings), analytics: settings.analytics, allow: settings.allow }))
+  for (const [name, value] of securityHeaders({ ...inlineTexts(app, whole), analytics: whole.analytics, allow: whole.allow }))
     response.setHeader(name, value);
   const asked = readRequest(request, response);
   if (!asked) return;
   if (REFUSED.test(request.url ?? '')) return void response.writeHead(400).end();
   const { url, pathname } = asked;
+  const context: ResponseContext = { ...server, site: server.site.inLanguage(pathname) };
+  const { settings, pages } = context.site;
   const path = withoutBase(settings.base, pathname);
   if (path === '/@dev/events') return events.join(request, response);
   const canonical = path === undefined ? undefined : canonicalPath(path);

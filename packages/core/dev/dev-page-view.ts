@@ -10,7 +10,7 @@ import type { PageView } from '../shared/page-view.ts';
 import type { ThemePage } from '../shared/parts.ts';
 import { shortHash } from '../util/short-hash.ts';
 import { devTheme } from './dev-document.ts';
-import type { DevSite } from './dev-site.ts';
+import type { ShownSite } from './dev-site.ts';
 
 /** A page with its surroundings, as it is at this moment. */
 export interface DevPageView {
@@ -29,7 +29,7 @@ export interface DevPageView {
 /** Undefined where there is no page. `changed` returns the date of the last change of a source file. */
 export async function devPageView(
   path: string,
-  site: DevSite,
+  site: ShownSite,
   changed: (relativePath: string) => string,
 ): Promise<DevPageView | undefined> {
   const { pages } = site;

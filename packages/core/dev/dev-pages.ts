@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { CompileSetup } from '../build/compile-setup.ts';
-import { findNavigation } from '../build/find-navigation.ts';
+import { findLanguage, withShared } from '../build/read-site.ts';
 import { FORM_LOST, withLevels } from '../check/diagnostic-levels.ts';
 import { checkSources, pageChecker } from '../check/run-checks.ts';
+import { languagesOf } from '../config/locales.ts';
 import type { Settings } from '../config/settings.ts';
 import { compilePage } from '../content/compile-page.ts';
 import { readPage } from '../content/markdown/read-page.ts';
 import type { CompiledPage } from '../content/source/compiled-page.ts';
-import { type Asset, findSources, type Source } from '../content/source/find-sources.ts';
+import type { Asset, Source } from '../content/source/find-sources.ts';
 import { withAddresses } from '../content/source/page-addresses.ts';
 import { pageKey } from '../content/source/page-key.ts';
-import { makeSiteModel, notFoundPath, type SiteFiles, type SiteModel, siteModel } from '../model/site-model.ts';
+import { type LanguagePages, untranslated } from '../model/languages.ts';
+import { makeSiteModels, notFoundPath, type SiteFiles, type SiteModel, siteModel } from '../model/site-model.ts';
 import type { PluginPages } from '../plugins/plugin-sources.ts';
 import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import type { PageRecord } from '../shared/page-record.ts';
@@ -45,36 +47,54 @@ export class DevPages {
   readonly #pages = new Map<string, CompiledPage>();
   #records = new Map<string, PageRecord>();
   #model: SiteModel | undefined;
+  /** The other languages of the site; empty in one of those. */
+  readonly translations: DevPages[];
+  /** Of a translation. */
+  readonly #original: DevPages | undefined;
   #files: SiteFiles = { assets: [], navigation: { folders: new Map(), whole: new Map() } };
 
-  constructor(settings: Settings, setup: CompileSetup, reference: PluginPages) {
+  constructor(settings: Settings, setup: CompileSetup, reference: PluginPages, original?: DevPages) {
     this.settings = settings;
     this.setup = setup;
     this.#reference = reference;
+    this.#original = original;
+    const others = original ? [] : languagesOf(settings).slice(1);
+    this.translations = others.map((language) => new DevPages(language, setup, { sources: [], diagnostics: [] }, this));
+  }
+
+  /** The pages of each language, the original first. */
+  get languages(): DevPages[] {
+    const original = this.#original ?? this;
+    return [original, ...original.translations];
   }
 
   /** The pages under new settings: whatever these do not affect is reused. */
   with(settings: Settings, setup: CompileSetup, reference: PluginPages): DevPages {
     const next = new DevPages(settings, setup, reference);
-    for (const [path, page] of this.#good) next.#good.set(path, page);
-    if (setup.optionsKey !== this.setup.optionsKey) return next;
-    for (const [path, known] of this.#known) next.#known.set(path, known);
-    for (const [path, compiled] of this.#compiled) next.#compiled.set(path, compiled);
+    for (const language of next.languages) {
+      const before = this.languages.find((one) => one.settings.locale === language.settings.locale);
+      if (before) language.#takeOver(before);
+    }
     return next;
+  }
+
+  #takeOver(before: DevPages): void {
+    for (const [path, page] of before.#good) this.#good.set(path, page);
+    if (before.setup.optionsKey !== this.setup.optionsKey) return;
+    for (const [path, known] of before.#known) this.#known.set(path, known);
+    for (const [path, compiled] of before.#compiled) this.#compiled.set(path, compiled);
   }
 
   /** The site with the pages that are compiled so far and the records of all. */
   get model(): SiteModel {
-    this.#model ??= siteModel(this.settings, this.#pages, this.#records, this.#files);
+    this.#model ??= siteModel(this.settings, this.#pages, this.#records, this.#filesOf(), this.#languagePages());
     return this.#model;
   }
 
   /** Scans for files, and reads only new and changed ones. */
   async scan(): Promise<void> {
-    const { versions, root } = this.settings;
-    const folders = await Promise.all(versions.map((version) => findSources(version, root)));
-    const { navigation, taken, diagnostics: unread } = await findNavigation(this.settings, folders);
-    const found = [...folders.flatMap((result) => result.sources).filter(({ file }) => !taken.has(file)), ...this.#reference.sources];
+    const language = await findLanguage(this.settings);
+    const found = [...language.sources, ...this.#reference.sources];
     const before = new Map([...this.#known.values()].map((known) => [known.source.file, known]));
     const { names } = this.setup.options;
     const read: KnownSource[] = [];
@@ -85,24 +105,28 @@ export class DevPages {
     const sources = withAddresses(read);
     // Assigned together, because a page may be requested in the meantime.
     this.#known = new Map(read.flatMap((known, at) => (sources[at] ? [[sources[at].path, { ...known, source: sources[at] }]] : [])));
-    const assets = folders.flatMap((result) => result.assets);
+    const { assets, navigation } = language;
     this.assets = new Map(assets.map((asset) => [asset.path, asset]));
     this.#files = { assets, navigation };
+    const isEmpty = this.#original !== undefined && sources.length === 0; // nothing is translated yet
     this.diagnostics = [
-      ...folders.flatMap((result) => result.diagnostics),
-      ...unread,
+      ...language.diagnostics,
       ...this.#reference.diagnostics,
-      ...checkSources({ sources, assets, settings: this.settings }),
+      ...(isEmpty ? [] : checkSources({ sources, assets, settings: this.settings })),
     ];
     for (const path of [...this.#pages.keys()]) if (!this.#known.has(path)) this.#pages.delete(path);
     this.#renewRecords();
+    for (const translation of this.translations) await translation.scan();
   }
 
   /** Reads a changed file again; false if it is not a known page. */
   async update(file: string): Promise<boolean> {
     const path = this.pathOf(file);
     const known = path === undefined ? undefined : this.#known.get(path);
-    if (!known) return false;
+    if (!known) {
+      for (const translation of this.translations) if (await translation.update(file)) return true;
+      return false;
+    }
     const { names } = this.setup.options;
     const now = await readOutline(known.source, names, known);
     if (now.stamp === '' || now.given?.value !== known.given?.value) return false; // gone, or elsewhere
@@ -121,13 +145,13 @@ export class DevPages {
 
   /** Changes whenever the text of the page may have. */
   stampOf(path: string): string | undefined {
-    return this.#known.get(path)?.stamp;
+    return this.#known.get(path)?.stamp ?? this.#original?.stampOf(path);
   }
 
   /** The page as it is now. If it cannot be compiled, the last version that could, with the current diagnostics. */
   async page(path: string): Promise<{ page: CompiledPage; diagnostics: ReportedDiagnostic[] } | undefined> {
     const known = this.#known.get(path);
-    if (!known) return undefined;
+    if (!known) return this.#untranslated(path);
     const stamp = await stampOfFiles(known.source.file, known.includes);
     if (stamp === '') return undefined; // deleted: the next scan notices it
     const before = this.#compiled.get(path);
@@ -144,21 +168,62 @@ export class DevPages {
 
   /** Changes with every page. */
   state(): string {
-    return [this.revision, ...[...this.#known.values()].map((known) => known.stamp)].join();
+    return [this.revision, ...[...this.#known.values()].map((known) => known.stamp), this.#original?.state() ?? ''].join();
   }
 
   /** The site with all pages compiled: for what is made of all of them. */
   async whole(): Promise<SiteModel> {
-    return makeSiteModel(this.settings, await this.allPages(), this.#files);
+    const { languages } = this;
+    const pages: CompiledPage[] = [];
+    for (const language of languages) pages.push(...(await language.#ownPages()));
+    const models = makeSiteModels(
+      languages[0]?.settings ?? this.settings,
+      pages,
+      languages.map((language) => language.#filesOf()),
+    );
+    const model = models[languages.indexOf(this)];
+    if (!model) throw new Error('The site has no such language.');
+    return model;
   }
 
+  /** With those that are not translated. */
   async allPages(): Promise<CompiledPage[]> {
+    return this.#pagesAt(this.#records.keys());
+  }
+
+  #ownPages(): Promise<CompiledPage[]> {
+    return this.#pagesAt(this.#known.keys());
+  }
+
+  async #pagesAt(paths: Iterable<string>): Promise<CompiledPage[]> {
     const pages: CompiledPage[] = [];
-    for (const path of this.#known.keys()) {
+    for (const path of paths) {
       const found = await this.page(path);
       if (found) pages.push(found.page);
     }
     return pages;
+  }
+
+  /** The page of the original that stands for a translation. */
+  async #untranslated(path: string): Promise<{ page: CompiledPage; diagnostics: ReportedDiagnostic[] } | undefined> {
+    const original = this.#original;
+    const found = await original?.page(path);
+    if (!original || !found) return undefined;
+    const page = { ...found.page, ...untranslated(found.page, this.settings, original.settings) };
+    if (path !== notFoundPath(this.settings)) this.#pages.set(path, page);
+    return { page, diagnostics: [] };
+  }
+
+  /** The files of the original are those of every language. */
+  #filesOf(): SiteFiles {
+    return this.#original ? (withShared([this.#original.#files, this.#files])[1] ?? this.#files) : this.#files;
+  }
+
+  #languagePages(): LanguagePages[] {
+    return this.languages.flatMap((language, at) => {
+      const locale = language.settings.locales[at];
+      return locale ? [{ locale, settings: language.settings, records: language.#records }] : [];
+    });
   }
 
   async #compile(source: Source): Promise<CompiledPage> {
@@ -172,13 +237,17 @@ export class DevPages {
   #renewRecords(): void {
     const own = notFoundPath(this.settings);
     const known = [...this.#known.values()].filter(({ source }) => source.path !== own);
-    this.#records = new Map(
-      known.map(({ source, title, frontmatter }) => [
+    const originals = this.#original ? [...this.#original.#records.values()] : [];
+    const lang = this.#original?.settings.lang === this.settings.lang ? {} : { lang: this.#original?.settings.lang ?? '' };
+    this.#records = new Map([
+      ...originals.map((record): [string, PageRecord] => [record.path, { ...record, ...lang }]),
+      ...known.map(({ source, title, frontmatter }): [string, PageRecord] => [
         source.path,
-        { title, path: source.path, relativePath: source.relativePath, key: pageKey(source.path), frontmatter, headers: [] },
+        { title, path: source.path, relativePath: source.relativePath, key: pageKey(source.path, source.locale), frontmatter, headers: [] },
       ]),
-    );
+    ]);
     this.#model = undefined;
     this.revision = randomUUID();
+    for (const translation of this.translations) translation.#renewRecords();
   }
 }

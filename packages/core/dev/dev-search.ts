@@ -8,17 +8,16 @@ const ROOT = '/assets/search.json';
 
 /** The search index under `docs dev`: built when someone searches, and again after a change. */
 export class DevSearch {
-  #state = '';
-  #files: Promise<Files> = Promise.resolve(new Map());
+  /** Of each language. */
+  readonly #indexes = new Map<string, { state: string; files: Promise<Files> }>();
 
   /** What stands at an address below `/assets/`. */
   async file(path: string, pages: DevPages): Promise<string | Uint8Array | undefined> {
     // The root names all other files, so a request for one of them belongs to the index that was built last.
-    if (path === ROOT && this.#state !== pages.state()) {
-      this.#state = pages.state();
-      this.#files = filesOf(pages);
-    }
-    return (await this.#files).get(path);
+    const { locale } = pages.settings;
+    const state = pages.state();
+    if (path === ROOT && this.#indexes.get(locale)?.state !== state) this.#indexes.set(locale, { state, files: filesOf(pages) });
+    return (await this.#indexes.get(locale)?.files)?.get(path);
   }
 }
 

@@ -11,6 +11,7 @@ import type { Settings } from '../config/settings.ts';
 import { findSources } from '../content/source/find-sources.ts';
 import { type PluginPages, pluginSources } from '../plugins/plugin-sources.ts';
 import { brandOf } from '../render/brand.tsx';
+import { withoutBase } from '../shared/address.ts';
 import type { Diagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import type { Engine } from '../util/engine.ts';
 import { DevPages } from './dev-pages.ts';
@@ -27,6 +28,9 @@ export interface DevSiteOptions {
   engine: Engine;
   base?: string;
 }
+
+/** What answers of the server need to know of the site in one language. */
+export type ShownSite = Pick<DevSite, 'pages' | 'settings' | 'app' | 'diagnostics'>;
 
 interface Setup {
   settings: Settings;
@@ -64,6 +68,13 @@ export class DevSite {
     return this.#pages;
   }
 
+  /** The site in the language of an address. */
+  inLanguage(pathname: string): ShownSite {
+    const below = this.#pages.languages.filter((language) => withoutBase(language.settings.base, pathname) !== undefined);
+    const pages = below.sort((a, b) => b.settings.base.length - a.settings.base.length)[0] ?? this.#pages;
+    return { pages, settings: pages.settings, app: this.app, diagnostics: this.diagnostics };
+  }
+
   get settings(): Settings {
     return this.#pages.settings;
   }
@@ -74,12 +85,12 @@ export class DevSite {
 
   /** All diagnostics that do not belong to a single page. */
   get diagnostics(): ReportedDiagnostic[] {
-    return withLevels([...this.#diagnostics, ...this.#pages.diagnostics], this.settings.errors);
+    return withLevels([...this.#diagnostics, ...this.#pages.languages.flatMap((language) => language.diagnostics)], this.settings.errors);
   }
 
   /** Processes changes on disk, and returns what browsers have to do. */
   async apply(files: ReadonlySet<string>): Promise<DevEvent> {
-    const assets = new Set([...this.#pages.assets.values()].map((asset) => asset.file));
+    const assets = new Set(this.#pages.languages.flatMap((language) => [...language.assets.values()].map((asset) => asset.file)));
     let rescan = false;
     let renew = false;
     const pages = [...files].filter((file) => /\.mdx?$/i.test(file));
@@ -99,7 +110,8 @@ export class DevSite {
 
   /** Folders, pictures and the like. Code may stand beside them. */
   #isContent(file: string): boolean {
-    return this.settings.versions.some((version) => file.startsWith(version.content + path.sep)) && !/\.(c|m)?[jt]sx?$/.test(file);
+    const versions = this.#pages.languages.flatMap((language) => language.settings.versions);
+    return versions.some((version) => file.startsWith(version.content + path.sep)) && !/\.(c|m)?[jt]sx?$/.test(file);
   }
 
   /** Settings, components or styles may have changed. */

@@ -10,7 +10,7 @@ import { pluginFiles } from '../plugins/site-hooks.ts';
 import { brandOf } from '../render/brand.tsx';
 import { dataScript } from '../render/data-script.ts';
 import { llmsTexts } from '../render/llms-text.ts';
-import { publicRecord } from '../render/public-record.ts';
+import { publicRecords } from '../render/public-records.ts';
 import type { RenderTheme } from '../render/render-part.ts';
 import { robotsText, siteMap } from '../render/sitemap.ts';
 import { NOT_FOUND, notFoundPage, ownNotFoundPage, type SpecialPage, searchPage, startPage } from '../render/special-pages.tsx';
@@ -22,7 +22,7 @@ import { shortHash } from '../util/short-hash.ts';
 import { devDocument, devTheme, shellHashOf, specialDocument } from './dev-document.ts';
 import { type DevPageView, devPageView } from './dev-page-view.ts';
 import type { DevSearch } from './dev-search.ts';
-import type { DevSite } from './dev-site.ts';
+import type { ShownSite } from './dev-site.ts';
 import type { DiagnosticLog } from './diagnostic-log.ts';
 
 type Body = string | Uint8Array;
@@ -34,7 +34,7 @@ export interface Answer {
 }
 
 export interface ResponseContext {
-  site: DevSite;
+  site: ShownSite;
   /** Source file → date of its last change. */
   dates: Promise<ReadonlyMap<string, string>>;
   /** The bundled script of `dev/browser`. */
@@ -51,8 +51,17 @@ const FILES: Record<string, (context: ResponseContext, query: URLSearchParams) =
   '/@dev/page.json': (context, query) => state(query.get('path') ?? '/', context),
   '/assets/pages/0.json': ({ site }) => JSON.stringify(manifest(site)),
   '/assets/addresses.json': ({ site }) => JSON.stringify(listed(site.pages.model).map(({ path, title }) => [path, title])),
-  '/pages.json': async ({ site }) => JSON.stringify(listed(await site.pages.whole()).map(publicRecord), null, 1),
-  '/sitemap.xml': async ({ site, dates }) => (site.settings.site === '' ? undefined : siteMap(site.pages.model, await dates)),
+  '/pages.json': async ({ site }) => {
+    const model = await site.pages.whole();
+    return JSON.stringify(publicRecords(listed(model), model), null, 1);
+  },
+  '/sitemap.xml': async ({ site, dates }) =>
+    site.settings.site === ''
+      ? undefined
+      : siteMap(
+          site.pages.languages.map((language) => language.model),
+          await dates,
+        ),
   '/404.txt': () => NOT_FOUND_TEXT,
 };
 
@@ -183,7 +192,7 @@ export async function show(path: string, { site, dates, sidebars, log }: Respons
 }
 
 /** The list of all pages in one file, since its size does not matter locally. The name of a page script changes with its source file. */
-function manifest(site: DevSite): Manifest {
+function manifest(site: ShownSite): Manifest {
   const { pages } = site;
   const { records, settings } = pages.model;
   const hashes = [...records.keys()].map((path) => [path, stampHash(`${pages.stampOf(path)} ${pages.revision}`)]);

@@ -7,13 +7,13 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { bundleForNode } from '../util/bundle-for-node.js';
 import type { Engine } from '../util/engine.ts';
 import { engineFile } from '../util/engine-modules.js';
-import { devHandler } from './dev-handler.ts';
+import { type DevContext, devHandler } from './dev-handler.ts';
 import { DevSearch } from './dev-search.ts';
 import { DevSite, type DevSiteOptions, FEW } from './dev-site.ts';
 import type { DiagnosticLog } from './diagnostic-log.ts';
 import { EventStream } from './event-stream.ts';
 import { reportUnwatched } from './report-unwatched.ts';
-import { type ResponseContext, show } from './respond.ts';
+import { show } from './respond.ts';
 import { watchFolders } from './watch-folders.ts';
 
 export interface DevOptions extends DevSiteOptions {
@@ -39,7 +39,7 @@ export async function startDev(options: DevOptions): Promise<DevServer | Diagnos
   log.report('Site', site.diagnostics);
 
   const events = new EventStream();
-  const context: ResponseContext = {
+  const context: DevContext = {
     site,
     dates: gitDates(site.settings.root, engine),
     client: () => clientScript(engine),

@@ -9,20 +9,21 @@ import type { InlineTexts } from './content-security-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Redirects and headers of a site in one description. */
-export function makePlan(settings: Settings, inline: InlineTexts, written: Iterable<string>): HostingPlan {
+export function makePlan(languages: readonly [Settings, ...Settings[]], inline: InlineTexts, written: Iterable<string>): HostingPlan {
+  const [settings] = languages;
   const { base } = settings;
-  const { exact, branches } = redirectsOf(settings);
+  const moved = languages.map((language, at) => redirectsOf(at === 0 ? language : { ...language, formerBases: [] }));
   const addresses = [...written];
   const known = new Set(addresses);
   const hasCopy = (page: string) => known.has(withBase(base, markdownFile(withoutBase(base, page) ?? page)));
   return {
     base,
-    redirects: exact,
-    branches,
+    redirects: moved.flatMap(({ exact }) => exact),
+    branches: moved.flatMap(({ branches }) => branches).sort((a, b) => b.from.length - a.from.length),
     notFoundPage: withBase(base, '/404.html'),
     notFoundFile: withBase(base, '/404.txt'),
     hashed: addresses.filter((address) => new RegExp(hashedPattern(base)).test(address)).sort(),
-    links: linkRules(base, settings.versions),
+    links: languages.toSorted((a, b) => b.base.length - a.base.length).flatMap((language) => linkRules(language.base, language.versions)),
     pages: addresses
       .filter((address) => address.endsWith('.html'))
       .map((address) => address.replace(/\/index\.html$/, '/'))

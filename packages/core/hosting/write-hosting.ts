@@ -16,7 +16,8 @@ import { makePlan } from './make-plan.ts';
 import { precompress } from './precompress.ts';
 
 export interface HostingOptions {
-  settings: Settings;
+  /** The settings in each language, the original first. */
+  languages: readonly [Settings, ...Settings[]];
   /** Those of plugins. */
   hosts: Readonly<Record<string, HostGenerator>>;
   inline: InlineTexts;
@@ -30,12 +31,13 @@ export interface HostingOptions {
  * What hosts need beside the pages. The files of every host go beside the published folder; those of
  * the host that the settings name also go into it, where that host reads them from.
  */
-export async function writeHosting({ settings, hosts, inline, published, beside, previous }: HostingOptions): Promise<void> {
+export async function writeHosting({ languages, hosts, inline, published, beside, previous }: HostingOptions): Promise<void> {
+  const [settings] = languages;
   const { base, host } = settings;
   await keepBuilds(published, previous, base);
   const anywhere = base === ANY_BASE;
   const scripts = anywhere ? [...inline.scripts, FIND_PLACE_SCRIPT] : inline.scripts;
-  const plan = makePlan(settings, { ...inline, scripts }, published.written);
+  const plan = makePlan(languages, { ...inline, scripts }, published.written);
   await published.write(plan.notFoundFile, NOT_FOUND_TEXT);
   if (base !== '/' && !anywhere) await published.write('/index.html', redirectPage(withBase(base, '/'), { ...settings, base: '/' }));
   if (settings.precompress) await precompress(published);

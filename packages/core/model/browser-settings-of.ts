@@ -6,7 +6,11 @@ export function browserSettingsOf(settings: Settings): SiteInfo {
   return {
     title: settings.title,
     base: settings.base,
-    versions: settings.versions.map(({ id, label, path }) => ({ id, label, path })),
+    // The first links of the menu in the header are those of versions, where there are several.
+    versions:
+      settings.versions.length < 2 && settings.locales.length > 1
+        ? []
+        : settings.versions.map(({ id, label, path }) => ({ id, label, path })),
     currentVersion: settings.versions[0]?.id ?? '',
     loadTimeout: settings.loadTimeout,
     analytics: settings.analytics,

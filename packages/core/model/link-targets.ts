@@ -72,7 +72,7 @@ export function linkTargets(places: LinkPlaces): LinkTargets {
     let target: string | undefined = from.path;
     if (decoded !== '') {
       const { folders, names } = index();
-      const candidates = candidatesOf(decoded, from, folders);
+      const candidates = candidatesOf(decoded, from, index());
       target =
         candidates.map(exact).find((address) => address !== undefined) ??
         candidates.map(loose).find((address) => address !== undefined) ??

@@ -105,14 +105,15 @@ function placedPages(
   { versions, root }: SidebarContext['settings'],
   records: ReadonlyMap<string, PageRecord>,
 ): PlacedPage[] {
-  const folder = folderInside(root, version.content);
+  const folders = [version.content, ...(version.translation ? [version.translation.original] : [])].map((one) => folderInside(root, one));
   // `/v1/x/` lies below `/` and belongs to another version.
   const inner = versions.map((other) => other.path).filter((path) => path !== version.path && path.startsWith(version.path));
   return [...records.values()].flatMap((record) => {
     const { path, relativePath } = record;
     if (!path.startsWith(version.path) || inner.some((other) => path.startsWith(other))) return [];
     if (record.place !== undefined) return [{ record, place: record.place }];
-    const place = relativePath.startsWith(folder) ? relativePath.slice(folder.length) : path.slice(version.path.length).replace(/\/$/, '');
+    const folder = folders.find((one) => relativePath.startsWith(one));
+    const place = folder === undefined ? path.slice(version.path.length).replace(/\/$/, '') : relativePath.slice(folder.length);
     return [{ record, place: place || 'index' }];
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Settings, Version } from '../config/settings.ts';
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import type { Frontmatter } from '../shared/page-record.ts';
-import { makeSiteModel, placeOf, type SiteModel } from './site-model.ts';
+import { makeSiteModels, placeOf, type SiteModel } from './site-model.ts';
 
 const version = (id: string, path: string, more: Partial<Version> = {}): Version => ({
   id,
@@ -27,10 +27,10 @@ function page(path: string, frontmatter: Frontmatter = {}, id = path.startsWith(
 }
 
 function model(versions: Version[], pages: PageFacts[]): SiteModel {
-  return makeSiteModel({ root: '/', versions, redirects: {} } as Settings, pages, {
-    assets: [],
-    navigation: { folders: new Map(), whole: new Map() },
-  });
+  const settings = { root: '/', versions, redirects: {}, locale: 'root', locales: [{ key: 'root' }] } as unknown as Settings; // the same
+  const [made] = makeSiteModels(settings, pages, []);
+  if (!made) throw new Error('A site has at least one language.');
+  return made;
 }
 
 describe('the sidebar of a page', () => {

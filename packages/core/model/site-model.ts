@@ -6,6 +6,7 @@ import type { PageRecord } from '../shared/page-record.ts';
 import type { VersionLink } from '../shared/page-view.ts';
 import type { SidebarLink } from '../shared/sidebar.ts';
 import { onceEach } from '../util/once-each.ts';
+import { type LanguageLink, type LanguagePages, languageLinks, pagesByLanguage } from './languages.ts';
 import { type LinkTargets, linkTargets } from './link-targets.ts';
 import type { SiteNavigation } from './navigation/read-navigation.ts';
 import { makeSidebars, type NamedSidebar } from './sidebars.ts';
@@ -26,6 +27,8 @@ export interface SiteModel {
   assets: ReadonlyMap<string, Asset>;
   links: LinkTargets;
   navigation: SiteNavigation;
+  /** The site in all of its languages, in the order of the settings. */
+  languages: readonly LanguagePages[];
 }
 
 /** What there is besides pages. */
@@ -34,16 +37,30 @@ export interface SiteFiles {
   navigation: SiteNavigation;
 }
 
-/** All compiled pages → the site, with the sidebars of all versions. Drafts are no part of it. */
-export function makeSiteModel(settings: Settings, compiled: readonly PageFacts[], files: SiteFiles): SiteModel {
-  const all = withOwnTitles(compiled.filter(({ record }) => record.frontmatter.draft !== true));
-  const own = notFoundPath(settings);
-  const notFound = all.find(({ record }) => record.path === own);
-  const published = notFound ? all.filter((page) => page !== notFound) : all;
-  const pages = new Map(published.map((page) => [page.record.path, page]));
-  const records = new Map(published.map((page) => [page.record.path, page.record]));
-  const drafts = new Set(compiled.filter(({ record }) => record.frontmatter.draft === true).map(({ record }) => record.path));
-  return { ...siteModel(settings, pages, records, files), drafts, ...(notFound && { notFound }) };
+/**
+ * All compiled pages → the site in each language, with the sidebars of all versions. Drafts are no part of it. `files`: those of
+ * each language, in the order of the settings.
+ */
+export function makeSiteModels(settings: Settings, compiled: readonly PageFacts[], files: readonly SiteFiles[]): SiteModel[] {
+  const isDraft = ({ record }: PageFacts) => record.frontmatter.draft === true;
+  const drafts = compiled.filter(isDraft).map(({ record }) => record.path);
+  const languages: LanguagePages[] = [];
+  const byLanguage = pagesByLanguage(
+    settings,
+    compiled.filter((page) => !isDraft(page)),
+  );
+  return byLanguage.map((language, at) => {
+    const all = withOwnTitles(language.pages);
+    const own = notFoundPath(settings);
+    const notFound = all.find(({ record }) => record.path === own);
+    const published = notFound ? all.filter((page) => page !== notFound) : all;
+    const pages = new Map(published.map((page) => [page.record.path, page]));
+    const records = new Map(published.map((page) => [page.record.path, page.record]));
+    const locale = settings.locales[at];
+    if (locale) languages.push({ locale, settings: language.settings, records });
+    const model = siteModel(language.settings, pages, records, files[at] ?? NO_FILES, languages);
+    return { ...model, drafts: new Set(drafts.filter((path) => !pages.has(path))), ...(notFound && { notFound }) };
+  });
 }
 
 /** Where `404.md` of the current version would be, were it a page as others are. */
@@ -51,12 +68,15 @@ export function notFoundPath({ versions }: Pick<Settings, 'versions'>): string {
   return `${versions[0]?.path ?? '/'}404/`;
 }
 
+const NO_FILES: SiteFiles = { assets: [], navigation: { folders: new Map(), whole: new Map() } };
+
 /** The same where not all pages are compiled yet. The earlier addresses that pages give become redirects. */
 export function siteModel(
   settings: Settings,
   pages: SiteModel['pages'],
   records: SiteModel['records'],
   { assets: files, navigation }: SiteFiles,
+  languages: readonly LanguagePages[],
 ): SiteModel {
   const assets = new Map(files.map((asset) => [asset.path, asset]));
   const aliases = aliasesOf(settings, records);
@@ -70,6 +90,7 @@ export function siteModel(
     assets,
     navigation,
     links,
+    languages,
   };
 }
 
@@ -96,6 +117,8 @@ export interface PagePlace {
   previous: SidebarLink | undefined;
   next: SidebarLink | undefined;
   versions: VersionLink[];
+  /** The page in each language; empty where there is one only. */
+  languages: LanguageLink[];
 }
 
 /** Where a page stands in the site. A page that no sidebar lists gets the first one of its version. */
@@ -120,6 +143,7 @@ export function placeOf(page: PageFacts, model: SiteModel): PagePlace {
     versions: settings.versions
       .filter((version) => version.id !== page.version)
       .map((version) => counterpart(path, page.version, version, model)),
+    languages: model.languages.length < 2 ? [] : languageLinks(path, settings.locale, model.languages),
   };
 }
 

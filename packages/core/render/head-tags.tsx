@@ -1,5 +1,7 @@
+import { originalBase } from '../config/locales.ts';
 import type { Settings } from '../config/settings.ts';
 import { fullAddress } from '../model/full-address.ts';
+import type { LanguageLink } from '../model/languages.ts';
 import { isIndexed } from '../model/visibility.ts';
 import { isExternal, withBase } from '../shared/address.ts';
 import { markdownFile } from '../shared/page-files.ts';
@@ -11,6 +13,8 @@ export interface HeadOptions {
   settings: Settings;
   records: ReadonlyMap<string, PageRecord>;
   versions: VersionLink[];
+  /** The page in each language; empty for one that is not translated. */
+  languages: readonly LanguageLink[];
   /** `2022-05-12`; empty where it is not known. */
   changed: string;
   /** Path of the list of pages of its version, `llms.txt`. */
@@ -36,6 +40,8 @@ interface LinkPreview {
   properties: [name: string, content: string][];
   card: string;
   alternates: { title: string; href: string }[];
+  /** The original among them is for readers of any other language, too. */
+  languages: { lang: string; href: string }[];
   /** JSON-LD. */
   structured: string;
 }
@@ -56,7 +62,9 @@ function linkPreview(record: PageRecord, options: HeadOptions): LinkPreview {
   const { settings, versions } = options;
   const absolute = (path: string) => (isExternal(path) ? path : fullAddress(settings, path));
   const { title, path, frontmatter } = record;
-  const picture = frontmatter.thumbnail ?? brandOf(settings).linkPicture;
+  const { linkPicture } = brandOf(settings);
+  const picture =
+    frontmatter.thumbnail ?? (linkPicture === undefined ? undefined : settings.site + withBase(originalBase(settings), linkPicture));
   const properties: [string, string][] = [
     ['og:type', 'article'],
     ['og:title', title],
@@ -74,8 +82,18 @@ function linkPreview(record: PageRecord, options: HeadOptions): LinkPreview {
         title: settings.versions.find(({ id }) => id === version)?.label ?? version,
         href: absolute(other),
       })),
+    languages: translationsOf(options.languages, settings.site),
     structured: JSON.stringify(structuredData(record, options, absolute)).replace(/</g, '\\u003c'),
   };
+}
+
+/** For search engines; empty where the page is in one language only. */
+export function translationsOf(languages: readonly LanguageLink[], site: string): { lang: string; href: string }[] {
+  const translated = languages.filter((language) => language.translated);
+  const [original] = languages;
+  if (translated.length < 2) return [];
+  const alternates = translated.map(({ lang, href }) => ({ lang, href: site + href }));
+  return original?.translated ? [...alternates, { lang: 'x-default', href: site + original.href }] : alternates;
 }
 
 /** https://schema.org/TechArticle, and the pages above as a https://schema.org/BreadcrumbList. */
@@ -105,6 +123,9 @@ export function HeadTags({ indexed, markdown, index, preview }: HeadData) {
           <meta name="twitter:card" content={preview.card} />
           {preview.alternates.map(({ title, href }) => (
             <link key={href} rel="alternate" title={title} href={href} />
+          ))}
+          {preview.languages.map(({ lang, href }) => (
+            <link key={lang} rel="alternate" hrefLang={lang} href={href} />
           ))}
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: preview.structured }} />
         </>

@@ -1,16 +1,18 @@
 import { createElement } from 'react';
+import { isOriginal, nameOfLanguage, originalBase } from '../config/locales.ts';
 import { rootedAddress } from '../content/html/rooted-address.ts';
 import type { PageFacts } from '../content/source/compiled-page.ts';
+import { directionOf } from '../model/direction.ts';
 import { fullAddress } from '../model/full-address.ts';
 import { movedAnchors } from '../model/moved-anchors.ts';
 import { placeOf, type SiteModel } from '../model/site-model.ts';
-import { decodeAddress, isExternal, withBase, withoutFragment } from '../shared/address.ts';
+import { asksForFile, decodeAddress, isExternal, withBase, withoutFragment } from '../shared/address.ts';
 import { llmsFile, markdownFile } from '../shared/page-files.ts';
 import type { Header, Hero } from '../shared/page-record.ts';
 import type { PageView, VersionLink } from '../shared/page-view.ts';
 import type { ThemePage } from '../shared/parts.ts';
 import { sayIn } from '../shared/say.ts';
-import { VersionMenu } from '../theme/header/VersionMenu.tsx';
+import { PageMenus } from '../theme/header/LanguageMenu.tsx';
 import { MainContent, type MainContentProps } from '../theme/page/MainContent.tsx';
 import { Title } from '../theme/page/page-parts.tsx';
 import { HeadingList } from '../theme/sidebar/HeadingList.tsx';
@@ -62,8 +64,14 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
   const changed = record.frontmatter.changed ?? committed;
   const place = placeOf(page, model);
   const targets = model.links.of(page);
-  const inHtml = (href: string) => (href.startsWith('/') && !isExternal(href) ? withBase(settings.base, href) : href);
-  const links = Object.fromEntries([...targets].map(([href, target]) => [inHtml(href), inHtml(target)]));
+  // Every text is compiled for the addresses of the original.
+  const isRooted = (href: string) => href.startsWith('/') && !isExternal(href);
+  const inHtml = (href: string) => (isRooted(href) ? withBase(originalBase(settings), href) : href);
+  const shownAt = (href: string) => (isRooted(href) ? addressIn(model, href) : href);
+  const moving = isOriginal(settings)
+    ? targets
+    : new Map([...page.links, ...page.files].map(({ href }) => [href, targets.get(href) ?? href]));
+  const links = Object.fromEntries([...moving].map(([href, target]) => [inHtml(href), shownAt(target)]));
   // There relative links have been resolved already: the copy may be read from anywhere.
   const inCopy = (href: string) => inHtml(rootedAddress(href, record.path) ?? href);
   const moved = movedAnchors(page, model);
@@ -82,7 +90,8 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       path: record.path,
       title: record.title,
       description,
-      canonical: settings.site === '' ? '' : fullAddress(settings, record.path),
+      // What is not translated yet is the original at another address.
+      canonical: settings.site === '' ? '' : page.fallback ? settings.site + inHtml(record.path) : fullAddress(settings, record.path),
       sidebar,
       ...(moved ? { moved } : {}),
       islands: page.islands,
@@ -96,6 +105,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       file: record.relativePath,
       version: page.version,
       versions: place.versions,
+      languages: place.languages,
       changed,
       layout: layout ?? 'page',
       headers,
@@ -107,7 +117,8 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       features: features.map(({ path, ...feature }) => ({ ...feature, ...(path === undefined ? {} : { path: target(path) }) })),
       crumbs: place.crumbs,
       moved: Object.entries(moved ?? {}).map(([anchor, to]) => movedTo(page, anchor, to, model)),
-      notice: noticeOf(page, model, place.versions),
+      notices: [noticeOf(page, model, place.versions), languageNotice(page, model, inHtml(record.path))].filter((one) => one !== undefined),
+      written: record.lang === undefined ? undefined : { lang: record.lang, dir: directionOf(record.lang) },
       previous: place.previous,
       next: place.next,
       editLink: settings.editLink.replace('{file}', encodeURI(record.relativePath)),
@@ -115,7 +126,15 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       index: withBase(settings.base, index),
     },
     contents: contentsOf(page, model),
-    head: headData(record, { settings, records: model.records, versions: place.versions, changed, index, html: head }),
+    head: headData(record, {
+      settings,
+      records: model.records,
+      versions: place.versions,
+      languages: page.fallback ? [] : place.languages,
+      changed,
+      index,
+      html: head,
+    }),
     copy: {
       base: settings.base,
       about: [
@@ -128,7 +147,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       linked: [...new Set(page.links.map(({ href }) => withoutFragment(targets.get(href) ?? href)))]
         .filter((path) => model.records.has(path))
         .sort(),
-      links: Object.fromEntries([...targets].map(([href, target]) => [inCopy(href), inHtml(target)])),
+      links: Object.fromEntries([...moving].map(([href, target]) => [inCopy(href), shownAt(target)])),
     },
     links,
     pictures: pictureSizes(page, model),
@@ -157,13 +176,14 @@ function movedTo({ record }: PageFacts, anchor: string, to: string, { records }:
 }
 
 /** The pictures of a page that are files of the site, by their addresses with the base path. */
-function pictureSizes(page: PageFacts, { settings, assets, links }: SiteModel): Record<string, PictureSize> {
+function pictureSizes(page: PageFacts, model: SiteModel): Record<string, PictureSize> {
+  const { assets, links } = model;
   const sizes: Record<string, PictureSize> = {};
   for (const { href } of page.files) {
     const target = (links.of(page).get(href) ?? href).replace(/[?#].*$/, '');
     const asset = assets.get(decodeAddress(target) ?? target);
     const size = asset && pictureSize(asset.file);
-    if (size) sizes[withBase(settings.base, target)] = size;
+    if (size) sizes[addressIn(model, target)] = size;
   }
   return sizes;
 }
@@ -187,9 +207,9 @@ export function viewOf(
   };
 }
 
-/** HTML of the menu of versions; empty where the site has only one. */
+/** HTML of the menus of versions and languages; empty where the site has only one of each. */
 export function versionMenu(page: ThemePage, theme: RenderTheme): string {
-  return theme.site.versions.length < 2 ? '' : renderPart(createElement(VersionMenu), { theme, page, ids: 'V' });
+  return theme.site.versions.length < 2 && page.languages.length < 2 ? '' : renderPart(createElement(PageMenus), { theme, page, ids: 'V' });
 }
 
 const TITLE = /^\s*<h1(?: id="([^"]*)")?[^>]*>([\s\S]*?)<\/h1>/;
@@ -200,6 +220,26 @@ function withOwnTitle(article: string, options: RenderPartOptions): string {
   return article.replace(TITLE, (_, id: string | undefined, html: string) =>
     renderPart(createElement(Title, { html, id: id ?? '' }), { ...options, ids: 'T' }),
   );
+}
+
+/** Where an address from the root of the docs in this language is: files without a copy in the language are those of the original. */
+function addressIn({ settings, records, assets }: SiteModel, href: string): string {
+  const bare = href.replace(/[?#].*$/s, '');
+  const asset = assets.get(decodeAddress(bare) ?? bare);
+  const isShared = !records.has(bare) && (asset ? asset.locale === undefined : asksForFile(bare));
+  return withBase(isShared ? originalBase(settings) : settings.base, href);
+}
+
+/** Says in the reader's language that the text is not in it. */
+function languageNotice(page: PageFacts, { settings }: SiteModel, original: string) {
+  const { lang, path } = page.record;
+  if (lang === undefined) return undefined;
+  const say = sayIn(settings.words);
+  const text = say('This page has not been translated yet. It is shown in its original language ({language}).');
+  return {
+    text: text.replace('{language}', nameOfLanguage(lang, settings.lang)),
+    link: { label: say('Read the original'), path, href: original },
+  };
 }
 
 /** Pages of an older version say so, and lead to the page that replaces them. */

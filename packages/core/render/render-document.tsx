@@ -24,6 +24,8 @@ export interface DocumentOptions {
   /** Name of all this but the page: `shell-hash.ts`. A different name means that the site has been deployed again. */
   frame: string;
   icons: IconFiles;
+  /** Base path of the files that all languages share. */
+  files: string;
 }
 
 export interface DocumentPage {
@@ -45,7 +47,7 @@ const STYLES = '\u001A';
 /** The complete HTML of a page. */
 export function renderDocument(
   { view, page, sidebar, head, hidden, anywhere }: DocumentPage,
-  { site, browser, app, buckets, frame, icons }: DocumentOptions,
+  { site, browser, app, buckets, frame, icons, files }: DocumentOptions,
   own: OwnParts,
 ): string {
   const { path, title, sidebar: script, moved, islands } = view;
@@ -60,18 +62,21 @@ export function renderDocument(
         <>
           {hidden && <meta name="robots" content="noindex" />}
           {head && <HeadTags {...head} />}
-          <IconTags base={site.base} icons={icons} />
+          <IconTags base={files} icons={icons} />
         </>
       }
       styles={<style>{STYLES}</style>}
       early={app.early}
-      data={JSON.stringify({ site: browser, page: onScreen, buckets, frame, styles: app.stylesFile }).replace(/</g, '\\u003c')}
-      preloads={app.imports.map((file) => ({ href: withBase(site.base, file), integrity: integrity(file) }))}
+      data={JSON.stringify({ site: browser, page: onScreen, buckets, frame, styles: fromBase(site.base, files, app.stylesFile) }).replace(
+        /</g,
+        '\\u003c',
+      )}
+      preloads={app.imports.map((file) => ({ href: withBase(files, file), integrity: integrity(file) }))}
       app={
         anywhere ? (
           <script data-app={app.script.slice(1)} dangerouslySetInnerHTML={{ __html: FIND_PLACE_SCRIPT }} />
         ) : (
-          <script type="module" src={withBase(site.base, app.script)} fetchPriority="low" integrity={integrity(app.script)} />
+          <script type="module" src={withBase(files, app.script)} fetchPriority="low" integrity={integrity(app.script)} />
         )
       }
     />,
@@ -85,15 +90,21 @@ export function renderDocument(
     styleTags(
       styles.filter(({ late }) => !late),
       app,
-      site.base,
+      files,
     ),
   );
   const end = early.lastIndexOf('</main>') + '</main>'.length;
   return `<!doctype html>${early.slice(0, end)}${styleTags(
     styles.filter(({ late }) => late),
     app,
-    site.base,
+    files,
   )}${early.slice(end)}`;
+}
+
+/** The address of a shared file as seen from the base path of a language: `/de/` and `/assets/x.css` → `/../assets/x.css`. */
+function fromBase(base: string, files: string, file: string): string {
+  const steps = base.slice(files.length).split('/').length - 1;
+  return `/${'../'.repeat(steps)}${file.slice(1)}`;
 }
 
 /** A policy knows a text inline by its hash, so in place of one with addresses that are others on every page stands the file. */

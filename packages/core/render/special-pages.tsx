@@ -4,6 +4,7 @@ import type { Version } from '../config/settings.ts';
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { isSearched } from '../model/visibility.ts';
+import { withBase } from '../shared/address.ts';
 import type { PageView } from '../shared/page-view.ts';
 import type { ThemePage } from '../shared/parts.ts';
 import { sayIn } from '../shared/say.ts';
@@ -30,7 +31,7 @@ export function notFoundPage(model: SiteModel, theme: RenderTheme): SpecialPage 
 export function ownNotFoundPage(own: PageFacts, html: string, model: SiteModel, theme: RenderTheme): SpecialPage {
   const frame = frameOf(own, model, { changed: '', sidebar: '', head: '' });
   const nearest = renderToStaticMarkup(<div id="nearest" />);
-  const view = viewOf({ ...frame, contents: nearest, main: { ...frame.main, notice: undefined, bare: true } }, html, theme);
+  const view = viewOf({ ...frame, contents: nearest, main: { ...frame.main, notices: [], bare: true } }, html, theme);
   const { view: shown, page } = special(model, theme, { path: NOT_FOUND, title: view.title, content: <></> });
   return {
     page: { ...frame.page, ...page, layout: frame.page.layout },
@@ -67,7 +68,7 @@ export function startPage(model: SiteModel, theme: RenderTheme, version: Version
 }
 
 function special(
-  { settings }: SiteModel,
+  { settings, languages }: SiteModel,
   theme: RenderTheme,
   { path, title, content }: { path: string; title: string; content: ReactElement },
 ): SpecialPage {
@@ -80,6 +81,17 @@ function special(
     version: current?.id ?? '',
     // Who chooses the version that is marked on a page that was not found wants to get out of there.
     versions: path === NOT_FOUND && current ? [{ version: current.id, path: current.path, exact: true }] : [],
+    // Where there is no page, the other languages begin anew.
+    languages:
+      languages.length < 2
+        ? []
+        : languages.map((one) => ({
+            lang: one.locale.lang,
+            label: one.locale.label,
+            href: withBase(one.settings.base, path === NOT_FOUND ? '/' : path),
+            current: one.locale.key === settings.locale,
+            exact: true,
+          })),
     changed: '',
     layout: 'page',
     headers: [],

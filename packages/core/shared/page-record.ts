@@ -10,6 +10,11 @@ export interface PageRecord {
   /** Derived from the address alone: it stays the same when the text changes, and changes when the page moves. */
   key: string;
   frontmatter: Frontmatter;
+  /** Language of the text of a page that is not translated; missing where that is the language of its site. */
+  lang?: string;
+  /** In `pages.json` of a site in several languages: that of the text, and where the page is in the others. */
+  language?: string;
+  translations?: Readonly<Record<string, string>>;
   /** Headings below the title, in order. */
   headers: Header[];
 }

@@ -11,6 +11,7 @@ export const FRAME_PARTS = [
   'HeaderLinks',
   'SearchButton',
   'VersionMenu',
+  'LanguageMenu',
   'ThemePicker',
   'HeaderEnd',
   'Sidebar',
@@ -56,6 +57,18 @@ export function isFramePart(name: PartName): name is FramePart {
 /** The site, as the parts of its theme know it. */
 export type ThemeSite = Pick<ShellInfo, 'title' | 'description' | 'base' | 'lang' | 'dir' | 'versions' | 'links' | 'logo' | 'banner'>;
 
+/** A page in a language of the site. */
+export interface PageLanguage {
+  lang: string;
+  label: string;
+  /** Address with the base path. */
+  href: string;
+  /** Whether that is the language of the page in view. */
+  current: boolean;
+  /** False where that language has no such page: the address is that of the page above it. */
+  exact: boolean;
+}
+
 /** The page, as the parts of its theme know it. */
 export interface ThemePage {
   /** Address from the root of the docs, without the base path. */
@@ -68,6 +81,8 @@ export interface ThemePage {
   version: string;
   /** The same subject in the other versions. */
   versions: VersionLink[];
+  /** The page in each language of the site; empty where there is one only. */
+  languages: PageLanguage[];
   /** Date of the last change, `2022-05-12`; empty where it is not known. */
   changed: string;
   layout: Layout;

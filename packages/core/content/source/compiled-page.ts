@@ -15,6 +15,10 @@ export type PageSearch = IndexedPage[];
 export interface PageFacts {
   record: PageRecord;
   version: string;
+  /** Of a translation: its language by its name in the settings. */
+  locale?: string;
+  /** Whether it stands for a translation that is not there, with the text of the original. */
+  fallback?: boolean;
   islands: IslandData[];
   /** Every fragment that leads to a place on the page: ids, and the names of tabs. */
   ids: string[];

@@ -23,6 +23,8 @@ export interface Source {
   place?: string;
   path: string;
   version: string;
+  /** Of a translation: its language by its name in the settings. */
+  locale?: string;
   /** The content folder, from the root of the site, with a slash at its end; empty for the root itself. */
   folder: string;
   /** Where the addresses of that folder begin: `/` or `/v1/`. */
@@ -76,6 +78,8 @@ export async function findSources(version: Version, root: string, out?: string):
   const shownRoot = displayPath(root, version.content);
   // An earlier build may have gone to the usual place.
   const outputs = [path.join(root, 'dist'), ...(out === undefined ? [] : [out])];
+  const { translation } = version;
+  const locale = translation ? { locale: translation.locale } : {};
   const contentFolder = shownRoot === '.' ? '' : `${shownRoot}/`;
 
   async function walk(folder: string, inside: string, above: ReadonlySet<string>): Promise<void> {
@@ -100,9 +104,16 @@ export async function findSources(version: Version, root: string, out?: string):
       if (NAVIGATION.test(name)) navigation.push({ file: path.join(folder, name), name, folder: inside, version: version.id });
       if (name.startsWith('.') || name === 'node_modules') continue;
       const full = path.join(folder, name);
-      if (outputs.some((output) => isOutputFolder(full, output))) continue;
+      if (outputs.some((output) => isOutputFolder(full, output)) || version.others?.includes(full)) continue;
       const kind = await kindOf(full, found);
-      const entry = { file: full, relativePath: displayPath(root, full), version: version.id, folder: contentFolder, prefix: version.path };
+      const entry = {
+        file: full,
+        relativePath: displayPath(root, full),
+        version: version.id,
+        ...locale,
+        folder: contentFolder,
+        prefix: version.path,
+      };
       if (kind === 'folder') {
         if (!(await isBuildOutput(full))) await walk(full, `${inside}${name}/`, nextAbove);
       } else if (kind === 'file') {
@@ -118,14 +129,15 @@ export async function findSources(version: Version, root: string, out?: string):
     }
   }
 
-  await walk(version.content, '', new Set());
-  if (version.path === '/' && version.content !== root)
+  // A language of which nothing is translated yet has no folder.
+  if (!translation || existsSync(version.content)) await walk(version.content, '', new Set());
+  if (version.path === '/' && version.content !== root && !translation)
     for (const name of ['public', 'static'])
       if ((await stat(path.join(root, name)).catch(() => undefined))?.isDirectory())
         await walk(path.join(root, name), `${name}/`, new Set());
   // Starlight has the pictures of pages beside their folder.
   const pictures = path.join(root, 'src/assets');
-  if (shownRoot === 'src/content/docs' && existsSync(pictures)) await walk(pictures, 'assets/', new Set());
+  if (shownRoot === 'src/content/docs' && !translation && existsSync(pictures)) await walk(pictures, 'assets/', new Set());
   // A README.md beside an index.md is meant for readers of the repository, not of the site.
   const named = new Set(sources.filter((source) => !isReadme(source)).map((source) => source.path));
   const kept = sources.filter((source) => !isReadme(source) || !named.has(source.path));

@@ -10,22 +10,26 @@ import { sourcePath } from './source-path.ts';
  */
 export function withAddresses<Found extends { source: Source; given: GivenAddress | undefined }>(found: readonly Found[]): Source[] {
   const taken = new Set<string>();
-  const claim = (address: string | undefined): string | undefined => {
-    if (address === undefined || taken.has(address)) return undefined;
-    taken.add(address);
+  /** Each language has addresses of its own. */
+  const inLanguage = ({ locale = '' }: Source, address: string) => `${locale} ${address}`;
+  const claim = (source: Source, address: string | undefined): string | undefined => {
+    if (address === undefined || taken.has(inLanguage(source, address))) return undefined;
+    taken.add(inLanguage(source, address));
     return address;
   };
-  const own = found.map(({ source, given }) => claim(given && addressOf(given, source)));
+  const own = found.map(({ source, given }) => claim(source, given && addressOf(given, source)));
   const twins = new Set<string>();
   const seen = new Set<string>();
   for (const [at, { source }] of found.entries()) {
-    if (own[at] === undefined && seen.has(source.path)) twins.add(source.path);
-    if (own[at] === undefined) seen.add(source.path);
+    const address = inLanguage(source, source.path);
+    if (own[at] === undefined && seen.has(address)) twins.add(address);
+    if (own[at] === undefined) seen.add(address);
   }
   const addressed = found.map(({ source }, at) => {
     const given = own[at];
     if (given !== undefined) return given === source.path ? source : { ...source, path: given };
-    if (!twins.has(source.path) && !taken.has(source.path)) return source;
+    const address = inLanguage(source, source.path);
+    if (!twins.has(address) && !taken.has(address)) return source;
     const numbered = source.prefix + sourcePath(source.relativePath.slice(source.folder.length), true);
     return numbered === source.path ? source : { ...source, path: numbered };
   });

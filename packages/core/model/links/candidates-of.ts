@@ -1,17 +1,23 @@
 import path from 'node:path';
 import type { PageRecord } from '../../shared/page-record.ts';
 import { type ContentFolder, placeIn } from './content-folders.ts';
+import type { LinkIndex } from './link-index.ts';
 
 /** Written in front of the addresses of a site that has its pages elsewhere, such as that of Docusaurus. */
 const FOREIGN_BASE = /^\/docs(?=\/|$)/;
 
 /** The addresses that a link may stand for, the likeliest first. */
-export function candidatesOf(decoded: string, from: PageRecord, folders: readonly ContentFolder[]): string[] {
+export function candidatesOf(
+  decoded: string,
+  from: PageRecord,
+  { folders, languagePath }: Pick<LinkIndex, 'folders' | 'languagePath'>,
+): string[] {
   const { prefix, inside } = placeIn(from, folders);
   if (decoded.startsWith('/')) {
+    const inLanguage = languagePath !== '/' && decoded.startsWith(languagePath) ? [decoded.slice(languagePath.length - 1)] : [];
     const below = prefix === '/' ? [] : [prefix + decoded.slice(1)];
     const bare = FOREIGN_BASE.test(decoded) ? [prefix + decoded.replace(FOREIGN_BASE, '').replace(/^\//, '')] : [];
-    return [decoded, ...below, ...bare];
+    return [decoded, ...inLanguage, ...below, ...bare];
   }
   const besideSource = inside && path.posix.join(path.posix.dirname(inside), decoded);
   const source = besideSource === undefined || besideSource.startsWith('..') ? [] : [prefix + besideSource.replace(/^\.?\/?/, '')];

@@ -14,10 +14,12 @@ export function folderInside(root: string, folder: string): string {
   return shown === '.' ? '' : `${shown}/`;
 }
 
-/** The longest first. */
+/** The longest first. A translation has that of the original too: pages that are not translated lie there. */
 export function contentFolders({ versions, root }: Pick<Settings, 'root' | 'versions'>): ContentFolder[] {
   return versions
-    .map(({ content, path: prefix }) => ({ folder: folderInside(root, content), prefix }))
+    .flatMap(({ content, path: prefix, translation }) =>
+      [content, ...(translation ? [translation.original] : [])].map((folder) => ({ folder: folderInside(root, folder), prefix })),
+    )
     .sort((a, b) => b.folder.length - a.folder.length);
 }
 

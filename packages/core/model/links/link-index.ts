@@ -6,7 +6,7 @@ import { type ContentFolder, contentFolders, placeIn } from './content-folders.t
 
 /** What links may lead to. Pages that are not compiled yet have a record, but no ids. */
 export interface LinkPlaces {
-  settings: Pick<Settings, 'root' | 'versions'>;
+  settings: Pick<Settings, 'root' | 'versions'> & Partial<Pick<Settings, 'locale' | 'locales'>>;
   pages: ReadonlyMap<string, PageFacts>;
   records: ReadonlyMap<string, PageRecord>;
   /** Addresses of files that are no pages. */
@@ -16,6 +16,8 @@ export interface LinkPlaces {
 }
 
 export interface LinkIndex {
+  /** Where the addresses of the language begin, below the base path: other tools have that in links. */
+  languagePath: string;
   folders: readonly ContentFolder[];
   /** Place of a source file below its prefix, with and without its ending → page. */
   sources: Map<string, string>;
@@ -30,7 +32,8 @@ export interface LinkIndex {
 /** Reads from all pages and files what links may call them. */
 export function linkIndex({ settings, records, assets }: LinkPlaces): LinkIndex {
   const folders = contentFolders(settings);
-  const index: LinkIndex = { folders, sources: new Map(), loose: new Map(), files: new Map(), names: new Map() };
+  const languagePath = settings.locales?.find(({ key }) => key === settings.locale)?.path ?? '/';
+  const index: LinkIndex = { languagePath, folders, sources: new Map(), loose: new Map(), files: new Map(), names: new Map() };
   for (const record of records.values()) {
     const { path: address, relativePath, title, frontmatter } = record;
     const { prefix, inside = relativePath } = placeIn(record, folders);

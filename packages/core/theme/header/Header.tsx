@@ -1,17 +1,18 @@
 import { useSay } from '../language/language-context.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 import { HeaderEnd } from '../parts/slots.tsx';
-import { useSite } from '../parts/theme-context.ts';
+import { usePageOfDocument, useSite } from '../parts/theme-context.ts';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { ThemePicker } from '../theme-picker/ThemePicker.tsx';
 import { Brand } from './Brand.tsx';
 import { HeaderLinks } from './HeaderLinks.tsx';
-import { VersionMenu } from './VersionMenu.tsx';
+import { PageMenus } from './LanguageMenu.tsx';
 
 /** The bar at the top. Its menus are `<details>`: they open without script. */
 export const Header = replaceable('Header', () => {
   const say = useSay();
   const { versions } = useSite();
+  const { languages } = usePageOfDocument();
   return (
     <header className="top">
       <button
@@ -31,9 +32,9 @@ export const Header = replaceable('Header', () => {
         <HeaderLinks />
       </nav>
       <SearchButton />
-      {versions.length > 1 && (
+      {(versions.length > 1 || languages.length > 1) && (
         <div className="versions">
-          <VersionMenu />
+          <PageMenus />
         </div>
       )}
       <ThemePicker />

@@ -4,7 +4,7 @@ import { useSay } from '../language/language-context.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 import { AfterArticle, BeforeArticle } from '../parts/slots.tsx';
 import { usePageOfDocument } from '../parts/theme-context.ts';
-import { type Link, type MovedSection, MovedSections, Notice, PageFoot, PageHead } from './page-parts.tsx';
+import { type Link, type MovedSection, MovedSections, Notice, type NoticeProps, PageFoot, PageHead } from './page-parts.tsx';
 
 export interface MainContentProps {
   /** Finished HTML of the article. */
@@ -14,7 +14,9 @@ export interface MainContentProps {
   /** The sidebar groups above the page, each with its first page. */
   crumbs: Link[];
   moved: MovedSection[];
-  notice: { text: string; link: Link } | undefined;
+  notices: NoticeProps[];
+  /** Of the article, where that is not the language of the site. */
+  written: { lang: string; dir: 'ltr' | 'rtl' } | undefined;
   previous: Link | undefined;
   next: Link | undefined;
   editLink: string;
@@ -28,13 +30,15 @@ export interface MainContentProps {
 
 /** The contents of `<main>`, rendered at build time and never sent as code. */
 export function MainContent({ article, hero, features, bare = false, ...props }: MainContentProps) {
-  const { notice, crumbs, moved, previous, next, editLink, markdown, index } = props;
+  const { notices, written, crumbs, moved, previous, next, editLink, markdown, index } = props;
   const say = useSay();
   const { layout, frontmatter } = usePageOfDocument();
   const isDocument = !bare && (layout === 'page' || layout === 'wide');
   return (
     <>
-      {notice && <Notice {...notice} />}
+      {notices.map((notice) => (
+        <Notice key={notice.text} {...notice} />
+      ))}
       {isDocument && <PageHead {...{ crumbs, markdown }} />}
       {/* Programs that fetch the page see neither its head nor its menu. */}
       {!bare && (
@@ -46,7 +50,7 @@ export function MainContent({ article, hero, features, bare = false, ...props }:
       {features.length > 0 && <Features features={features} />}
       <BeforeArticle />
       <Article>
-        <article dangerouslySetInnerHTML={{ __html: article }} />
+        <article {...written} dangerouslySetInnerHTML={{ __html: article }} />
       </Article>
       <AfterArticle />
       {moved.length > 0 && <MovedSections moved={moved} />}

@@ -74,7 +74,8 @@ export function MovedSections({ moved }: { moved: MovedSection[] }) {
 
 export interface NoticeProps {
   text: string;
-  link: Link;
+  /** `href`: an address with the base path, for a page of another language. */
+  link: Link & { href?: string };
 }
 
 /** Says that the page is about an older version, and leads to the page that replaces it. */
@@ -82,7 +83,7 @@ export const Notice = replaceable<NoticeProps>('Notice', ({ text, link }) => {
   const { base } = useSite();
   return (
     <p className="notice">
-      {text} <a href={href(base, link.path)}>{link.label}</a>
+      {text} <a href={link.href ?? href(base, link.path)}>{link.label}</a>
     </p>
   );
 });

@@ -1,0 +1,76 @@
+import { languagesOf } from '../config/locales.ts';
+import type { Locale, Settings } from '../config/settings.ts';
+import type { PageFacts } from '../content/source/compiled-page.ts';
+import { withBase } from '../shared/address.ts';
+import type { PageRecord } from '../shared/page-record.ts';
+import type { PageLanguage } from '../shared/parts.ts';
+
+/** The pages of the site in one language, as pages of the others need to know them. */
+export interface LanguagePages {
+  locale: Locale;
+  settings: Settings;
+  records: ReadonlyMap<string, PageRecord>;
+}
+
+/** A page in a language of the site. */
+export interface LanguageLink extends PageLanguage {
+  /** From the root of the docs in that language. */
+  path: string;
+  /** Whether its text is in that language. */
+  translated: boolean;
+}
+
+/** The text of the original → the page in a language that has no translation of it. */
+export function untranslated(
+  page: PageFacts,
+  { lang, locale }: Pick<Settings, 'lang' | 'locale'>,
+  original: Pick<Settings, 'lang'>,
+): PageFacts {
+  // Varieties of a language may share a page.
+  const own = lang === original.lang ? {} : { lang: original.lang };
+  return { ...page, locale, record: { ...page.record, ...own }, fallback: true };
+}
+
+/** Pages by language, in the order of `locales`: what is not translated is there in the original. */
+export function pagesByLanguage(settings: Settings, pages: readonly PageFacts[]): { settings: Settings; pages: PageFacts[] }[] {
+  const [original, ...others] = languagesOf(settings);
+  if (!original) return [];
+  const first = pages.filter(({ locale }) => locale === undefined);
+  return [
+    { settings: original, pages: first },
+    ...others.map((language) => {
+      const own = pages.filter(({ locale }) => locale === language.locale);
+      const translated = new Set(own.map(({ record }) => record.path));
+      const rest = first.filter(({ record }) => !translated.has(record.path)).map((page) => untranslated(page, language, original));
+      return { settings: language, pages: [...own, ...rest].sort(byPath) };
+    }),
+  ];
+}
+
+function byPath(a: PageFacts, b: PageFacts): number {
+  return a.record.path < b.record.path ? -1 : a.record.path > b.record.path ? 1 : 0;
+}
+
+/** Where the page at `path` is in each language, seen from one in `here`; in a language that does not have it, the page above. */
+export function languageLinks(path: string, here: string, languages: readonly LanguagePages[]): LanguageLink[] {
+  return languages.map(({ locale, settings, records }) => {
+    const found = [path, ...pathsAbove(path)].find((candidate) => records.has(candidate)) ?? '/';
+    const record = records.get(found);
+    const exact = record !== undefined && found === path;
+    return {
+      lang: locale.lang,
+      label: locale.label,
+      path: found,
+      href: withBase(settings.base, found),
+      current: locale.key === here,
+      exact,
+      translated: exact && record.lang === undefined,
+    };
+  });
+}
+
+/** `/a/b/` → `/a/`, `/`. */
+function pathsAbove(path: string): string[] {
+  const above = path.replace(/[^/]*\/?$/, '');
+  return above === path || above === '' ? [] : [above, ...pathsAbove(above)];
+}

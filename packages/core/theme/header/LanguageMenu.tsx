@@ -1,0 +1,33 @@
+import { useSay } from '../language/language-context.ts';
+import { Menu } from '../menu/Menu.tsx';
+import { replaceable } from '../parts/replaceable.tsx';
+import { usePageOfDocument, useSite } from '../parts/theme-context.ts';
+import { VersionMenu } from './VersionMenu.tsx';
+
+/** Links to the same page in the other languages, each named in its own. */
+export const LanguageMenu = replaceable('LanguageMenu', () => {
+  const say = useSay();
+  const { languages } = usePageOfDocument();
+  return (
+    <Menu label={languages.find(({ current }) => current)?.label ?? ''} title={say('Language')}>
+      {languages.map(({ lang, label, href, current, exact }) => (
+        <a key={href} href={href} lang={lang} hrefLang={lang} aria-current={current ? 'true' : undefined}>
+          {label}
+          {!exact && <small lang={languages.find((one) => one.current)?.lang}>{say('No matching page: opens the closest one')}</small>}
+        </a>
+      ))}
+    </Menu>
+  );
+});
+
+/** The menus of the header that change with the page. Versions come first: `show-header.ts` counts them. */
+export function PageMenus() {
+  const { versions } = useSite();
+  const { languages } = usePageOfDocument();
+  return (
+    <>
+      {versions.length > 1 && <VersionMenu />}
+      {languages.length > 1 && <LanguageMenu />}
+    </>
+  );
+}

@@ -30,6 +30,12 @@ test('each page is there in each language, and says which one it is in', async (
   expect(german).toContain('href="/de/guide/logbook/"');
   expect(german).not.toContain('/de/de/');
 
+  // The interface is in the language of the reader.
+  expect(german).toContain('>Seite kopieren</button>');
+  expect(german).toContain('>Kopieren</button>');
+  expect(german).toContain('Tipp');
+  expect(german).not.toMatch(/>(?:Copy|Next|Previous|Dark|Skip to content)</);
+
   const untranslated = read('de/guide/lamp/index.html');
   expect(untranslated).toContain('<article lang="en" dir="ltr">');
   expect(untranslated).toContain('<link rel="canonical" href="https://lighthouse.example/guide/lamp/"/>');
@@ -37,6 +43,11 @@ test('each page is there in each language, and says which one it is in', async (
   expect(untranslated).toContain('src="/guide/lens.svg"'); // pictures are shared
   expect(untranslated).toContain('href="/de/guide/start/#the-key"');
   expect(existsSync(path.join(dist, 'de/guide/lens.svg'))).toBe(false);
+
+  expect(untranslated).toContain('Diese Seite ist noch nicht übersetzt. Sie wird in der Originalsprache angezeigt (Englisch).');
+  expect(read('de/404.html')).toContain('Seite nicht gefunden');
+  const netlify = readFileSync(path.join(folder, 'dist.hosting/netlify/_redirects'), 'utf8');
+  expect(netlify).toMatch(/^\/de\/\* \/de\/404\.html 404$[\s\S]*^\/\* \/404\.html 404$/m);
 
   expect(read('ar/v1/index.html')).toContain('<html lang="ar" dir="rtl"');
   expect(read('ar/v1/index.html')).toContain('<article lang="en" dir="ltr">');

@@ -21,6 +21,11 @@ export function makePlan(languages: readonly [Settings, ...Settings[]], inline: 
     redirects: moved.flatMap(({ exact }) => exact),
     branches: moved.flatMap(({ branches }) => branches).sort((a, b) => b.from.length - a.from.length),
     notFoundPage: withBase(base, '/404.html'),
+    ...(languages.length > 1 && {
+      languages: languages
+        .map((language) => ({ base: language.base, lang: language.lang, notFoundPage: withBase(language.base, '/404.html') }))
+        .sort((a, b) => b.base.length - a.base.length),
+    }),
     notFoundFile: withBase(base, '/404.txt'),
     hashed: addresses.filter((address) => new RegExp(hashedPattern(base)).test(address)).sort(),
     links: languages.toSorted((a, b) => b.base.length - a.base.length).flatMap((language) => linkRules(language.base, language.versions)),

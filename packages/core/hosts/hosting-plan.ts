@@ -14,6 +14,8 @@ export interface HostingPlan {
   branches: WildcardRedirect[];
   /** Shown with status 404 for an address that could be a page. */
   notFoundPage: string;
+  /** Where the addresses of each language begin, the longest first; empty on a site in one language. */
+  languages?: { base: string; lang: string; notFoundPage: string }[];
   /** Sent with status 404 for every other file, so that a missing script does not get an HTML page. */
   notFoundFile: string;
   /** Addresses of all files that have a hash in their name. */

@@ -12,7 +12,9 @@ import { linkHeaderOf } from './link-rules.ts';
 export const netlify: HostGenerator = (plan) => {
   const exact = targetsOf(plan.redirects).map(([from, to]) => `${from} ${to} 301!`);
   const branches = plan.branches.map(({ from, to }) => `${from}* ${to}:splat 301!`);
+  const languages = (plan.languages ?? []).filter(({ base }) => base !== plan.base);
   const rest = [
+    ...languages.flatMap(({ base, notFoundPage }) => [`${base}assets/* ${plan.notFoundFile} 404`, `${base}* ${notFoundPage} 404`]),
     `${plan.base}assets/ ${plan.notFoundPage} 404`,
     `${plan.base}assets/* ${plan.notFoundFile} 404`,
     `${plan.base}* ${plan.notFoundPage} 404`,
@@ -24,10 +26,12 @@ export const netlify: HostGenerator = (plan) => {
 };
 
 /** The host revalidates what no rule names. It fills nothing into headers, so each page has lines of its own. */
-function headersOf({ headers, hashed, pages, links }: HostingPlan): string {
+function headersOf({ headers, hashed, pages, links, base: all, languages = [] }: HostingPlan): string {
   const lines = [
     '/*',
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
+    // Rules for one header of the same address would be joined, so the original has none.
+    ...languages.filter(({ base }) => base !== all).flatMap(({ base, lang }) => [`${base}*`, `  Content-Language: ${lang}`]),
     ...hashed.flatMap((address) => [address, `  Cache-Control: ${FOREVER}`]),
     ...pages.map((page) => encodeURI(page)).flatMap((page) => [page, `  Link: ${linkHeaderOf(page, links)}`]),
   ];

@@ -30,6 +30,7 @@ function httpPart(plan: HostingPlan): string {
       return `    ${quote(pattern)} ${quote(`${to}\${docs_rest}${behind}$is_args$args`)};`;
     }),
   );
+  const languages = plan.languages ?? [];
   const links = plan.links.map(({ page, copy, index }) => {
     const pattern = `~^${page.replace(/\((?!\?)/, '(?<docs_linked>')}(\\?|$)`;
     return `    ${quote(pattern)} ${quote(copy === '' ? '' : linkHeader(copy.replace('$1', '$$' + '{docs_linked}'), index))};`;
@@ -97,7 +98,11 @@ map $request_uri $docs_vary {
 map $uri $docs_not_found {
     default ${quote(plan.notFoundPage)};
     ${quote(`~${FILE_PATTERN}`)} ${quote(plan.notFoundFile)};
-}
+${languages.map(({ base, notFoundPage }) => `    ${quote(`~^${escapePattern(base)}`)} ${quote(notFoundPage)};\n`).join('')}}${
+    languages.length === 0
+      ? ''
+      : `\nmap $uri $docs_language {\n    default "";\n${languages.map(({ base, lang }) => `    ${quote(`~^${escapePattern(base)}`)} ${lang};\n`).join('')}}`
+  }
 # What has a hash in its name never changes; an answer that it is missing may.
 map $status:$uri $docs_cache {
     default ${quote(REVALIDATE)};
@@ -113,6 +118,7 @@ function serverPart(plan: HostingPlan): string {
     ['Cache-Control', '$docs_cache'] as const,
     ['Vary', '$docs_vary'] as const,
     ['Link', '$docs_link'] as const,
+    ...(plan.languages ? [['Content-Language', '$docs_language'] as const] : []),
   ].map(([name, value]) => `    add_header ${name} ${quote(value)} always;`);
   const types = Object.entries(MEDIA_TYPES).map(([extension, type]) => `        ${type.split(';')[0]} ${extension};`);
   // nginx counts `text/html` in by itself.

@@ -58,3 +58,8 @@ test('each page is there in each language, and says which one it is in', async (
   expect(read('de/guide/start.md')).toContain('/de/guide/logbook.md');
   expect(read('de/begin/index.html')).toContain('/de/guide/start/');
 });
+
+test('a site in several languages needs a fixed base', async () => {
+  const [found] = await check(copySite('languages'), { base: './' });
+  expect(found).toMatchObject({ id: 'config-wrong', file: 'docs.config.ts' });
+});

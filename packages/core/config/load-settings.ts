@@ -61,8 +61,20 @@ export async function loadSettings(
   const settings = resolveSettings(config, root, name ?? 'docs.config.ts', read.sources);
   const ledger = await readLedger(settings);
   const complete = await readPhrasings(ledger.settings);
+  if (settings.locales.length > 1 && settings.rootBase === ANY_BASE) diagnostics.push(await baseless(read.sources));
   diagnostics.push(...(await missingFiles(settings, config.versions !== undefined)), ...ledger.diagnostics, ...complete.diagnostics);
   return { settings: diagnostics.length > 0 ? undefined : { ...complete.settings, notices }, diagnostics };
+}
+
+/** The app finds the base path of such a site by its own address, which all languages share. */
+async function baseless(sources: readonly ConfigSource[]): Promise<Diagnostic> {
+  const { placeOfPath } = await import('./place-of-path.ts');
+  return {
+    id: 'config-wrong',
+    message: 'A site in several languages cannot be built with the base "./".',
+    help: 'Write the path under which the site is served, such as "/docs/", or remove `locales`.',
+    ...placeOfPath(['locales'], sources),
+  };
 }
 
 /** What the settings file exports, and the texts that it is made of. */

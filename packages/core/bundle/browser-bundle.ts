@@ -31,6 +31,7 @@ const STYLES = [
   'styles/index',
   LATE,
   'styles/layout',
+  'header/languages',
   'banner/banner',
   'home/home',
   'page/not-found',

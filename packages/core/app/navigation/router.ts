@@ -140,9 +140,11 @@ export function createRouter(start: Start): Router {
         if (back) event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => place() });
         return;
       }
-      if (pathBelow(site.base, url.pathname) === undefined || asksForFile(url.pathname)) return;
-      if (pathBelow(site.base, url.pathname) === '/search/') {
-        // The page before may be the same document, and then the browser would only change the address.
+      const path = pathBelow(site.base, url.pathname);
+      if (asksForFile(url.pathname)) return;
+      if (path === undefined || path === '/search/') {
+        // The page before may be the same document, and then the browser would only change the address: it was opened here,
+        // and then by an ordinary load, as pages of another language are.
         if (back) event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => location.reload() });
         return;
       }

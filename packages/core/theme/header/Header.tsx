@@ -33,7 +33,7 @@ export const Header = replaceable('Header', () => {
       </nav>
       <SearchButton />
       {(versions.length > 1 || languages.length > 1) && (
-        <div className="versions">
+        <div className={languages.length > 1 ? 'versions languages' : 'versions'}>
           <PageMenus />
         </div>
       )}

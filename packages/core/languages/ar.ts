@@ -39,6 +39,7 @@ export const ar: InterfaceWords = {
   Enlarge: 'تكبير',
   'Index of all pages for programs:': 'فهرس جميع الصفحات للبرامج:',
   'This page as Markdown:': 'هذه الصفحة بصيغة Markdown:',
+  'Moved sections': 'أقسام منقولة',
   Note: 'ملاحظة',
   Tip: 'نصيحة',
   Warning: 'تحذير',

@@ -39,6 +39,7 @@ export const de: InterfaceWords = {
   Enlarge: 'Vergrößern',
   'Index of all pages for programs:': 'Verzeichnis aller Seiten für Programme:',
   'This page as Markdown:': 'Diese Seite als Markdown:',
+  'Moved sections': 'Verschobene Abschnitte',
   Note: 'Hinweis',
   Tip: 'Tipp',
   Warning: 'Warnung',

@@ -39,6 +39,7 @@ export const es: InterfaceWords = {
   Enlarge: 'Ampliar',
   'Index of all pages for programs:': 'Índice de todas las páginas para programas:',
   'This page as Markdown:': 'Esta página como Markdown:',
+  'Moved sections': 'Secciones movidas',
   Note: 'Nota',
   Tip: 'Consejo',
   Warning: 'Advertencia',

@@ -39,6 +39,7 @@ export const fr: InterfaceWords = {
   Enlarge: 'Agrandir',
   'Index of all pages for programs:': 'Index de toutes les pages pour les programmes :',
   'This page as Markdown:': 'Cette page en Markdown :',
+  'Moved sections': 'Sections déplacées',
   Note: 'Remarque',
   Tip: 'Astuce',
   Warning: 'Attention',

@@ -39,6 +39,7 @@ export const ja: InterfaceWords = {
   Enlarge: '拡大',
   'Index of all pages for programs:': 'プログラム向けの全ページ一覧:',
   'This page as Markdown:': 'このページの Markdown 版:',
+  'Moved sections': '移動したセクション',
   Note: 'メモ',
   Tip: 'ヒント',
   Warning: '注意',

@@ -39,6 +39,7 @@ export const ko: InterfaceWords = {
   Enlarge: '확대',
   'Index of all pages for programs:': '프로그램용 전체 페이지 목록:',
   'This page as Markdown:': '이 페이지의 Markdown:',
+  'Moved sections': '이동한 섹션',
   Note: '참고',
   Tip: '팁',
   Warning: '경고',

@@ -39,6 +39,7 @@ export const pt: InterfaceWords = {
   Enlarge: 'Ampliar',
   'Index of all pages for programs:': 'Índice de todas as páginas para programas:',
   'This page as Markdown:': 'Esta página como Markdown:',
+  'Moved sections': 'Seções movidas',
   Note: 'Nota',
   Tip: 'Dica',
   Warning: 'Aviso',

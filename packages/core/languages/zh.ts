@@ -39,6 +39,7 @@ export const zh: InterfaceWords = {
   Enlarge: '放大',
   'Index of all pages for programs:': '供程序使用的所有页面索引：',
   'This page as Markdown:': '此页面的 Markdown 版本：',
+  'Moved sections': '已移动的章节',
   Note: '注意',
   Tip: '提示',
   Warning: '警告',

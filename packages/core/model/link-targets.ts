@@ -55,7 +55,7 @@ export function linkTargets(places: LinkPlaces): LinkTargets {
     const name = decodeAddress(written) ?? written;
     if (!isNamed && !/\.mdx?$/i.test(name)) return undefined;
     const { folders, names, sources } = index();
-    const found = candidatesOf(name, from, folders).map((address) => sources.get(address));
+    const found = candidatesOf(name, from, index()).map((address) => sources.get(address));
     return (
       found.find((address) => address !== undefined) ?? (isNamed ? only(names.get(nameKey(bareName(name, from, folders)))) : undefined)
     );

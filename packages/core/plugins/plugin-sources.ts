@@ -28,11 +28,13 @@ export async function pluginSources(
   };
   const sources: Source[] = [];
   const diagnostics: AnyDiagnostic[] = [];
-  for (const { plugin, context } of making) {
+  for (const { plugin, context, builtIn } of making) {
     const folder = path.join(cacheFolder, `pages-of-${plugin.name}-${cacheName(root, cacheFolder)}`);
     try {
       const given: SourcesContext = { ...context, ...known };
-      const made = await runHook(plugin.name, 'sources', () => plugin.sources?.(given) ?? { pages: [] });
+      const run = () => plugin.sources?.(given) ?? { pages: [] };
+      // What comes with the package is known to end, however long a large file takes on a busy machine.
+      const made = await (builtIn ? run() : runHook(plugin.name, 'sources', run));
       diagnostics.push(...(made.diagnostics ?? []));
       for (const page of made.pages) {
         const version = versions.filter(({ path: begin }) => page.path.startsWith(begin)).sort((a, b) => b.path.length - a.path.length)[0];

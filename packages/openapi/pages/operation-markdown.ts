@@ -252,6 +252,9 @@ function otherBodies(writer: Writer, operation: Operation): string[] {
       ? []
       : exampleFences(writer, media, 'request', index === 0 ? '' : media.type, index === 0 && given.length === 1 ? 1 : 0);
   });
+  const [only, ...more] = all.length === 0 ? [] : examplesOf(writer.document, all[0]?.media);
+  const said = more.length === 0 ? [only?.summary ?? '', only?.description ?? ''].filter((text) => text !== '') : [];
+  if (said.length > 0 && others.length === 0) return [`The body of the samples: ${said.map((text) => safeLine(text, writer.resolveLink)).join('. ')}`];
   return others.length === 0 ? [] : ['**Bodies**', ...others];
 }
 

@@ -67,6 +67,8 @@ function prose(text: string, resolveLink: ResolveLink): string {
   )
     .replace(/<(https?:\/\/[^<>\s]+)>/g, (_, href: string) => link(href, href))
     .replace(/^ {0,3}\[([^\][]+)\]:\s*<?(\S+?)>?(?:\s+["'(].*)?$/gm, '')
+    // A picture that is a link is a link.
+    .replace(/\[!\[([^\]]*)\]\([^)]*\)\]/g, (_, alt: string) => `[${alt || 'Picture'}]`)
     .replace(/!\[([^\]]*)\]\(\s*<?([^\s)>]+)>?[^)]*\)/g, (_, alt: string, href: string) => link(alt || 'Picture', href))
     .replace(
       /\[((?:[^\][\\]|\\.)*)\]\(\s*<?((?:[^\s()<>]|\([^\s()]*\))*)>?(?:\s+["'][^"']*["'])?\s*\)/g,

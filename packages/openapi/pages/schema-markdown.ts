@@ -343,10 +343,10 @@ function mappedMarkdown(writer: Writer, { node, choices }: FlatSchema): string[]
 }
 
 /** What a value may be, as sentences: values, default, limits, examples. */
-function factsOf(writer: Writer, { node, also }: Pick<FlatSchema, 'node' | 'also'>, more: readonly string[] = []): string[] {
+function factsOf(writer: Writer, { node, also, properties }: Pick<FlatSchema, 'node' | 'also' | 'properties'>, more: readonly string[] = []): string[] {
   const { document } = writer;
   const values = node.const === undefined ? listOf(node.enum) : [node.const];
-  const limits = [node, ...also].flatMap((one) => limitsOf(document, one));
+  const limits = [node, ...also].flatMap((one) => limitsOf(document, { ...one, properties: Object.fromEntries(properties) }));
   const alsoValues = also.flatMap((one) => (one.enum === undefined && one.const === undefined ? [] : listOf(one.enum ?? [one.const])));
   const defaults = [node, ...also].flatMap((one) => (one.default === undefined ? [] : [one.default]));
   const examples = [

@@ -156,6 +156,7 @@ function decoded(text: string): string {
 function blocksOf(text: string, withAddresses = false): string[] {
   return decoded(
     text
+      .replace(/\[!\[([^\]]*)\]\([^)]*\)\]/g, '[$1]')
       .replace(/<!--[\s\S]*?-->/g, '\n\n')
       .replace(
         /!?\[((?:[^\][]|\[[^\][]*\])*)\]\(\s*<?([^()\s]*(?:\([^()]*\)[^()\s]*)*)>?(?:\s+["'][^"']*["'])?\)/g,
@@ -197,6 +198,11 @@ export class BuiltText {
       parts.push(found.join(''));
     }
     this.all = parts.join('\n');
+  }
+
+  /** The first part of a text that is missing. */
+  missing(text: string): string | undefined {
+    return blocksOf(text).find((part) => !this.blocks.has(part) && !this.all.includes(part));
   }
 
   has({ kind, text }: DescribedText): boolean {

@@ -21,6 +21,8 @@ export class Document {
   readonly root: Node;
   /** The file it was read from, and those that it refers to. */
   readonly files: readonly SourceFile[];
+  /** Schemas that were put together already, by their nodes: each is asked for many times. */
+  readonly flat = new WeakMap<object, unknown>();
 
   /** Where the node at these keys stands, in which file and by which keys there. */
   readonly originOf: (keys: readonly string[]) => Origin | undefined;

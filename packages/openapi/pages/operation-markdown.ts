@@ -254,7 +254,8 @@ function otherBodies(writer: Writer, operation: Operation): string[] {
   });
   const [only, ...more] = all.length === 0 ? [] : examplesOf(writer.document, all[0]?.media);
   const said = more.length === 0 ? [only?.summary ?? '', only?.description ?? ''].filter((text) => text !== '') : [];
-  if (said.length > 0 && others.length === 0) return [`The body of the samples: ${said.map((text) => safeLine(text, writer.resolveLink)).join('. ')}`];
+  if (said.length > 0 && others.length === 0)
+    return [`The body of the samples: ${said.map((text) => safeLine(text, writer.resolveLink)).join('. ')}`];
   return others.length === 0 ? [] : ['**Bodies**', ...others];
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Document, nodeOf } from '../description/document.ts';
 import { distinct, type Operation, slugOf } from '../operations/operations-of.ts';
-import { nameOf } from '../schema/type-name.ts';
+import { isObject, nameOf } from '../schema/type-name.ts';
 import { firstPage } from './first-page.ts';
 import { operationList } from './operation-list.ts';
 import { type Group, makeReference, objectAnchor, objectText, operationText, type ReferenceOptions, withObjectLinks } from './reference.ts';
@@ -23,6 +23,10 @@ export interface ReferencePage {
   text: string;
 }
 
+/** Objects in a list of them. */
+const INDEXED = 1000;
+/** More objects than this do not stand in the sidebar. */
+const SHOWN = 150;
 /** The first page lists no more operations than this: their groups do. */
 const LISTED = 60;
 
@@ -52,8 +56,7 @@ export function referencePages(document: Document, options: PageOptions): { page
   writer.page = newPage(true);
   const first = firstPage(writer, options.title, shared);
   const pages: ReferencePage[] = [];
-  const add = (page: { path: string; place: string; title: string; anchor?: string; description: string; method?: string; body: string }) =>
-    pages.push({ path: page.path, place: page.place, text: pageText(page) });
+  const add: AddPage = (page) => pages.push({ path: page.path, place: page.place, text: pageText(page) });
   const isListed = operations.length <= LISTED;
   const list = groups.flatMap((group, index) => {
     const above = group.above !== undefined && group.above !== groups[index - 1]?.above ? [`### ${cellText(group.above)}`] : [];
@@ -101,44 +104,64 @@ export function referencePages(document: Document, options: PageOptions): { page
   return { pages: pages.map((page) => ({ ...page, text: withObjectLinks(page.text, (name) => objects.get(name) ?? path) })), operations };
 }
 
-type AddPage = (page: { path: string; place: string; title: string; anchor?: string; description: string; body: string }) => void;
+interface PageParts {
+  title: string;
+  anchor?: string;
+  description: string;
+  method?: string;
+  /** Whether the sidebar leaves it out. */
+  isHidden?: boolean;
+  body: string;
+}
+
+type AddPage = (page: PageParts & { path: string; place: string }) => void;
 
 /** A page for each schema with fields, and for what was too large for the page that it belongs to. */
 function addObjects(writer: Writer, groups: readonly Group[], path: string, title: string, add: AddPage): void {
-  const schemas = nodeOf(nodeOf(writer.document.root.components).schemas);
-  for (const [name, schema] of Object.entries(schemas))
-    if (nodeOf(schema)['x-internal'] !== true)
-      writer.objects.add(`#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  // One without fields is described wherever it is used.
+  const referred = new Set([...JSON.stringify(writer.document.root).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference));
+  for (const [name, schema] of Object.entries(nodeOf(nodeOf(writer.document.root.components).schemas))) {
+    const reference = `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const isWorth = isObject(writer.document, schema) || !referred.has(reference);
+    if (isWorth && nodeOf(schema)['x-internal'] !== true) writer.objects.add(reference);
+  }
   const texts = new Map<string, string>();
-  // Both grow meanwhile.
-  for (const reference of writer.objects) texts.set(reference, objectText(writer, reference, objectAnchor(reference), newPage(true)));
-  for (const name of writer.cut.keys()) texts.set(name, objectText(writer, name, name.slice('cut:'.length), newPage(true)));
-  for (const reference of writer.objects)
-    if (!texts.has(reference)) texts.set(reference, objectText(writer, reference, objectAnchor(reference), newPage(true)));
+  // Each text may lead to others.
+  for (let before = -1; before < texts.size; ) {
+    before = texts.size;
+    for (const reference of writer.objects)
+      if (!texts.has(reference)) texts.set(reference, objectText(writer, reference, objectAnchor(reference), newPage(true)));
+    for (const [name, { anchor }] of writer.cut) if (!texts.has(name)) texts.set(name, objectText(writer, name, anchor, newPage(true)));
+  }
   if (texts.size === 0) return;
   const addresses = objectAddresses(writer, path);
   const titleOf = (reference: string) => writer.cut.get(reference)?.title ?? nameOf(reference);
   const sorted = [...texts].sort(([a], [b]) => titleOf(a).localeCompare(titleOf(b), 'en'));
   const folder = `${groups.length + 1}-objects`;
   const named = sorted.filter(([reference]) => !writer.cut.has(reference));
-  add({
-    path: `${path}objects/`,
-    place: `${folder}/index`,
-    title: 'Objects',
-    description: `Every object of ${title} with its fields: what requests send and responses hold.`,
-    body: named
-      .map(
-        ([reference]) =>
-          `- <ApiMoved id="${objectAnchor(reference)}">[${cellText(titleOf(reference))}](${addresses.get(reference) ?? path})</ApiMoved>`,
-      )
-      .join('\n'),
-  });
+  const entries = named.map(
+    ([reference]) =>
+      `- <ApiMoved id="${objectAnchor(reference)}">[${cellText(titleOf(reference))}](${addresses.get(reference) ?? path})</ApiMoved>`,
+  );
+  for (let from = 0; from === 0 || from < entries.length; from += INDEXED) {
+    const number = from / INDEXED + 1;
+    add({
+      path: from === 0 ? `${path}objects/` : `${path}objects/index-${number}/`,
+      place: from === 0 ? `${folder}/index` : `${folder}/0-index-${number}`,
+      title: from === 0 ? 'Objects' : `Objects, part ${number}`,
+      description: `Every object of ${title} with its fields: what requests send and responses hold.`,
+      body: entries.slice(from, from + INDEXED).join('\n'),
+    });
+  }
+  // Links, the list and the search lead to them; thousands would bury the operations.
+  const isHidden = sorted.length > SHOWN;
   for (const [at, [reference, body]] of sorted.entries())
     add({
       path: addresses.get(reference) ?? path,
       place: `${folder}/${at + 1}-${slugOf(titleOf(reference)) || 'object'}`,
       title: titleOf(reference),
       anchor: writer.cut.has(reference) ? 'reference' : objectAnchor(reference),
+      isHidden,
       description: `The object ${titleOf(reference)} in ${title}: its fields, their types and limits.`.slice(0, 158),
       body,
     });
@@ -156,7 +179,7 @@ function operationAddresses(operations: readonly Operation[], path: string): Map
 function objectAddresses({ objects, cut }: Writer, path: string): Map<string, string> {
   const slugs = distinctSlugs([
     ...[...objects].map((name) => [name, slugOf(nameOf(name)) || 'object'] as const),
-    ...[...cut.keys()].map((name) => [name, slugOf(name.slice('cut:'.length)) || 'object'] as const),
+    ...[...cut].map(([name, { anchor, title }]) => [name, slugOf(anchor === 'object' ? title : anchor) || 'object'] as const),
   ]);
   return new Map([...slugs].map(([name, slug]) => [name, `${path}objects/${slug}/`]));
 }
@@ -182,24 +205,13 @@ function summaryOf(begin: string, titles: readonly string[]): string {
   return `${text.replace(/\s+/g, ' ').slice(0, 158)}.`;
 }
 
-function pageText({
-  title,
-  anchor = 'reference',
-  description,
-  method,
-  body,
-}: {
-  title: string;
-  anchor?: string;
-  description: string;
-  method?: string;
-  body: string;
-}): string {
+function pageText({ title, anchor = 'reference', description, method, isHidden = false, body }: PageParts): string {
   const fields = [
     `title: ${JSON.stringify(title)}`,
     `short_description: ${JSON.stringify(description)}`,
     'layout: wide',
     ...(method === undefined ? [] : [`method: ${method}`]),
+    ...(isHidden ? ['sidebar: false'] : []),
   ];
   return `---\n${fields.join('\n')}\n---\n\n# ${cellText(title)} {#${anchor}}\n\n${body}\n`;
 }

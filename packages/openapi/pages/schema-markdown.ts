@@ -65,17 +65,31 @@ export function shownType(writer: Writer, schema: unknown, here = ''): string {
   });
 }
 
+interface Leaf {
+  schema: unknown;
+  /** Where it is nothing but a reference. */
+  reference: string | undefined;
+  /** The same for schemas that are put together from the same parts: each opens once on a page. */
+  id: string | undefined;
+}
+
 /** What stands below a value: the schema of the items of a list, of a list of lists too, else its own. */
-function leafOf({ document }: Writer, schema: unknown): { schema: unknown; reference: string | undefined } {
+function leafOf({ document }: Pick<Writer, 'document'>, schema: unknown): Leaf {
   let leaf = schema;
   for (let n = 0; n < 6; n++) {
     const reference = referenceOf(document, leaf);
-    if (reference !== undefined) return { schema: leaf, reference };
+    if (reference !== undefined) return { schema: leaf, reference, id: reference };
     const { node, properties, choices } = flatSchema(document, leaf);
     if (properties.size > 0 || choices.length > 0 || nodeOf(node.items) !== node.items) break;
     leaf = node.items;
   }
-  return { schema: leaf, reference: referenceOf(document, leaf) };
+  const { references, properties } = flatSchema(document, leaf);
+  const parts = [...references].filter((reference) => isObject(document, { $ref: reference })).sort();
+  return {
+    schema: leaf,
+    reference: undefined,
+    id: parts.length === 0 ? undefined : `${parts.join(' ')} ${[...properties.keys()].sort().join(' ')}`,
+  };
 }
 
 interface Child {
@@ -128,8 +142,10 @@ function hasWords({ document }: Writer, schema: unknown): boolean {
 function inside(writer: Writer, schema: unknown, place: Place): string[] {
   const leaf = leafOf(writer, schema);
   const flat = flatSchema(writer.document, leaf.schema);
-  if (place.above.includes(leaf.schema) && leaf.reference === undefined) return [];
-  const next = { ...place, above: [...place.above, leaf.schema] };
+  const self = leaf.id ?? leaf.schema;
+  // Where nothing opens only once, what contains itself ends here.
+  if (place.above.includes(self) || place.depth > DEEPEST) return [];
+  const next = { ...place, above: [...place.above, self] };
   const fields = childrenOf(writer, flat);
   const limits = leaf.schema === schema ? [] : itemFacts(writer, schema, flat);
   return [
@@ -210,8 +226,12 @@ function nested(writer: Writer, schema: unknown, place: Place): string[] {
   const { document } = writer;
   const leaf = leafOf(writer, schema);
   if (leaf.reference !== undefined && !isHere(writer, leaf.reference, place.anchor)) return [];
-  if (writer.cut.has(cutName(place.anchor)) && leaf.reference === undefined)
-    return [`Its fields: ${objectLink(writer, cutName(place.anchor))}.`];
+  if (leaf.reference === undefined && writer.page.opensInPlace && !(leaf.id !== undefined && isHere(writer, leaf.id, place.anchor))) {
+    const anchor = leaf.id === undefined ? undefined : writer.page.expanded.get(leaf.id);
+    if (anchor !== undefined) return [`Its fields are those of [${codeOf(anchor.split('.').slice(1).join('.') || anchor)}](#${anchor}).`];
+    const name = cutName(leaf, place.anchor);
+    if (writer.cut.has(name)) return [`Its fields: ${objectLink(writer, name)}.`];
+  }
   const flat = flatSchema(document, leaf.schema);
   const simple = flat.choices.every((choice) => isSimple(writer, choice)) && childrenOf(writer, flat).length === 0;
   const parts = inside(writer, schema, place);
@@ -228,8 +248,9 @@ function isHere({ page }: Writer, reference: string, anchor: string): boolean {
   return page.opensInPlace && page.expanded.get(reference) === anchor;
 }
 
-function cutName(anchor: string): string {
-  return `cut:${anchor}`;
+/** Names what is too large for its page: by its parts, so that it gets one page wherever it stands, or by its place. */
+function cutName({ id }: Leaf, anchor: string): string {
+  return `cut:${id ?? anchor}`;
 }
 
 /** Alternatives: a list where each is a line, else tabs, or blocks where they are many. */
@@ -240,16 +261,19 @@ function choiceMarkdown(writer: Writer, choice: Choice, place: Place): string[] 
   const labels = labelsOf(writer, choice);
   if (isSimple(writer, choice)) return [intro, parts.map((part, index) => `- ${lineOf(writer, part, labels[index] ?? '')}`).join('\n')];
   const texts = parts.map((part, index) => {
-    const { reference } = leafOf(writer, part);
+    const leaf = leafOf(writer, part);
+    const { reference } = leaf;
     const anchor = `${place.anchor}.${labels[index] === undefined ? index : idOf(labels[index].replace(/\s+/g, '-'))}`;
     const flat = flatSchema(writer.document, part);
-    const isOpen = reference === undefined || isHere(writer, reference, anchor);
+    const isOpen = leaf.id === undefined || isHere(writer, leaf.id, anchor) || (reference === undefined && !writer.page.opensInPlace);
+    const link = isOpen || reference !== undefined ? [] : nested(writer, part, { ...place, anchor });
     const body = [
       ...(reference !== undefined && isOpen ? [`<ApiAt id="${anchor}" />`] : []),
       `Type: ${shownType(writer, part, anchor)}`,
       ...(isOpen
         ? [...(flat.description === '' ? [] : [safeMarkdown(flat.description, writer.resolveLink)]), ...factsOf(writer, flat)]
         : []),
+      ...link,
       ...(isOpen && !place.above.includes(part) ? inside(writer, part, { ...place, anchor, depth: place.depth + 1 }) : []),
     ];
     return { label: labels[index] ?? '', body: body.join('\n\n'), isShort: body.length === 1 };
@@ -343,7 +367,11 @@ function mappedMarkdown(writer: Writer, { node, choices }: FlatSchema): string[]
 }
 
 /** What a value may be, as sentences: values, default, limits, examples. */
-function factsOf(writer: Writer, { node, also, properties }: Pick<FlatSchema, 'node' | 'also' | 'properties'>, more: readonly string[] = []): string[] {
+function factsOf(
+  writer: Writer,
+  { node, also, properties }: Pick<FlatSchema, 'node' | 'also' | 'properties'>,
+  more: readonly string[] = [],
+): string[] {
   const { document } = writer;
   const values = node.const === undefined ? listOf(node.enum) : [node.const];
   const limits = [node, ...also].flatMap((one) => limitsOf(document, { ...one, properties: Object.fromEntries(properties) }));
@@ -411,19 +439,19 @@ function plan(writer: Writer, schema: unknown, anchor: string): void {
   for (const { schema: own, anchor: at, depth } of queue) {
     const leaf = leafOf(writer, own);
     const flat = flatSchema(document, leaf.schema);
-    if (leaf.reference !== undefined) {
-      if (page.expanded.has(leaf.reference)) continue;
+    if (leaf.id !== undefined) {
+      if (page.expanded.has(leaf.id)) continue;
     } else if (seen.has(leaf.schema)) continue;
     seen.add(leaf.schema);
     const fields = childrenOf(writer, flat);
     const weight = fields.reduce((sum, child) => sum + weightOf(writer, child), 0);
     const isRoot = depth === 0 && page.expanded.size === 0;
     if (depth > DEEPEST || (weight > page.budget && !(isRoot && weight < 2 * page.budget))) {
-      if (leaf.reference === undefined && fields.length > 0) writer.cut.set(cutName(at), { title: titleOfCut(at), schema: leaf.schema });
+      if (leaf.reference === undefined && fields.length > 0) cut(writer, leaf, at);
       continue;
     }
     page.budget -= weight;
-    if (leaf.reference !== undefined) page.expanded.set(leaf.reference, at);
+    if (leaf.id !== undefined) page.expanded.set(leaf.id, at);
     for (const child of fields) queue.push({ schema: child.schema, anchor: `${at}.${child.id}`, depth: depth + 1 });
     for (const choice of flat.choices) {
       const labels = labelsOf(writer, choice);
@@ -433,8 +461,19 @@ function plan(writer: Writer, schema: unknown, anchor: string): void {
   }
 }
 
-function titleOfCut(anchor: string): string {
-  return anchor.split('.').slice(1).join('.') || anchor;
+/** Gives a schema without a name a page of its own. */
+function cut(writer: Writer, leaf: Leaf, anchor: string): void {
+  const name = cutName(leaf, anchor);
+  if (writer.cut.has(name)) return;
+  const names =
+    leaf.id === undefined
+      ? []
+      : leaf.id
+          .split(' ')
+          .filter((part) => part.startsWith('#/'))
+          .map(nameOf);
+  const title = names.length > 0 ? `${names.join(' and ')} with more` : anchor.split('.').slice(1).join('.') || anchor;
+  writer.cut.set(name, { title, anchor: names.length > 0 ? 'object' : anchor, schema: leaf.schema });
 }
 
 /** About how much HTML a field becomes, without what is inside of it. */

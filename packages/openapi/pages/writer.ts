@@ -13,7 +13,7 @@ export interface Writer {
   /** References that have been linked to: each schema gets a section or a page. */
   objects: Set<string>;
   /** Schemas that are too large for the page that they are on, by names of our own. */
-  cut: Map<string, { title: string; schema: unknown }>;
+  cut: Map<string, { title: string; anchor: string; schema: unknown }>;
   /** Of the page that is being written. */
   page: PageState;
 }

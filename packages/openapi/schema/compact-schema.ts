@@ -24,13 +24,16 @@ export function compactSchema(document: Document, schema: unknown, largest = LAR
 
 function part(document: Document, value: unknown, depth: number): unknown {
   if (typeof value === 'boolean') return value;
-  const { node, properties, required, choices, isNullable } = flatSchema(document, value);
+  const { node, properties, required, choices, conditions, isNullable } = flatSchema(document, value);
   const bounds = Object.fromEntries(BOUNDS.flatMap((key) => (node[key] === undefined ? [] : [[key, node[key]]])));
   if (isNullable) bounds.nullable = true;
   if (depth === 0) return { type: bounds.type, nullable: bounds.nullable };
   const inner = (some: unknown) => part(document, some, depth - 1);
   const values = mapValues(node);
-  const alternatives = choices.map(({ kind, parts }) => ({ [kind]: parts.map(inner) }));
+  const alternatives = [
+    ...choices.map(({ kind, parts }) => ({ [kind]: parts.map(inner) })),
+    ...conditions.map((sets) => ({ anyOf: sets.map((names) => ({ required: names })) })),
+  ];
   return {
     ...bounds,
     ...(alternatives.length === 1 ? alternatives[0] : alternatives.length > 1 ? { allOf: alternatives } : {}),

@@ -47,6 +47,16 @@ export interface Choice {
 
 /** The schema that a value is or refers to, in one piece. Parts that say the same key: the outermost does. */
 export function flatSchema(document: Document, value: unknown): FlatSchema {
+  const { flat } = document;
+  if (typeof value !== 'object' || value === null) return flattened(document, value);
+  const known = flat.get(value);
+  if (known) return known as FlatSchema;
+  const made = flattened(document, value);
+  flat.set(value, made);
+  return made;
+}
+
+function flattened(document: Document, value: unknown): FlatSchema {
   const properties = new Map<string, unknown>();
   const required = new Set<string>();
   const choices: Choice[] = [];

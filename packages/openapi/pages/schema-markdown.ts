@@ -48,7 +48,9 @@ export function schemaMarkdown(writer: Writer, schema: unknown, anchor: string, 
   if (reference !== undefined && !isHere(writer, reference, anchor) && writer.page.opensInPlace)
     return [`Type: ${shownType(writer, schema)}`];
   const parts = inside(writer, schema, place);
-  const facts = factsOf(writer, flatSchema(writer.document, leafOf(writer, schema).schema));
+  const root = flatSchema(writer.document, leafOf(writer, schema).schema);
+  // An object with a page of its own has its title there.
+  const facts = [...(reference === undefined ? titleOf(writer, root.node, '') : []), ...factsOf(writer, root)];
   // A link from elsewhere on the page leads here.
   const target = reference !== undefined && writer.page.opensInPlace && writer.page.title !== anchor ? [`<ApiAt id="${anchor}" />`] : [];
   if (parts.length > 0) return [...target, ...facts, ...parts];

@@ -277,7 +277,10 @@ test('servers, OAuth 2 and samples of the description are shown', () => {
 test('HTML and relative links of descriptions stay', () => {
   const description =
     '<b>Required scope: </b>x\n\n<table><tr><th>A</th></tr><tr><td>1 &amp; 2</td></tr></table> [guide](/docs/guide) <your-id>';
-  const text = textOf({ paths: { '/a': { get: { description, responses: {} } } } });
+  const text = textOf({
+    paths: { '/a': { get: { description, responses: {} } }, '/b': { get: { description: 'See\n```yaml\na: 1\n  ```.', responses: {} } } },
+  });
+  expect(text).toContain('a: 1\n```\n.');
   for (const part of ['<strong>Required scope:</strong> x', '| A |', '| 1 &amp; 2 |', 'guide (`/docs/guide`)', '\\<your-id>'])
     expect(text).toContain(part);
 });

@@ -43,8 +43,12 @@ function fence(text: string): string {
   const [first = '', ...rest] = text.replace(new RegExp(`^${indent}`, 'gm'), '').split('\n');
   const [, marks = '```', language = ''] = /^(`{3,}|~{3,})\s*([\w+-]*)/.exec(first) ?? [];
   const known = /^(json|bash|sh|shell|http|javascript|js|python|yaml|xml|html|go|typescript|ts|text)$/i.test(language);
-  const isClosed = rest.at(-1)?.trim().startsWith(marks);
-  return `\n${marks}${known && !/json/i.test(language) ? language.toLowerCase() : 'text'}\n${rest.join('\n')}${isClosed ? '' : `\n${marks}`}\n`;
+  // Words behind the last marks would keep the block open.
+  const last = rest.at(-1)?.trim() ?? '';
+  const isEnd = last.startsWith(marks);
+  const code = isEnd ? rest.slice(0, -1) : rest;
+  const behind = isEnd ? last.replace(/^[`~]+\s*/, '').replace(/[{<]/g, '\\$&') : '';
+  return `\n${marks}${known && !/json/i.test(language) ? language.toLowerCase() : 'text'}\n${code.join('\n')}\n${marks}\n${behind}\n`;
 }
 
 /** Code first: in it, nothing means anything else. */

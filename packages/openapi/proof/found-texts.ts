@@ -162,6 +162,7 @@ function blocksOf(text: string, withAddresses = false): string[] {
         /!?\[((?:[^\][]|\[[^\][]*\])*)\]\(\s*<?([^()\s]*(?:\([^()]*\)[^()\s]*)*)>?(?:\s+["'][^"']*["'])?\)/g,
         (_, words: string, href: string) => (withAddresses && !/^(?:https?:|mailto:|#)/.test(href) ? `${words} ${href}` : words),
       )
+      .replace(/\[([^\][]+)\]\[[^\][]*\]/g, '$1')
       .replace(/^ {0,3}\[[^\][]+\]:\s*\S+.*$/gm, '')
       .replace(/^\s*(?:`{3,}|~{3,}).*$/gm, '\n')
       .replace(/<(?:img|a)\b[^>]*>/gi, '')

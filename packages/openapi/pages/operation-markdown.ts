@@ -3,7 +3,7 @@ import { mediaOf, mediaTypes } from '../description/media.ts';
 import type { Operation, Parameter } from '../operations/operations-of.ts';
 import { requestForm } from '../operations/request-form.ts';
 import { responsesOf, successOf } from '../operations/responses.ts';
-import { plainNumbers } from '../request/exact-number.ts';
+import { jsonText, plainNumbers } from '../request/exact-number.ts';
 import { fillRequest, sampleValues } from '../request/fill-request.ts';
 import { samples } from '../samples/samples.ts';
 import { examplesOf } from '../schema/examples.ts';
@@ -200,7 +200,7 @@ function requestSamples(writer: Writer, operation: Operation): string[] {
     '**Request**',
     `<Tabs>\n${tabs.join('\n')}\n</Tabs>`,
     ...(canEdit ? [`<RequestBuilder request={${jsonInMdx(plainNumbers(form))}} />`] : []),
-    ...otherBodies(writer, operation),
+    ...otherBodies(writer, operation, form.body?.value),
   ];
 }
 
@@ -244,13 +244,15 @@ function ownSamples({ node }: Operation): { label: string; language: string; cod
 }
 
 /** The examples of a body besides that of the samples. */
-function otherBodies(writer: Writer, operation: Operation): string[] {
+function otherBodies(writer: Writer, operation: Operation, sent: unknown): string[] {
   const all = mediaTypes(writer.document.resolve(operation.node.requestBody).content);
+  // One that does not fit what a request may hold is not sent as it is.
+  const isSent = (given: readonly { value: unknown }[]) => given.length === 1 && jsonText(given[0]?.value) === jsonText(sent);
   const others = all.flatMap((media, index) => {
     const given = examplesOf(writer.document, media.media);
     return given.length === 0
       ? []
-      : exampleFences(writer, media, 'request', index === 0 ? '' : media.type, index === 0 && given.length === 1 ? 1 : 0);
+      : exampleFences(writer, media, 'request', index === 0 ? '' : media.type, index === 0 && isSent(given) ? 1 : 0);
   });
   const [only, ...more] = all.length === 0 ? [] : examplesOf(writer.document, all[0]?.media);
   const said = more.length === 0 ? [only?.summary ?? '', only?.description ?? ''].filter((text) => text !== '') : [];

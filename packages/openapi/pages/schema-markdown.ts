@@ -162,7 +162,7 @@ function inside(writer: Writer, schema: unknown, place: Place): string[] {
 function itemFacts(writer: Writer, schema: unknown, { node, properties, description }: FlatSchema): string[] {
   if (flatSchema(writer.document, schema).node.items === undefined) return [];
   const facts = properties.size > 0 ? [] : factsOf(writer, { ...flatSchema(writer.document, {}), node });
-  const words = description === '' ? [] : [safeMarkdown(description, writer.resolveLink)];
+  const words = [...titleOf(writer, node, ''), ...(description === '' ? [] : [safeMarkdown(description, writer.resolveLink)])];
   return facts.length + words.length === 0 ? [] : ['Each item:', ...words, ...facts];
 }
 

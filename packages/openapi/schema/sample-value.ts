@@ -17,15 +17,20 @@ interface Inside extends SampleOptions {
   depth: number;
   /** References on the way to it. */
   above: ReadonlySet<string>;
+  /** Values of the whole so far. */
+  size: { values: number };
 }
 
 const DEEPEST = 7;
+/** Down to this depth a response shows every field, in all no more than so many. */
+const FULL = 4;
+const LONGEST = 600;
 /** Optional fields of a body that requires none, so that the sample shows more than braces. */
 const SOME = 3;
 
 /** A value that a schema allows: an example of its own, else one made of it. */
 export function sampleValue(document: Document, schema: unknown, options: SampleOptions): unknown {
-  return sample(document, schema, { ...options, depth: 0, above: new Set() });
+  return sample(document, schema, { ...options, depth: 0, above: new Set(), size: { values: 0 } });
 }
 
 function sample(document: Document, schema: unknown, inside: Inside): unknown {
@@ -139,7 +144,10 @@ function objectOf(document: Document, flat: FlatSchema, inside: Inside): unknown
   };
   const required = new Set([...flat.required, ...conditions.flatMap(([first]) => first ?? [])]);
   const names = [...properties].flatMap(([name, schema]) => (schema !== false && isShown(schema) ? [name] : []));
-  const kept = inside.of === 'response' ? names : names.filter((name) => required.has(name));
+  // Objects that hold each other would have no end: far inside, and in very long ones, only what is required is shown.
+  inside.size.values += names.length;
+  const isFull = inside.depth > FULL || inside.size.values > LONGEST;
+  const kept = inside.of === 'response' && !isFull ? names : names.filter((name) => required.has(name));
   const least = Math.max(
     typeof node.minProperties === 'number' ? node.minProperties : 0,
     inside.depth === 0 && inside.of === 'request' && required.size === 0 ? SOME : inside.filled ? 1 : 0,

@@ -121,6 +121,26 @@ test('no page is larger than 300 kB, and what has no room gets a page of its own
   expect(html.join('').match(/>[\w.]*field_0_\d+</g)).toHaveLength(12 ** 3);
 });
 
+test('objects that hold each other in objects without names come to an end', () => {
+  const names = [...'ABCDEFGH'];
+  const wide = Object.fromEntries(
+    Array.from({ length: 60 }, (_, n) => [`field_${n}`, { type: 'string', description: 'Words. '.repeat(10) }]),
+  );
+  const list = (name: string) => ({
+    type: 'object',
+    properties: { ...wide, data: { type: 'array', items: { $ref: `#/components/schemas/${name}` } } },
+  });
+  const schemas = Object.fromEntries(
+    names.map((name) => [name, { type: 'object', properties: Object.fromEntries(names.map((other) => [`list_${other}`, list(other)])) }]),
+  );
+  const get = {
+    operationId: 'a',
+    responses: { 200: { description: 'ok', content: { 'application/json': { schema: { $ref: '#/components/schemas/A' } } } } },
+  };
+  const { pages } = referencePages(new Document({ info: {}, paths: { '/a': { get } }, components: { schemas } }), options);
+  expect(pages.length).toBeLessThan(4 + names.length + names.length ** 2);
+});
+
 test('addresses and anchors of an operation depend on nothing but its name', () => {
   const operation = (id: string) => ({
     get: { operationId: id, tags: ['t'], parameters: [{ name: 'a', in: 'query', schema: {} }], responses: {} },

@@ -45,7 +45,16 @@ export interface Reference {
 
 export function makeReference(document: Document, { areas, variable, send, resolveLink }: ReferenceOptions): Reference {
   const operations = operationsOf(document);
-  const writer: Writer = { document, variable, send, resolveLink, objects: new Set(), cut: new Map(), page: newPage(false) };
+  const writer: Writer = {
+    document,
+    variable,
+    send,
+    resolveLink,
+    objects: new Set(),
+    cut: new Map(),
+    cutNames: new Map(),
+    page: newPage(false),
+  };
   return { writer, operations, groups: groupsOf(writer, operations, areas), shared: sharedErrors(document, operations) };
 }
 

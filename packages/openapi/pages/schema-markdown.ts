@@ -231,7 +231,7 @@ function nested(writer: Writer, schema: unknown, place: Place): string[] {
   if (leaf.reference === undefined && writer.page.opensInPlace && !(leaf.id !== undefined && isHere(writer, leaf.id, place.anchor))) {
     const anchor = leaf.id === undefined ? undefined : writer.page.expanded.get(leaf.id);
     if (anchor !== undefined) return [`Its fields are those of [${codeOf(anchor.split('.').slice(1).join('.') || anchor)}](#${anchor}).`];
-    const name = cutName(leaf, place.anchor);
+    const name = cutName(writer, leaf, place.anchor);
     if (writer.cut.has(name)) return [`Its fields: ${objectLink(writer, name)}.`];
   }
   const flat = flatSchema(document, leaf.schema);
@@ -250,9 +250,9 @@ function isHere({ page }: Writer, reference: string, anchor: string): boolean {
   return page.opensInPlace && page.expanded.get(reference) === anchor;
 }
 
-/** Names what is too large for its page: by its parts, so that it gets one page wherever it stands, or by its place. */
-function cutName({ id }: Leaf, anchor: string): string {
-  return `cut:${id ?? anchor}`;
+/** Names what is too large for its page: by its parts, or by the place where it was first; it gets one page wherever it stands. */
+function cutName({ cutNames }: Writer, { id, schema }: Leaf, anchor: string): string {
+  return cutNames.get(schema) ?? `cut:${id ?? anchor}`;
 }
 
 /** Alternatives: a list where each is a line, else tabs, or blocks where they are many. */
@@ -465,7 +465,8 @@ function plan(writer: Writer, schema: unknown, anchor: string): void {
 
 /** Gives a schema without a name a page of its own. */
 function cut(writer: Writer, leaf: Leaf, anchor: string): void {
-  const name = cutName(leaf, anchor);
+  const name = cutName(writer, leaf, anchor);
+  writer.cutNames.set(leaf.schema, name);
   if (writer.cut.has(name)) return;
   const names =
     leaf.id === undefined

@@ -14,6 +14,8 @@ export interface Writer {
   objects: Set<string>;
   /** Schemas that are too large for the page that they are on, by names of our own. */
   cut: Map<string, { title: string; anchor: string; schema: unknown }>;
+  /** Their names by the schemas themselves, which may stand in many places. */
+  cutNames: Map<unknown, string>;
   /** Of the page that is being written. */
   page: PageState;
 }

@@ -1,5 +1,5 @@
 import { listOf, nodeOf, textOf } from '../description/document.ts';
-import { mediaOf, mediaTypes } from '../description/media.ts';
+import { isJson, mediaOf, mediaTypes } from '../description/media.ts';
 import type { Operation, Parameter } from '../operations/operations-of.ts';
 import { requestForm } from '../operations/request-form.ts';
 import { responsesOf, successOf } from '../operations/responses.ts';
@@ -142,7 +142,11 @@ function responses(writer: Writer, operation: Operation, shared: ReadonlyMap<str
     const words = safeLine(success.description, writer.resolveLink);
     const isLong = success.description.length > 200 || /\n\s*\n/.test(success.description);
     const code = success.status === 'default' ? '' : ` \`${success.status.toLowerCase()}\``;
-    parts.push(`**Response**${code}${words === '' || isLong ? '' : `: ${words}`}`);
+    const only =
+      mediaTypes(success.content).length === 1 && isJson(mediaOf(success.content)?.type ?? '')
+        ? ` (${codeOf(mediaOf(success.content)?.type)})`
+        : '';
+    parts.push(`**Response**${code}${only}${words === '' || isLong ? '' : `: ${words}`}`);
     if (isLong) parts.push(safeMarkdown(success.description, writer.resolveLink));
     const schema = nodeOf(mediaOf(success.content)?.media).schema;
     const said = textOf(writer.document.resolve(schema).description);

@@ -150,7 +150,7 @@ test.each(broken)('where %s fails to start, everything else works', async (part,
   const page = await journey.open();
   const before = journey.faults.length;
   await page.addInitScript(() => {
-    const fail = (name: 'querySelector' | 'getElementById', text: string) => {
+    const fail = (name: 'querySelectorAll' | 'getElementById', text: string) => {
       const real = document[name].bind(document);
       Object.assign(document, {
         [name](wanted: string) {
@@ -160,7 +160,7 @@ test.each(broken)('where %s fails to start, everything else works', async (part,
       });
     };
     Object.assign(window, {
-      breakQuery: (text: string) => fail('querySelector', text),
+      breakQuery: (text: string) => fail('querySelectorAll', text),
       breakElement: (text: string) => fail('getElementById', text),
     });
   });

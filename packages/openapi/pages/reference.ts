@@ -99,7 +99,19 @@ export function operationText(
   errorsAt?: string,
 ): string {
   writer.page = page;
-  return operationMarkdown(writer, operation, shared, errorsAt);
+  return withTargets(operationMarkdown(writer, operation, shared, errorsAt), page);
+}
+
+/** A link to a place on this page that was not written after all leads to the page of its schema. */
+function withTargets(text: string, { expanded }: PageState): string {
+  const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const missing = new Map([...expanded].filter(([, anchor]) => !ids.has(anchor)).map(([id, anchor]) => [anchor, id]));
+  if (missing.size === 0) return text;
+  return text.replace(/\[((?:[^\][\\]|\\.)*)\]\(#([^)]+)\)/g, (whole, words: string, anchor: string) => {
+    const id = missing.get(anchor);
+    if (id === undefined) return whole;
+    return /^#\S+$/.test(id) ? `[${words}](object:${encodeURIComponent(id)})` : words;
+  });
 }
 
 /** A section for each schema that is linked to, from another section too. */
@@ -133,7 +145,12 @@ export function objectText(writer: Writer, reference: string, anchor: string, pa
   const words = description === '' ? [] : [safeMarkdown(description, writer.resolveLink)];
   const named =
     title === '' || title === nameOf(reference) || writer.cut.has(reference) ? [] : [`Title: ${safeMarkdown(title, writer.resolveLink)}.`];
-  return [...named, ...words, ...schemaMarkdown(writer, schema, anchor)].join('\n\n');
+  // Its own anchor is that of the title.
+  return withTargets([...named, ...words, ...schemaMarkdown(writer, schema, anchor)].join('\n\n'), withoutTitle(page));
+}
+
+function withoutTitle(page: PageState): PageState {
+  return { ...page, expanded: new Map([...page.expanded].filter(([, anchor]) => anchor !== page.title)) };
 }
 
 /** Links to objects get their addresses, known by the encoded reference. */

@@ -23,7 +23,11 @@ import { findNode, TEST_NODES } from '../tools/test-nodes.js';
 import { CRASHING } from './cases/crashing-page.ts';
 
 const NAME = '@workflow-docs/engine';
+/** Packed: what a plain site needs, and what each plugin adds at most. */
 const MAX_PACKED_BYTES = 1_000_000;
+const MAX_PLUGIN_BYTES = 300_000;
+/** Chunks of the bundle that only sites with a plugin load. */
+const PLUGIN_CHUNK = /^(?:plugin-|samples-command|serve-mcp|find-tool|init-site|check-agents|built-site)/;
 const MAX_PACKAGES = 45;
 const MAX_INSTALLED_BYTES = 50_000_000;
 /** The user of tests that run as root: what root may write says nothing. */
@@ -87,10 +91,31 @@ function packageFile() {
 }
 
 test('the package is small, and holds no sources and no tests', () => {
-  expect(statSync(tarball).size).toBeLessThan(MAX_PACKED_BYTES);
+  const installed = path.join(site, 'node_modules', NAME);
+  const ofPlugins = pluginChunks(path.join(installed, 'dist'));
+  expect(ofPlugins.length).toBeGreaterThan(4);
+  const plain = execFileSync('tar', ['-cz', ...ofPlugins.map((name) => `--exclude=${name}`), '.'], {
+    cwd: installed,
+    maxBuffer: 1e8,
+  }).length;
+  expect(plain).toBeLessThan(MAX_PACKED_BYTES);
+  expect(statSync(tarball).size - plain).toBeLessThan(2 * MAX_PLUGIN_BYTES);
   expect(packed.filter((file) => /(?<!\.d)\.tsx?$|\.test\.|\.map$/.test(file))).toEqual([]);
   expect(packed).toEqual(expect.arrayContaining(['bin/docs.js', 'dist/LICENSES.txt', 'CHANGELOG.md', 'LICENSE', 'README.md']));
 });
+
+/** Names of the chunks that are loaded through a plugin or its commands alone. */
+function pluginChunks(dist: string): string[] {
+  const [bundle = ''] = readdirSync(dist).filter((name) => /^engine-\w+$/.test(name));
+  const chunks = readdirSync(path.join(dist, bundle)).filter((name) => name.endsWith('.js'));
+  const plain = new Set(['cli.js', 'worker.js', 'try-markdown.js', 'bundle-process.js']);
+  for (const name of plain) {
+    const text = readFileSync(path.join(dist, bundle, name), 'utf8');
+    for (const [, to = ''] of text.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g))
+      if (chunks.includes(to) && !PLUGIN_CHUNK.test(to)) plain.add(to);
+  }
+  return chunks.filter((name) => !plain.has(name));
+}
 
 /** Of all files below a folder, without packages inside of it that belong to others. */
 function bytesIn(place: string): number {

@@ -5,8 +5,10 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { bundleSite } from '../../packages/core/build/bundle-site.ts';
 import { loadSettings } from '../../packages/core/config/load-settings.ts';
+import { setBuiltIns } from '../../packages/core/plugins/built-in.ts';
 import { loadPlugins } from '../../packages/core/plugins/load-plugins.ts';
 import type { Engine } from '../../packages/core/util/engine.ts';
+import { BUILT_INS } from '../../packages/docs/built-ins.ts';
 import { budgetSchema } from './budget.ts';
 import { compareBudget, type Parts } from './compare-budget.ts';
 import { chunkName, weighSite } from './weigh-site.ts';
@@ -43,6 +45,7 @@ export async function checkBudget({ checkout, site, engineBundle, update }: Budg
     });
     if (!settings) throw new Error('The site has no settings.');
     const weight = weighSite(path.join(dist, settings.base), settings.base);
+    setBuiltIns(BUILT_INS);
     const plugins = await loadPlugins(settings, engine);
     if (Array.isArray(plugins)) throw new Error('The plugins of the site cannot be loaded.');
     const app = await bundleSite(engine, settings, plugins);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PluginReference } from '../config/settings.ts';
 import type { Plugin } from '../plugin/define-plugin.ts';
+import type { Option } from '../plugin/option.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { didYouMean } from '../shared/did-you-mean.ts';
 import { optionSchema } from './option-schema.ts';
@@ -10,17 +11,18 @@ import type { PluginSettings } from './plugin-set.ts';
 export async function checkOptions(
   { name, options: described }: Plugin,
   at: number,
-  { options = {} }: PluginReference,
+  { options }: PluginReference,
   { configSources }: Pick<PluginSettings, 'configSources'>,
 ): Promise<{ options: unknown } | Diagnostic[]> {
   const schema = described === undefined ? v.strictObject({}) : optionSchema(described);
-  const result = v.safeParse(schema, options);
+  const result = v.safeParse(schema, options ?? {});
   if (result.success) return { options: result.output };
   const { placeOfPath } = await import('../config/place-of-path.ts'); // with a parser, which is loaded for faults only
   return result.issues.map((issue): Diagnostic => {
     const keys = (issue.path ?? []).map((item) => String(item.key));
-    const path = ['plugins', String(at), 'options', ...keys];
-    return { ...wording(issue, name, keys, Object.keys(described?.fields ?? {})), ...placeOfPath(path, configSources) };
+    // An entry that is a path alone has no place for an option.
+    const path = ['plugins', String(at), ...(options === undefined ? [] : ['options', ...keys])];
+    return { ...wording(issue, name, keys, described?.fields ?? {}), ...placeOfPath(path, configSources) };
   });
 }
 
@@ -28,10 +30,11 @@ function wording(
   issue: v.BaseIssue<unknown>,
   plugin: string,
   keys: string[],
-  known: string[],
+  fields: NonNullable<Option<unknown>['fields']>,
 ): Pick<Diagnostic, 'id' | 'message' | 'help'> {
   const option =
     keys.length === 0 ? `The options of the plugin \`${plugin}\`` : `The option \`${keys.join('.')}\` of the plugin \`${plugin}\``;
+  const known = Object.keys(fields);
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     const list = known.length === 0 ? 'Remove it: the plugin has no options.' : `Remove it. Known options: ${known.join(', ')}.`;
     return {
@@ -41,7 +44,10 @@ function wording(
     };
   }
   const help = issue.message.startsWith('Invalid') ? `Expected ${issue.expected ?? 'another value'}.` : issue.message;
-  if (issue.received === 'undefined') return { id: 'config-wrong', message: `${option} is missing.`, help };
+  if (issue.received === 'undefined') {
+    const asked = fields[keys[0] ?? '']?.help ?? 'Write it in the `options` of the entry.';
+    return { id: 'config-wrong', message: `${option} is missing.`, help: asked };
+  }
   const received = /^(Object|Array)$/.test(issue.received) ? '' : `: ${issue.received}`;
   return { id: 'config-wrong', message: `${option} has an invalid value${received}.`, help };
 }

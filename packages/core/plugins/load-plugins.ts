@@ -84,14 +84,16 @@ async function bundleOwn(modules: readonly OwnModule[], settings: PluginSettings
     return { folder, hash: path.basename(folder), files: await bundledInputs(bundle) };
   } catch (error) {
     const { message, file = settings.configFile, line, column } = bundleErrorOf(error, root);
-    return {
+    const problem = {
       id: 'plugin-broken',
       message: `A plugin cannot be loaded: ${message}`,
       help: 'Fix the module of the plugin.',
-      file,
-      line,
-      column,
-    };
+    } as const;
+    const entry = /^docs-plugin-(\d+)\.js$/.exec(path.basename(file))?.[1];
+    if (entry === undefined) return { ...problem, file, line, column };
+    const { placeOfPath } = await import('../config/place-of-path.ts');
+    const help = 'Correct the path, which begins at the root of the site, or install the package.';
+    return { ...problem, help, ...placeOfPath(['plugins', entry], settings.configSources) };
   }
 }
 

@@ -66,7 +66,7 @@ export async function verifyPlugin({ folder, env = {} }: VerifyOptions): Promise
     for (const file of (await filesOf(site)).filter((name) => !/\.mdx?$|^docs\.config\.|^package(-lock)?\.json$/.test(name))) {
       const text = await readFile(path.join(site, file), 'utf8').catch(() => '');
       if (/\.[cm]?[jt]sx?$/.test(file) || text.includes('\u0000')) continue; // code is an input by itself
-      await appendFile(path.join(site, file), changed(file));
+      await writeFile(path.join(site, file), changed(file, text));
       expectSame(`It reads ${file} without declaring it`, (await build(site, env)).output, (await build(await copy(site), env)).output);
       await writeFile(path.join(site, file), text);
     }
@@ -110,9 +110,11 @@ async function filesOf(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** One more row, entry or line of data. */
-function changed(file: string): string {
-  return file.endsWith('.json') ? ' ' : '\nchanged,changed,changed\n';
+/** The same data with every text in it changed. */
+function changed(file: string, text: string): string {
+  if (file.endsWith('.json'))
+    return JSON.stringify(JSON.parse(text), (_, value: unknown) => (typeof value === 'string' ? `${value} changed` : value));
+  return text.replace(/(?<=.)$/gm, ' changed');
 }
 
 /** Variables that the code of the site names. */

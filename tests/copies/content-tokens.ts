@@ -13,7 +13,7 @@ const SILENT = new Set(['button', 'script', 'style', 'template']);
 /** The language in the bar of a code block, the links of headings to themselves, and the form that edits a request. */
 const SILENT_CLASSES = new Set(['span.language', 'a.anchor', 'details.api-builder']);
 /** The link of a field to itself, around its name. */
-const OWN_LINK = 'api-field';
+const OWN_LINK = 'api-name';
 const BLOCKS = new Set([
   'p',
   'li',

@@ -167,7 +167,7 @@ test('a page says once who may find it, and every list keeps to that', async () 
     read(dist, 'assets/search', String(file)),
   );
   expect(Object.keys(fields).filter((name) => search.some((text) => text.includes(`The word ${name}`)))).toEqual(['listed', 'noindex']);
-  const hidden = (name: string) => /<meta name="robots" content="noindex"\/?>/.test(read(dist, name, "index.html"));
+  const hidden = (name: string) => /<meta name="robots" content="noindex"\/?>/.test(read(dist, name, 'index.html'));
   expect(['listed', 'unlisted', 'noindex', 'unsearched'].filter(hidden)).toEqual(['unlisted', 'noindex']);
 });
 

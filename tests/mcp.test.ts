@@ -91,7 +91,7 @@ describe('docs mcp on the folder of a build', () => {
       if (text === parts.at(-1)) break;
     }
     expect(parts.length).toBeGreaterThan(1);
-    expect(parts.join("\n\n")).toMatch(/^# REST API[\s\S]+### User/);
+    expect(parts.join('\n\n')).toMatch(/^# REST API[\s\S]+### User/);
     expect(await call(client, 'read', { address: '/api/rest/', part: 99 })).toMatch(/^This text has \d parts, and no part 99\.$/);
   });
 

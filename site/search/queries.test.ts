@@ -36,10 +36,10 @@ describe('the answers of this site', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test.each([
-    ['titles and headings are worth nothing', { title: 0, heading: 0, second: 0, titleFit: 0, headingBonus: 0, secondFit: 0 }],
+  test.each<[string, Partial<typeof WEIGHTS>]>([
+    ['titles and headings are worth nothing', { title: 0, heading: 0, titleFit: 0, headingBonus: 0, partialFit: 0 }],
     ['the text is worth more than the title', { level: [0, 9, 9, 9] }],
-    ['other wordings count for nothing', { phrasings: 0, phrasingBonus: 0, askedQuery: 0, askedPhrase: 0 }],
+    ['other wordings count for nothing', { phrasings: 0, phrasingBonus: 0, wholeQuery: 0, wholePhrase: 0 }],
     ['the address outweighs the text', { path: 40 }],
     ['a single word of the query is enough', { coverageFloor: 1 }],
   ])('a fault in the ranking is noticed: %s', async (_, fault) => {

@@ -10,8 +10,6 @@ import { sourcePath } from './source-path.ts';
  */
 export function withAddresses<Found extends { source: Source; given: GivenAddress | undefined }>(found: readonly Found[]): Source[] {
   const taken = new Set<string>();
-  /** Each language has addresses of its own. */
-  const inLanguage = ({ locale = '' }: Source, address: string) => `${locale} ${address}`;
   const claim = (source: Source, address: string | undefined): string | undefined => {
     if (address === undefined || taken.has(inLanguage(source, address))) return undefined;
     taken.add(inLanguage(source, address));
@@ -36,23 +34,28 @@ export function withAddresses<Found extends { source: Source; given: GivenAddres
   return apart(addressed, taken);
 }
 
+/** Each language has addresses of its own. */
+function inLanguage({ locale = '' }: Source, address: string): string {
+  return `${locale} ${address}`;
+}
+
 /** No two with one address. `taken`: addresses that their pages ask for themselves. */
 function apart(sources: readonly Source[], taken: ReadonlySet<string>): Source[] {
   const owners = new Map<string, Source>();
-  const isOwner = (source: Source) => owners.get(source.path) === source;
+  const keyOf = (source: Source) => inLanguage(source, source.path);
   for (const source of sources) {
-    const owner = owners.get(source.path);
-    if (!owner || (!taken.has(source.path) && isFolderPage(source) && !isFolderPage(owner))) owners.set(source.path, source);
+    const owner = owners.get(keyOf(source));
+    if (!owner || (!taken.has(keyOf(source)) && isFolderPage(source) && !isFolderPage(owner))) owners.set(keyOf(source), source);
   }
   if (owners.size === sources.length) return [...sources];
   const used = new Set(owners.keys());
   return sources.map((source) => {
-    if (isOwner(source)) return source;
+    if (owners.get(keyOf(source)) === source) return source;
     const [, bare = '', end = ''] = /^(.*?)(\/|\.html)$/.exec(source.path === '/' ? '/index/' : source.path) ?? [];
     let number = 2;
-    while (used.has(`${bare}-${number}${end}`)) number++;
+    while (used.has(inLanguage(source, `${bare}-${number}${end}`))) number++;
     const path = `${bare}-${number}${end}`;
-    used.add(path);
+    used.add(inLanguage(source, path));
     return { ...source, path, displaced: source.path };
   });
 }

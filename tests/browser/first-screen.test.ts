@@ -95,6 +95,7 @@ test('a reader who goes on meanwhile gets the other page', async () => {
 test('a heading that is chosen meanwhile is gone to when it is there', async () => {
   const release = journey.hold(SCRIPT);
   const page = await openFirstScreen();
+  // `#next`, which the page before has moved to another of its headings.
   const last = page.locator('#docsSidebar .heads a').last();
   const fragment = (await last.getAttribute('href')) ?? '';
   await last.click();

@@ -70,6 +70,8 @@ export function createRouter(start: Start): Router {
       if (mine !== newest) return;
       if (first) {
         begun = path;
+        // A heading chosen meanwhile is one of this page: the page before may have moved one of that name.
+        shown = { ...shown, path: canonicalPath(path), title: first.title, islands: [], moved: {} };
         showFirstScreen(first, canonicalPath(path), site);
         arrived(first.title);
       }

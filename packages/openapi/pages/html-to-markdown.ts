@@ -55,6 +55,12 @@ const SILENT = new Set([
   'a',
 ]);
 
+/** The address of a link, with the signs encoded that would end it in Markdown. */
+function hrefOf(attributes: string): string {
+  const [, double, single, bare] = /href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i.exec(attributes) ?? [];
+  return (double ?? single ?? bare ?? '').trim().replace(/[\s<>]/g, encodeURIComponent);
+}
+
 /**
  * HTML among Markdown → Markdown that says the same: lists, tables, headings, code, links, and what is emphasized. `keep` takes a
  * tag that stays one, and gives what stands for it. Tags that HTML does not have are left: they are words in angle brackets.
@@ -98,7 +104,7 @@ export function htmlToMarkdown(text: string, keep: (tag: string) => string = (ta
         if (start) output = `${output.slice(0, start.at)}\n\n${codeText(output.slice(start.at).trim(), keep)}\n\n`;
       }
     } else if (tag === 'a' && (isEnd || /href/i.test(attributes))) {
-      if (!isEnd) open.push({ tag, at: output.length, href: /href\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? '' });
+      if (!isEnd) open.push({ tag, at: output.length, href: hrefOf(attributes) });
       else {
         const start = closed(tag);
         if (start) output = `${output.slice(0, start.at)}[${output.slice(start.at).replace(/\s+/g, ' ').trim()}](${start.href})`;

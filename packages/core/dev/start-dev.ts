@@ -101,7 +101,7 @@ export async function startDev(options: DevOptions): Promise<DevServer | Diagnos
 async function clientScript({ folder, cacheFolder }: Engine): Promise<string> {
   const output = await bundleForNode({
     name: 'dev-client',
-    entries: { client: engineFile(folder, 'dev/browser/client') },
+    entries: { client: engineFile(folder, 'core/dev/browser/client') },
     root: folder,
     engine: folder,
     cacheFolder,

@@ -19,8 +19,6 @@ export function redirectPage(to: string, { base, site }: Settings): string {
         {/* A site without an address of its own has none. */}
         {isExternal(canonical) && <link rel="canonical" href={canonical} />}
         <script data-to={target} dangerouslySetInnerHTML={{ __html: REDIRECT_SCRIPT }} />
-        {/* React would put it before the script, but for the `itemProp`. */}
-        <meta itemProp="" httpEquiv="refresh" content={`0; url=${target}`} />
       </head>
       <body>
         <p>
@@ -29,7 +27,9 @@ export function redirectPage(to: string, { base, site }: Settings): string {
       </body>
     </html>
   );
-  return `<!doctype html>${renderToStaticMarkup(page)}`;
+  // React would put it before the script.
+  const refresh = renderToStaticMarkup(<meta httpEquiv="refresh" content={`0; url=${target}`} />);
+  return `<!doctype html>${renderToStaticMarkup(page).replace('</head>', () => `${refresh}</head>`)}`;
 }
 
 /** The same text in every stub, so that one hash in a policy covers all. It runs before the refresh is read. */

@@ -76,9 +76,13 @@ test('every page names its Markdown copy and the list of its version, and both a
     const copy = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html)?.[1] ?? '';
     const index = /<link rel="describedby" type="text\/plain" href="([^"]+)"/.exec(html)?.[1] ?? '';
     expect(index).toBe(address.startsWith('/v1/') ? '/docs/v1/llms.txt' : '/docs/llms.txt');
-    expect(read(copy), address).toMatch(
-      /^# .+\n\n> Address: https:\/\/\S+\\\n> Version: v[12] .+\\\n(> Last changed: [\d-]+\\\n)?> All pages: https:/,
-    );
+    const [head = '', asOf] =
+      /^# .+\n\n> Address: https:\/\/\S+\\\n> Version: v[12] .+\\\n(?:> Describes the product as of: (\d{4}(?:-\d\d){0,2})\\\n)?(?:> Last changed: [\d-]+\\\n)?> All pages: https:/.exec(
+        read(copy),
+      ) ?? [];
+    expect(head, address).not.toBe('');
+    // It says the date that the foot of the page says.
+    expect(asOf, address).toBe(/class="as-of">[^<]*<time dateTime="([^"]+)"/i.exec(html)?.[1]);
     expect(read(index), address).toContain(`${copy})`);
   }
 });

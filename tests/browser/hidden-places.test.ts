@@ -62,8 +62,9 @@ test('a changed address and going back lead to the place', async () => {
   });
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('details')) part.open = false;
+    history.back(); // from here: the browser itself may not know of the last address yet
   });
-  await page.goBack();
+  await page.waitForURL('**/#deepest');
   await expect.poll(() => topOf(page, 'deepest')).toBeDefined();
 });
 

@@ -28,8 +28,9 @@ if (main && start) {
   const router = createRouter({ ...start, site });
   startEach([
     () => hydrateArticle(main, start.page),
-    watchTabs,
+    // Before the tabs, so that it knows whether the place was hidden: the browser may have given up scrolling to it.
     revealNamedPlaces,
+    watchTabs,
     watchThemePicker,
     scrollSmoothlyOnPage,
     () => followMovedAnchors(router.current, site.base),

@@ -14,8 +14,6 @@ export interface BuiltIn {
    * first such page, and gets no options.
    */
   late?: RegExp;
-  /** Style sheets for that, from its folder. */
-  styles?: readonly string[];
   /** A setting of its own that it had before there were plugins. */
   former?: FormerSetting;
 }

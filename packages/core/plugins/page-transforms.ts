@@ -1,7 +1,7 @@
 import type { PageTransform } from '../content/transform-page.ts';
 import { runSiteCode } from '../util/site-code.ts';
 import type { PluginSet } from './plugin-set.ts';
-import { hookFailure, within } from './run-hook.ts';
+import { hookFailure, pluginDiagnostic, within } from './run-hook.ts';
 
 /** Milliseconds after which a transform that waits is given up. One that loops is stopped sooner, by `runSiteCode`. */
 const PATIENCE = 30_000;
@@ -9,7 +9,7 @@ const PATIENCE = 30_000;
 /** The `transform` of each plugin, as the compiler calls it: in threads too. */
 export function pageTransforms({ all }: PluginSet): PageTransform[] {
   return all.flatMap(({ plugin, context }): PageTransform[] => {
-    const { name, transform, kinds = {} } = plugin;
+    const { name, transform } = plugin;
     if (!transform) return [];
     return [
       {
@@ -20,7 +20,7 @@ export function pageTransforms({ all }: PluginSet): PageTransform[] {
             page,
             setData,
             report: (kind: string, message: string, help: string, node?: Parameters<typeof report>[1]) =>
-              report({ id: `${name}/${kind}`, message, help, weight: kinds[kind]?.[0] ?? 'warning' }, node),
+              report(pluginDiagnostic(plugin, kind, message, help), node),
           };
           // A loop is stopped before it returns; what it waits for is given some time.
           return (

@@ -1,3 +1,4 @@
+import type { Plugin } from '../plugin/define-plugin.ts';
 import { isAuthorError } from '../shared/author-error.ts';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';
 import { awaitSiteCode } from '../util/site-code.ts';
@@ -14,6 +15,11 @@ export function hookFailure(plugin: string, hook: string, error: unknown, file: 
     help: isAuthorError(error) ? error.help : 'Fix the plugin. What it would have done here is missing.',
     ...{ file, line: 1, column: 1 },
   };
+}
+
+/** What a plugin reports, under its own name and with the weight that it gives the kind. */
+export function pluginDiagnostic({ name, kinds = {} }: Plugin, kind: string, message: string, help: string) {
+  return { id: `${name}/${kind}`, message, help, weight: kinds[kind]?.[0] ?? 'warning' } as const;
 }
 
 /**

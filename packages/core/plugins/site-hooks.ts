@@ -7,7 +7,7 @@ import type { CheckContext, PluginPage } from '../plugin/contexts.ts';
 import { AuthorError } from '../shared/author-error.ts';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';
 import type { PluginSet } from './plugin-set.ts';
-import { hookFailure, runHook } from './run-hook.ts';
+import { hookFailure, pluginDiagnostic, runHook } from './run-hook.ts';
 
 /** A page as hooks see it. */
 export function pluginPage({ record, version, data = {} }: PageFacts): PluginPage {
@@ -23,11 +23,11 @@ export function pluginPages({ pages }: Pick<SiteModel, 'pages'>): PluginPage[] {
 export async function checkPlugins({ all }: PluginSet, model: SiteModel): Promise<AnyDiagnostic[]> {
   const found: AnyDiagnostic[] = [];
   for (const { plugin, context } of all) {
-    const { name, checks, kinds = {} } = plugin;
+    const { name, checks } = plugin;
     if (!checks) continue;
     const report: CheckContext['report'] = (kind, message, help, place) =>
       found.push({
-        ...{ id: `${name}/${kind}`, message, help, weight: kinds[kind]?.[0] ?? 'warning' },
+        ...pluginDiagnostic(plugin, kind, message, help),
         ...(typeof place === 'string' ? { file: place, line: 1, column: 1 } : place),
       });
     try {
@@ -51,8 +51,10 @@ export async function pluginFiles({ all }: PluginSet, model: SiteModel): Promise
   const { configFile, files } = model.settings;
   const isTaken = (address: string) => made.texts.has(address) || Object.hasOwn(files, address) || model.assets.has(address);
   for (const { plugin, context } of all) {
+    const { name, files: make } = plugin;
+    if (!make) continue;
     try {
-      const found = await runHook(plugin.name, 'files', () => plugin.files?.({ ...context, pages: pluginPages(model) }) ?? {});
+      const found = (await runHook(name, 'files', () => make({ ...context, pages: pluginPages(model) }))) ?? {};
       for (const [address, content] of Object.entries(found)) {
         if (typeof content !== 'string' && !(content instanceof Uint8Array)) throw new Error(`the content of ${address} is no text`);
         if (!/^\/(?:[^/?#]+\/)*[^/?#]+$/.test(address))
@@ -61,7 +63,7 @@ export async function pluginFiles({ all }: PluginSet, model: SiteModel): Promise
         made.texts.set(address, content);
       }
     } catch (error) {
-      made.diagnostics.push(hookFailure(plugin.name, 'files', error, configFile));
+      made.diagnostics.push(hookFailure(name, 'files', error, configFile));
     }
   }
   return made;
@@ -86,10 +88,12 @@ export function pluginHead({ all }: PluginSet, facts: PageFacts): string {
 export async function afterBuild({ all }: PluginSet, folder: string, changes: OutputChanges, configFile: string): Promise<AnyDiagnostic[]> {
   const found: AnyDiagnostic[] = [];
   for (const { plugin, context } of all) {
+    const { name, built } = plugin;
+    if (!built) continue;
     try {
-      await runHook(plugin.name, 'built', () => plugin.built?.({ ...context, folder, changes }));
+      await runHook(name, 'built', () => built({ ...context, folder, changes }));
     } catch (error) {
-      found.push(hookFailure(plugin.name, 'built', error, configFile));
+      found.push(hookFailure(name, 'built', error, configFile));
     }
   }
   return found;

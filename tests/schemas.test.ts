@@ -9,6 +9,7 @@ import { siteConfig } from '../packages/core/config/schema.ts';
 import { FIELD_NAMES } from '../packages/core/content/source/field-names.ts';
 import { SCHEMAS } from '../packages/core/content/source/frontmatter.ts';
 import { optionSchema } from '../packages/core/plugins/option-schema.ts';
+import { BUILT_INS } from '../packages/docs/built-ins.ts';
 import openapi from '../packages/openapi/plugin.ts';
 import samples from '../packages/samples/plugin.ts';
 
@@ -56,12 +57,15 @@ const plugins = {
   },
   default: [],
 };
+const host = {
+  anyOf: [{ type: 'string', enum: Object.values(BUILT_INS).flatMap(({ hosts = [] }) => hosts) }, schema.properties?.host ?? {}],
+};
 const kinds = { enum: Object.keys(KINDS).sort() };
 const settings = {
   title: 'Settings of a site',
   ...schema,
   // The checks know the names of mistakes, and the settings do not.
-  properties: { ...schema.properties, errors: { anyOf: [{ const: 'all' }, { type: 'array', items: kinds }], default: [] }, plugins },
+  properties: { ...schema.properties, errors: { anyOf: [{ const: 'all' }, { type: 'array', items: kinds }], default: [] }, host, plugins },
 };
 
 // `npx vitest run tests/schemas.test.ts -u` writes them anew.

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { contentType } from '../../packages/core/hosts/media-types.ts';
+import { contentType } from '../../packages/core/hosts/responses.ts';
 import { hostHeaders } from '../../packages/core/preview/host-headers.ts';
 import { listen } from '../../packages/core/preview/listen.ts';
 

@@ -12,6 +12,11 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
     folder: 'figures',
     late: /<(?:Decision|Flow|Form|Mail|Message|Nest|Path|Runs|Sequence|Sheet|Terminal|Timeline)[\s/>]/,
   },
+  '@workflow-docs/engine/hosts': {
+    load: () => import('../hosts/plugin.ts'),
+    folder: 'hosts',
+    hosts: ['nginx', 'caddy', 'apache', 'netlify', 'cloudflare-pages', 'vercel', 'cloudfront', 'github-pages'],
+  },
   '@workflow-docs/engine/samples': {
     load: () => import('../samples/plugin.ts'),
     folder: 'samples',

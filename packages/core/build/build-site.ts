@@ -7,6 +7,7 @@ import { writeHosting } from '../hosting/write-hosting.ts';
 import { gitDates } from '../model/git-dates.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { OutputChanges } from '../output/output-changes.ts';
+import { loadHosts } from '../plugins/built-in.ts';
 import { loadPlugins } from '../plugins/load-plugins.ts';
 import { afterBuild, checkPlugins, pluginFiles } from '../plugins/site-hooks.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
@@ -87,7 +88,7 @@ async function buildWith(settings: Settings, options: BuildOptions): Promise<Bui
     await writeSite(models, { app, own, plugins, texts: made, store, dates: await dating, output: published, engine });
     await writeHosting({
       languages: settingsOf(models),
-      hosts: plugins.hosts,
+      hosts: { ...(await loadHosts()), ...plugins.hosts },
       inline: inlineTexts(app, settings),
       published,
       beside,

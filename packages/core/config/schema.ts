@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { HOST_NAMES } from '../hosts/hosts.ts';
 import { PART_NAMES } from '../shared/parts.ts';
 import { allow, banner, brand, floors, locale, navigation, plugin, run, samples, search, version } from './schema-groups.ts';
 import { fullAddress, label, languageCode, path, target, words } from './schema-values.ts';
@@ -65,7 +64,7 @@ export const siteConfig = v.strictObject({
   /** File with every address published so far, kept by `docs ledger update`. */
   ledger: v.optional(v.string()),
   /** The host that the published folder is made for: its files are written into the folder. */
-  host: v.optional(v.union([v.picklist(HOST_NAMES), label])),
+  host: v.optional(label),
   /** Kinds of mistakes that stop a build although they lose no text, such as `link-broken`; `all` for every kind. The checks know their names: see `run-checks.ts`. */
   errors: v.optional(
     v.union(

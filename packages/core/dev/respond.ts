@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { FORM_LOST, withLevels } from '../check/diagnostic-levels.ts';
 import type { Settings } from '../config/settings.ts';
-import { contentType } from '../hosts/media-types.ts';
-import { NOT_FOUND_TEXT } from '../hosts/not-found-text.ts';
+import { contentType, NOT_FOUND_TEXT } from '../hosts/responses.ts';
 import { generatedFiles } from '../model/generated-files.ts';
 import { notFoundPath, type SiteModel } from '../model/site-model.ts';
 import { isListed } from '../model/visibility.ts';

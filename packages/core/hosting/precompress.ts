@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { COMPRESSIBLE } from '../hosts/media-types.ts';
+import { COMPRESSIBLE } from '../hosts/responses.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
 
 /** Below this a compressed file saves nothing that a reader could notice. */

@@ -1,8 +1,7 @@
 import type { Settings } from '../config/settings.ts';
 import { targetsOf } from '../hosts/address-spellings.ts';
-import type { HostGenerator } from '../hosts/host.ts';
-import { hosts as HOSTS } from '../hosts/hosts.ts';
-import { NOT_FOUND_TEXT } from '../hosts/not-found-text.ts';
+import type { HostGenerator } from '../hosts/hosting-plan.ts';
+import { NOT_FOUND_TEXT } from '../hosts/responses.ts';
 import { HEADERS, REDIRECTS } from '../output/hosting-folder.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
 import { FIND_PLACE_SCRIPT } from '../render/find-base-script.ts';
@@ -18,7 +17,7 @@ import { precompress } from './precompress.ts';
 export interface HostingOptions {
   /** The settings in each language, the original first. */
   languages: readonly [Settings, ...Settings[]];
-  /** Those of plugins. */
+  /** Name → what writes its files. */
   hosts: Readonly<Record<string, HostGenerator>>;
   inline: InlineTexts;
   published: OutputFolder;
@@ -42,7 +41,7 @@ export async function writeHosting({ languages, hosts, inline, published, beside
   if (base !== '/' && !anywhere) await published.write('/index.html', redirectPage(withBase(base, '/'), { ...settings, base: '/' }));
   if (settings.precompress) await precompress(published);
   // Host rules need the base path, which such a build does not know, so old addresses are redirect pages.
-  for (const [name, generate] of anywhere ? [] : Object.entries({ ...HOSTS, ...hosts })) {
+  for (const [name, generate] of anywhere ? [] : Object.entries(hosts)) {
     for (const file of generate(plan)) {
       await beside.write(`/${name}/${file.name}`, file.content);
       if (name === host && file.published) await writeOnce(published, `/${file.name}`, file.content, name);

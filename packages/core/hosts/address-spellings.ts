@@ -1,4 +1,4 @@
-import type { ExactRedirect } from './redirect.ts';
+import type { ExactRedirect } from './hosting-plan.ts';
 
 /** All spellings of an address: `/x/` → `/x/`, `/x`, `/x/index.html`; a file has one. */
 function spellings(address: string): string[] {

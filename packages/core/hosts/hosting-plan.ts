@@ -1,5 +1,22 @@
 import type { LinkRule } from './link-rules.ts';
-import type { ExactRedirect, WildcardRedirect } from './redirect.ts';
+
+/** One old address. Its other spellings (without the slash, with `index.html`) lead to the same place. */
+export interface ExactRedirect {
+  /** With a slash at the end, or a file such as `/docs/x.html`. */
+  from: string;
+  /** Path from the root of the host, or a full address; without fragment, encoded. */
+  to: string;
+  /** With its `#`; empty for none: then the reader's browser keeps its own. */
+  fragment: string;
+  /** Addresses in branches that moved which would lead to `from`: they lead to the same place at once. */
+  aliases: string[];
+}
+
+/** Every address that begins with `from` is found under `to`. Both begin and end with a slash, and are encoded. */
+export interface WildcardRedirect {
+  from: string;
+  to: string;
+}
 
 export type HostHeader = readonly [name: string, value: string];
 
@@ -27,3 +44,15 @@ export interface HostingPlan {
   /** Sent with every response. */
   headers: HostHeader[];
 }
+
+/** A file for a host. */
+interface HostFile {
+  /** From the folder of the host, such as `docs.conf`. */
+  name: string;
+  content: string;
+  /** The host reads it from the root of the published folder; otherwise it belongs to the server's own configuration. */
+  published: boolean;
+}
+
+/** Translates the plan into the configuration files of one host. */
+export type HostGenerator = (plan: HostingPlan) => HostFile[];

@@ -1,7 +1,6 @@
 /** The plugin API: everything that a plugin may import of the engine. `docs/plugins.md` explains it. */
 export type { PageFacts } from '../content/source/compiled-page.ts';
-export type { HostGenerator } from '../hosts/host.ts';
-export type { HostingPlan } from '../hosts/hosting-plan.ts';
+export type { HostGenerator, HostingPlan } from '../hosts/hosting-plan.ts';
 export { AuthorError } from '../shared/author-error.ts';
 export type { ContentComponent } from '../shared/content-component.ts';
 export type { AnyDiagnostic } from '../shared/diagnostic.ts';

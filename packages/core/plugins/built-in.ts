@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { FoundSite } from '../config/found-site.ts';
 import type { LateOptions } from '../content/markdown/resolve-page.ts';
+import type { HostGenerator } from '../hosts/hosting-plan.ts';
 import { isPlugin } from './is-plugin.ts';
 import { provided } from './plugin-set.ts';
 
@@ -14,6 +15,8 @@ export interface BuiltIn {
    * first such page, and gets no options.
    */
   late?: RegExp;
+  /** Hosts that it writes files for, where any site may name them in `host`. */
+  hosts?: readonly string[];
   /** A setting of its own that it had before there were plugins. */
   former?: FormerSetting;
 }
@@ -55,6 +58,17 @@ export function builtIn(use: string): BuiltIn | undefined {
 
 export function builtIns(): readonly (readonly [use: string, plugin: BuiltIn])[] {
   return [...known];
+}
+
+/** Names of the hosts that every site may use. */
+export function builtInHosts(): readonly string[] {
+  return [...known.values()].flatMap(({ hosts = [] }) => hosts);
+}
+
+/** What writes the files of those hosts. */
+export async function loadHosts(): Promise<Readonly<Record<string, HostGenerator>>> {
+  const modules = await Promise.all([...known.values()].filter(({ hosts }) => hosts).map(({ load }) => load()));
+  return Object.fromEntries(modules.flatMap(({ default: plugin }) => (isPlugin(plugin) ? Object.entries(plugin.hosts ?? {}) : [])));
 }
 
 /** What the text of a page needs of plugins that the settings do not have to name. */

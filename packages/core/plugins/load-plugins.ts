@@ -2,14 +2,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleErrorOf } from '../config/bundle-error.ts';
 import type { PluginReference } from '../config/settings.ts';
-import { HOST_NAMES } from '../hosts/hosts.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { bundleForNode } from '../util/bundle-for-node.js';
 import { bundledInputs } from '../util/bundle-record.js';
 import { cacheName } from '../util/cache-name.ts';
 import type { EnginePlace } from '../util/engine.ts';
 import { awaitSiteCode } from '../util/site-code.ts';
-import { builtIn } from './built-in.ts';
+import { builtIn, builtInHosts } from './built-in.ts';
 import { checkOptions } from './check-options.ts';
 import { isPlugin } from './is-plugin.ts';
 import { type LoadedPlugin, PluginSet, type PluginSettings } from './plugin-set.ts';
@@ -24,7 +23,7 @@ interface OwnModule {
 export async function loadPlugins(settings: PluginSettings, engine: EnginePlace): Promise<PluginSet | Diagnostic[]> {
   const loaded = settings.plugins.length === 0 ? PluginSet.EMPTY : await loadAll(settings, engine);
   if (Array.isArray(loaded) || settings.host === undefined) return loaded;
-  const hosts = [...HOST_NAMES, ...Object.keys(loaded.hosts)];
+  const hosts = [...builtInHosts(), ...Object.keys(loaded.hosts)];
   if (hosts.includes(settings.host)) return loaded;
   const { placeOfPath } = await import('../config/place-of-path.ts');
   const message = `The setting \`host\` has an invalid value: "${settings.host}".`;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Settings } from '../config/settings.ts';
 import { type ComponentFile, componentFile } from '../content/components/component-files.ts';
 import type { TextDialect } from '../content/markdown/read-dialects.ts';
-import type { HostGenerator } from '../hosts/host.ts';
+import type { HostGenerator } from '../hosts/hosting-plan.ts';
 import type { PluginContext } from '../plugin/contexts.ts';
 import type { Plugin, PluginComponent } from '../plugin/define-plugin.ts';
 import type { Option } from '../plugin/option.ts';

@@ -1,4 +1,4 @@
-/** Files beside the pages that are published as they are. Each has a type in `hosts/media-types.ts`. */
+/** Files beside the pages that are published as they are. Each has a type in `hosts/responses.ts`. */
 export const ASSET_EXTENSIONS: readonly string[] = [
   'avif',
   'gif',

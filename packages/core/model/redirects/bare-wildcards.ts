@@ -1,5 +1,5 @@
 import { spellingsOf } from '../../hosts/address-spellings.ts';
-import type { ExactRedirect } from '../../hosts/redirect.ts';
+import type { ExactRedirect } from '../../hosts/hosting-plan.ts';
 import type { Redirects } from './resolve-redirects.ts';
 
 /** Branches without the slash at their end (`/old` of `/old/*`), which no rule for a branch matches; not those that are old addresses already. */

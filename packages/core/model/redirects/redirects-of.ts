@@ -1,5 +1,5 @@
 import type { Settings } from '../../config/settings.ts';
-import type { ExactRedirect, WildcardRedirect } from '../../hosts/redirect.ts';
+import type { ExactRedirect, WildcardRedirect } from '../../hosts/hosting-plan.ts';
 import { isExternal, withBase } from '../../shared/address.ts';
 import { bareWildcards } from './bare-wildcards.ts';
 import { encodeTarget } from './encode-target.ts';

@@ -1,4 +1,4 @@
-import type { ExactRedirect, WildcardRedirect } from '../../hosts/redirect.ts';
+import type { ExactRedirect, WildcardRedirect } from '../../hosts/hosting-plan.ts';
 
 /** So many branches one inside of another are followed; more of them are a circle. */
 const MOST_HOPS = 8;

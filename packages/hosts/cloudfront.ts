@@ -1,10 +1,13 @@
-import { canonicalPath, decodeAddress } from '../shared/address.ts';
-import { prefersMarkdown } from './accept-markdown.ts';
-import { targetsOf } from './address-spellings.ts';
-import { REFUSED_PATTERN } from './cache-rules.ts';
-import type { HostGenerator } from './host.ts';
-import type { HostingPlan } from './hosting-plan.ts';
-import { linkHeader } from './link-rules.ts';
+import {
+  canonicalPath,
+  decodeAddress,
+  type HostGenerator,
+  type HostingPlan,
+  linkHeader,
+  prefersMarkdown,
+  REFUSED_PATTERN,
+  targetsOf,
+} from '../core/plugin/hosting.ts';
 
 /**
  * For a bucket behind CloudFront: a function for each request and one for each answer, the old addresses as data for its

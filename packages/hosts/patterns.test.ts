@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ACCEPT_ROWS, prefersMarkdown } from './accept-markdown.ts';
+import { prefersMarkdown } from '../core/plugin/hosting.ts';
+import { ACCEPT_ROWS } from './patterns.ts';
 
 const ACCEPTED: readonly (readonly [accept: string, markdown: boolean])[] = [
   ['text/markdown', true],

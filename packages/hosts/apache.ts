@@ -1,15 +1,20 @@
-import { FILE_PATTERN } from '../shared/address.ts';
-import { escapePattern } from '../shared/escape-pattern.ts';
-import { hashedPattern } from '../shared/hashed-files.ts';
-import { ACCEPT_ROWS, type AcceptRow } from './accept-markdown.ts';
-import { FOREVER, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
-import type { HostGenerator } from './host.ts';
-import type { HostingPlan } from './hosting-plan.ts';
-import { type LinkRule, linkHeader } from './link-rules.ts';
-import { COMPRESSIBLE_TYPES, MEDIA_TYPES } from './media-types.ts';
-import { quote } from './quote.ts';
-import type { ExactRedirect, WildcardRedirect } from './redirect.ts';
-import { WILDCARD_PATTERNS } from './wildcard-patterns.ts';
+import {
+  COMPRESSIBLE_TYPES,
+  type ExactRedirect,
+  escapePattern,
+  FILE_PATTERN,
+  FOREVER,
+  type HostGenerator,
+  type HostingPlan,
+  hashedPattern,
+  type LinkRule,
+  linkHeader,
+  MEDIA_TYPES,
+  REFUSED_PATTERN,
+  REVALIDATE,
+  type WildcardRedirect,
+} from '../core/plugin/hosting.ts';
+import { ACCEPT_ROWS, type AcceptRow, quote, WILDCARD_PATTERNS } from './patterns.ts';
 
 /** One `.htaccess` in the root of the published folder. https://httpd.apache.org/docs/2.4/ */
 export const apache: HostGenerator = (plan) => [{ name: '.htaccess', content: htaccess(plan), published: true }];

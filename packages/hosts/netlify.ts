@@ -1,8 +1,4 @@
-import { targetsOf } from './address-spellings.ts';
-import { FOREVER } from './cache-rules.ts';
-import type { HostGenerator } from './host.ts';
-import type { HostingPlan } from './hosting-plan.ts';
-import { linkHeaderOf } from './link-rules.ts';
+import { FOREVER, type HostGenerator, type HostingPlan, linkHeaderOf, targetsOf } from '../core/plugin/hosting.ts';
 
 /**
  * `_redirects` and `_headers` in the root of the published folder. Netlify keeps the query by itself

@@ -35,3 +35,14 @@ export const COMPRESSIBLE_TYPES = [...new Set(COMPRESSIBLE.flatMap((extension) =
 export function contentType(file: string): string {
   return MEDIA_TYPES[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 }
+
+/** For files whose name has the hash of their content: they never change. */
+export const FOREVER = 'public, max-age=31536000, immutable';
+/** For everything else: cached, but revalidated before each use. */
+export const REVALIDATE = 'no-cache';
+
+/** Addresses that only attackers request: an encoded slash, backslash or null byte. */
+export const REFUSED_PATTERN = '^[^?]*%(2f|5c|00)';
+
+/** The complete response to a request for a missing file. */
+export const NOT_FOUND_TEXT = 'Not found\n';

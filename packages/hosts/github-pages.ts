@@ -1,4 +1,4 @@
-import type { HostGenerator } from './host.ts';
+import type { HostGenerator } from '../core/plugin/hosting.ts';
 
 /** GitHub Pages knows neither redirects nor headers: old addresses are the stubs that every build writes. */
 export const githubPages: HostGenerator = ({ base }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ASSET_EXTENSIONS } from '../content/source/asset-extensions.ts';
-import { COMPRESSIBLE, COMPRESSIBLE_TYPES, MEDIA_TYPES } from './media-types.ts';
+import { COMPRESSIBLE, COMPRESSIBLE_TYPES, MEDIA_TYPES } from './responses.ts';
 
 test.each(ASSET_EXTENSIONS)('a published file .%s has a type', (extension) => {
   expect(MEDIA_TYPES[extension]).toMatch(/^\w+\/[\w+-]+/);

@@ -1,12 +1,14 @@
-import { FILE_PATTERN } from '../shared/address.ts';
-import { escapePattern } from '../shared/escape-pattern.ts';
-import { hashedPattern } from '../shared/hashed-files.ts';
-import { ACCEPT_ROWS } from './accept-markdown.ts';
-import { FOREVER, REVALIDATE } from './cache-rules.ts';
-import type { HostGenerator } from './host.ts';
-import { linkHeader } from './link-rules.ts';
-import type { ExactRedirect } from './redirect.ts';
-import { WILDCARD_PATTERNS } from './wildcard-patterns.ts';
+import {
+  type ExactRedirect,
+  escapePattern,
+  FILE_PATTERN,
+  FOREVER,
+  type HostGenerator,
+  hashedPattern,
+  linkHeader,
+  REVALIDATE,
+} from '../core/plugin/hosting.ts';
+import { ACCEPT_ROWS, WILDCARD_PATTERNS } from './patterns.ts';
 
 /**
  * `vercel.json` in the root of the published folder, as routes: what stands before `handle` is asked

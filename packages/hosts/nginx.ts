@@ -1,16 +1,19 @@
-import { FILE_PATTERN } from '../shared/address.ts';
-import { escapePattern } from '../shared/escape-pattern.ts';
-import { hashedPattern } from '../shared/hashed-files.ts';
-import { ACCEPT_ROWS } from './accept-markdown.ts';
-import { spellingsOf } from './address-spellings.ts';
-import { FOREVER, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
-import type { HostGenerator } from './host.ts';
-import type { HostingPlan } from './hosting-plan.ts';
-import { linkHeader } from './link-rules.ts';
-import { COMPRESSIBLE_TYPES, MEDIA_TYPES } from './media-types.ts';
-import { quote } from './quote.ts';
-import type { ExactRedirect } from './redirect.ts';
-import { WILDCARD_PATTERNS } from './wildcard-patterns.ts';
+import {
+  COMPRESSIBLE_TYPES,
+  type ExactRedirect,
+  escapePattern,
+  FILE_PATTERN,
+  FOREVER,
+  type HostGenerator,
+  type HostingPlan,
+  hashedPattern,
+  linkHeader,
+  MEDIA_TYPES,
+  REFUSED_PATTERN,
+  REVALIDATE,
+  spellingsOf,
+} from '../core/plugin/hosting.ts';
+import { ACCEPT_ROWS, quote, WILDCARD_PATTERNS } from './patterns.ts';
 
 /**
  * Two files: one for the `http` part of nginx, which holds the tables, and one for the `server` that

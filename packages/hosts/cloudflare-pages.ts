@@ -1,12 +1,18 @@
-import { canonicalPath, decodeAddress, FILE_PATTERN } from '../shared/address.ts';
-import { hashedPattern } from '../shared/hashed-files.ts';
-import { prefersMarkdown } from './accept-markdown.ts';
-import { targetsOf } from './address-spellings.ts';
-import { FOREVER, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
-import type { HostGenerator } from './host.ts';
-import type { HostingPlan } from './hosting-plan.ts';
-import { linkHeader } from './link-rules.ts';
-import { NOT_FOUND_TEXT } from './not-found-text.ts';
+import {
+  canonicalPath,
+  decodeAddress,
+  FILE_PATTERN,
+  FOREVER,
+  type HostGenerator,
+  type HostingPlan,
+  hashedPattern,
+  linkHeader,
+  NOT_FOUND_TEXT,
+  prefersMarkdown,
+  REFUSED_PATTERN,
+  REVALIDATE,
+  targetsOf,
+} from '../core/plugin/hosting.ts';
 
 /**
  * A function that is asked before the files of the folder, which it gets by `env.ASSETS`.

@@ -1,15 +1,17 @@
-import { FILE_PATTERN } from '../shared/address.ts';
-import { escapePattern } from '../shared/escape-pattern.ts';
-import { hashedPattern } from '../shared/hashed-files.ts';
-import { ACCEPT_ROWS } from './accept-markdown.ts';
-import { spellingsOf } from './address-spellings.ts';
-import { FOREVER, REFUSED_PATTERN, REVALIDATE } from './cache-rules.ts';
-import type { HostGenerator } from './host.ts';
-import type { HostingPlan } from './hosting-plan.ts';
-import { linkHeader } from './link-rules.ts';
-import { MEDIA_TYPES } from './media-types.ts';
-import { quote } from './quote.ts';
-import { WILDCARD_PATTERNS } from './wildcard-patterns.ts';
+import {
+  escapePattern,
+  FILE_PATTERN,
+  FOREVER,
+  type HostGenerator,
+  type HostingPlan,
+  hashedPattern,
+  linkHeader,
+  MEDIA_TYPES,
+  REFUSED_PATTERN,
+  REVALIDATE,
+  spellingsOf,
+} from '../core/plugin/hosting.ts';
+import { ACCEPT_ROWS, quote, WILDCARD_PATTERNS } from './patterns.ts';
 
 /** One file, imported inside of the site whose `root` is the published folder. https://caddyserver.com/docs/caddyfile */
 export const caddy: HostGenerator = (plan) => [{ name: 'docs.caddy', content: snippet(plan), published: false }];

@@ -7,6 +7,7 @@ import { hashIslands } from '../content/components/load-components.ts';
 import { accentStyles } from '../model/accent.ts';
 import { directionStyles } from '../model/direction.ts';
 import { printedAddresses } from '../model/printed-addresses.ts';
+import { lateStyles } from '../plugins/built-in.ts';
 import type { PluginSet } from '../plugins/plugin-set.ts';
 import { siteComponents } from '../plugins/site-components.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
@@ -19,12 +20,13 @@ export async function bundleSite(
   plugins: PluginSet,
   make: BundleMaker = bundleInProcess,
 ): Promise<AppBundle | Diagnostic> {
+  const engineStyles = lateStyles(engine.folder);
   const stylesFiles = [...plugins.styles, ...settings.stylesFiles];
   const rules = accentStyles(settings.accent) + directionStyles(settings.lang) + printedAddresses(settings.site);
   try {
     const components = await siteComponents(settings, plugins);
     const islandsHash = await hashIslands(settings, components, engine);
-    return await bundleApp({ engine, base: settings.base, rules, components, islandsHash, stylesFiles }, make);
+    return await bundleApp({ engine, base: settings.base, rules, components, islandsHash, engineStyles, stylesFiles }, make);
   } catch (error) {
     return bundleDiagnostic(error, settings);
   }

@@ -39,9 +39,6 @@ const STYLES = [
   'styles/aside',
   'styles/parts',
   'styles/tabs',
-  'styles/diagram',
-  'styles/figure',
-  'styles/plan',
   'styles/form',
 ];
 
@@ -49,12 +46,17 @@ export interface BrowserBundleOptions {
   engine: Engine;
   /** Those of plugins and of the site: their islands are scripts. */
   components: readonly ComponentFile[];
-  /** Style sheets of plugins and of the site, which follow the engine's. */
+  /** Of plugins that any page may load. They follow the theme's. */
+  engineStyles: readonly string[];
+  /** Of plugins that the settings name, and of the site. They come last. */
   stylesFiles: readonly string[];
 }
 
 /** Bundles the app into an empty folder, as `readBundle` expects it. Throws what the bundler throws: see `bundleErrorOf`. */
-export async function browserBundle(temporary: string, { engine, components, stylesFiles }: BrowserBundleOptions): Promise<void> {
+export async function browserBundle(
+  temporary: string,
+  { engine, components, engineStyles, stylesFiles }: BrowserBundleOptions,
+): Promise<void> {
   const { folder: sources, hash } = engine;
   const shared = {
     ...{ cwd: sources, platform: 'browser', tsconfig: false, write: false },
@@ -93,7 +95,7 @@ export async function browserBundle(temporary: string, { engine, components, sty
   );
   const styles = [];
   const late = path.join(sources, `core/theme/${LATE}.css`);
-  for (const file of [...STYLES.map((name) => path.join(sources, `core/theme/${name}.css`)), ...stylesFiles]) {
+  for (const file of [...STYLES.map((name) => path.join(sources, `core/theme/${name}.css`)), ...engineStyles, ...stylesFiles]) {
     const { css, files: named } = await bundleStyles(file);
     styles.push({ ...styleSheet(css), ...(file === late && { late: true }) });
     for (const [name, content] of named) files.set(`/assets/${name}`, content);

@@ -29,12 +29,12 @@ type CommonOptions = Omit<BundleAppOptions, 'base' | 'rules'>;
 
 async function commonBundle(options: CommonOptions, make: BundleMaker): Promise<AppBundle> {
   const folder = await bundleFolder(options);
-  const { engine, components, stylesFiles } = options;
+  const { engine, components, engineStyles, stylesFiles } = options;
   const known = await readBundle(folder, engine.hash);
   if (known) return known;
   const temporary = temporaryFolder(engine.cacheFolder);
   try {
-    await make(temporary, { engine, components, stylesFiles });
+    await make(temporary, { engine, components, engineStyles, stylesFiles });
     const bundle = await readBundle(temporary, engine.hash);
     if (!bundle) throw new Error(`The bundle was written to ${temporary}, and cannot be read there.`);
     // A file saved in the meantime may or may not be in the bundle, so the bundle is used but not cached.

@@ -19,8 +19,12 @@ test.each([
 });
 
 test('the theme names no side but in floats, in columns that an author aligns, and in code', () => {
-  const folder = path.join(import.meta.dirname, '../theme');
-  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
+  const folder = path.join(import.meta.dirname, '../..');
+  const sheets = ['core/theme', 'figures', 'openapi'].flatMap((own) =>
+    readdirSync(path.join(folder, own), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+      name.endsWith('.css') ? [path.join(own, name)] : [],
+    ),
+  );
   const named = sheets.flatMap((name) =>
     [
       ...readFileSync(path.join(folder, name), 'utf8').matchAll(

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import type { FoundSite } from '../config/found-site.ts';
 import type { LateOptions } from '../content/markdown/resolve-page.ts';
 import type { HostGenerator } from '../hosts/hosting-plan.ts';
@@ -15,6 +16,8 @@ export interface BuiltIn {
    * first such page, and gets no options.
    */
   late?: RegExp;
+  /** Style sheets of a `late` plugin, from its folder. A page has those that it uses. */
+  styles?: readonly string[];
   /** Hosts that it writes files for, where any site may name them in `host`. */
   hosts?: readonly string[];
   /** A setting of its own that it had before there were plugins. */
@@ -58,6 +61,11 @@ export function builtIn(use: string): BuiltIn | undefined {
 
 export function builtIns(): readonly (readonly [use: string, plugin: BuiltIn])[] {
   return [...known];
+}
+
+/** Absolute paths of the style sheets of plugins that any page may load. */
+export function lateStyles(engineFolder: string): readonly string[] {
+  return [...known.values()].flatMap(({ folder, styles = [] }) => styles.map((name) => path.join(engineFolder, folder, name)));
 }
 
 /** Names of the hosts that every site may use. */

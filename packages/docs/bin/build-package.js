@@ -25,9 +25,9 @@ compile('tsconfig.index.json');
 for (const name of await readdir(path.join(dist, 'core'), { recursive: true }))
   if (name.endsWith('.js') && !/^(?:(?:config|plugin|testing)[\\/]|[^\\/]+$)/.test(name)) await rm(path.join(dist, 'core', name));
 compile('tsconfig.package.json');
-const theme = 'core/theme';
-for (const name of await readdir(path.join(packages, theme), { recursive: true }))
-  if (name.endsWith('.css')) await cp(path.join(packages, theme, name), path.join(dist, theme, name));
+for (const folder of ['core/theme', 'openapi', 'figures'])
+  for (const name of await readdir(path.join(packages, folder), { recursive: true }))
+    if (name.endsWith('.css')) await cp(path.join(packages, folder, name), path.join(dist, folder, name));
 // What `bin/run.js` imports before it knows the bundle.
 for (const name of ['cache-folder.js', 'file-system-error.js'])
   await cp(path.join(packages, 'core/util', name), path.join(dist, 'core/util', name));

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, 
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { OutputChanges } from '../packages/core/output/output-changes.ts';
+import type { OutputChanges } from '../packages/core/output/output-record.ts';
 import { generatedCorpus } from '../tools/corpus/generated-corpus.ts';
 import { writeCorpus } from '../tools/corpus/write-corpus.ts';
 import { layout, settingsFiles } from '../tools/engine-copy.ts';

@@ -7,7 +7,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { LONGEST_ANSWER } from '../packages/agents/mcp-tools.ts';
 import { loadSettings } from '../packages/core/config/load-settings.ts';
-import { listen } from '../packages/core/preview/listen.ts';
+import { listen } from '../packages/core/preview/server.ts';
 import { staticHandler } from '../packages/core/preview/static-handler.ts';
 import { addressOf } from '../packages/search/query/result-address.ts';
 import { search } from '../packages/search/query/search-index.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { listen } from '../../packages/core/preview/listen.ts';
+import { listen } from '../../packages/core/preview/server.ts';
 import { median } from '../median.ts';
 import { type Observed, observe, observed } from './observe.ts';
 import { heapOf, openPage, type Profile, settle } from './open-page.ts';

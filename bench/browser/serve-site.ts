@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { contentType } from '../../packages/core/hosts/responses.ts';
-import { hostHeaders } from '../../packages/core/preview/host-headers.ts';
-import { listen } from '../../packages/core/preview/listen.ts';
+import { hostHeaders } from '../../packages/core/preview/redirect-target.ts';
+import { listen } from '../../packages/core/preview/server.ts';
 
 export interface ServeOptions {
   /** Folder of the pages at the base path. */

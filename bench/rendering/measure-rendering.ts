@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { listen } from '../../packages/core/preview/listen.ts';
+import { listen } from '../../packages/core/preview/server.ts';
 import { BASE } from '../../tools/corpus/write-corpus.ts';
 import { follow, type Way } from '../browser/first-visit.ts';
 import { withBrowser } from '../browser/launch.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { parsePhrasings } from '../../packages/core/config/parse-phrasings.ts';
+import { parsePhrasings } from '../../packages/core/config/phrasings.ts';
 import { addressOf } from '../../packages/search/query/result-address.ts';
 import { search } from '../../packages/search/query/search-index.ts';
 import { openBuiltIndex } from './built-index.ts';

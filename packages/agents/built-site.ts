@@ -5,7 +5,7 @@ import { branchOf } from '../core/model/redirects/resolve-redirects.ts';
 import { hostingFolder, REDIRECTS } from '../core/output/hosting-folder.ts';
 import { canonicalPath, withBase } from '../core/shared/address.ts';
 import { AuthorError } from '../core/shared/author-error.ts';
-import { errorCode } from '../core/shared/error-code.ts';
+import { errorCode } from '../core/shared/narrow.ts';
 import { documentFile } from '../core/shared/page-files.ts';
 
 /** A site that was built, in a folder or on a host. */

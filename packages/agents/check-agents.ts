@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { decodeAddress, withBase, withoutBase } from '../core/shared/address.ts';
-import type { Diagnostic } from '../core/shared/diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../core/shared/diagnostic.ts';
 import type { DiagnosticId } from '../core/shared/diagnostic-kinds.ts';
-import { fileDiagnostic } from '../core/shared/file-diagnostic.ts';
 import { documentFile, markdownFile } from '../core/shared/page-files.ts';
 import type { BuiltSite } from './built-site.ts';
 

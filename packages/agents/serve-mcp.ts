@@ -2,7 +2,7 @@
 import type { McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { AuthorError, isAuthorError } from '../core/shared/author-error.ts';
-import { errorCode } from '../core/shared/error-code.ts';
+import { errorCode } from '../core/shared/narrow.ts';
 import { openBuiltSite } from './built-site.ts';
 import { MCP_TOOLS, type McpTool } from './mcp-tools.ts';
 import { SiteReader } from './site-reader.ts';

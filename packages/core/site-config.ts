@@ -1,7 +1,7 @@
 import type { GenericSchema, InferInput } from 'valibot';
 import type { KindName } from './check/checks.ts';
 import type { siteConfig } from './config/schema.ts';
-import type { SidebarEntry } from './config/sidebar-entry.ts';
+import type { SidebarEntry } from './config/schema-values.ts';
 
 /** What a site may give, with the names of all kinds of mistakes, which the schema does not know. They are written so that the compiler puts them, not their type, into the declarations. */
 type Given<Schema extends GenericSchema> = Omit<InferInput<Schema>, 'errors'> &

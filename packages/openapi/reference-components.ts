@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { PluginContext } from '../core/plugin/contexts.ts';
 import { AuthorError } from '../core/shared/author-error.ts';
 import type { MarkdownComponent } from '../core/shared/content-component.ts';
-import { displayPath } from '../core/util/display-path.ts';
+import { displayPath } from '../core/util/files.ts';
 import { Document } from './description/document.ts';
 import { readDescription } from './description/read-description.ts';
 import type { DescriptionOptions } from './description-options.ts';

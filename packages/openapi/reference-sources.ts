@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { SourcesContext } from '../core/plugin/contexts.ts';
 import type { PluginSource, PluginSources } from '../core/plugin/define-plugin.ts';
-import type { AnyDiagnostic } from '../core/shared/diagnostic.ts';
-import { fileDiagnostic } from '../core/shared/file-diagnostic.ts';
-import { displayPath } from '../core/util/display-path.ts';
+import { type AnyDiagnostic, fileDiagnostic } from '../core/shared/diagnostic.ts';
+import { displayPath } from '../core/util/files.ts';
 import { readDescription } from './description/read-description.ts';
 import type { DescriptionOptions } from './description-options.ts';
 import { notPlaced } from './not-placed.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compilePage } from '../core/content/compile-page.ts';
 import type { CompiledPage } from '../core/content/source/compiled-page.ts';
-import { unescapeHtml } from '../core/shared/unescape-html.ts';
+import { unescapeHtml } from '../core/shared/escape.ts';
 import { contentComponents } from '../core/theme/content/index.ts';
 import { DIALECTS } from './dialects/dialects.ts';
 

@@ -1,4 +1,4 @@
-import { textHash } from '../../packages/core/shared/text-hash.ts';
+import { textHash } from '../../packages/core/shared/manifest.ts';
 import type { IndexReader } from '../../packages/search/format/index-reader.ts';
 import { addressOf } from '../../packages/search/query/result-address.ts';
 import { search } from '../../packages/search/query/search-index.ts';

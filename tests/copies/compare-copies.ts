@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { escapeHtml } from '../../packages/core/shared/escape-html.ts';
+import { escapeHtml } from '../../packages/core/shared/escape.ts';
 import { contentTokens, type Token, WORD } from './content-tokens.ts';
 
 /** Tokens around the place where two texts part. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseLedger } from '../../packages/core/config/parse-ledger.ts';
+import { parseLedger } from '../../packages/core/config/ledger.ts';
 import { buildFixture } from '../browser/build-fixture.ts';
 import { awake, heading, type Journey, startJourney } from '../browser/harness.ts';
 import { runDocs } from '../setup/run-docs.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { loadSettings } from '../../packages/core/config/load-settings.ts';
-import { listen } from '../../packages/core/preview/listen.ts';
+import { listen } from '../../packages/core/preview/server.ts';
 import { staticHandler } from '../../packages/core/preview/static-handler.ts';
 import { findProgram } from '../../tools/test-programs.js';
 import { buildFixture } from '../browser/build-fixture.ts';

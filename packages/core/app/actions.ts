@@ -1,4 +1,4 @@
-import { closest } from '../dom/closest.ts';
+import { closest } from '../dom/elements.ts';
 import type { SiteInfo } from '../shared/browser-settings.ts';
 import { openSearch } from '../theme/search/open-search.ts';
 import { toggleDrawer } from '../theme/sidebar/drawer.ts';

@@ -1,7 +1,7 @@
-import { closest } from '../dom/closest.ts';
+import { closest } from '../dom/elements.ts';
 import { lazyExport } from '../dom/lazy-export.ts';
 import { measure } from '../dom/measure.ts';
-import { startEach } from '../dom/start-each.ts';
+import { startEach } from '../dom/scheduling.ts';
 import type { SiteInfo } from '../shared/browser-settings.ts';
 import { loadAnalytics } from './analytics.ts';
 import { holdPlace } from './article/hold-place.ts';

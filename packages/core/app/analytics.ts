@@ -1,4 +1,4 @@
-import { element } from '../dom/create-element.ts';
+import { element } from '../dom/elements.ts';
 import { trustedScriptUrl } from '../dom/trusted-html.ts';
 
 /** Loads the tag manager; never where the browser asks not to be tracked. */

@@ -3,7 +3,7 @@
 import { recall } from '../dom/storage.ts';
 import { decodeAddress } from '../shared/address.ts';
 import { chosenTab, parseChoices, STORAGE_KEY } from '../shared/tab-memory.ts';
-import { parseTheme, THEME_KEY } from '../theme/theme-picker/theme-memory.ts';
+import { parseTheme, THEME_KEY } from '../theme/theme-picker/theme-picker.ts';
 
 const root = document.documentElement;
 root.classList.add('js');

@@ -2,8 +2,7 @@
 
 import { addLiveRegion } from '../dom/announce.ts';
 import { lazyExport } from '../dom/lazy-export.ts';
-import { startEach } from '../dom/start-each.ts';
-import { loadWhenIdle } from '../dom/when-idle.ts';
+import { loadWhenIdle, startEach } from '../dom/scheduling.ts';
 import { speak } from '../dom/word.ts';
 import { closeMenusOutside } from '../theme/menu/menus.ts';
 import { watchSearch } from '../theme/search/open-search.ts';

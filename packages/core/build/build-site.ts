@@ -6,7 +6,7 @@ import type { Settings } from '../config/settings.ts';
 import { writeHosting } from '../hosting/write-hosting.ts';
 import { gitDates } from '../model/git-dates.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import type { OutputChanges } from '../output/output-changes.ts';
+import type { OutputChanges } from '../output/output-record.ts';
 import { loadHosts } from '../plugins/built-in.ts';
 import { loadPlugins } from '../plugins/load-plugins.ts';
 import { afterBuild, checkPlugins, pluginFiles } from '../plugins/site-hooks.ts';

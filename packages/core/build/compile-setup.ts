@@ -10,8 +10,8 @@ import { siteComponents } from '../plugins/site-components.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { InterfaceWords } from '../shared/interface-words.ts';
 import { digest } from '../util/digest.ts';
-import { displayPath } from '../util/display-path.ts';
 import type { Engine } from '../util/engine.ts';
+import { displayPath } from '../util/files.ts';
 import type { CompileSettings } from './thread-messages.ts';
 
 /** Everything besides its own text that a compiled page depends on. */

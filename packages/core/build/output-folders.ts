@@ -6,7 +6,7 @@ import { OutputFolder } from '../output/output-folder.ts';
 import { cacheName } from '../util/cache-name.ts';
 import type { Engine } from '../util/engine.ts';
 import { takeLock } from '../util/file-lock.ts';
-import { resolveSymlinks } from '../util/resolve-symlinks.ts';
+import { resolveSymlinks } from '../util/files.ts';
 import { refuseOutput } from './refuse-output.ts';
 
 interface OutputPlace {

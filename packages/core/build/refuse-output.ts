@@ -1,15 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../config/settings.ts';
-import { HEADERS } from '../output/hosting-folder.ts';
+import { BUILDS, HEADERS } from '../output/hosting-folder.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
-import { BUILDS } from '../output/published-builds.ts';
 import { withBase } from '../shared/address.ts';
 import { withoutAnyBase } from '../shared/any-base.ts';
 import { AuthorError } from '../shared/author-error.ts';
 import type { Engine } from '../util/engine.ts';
-import { resolveSymlinks } from '../util/resolve-symlinks.ts';
-import { statIfExists } from '../util/stat-if-exists.ts';
+import { resolveSymlinks, statIfExists } from '../util/files.ts';
 
 const HELP = 'Choose another folder with --out. If nothing in this one is needed, delete it and build again.';
 

@@ -15,7 +15,7 @@ import type { FirstScreen } from '../shared/first-screens.ts';
 import { scriptFile } from '../shared/manifest.ts';
 import { documentFile, markdownFile } from '../shared/page-files.ts';
 import { NO_PARTS } from '../shared/parts.ts';
-import { shortHash } from '../util/short-hash.ts';
+import { shortHash } from '../util/digest.ts';
 import { compileAgain } from './compile-batch.ts';
 
 /** Pages with the same sidebar. */

@@ -3,7 +3,7 @@ import type { AppBundle } from '../bundle/app-bundle.ts';
 import { isOriginal, originalBase } from '../config/locales.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Asset } from '../content/source/find-sources.ts';
-import type { InlineTexts } from '../hosting/content-security-policy.ts';
+import type { InlineTexts } from '../hosting/security-headers.ts';
 import { browserSettingsOf } from '../model/browser-settings-of.ts';
 import { publishedAssets } from '../model/published-assets.ts';
 import { isWildcard } from '../model/redirects/redirects-of.ts';

@@ -4,16 +4,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type BuildOptions, build, type OutputChunk } from 'rolldown';
 import type { ComponentFile } from '../content/components/component-files.ts';
+import { shortHash } from '../util/digest.ts';
 import type { Engine } from '../util/engine.ts';
 import { engineFile, engineModules } from '../util/engine-modules.js';
 import { rawText } from '../util/raw-text.js';
-import { shortHash } from '../util/short-hash.ts';
 import { type AppBundle, writeBundle } from './app-bundle.ts';
+import { componentModules, queryImports } from './bundle-plugins.ts';
 import { bundleStyles } from './bundle-styles.ts';
-import { componentModules } from './component-modules.ts';
 import { allInOne, styleSheet } from './page-styles.ts';
 import { preloadScripts } from './preload-scripts.ts';
-import { queryImports } from './query-imports.ts';
 
 /** What the oldest browsers (see `bundle-styles.ts`) know of the language, but for lookbehind and static blocks: the bundler would rewrite private fields for them as well. */
 const LANGUAGE = 'es2022';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { styleFiles } from '../config/style-files.ts';
 import { replaceFolder, temporaryFolder } from '../util/replace-folder.js';
 import { type AppBundle, readBundle } from './app-bundle.ts';
 import type { BrowserBundleOptions } from './browser-bundle.ts';
-import { browserCodeHash } from './browser-code-hash.ts';
-import { cssInPage } from './css-in-page.ts';
+import { cssInPage } from './bundle-styles.ts';
 
 /** Runs `browserBundle` in this process or in another one. */
 export type BundleMaker = (folder: string, options: BrowserBundleOptions) => Promise<void>;
@@ -54,4 +54,20 @@ async function bundleFolder({ engine, islandsHash, stylesFiles }: CommonOptions)
   const hash = createHash('sha256').update(engine.hash).update(browserCodeHash(engine.folder)).update(islandsHash);
   for (const sheet of stylesFiles) for (const [file, content] of styleFiles(sheet).files) hash.update(path.basename(file)).update(content);
   return path.join(engine.cacheFolder, `${name}-${hash.digest('hex').slice(0, 16)}`);
+}
+
+/** Folders of the engine that the app is bundled from. */
+const FOLDERS = ['core/app', 'core/dom', 'core/theme', 'core/shared', 'search'];
+
+/** Hash over names and contents of all code that runs in the browser; the engine's own hash covers what runs in Node. */
+export function browserCodeHash(engine: string): string {
+  const hash = createHash('sha256');
+  for (const folder of FOLDERS) {
+    const entries = readdirSync(path.join(engine, folder), { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    for (const file of files.sort()) hash.update(path.relative(engine, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
 }

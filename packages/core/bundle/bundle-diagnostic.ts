@@ -1,9 +1,8 @@
 import { bundleErrorMessage, bundleErrorOf } from '../config/bundle-error.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fileDiagnostic } from '../shared/file-diagnostic.ts';
-import { displayPath } from '../util/display-path.ts';
+import { type Diagnostic, fileDiagnostic } from '../shared/diagnostic.ts';
 import { fileSystemError } from '../util/file-system-error.js';
+import { displayPath } from '../util/files.ts';
 
 /** The diagnostic to report when the app could not be bundled because of an error in a component or style sheet of the site. */
 export function bundleDiagnostic(error: unknown, { root, configFile }: Settings): Diagnostic {

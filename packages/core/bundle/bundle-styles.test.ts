@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleStyles } from './bundle-styles.ts';
+import { bundleStyles, cssInPage } from './bundle-styles.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -37,4 +37,15 @@ test.each([
 test('a fault is thrown with its place', async () => {
   const fault = { message: expect.any(String), loc: { file: path.join(folder, 'site.css'), line: 2, column: expect.any(Number) } };
   await expect(bundle('.a {}\n.b:: {}\n')).rejects.toMatchObject({ errors: [fault] });
+});
+
+test.each([
+  ['p{background:url(./dots.AAAAAAAA.svg)}', 'p{background:url(/docs/assets/dots.AAAAAAAA.svg)}'],
+  ['@font-face{src:url("./a.AAAAAAAA.woff2")format("woff2")}', '@font-face{src:url("/docs/assets/a.AAAAAAAA.woff2")format("woff2")}'],
+  [
+    'p{mask:url(#part),url(data:image/png;base64,AA),url(https://a.b/c)}',
+    'p{mask:url(#part),url(data:image/png;base64,AA),url(https://a.b/c)}',
+  ],
+])('what %s names is found from a page', (css, expected) => {
+  expect(cssInPage(css, '/docs/')).toBe(expected);
 });

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleAsync } from 'lightningcss';
 import * as v from 'valibot';
-import { isExternal } from '../shared/address.ts';
-import { shortHash } from '../util/short-hash.ts';
+import { isExternal, withBase } from '../shared/address.ts';
+import { shortHash } from '../util/digest.ts';
 
 /** Versions as the bundler counts them. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
@@ -61,4 +61,9 @@ async function publish(url: string, folder: string, files: BundledStyles['files'
   const published = `${stem.replace(/[^\w.-]/g, '_')}.${shortHash(content)}${ext}`;
   files.set(published, content);
   return `./${published}${rest}`;
+}
+
+/** A sheet names files from its own folder, and in a page it stands at the address of the page. */
+export function cssInPage(css: string, base: string): string {
+  return css.replace(/url\((["']?)\.\//g, (_, quote: string) => `url(${quote}${withBase(base, '/assets/')}`);
 }

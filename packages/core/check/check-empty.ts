@@ -1,4 +1,4 @@
-import { displayPath } from '../util/display-path.ts';
+import { displayPath } from '../util/files.ts';
 import { defineCheck } from './define-check.ts';
 import type { SiteFolder } from './site-folder.ts';
 

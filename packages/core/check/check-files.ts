@@ -1,7 +1,6 @@
 import { ASSET_EXTENSIONS } from '../content/source/asset-extensions.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { decodeAddress, isExternal } from '../shared/address.ts';
-import { wikiName } from '../shared/wiki-address.ts';
+import { decodeAddress, isExternal, wikiName } from '../shared/address.ts';
 import { definePageCheck } from './define-check.ts';
 import { nearestPath } from './nearest-path.ts';
 import { unpublishedType } from './unpublished-type.ts';

@@ -1,8 +1,7 @@
 import { isWildcard } from '../model/redirects/redirects-of.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { didYouMean } from '../shared/did-you-mean.ts';
-import { nearest } from '../shared/nearest.ts';
-import { displayPath } from '../util/display-path.ts';
+import { didYouMean, nearest } from '../shared/wording.ts';
+import { displayPath } from '../util/files.ts';
 import { defineCheck } from './define-check.ts';
 
 /** No published address may be lost: it must still exist or have a replacement. */

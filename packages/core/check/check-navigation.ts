@@ -1,8 +1,8 @@
+import type { SidebarEntry } from '../config/schema-values.ts';
 import { placeOfText } from '../config/setting-place.ts';
-import type { SidebarEntry } from '../config/sidebar-entry.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { isExternal } from '../shared/address.ts';
-import { didYouMean } from '../shared/did-you-mean.ts';
+import { didYouMean } from '../shared/wording.ts';
 import { defineCheck } from './define-check.ts';
 
 /** Entries without a page, pages without an entry, and neighbours that do not exist. */

@@ -1,6 +1,6 @@
 import type { SiteModel } from '../model/site-model.ts';
-import { didYouMean } from '../shared/did-you-mean.ts';
-import { displayPath } from '../util/display-path.ts';
+import { didYouMean } from '../shared/wording.ts';
+import { displayPath } from '../util/files.ts';
 import { defineCheck } from './define-check.ts';
 
 /** Other wordings for the search belong to a place that it covers: a page of the newest version, or a heading there. */

@@ -3,8 +3,8 @@ import { isWildcard } from '../model/redirects/redirects-of.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { asksForFile, canonicalPath, isExternal, withoutFragment } from '../shared/address.ts';
 import type { DiagnosticPlace } from '../shared/diagnostic.ts';
-import { didYouMean } from '../shared/did-you-mean.ts';
-import { displayPath } from '../util/display-path.ts';
+import { didYouMean } from '../shared/wording.ts';
+import { displayPath } from '../util/files.ts';
 import { defineCheck } from './define-check.ts';
 
 /** A redirect leads to a page in one hop, and no page stands at its old address. */

@@ -1,6 +1,6 @@
 import { styleFiles } from '../config/style-files.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { displayPath } from '../util/display-path.ts';
+import { displayPath } from '../util/files.ts';
 import { defineCheck } from './define-check.ts';
 
 /** Files that the style sheets of the site name are there. */

@@ -1,4 +1,4 @@
-import { nearest } from '../shared/nearest.ts';
+import { nearest } from '../shared/wording.ts';
 
 /** Of more addresses than this, only those are compared that begin or end like the wrong one. */
 const FEW = 500;

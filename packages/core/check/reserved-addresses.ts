@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings.ts';
-import { BUILDS } from '../output/published-builds.ts';
+import { BUILDS } from '../output/hosting-folder.ts';
 import { llmsFile } from '../shared/page-files.ts';
 
 interface OwnFiles {

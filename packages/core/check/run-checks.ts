@@ -2,7 +2,7 @@ import { placeOfText } from '../config/setting-place.ts';
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
-import { didYouMean } from '../shared/did-you-mean.ts';
+import { didYouMean } from '../shared/wording.ts';
 import { CHECKS, KINDS } from './checks.ts';
 import { withLevels } from './diagnostic-levels.ts';
 import type { SiteFolder } from './site-folder.ts';

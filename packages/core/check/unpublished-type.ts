@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Version } from '../config/settings.ts';
 import { ASSET_EXTENSIONS } from '../content/source/asset-extensions.ts';
-import { statIfExists } from '../util/stat-if-exists.ts';
+import { statIfExists } from '../util/files.ts';
 
 /** The extension of a file that stands among the pages but is not published, as it is of another type; undefined for any other address. */
 export function unpublishedType(address: string, versions: readonly Pick<Version, 'content' | 'path'>[]): string | undefined {

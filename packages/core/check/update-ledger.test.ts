@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLedger } from '../config/parse-ledger.ts';
+import { parseLedger } from '../config/ledger.ts';
 import { updateLedger } from './update-ledger.ts';
 
 const PAGES: Record<string, string[]> = { '/': [], '/b/': ['one', 'two'], '/d/': ['x'] };

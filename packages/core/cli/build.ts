@@ -1,6 +1,6 @@
 import { buildSite } from '../build/build-site.ts';
-import type { OutputChanges } from '../output/output-changes.ts';
-import { counted } from '../shared/counted.ts';
+import type { OutputChanges } from '../output/output-record.ts';
+import { counted } from '../shared/wording.ts';
 import { type Command, siteOptions } from './command.ts';
 import { SITE_OPTIONS } from './options.ts';
 import { report, summary } from './report.ts';

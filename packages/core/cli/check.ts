@@ -1,11 +1,11 @@
-import { checkBundle } from '../build/check-bundle.ts';
+import { checkBundle } from '../build/bundle-site.ts';
 import { readSite } from '../build/read-site.ts';
 import { withLevels } from '../check/diagnostic-levels.ts';
 import { sortDiagnostics } from '../check/format-diagnostics.ts';
 import { checkSite } from '../check/run-checks.ts';
 import { checkPlugins } from '../plugins/site-hooks.ts';
-import { counted } from '../shared/counted.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
+import { counted } from '../shared/wording.ts';
 import { type Command, type CommandInput, siteOptions } from './command.ts';
 import { externalLinksOf } from './external-links-of.ts';
 import { SITE_OPTIONS } from './options.ts';

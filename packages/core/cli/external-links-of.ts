@@ -4,10 +4,9 @@ import { checkExternal } from '../check/external/check-external.ts';
 import { externalLinks } from '../check/external/external-links.ts';
 import { parseRecord, printRecord } from '../check/external/external-record.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { counted } from '../shared/counted.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fileDiagnostic } from '../shared/file-diagnostic.ts';
-import { readText } from '../util/read-text.ts';
+import { type Diagnostic, fileDiagnostic } from '../shared/diagnostic.ts';
+import { counted } from '../shared/wording.ts';
+import { readText } from '../util/files.ts';
 
 /** Kept in the root of the site, and in its repository: what failed on which day. */
 const RECORD = 'external-links.json';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readSite } from '../build/read-site.ts';
 import { FORM_LOST } from '../check/diagnostic-levels.ts';
 import { updateLedger } from '../check/update-ledger.ts';
-import { readText } from '../util/read-text.ts';
+import { readText } from '../util/files.ts';
 import { type Command, siteOptions } from './command.ts';
 import { SITE_OPTIONS } from './options.ts';
 import { report } from './report.ts';

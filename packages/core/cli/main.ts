@@ -1,5 +1,5 @@
 import { AuthorError, isAuthorError } from '../shared/author-error.ts';
-import { nearest } from '../shared/nearest.ts';
+import { nearest } from '../shared/wording.ts';
 import type { Engine } from '../util/engine.ts';
 import { fileSystemError } from '../util/file-system-error.js';
 import { endSoon, guardProcess } from '../util/site-code.ts';

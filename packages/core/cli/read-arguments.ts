@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { LAST_PORT } from '../preview/listen.ts';
+import { LAST_PORT } from '../preview/server.ts';
 import { AuthorError } from '../shared/author-error.ts';
-import { nearest } from '../shared/nearest.ts';
+import { nearest } from '../shared/wording.ts';
 import { OPTIONS } from './options.ts';
 
 const DEFAULT_PORT = 4000;

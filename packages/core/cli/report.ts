@@ -1,6 +1,6 @@
 import { formatDiagnostics } from '../check/format-diagnostics.ts';
-import { counted } from '../shared/counted.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
+import { counted } from '../shared/wording.ts';
 
 /** Prints each with its place and how to fix it. */
 export function report(diagnostics: ReportedDiagnostic[]): void {

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
-import { displayPath } from '../util/display-path.ts';
+import { displayPath } from '../util/files.ts';
 
 /** What the bundler throws about a file that it cannot read: only what is used here. */
 const bundleError = v.object({

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { isRecord } from '../shared/is-record.ts';
+import { isRecord } from '../shared/narrow.ts';
 import { type ConfigSource, placeOfKey } from './setting-place.ts';
 
 /** A setting that became a plugin. */

@@ -37,3 +37,6 @@ export interface FoundEntry {
 
 /** Looks for one tool in a folder; undefined where it finds none. */
 export type Tool = (root: string) => Promise<FoundSite | undefined>;
+
+/** Names of the settings file, the first that is there counts. */
+export const CONFIG_NAMES: readonly string[] = ['docs.config.ts', 'docs.config.js', 'docs.config.mjs'];

@@ -3,24 +3,23 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ANY_BASE } from '../shared/any-base.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../shared/diagnostic.ts';
 import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
-import { fileDiagnostic } from '../shared/file-diagnostic.ts';
 import { bundleForNode } from '../util/bundle-for-node.js';
 import { bundledInputs } from '../util/bundle-record.js';
 import { cacheName } from '../util/cache-name.ts';
-import { displayPath } from '../util/display-path.ts';
+import { shortHash } from '../util/digest.ts';
 import type { EnginePlace } from '../util/engine.ts';
 import { fileSystemError } from '../util/file-system-error.js';
-import { shortHash } from '../util/short-hash.ts';
+import { displayPath } from '../util/files.ts';
 import { awaitSiteCode } from '../util/site-code.ts';
 import { bundleErrorOf } from './bundle-error.ts';
-import { CONFIG_NAMES } from './config-names.ts';
 import type { MovedSetting } from './former-settings.ts';
+import { CONFIG_NAMES } from './found-site.ts';
+import { readLedger } from './ledger.ts';
 import { localeSettings, resolveLocales } from './locales.ts';
 import { parseConfig, type SettingOverrides } from './parse-config.ts';
-import { readLedger } from './read-ledger.ts';
-import { readPhrasings } from './read-phrasings.ts';
+import { readPhrasings } from './phrasings.ts';
 import type { ParsedConfig } from './schema.ts';
 import type { ConfigSource } from './setting-place.ts';
 import type { Settings } from './settings.ts';
@@ -68,7 +67,7 @@ export async function loadSettings(
 
 /** The app finds the base path of such a site by its own address, which all languages share. */
 async function baseless(sources: readonly ConfigSource[]): Promise<Diagnostic> {
-  const { placeOfPath } = await import('./place-of-path.ts');
+  const { placeOfPath } = await import('./setting-place.ts');
   return {
     id: 'config-wrong',
     message: 'A site in several languages cannot be built with the base "./".',
@@ -143,7 +142,7 @@ async function missingFiles(
   for (const [key, file] of Object.entries(brand)) look(file, 'brand-missing', 'The brand file', 'brand', key);
   look(samples?.declarations, 'declarations-missing', 'The declarations file for samples', 'samples', 'declarations');
   if (missing.length === 0) return [];
-  const { placeOfPath } = await import('./place-of-path.ts');
+  const { placeOfPath } = await import('./setting-place.ts');
   return missing.map(({ keys, ...fault }) => ({ ...fault, ...placeOfPath(keys, configSources) }));
 }
 

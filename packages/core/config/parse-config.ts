@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
-import { didYouMean } from '../shared/did-you-mean.ts';
+import { didYouMean } from '../shared/wording.ts';
 import { type MovedSetting, withFormerSettings } from './former-settings.ts';
 import { knownNames, type ParsedConfig, siteConfig } from './schema.ts';
 import { type ConfigSource, placeOfKey } from './setting-place.ts';
@@ -37,7 +37,7 @@ export async function parseConfig(
   const now = withFormerSettings({ ...given }, moved, sources);
   const result = v.safeParse(siteConfig, { ...now.given, ...overrides });
   if (result.success) return { config: result.output, diagnostics: [], notices: now.notices };
-  const { placeOfPath } = await import('./place-of-path.ts'); // with a parser, which is loaded for faults only
+  const { placeOfPath } = await import('./setting-place.ts'); // with a parser, which is loaded for faults only
   const diagnostics = result.issues
     .flatMap((issue) => pathsOf(issue).map((keys) => ({ issue, keys })))
     .map(({ issue, keys }): Diagnostic => {

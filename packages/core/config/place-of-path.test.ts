@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOfPath } from './place-of-path.ts';
+import { placeOfPath } from './setting-place.ts';
 
 const SOURCES = [
   {

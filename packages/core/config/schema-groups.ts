@@ -1,7 +1,6 @@
 // The groups of settings, as the whole in `schema.ts` names them.
 import * as v from 'valibot';
-import { address, begin, color, count, label, languageCode, origins, path, target, words } from './schema-values.ts';
-import type { SidebarEntry } from './sidebar-entry.ts';
+import { address, begin, color, count, label, languageCode, origins, path, type SidebarEntry, target, words } from './schema-values.ts';
 
 const groupFields = { collapsed: v.optional(v.boolean()), badge: v.optional(label), section: v.optional(label) };
 
@@ -89,7 +88,7 @@ export const brand = v.strictObject({
   linkPicture: v.optional(v.string()),
 });
 
-/** Hosts that browsers may load from besides the site itself: see `hosting/content-security-policy.ts`. */
+/** Hosts that browsers may load from besides the site itself: see `hosting/security-headers.ts`. */
 export const allow = v.strictObject({
   /** Pictures, videos and sounds. */
   media: origins,
@@ -104,7 +103,7 @@ export const allow = v.strictObject({
 export const search = v.strictObject({
   /** Words of readers → words of the pages. */
   synonyms: v.optional(v.record(label, v.array(label)), {}),
-  /** File with other phrasings that lead to a page or section: see `parse-phrasings.ts`. */
+  /** File with other phrasings that lead to a page or section: see `phrasings.ts`. */
   phrasings: v.optional(v.string()),
 });
 

@@ -1,7 +1,9 @@
 // What single settings may be.
 import * as v from 'valibot';
 import { INTERFACE_WORDS } from '../shared/interface-words.ts';
-import { LANGUAGE_CODE } from './language-code.ts';
+
+/** A language as HTML names it (BCP 47): `en`, `pt-BR`. */
+export const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 /** A page or a folder of the docs. */
 export const path = v.pipe(
@@ -61,3 +63,16 @@ export const words = v.record(
   v.picklist(INTERFACE_WORDS, 'Write English words exactly as pages show them, such as "Search" or "Edit this page".'),
   label,
 );
+
+/** What stands with an entry: a word beside its label (`badge`), and one above it, for it and what follows (`section`). */
+interface EntryWords {
+  badge?: string;
+  section?: string;
+}
+
+/** An entry of a sidebar: a page, a group, or the group of a folder of pages. */
+export type SidebarEntry =
+  | string
+  | ({ path: string; label?: string } & EntryWords)
+  | ({ label: string; items: SidebarEntry[]; collapsed?: boolean } & EntryWords)
+  | ({ folder: string; label?: string; collapsed?: boolean } & EntryWords);

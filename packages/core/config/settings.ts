@@ -1,9 +1,7 @@
 import type { BannerInfo, TopLink } from '../shared/browser-settings.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { InterfaceWords } from '../shared/interface-words.ts';
-import type { LedgerEntry } from '../shared/ledger.ts';
 import type { PartName } from '../shared/parts.ts';
-import type { Phrasing } from '../shared/phrasing.ts';
 import type { ParsedConfig } from './schema.ts';
 import type { ConfigSource } from './setting-place.ts';
 
@@ -116,3 +114,22 @@ export type Version = NonNullable<ParsedConfig['versions']>[number] & {
   /** Folders inside `content` that hold pages of other languages. */
   others?: readonly string[];
 };
+
+/** Every address that a site ever published. Kept in a file of lines, see `config/ledger.ts`. */
+export interface LedgerEntry {
+  path: string;
+  /** Without its `#`; empty where the line is about the page itself. */
+  anchor: string;
+  /** What took its place: a path, a path with a fragment, or `#fragment` on the same page. */
+  successor: string | undefined;
+  line: number;
+}
+
+/** Other wordings for a place of the site: what readers may ask who do not know its words. Kept in a file, see `config/phrasings.ts`. */
+export interface Phrasing {
+  path: string;
+  /** Without its `#`; empty for the beginning of the page. */
+  anchor: string;
+  phrases: string[];
+  line: number;
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isExternal } from '../shared/address.ts';
-import { placeAt } from '../shared/place-at.ts';
+import { placeAt } from '../shared/diagnostic.ts';
 
 export interface StyleFiles {
   /** The style sheet and every file that it refers to, directly or indirectly: absolute path → content. */

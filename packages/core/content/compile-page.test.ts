@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import type { ContentComponent } from '../shared/content-component.ts';
-import { unescapeHtml } from '../shared/unescape-html.ts';
+import { unescapeHtml } from '../shared/escape.ts';
 import { contentComponents } from '../theme/content/index.ts';
 import { compilePage } from './compile-page.ts';
 import type { CompiledPage } from './source/compiled-page.ts';

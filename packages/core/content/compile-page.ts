@@ -1,14 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { indexPage } from '../../search/index/index-page.ts';
-import type { AnyDiagnostic } from '../shared/diagnostic.ts';
-import type { InterfaceWords } from '../shared/interface-words.ts';
+import { type AnyDiagnostic, placeAt } from '../shared/diagnostic.ts';
+import { type InterfaceWords, type Say, sayIn } from '../shared/interface-words.ts';
 import { NO_PARTS, type OwnParts } from '../shared/parts.ts';
-import { placeAt } from '../shared/place-at.ts';
 import { plainWords } from '../shared/plain-words.ts';
-import { type Say, sayIn } from '../shared/say.ts';
 import { contentComponents } from '../theme/content/index.ts';
-import { shortHash } from '../util/short-hash.ts';
+import { shortHash } from '../util/digest.ts';
 import { renderCodeBlock } from './code/render-code-block.ts';
 import { sampleIssues } from './code/sample-issues.ts';
 import { headingIssues } from './heading-issues.ts';

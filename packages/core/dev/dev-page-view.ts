@@ -8,7 +8,7 @@ import { type SectionDocuments, sectionDocuments } from '../render/section-docum
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
 import type { PageView } from '../shared/page-view.ts';
 import type { ThemePage } from '../shared/parts.ts';
-import { shortHash } from '../util/short-hash.ts';
+import { shortHash } from '../util/digest.ts';
 import { devTheme } from './dev-document.ts';
 import type { ShownSite } from './dev-site.ts';
 

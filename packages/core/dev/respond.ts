@@ -17,7 +17,7 @@ import { asksForFile, canonicalPath } from '../shared/address.ts';
 import type { Manifest } from '../shared/manifest.ts';
 import { markdownFile } from '../shared/page-files.ts';
 import type { PageRecord } from '../shared/page-record.ts';
-import { shortHash } from '../util/short-hash.ts';
+import { shortHash } from '../util/digest.ts';
 import { devDocument, devTheme, shellHashOf, specialDocument } from './dev-document.ts';
 import { type DevPageView, devPageView } from './dev-page-view.ts';
 import type { DevSearch } from './dev-search.ts';

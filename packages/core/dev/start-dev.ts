@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isOutputFolder } from '../content/source/is-output-folder.ts';
 import { gitDates } from '../model/git-dates.ts';
-import { listen } from '../preview/listen.ts';
+import { listen } from '../preview/server.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { bundleForNode } from '../util/bundle-for-node.js';
 import type { Engine } from '../util/engine.ts';

@@ -1,4 +1,4 @@
-import { element } from './create-element.ts';
+import { element } from './elements.ts';
 
 let live: HTMLElement | undefined;
 

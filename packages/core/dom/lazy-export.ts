@@ -1,5 +1,3 @@
-import { withTimeout } from './with-timeout.ts';
-
 /** The address in a function such as `() => import('./x.js')`. */
 const ADDRESS = /import\(\s*["'`]([^"'`]+)/;
 
@@ -26,4 +24,12 @@ export function lazyExport<Module, Export>(
       throw error;
     }
   };
+}
+
+/** The same promise, but rejected if it is not settled after `seconds`: a stalled connection can be silent for minutes. */
+export function withTimeout<Value>(promise: Promise<Value>, seconds: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`Nothing came in ${seconds} s.`)), seconds * 1000);
+    promise.then(resolve, reject).finally(() => clearTimeout(late));
+  });
 }

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './scheduling.ts';
 
 /** What `docs:event` on the window reports to analytics. It says nothing of the reader, and is sent nowhere by itself. */
 export interface DocsEvent {

@@ -1,4 +1,4 @@
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from './scheduling.ts';
 
 /** Not yet everywhere: https://developer.mozilla.org/docs/Web/API/Popover_API */
 const hasPopover = 'popover' in HTMLElement.prototype;

@@ -1,4 +1,4 @@
-import { element } from './create-element.ts';
+import { element } from './elements.ts';
 
 /** What a sample of a request has of each language: strings, numbers, words of the language. */
 const TOKENS =

@@ -14,3 +14,14 @@ export function remember(key: string, value: string): void {
     // As above: only the next visit starts without the choice.
   }
 }
+
+const KEY = 'docs:slash';
+
+/** Whether `/` alone opens the search. Readers who dictate turn it off, as any word with that character would. */
+export function isSlashOn(): boolean {
+  return recall(KEY) !== 'off';
+}
+
+export function turnSlash(on: boolean): void {
+  remember(KEY, on ? 'on' : 'off');
+}

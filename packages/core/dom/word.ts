@@ -1,5 +1,4 @@
-import type { InterfaceWord, InterfaceWords } from '../shared/interface-words.ts';
-import { type Say, sayIn } from '../shared/say.ts';
+import { type InterfaceWord, type InterfaceWords, type Say, sayIn } from '../shared/interface-words.ts';
 
 let say: Say = sayIn({});
 

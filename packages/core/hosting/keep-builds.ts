@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { BUILDS, readPublishedBuilds } from '../output/hosting-folder.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
-import { BUILDS, readPublishedBuilds } from '../output/published-builds.ts';
 import { withBase } from '../shared/address.ts';
 import { withoutAnyBase } from '../shared/any-base.ts';
 import { HASHED_NAME } from '../shared/hashed-files.ts';

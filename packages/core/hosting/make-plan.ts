@@ -5,8 +5,7 @@ import { redirectsOf } from '../model/redirects/redirects-of.ts';
 import { withBase, withoutBase } from '../shared/address.ts';
 import { hashedPattern } from '../shared/hashed-files.ts';
 import { markdownFile } from '../shared/page-files.ts';
-import type { InlineTexts } from './content-security-policy.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type InlineTexts, securityHeaders } from './security-headers.ts';
 
 /** Redirects and headers of a site in one description. */
 export function makePlan(languages: readonly [Settings, ...Settings[]], inline: InlineTexts, written: Iterable<string>): HostingPlan {

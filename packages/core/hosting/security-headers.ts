@@ -1,5 +1,6 @@
+import type { AllowedHosts } from '../config/schema.ts';
 import type { HostHeader } from '../hosts/hosting-plan.ts';
-import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+import { integrityOf } from '../util/digest.ts';
 
 /** What a browser may do with an answer of the site, on every host. */
 export function securityHeaders(options: PolicyOptions): HostHeader[] {
@@ -10,4 +11,53 @@ export function securityHeaders(options: PolicyOptions): HostHeader[] {
     ['Permissions-Policy', 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
   ];
+}
+
+/** What the build wrote between `<script>` and `<style>`, each text once. */
+export interface InlineTexts {
+  scripts: string[];
+  styles: string[];
+}
+
+export interface PolicyOptions extends InlineTexts {
+  /** Id of a tag manager; empty for none. */
+  analytics: string;
+  /** Hosts of the settings. */
+  allow: AllowedHosts;
+}
+
+/** Hosts that a tag manager and what it usually loads have to reach. Named only where a site has an id. */
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+const MEASURED_AT = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'];
+
+/**
+ * The policy of a site (https://www.w3.org/TR/CSP3/): nothing is allowed but what the build wrote,
+ * and HTML gets into a page through the one policy in `dom/trusted-html.ts`.
+ */
+export function contentSecurityPolicy({ scripts, styles, analytics, allow }: PolicyOptions): string {
+  const measured = analytics !== '';
+  const hosts = measured ? [TAG_MANAGER, ...MEASURED_AT] : [];
+  return Object.entries({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes(scripts), ...(measured ? [TAG_MANAGER] : []), ...allow.scripts],
+    'style-src': ["'self'", ...hashes(styles), ...allow.styles],
+    'img-src': ["'self'", 'data:', ...hosts, ...allow.media],
+    'font-src': ["'self'", ...allow.fonts],
+    'media-src': ["'self'", ...allow.media],
+    ...(allow.frames.length > 0 ? { 'frame-src': ["'self'", ...allow.frames] } : {}),
+    'connect-src': ["'self'", ...hosts, ...allow.connections],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    // A tag manager brings policies of its own, under names that it may change.
+    ...(measured ? {} : { 'trusted-types': ['docs'] }),
+  })
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+function hashes(texts: string[]): string[] {
+  return [...new Set(texts)].map((text) => `'${integrityOf(text)}'`);
 }

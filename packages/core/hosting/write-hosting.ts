@@ -9,10 +9,10 @@ import { redirectPage } from '../render/redirect-page.tsx';
 import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
 import { AuthorError } from '../shared/author-error.ts';
-import type { InlineTexts } from './content-security-policy.ts';
 import { keepBuilds } from './keep-builds.ts';
 import { makePlan } from './make-plan.ts';
 import { precompress } from './precompress.ts';
+import type { InlineTexts } from './security-headers.ts';
 
 export interface HostingOptions {
   /** The settings in each language, the original first. */

@@ -1,5 +1,5 @@
 import { withBase } from '../shared/address.ts';
-import { escapePattern } from '../shared/escape-pattern.ts';
+import { escapePattern } from '../shared/escape.ts';
 import { llmsFile } from '../shared/page-files.ts';
 
 /** What the `Link` header of some addresses says. */

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { cacheName } from '../util/cache-name.ts';
 import { keepChecksummed, readChecksummed } from '../util/checksummed-file.ts';
 import type { Engine } from '../util/engine.ts';
-import { resolveSymlinks } from '../util/resolve-symlinks.ts';
+import { resolveSymlinks } from '../util/files.ts';
 
 const schema = v.object({ key: v.string(), head: v.string(), dates: v.record(v.string(), v.string()) });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import { sourcePath } from '../content/source/source-path.ts';
+import { wikiAddress } from '../shared/address.ts';
 import type { PageRecord } from '../shared/page-record.ts';
-import { wikiAddress } from '../shared/wiki-address.ts';
 import { linkTargets } from './link-targets.ts';
 
 const FILES: Record<string, Partial<PageRecord> & { ids?: string[] }> = {

@@ -1,7 +1,6 @@
 import type { PageFacts } from '../content/source/compiled-page.ts';
-import { canonicalPath, decodeAddress, isExternal } from '../shared/address.ts';
+import { canonicalPath, decodeAddress, isExternal, wikiName } from '../shared/address.ts';
 import type { PageRecord } from '../shared/page-record.ts';
-import { wikiName } from '../shared/wiki-address.ts';
 import { anchorIn } from './links/anchor-in.ts';
 import { bareName, candidatesOf } from './links/candidates-of.ts';
 import { type LinkIndex, type LinkPlaces, linkIndex, looseKey, nameKey } from './links/link-index.ts';

@@ -1,5 +1,5 @@
+import type { LedgerEntry } from '../config/settings.ts';
 import type { PageFacts } from '../content/source/compiled-page.ts';
-import type { LedgerEntry } from '../shared/ledger.ts';
 import { onceEach } from '../util/once-each.ts';
 import type { SiteModel } from './site-model.ts';
 

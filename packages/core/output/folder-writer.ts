@@ -2,8 +2,8 @@ import { closeSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmS
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { isBelowAnyBase, relativeFrom, withoutAnyBase } from '../shared/any-base.ts';
-import { errorCode } from '../shared/error-code.ts';
-import { statIfExists } from '../util/stat-if-exists.ts';
+import { errorCode } from '../shared/narrow.ts';
+import { statIfExists } from '../util/files.ts';
 
 export interface WrittenFile {
   address: string;

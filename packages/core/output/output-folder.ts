@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { withoutAnyBase } from '../shared/any-base.ts';
+import { statIfExists } from '../util/files.ts';
 import { processName } from '../util/is-process-running.js';
-import { statIfExists } from '../util/stat-if-exists.ts';
 import { FolderWriter, stampOf, type WrittenFile } from './folder-writer.ts';
-import { type OutputChanges, outputChanges } from './output-changes.ts';
-import { type Made, type OutputRecord, readOutputRecord, type SiteSummary, writeOutputRecord } from './output-record.ts';
+import {
+  type Made,
+  type OutputChanges,
+  type OutputRecord,
+  outputChanges,
+  readOutputRecord,
+  type SiteSummary,
+  writeOutputRecord,
+} from './output-record.ts';
 import { moveIn, recoverFolder, stampsIn, swapFolders } from './publish-folder.ts';
 
 /**

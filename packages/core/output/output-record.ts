@@ -41,3 +41,20 @@ export function readOutputRecord(file: string, engine: string): OutputRecord | u
 export async function writeOutputRecord(file: string, engine: string, { site, files, made }: OutputRecord): Promise<void> {
   await keepChecksummed(file, engine, { ...(site ? { site } : {}), files: [...files], made: [...made] } satisfies StoredRecord);
 }
+
+/** Files that a build made other than they were, each list sorted. */
+export interface OutputChanges {
+  added: string[];
+  changed: string[];
+  removed: string[];
+}
+
+/** Compares what was in a folder with the files of a build: place → whether it is new. */
+export function outputChanges(before: ReadonlySet<string>, files: ReadonlyMap<string, boolean>): OutputChanges {
+  const fresh = [...files].filter(([, isNew]) => isNew).map(([place]) => place);
+  return {
+    added: fresh.filter((place) => !before.has(place)).sort(),
+    changed: fresh.filter((place) => before.has(place)).sort(),
+    removed: [...before].filter((place) => !files.has(place)).sort(),
+  };
+}

@@ -2,10 +2,10 @@
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../shared/error-code.ts';
-import { statIfExists } from '../util/stat-if-exists.ts';
+import { errorCode } from '../shared/narrow.ts';
+import { statIfExists } from '../util/files.ts';
 import { stampOf } from './folder-writer.ts';
-import type { OutputChanges } from './output-changes.ts';
+import type { OutputChanges } from './output-record.ts';
 
 /** Names of what a build makes beside its folder: `dist.42-177-0a1b2c3d.new`. */
 const BESIDE = /^\.\d+-\w+-\w{8}\.(new|old)$/;

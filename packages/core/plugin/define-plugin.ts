@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { ReactNode } from 'react';
 import type { TextDialect } from '../content/markdown/read-dialects.ts';
 import type { HostGenerator } from '../hosts/hosting-plan.ts';
-import type { OutputChanges } from '../output/output-changes.ts';
+import type { OutputChanges } from '../output/output-record.ts';
 import type { ContentComponent } from '../shared/content-component.ts';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';
 import type { DiagnosticKind } from '../shared/diagnostic-kinds.ts';

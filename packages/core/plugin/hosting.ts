@@ -5,5 +5,5 @@ export type { ExactRedirect, HostGenerator, HostingPlan, WildcardRedirect } from
 export { type LinkRule, linkHeader, linkHeaderOf } from '../hosts/link-rules.ts';
 export { COMPRESSIBLE_TYPES, FOREVER, MEDIA_TYPES, NOT_FOUND_TEXT, REFUSED_PATTERN, REVALIDATE } from '../hosts/responses.ts';
 export { canonicalPath, decodeAddress, FILE_PATTERN } from '../shared/address.ts';
-export { escapePattern } from '../shared/escape-pattern.ts';
+export { escapePattern } from '../shared/escape.ts';
 export { hashedPattern } from '../shared/hashed-files.ts';

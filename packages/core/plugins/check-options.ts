@@ -3,7 +3,7 @@ import type { PluginReference } from '../config/settings.ts';
 import type { Plugin } from '../plugin/define-plugin.ts';
 import type { Option } from '../plugin/option.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { didYouMean } from '../shared/did-you-mean.ts';
+import { didYouMean } from '../shared/wording.ts';
 import { optionSchema } from './option-schema.ts';
 import type { PluginSettings } from './plugin-set.ts';
 
@@ -17,7 +17,7 @@ export async function checkOptions(
   const schema = described === undefined ? v.strictObject({}) : optionSchema(described);
   const result = v.safeParse(schema, options ?? {});
   if (result.success) return { options: result.output };
-  const { placeOfPath } = await import('../config/place-of-path.ts'); // with a parser, which is loaded for faults only
+  const { placeOfPath } = await import('../config/setting-place.ts'); // with a parser, which is loaded for faults only
   return result.issues.map((issue): Diagnostic => {
     const keys = (issue.path ?? []).map((item) => String(item.key));
     // An entry that is a path alone has no place for an option.

@@ -25,7 +25,7 @@ export async function loadPlugins(settings: PluginSettings, engine: EnginePlace)
   if (Array.isArray(loaded) || settings.host === undefined) return loaded;
   const hosts = [...builtInHosts(), ...Object.keys(loaded.hosts)];
   if (hosts.includes(settings.host)) return loaded;
-  const { placeOfPath } = await import('../config/place-of-path.ts');
+  const { placeOfPath } = await import('../config/setting-place.ts');
   const message = `The setting \`host\` has an invalid value: "${settings.host}".`;
   const help = `Use one of: ${hosts.join(', ')}.`;
   return [{ id: 'config-wrong', message, help, ...placeOfPath(['host'], settings.configSources) }];
@@ -90,7 +90,7 @@ async function bundleOwn(modules: readonly OwnModule[], settings: PluginSettings
     } as const;
     const entry = /^docs-plugin-(\d+)\.js$/.exec(path.basename(file))?.[1];
     if (entry === undefined) return { ...problem, file, line, column };
-    const { placeOfPath } = await import('../config/place-of-path.ts');
+    const { placeOfPath } = await import('../config/setting-place.ts');
     const help = 'Correct the path, which begins at the root of the site, or install the package.';
     return { ...problem, help, ...placeOfPath(['plugins', entry], settings.configSources) };
   }
@@ -111,7 +111,7 @@ async function loadOne(
 }
 
 async function broken(at: number, message: string, { configSources }: PluginSettings): Promise<Diagnostic> {
-  const { placeOfPath } = await import('../config/place-of-path.ts');
+  const { placeOfPath } = await import('../config/setting-place.ts');
   const help = 'Export what `definePlugin` returns, with a name of letters, digits and hyphens that no other plugin has.';
   return { id: 'plugin-broken', message, help, ...placeOfPath(['plugins', String(at)], configSources) };
 }

@@ -2,7 +2,7 @@ import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import type { OutputChanges } from '../output/output-changes.ts';
+import type { OutputChanges } from '../output/output-record.ts';
 import type { CheckContext, PluginPage } from '../plugin/contexts.ts';
 import { AuthorError } from '../shared/author-error.ts';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';

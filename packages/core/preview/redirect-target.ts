@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Settings } from '../config/settings.ts';
 import { targetsOf } from '../hosts/address-spellings.ts';
 import { redirectsOf } from '../model/redirects/redirects-of.ts';
 import { branchOf } from '../model/redirects/resolve-redirects.ts';
+import { HEADERS, hostingFolder } from '../output/hosting-folder.ts';
 import { canonicalPath, decodeAddress, withBase } from '../shared/address.ts';
 
 /** Returns the target of an old address. Both start at the root of the host; the input is decoded, the result is encoded. */
@@ -31,4 +33,14 @@ export function withoutDoubleSlashes(pathname: string): string {
 export function movedLocation(moved: string, search: string): string {
   const [path = '', hash] = moved.split('#');
   return `${path}${search}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+/** The headers that the build wrote for hosts. Read for every request, because the folder may have been built again. */
+export async function hostHeaders(published: string): Promise<[name: string, value: string][]> {
+  try {
+    const read: unknown = JSON.parse(await readFile(hostingFolder(published) + HEADERS, 'utf8'));
+    return Object.entries(read ?? {}).map(([name, value]) => [name, String(value)]);
+  } catch {
+    return []; // not a folder that this engine built, or one that was moved without its host files
+  }
 }

@@ -7,7 +7,7 @@ import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
 import { AuthorError } from '../shared/author-error.ts';
 import type { Engine } from '../util/engine.ts';
-import { listen } from './listen.ts';
+import { listen } from './server.ts';
 import { staticHandler } from './static-handler.ts';
 
 export interface PreviewOptions {

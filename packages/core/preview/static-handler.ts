@@ -9,9 +9,8 @@ import { asksForFile, withBase, withoutBase } from '../shared/address.ts';
 import { hashedPattern } from '../shared/hashed-files.ts';
 import { markdownFile } from '../shared/page-files.ts';
 import { compress, type Encoding, encodingFor } from './compress.ts';
-import { hostHeaders } from './host-headers.ts';
-import { readRequest } from './read-request.ts';
-import { movedLocation, type RedirectTarget, redirectTargetOf, withoutDoubleSlashes } from './redirect-target.ts';
+import { hostHeaders, movedLocation, type RedirectTarget, redirectTargetOf, withoutDoubleSlashes } from './redirect-target.ts';
+import { readRequest } from './server.ts';
 
 export interface StaticOptions {
   /** What is served: its root is the root of the host. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Settings } from '../config/settings.ts';
+import { shortHash } from '../util/digest.ts';
 import { onceEach } from '../util/once-each.ts';
-import { shortHash } from '../util/short-hash.ts';
 
 /** What makes a site look like its owner's: its logo, its icons and the picture of link previews. */
 export interface Brand {

@@ -1,5 +1,5 @@
+import { unescapeHtml } from '../shared/escape.ts';
 import { SIDEBAR_BASE } from '../shared/sidebar.ts';
-import { unescapeHtml } from '../shared/unescape-html.ts';
 
 /** The HTML of a sidebar with a page and its headings marked in it, and the groups around it open. */
 export type MarkSidebar = (path: string, headings: string) => string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayIn } from '../shared/say.ts';
+import { sayIn } from '../shared/interface-words.ts';
 import { prepareFrames } from './prepare-frames.tsx';
 
 test.each([

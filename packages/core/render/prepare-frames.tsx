@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Say } from '../shared/say.ts';
-import { unescapeHtml } from '../shared/unescape-html.ts';
+import { unescapeHtml } from '../shared/escape.ts';
+import type { Say } from '../shared/interface-words.ts';
 import { isAllowed } from '../util/allowed-origin.ts';
 
 const FRAME = /<iframe(\s(?:"[^"]*"|[^">])*)>(?:[^<]*<\/iframe>)?/g;

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { unescapeHtml } from '../shared/unescape-html.ts';
+import { unescapeHtml } from '../shared/escape.ts';
 import { Image, type ImageAttributes } from '../theme/content/Image.tsx';
 import type { PictureSize } from '../util/picture-size.ts';
 import { type RenderTheme, renderPart } from './render-part.ts';

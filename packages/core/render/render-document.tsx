@@ -9,7 +9,7 @@ import type { ShellInfo, SiteInfo } from '../shared/browser-settings.ts';
 import type { PageOnScreen, PageView } from '../shared/page-view.ts';
 import type { OwnParts, ThemePage } from '../shared/parts.ts';
 import { Document, Styles } from '../theme/document/Document.tsx';
-import { integrityOf } from '../util/integrity.ts';
+import { integrityOf } from '../util/digest.ts';
 import { FIND_PLACE_SCRIPT } from './find-base-script.ts';
 import { type HeadData, HeadTags, type IconFiles, IconTags } from './head-tags.tsx';
 import { renderInTheme } from './render-part.ts';

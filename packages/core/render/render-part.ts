@@ -1,11 +1,10 @@
-import type { ReactElement } from 'react';
-import { createElement, type FunctionComponent } from 'react';
+import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { AuthorError } from '../shared/author-error.ts';
 import type { ShellInfo } from '../shared/browser-settings.ts';
+import { type Say, sayIn } from '../shared/interface-words.ts';
 import type { JsonObject } from '../shared/page-view.ts';
 import type { FramePart, OwnParts, ThemePage } from '../shared/parts.ts';
-import { type Say, sayIn } from '../shared/say.ts';
 import { inLanguage } from '../theme/language/language-context.ts';
 import { inTheme, type RenderedIsland, type Theme } from '../theme/parts/theme-context.ts';
 

@@ -3,8 +3,8 @@ import { firstPath } from '../model/first-path.ts';
 import type { NamedSidebar } from '../model/sidebars.ts';
 import { isGroup, SIDEBAR_BASE, type Sidebar, type SidebarGroup, type SidebarItem } from '../shared/sidebar.ts';
 import { SidebarPages } from '../theme/sidebar/Sidebar.tsx';
+import { shortHash } from '../util/digest.ts';
 import { onceEach } from '../util/once-each.ts';
-import { shortHash } from '../util/short-hash.ts';
 import { dataScript } from './data-script.ts';
 import { type RenderTheme, renderPart } from './render-part.ts';
 

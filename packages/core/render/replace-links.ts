@@ -1,5 +1,4 @@
-import { escapeHtml } from '../shared/escape-html.ts';
-import { unescapeHtml } from '../shared/unescape-html.ts';
+import { escapeHtml, unescapeHtml } from '../shared/escape.ts';
 
 const TAG = /<(?:a|area|img|source|video|audio|track)\s[^>]*>/g;
 const ADDRESS = /(\s(?:href|src|poster)=")([^"]*)"/g;

@@ -4,11 +4,10 @@ import { IndexBuilder, withTexts } from '../../search/index/build-index.ts';
 import { COMMON_SYNONYMS } from '../../search/index/common-synonyms.ts';
 import type { IndexedPage } from '../../search/index/index-page.ts';
 import { phrasingTerms } from '../../search/index/phrasing-terms.ts';
-import type { Settings } from '../config/settings.ts';
+import type { Phrasing, Settings } from '../config/settings.ts';
 import type { CompiledPage, PageSearch } from '../content/source/compiled-page.ts';
 import type { PageRecord } from '../shared/page-record.ts';
-import type { Phrasing } from '../shared/phrasing.ts';
-import { shortHash } from '../util/short-hash.ts';
+import { shortHash } from '../util/digest.ts';
 
 type SearchSettings = Pick<Settings, 'synonyms' | 'phrasings'>;
 

@@ -2,7 +2,7 @@ import { fullAddress } from '../model/full-address.ts';
 import { languageLinks } from '../model/languages.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { isIndexed } from '../model/visibility.ts';
-import { escapeHtml } from '../shared/escape-html.ts';
+import { escapeHtml } from '../shared/escape.ts';
 import { translationsOf } from './head-tags.tsx';
 
 /**

@@ -50,3 +50,8 @@ export interface VersionInfo {
 
 /** An entry of the header: a link, or a menu of links. */
 export type TopLink = { label: string; path: string } | { label: string; items: { label: string; path: string }[] };
+
+/** The version that a page belongs to by its path: the one with the longest beginning in common. */
+export function versionAt(path: string, versions: readonly VersionInfo[]): VersionInfo | undefined {
+  return versions.filter((version) => path.startsWith(version.path)).sort((a, b) => b.path.length - a.path.length)[0];
+}

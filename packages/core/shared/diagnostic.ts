@@ -30,3 +30,14 @@ export interface ReportedDiagnostic extends AnyDiagnostic {
   /** An `error` stops the build, a `warning` does not. */
   level: 'error' | 'warning';
 }
+
+/** A diagnostic about a file as a whole. */
+export function fileDiagnostic(id: DiagnosticId, message: string, help: string, file: string): Diagnostic {
+  return { id, message, help, file, line: 1, column: 1 };
+}
+
+/** Line and column of a character of a text, both from 1; the beginning for -1. */
+export function placeAt(text: string, at: number): { line: number; column: number } {
+  const before = text.slice(0, Math.max(0, at));
+  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+}

@@ -1,4 +1,4 @@
-import { textHash } from './text-hash.ts';
+import { textHash } from './manifest.ts';
 
 /**
  * What readers see first of some pages that stand near each other in a sidebar. One small file brings it for all of

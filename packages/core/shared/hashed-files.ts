@@ -1,4 +1,4 @@
-import { escapePattern } from './escape-pattern.ts';
+import { escapePattern } from './escape.ts';
 
 /** Name of a hashed file inside the assets folder; every host can read this expression. */
 export const HASHED_NAME = '\\.[A-Za-z0-9_-]{8}\\.[a-z0-9]+$';

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { INTERFACE_WORDS } from './interface-words.ts';
-import { sayIn } from './say.ts';
+import { INTERFACE_WORDS, sayIn } from './interface-words.ts';
 
 const engine = path.join(import.meta.dirname, '../..');
 const sources = ['core/app', 'core/content', 'core/render', 'search/browser', 'core/theme', 'openapi', 'figures'].flatMap((room) =>

@@ -91,3 +91,11 @@ export type InterfaceWord = (typeof INTERFACE_WORDS)[number];
 
 /** English → the words of a site. */
 export type InterfaceWords = Readonly<Partial<Record<InterfaceWord, string>>>;
+
+/** A word of the interface → the same in the language of a page. */
+export type Say = (english: InterfaceWord) => string;
+
+/** What has no word in the language stays English. */
+export function sayIn(words: InterfaceWords): Say {
+  return (english) => words[english] ?? english;
+}

@@ -39,3 +39,8 @@ export interface VersionLink {
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
+
+/** What stands in the window's title: the page and the site, or the site alone. */
+export function documentTitle(page: string, site: string): string {
+  return page === site ? page : `${page} | ${site}`;
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode } from '../shared/error-code.ts';
+import { errorCode } from '../shared/narrow.ts';
 import { isNamedProcessRunning, processName } from './is-process-running.js';
 
 const LOOK_MS = 20;

@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/shared/is-record.ts';
+import { isRecord } from '../../core/shared/narrow.ts';
 import { ExactNumber } from '../request/exact-number.ts';
 
 /** A node of a description whose shape is not known: every read says what it expects. */

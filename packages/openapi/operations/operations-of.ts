@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/shared/is-record.ts';
+import { isRecord } from '../../core/shared/narrow.ts';
 import { type Document, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
 
 export interface Parameter {

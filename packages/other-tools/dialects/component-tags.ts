@@ -4,7 +4,7 @@ import { closeMark, type Dialect, lineFrom, linesInLists, openMark, type PageLin
 import { replaceText } from '../../core/content/markdown/replace-code.ts';
 import { BRACED, textAttributes } from '../../core/content/markdown/text-attributes.ts';
 import { importIssue } from '../../core/content/source/source-issue.ts';
-import { escapeHtml } from '../../core/shared/escape-html.ts';
+import { escapeHtml } from '../../core/shared/escape.ts';
 import { VOID_TAGS } from '../../core/shared/html-tags.ts';
 
 /** A tag of a component, such as `<TabItem value="a">`, which may go on for some lines. */

@@ -1,6 +1,6 @@
 import { type Dialect, lineFrom, type PageLine } from '../../core/content/markdown/page-lines.ts';
 import { replaceCode, replaceText } from '../../core/content/markdown/replace-code.ts';
-import { escapeHtml } from '../../core/shared/escape-html.ts';
+import { escapeHtml } from '../../core/shared/escape.ts';
 
 /** Places for a list of headings, which every page has beside it: `[[toc]]`, `[TOC]`, `{:toc}`. */
 const TOC = /^[ \t]*(?:\[\[_?toc_?\]\]|\[TOC\]|\{:?\s*:?toc[^}\n]*\}|<TOCInline\b[^>\n]*\/>|<!--\s*toc\s*-->)[ \t]*$/i;

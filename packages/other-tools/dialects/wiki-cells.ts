@@ -1,6 +1,6 @@
 import { type Dialect, lineFrom } from '../../core/content/markdown/page-lines.ts';
 import { replaceText } from '../../core/content/markdown/replace-code.ts';
-import { wikiAddress } from '../../core/shared/wiki-address.ts';
+import { wikiAddress } from '../../core/shared/address.ts';
 
 /** `[[Page\|words]]` and `![[picture.png\|100]]` in a table, where the sign between would end the cell: Obsidian. */
 const LINK = /(!?)\[\[([^[\]|\\\n]+)\\\|([^\]\n]+)\]\]/g;

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { readSite } from '../../core/build/read-site.ts';
 import { checkSite } from '../../core/check/run-checks.ts';
 import { type Command, siteOptions } from '../../core/cli/command.ts';
-import { counted } from '../../core/shared/counted.ts';
 import type { ReportedDiagnostic } from '../../core/shared/diagnostic.ts';
+import { counted } from '../../core/shared/wording.ts';
 
 const MAX_SHOWN = 8;
 

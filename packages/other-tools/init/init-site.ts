@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CONFIG_NAMES } from '../../core/config/config-names.ts';
-import type { FoundSite } from '../../core/config/found-site.ts';
-import { LANGUAGE_CODE } from '../../core/config/language-code.ts';
-import type { SidebarEntry } from '../../core/config/sidebar-entry.ts';
+import { CONFIG_NAMES, type FoundSite } from '../../core/config/found-site.ts';
+import { LANGUAGE_CODE, type SidebarEntry } from '../../core/config/schema-values.ts';
 import { readPage } from '../../core/content/markdown/read-page.ts';
 import { pageOutline } from '../../core/content/page-outline.ts';
 import { findSources } from '../../core/content/source/find-sources.ts';
@@ -18,7 +16,7 @@ import { type FoundPages, foundPage, pathsIn, sidebarEntries } from '../../core/
 import { canonicalPath } from '../../core/shared/address.ts';
 import { AuthorError } from '../../core/shared/author-error.ts';
 import type { TopLink } from '../../core/shared/browser-settings.ts';
-import { counted } from '../../core/shared/counted.ts';
+import { counted } from '../../core/shared/wording.ts';
 import { ENGINE_PACKAGE } from '../../core/util/engine-modules.js';
 import { findTool } from './find-tool.ts';
 import { printConfig } from './print-config.ts';

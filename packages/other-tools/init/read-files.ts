@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isRecord } from '../../core/shared/is-record.ts';
+import { isRecord } from '../../core/shared/narrow.ts';
 
 /** The first of these files that is there, from the root. */
 export function firstFile(root: string, candidates: readonly string[]): string | undefined {

@@ -1,5 +1,5 @@
-import { escapePattern } from '../../core/shared/escape-pattern.ts';
-import { nearest } from '../../core/shared/nearest.ts';
+import { escapePattern } from '../../core/shared/escape.ts';
+import { nearest } from '../../core/shared/wording.ts';
 import type { IndexReader } from '../format/index-reader.ts';
 import { excerpt, highlightMatches, type Piece, wordsToMark } from '../query/excerpt.ts';
 import type { Plan } from '../query/plan-query.ts';

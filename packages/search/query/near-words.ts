@@ -1,4 +1,4 @@
-import { distance } from '../../core/shared/nearest.ts';
+import { distance } from '../../core/shared/wording.ts';
 import type { Vocabulary } from '../format/index-files.ts';
 
 /** Of a word. */

@@ -1,4 +1,4 @@
-import { element } from '../../dom/create-element.ts';
+import { element } from '../../dom/elements.ts';
 import { setHtml } from '../../dom/trusted-html.ts';
 
 /** First node of an element → the beginning of a page that it shows. */

@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent, type ReactElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { IslandProps } from '../../shared/island.ts';
+import type { IslandProps } from '../../shared/content-component.ts';
 
 /** Hydrates one interactive component. `pressed`: buttons that the reader pressed while it came. Returns a function that unmounts it. */
 export function hydrateIsland(

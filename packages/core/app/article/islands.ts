@@ -1,5 +1,5 @@
 import { islands } from 'virtual:docs/islands';
-import { closest } from '../../dom/closest.ts';
+import { closest } from '../../dom/elements.ts';
 import { lazyExport } from '../../dom/lazy-export.ts';
 import type { IslandData } from '../../shared/page-view.ts';
 

@@ -1,5 +1,4 @@
-import { closest } from '../../dom/closest.ts';
-import { element } from '../../dom/create-element.ts';
+import { closest, element } from '../../dom/elements.ts';
 import { word } from '../../dom/word.ts';
 
 const HEADING = '#docsMain article :is(h2, h3, h4)';

@@ -1,4 +1,4 @@
-import { closest } from '../../dom/closest.ts';
+import { closest } from '../../dom/elements.ts';
 
 /**
  * A click on a link to a heading of the page in view scrolls to it smoothly. Everything else is instant: pages opened at a

@@ -1,5 +1,5 @@
-import { afterPaint } from '../../dom/after-paint.ts';
-import { closest } from '../../dom/closest.ts';
+import { closest } from '../../dom/elements.ts';
+import { afterPaint } from '../../dom/scheduling.ts';
 import { recall, remember } from '../../dom/storage.ts';
 import { decodeAddress } from '../../shared/address.ts';
 import { chosenTab, holdingTab, namedTab, parseChoices, rememberChoice, STORAGE_KEY } from '../../shared/tab-memory.ts';

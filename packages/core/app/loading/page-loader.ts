@@ -1,4 +1,4 @@
-import { loadStyles } from '../../dom/load-styles.ts';
+import { loadStyles } from '../../dom/elements.ts';
 import { canonicalPath, withBase } from '../../shared/address.ts';
 import type { FirstScreen } from '../../shared/first-screens.ts';
 import { bucketOf, type Manifest, manifestFile, scriptFile } from '../../shared/manifest.ts';

@@ -1,4 +1,4 @@
-import { element } from '../../dom/create-element.ts';
+import { element } from '../../dom/elements.ts';
 import { word } from '../../dom/word.ts';
 
 const DELAY_MS = 150;

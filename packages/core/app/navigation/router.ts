@@ -1,8 +1,7 @@
-import { afterPaint } from '../../dom/after-paint.ts';
 import { announce } from '../../dom/announce.ts';
 import { lazyExport } from '../../dom/lazy-export.ts';
 import { prefersReducedData } from '../../dom/prefers-reduced-data.ts';
-import { loadWhenIdle } from '../../dom/when-idle.ts';
+import { afterPaint, loadWhenIdle } from '../../dom/scheduling.ts';
 import { asksForFile, canonicalPath, decodeAddress, pathBelow, withBase } from '../../shared/address.ts';
 import type { PageOnScreen, PageView } from '../../shared/page-view.ts';
 import { movedAnchor } from '../article/moved-anchor.ts';

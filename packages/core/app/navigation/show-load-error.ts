@@ -1,9 +1,9 @@
-import { element } from '../../dom/create-element.ts';
+import { element } from '../../dom/elements.ts';
 import { measure } from '../../dom/measure.ts';
 import { word } from '../../dom/word.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
-import { documentTitle } from '../../shared/document-title.ts';
 import type { InterfaceWord } from '../../shared/interface-words.ts';
+import { documentTitle } from '../../shared/page-view.ts';
 import { showHead } from '../../theme/document/show-head.ts';
 import { showHeader } from '../../theme/header/show-header.ts';
 import { showSidebar } from '../../theme/sidebar/show-sidebar.ts';

@@ -1,10 +1,9 @@
-import { afterPaint } from '../../dom/after-paint.ts';
 import { measure } from '../../dom/measure.ts';
+import { afterPaint } from '../../dom/scheduling.ts';
 import { setHtml } from '../../dom/trusted-html.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
-import { documentTitle } from '../../shared/document-title.ts';
 import type { FirstScreen } from '../../shared/first-screens.ts';
-import type { PageView } from '../../shared/page-view.ts';
+import { documentTitle, type PageView } from '../../shared/page-view.ts';
 import { showHead } from '../../theme/document/show-head.ts';
 import { showHeader } from '../../theme/header/show-header.ts';
 import { showFrameParts } from '../../theme/parts/show-frame-parts.ts';

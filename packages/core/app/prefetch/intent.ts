@@ -1,5 +1,5 @@
 import { prefersReducedData } from '../../dom/prefers-reduced-data.ts';
-import { whenIdle } from '../../dom/when-idle.ts';
+import { whenIdle } from '../../dom/scheduling.ts';
 import type { PageLoader } from '../loading/page-loader.ts';
 import { pagePath } from './page-path.ts';
 import { prerender } from './prerender.ts';

@@ -1,4 +1,4 @@
-import { closest } from '../../dom/closest.ts';
+import { closest } from '../../dom/elements.ts';
 import { asksForFile, isExternal, pathBelow } from '../../shared/address.ts';
 
 /** The path of the page that a link around the element leads to; undefined for anything else, and for the page in view. */

@@ -1,5 +1,5 @@
 import { prefersReducedData } from '../../dom/prefers-reduced-data.ts';
-import { whenIdleAfterLoad } from '../../dom/when-idle.ts';
+import { whenIdleAfterLoad } from '../../dom/scheduling.ts';
 import type { PageLoader } from '../loading/page-loader.ts';
 import { firstScreenFiles } from './first-screen-files.ts';
 import { likelyNext } from './likely-next.ts';

@@ -1,4 +1,4 @@
-import { element } from '../../dom/create-element.ts';
+import { element } from '../../dom/elements.ts';
 import { beginArticle } from '../article/begin-article.ts';
 import { addRest, beginWith } from '../article/first-screen.ts';
 

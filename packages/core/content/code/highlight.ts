@@ -2,7 +2,7 @@
 // both themes are CSS variables and a strict content security policy holds.
 import type { Parser } from '@lezer/common';
 import { highlightCode, tags as t, tagHighlighter } from '@lezer/highlight';
-import { escapeHtml } from '../../shared/escape-html.ts';
+import { escapeHtml } from '../../shared/escape.ts';
 
 /** One letter a class: these names stand in every page thousands of times. `theme/styles/code.css` has the colours. */
 const classes = tagHighlighter([

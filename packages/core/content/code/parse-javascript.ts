@@ -1,4 +1,4 @@
-import { placeAt } from '../../shared/place-at.ts';
+import { placeAt } from '../../shared/diagnostic.ts';
 import { type Dialect, moduleTree } from '../../util/module-tree.ts';
 import type { SampleFault } from './sample.ts';
 

@@ -1,4 +1,4 @@
-import { placeAt } from '../../shared/place-at.ts';
+import { placeAt } from '../../shared/diagnostic.ts';
 import type { SampleFault } from './sample.ts';
 
 /** Why a text is no JSON; `undefined` where it is. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { sayIn } from '../../shared/interface-words.ts';
 import { NO_PARTS } from '../../shared/parts.ts';
-import { sayIn } from '../../shared/say.ts';
 import { plainFence } from '../markdown/read-fence.ts';
 import { renderCodeBlock } from './render-code-block.ts';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { escapeHtml } from '../../shared/escape-html.ts';
-import { nearest } from '../../shared/nearest.ts';
+import { escapeHtml } from '../../shared/escape.ts';
+import { nearest } from '../../shared/wording.ts';
 import { CodeFrame } from '../../theme/content/CodeFrame.tsx';
 import { type ContentLanguage, inContent } from '../../theme/parts/in-content.ts';
 import type { CodeBlock } from '../markdown/compile/compiled-markdown.ts';

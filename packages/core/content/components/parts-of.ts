@@ -1,5 +1,5 @@
 import { type OwnPart, type OwnParts, PART_NAMES, type PartName, SLOTS } from '../../shared/parts.ts';
-import { displayPath } from '../../util/display-path.ts';
+import { displayPath } from '../../util/files.ts';
 import type { ComponentFile } from './component-files.ts';
 import { isShown, noComponent } from './component-of.ts';
 

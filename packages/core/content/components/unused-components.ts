@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Settings } from '../../config/settings.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { SLOTS } from '../../shared/parts.ts';
-import { displayPath } from '../../util/display-path.ts';
+import { displayPath } from '../../util/files.ts';
 import { componentFile } from './component-files.ts';
 
 export interface ComponentUse {

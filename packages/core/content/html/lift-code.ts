@@ -1,4 +1,4 @@
-import { unescapeHtml } from '../../shared/unescape-html.ts';
+import { unescapeHtml } from '../../shared/escape.ts';
 
 export interface LiftedCode {
   html: string;

@@ -1,4 +1,4 @@
-import type { IslandPart } from '../../shared/island.ts';
+import type { IslandPart } from '../../shared/content-component.ts';
 
 /** A component that has meaning only inside another one, such as `<Tab>`. */
 export class ComponentPart {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../shared/escape-html.ts';
+import { escapeHtml } from '../../shared/escape.ts';
 
 type Show = (value: unknown) => string;
 

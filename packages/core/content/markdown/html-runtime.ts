@@ -1,13 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { AuthorError, isAuthorError } from '../../shared/author-error.ts';
-import type { ContentComponent, ShownComponent } from '../../shared/content-component.ts';
-import { escapeHtml } from '../../shared/escape-html.ts';
+import type { ContentComponent, IslandPart, ShownComponent } from '../../shared/content-component.ts';
+import { escapeHtml } from '../../shared/escape.ts';
 import { VOID_TAGS } from '../../shared/html-tags.ts';
-import type { IslandPart } from '../../shared/island.ts';
+import type { Say } from '../../shared/interface-words.ts';
 import type { IslandData, JsonObject } from '../../shared/page-view.ts';
 import type { OwnParts } from '../../shared/parts.ts';
-import type { Say } from '../../shared/say.ts';
 import { contentComponents } from '../../theme/content/index.ts';
 import { inContent } from '../../theme/parts/in-content.ts';
 import { OWN_PARTS } from './compile/compiled-markdown.ts';

@@ -1,5 +1,5 @@
 import type { ContentComponent } from '../../shared/content-component.ts';
-import { didYouMean } from '../../shared/did-you-mean.ts';
+import { didYouMean } from '../../shared/wording.ts';
 import { readingFile } from '../../util/native-call.ts';
 import type { Source } from '../source/find-sources.ts';
 import { type SourceIssue, syntaxIssue } from '../source/source-issue.ts';

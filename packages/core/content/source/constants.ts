@@ -1,4 +1,4 @@
-import { didYouMean } from '../../shared/did-you-mean.ts';
+import { didYouMean } from '../../shared/wording.ts';
 import type { SourceIssue } from './source-issue.ts';
 
 /**

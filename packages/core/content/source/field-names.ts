@@ -1,4 +1,4 @@
-import { isRecord } from '../../shared/is-record.ts';
+import { isRecord } from '../../shared/narrow.ts';
 import { LAYOUTS } from './home-fields.ts';
 
 /** What each of our fields is called here and in other tools, the own name first. A dot leads into an object. `address` is where the page wants to be found. */

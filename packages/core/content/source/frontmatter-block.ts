@@ -1,6 +1,6 @@
 import { parse as parseToml } from 'smol-toml';
 import { parseDocument } from 'yaml';
-import { isRecord } from '../../shared/is-record.ts';
+import { isRecord } from '../../shared/narrow.ts';
 import { plainFields } from './plain-fields.ts';
 import type { SourceIssue } from './source-issue.ts';
 import { keepWriting } from './yaml-writing.ts';

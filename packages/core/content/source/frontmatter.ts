@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isRecord } from '../../shared/is-record.ts';
-import { distance } from '../../shared/nearest.ts';
+import { isRecord } from '../../shared/narrow.ts';
 import type { Frontmatter } from '../../shared/page-record.ts';
+import { distance } from '../../shared/wording.ts';
 import { FIELD_NAMES, FLAGS, type OwnField, STEPS_OVER } from './field-names.ts';
 import { frontmatterBlock } from './frontmatter-block.ts';
 import { HOME_SCHEMAS, homeOf } from './home-fields.ts';

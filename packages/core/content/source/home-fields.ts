@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRecord } from '../../shared/is-record.ts';
+import { isRecord } from '../../shared/narrow.ts';
 import type { Feature, Hero, HeroAction, HeroImage, Layout } from '../../shared/page-record.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

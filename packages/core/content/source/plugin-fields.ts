@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { nearest } from '../../shared/nearest.ts';
 import type { Frontmatter } from '../../shared/page-record.ts';
+import { nearest } from '../../shared/wording.ts';
 import type { SourceIssue } from './source-issue.ts';
 
 /** Frontmatter fields that plugins declare: name → what they may hold. */

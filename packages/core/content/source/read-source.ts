@@ -1,8 +1,7 @@
 import { constants } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { errorCode } from '../../shared/error-code.ts';
-import { fileDiagnostic } from '../../shared/file-diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../../shared/diagnostic.ts';
+import { errorCode } from '../../shared/narrow.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

@@ -1,4 +1,4 @@
-import { element } from '../../dom/create-element.ts';
+import { element } from '../../dom/elements.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 
 const STYLE = `

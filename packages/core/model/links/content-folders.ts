@@ -1,6 +1,6 @@
 import type { Settings } from '../../config/settings.ts';
 import type { PageRecord } from '../../shared/page-record.ts';
-import { displayPath } from '../../util/display-path.ts';
+import { displayPath } from '../../util/files.ts';
 
 /** Where sources lie, see `folderInside`, and where the addresses of their pages begin. */
 export interface ContentFolder {

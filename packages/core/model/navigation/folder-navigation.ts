@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { keepWriting } from '../../content/source/yaml-writing.ts';
-import { isRecord } from '../../shared/is-record.ts';
+import { isRecord } from '../../shared/narrow.ts';
 
 /** What a file beside the pages of a folder says of it and of their order. */
 export interface FolderNavigation {

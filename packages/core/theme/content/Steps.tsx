@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IslandPart } from '../../shared/island.ts';
+import type { IslandPart } from '../../shared/content-component.ts';
 
 /** Shows the numbered list inside it, or its `<Step>`s, as large steps. */
 export function Steps({ parts = [], children }: { parts?: IslandPart[]; children?: ReactNode }) {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { AuthorError } from '../../shared/author-error.ts';
-import type { IslandPart } from '../../shared/island.ts';
+import type { IslandPart } from '../../shared/content-component.ts';
+import { unescapeHtml } from '../../shared/escape.ts';
 import { plainWords } from '../../shared/plain-words.ts';
 import { tabNames } from '../../shared/tab-names.ts';
-import { unescapeHtml } from '../../shared/unescape-html.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 
 /** `styles/tabs.css` has a rule for each. */

@@ -1,4 +1,4 @@
-import { element } from '../../dom/create-element.ts';
+import { element } from '../../dom/elements.ts';
 
 /** Shows the picture of a link over the page, as large as the window lets it be. A click, or Escape, closes it. */
 export function enlargeImage(link: HTMLAnchorElement): void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { documentTitle } from '../../shared/document-title.ts';
+import { documentTitle } from '../../shared/page-view.ts';
 import { useSay } from '../language/language-context.ts';
 import { Head } from '../parts/slots.tsx';
 import { usePageOfDocument, useSite } from '../parts/theme-context.ts';

@@ -1,4 +1,4 @@
-import { element } from '../../dom/create-element.ts';
+import { element } from '../../dom/elements.ts';
 import type { PageView } from '../../shared/page-view.ts';
 
 /** What the document says of the page that it was served with, previews of links too: of another page it would be false. */

@@ -1,8 +1,6 @@
-import { linksTo } from '../../dom/links-to.ts';
 import { setHtml } from '../../dom/trusted-html.ts';
 import { withBase } from '../../shared/address.ts';
-import type { SiteInfo } from '../../shared/browser-settings.ts';
-import { versionAt } from '../../shared/version-at.ts';
+import { type SiteInfo, versionAt } from '../../shared/browser-settings.ts';
 
 /**
  * Marks the links of the header, and of the drawer, that lead to the page in view. `versions`: the HTML of
@@ -34,4 +32,10 @@ function showBeginnings(menu: Element, path: string, { base, versions }: SiteInf
 function mark(link: Element, isCurrent: boolean, as: string): void {
   if (isCurrent) link.setAttribute('aria-current', as);
   else link.removeAttribute('aria-current');
+}
+
+/** The links that lead to the top of that page, however their addresses are written. */
+export function linksTo(links: Iterable<HTMLAnchorElement>, base: string, path: string): Set<HTMLAnchorElement> {
+  const { href } = new URL(withBase(base, path), location.origin);
+  return new Set([...links].filter((link) => link.href === href));
 }

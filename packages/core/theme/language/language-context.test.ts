@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { sayIn } from '../../shared/say.ts';
+import { sayIn } from '../../shared/interface-words.ts';
 import { ThemePicker } from '../theme-picker/ThemePicker.tsx';
 import { inLanguage } from './language-context.ts';
 

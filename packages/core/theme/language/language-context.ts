@@ -1,5 +1,5 @@
 import { createContext, createElement, type ReactElement, useContext } from 'react';
-import { type Say, sayIn } from '../../shared/say.ts';
+import { type Say, sayIn } from '../../shared/interface-words.ts';
 
 declare global {
   var docsLanguageContext: ReturnType<typeof createContext<Say>> | undefined;

@@ -1,4 +1,4 @@
-import { closest } from '../../dom/closest.ts';
+import { closest } from '../../dom/elements.ts';
 
 /** Closes the menus of the header: by a click elsewhere, by choosing, by Escape, and when the focus leaves. */
 export function closeMenusOutside(): void {

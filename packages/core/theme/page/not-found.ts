@@ -1,7 +1,7 @@
-import { element } from '../../dom/create-element.ts';
+import { element } from '../../dom/elements.ts';
 import { word } from '../../dom/word.ts';
 import { pathBelow, withBase } from '../../shared/address.ts';
-import { distance, nearest } from '../../shared/nearest.ts';
+import { distance, nearest } from '../../shared/wording.ts';
 
 const COUNT = 5;
 

@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent } from 'react';
 import { AuthorError } from '../../shared/author-error.ts';
-import type { IslandProps } from '../../shared/island.ts';
+import type { IslandProps } from '../../shared/content-component.ts';
 import type { JsonObject } from '../../shared/page-view.ts';
 import { useTheme } from './theme-context.ts';
 

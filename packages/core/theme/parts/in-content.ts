@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import type { Say } from '../../shared/interface-words.ts';
 import type { OwnParts } from '../../shared/parts.ts';
-import type { Say } from '../../shared/say.ts';
 import { inLanguage } from '../language/language-context.ts';
 import { inTheme } from './theme-context.ts';
 

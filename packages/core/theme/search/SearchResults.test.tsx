@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownAnswer, ShownResult } from '../../../search/browser/messages.ts';
+import { sayIn } from '../../shared/interface-words.ts';
 import type { ThemeSite } from '../../shared/parts.ts';
-import { sayIn } from '../../shared/say.ts';
 import { inLanguage } from '../language/language-context.ts';
 import { inTheme } from '../parts/theme-context.ts';
 import { SearchDialog } from './SearchDialog.tsx';

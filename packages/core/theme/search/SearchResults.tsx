@@ -1,10 +1,10 @@
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownAnswer, ShownGroup } from '../../../search/browser/messages.ts';
-import { afterPaint } from '../../dom/after-paint.ts';
 import { measure } from '../../dom/measure.ts';
-import { isSlashOn, turnSlash } from '../../dom/slash-shortcut.ts';
+import { afterPaint } from '../../dom/scheduling.ts';
+import { isSlashOn, turnSlash } from '../../dom/storage.ts';
 import { pathBelow, withBase } from '../../shared/address.ts';
-import { versionAt } from '../../shared/version-at.ts';
+import { versionAt } from '../../shared/browser-settings.ts';
 import { useSay } from '../language/language-context.ts';
 import { useSite } from '../parts/theme-context.ts';
 import { SearchResult } from './SearchResult.tsx';

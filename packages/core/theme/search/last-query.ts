@@ -1,4 +1,4 @@
-import { afterPaint } from '../../dom/after-paint.ts';
+import { afterPaint } from '../../dom/scheduling.ts';
 
 const KEY = 'docs:search';
 

@@ -1,13 +1,11 @@
 import type { Question } from '../../../search/browser/messages.ts';
 import { openWorker } from '../../../search/browser/open-worker.ts';
 import { addStyles } from '../../dom/add-styles.ts';
-import { afterPaint } from '../../dom/after-paint.ts';
-import { closest } from '../../dom/closest.ts';
-import { element } from '../../dom/create-element.ts';
+import { closest, element } from '../../dom/elements.ts';
 import { lazyExport } from '../../dom/lazy-export.ts';
 import { isModalOpen, openModal, prepareModal } from '../../dom/modal.ts';
-import { isSlashOn } from '../../dom/slash-shortcut.ts';
-import { whenIdle } from '../../dom/when-idle.ts';
+import { afterPaint, whenIdle } from '../../dom/scheduling.ts';
+import { isSlashOn } from '../../dom/storage.ts';
 import { word } from '../../dom/word.ts';
 import { pathBelow } from '../../shared/address.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';

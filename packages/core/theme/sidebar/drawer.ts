@@ -1,5 +1,5 @@
-import { afterPaint } from '../../dom/after-paint.ts';
-import { closest } from '../../dom/closest.ts';
+import { closest } from '../../dom/elements.ts';
+import { afterPaint } from '../../dom/scheduling.ts';
 
 /**
  * On narrow screens the sidebar is a drawer over the page: everything else is inert while it is open,

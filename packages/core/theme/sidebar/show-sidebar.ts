@@ -1,8 +1,8 @@
-import { element } from '../../dom/create-element.ts';
-import { linksTo } from '../../dom/links-to.ts';
+import { element } from '../../dom/elements.ts';
 import { setHtml } from '../../dom/trusted-html.ts';
 import type { PageView } from '../../shared/page-view.ts';
 import { SIDEBAR_BASE } from '../../shared/sidebar.ts';
+import { linksTo } from '../header/show-header.ts';
 
 /**
  * Marks the page in view in the sidebar and lists its headings below it. `html` is the whole list, if it

@@ -1,5 +1,4 @@
 import { remember } from '../../dom/storage.ts';
-import { parseTheme, THEME_KEY } from './theme-memory.ts';
 
 /** Makes the theme menu work: it shows the theme that `app/early.ts` has set. */
 export function watchThemePicker(): void {
@@ -13,4 +12,13 @@ export function watchThemePicker(): void {
       watchThemePicker();
     };
   }
+}
+
+export type Theme = 'system' | 'light' | 'dark';
+
+export const THEME_KEY = 'docs:theme';
+
+/** Storage and form fields are outside input: anything else than a theme follows the system. */
+export function parseTheme(value: string | null | undefined): Theme {
+  return value === 'light' || value === 'dark' ? value : 'system';
 }

@@ -1,9 +1,8 @@
 // With the files beside it, what touches the Markdown compiler (https://satteri.bruits.org).
 import type { Nodes, Root } from 'mdast';
 import { defineHastPlugin, defineMdastPlugin, markdownToHtml, markdownToJs, markdownToMdast, mdxToJs, mdxToMdast } from 'satteri';
-import { decodeAddress } from '../../../shared/address.ts';
+import { decodeAddress, wikiAddress } from '../../../shared/address.ts';
 import { safeTags } from '../../../shared/html-tags.ts';
-import { wikiAddress } from '../../../shared/wiki-address.ts';
 import { nativeCall } from '../../../util/native-call.ts';
 import { safeHtml } from '../../html/safe-html.ts';
 import { imageIssue, removedIssue, type SourceIssue } from '../../source/source-issue.ts';

@@ -1,5 +1,5 @@
 import GithubSlugger, { slug as slugOf } from 'github-slugger';
-import { escapeHtml } from '../../../shared/escape-html.ts';
+import { escapeHtml } from '../../../shared/escape.ts';
 import { isReservedId } from '../../html/is-reserved-id.ts';
 import { headingIds } from '../heading-ids.ts';
 import { OWN_PARTS } from './compiled-markdown.ts';

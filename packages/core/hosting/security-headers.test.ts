@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 const allow = { media: [], frames: [], scripts: [], styles: [], fonts: [], connections: [] };
 const inline = { scripts: ['early()', 'early()'], styles: ['p{}'], allow };

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
-import type { LedgerEntry } from '../shared/ledger.ts';
+import { displayPath, readText } from '../util/files.ts';
+import type { LedgerEntry, Settings } from './settings.ts';
 
 const LINE = /^(?<indent>\s*)(?<address>\/\S*|#\S+)(?:\s+->\s+(?<successor>[/#]\S*))?$/;
 
@@ -37,4 +38,17 @@ export function parseLedger(text: string, file: string): { entries: LedgerEntry[
     entries.push({ path, anchor, successor, line });
   }
   return { entries, diagnostics };
+}
+
+/**
+ * Adds the ledger to the settings. The replacement of a whole page becomes a redirect like those in the
+ * settings. A missing file counts as an empty ledger, because it is about to be created.
+ */
+export async function readLedger(settings: Settings): Promise<{ settings: Settings; diagnostics: Diagnostic[] }> {
+  if (settings.ledgerFile === undefined) return { settings, diagnostics: [] };
+  const text = await readText(settings.ledgerFile);
+  const { entries, diagnostics } = parseLedger(text, displayPath(settings.root, settings.ledgerFile));
+  const redirects = { ...settings.redirects };
+  for (const { path: from, anchor, successor } of entries) if (anchor === '' && successor !== undefined) redirects[from] ??= successor;
+  return { settings: { ...settings, ledger: entries, redirects }, diagnostics };
 }

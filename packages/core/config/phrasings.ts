@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
-import type { Phrasing } from '../shared/phrasing.ts';
+import { displayPath, readText } from '../util/files.ts';
+import type { Phrasing, Settings } from './settings.ts';
 
 /**
  * Reads a file of other phrasings: one address per line (`/limits/#disk`) and, indented below it, what
@@ -44,4 +45,12 @@ export function parsePhrasings(text: string, file: string): { phrasings: Phrasin
 
 function nameOf({ path, anchor }: Phrasing): string {
   return anchor === '' ? path : `${path}#${anchor}`;
+}
+
+/** Adds the phrasings from the file to the settings. A missing file is reported elsewhere. */
+export async function readPhrasings(settings: Settings): Promise<{ settings: Settings; diagnostics: Diagnostic[] }> {
+  if (settings.phrasingsFile === undefined) return { settings, diagnostics: [] };
+  const text = await readText(settings.phrasingsFile);
+  const { phrasings, diagnostics } = parsePhrasings(text, displayPath(settings.root, settings.phrasingsFile));
+  return { settings: { ...settings, phrasings }, diagnostics };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseLedger } from './parse-ledger.ts';
+import { parseLedger } from './ledger.ts';
 
 test('reads pages, their anchors, and what took their place', () => {
   const text = '// A comment\n/a/\n  #one\n  #old -> #one\n\n/gone/ -> /a/\n';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distance, nearest } from './nearest.ts';
+import { distance, nearest } from './wording.ts';
 
 test.for([
   ['', '', 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { versionAt } from './version-at.ts';
+import { versionAt } from './browser-settings.ts';
 
 const versions = ['/', '/v1/', '/v1/beta/'].map((path) => ({ id: path, label: path, path }));
 

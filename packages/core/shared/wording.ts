@@ -1,3 +1,9 @@
+/** What to write instead of a wrong name: the known one that is nearest, or `otherwise` where none is like it. */
+export function didYouMean(wrong: string, known: Iterable<string>, otherwise: string, show = (name: string) => name): string {
+  const [close] = nearest(wrong, known);
+  return close === undefined ? otherwise : `Did you mean ${show(close)}?`;
+}
+
 /** The rows of the table that are looked at. They are kept: a large folder asks some hundred thousand times. */
 const rows: [number[], number[], number[]] = [[], [], []];
 
@@ -43,4 +49,9 @@ export function nearest(name: string, known: Iterable<string>, count = 1): strin
   }
   scored.sort((a, b) => a.score - b.score || (a.candidate < b.candidate ? -1 : 1));
   return scored.slice(0, count).map((entry) => entry.candidate);
+}
+
+/** `1 page`, `2 pages`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startEach } from './start-each.ts';
+import { startEach } from './scheduling.ts';
 
 test.for([0, 1, 2])('where part %i fails, the others start, and the failure is reported', (broken) => {
   const started: number[] = [];

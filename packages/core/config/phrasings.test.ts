@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePhrasings } from './parse-phrasings.ts';
+import { parsePhrasings } from './phrasings.ts';
 
 test('reads places, and below each what readers ask', () => {
   expect(parsePhrasings('// A comment\n/a/\n  what is it\n\n  how much\n/a/#one\n  one more\n', 'x.txt')).toEqual({

@@ -1,0 +1,49 @@
+/**
+ * Resolves after the next frame, so that invisible work waits until the response to an interaction is on
+ * the screen (https://web.dev/articles/inp). A page in the background does not paint.
+ */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+}
+
+/** Does something when the browser has nothing else to do; not all of them can tell (https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback). */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, 200);
+}
+
+/** The same, but not before everything that belongs to the page has come. */
+export function whenIdleAfterLoad(work: () => void): void {
+  if (document.readyState === 'complete') whenIdle(work);
+  else window.addEventListener('load', () => whenIdle(work), { once: true });
+}
+
+/** Loads and uses code that no page needs to be read: where it fails to load twice, what it adds is missing. */
+export function loadWhenIdle<Export>(load: () => Promise<Export>, use: (found: Export) => void): void {
+  whenIdleAfterLoad(() =>
+    load()
+      .catch(load)
+      .then(use, () => {}),
+  );
+}
+
+/** Starts each part, whatever happens to the others. What one of them throws goes to the console and to error listeners. */
+export function startEach(parts: readonly (() => unknown)[], report: (error: unknown) => void = throwLater): void {
+  for (const start of parts) {
+    try {
+      start();
+    } catch (error) {
+      report(error);
+    }
+  }
+}
+
+/** As `reportError` does, which the oldest browsers lack: there it would be one more error, and the rest would not start. */
+function throwLater(error: unknown): void {
+  setTimeout(() => {
+    throw error;
+  });
+}

@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { decodeAddress } from '../shared/address.ts';
+import { AuthorError } from '../shared/author-error.ts';
+import { errorCode } from '../shared/narrow.ts';
+
+const TRIES = 20;
+export const LAST_PORT = 65_535;
+
+export interface Listening {
+  /** Without a slash at its end. */
+  address: string;
+  close: () => Promise<void>;
+}
+
+/** Listens at the port, or at the next one that is free. */
+export async function listen(handler: RequestListener, port: number): Promise<Listening> {
+  for (let at = port; ; at++) {
+    const server = createServer(handler);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(at, '127.0.0.1', resolve);
+      });
+    } catch (error) {
+      const code = errorCode(error);
+      const last = Math.min(port + TRIES, LAST_PORT);
+      if (code === 'EADDRINUSE' && at < last) continue;
+      if (code === 'EADDRINUSE')
+        throw new AuthorError(`The ports from ${port} to ${last} are in use.`, 'Choose another one with `--port`.');
+      if (code === 'EACCES') throw new AuthorError(`Port ${at} may not be used.`, 'Choose one above 1023 with `--port`.');
+      throw error;
+    }
+    const bound = server.address();
+    return {
+      address: `http://localhost:${bound !== null && typeof bound === 'object' ? bound.port : at}`,
+      close: () =>
+        new Promise((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        }),
+    };
+  }
+}
+
+/** A page of another site whose name leads to this machine could read what is served (DNS rebinding). */
+const LOCAL = /^(?:[\w-]+\.)*localhost(?::\d+)?$|^[\d.]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i;
+const WRONG_HOST =
+  'This name may belong to another site, whose pages could then read yours. Open the address that the command printed, or use localhost or an IP address.\n';
+
+/** The address that a request asks for, and its path without percent signs. Undefined where it has got its answer: a site is only read, by names of this machine. */
+export function readRequest(request: IncomingMessage, response: ServerResponse): { url: URL; pathname: string } | undefined {
+  const { method, headers, url: target = '/' } = request;
+  const address = `http://host${target}`;
+  const url = target.startsWith('/') && URL.canParse(address) ? new URL(address) : undefined;
+  const pathname = url && decodeAddress(url.pathname);
+  if (!LOCAL.test(headers.host ?? 'localhost')) response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(WRONG_HOST);
+  else if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { allow: 'GET, HEAD' }).end();
+  else if (!url || pathname === undefined) response.writeHead(400).end();
+  else return { url, pathname };
+  return undefined;
+}

@@ -111,7 +111,7 @@ test.each<['nothing' | 'no export', RegExp]>([
 });
 
 test('what is loaded when the browser is idle, and arrives empty, is missing without a word', async () => {
-  const asked = cut(/assets\/(?:after-load|prefetch|not-found)\./, 'nothing');
+  const asked = cut(/assets\/(?:after-load|page-opener|not-found)\./, 'nothing');
   for (const address of ['pricing/', 'no-such-page/']) {
     const known = journey.faults.length;
     const before = asked.length;

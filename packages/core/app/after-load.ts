@@ -1,5 +1,4 @@
 import { closest } from '../dom/elements.ts';
-import { lazyExport } from '../dom/lazy-export.ts';
 import { measure } from '../dom/measure.ts';
 import { startEach } from '../dom/scheduling.ts';
 import type { SiteInfo } from '../shared/browser-settings.ts';
@@ -12,19 +11,14 @@ export function startAfterLoad(site: SiteInfo): void {
   startEach([watchHeadings, holdPlace, watchImages, () => loadAnalytics(site.analytics), () => measure('page')]);
 }
 
-const loadEnlargeImage = lazyExport(
-  () => import('../theme/content/enlarge-image.ts'),
-  ({ enlargeImage }) => enlargeImage,
-);
-
 /** Opens pictures in place that are shown smaller than they are. Where that cannot be loaded, their links lead to them. */
 function watchImages(): void {
   document.addEventListener('click', (event) => {
     const link = closest<HTMLAnchorElement>(event.target, 'a.enlarge');
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    loadEnlargeImage().then(
-      (enlarge) => enlarge(link),
+    import('../theme/content/enlarge-image.ts').then(
+      ({ enlargeImage }) => enlargeImage(link),
       () => location.assign(link.href),
     );
   });

@@ -1,7 +1,6 @@
 // Entry point in the browser. The document is complete as served; this makes it interactive.
 
 import { addLiveRegion } from '../dom/announce.ts';
-import { lazyExport } from '../dom/lazy-export.ts';
 import { loadWhenIdle, startEach } from '../dom/scheduling.ts';
 import { speak } from '../dom/word.ts';
 import { closeMenusOutside } from '../theme/menu/menus.ts';
@@ -9,6 +8,7 @@ import { watchSearch } from '../theme/search/open-search.ts';
 import { watchDrawer } from '../theme/sidebar/drawer.ts';
 import { watchThemePicker } from '../theme/theme-picker/theme-picker.ts';
 import { listenForActions } from './actions.ts';
+import { hydrateArticle } from './article/hydrate-article.ts';
 import { followMovedAnchors } from './article/moved-anchor.ts';
 import { revealNamedPlaces } from './article/reveal.ts';
 import { updateTabStops } from './article/scrollable-tab-stops.ts';
@@ -17,7 +17,6 @@ import { watchTabs } from './article/tabs.ts';
 import { siteAtBase } from './base-here.ts';
 import { readStart } from './loading/read-start.ts';
 import { createRouter } from './navigation/router.ts';
-import { hydrateArticle } from './navigation/show-page.ts';
 
 const main = document.getElementById('docsMain');
 const start = readStart(document);
@@ -41,22 +40,16 @@ if (main && start) {
     addLiveRegion,
     () =>
       loadWhenIdle(
-        lazyExport(
-          () => import('./after-load.ts'),
-          ({ startAfterLoad }) => startAfterLoad,
-        ),
-        (startAfterLoad) => startAfterLoad(site),
+        () => import('./after-load.ts'),
+        ({ startAfterLoad }) => startAfterLoad(site),
       ),
   ]);
   // Only `docs dev` sends it: see `dev/browser/client.ts`.
   window.addEventListener('docs:edited', (event) => router.edit(event.detail));
   if (document.getElementById('nearest'))
     loadWhenIdle(
-      lazyExport(
-        () => import('../theme/page/not-found.ts'),
-        ({ suggestNearest }) => suggestNearest,
-      ),
-      (suggestNearest) => suggestNearest(site.base),
+      () => import('../theme/page/not-found.ts'),
+      ({ suggestNearest }) => suggestNearest(site.base),
     );
   document.documentElement.classList.add('js'); // see `early.ts`
   document.documentElement.dataset.app = 'awake';

@@ -11,8 +11,8 @@ import { rawText } from '../util/raw-text.js';
 import { type AppBundle, writeBundle } from './app-bundle.ts';
 import { componentModules, queryImports } from './bundle-plugins.ts';
 import { bundleStyles } from './bundle-styles.ts';
+import { lazyScripts } from './lazy-scripts.ts';
 import { allInOne, styleSheet } from './page-styles.ts';
-import { preloadScripts } from './preload-scripts.ts';
 
 /** What the oldest browsers (see `bundle-styles.ts`) know of the language, but for lookbehind and static blocks: the bundler would rewrite private fields for them as well. */
 const LANGUAGE = 'es2022';
@@ -74,7 +74,7 @@ export async function browserBundle(
   const { output } = await build({
     ...shared,
     input: { app: engineFile(sources, 'core/app/start') },
-    plugins: [componentModules(components), rawText, queryImports(bundleWorker), preloadScripts],
+    plugins: [componentModules(components), rawText, queryImports(bundleWorker), lazyScripts],
     output: {
       ...names,
       topLevelVar: true,

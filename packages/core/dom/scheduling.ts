@@ -22,12 +22,20 @@ export function whenIdleAfterLoad(work: () => void): void {
 }
 
 /** Loads and uses code that no page needs to be read: where it fails to load twice, what it adds is missing. */
-export function loadWhenIdle<Export>(load: () => Promise<Export>, use: (found: Export) => void): void {
+export function loadWhenIdle<Code>(load: () => Promise<Code>, use: (code: Code) => void): void {
   whenIdleAfterLoad(() =>
     load()
       .catch(load)
       .then(use, () => {}),
   );
+}
+
+/** The same promise, but rejected if it is not settled after `seconds`: a stalled connection can be silent for minutes. */
+export function withTimeout<Value>(promise: Promise<Value>, seconds: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`Nothing came in ${seconds} s.`)), seconds * 1000);
+    promise.then(resolve, reject).finally(() => clearTimeout(late));
+  });
 }
 
 /** Starts each part, whatever happens to the others. What one of them throws goes to the console and to error listeners. */

@@ -1,12 +1,6 @@
 import { announce } from '../../dom/announce.ts';
-import { lazyExport } from '../../dom/lazy-export.ts';
 import { measure } from '../../dom/measure.ts';
 import { word } from '../../dom/word.ts';
-
-const loadSectionInView = lazyExport(
-  () => import('./section-in-view.ts'),
-  ({ sectionInView }) => sectionInView,
-);
 
 /** Copies a code block without shell prompts, and without the output in blocks that have prompts. */
 export function copyCode(button: HTMLElement): Promise<void> {
@@ -37,7 +31,9 @@ export function copyPage(button: HTMLElement, part: boolean): Promise<void> {
     const response = await fetch(document.querySelector<HTMLAnchorElement>('.page-head .menu a')?.href ?? '');
     if (!response.ok) throw new Error(`${response.status}`);
     const text = await response.text();
-    return part ? (await loadSectionInView())(text, button.closest('h2, h3, h4')) : text;
+    if (!part) return text;
+    const { sectionInView } = await import('./section-in-view.ts');
+    return sectionInView(text, button.closest('h2, h3, h4'));
   });
 }
 

@@ -9,8 +9,14 @@ export function hydrateIsland(
   props: IslandProps,
   pressed: readonly HTMLButtonElement[],
 ): () => void {
-  const entered = changedFields(element);
+  const entered = new Map(changedFields(element));
+  // What is entered from here on React hears, but only after it has put back what it knows.
+  const note = ({ target }: Event) => {
+    if (isField(target)) entered.set(target, isTicked(target) ? target.checked : target.value);
+  };
+  for (const sign of ['input', 'change']) element.addEventListener(sign, note, { capture: true });
   const whenHydrated = () => {
+    for (const sign of ['input', 'change']) element.removeEventListener(sign, note, { capture: true });
     for (const [field, value] of entered) enterAgain(field, value);
     for (const button of pressed) button.click();
     element.setAttribute('data-awake', '');
@@ -61,6 +67,10 @@ function enterAgain(field: Field, value: string | boolean): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 }
 
 function isTicked(field: Field): field is HTMLInputElement {

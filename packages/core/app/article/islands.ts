@@ -1,25 +1,13 @@
 import { islands } from 'virtual:docs/islands';
 import { closest } from '../../dom/elements.ts';
-import { lazyExport } from '../../dom/lazy-export.ts';
 import type { IslandData } from '../../shared/page-view.ts';
 
 /** Signs that a reader is about to use a component. Assistive software may send only the last two. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'click', 'input'];
 
-const loadHydration = lazyExport(
-  () => import('./hydrate-island.ts'),
-  ({ hydrateIsland }) => hydrateIsland,
-);
+const loadHydration = () => import('./hydrate-island.ts');
 /** React, once it was wanted. */
 let loading: ReturnType<typeof loadHydration> | undefined;
-type Component = Parameters<Awaited<ReturnType<typeof loadHydration>>>[1];
-const components = new Map<string, () => Promise<Component>>();
-
-function loadComponent(name: string, load: (typeof islands)[string]): Promise<Component> {
-  const lazy = components.get(name) ?? lazyExport(load, ({ [name]: component }) => component);
-  components.set(name, lazy);
-  return lazy();
-}
 
 /**
  * Hydrates the interactive components of a page at the first sign that one is about to be used, so that
@@ -59,7 +47,8 @@ function hydrateAll(places: Place[]): () => void {
     element.addEventListener('click', press);
     try {
       loading ??= loadHydration();
-      const [hydrateIsland, component] = await Promise.all([loading, loadComponent(name, load)]);
+      const [{ hydrateIsland }, { [name]: component }] = await Promise.all([loading, load()]);
+      if (!component) throw new Error(`${name} has arrived incomplete.`);
       if (ended || !element.isConnected) return;
       ends.push(
         hydrateIsland(element, component, { ...props, html: '', parts: parts.map((part) => ({ props: part, html: '' })) }, pressed),

@@ -7,12 +7,10 @@ import { documentTitle, type PageView } from '../../shared/page-view.ts';
 import { showHead } from '../../theme/document/show-head.ts';
 import { showHeader } from '../../theme/header/show-header.ts';
 import { showFrameParts } from '../../theme/parts/show-frame-parts.ts';
-import { followHeadings } from '../../theme/sidebar/heading-in-view.ts';
 import { showSidebar } from '../../theme/sidebar/show-sidebar.ts';
 import { beginArticle } from '../article/begin-article.ts';
 import { addRest, beginWith } from '../article/first-screen.ts';
-import { hydrateIslands } from '../article/islands.ts';
-import { showTabs } from '../article/tabs.ts';
+import { hydrateArticle } from '../article/hydrate-article.ts';
 import { showPrerendered } from '../prefetch/prerender.ts';
 
 export interface NextPage {
@@ -58,14 +56,4 @@ export function showFirstScreen({ title, headings, html }: FirstScreen, path: st
   else beginWith(main, html);
   showSidebar({ path, headings }, undefined, site.base);
   showHead(documentTitle(title, site.title), {});
-}
-
-let endIslands = () => {};
-
-/** What the text of a page needs beyond its HTML. */
-export function hydrateArticle(main: HTMLElement, { islands }: Pick<PageView, 'islands'>): void {
-  endIslands();
-  endIslands = hydrateIslands(main, islands);
-  showTabs(main);
-  void afterPaint().then(() => followHeadings(main));
 }

@@ -9,9 +9,10 @@ const REST_MS = 40;
 
 /**
  * Fetches the page that a reader is about to open and lays it out: at once when a link is touched or pressed, after
- * a moment when the pointer or the focus rests on it. Not on slow connections or for readers who save data.
+ * a moment when the pointer or the focus rests on it. Not on slow connections or for readers who save data. Returns what to call with
+ * a sign that came before.
  */
-export function prepareOnIntent(base: string, loader: PageLoader): void {
+export function prepareOnIntent(base: string, loader: PageLoader): (sign: Event) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let intended: string | undefined;
 
@@ -27,7 +28,8 @@ export function prepareOnIntent(base: string, loader: PageLoader): void {
     const found = await loading;
     if (found && 'page' in found) prepareHtml(found.page.html);
   };
-  const intend = ({ target }: Event, delay: number) => {
+  const intend = ({ type, target }: Event) => {
+    const delay = type === 'pointerdown' ? 0 : REST_MS;
     const path = pagePath(target, base);
     if (path === intended && delay > 0) return;
     clearTimeout(timer);
@@ -36,7 +38,6 @@ export function prepareOnIntent(base: string, loader: PageLoader): void {
     if (delay > 0) timer = setTimeout(prepare, delay, target, path);
     else void prepare(target, path);
   };
-  document.addEventListener('pointerover', (event) => intend(event, REST_MS), { passive: true });
-  document.addEventListener('focusin', (event) => intend(event, REST_MS));
-  document.addEventListener('pointerdown', (event) => intend(event, 0), { passive: true });
+  for (const sign of ['pointerover', 'focusin', 'pointerdown']) document.addEventListener(sign, intend, { passive: true });
+  return intend;
 }

@@ -1,5 +1,5 @@
 // Runs next to the app under `docs dev`: applies edits in place and shows diagnostics until they are fixed.
-import type { Edited } from '../../app/navigation/router.ts';
+import type { Edited } from '../../app/navigation/page-opener.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { keepPlace } from './keep-place.ts';
 import { showDiagnostics } from './overlay.ts';

@@ -2,9 +2,8 @@ import type { Question } from '../../../search/browser/messages.ts';
 import { openWorker } from '../../../search/browser/open-worker.ts';
 import { addStyles } from '../../dom/add-styles.ts';
 import { closest, element } from '../../dom/elements.ts';
-import { lazyExport } from '../../dom/lazy-export.ts';
 import { isModalOpen, openModal, prepareModal } from '../../dom/modal.ts';
-import { afterPaint, whenIdle } from '../../dom/scheduling.ts';
+import { afterPaint, whenIdle, withTimeout } from '../../dom/scheduling.ts';
 import { isSlashOn } from '../../dom/storage.ts';
 import { word } from '../../dom/word.ts';
 import { pathBelow } from '../../shared/address.ts';
@@ -19,16 +18,11 @@ let loading: Promise<Box> | undefined;
 /** Once the box is there, it hears itself of a worker that fails. */
 let started: Started | undefined;
 
-const loadBox = lazyExport(
-  (): Promise<Box> => import('./search-dialog.tsx'),
-  (box) => (typeof box.startDialog === 'function' ? box : undefined),
-);
-
 /** Everything about the search is fetched once, when a reader is about to want it: the box, React, the worker and the index beside one another. */
 function load(site: SiteInfo): Promise<Box> {
   workerOf(site);
   if (!loading) {
-    loading = loadBox(site.loadTimeout);
+    loading = withTimeout(import('./search-dialog.tsx'), site.loadTimeout);
     loading.catch(() => {
       loading = undefined;
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markdownDocument } from './markdown-document.ts';
 
-const page = { base: '/docs/', about: '> About', links: {}, linked: ['/', '/x/', '/y.html'] };
+const page = { base: '/docs/', site: '', about: '> About', links: {}, linked: ['/', '/x/', '/y.html'] };
 
 test.for([
   ['a title comes first', '# T\n\nText.\n', '# T\n\n> About\n\nText.\n'],
@@ -19,4 +19,11 @@ test.for([
   ['code stays', '# T\n\n`[a](/docs/x/)`\n\n```\n[a]: /docs/x/\n```\n', '# T\n\n> About\n\n`[a](/docs/x/)`\n\n```\n[a]: /docs/x/\n```\n'],
 ] as const)('%s', ([, markdown, expected]) => {
   expect(markdownDocument(markdown, page)).toBe(expected);
+});
+
+test('links name the host where the site knows it', () => {
+  const markdown = '# T\n\n[a](/docs/x/#s) ![b](/docs/x.png) [c](#s) [d](//cdn.example/x) [e](https://other.example/)\n\n[f]: /new\n';
+  expect(markdownDocument(markdown, { ...page, site: 'https://example.com' })).toBe(
+    '# T\n\n> About\n\n[a](https://example.com/docs/x.md#s) ![b](https://example.com/docs/x.png) [c](#s) [d](//cdn.example/x) [e](https://other.example/)\n\n[f]: https://example.com/new\n',
+  );
 });

@@ -123,7 +123,6 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       next: place.next,
       editLink: settings.editLink.replace('{file}', encodeURI(record.relativePath)),
       markdown: withBase(settings.base, markdownFile(record.path)),
-      index: withBase(settings.base, index),
     },
     contents: contentsOf(page, model),
     head: headData(record, {
@@ -137,6 +136,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
     }),
     copy: {
       base: settings.base,
+      site: settings.site,
       about: [
         `> Address: ${publicAddress(settings, record.path)}`,
         ...(settings.versions.length < 2 || !version ? [] : [`> Version: ${version.label}`]),

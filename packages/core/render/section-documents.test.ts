@@ -4,6 +4,7 @@ import { LONGEST_COPY, sectionDocuments } from './section-documents.ts';
 const about = '> Address: /docs/x/';
 const page = (titles: readonly string[]) => ({
   base: '/docs/',
+  site: '',
   path: '/x/',
   title: 'X',
   about,

@@ -12,6 +12,8 @@ const LONGEST_PART = LONGEST_COPY - 1000;
 
 export interface LongPage {
   base: string;
+  /** Before addresses from the root of the host; empty where the site does not know it. */
+  site: string;
   path: string;
   title: string;
   headers: readonly Header[];
@@ -37,8 +39,8 @@ export function sectionDocuments(copy: string, page: LongPage): SectionDocuments
     })),
   );
   const link = (piece: { address: string; label: string }) =>
-    `[${piece.label.replace(/[[\]\\]/g, '\\$&')}](${encodeURI(withBase(page.base, piece.address))})`;
-  const whole = encodeURI(withBase(page.base, markdownFile(page.path)));
+    `[${piece.label.replace(/[[\]\\]/g, '\\$&')}](${page.site}${encodeURI(withBase(page.base, piece.address))})`;
+  const whole = page.site + encodeURI(withBase(page.base, markdownFile(page.path)));
   const parts = new Map(
     pieces.map((piece, index): [string, string] => {
       const next = pieces[index + 1];

@@ -12,12 +12,12 @@ export interface FigureProps {
   marks?: string;
 }
 
-/** A picture made of HTML: to assistive technology it is one image with the given text. */
+/** A picture made of HTML: to assistive technology it is one image with the given text, and so it is in the Markdown copy. */
 export function Figure({ alt, caption, marks, children }: FigureProps & { children: ReactNode }) {
   if (!alt) throw new AuthorError('The figure has no alternative text.', 'Describe in `alt` what it shows, in a sentence or two.');
   return (
     <figure className="fig">
-      <div className="fig-art" role="img" aria-label={alt}>
+      <div className="fig-art" role="img" aria-label={alt} data-markdown-ignore="">
         <MarksContext value={readMarks(marks)}>
           {children}
           <AllMarked />

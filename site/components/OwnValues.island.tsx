@@ -40,7 +40,7 @@ export function OwnValues() {
   }
 
   return (
-    <details className="aside details form own-values" ref={root} onToggle={open}>
+    <details className="aside details form own-values" ref={root} onToggle={open} data-markdown-ignore="">
       <summary>
         Use your own values in the samples
         <span role="status">{count > 0 && `Filled in ${count} ${count === 1 ? 'place' : 'places'}`}</span>

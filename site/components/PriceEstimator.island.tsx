@@ -51,7 +51,7 @@ export function PriceEstimator(props: PriceEstimatorProps) {
   const total = known.length === usages.length ? estimate(plan, known) : undefined;
 
   return (
-    <form className="form calculator estimator" onSubmit={(event) => event.preventDefault()}>
+    <form className="form calculator estimator" data-markdown-ignore="" onSubmit={(event) => event.preventDefault()}>
       <div className="fields">
         <Choice label="Plan" value={planName} options={plans.map(({ name }) => [name, name])} onChange={setPlan} />
         <Choice

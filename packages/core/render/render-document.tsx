@@ -65,6 +65,7 @@ export function renderDocument(
           <IconTags base={files} icons={icons} />
         </>
       }
+      {...(head && { copy: { markdown: head.markdown, index: head.index } })}
       styles={<style>{STYLES}</style>}
       early={app.early}
       data={JSON.stringify({ site: browser, page: onScreen, buckets, frame, styles: fromBase(site.base, files, app.stylesFile) }).replace(

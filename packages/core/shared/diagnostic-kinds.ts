@@ -10,12 +10,9 @@ export type DiagnosticKind = readonly [weight: DiagnosticWeight, about: string];
 /** Kinds of diagnostics: id → weight, and what it means. Each check of `check/` brings its own along. `docs/mistakes.md` is made of all of them. */
 export const DIAGNOSTIC_KINDS = {
   'address-duplicate': ['error', 'Two files have one address, so one of them would be lost.'],
-  'agents-code': ['warning', 'A code block of a Markdown copy has no end (`docs check --agents`).'],
-  'agents-coverage': ['warning', 'No `llms.txt` names a page (`docs check --agents`).'],
   'agents-freshness': ['warning', 'A Markdown copy is missing, or older than its page (`docs check --agents`).'],
-  'agents-hint': ['warning', 'A page or its copy does not say where the Markdown and the `llms.txt` are (`docs check --agents`).'],
-  'agents-links': ['warning', 'A link for agents leads to nothing (`docs check --agents`).'],
-  'agents-size': ['warning', 'A text is too long for agents, and has no sections to read instead (`docs check --agents`).'],
+  'agents-hint': ['warning', 'The head of a page does not say where its Markdown and the `llms.txt` are (`docs check --agents`).'],
+  'agents-size': ['warning', 'A Markdown copy is too long for agents, and has no sections to read instead (`docs check --agents`).'],
   'app-broken': ['error', 'The components or styles of the site cannot be bundled for the browser.'],
   'aside-open': ['mistake', 'A `:::` block has no end.'],
   'aside-stray': ['warning', 'A `:::` closes nothing.'],

@@ -24,7 +24,7 @@ export const CodeFrame = replaceable<CodeFrameProps>('CodeFrame', ({ title, labe
   return (
     <figure className="code">
       <figcaption className={isPlain ? 'plain' : undefined}>
-        {title === '' ? <span className="language">{label}</span> : <span className="file">{title}</span>}
+        {title === '' ? <span className="language">{label}</span> : <header className="file">{title}</header>}
         <button type="button" className="copy">
           {say('Copy')}
         </button>

@@ -10,6 +10,8 @@ export interface DocumentProps extends ShellProps {
   canonical: string;
   /** Elements of the head for this page alone, and the icons. */
   head: ReactNode;
+  /** Addresses of its Markdown copy and of the list of all pages for programs; missing where there is no copy. */
+  copy?: { markdown: string; index: string };
   /** Where the style sheets belong, which depend on what the body contains. */
   styles: ReactNode;
   /** Runs before anything is painted. */
@@ -22,7 +24,7 @@ export interface DocumentProps extends ShellProps {
 }
 
 /** A whole page. React puts title, metadata and links of the head before its other elements. */
-export function Document({ canonical, head, styles, early, data, preloads, app, ...shell }: DocumentProps) {
+export function Document({ canonical, head, copy, styles, early, data, preloads, app, ...shell }: DocumentProps) {
   const say = useSay();
   const { lang, dir, title: site } = useSite();
   const { title, description, layout } = usePageOfDocument();
@@ -44,6 +46,12 @@ export function Document({ canonical, head, styles, early, data, preloads, app, 
         <a className="skip" href="#docsMain">
           {say('Skip to content')}
         </a>
+        {/* Programs that fetch the page see nothing of its head, and read the header and the menus before its text. */}
+        {copy && (
+          <p className="visually-hidden" aria-hidden="true" data-nosnippet="">
+            {say('Index of all pages for programs:')} {copy.index}. {say('This page as Markdown:')} {copy.markdown}
+          </p>
+        )}
         <Shell {...shell} />
         <script type="application/json" id="docsStart" dangerouslySetInnerHTML={{ __html: data }} />
         {/* The page is complete without the app, so what is painted first comes before it. */}

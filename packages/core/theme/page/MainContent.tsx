@@ -1,6 +1,5 @@
 import type { Feature, Hero as HeroData } from '../../shared/page-record.ts';
 import { Features, Hero } from '../home/Hero.tsx';
-import { useSay } from '../language/language-context.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 import { AfterArticle, BeforeArticle } from '../parts/slots.tsx';
 import { usePageOfDocument } from '../parts/theme-context.ts';
@@ -22,16 +21,13 @@ export interface MainContentProps {
   editLink: string;
   /** Address of the page as Markdown. */
   markdown: string;
-  /** Address of the list of all pages for programs. */
-  index: string;
   /** Without head and foot: the page for what was not found. */
   bare?: boolean;
 }
 
 /** The contents of `<main>`, rendered at build time and never sent as code. */
 export function MainContent({ article, hero, features, bare = false, ...props }: MainContentProps) {
-  const { notices, written, crumbs, moved, previous, next, editLink, markdown, index } = props;
-  const say = useSay();
+  const { notices, written, crumbs, moved, previous, next, editLink, markdown } = props;
   const { layout, frontmatter } = usePageOfDocument();
   const isDocument = !bare && (layout === 'page' || layout === 'wide');
   return (
@@ -40,12 +36,6 @@ export function MainContent({ article, hero, features, bare = false, ...props }:
         <Notice key={notice.text} {...notice} />
       ))}
       {isDocument && <PageHead {...{ crumbs, markdown }} />}
-      {/* Programs that fetch the page see neither its head nor its menu. */}
-      {!bare && (
-        <p className="visually-hidden" aria-hidden="true" data-nosnippet="">
-          {say('Index of all pages for programs:')} {index}. {say('This page as Markdown:')} {markdown}
-        </p>
-      )}
       {hero && <Hero {...hero} isTitle={!/^\s*<h1[ >]/.test(article)} />}
       {features.length > 0 && <Features features={features} />}
       <BeforeArticle />

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { markdownFile } from '../../packages/core/shared/page-files.ts';
+import { config } from '../../site/config.ts';
 import { openBuiltIndex } from '../setup/open-built-index.ts';
 import { articleOf, copyTokens, firstDifference, sectionWords, textWords } from './compare-copies.ts';
 import { contentTokens } from './content-tokens.ts';
@@ -9,13 +10,16 @@ import { contentTokens } from './content-tokens.ts';
 /** As `search/index/stored-text.ts` has it. */
 const LONGEST_SECTION = 20_000;
 
+const FULL_LINK = new RegExp(`(\\]\\(<?|\\]: <?|\\s(?:href|src)=["'])${config.site}/docs/`, 'g');
+
 const docs = path.join(inject('dist'), 'docs');
 const read = (file: string) => readFileSync(path.join(docs, file), 'utf8');
 const paths: string[] = JSON.parse(read('pages.json')).map((record: { path: string }) => record.path);
 const pages = new Map(paths.map((page) => [`/docs${markdownFile(page)}`, `/docs${page}`]));
 const pageOf = (copy: string) => pages.get(copy);
 const htmlOf = (page: string) => articleOf(read(page.endsWith('/') ? `${page}index.html` : page));
-const copyOf = (page: string) => read(markdownFile(page));
+/** With links from the root of the host, as the page has them. */
+const copyOf = (page: string) => read(markdownFile(page)).replaceAll(FULL_LINK, '$1/docs/');
 
 function difference(html: string, copy: string): string | undefined {
   return firstDifference(contentTokens(html), copyTokens(copy, pageOf), ['the page', 'its copy']);

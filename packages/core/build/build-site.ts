@@ -74,6 +74,10 @@ async function buildWith(settings: Settings, options: BuildOptions): Promise<Bui
   const [model, ...translations] = models;
   const ofPlugins = await pluginFiles(plugins, model);
   const noted = [...(await checkPlugins(plugins, model)), ...ofPlugins.diagnostics];
+  if (translations.length > 0) {
+    const { compareTranslations } = await import('../translate/compare-translations.ts');
+    noted.push(...(await compareTranslations(models, { diff: false })));
+  }
   const diagnostics = [...found, ...checkSite(model, translations), ...withLevels(noted, settings.errors)];
   progress.stage('check');
   if (stops(diagnostics, strict)) return refused(diagnostics, model.pages.size);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PageCache } from '../cache/page-cache.ts';
 import { type KeyedSource, keySources, readChanged } from '../cache/source-keys.ts';
@@ -18,7 +19,9 @@ import { PluginSet } from '../plugins/plugin-set.ts';
 import { pluginSources } from '../plugins/plugin-sources.ts';
 import { siteComponents } from '../plugins/site-components.ts';
 import type { AnyDiagnostic, Diagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
+import { RECORD_FILE } from '../translate/translation-record.ts';
 import { cacheName } from '../util/cache-name.ts';
+import { digest } from '../util/digest.ts';
 import type { Engine } from '../util/engine.ts';
 import { FileDigests } from '../util/file-digests.ts';
 import type { Progress } from '../util/stage-progress.ts';
@@ -107,6 +110,8 @@ export async function readSources(
     assets.add(asset);
     assetKeys.push(`${asset.locale ?? ''}${asset.path} ${digested.digest}`);
   }
+  for (const { settings: language } of languages.slice(1))
+    for (const { content } of language.versions) assetKeys.push(await recordKey(content));
   const keyed = keySources(read, setup.optionsKey);
   const files = languages.map((language) => ({
     assets: language.assets.filter((asset) => assets.has(asset)),
@@ -140,6 +145,11 @@ export async function readSources(
     codeFiles,
     diagnostics,
   };
+}
+
+/** Of what is recorded of the translations in a folder. */
+async function recordKey(content: string): Promise<string> {
+  return digest(await readFile(path.join(content, RECORD_FILE), 'utf8').catch(() => ''));
 }
 
 interface FoundLanguage extends SiteFiles {

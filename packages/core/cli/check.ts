@@ -25,8 +25,17 @@ export const check: Command = {
     // Where a file of the style sheet is missing, the bundler would only say so again.
     const isBundled = model && !found.some(({ id }) => id === 'style-file-missing');
     const bundling = isBundled ? await checkBundle(engine, model.settings, plugins) : [];
+    const stale =
+      translations.length > 0 && model
+        ? await (await import('../translate/compare-translations.ts')).compareTranslations([model, ...translations], { diff: true })
+        : [];
     const outside = model && values.external ? await externalLinksOf(model) : [];
-    const all = sortDiagnostics([...diagnostics, ...found, ...withLevels([...bundling, ...outside])]);
+    const all = sortDiagnostics([
+      ...diagnostics,
+      ...found,
+      ...withLevels([...bundling, ...outside]),
+      ...withLevels(stale, model?.settings.errors),
+    ]);
     return finish(all, `${counted(model?.pages.size ?? 0, 'page')}, no errors or warnings.`, values);
   },
 };

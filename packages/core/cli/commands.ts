@@ -5,9 +5,10 @@ import { dev } from './dev.ts';
 import { ledger } from './ledger.ts';
 import { preview } from './preview.ts';
 import { search } from './search.ts';
+import { translate } from './translate.ts';
 
 /** The commands of the core and those that come with the package, by the name that is typed. */
 export function allCommands(others: Readonly<Record<string, Command>> = {}): ReadonlyMap<string, Command> {
   const { init, ...more } = others;
-  return new Map(Object.entries({ ...(init ? { init } : {}), dev, build, preview, check, search, ...more, ledger }));
+  return new Map(Object.entries({ ...(init ? { init } : {}), dev, build, preview, check, search, ...more, translate, ledger }));
 }

@@ -64,7 +64,8 @@ function accepted(
       .map(([other]) => `\`docs ${other}\``);
     throw new AuthorError(`\`docs ${name}\` has no option --${foreign}.`, `It is an option of ${others.join(', ')}. ${help}`);
   }
-  const extra = words[takes.length];
+  // `[page …]` takes any number.
+  const extra = takes.at(-1)?.endsWith('…]') ? undefined : words[takes.length];
   if (extra !== undefined) throw new AuthorError(`\`docs ${name}\` does not know what to do with “${extra}”.`, help);
   return words;
 }

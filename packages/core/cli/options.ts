@@ -20,6 +20,7 @@ export const OPTIONS = {
   external: { type: 'boolean', text: 'also ask for every address of other sites that pages link to' },
   fix: { type: 'boolean', text: 'write the outputs that samples have now into the pages' },
   'update-env': { type: 'boolean', text: 'ask the servers that samples need, and record their answers' },
+  report: { type: 'string', value: 'file', text: 'also write the result to this file, as JSON' },
   strict: { type: 'boolean', text: 'treat warnings as errors' },
   help: { type: 'boolean', short: 'h', text: 'show this help' },
   version: { type: 'boolean', short: 'v', text: 'show the version of the engine' },

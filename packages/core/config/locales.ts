@@ -29,6 +29,7 @@ export function resolveLocales(
       title: own.title ?? title,
       description: own.description ?? description,
       words: { ...builtInWords(code), ...(key === first ? words : {}), ...own.words },
+      showOutdated: own.showOutdated ?? false,
       labels: own.labels ?? {},
     };
   });

@@ -66,6 +66,8 @@ export const locale = v.strictObject({
   title: v.optional(label),
   description: v.optional(v.string()),
   words: v.optional(words),
+  /** Tells readers which sections may be older than the original: see `docs translate`. */
+  showOutdated: v.optional(v.boolean()),
   /** Labels of the navigation → the same in this language. */
   labels: v.optional(v.record(label, label)),
 });

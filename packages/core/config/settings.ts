@@ -89,6 +89,8 @@ export interface Locale {
   description: string;
   /** All that is not English. */
   words: InterfaceWords;
+  /** Whether readers are told which sections may be older than the original. */
+  showOutdated: boolean;
   /** Labels of the navigation → the same in this language. */
   labels: Readonly<Record<string, string>>;
 }

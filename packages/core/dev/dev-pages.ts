@@ -162,8 +162,23 @@ export class DevPages {
     if (!lost) this.#good.set(path, page);
     const shown = lost ? (this.#good.get(path) ?? page) : page;
     if (path !== notFoundPath(this.settings)) this.#pages.set(path, shown);
-    const found = [...page.diagnostics, ...pageChecker(this.model)(page)];
+    const found = [...page.diagnostics, ...pageChecker(this.model)(page), ...(await this.#comparison(shown))];
     return { page: shown, diagnostics: withLevels(found, this.settings.errors) };
+  }
+
+  /** How a translation differs from the original; what readers are told is noted on it. */
+  async #comparison(page: CompiledPage): Promise<AnyDiagnostic[]> {
+    const { settings } = this;
+    const locale = settings.locales.find(({ key }) => key === settings.locale);
+    const original = await this.#original?.page(page.record.path);
+    if (!original || !locale) return [];
+    const [{ pageChanges }, { comparePage }] = await Promise.all([
+      import('../translate/staleness.ts'),
+      import('../translate/compare-translations.ts'),
+    ]);
+    const compared = await pageChanges(page, original.page, settings);
+    delete page.outdated;
+    return compared ? comparePage(compared, locale, settings.root) : [];
   }
 
   /** Changes with every page. */

@@ -72,7 +72,11 @@ export async function startDev(options: DevOptions): Promise<DevServer | Diagnos
   const stops: (() => void)[] = [];
   /** The root, and folders of pages outside it, of which the settings may name more while the site is served. */
   const watchNew = async () => {
-    const outside = site.settings.versions.map(({ content }) => content).filter((content) => !content.startsWith(root + path.sep));
+    const contents = [
+      ...site.settings.versions.map(({ content }) => content),
+      ...site.settings.locales.flatMap(({ contents }) => Object.values(contents)),
+    ];
+    const outside = [...new Set(contents)].filter((content) => !content.startsWith(root + path.sep));
     const folders = [root, ...outside].filter((folder) => !watched.has(folder));
     if (folders.length === 0) return;
     for (const folder of folders) watched.add(folder);

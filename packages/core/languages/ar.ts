@@ -21,6 +21,8 @@ export const ar: InterfaceWords = {
   Language: 'اللغة',
   'This page has not been translated yet. It is shown in its original language ({language}).':
     'لم تُترجم هذه الصفحة بعد، وهي معروضة بلغتها الأصلية ({language}).',
+  'This section may be older than the original ({language}).': 'قد يكون هذا القسم أقدم من النص الأصلي ({language}).',
+  'Parts of this page may be older than the original ({language}).': 'قد تكون أجزاء من هذه الصفحة أقدم من النص الأصلي ({language}).',
   'Read the original': 'قراءة الأصل',
   Copy: 'نسخ',
   Copied: 'تم النسخ',

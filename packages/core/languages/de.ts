@@ -21,6 +21,9 @@ export const de: InterfaceWords = {
   Language: 'Sprache',
   'This page has not been translated yet. It is shown in its original language ({language}).':
     'Diese Seite ist noch nicht übersetzt. Sie wird in der Originalsprache angezeigt ({language}).',
+  'This section may be older than the original ({language}).': 'Dieser Abschnitt ist möglicherweise älter als im Original ({language}).',
+  'Parts of this page may be older than the original ({language}).':
+    'Teile dieser Seite sind möglicherweise älter als im Original ({language}).',
   'Read the original': 'Original lesen',
   Copy: 'Kopieren',
   Copied: 'Kopiert',

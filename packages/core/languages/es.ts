@@ -21,6 +21,10 @@ export const es: InterfaceWords = {
   Language: 'Idioma',
   'This page has not been translated yet. It is shown in its original language ({language}).':
     'Esta página aún no está traducida. Se muestra en su idioma original ({language}).',
+  'This section may be older than the original ({language}).':
+    'Es posible que esta sección sea anterior a la versión original ({language}).',
+  'Parts of this page may be older than the original ({language}).':
+    'Es posible que algunas partes de esta página sean anteriores a la versión original ({language}).',
   'Read the original': 'Leer el original',
   Copy: 'Copiar',
   Copied: 'Copiado',

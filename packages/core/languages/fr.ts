@@ -21,6 +21,9 @@ export const fr: InterfaceWords = {
   Language: 'Langue',
   'This page has not been translated yet. It is shown in its original language ({language}).':
     'Cette page n’est pas encore traduite. Elle est affichée dans sa langue d’origine ({language}).',
+  'This section may be older than the original ({language}).': 'Cette section est peut-être plus ancienne que l’original ({language}).',
+  'Parts of this page may be older than the original ({language}).':
+    'Certaines parties de cette page sont peut-être plus anciennes que l’original ({language}).',
   'Read the original': 'Lire l’original',
   Copy: 'Copier',
   Copied: 'Copié',

@@ -21,6 +21,8 @@ export const ja: InterfaceWords = {
   Language: '言語',
   'This page has not been translated yet. It is shown in its original language ({language}).':
     'このページはまだ翻訳されていません。原文の言語（{language}）で表示しています。',
+  'This section may be older than the original ({language}).': 'このセクションは原文（{language}）より古い可能性があります。',
+  'Parts of this page may be older than the original ({language}).': 'このページの一部は原文（{language}）より古い可能性があります。',
   'Read the original': '原文を読む',
   Copy: 'コピー',
   Copied: 'コピーしました',

@@ -21,6 +21,8 @@ export const ko: InterfaceWords = {
   Language: '언어',
   'This page has not been translated yet. It is shown in its original language ({language}).':
     '이 페이지는 아직 번역되지 않았습니다. 원문 언어({language})로 표시됩니다.',
+  'This section may be older than the original ({language}).': '이 섹션은 원문({language})보다 오래된 내용일 수 있습니다.',
+  'Parts of this page may be older than the original ({language}).': '이 페이지의 일부는 원문({language})보다 오래된 내용일 수 있습니다.',
   'Read the original': '원문 읽기',
   Copy: '복사',
   Copied: '복사됨',

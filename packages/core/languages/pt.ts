@@ -21,6 +21,9 @@ export const pt: InterfaceWords = {
   Language: 'Idioma',
   'This page has not been translated yet. It is shown in its original language ({language}).':
     'Esta página ainda não foi traduzida. Ela é exibida no idioma original ({language}).',
+  'This section may be older than the original ({language}).': 'Esta seção pode ser mais antiga que o original ({language}).',
+  'Parts of this page may be older than the original ({language}).':
+    'Partes desta página podem ser mais antigas que o original ({language}).',
   'Read the original': 'Ler o original',
   Copy: 'Copiar',
   Copied: 'Copiado',

@@ -21,6 +21,8 @@ export const zh: InterfaceWords = {
   Language: '语言',
   'This page has not been translated yet. It is shown in its original language ({language}).':
     '此页面尚未翻译，当前以原文语言（{language}）显示。',
+  'This section may be older than the original ({language}).': '本节内容可能比原文（{language}）旧。',
+  'Parts of this page may be older than the original ({language}).': '本页部分内容可能比原文（{language}）旧。',
   'Read the original': '阅读原文',
   Copy: '复制',
   Copied: '已复制',

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { isOriginal, nameOfLanguage, originalBase } from '../config/locales.ts';
+import type { Settings } from '../config/settings.ts';
 import { rootedAddress } from '../content/html/rooted-address.ts';
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import { directionOf } from '../model/direction.ts';
@@ -7,14 +8,15 @@ import { fullAddress } from '../model/full-address.ts';
 import { movedAnchors } from '../model/moved-anchors.ts';
 import { placeOf, type SiteModel } from '../model/site-model.ts';
 import { asksForFile, decodeAddress, isExternal, withBase, withoutFragment } from '../shared/address.ts';
-import { sayIn } from '../shared/interface-words.ts';
+import { unescapeHtml } from '../shared/escape.ts';
+import { type InterfaceWord, sayIn } from '../shared/interface-words.ts';
 import { llmsFile, markdownFile } from '../shared/page-files.ts';
 import type { Header, Hero } from '../shared/page-record.ts';
 import type { PageView, VersionLink } from '../shared/page-view.ts';
 import type { ThemePage } from '../shared/parts.ts';
 import { PageMenus } from '../theme/header/LanguageMenu.tsx';
 import { MainContent, type MainContentProps } from '../theme/page/MainContent.tsx';
-import { Title } from '../theme/page/page-parts.tsx';
+import { Notice, type NoticeProps, Title } from '../theme/page/page-parts.tsx';
 import { HeadingList } from '../theme/sidebar/HeadingList.tsx';
 import { type PictureSize, pictureSize } from '../util/picture-size.ts';
 import { contentsOf } from './contents-of.ts';
@@ -46,6 +48,8 @@ export interface PageFrame {
   pictures: Readonly<Record<string, PictureSize>>;
   /** Hosts that frames may show. */
   frames: readonly string[];
+  /** Anchor of a section → what is said below its heading. */
+  sectionNotices: Readonly<Record<string, NoticeProps>>;
 }
 
 export interface Surroundings {
@@ -117,7 +121,11 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       features: features.map(({ path, ...feature }) => ({ ...feature, ...(path === undefined ? {} : { path: target(path) }) })),
       crumbs: place.crumbs,
       moved: Object.entries(moved ?? {}).map(([anchor, to]) => movedTo(page, anchor, to, model)),
-      notices: [noticeOf(page, model, place.versions), languageNotice(page, model, inHtml(record.path))].filter((one) => one !== undefined),
+      notices: [
+        noticeOf(page, model, place.versions),
+        languageNotice(page, model, inHtml(record.path)),
+        outdatedNotice(page, model, inHtml),
+      ].filter((one) => one !== undefined),
       written: record.lang === undefined ? undefined : { lang: record.lang, dir: directionOf(record.lang) },
       previous: place.previous,
       next: place.next,
@@ -152,6 +160,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
     links,
     pictures: pictureSizes(page, model),
     frames: settings.allow.frames,
+    sectionNotices: sectionNotices(page, model, inHtml),
   };
 }
 
@@ -190,13 +199,14 @@ function pictureSizes(page: PageFacts, model: SiteModel): Record<string, Picture
 
 /** A frame and the HTML of the article → all that the browser needs to show the page. */
 export function viewOf(
-  { view, headers, page, main, contents, links, pictures, frames }: PageFrame,
+  { view, headers, page, main, contents, links, pictures, frames, sectionNotices: notices }: PageFrame,
   article: string,
   theme: RenderTheme,
 ): PageView {
   const say = sayIn(theme.site.words ?? {});
   const options = { theme, page, ids: 'M' };
-  const prepared = prepareFrames(preparePictures(replaceLinks(article, links), { sizes: pictures, theme }), frames, say) + contents;
+  const framed = prepareFrames(preparePictures(replaceLinks(article, links), { sizes: pictures, theme }), frames, say);
+  const prepared = withSectionNotices(framed, notices, options) + contents;
   const frame = frameParts(page, theme);
   return {
     ...view,
@@ -240,6 +250,44 @@ function languageNotice(page: PageFacts, { settings }: SiteModel, original: stri
     text: text.replace('{language}', nameOfLanguage(lang, settings.lang)),
     link: { label: say('Read the original'), path, href: original },
   };
+}
+
+/** Says that parts of a translation may be older than the original, where it is not said at the sections themselves. */
+function outdatedNotice(page: PageFacts, { settings }: SiteModel, inHtml: (href: string) => string): NoticeProps | undefined {
+  const first = page.outdated?.find(({ anchor = '' }) => anchor === '');
+  if (!first) return undefined;
+  return olderThan('Parts of this page may be older than the original ({language}).', page.record.path, first.original, settings, inHtml);
+}
+
+function sectionNotices(page: PageFacts, { settings }: SiteModel, inHtml: (href: string) => string): Record<string, NoticeProps> {
+  const sections = (page.outdated ?? []).filter(({ anchor = '' }) => anchor !== '');
+  const text = 'This section may be older than the original ({language}).';
+  return Object.fromEntries(
+    sections.map(({ anchor = '', original }) => [anchor, olderThan(text, page.record.path, original, settings, inHtml)]),
+  );
+}
+
+function olderThan(
+  text: InterfaceWord,
+  path: string,
+  anchor: string,
+  { words, locales, lang }: Settings,
+  inHtml: (href: string) => string,
+): NoticeProps {
+  const say = sayIn(words);
+  return {
+    text: say(text).replace('{language}', nameOfLanguage(locales[0]?.lang ?? lang, lang)),
+    link: { label: say('Read the original'), path, href: inHtml(path) + (anchor === '' ? '' : `#${anchor}`) },
+  };
+}
+
+/** Puts each notice below the heading of its section. */
+function withSectionNotices(article: string, notices: PageFrame['sectionNotices'], options: RenderPartOptions): string {
+  if (Object.keys(notices).length === 0) return article;
+  return article.replace(/<h([2-6]) id="([^"]*)"[\s\S]*?<\/h\1>/g, (heading, _, id: string) => {
+    const notice = notices[unescapeHtml(id)];
+    return notice ? heading + renderPart(createElement(Notice, notice), options) : heading;
+  });
 }
 
 /** Pages of an older version say so, and lead to the page that replaces them. */

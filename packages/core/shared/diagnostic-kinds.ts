@@ -93,6 +93,9 @@ export const DIAGNOSTIC_KINDS = {
   'slug-duplicate': ['mistake', 'A page has the same `{#id}` twice.'],
   'theme-missing': ['error', 'A file that the setting `theme` names for a part of the theme does not exist.'],
   'styles-missing': ['error', 'The style sheet of the settings does not exist.'],
+  'translation-outdated': ['warning', 'A section of the original has changed since it was translated.'],
+  'translation-record': ['warning', 'The record of translations has a line that cannot be read, or a page that is gone.'],
+  'translation-unrecorded': ['warning', 'Nobody has recorded what a translated page was made from.'],
   'table-cells': ['warning', 'A row of a table has more cells than its head. Those are left out.'],
 } as const satisfies Record<string, DiagnosticKind>;
 

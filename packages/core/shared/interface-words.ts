@@ -19,6 +19,8 @@ export const INTERFACE_WORDS = [
   'Describes the product as of',
   'Language',
   'This page has not been translated yet. It is shown in its original language ({language}).',
+  'This section may be older than the original ({language}).',
+  'Parts of this page may be older than the original ({language}).',
   'Read the original',
   'Copy',
   'Copied',

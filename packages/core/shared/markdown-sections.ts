@@ -44,7 +44,7 @@ interface HeadingLine {
 }
 
 /** Lines that are headings, outside of code. */
-function* headingLines(markdown: string): Generator<HeadingLine> {
+export function* headingLines(markdown: string): Generator<HeadingLine> {
   let fence = '';
   let start = 0;
   let before = '';

@@ -10,7 +10,7 @@ export default {
   redirects: { '/begin/': '/guide/start/' },
   locales: {
     root: { label: 'English', lang: 'en' },
-    de: { content: { v2: 'de/v2', v1: 'de/v1' }, title: 'Leuchtturm', labels: { Start: 'Anfang' } },
+    de: { content: { v2: 'de/v2', v1: 'de/v1' }, title: 'Leuchtturm', showOutdated: true, labels: { Start: 'Anfang' } },
     ar: { content: { v2: 'ar' } },
   },
 };

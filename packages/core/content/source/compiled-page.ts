@@ -19,6 +19,8 @@ export interface PageFacts {
   locale?: string;
   /** Whether it stands for a translation that is not there, with the text of the original. */
   fallback?: boolean;
+  /** Sections of a translation whose originals have changed since, where readers are told. */
+  outdated?: OutdatedSection[];
   islands: IslandData[];
   /** Every fragment that leads to a place on the page: ids, and the names of tabs. */
   ids: string[];
@@ -36,6 +38,14 @@ export interface PageFacts {
   /** Plugin → what it noted of the page. */
   data?: Readonly<Record<string, Json>>;
   diagnostics: AnyDiagnostic[];
+}
+
+/** A section of a translation that may be older than the original. */
+export interface OutdatedSection {
+  /** Empty for the beginning of the page; missing where it cannot be told. */
+  anchor?: string;
+  /** Anchor of the original, empty for its beginning. */
+  original: string;
 }
 
 /** What only the page itself shows. */

@@ -1,0 +1,55 @@
+import type { Section } from './sections.ts';
+import type { RecordedSection } from './translation-record.ts';
+
+/** A section of the original that is not as it was when the page was translated. */
+export interface SectionChange {
+  kind: 'changed' | 'added' | 'removed';
+  /** Of the text that it was translated from; of today's where it was added. */
+  hash: string;
+  /** Heading of the original: as it is now, or as it was where it is gone. */
+  title: string;
+  /** Index among the recorded sections; missing for an added one. */
+  recorded?: number;
+  /** Index among the sections of today; missing for a removed one. */
+  now?: number;
+}
+
+/** The sections that a page was translated from, and those of the original today → what differs, in the order of today. */
+export function compareSections(recorded: readonly RecordedSection[], now: readonly Pick<Section, 'hash' | 'title'>[]): SectionChange[] {
+  /** Recorded section → section of today. */
+  const pairs = new Map<number, number>();
+  const taken = new Set<number>();
+  const pair = (at: number, found: number) => {
+    if (found < 0) return;
+    pairs.set(at, found);
+    taken.add(found);
+  };
+  const match = (isSame: (before: RecordedSection, after: Pick<Section, 'hash' | 'title'>) => boolean) => {
+    for (const [at, before] of recorded.entries())
+      if (!pairs.has(at))
+        pair(
+          at,
+          now.findIndex((after, index) => !taken.has(index) && isSame(before, after)),
+        );
+  };
+  match((before, after) => before.hash === after.hash && before.title === after.title);
+  match((before, after) => before.hash === after.hash);
+  const same = new Set(pairs.keys());
+  match((before, after) => before.title === after.title);
+  // What has another heading and another text, too, is the same section where it stands between the same neighbours.
+  for (const at of recorded.keys()) {
+    if (pairs.has(at)) continue;
+    const begin = at === 0 ? -1 : (pairs.get(at - 1) ?? now.length);
+    const end = pairs.get(at + 1) ?? (at === recorded.length - 1 ? now.length : -1);
+    if (end === begin + 2 && !taken.has(begin + 1)) pair(at, begin + 1);
+  }
+  const changes: SectionChange[] = [];
+  for (const [at, { hash, title }] of recorded.entries()) {
+    const found = pairs.get(at);
+    if (same.has(at)) continue;
+    if (found === undefined) changes.push({ kind: 'removed', hash, title, recorded: at });
+    else changes.push({ kind: 'changed', hash, title: now[found]?.title ?? title, recorded: at, now: found });
+  }
+  for (const [index, { hash, title }] of now.entries()) if (!taken.has(index)) changes.push({ kind: 'added', hash, title, now: index });
+  return changes.sort((a, b) => (a.now ?? a.recorded ?? 0) - (b.now ?? b.recorded ?? 0));
+}

@@ -1,0 +1,47 @@
+import { withoutFrontmatter } from '../content/source/frontmatter-block.ts';
+import { placeHeaders } from '../shared/markdown-sections.ts';
+import type { PageRecord } from '../shared/page-record.ts';
+import type { SectionChange } from './compare-sections.ts';
+import type { Section } from './sections.ts';
+
+/** A change of the original, and the section of the translation that it concerns. */
+export interface PlacedChange extends SectionChange {
+  /** Line in the translation; 1 where that section cannot be told. */
+  line: number;
+  /** Anchor of the section in the translation; empty for the beginning of the page, undefined where it cannot be told. */
+  anchor: string | undefined;
+  /** Anchor in the original, empty for the beginning. */
+  original: string;
+}
+
+interface PageText {
+  record: PageRecord;
+  /** As it is written. */
+  text: string;
+  sections: readonly Section[];
+}
+
+/** A translation has the sections of the original in the same order, or else the same anchors. */
+export function placeChanges(
+  changes: readonly SectionChange[],
+  { recorded, translation, original }: { recorded: number; translation: PageText; original: PageText },
+): PlacedChange[] {
+  const own = anchorsOf(translation);
+  const theirs = anchorsOf(original);
+  const inOrder = translation.sections.length === recorded;
+  return changes.map((change) => {
+    const target = change.now === undefined ? '' : (theirs[change.now] ?? '');
+    const found = inOrder ? (change.recorded ?? -1) : change.recorded === 0 ? 0 : target === '' ? -1 : own.indexOf(target);
+    return { ...change, line: translation.sections[found]?.line ?? 1, anchor: found < 0 ? undefined : own[found], original: target };
+  });
+}
+
+/** The anchor of each section, empty for the beginning and for headings that the page does not show. */
+function anchorsOf({ record, text, sections }: PageText): string[] {
+  const body = withoutFrontmatter(text.replace(/\r\n?/g, '\n')).replace(/[ \t]*\{#[^{}]*\}(?=[ \t#]*$)/gm, (ids) => ' '.repeat(ids.length));
+  const above = (sections[0]?.line ?? 1) - 1;
+  const placed = new Map(
+    placeHeaders(body, record.headers).map(({ start, slug }) => [above + body.slice(0, start).split('\n').length, slug]),
+  );
+  return sections.map(({ line, title }) => (title === '' ? '' : (placed.get(line) ?? '')));
+}

@@ -1,0 +1,127 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { headingIds } from '../content/markdown/heading-ids.ts';
+import type { PageFacts } from '../content/source/compiled-page.ts';
+import { withoutFrontmatter } from '../content/source/frontmatter-block.ts';
+import { AuthorError } from '../shared/author-error.ts';
+import { placeHeaders } from '../shared/markdown-sections.ts';
+import { compareSections } from './compare-sections.ts';
+import { placedChanges } from './compare-translations.ts';
+import { lastCommit, pathInRepository, revisionsOf, textAt } from './git-history.ts';
+import { type Section, sectionsOf } from './sections.ts';
+import { readSections, type TranslatedPage, type Translations } from './staleness.ts';
+import { printRecord, type RecordedSection } from './translation-record.ts';
+
+/** Writes the record of a language with other pages in it. Pages that are gone leave it. */
+async function writeRecord(translations: Translations, changed: ReadonlyMap<string, RecordedSection[]>): Promise<void> {
+  const { recordFile, record, gone } = translations;
+  const pages = new Map([...(record?.pages ?? []), ...changed]);
+  for (const name of gone) if (!changed.has(name)) pages.delete(name);
+  translations.record = { pages, faults: [] };
+  await mkdir(path.dirname(recordFile), { recursive: true });
+  await writeFile(recordFile, printRecord(pages));
+}
+
+function asRecorded(sections: readonly Section[]): RecordedSection[] {
+  return sections.map(({ hash, title }) => ({ hash, title }));
+}
+
+/** Records that pages are up to date with the original of today. Returns their names. */
+export async function markPages(translations: Translations, pages: readonly TranslatedPage[], root: string): Promise<string[]> {
+  const changed = new Map<string, RecordedSection[]>();
+  for (const { name, original } of pages) changed.set(name, asRecorded(await readSections(path.join(root, original.record.relativePath))));
+  await writeRecord(translations, changed);
+  return [...changed.keys()];
+}
+
+/** Records that one section is up to date; `anchor` is that of the original, and empty for the beginning of the page. */
+export async function markSection(translations: Translations, page: TranslatedPage, anchor: string, root: string): Promise<void> {
+  const { recorded, now } = page;
+  if (!recorded) throw new AuthorError(`${page.name} has no record yet.`, 'Mark the whole page first.');
+  const change = (await placedChanges(root, page)).find((one) => one.original === anchor && one.kind !== 'removed');
+  const section = change?.now === undefined ? undefined : now[change.now];
+  if (!change || !section)
+    throw new AuthorError(`No section #${anchor} of ${page.name} is out of date.`, 'Run `docs translate status` to see which ones are.');
+  const entry = { hash: section.hash, title: section.title };
+  const next = [...recorded];
+  if (change.recorded === undefined) {
+    // After the section that it follows in the original.
+    const before = now.slice(0, change.now).findLast(({ hash }) => recorded.some((one) => one.hash === hash));
+    next.splice(recorded.findIndex(({ hash }) => hash === before?.hash) + 1, 0, entry);
+  } else next[change.recorded] = entry;
+  await writeRecord(translations, new Map([[page.name, next]]));
+  // Another section of the page may follow.
+  page.recorded = next;
+  page.changes = compareSections(next, now);
+}
+
+/**
+ * Begins a translation: a draft with the text of the original, whose headings keep their anchors, so that links to them stay right.
+ * Returns the file.
+ */
+export async function newTranslation(translations: Translations, original: PageFacts, root: string): Promise<string> {
+  const { version, locale } = translations;
+  const { relativePath, path: address, headers } = original.record;
+  const originalFolder = version.translation?.original ?? version.content;
+  const name = path.relative(originalFolder, path.join(root, relativePath)).split(path.sep).join('/');
+  const file = path.join(version.content, name);
+  const text = (await readFile(path.join(root, relativePath), 'utf8')).replace(/\r\n?/g, '\n');
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = withDraft(withAnchors(text, headers));
+  await writeFile(file, draft, { flag: 'wx' }).catch((error: unknown) => {
+    throw new AuthorError(
+      `${address} cannot be begun in ${locale.label}: ${error instanceof Error ? error.message : error}.`,
+      'If the page is there already, edit it, or remove it to begin anew.',
+    );
+  });
+  await writeRecord(translations, new Map([[name, asRecorded(sectionsOf(text))]]));
+  return path.relative(root, file);
+}
+
+function withAnchors(text: string, headers: PageFacts['record']['headers']): string {
+  const body = withoutFrontmatter(text);
+  const head = text.slice(0, text.length - body.length);
+  let result = body;
+  for (const { start, slug } of placeHeaders(body, headers).reverse()) {
+    const end = result.indexOf('\n', start) < 0 ? result.length : result.indexOf('\n', start);
+    const line = result.slice(start, end);
+    if (/^ {0,3}#/.test(line) && headingIds(line).length === 0)
+      result = `${result.slice(0, start)}${line.replace(/[ \t]*#*[ \t]*$/, '')} {#${slug}}${result.slice(end)}`;
+  }
+  return head + result;
+}
+
+/** Frontmatter in YAML or TOML, or none yet. */
+function withDraft(text: string): string {
+  const body = withoutFrontmatter(text);
+  if (body.length === text.length) return `---\ndraft: true\n---\n\n${text}`;
+  return text.startsWith('+++') ? text.replace('\n', '\ndraft = true\n') : text.replace('\n', '\ndraft: true\n');
+}
+
+/**
+ * Records what each page without a record was translated from: the original as it was when the translation was last committed.
+ * Returns the pages, and those of which git knows nothing.
+ */
+export async function adoptPages(translations: Translations, root: string): Promise<{ adopted: string[]; unknown: string[] }> {
+  const adopted = new Map<string, RecordedSection[]>();
+  const unknown: string[] = [];
+  for (const page of translations.pages) {
+    if (page.recorded) continue;
+    const text = await originalAt(page, root);
+    if (text === undefined) unknown.push(page.name);
+    else adopted.set(page.name, asRecorded(sectionsOf(text)));
+  }
+  if (adopted.size > 0) await writeRecord(translations, adopted);
+  return { adopted: [...adopted.keys()], unknown };
+}
+
+async function originalAt({ page, original }: TranslatedPage, root: string): Promise<string | undefined> {
+  const file = original.record.relativePath;
+  const last = await lastCommit(root, page.record.relativePath);
+  if (!last) return undefined;
+  const there = await textAt(root, { commit: last.commit, file: await pathInRepository(root, file) });
+  if (there !== undefined) return there;
+  // It had another name then.
+  const before = (await revisionsOf(root, file)).find(({ time }) => time <= last.time);
+  return before && textAt(root, before);
+}

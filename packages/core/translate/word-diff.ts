@@ -1,0 +1,22 @@
+import { diffArrays } from 'diff';
+
+/** Words that are kept before and after a change. */
+const AROUND = 4;
+const LONGEST = 400;
+
+/** `hangs beside the [-door-]{+gate+}.`: what changed between two texts, word by word, as `git diff --word-diff` writes it. */
+export function wordDiff(before: string, after: string): string {
+  const parts = diffArrays(wordsOf(before), wordsOf(after));
+  const shown = parts.map(({ value, added, removed }, at) => {
+    if (removed) return `[-${value.join(' ')}-]`;
+    if (added) return `{+${value.join(' ')}+}`;
+    const [head, tail] = [at === 0 ? [] : value.slice(0, AROUND), at === parts.length - 1 ? [] : value.slice(-AROUND)];
+    return head.length + tail.length >= value.length ? value.join(' ') : [...head, '…', ...tail].join(' ');
+  });
+  const text = shown.join(' ').replaceAll('-] {+', '-]{+');
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
+}

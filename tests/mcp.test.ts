@@ -9,8 +9,7 @@ import { LONGEST_ANSWER } from '../packages/agents/mcp-tools.ts';
 import { loadSettings } from '../packages/core/config/load-settings.ts';
 import { listen } from '../packages/core/preview/server.ts';
 import { staticHandler } from '../packages/core/preview/static-handler.ts';
-import { addressOf } from '../packages/search/query/result-address.ts';
-import { search } from '../packages/search/query/search-index.ts';
+import { addressOf, search } from '../packages/search/query/search-index.ts';
 import { buildFixture } from './browser/build-fixture.ts';
 import { openBuiltIndex } from './setup/open-built-index.ts';
 

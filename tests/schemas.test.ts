@@ -8,7 +8,7 @@ import { KINDS } from '../packages/core/check/checks.ts';
 import { siteConfig } from '../packages/core/config/schema.ts';
 import { FIELD_NAMES } from '../packages/core/content/source/field-names.ts';
 import { SCHEMAS } from '../packages/core/content/source/frontmatter.ts';
-import { optionSchema } from '../packages/core/plugins/option-schema.ts';
+import { optionSchema } from '../packages/core/plugins/check-options.ts';
 import { BUILT_INS } from '../packages/docs/built-ins.ts';
 import openapi from '../packages/openapi/plugin.ts';
 import samples from '../packages/samples/plugin.ts';

@@ -3,8 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { addressOf } from '../../packages/search/query/result-address.ts';
-import { search } from '../../packages/search/query/search-index.ts';
+import { addressOf, search } from '../../packages/search/query/search-index.ts';
 import { openBuiltIndex, placesOf, withBuiltSite } from './built-index.ts';
 import { type FloorsBySet, faultsOf, raised } from './floors.ts';
 import { MEASURING, parseQueries } from './queries.ts';

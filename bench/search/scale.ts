@@ -6,8 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { SearchFiles } from '../../packages/search/index/assemble-index.ts';
 import { buildIndex } from '../../packages/search/index/build-index.ts';
 import type { SearchPage, SearchSection } from '../../packages/search/index/page-terms.ts';
-import { memoryReader } from '../../packages/search/query/memory-reader.ts';
-import { search } from '../../packages/search/query/search-index.ts';
+import { memoryReader, search } from '../../packages/search/query/search-index.ts';
 import { generatedSections } from './generated-sections.ts';
 
 const hash = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 8);

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { cutMarkdown } from '../core/shared/cut-markdown.ts';
 import { excerpt, wordsToMark } from '../search/query/excerpt.ts';
-import { addressOf } from '../search/query/result-address.ts';
-import { search } from '../search/query/search-index.ts';
+import { addressOf, search } from '../search/query/search-index.ts';
 import type { SiteReader } from './site-reader.ts';
 
 /** What one call returns at most, in characters: clients cut off more. */

@@ -6,8 +6,7 @@ import { type FloorsBySet, faultsOf } from '../../bench/search/floors.ts';
 import { parseQueries } from '../../bench/search/queries.ts';
 import { judge } from '../../bench/search/score.ts';
 import { unknownAddresses } from '../../bench/search/unknown-addresses.ts';
-import { addressOf } from '../../packages/search/query/result-address.ts';
-import { search } from '../../packages/search/query/search-index.ts';
+import { addressOf, search } from '../../packages/search/query/search-index.ts';
 import { WEIGHTS } from '../../packages/search/query/weights.ts';
 
 const docs = path.join(inject('dist'), 'docs');

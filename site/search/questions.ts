@@ -1,7 +1,6 @@
 import { textHash } from '../../packages/core/shared/manifest.ts';
 import type { IndexReader } from '../../packages/search/format/index-reader.ts';
-import { addressOf } from '../../packages/search/query/result-address.ts';
-import { search } from '../../packages/search/query/search-index.ts';
+import { addressOf, search } from '../../packages/search/query/search-index.ts';
 
 export interface Question {
   text: string;

@@ -1,8 +1,8 @@
-import { closest } from '../dom/elements.ts';
+import { closest, element } from '../dom/elements.ts';
 import { measure } from '../dom/measure.ts';
 import { startEach } from '../dom/scheduling.ts';
+import { trustedScriptUrl } from '../dom/trusted-html.ts';
 import type { SiteInfo } from '../shared/browser-settings.ts';
-import { loadAnalytics } from './analytics.ts';
 import { holdPlace } from './article/hold-place.ts';
 import { watchHeadings } from './article/section-buttons.ts';
 
@@ -22,4 +22,16 @@ function watchImages(): void {
       () => location.assign(link.href),
     );
   });
+}
+
+/** Loads the tag manager; never where the browser asks not to be tracked. */
+export function loadAnalytics(id: string): void {
+  if (id === '' || navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)) return;
+  const layer: unknown[] = [];
+  Object.assign(window, { dataLayer: layer });
+  // Words of readers stay here.
+  addEventListener('docs:event', ({ detail: { what, path, kind } }) => layer.push({ event: `docs.${what}`, path, kind }));
+  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const src = trustedScriptUrl(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
+  document.head.append(element('script', { src, async: '' }));
 }

@@ -1,5 +1,5 @@
 import type { AppBundle } from '../bundle/app-bundle.ts';
-import { sweepCache } from '../cache/sweep-cache.ts';
+import { sweepCache } from '../cache/page-cache.ts';
 import { withLevels } from '../check/diagnostic-levels.ts';
 import { checkSite } from '../check/run-checks.ts';
 import type { Settings } from '../config/settings.ts';

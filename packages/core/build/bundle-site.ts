@@ -4,12 +4,10 @@ import { bundleDiagnostic } from '../bundle/bundle-diagnostic.ts';
 import { bundleInProcess } from '../bundle/bundle-in-process.ts';
 import type { Settings } from '../config/settings.ts';
 import { hashIslands } from '../content/components/load-components.ts';
-import { accentStyles } from '../model/accent.ts';
-import { directionStyles } from '../model/direction.ts';
-import { printedAddresses } from '../model/printed-addresses.ts';
+import { printedAddresses } from '../model/full-address.ts';
+import { accentStyles, directionStyles } from '../model/site-styles.ts';
 import { lateStyles } from '../plugins/built-in.ts';
-import type { PluginSet } from '../plugins/plugin-set.ts';
-import { siteComponents } from '../plugins/site-components.ts';
+import { type PluginSet, siteComponents } from '../plugins/plugin-set.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Engine } from '../util/engine.ts';
 

@@ -1,8 +1,7 @@
 import type { Settings } from '../config/settings.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
-import { cutFirstScreen } from '../render/cut-first-screen.ts';
 import { jsonInScript } from '../render/data-script.ts';
-import { firstScreenLists } from '../render/first-screen-lists.ts';
+import { cutFirstScreen, firstScreenLists } from '../render/first-screens.ts';
 import { withBase } from '../shared/address.ts';
 import type { FirstScreen, FirstScreens } from '../shared/first-screens.ts';
 import { scriptFile } from '../shared/manifest.ts';

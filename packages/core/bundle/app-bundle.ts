@@ -42,7 +42,7 @@ export async function readBundle(folder: string, engine: string): Promise<AppBun
       if (digest(content) !== expected) return undefined;
       files.set(`/assets/${name}`, content);
     }
-    // Records the last use, see `sweep-cache.ts`. The cache of another user can be read all the same.
+    // Records the last use, see `page-cache.ts`. The cache of another user can be read all the same.
     await utimes(folder, new Date(), new Date()).catch(() => {});
     return { files, ...record };
   } catch {

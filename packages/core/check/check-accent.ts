@@ -1,6 +1,6 @@
 import { placeOfText } from '../config/setting-place.ts';
-import { accentColors, accentContrast, MIN_CONTRAST, readable, type ThemeName } from '../model/accent.ts';
 import type { SiteModel } from '../model/site-model.ts';
+import { accentColors, accentContrast, MIN_CONTRAST, readable, type ThemeName } from '../model/site-styles.ts';
 import { defineCheck } from './define-check.ts';
 
 /** Whether texts in the accent color of the settings can be read in each theme. */

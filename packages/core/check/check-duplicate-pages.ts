@@ -1,5 +1,4 @@
-import { defineCheck } from './define-check.ts';
-import type { SiteFolder } from './site-folder.ts';
+import { defineCheck, type SiteFolder } from './define-check.ts';
 
 /** No two files with the same address, and no address that a browser would read differently. */
 export const checkDuplicatePages = defineCheck(

@@ -1,6 +1,5 @@
 import { displayPath } from '../util/files.ts';
-import { defineCheck } from './define-check.ts';
-import type { SiteFolder } from './site-folder.ts';
+import { defineCheck, type SiteFolder } from './define-check.ts';
 
 /** A site must have pages. */
 export const checkEmpty = defineCheck(

@@ -1,14 +1,13 @@
 import type { Settings } from '../config/settings.ts';
-import { ASSET_EXTENSIONS } from '../content/source/asset-extensions.ts';
-import { isOfTools } from '../content/source/is-of-tools.ts';
+import { ASSET_EXTENSIONS, isOfTools } from '../content/source/published-files.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { canonicalPath, decodeAddress, isExternal, wikiName, withBase, withoutBase } from '../shared/address.ts';
 import { documentFile, markdownFile } from '../shared/page-files.ts';
 import { didYouMean } from '../shared/wording.ts';
+import { reservedAddresses } from './check-address-conflicts.ts';
+import { unpublishedType } from './check-files.ts';
 import { definePageCheck } from './define-check.ts';
 import { nearestPath } from './nearest-path.ts';
-import { reservedAddresses } from './reserved-addresses.ts';
-import { unpublishedType } from './unpublished-type.ts';
 
 const RUNS_CODE = /^\s*(?:javascript|vbscript):/i;
 const MOST_SHOWN = 60;

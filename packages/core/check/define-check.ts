@@ -1,4 +1,6 @@
+import type { Settings } from '../config/settings.ts';
 import type { PageFacts } from '../content/source/compiled-page.ts';
+import type { Source } from '../content/source/find-sources.ts';
 import type { AnyDiagnostic, DiagnosticPlace } from '../shared/diagnostic.ts';
 import type { DiagnosticId, DiagnosticKind } from '../shared/diagnostic-kinds.ts';
 
@@ -36,4 +38,12 @@ function collected<Id>(run: (reportAt: ReportAt<Id>) => void): AnyDiagnostic[] {
     found.push({ id: String(id), message, help, ...(typeof place === 'string' ? { file: place, line: 1, column: 1 } : place) });
   });
   return found;
+}
+
+/** What there is of a site before any page is compiled. */
+export interface SiteFolder {
+  sources: readonly Source[];
+  /** Other files of the content folders. */
+  assets: readonly Source[];
+  settings: Settings;
 }

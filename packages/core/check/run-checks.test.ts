@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { SiteFolder } from './define-check.ts';
 import { checkSources } from './run-checks.ts';
-import type { SiteFolder } from './site-folder.ts';
 
 test('a name in `errors` that no kind of mistake has is reported with its place and the nearest name', () => {
   const source = { file: 'docs.config.ts', text: "export default {\n  errors: ['title-duplicate',\n    'link-brokn'],\n};\n" };

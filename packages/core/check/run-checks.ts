@@ -4,8 +4,8 @@ import type { SiteModel } from '../model/site-model.ts';
 import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { didYouMean } from '../shared/wording.ts';
 import { CHECKS, KINDS } from './checks.ts';
+import type { SiteFolder } from './define-check.ts';
 import { withLevels } from './diagnostic-levels.ts';
-import type { SiteFolder } from './site-folder.ts';
 
 /** What is wrong with the files and folders of a site. */
 export function checkSources(folder: SiteFolder): AnyDiagnostic[] {

@@ -2,7 +2,7 @@ import { buildSite } from '../build/build-site.ts';
 import type { OutputChanges } from '../output/output-record.ts';
 import { counted } from '../shared/wording.ts';
 import { type Command, siteOptions } from './command.ts';
-import { SITE_OPTIONS } from './options.ts';
+import { SITE_OPTIONS } from './read-arguments.ts';
 import { report, summary } from './report.ts';
 
 export const build: Command = {

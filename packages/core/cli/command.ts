@@ -2,8 +2,7 @@ import path from 'node:path';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';
 import type { Engine } from '../util/engine.ts';
 import { Progress } from '../util/stage-progress.ts';
-import type { OptionName } from './options.ts';
-import type { OptionValues } from './read-arguments.ts';
+import type { OptionName, OptionValues } from './read-arguments.ts';
 
 /** One command of the command line. */
 export interface Command {

@@ -5,9 +5,8 @@ import { fileSystemError } from '../util/file-system-error.js';
 import { endSoon, guardProcess } from '../util/site-code.ts';
 import type { Command, CommandInput } from './command.ts';
 import { allCommands } from './commands.ts';
-import { commandHelp, generalHelp } from './help.ts';
 import { runPluginCommand } from './plugin-command.ts';
-import { type OptionValues, readArguments } from './read-arguments.ts';
+import { type OptionValues, optionLines, readArguments, twoColumns } from './read-arguments.ts';
 
 export interface Runtime {
   engine: Engine;
@@ -76,4 +75,21 @@ function unknownCommand(name: string, commands: ReadonlyMap<string, Command>): n
     `Unknown command “${name}”.`,
     `${close === undefined ? '' : `Did you mean \`docs ${close}\`? `}The commands are ${[...commands.keys()].join(', ')}. Run \`docs --help\` to see what they do.`,
   );
+}
+
+/** What `docs --help` prints. */
+export function generalHelp(commands: ReadonlyMap<string, Command>): string {
+  return `docs <command> [folder]
+
+${twoColumns([...commands].map(([name, { summary }]) => [name, summary]))}
+
+${optionLines(['help', 'version'])}
+
+Run \`docs <command> --help\` for the options of a command.`;
+}
+
+/** What `docs build --help` prints. */
+export function commandHelp(name: string, { summary, takes, options, more }: Command): string {
+  const usage = ['docs', name, ...takes].join(' ');
+  return [`${usage}\n\n  ${summary}`, optionLines([...options, 'help']), ...(more === undefined ? [] : [more])].join('\n\n');
 }

@@ -1,13 +1,11 @@
 import { createInterface } from 'node:readline';
 import { explain } from '../../search/query/explain.ts';
-import { memoryReader } from '../../search/query/memory-reader.ts';
-import { addressOf } from '../../search/query/result-address.ts';
-import { type SearchResult, search as searchIndex } from '../../search/query/search-index.ts';
+import { addressOf, memoryReader, type SearchResult, search as searchIndex } from '../../search/query/search-index.ts';
 import { cachedPages } from '../build/cached-pages.ts';
 import { readSite } from '../build/read-site.ts';
 import { siteSearchIndex } from '../render/site-search-index.ts';
 import { type Command, siteOptions } from './command.ts';
-import { SITE_OPTIONS } from './options.ts';
+import { SITE_OPTIONS } from './read-arguments.ts';
 import { report, summary } from './report.ts';
 
 export const search: Command = {

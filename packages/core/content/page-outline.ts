@@ -1,9 +1,9 @@
 import type { Frontmatter } from '../shared/page-record.ts';
 import { readingFile } from '../util/native-call.ts';
-import { codeLines } from './markdown/code-ranges.ts';
 import { compileMarkdown } from './markdown/compile/compile-markdown.ts';
 import { splitIncludes } from './markdown/expand-includes.ts';
 import { htmlTitle } from './markdown/html-title.ts';
+import { codeLines } from './markdown/replace-code.ts';
 import { shapePage } from './markdown/shape-page.ts';
 import { expandConstants } from './source/constants.ts';
 import type { Source } from './source/find-sources.ts';

@@ -8,8 +8,7 @@ import { sidebarMarker } from '../render/mark-sidebar.ts';
 import { renderDocument } from '../render/render-document.tsx';
 import type { RenderTheme } from '../render/render-part.ts';
 import { renderSidebar } from '../render/render-sidebar.ts';
-import { shellHash } from '../render/shell-hash.ts';
-import { shellInfo } from '../render/shell-info.ts';
+import { shellHash, shellInfo } from '../render/shell-info.ts';
 import type { SpecialPage } from '../render/special-pages.tsx';
 import { withBase } from '../shared/address.ts';
 import { NO_PARTS } from '../shared/parts.ts';
@@ -62,7 +61,7 @@ export function devTheme({ settings, pages }: ShownSite): RenderTheme {
   return { site: shellInfo(settings, own), own };
 }
 
-/** See `render/shell-hash.ts`. */
+/** See `render/shell-info.ts`. */
 export function shellHashOf(site: ShownSite): string {
   return shellHash(site.app, devTheme(site).site);
 }

@@ -8,7 +8,10 @@ import type { AppBundle } from '../bundle/app-bundle.ts';
 import type { BundleMaker } from '../bundle/bundle-app.ts';
 import { withLevels } from '../check/diagnostic-levels.ts';
 import type { Settings } from '../config/settings.ts';
+import { styleFiles } from '../config/style-files.ts';
+import { componentInputs } from '../content/components/load-components.ts';
 import { findSources } from '../content/source/find-sources.ts';
+import { type PluginSet, siteComponents } from '../plugins/plugin-set.ts';
 import { type PluginPages, pluginSources } from '../plugins/plugin-sources.ts';
 import { brandOf } from '../render/brand.tsx';
 import { withoutBase } from '../shared/address.ts';
@@ -16,7 +19,6 @@ import type { Diagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import type { Engine } from '../util/engine.ts';
 import { DevPages } from './dev-pages.ts';
 import type { DevEvent } from './event-stream.ts';
-import { setupFiles } from './setup-files.ts';
 
 /** Delay after which a missing file counts as removed. */
 const BACK_MS = 60;
@@ -37,7 +39,7 @@ interface Setup {
   setup: CompileSetup;
   reference: PluginPages;
   app: AppBundle;
-  /** See `setup-files.ts`. */
+  /** See `setupFiles`. */
   files: ReadonlySet<string>;
 }
 
@@ -142,4 +144,16 @@ async function readSetup({ folder, engine, base }: DevSiteOptions): Promise<Setu
   const found = await Promise.all(settings.versions.map((version) => findSources(version, settings.root)));
   const reference = await pluginSources(plugins, settings, found, engine.cacheFolder);
   return { settings: plugins.withConnections(settings), setup, reference, app, files: await setupFiles(settings, plugins, engine) };
+}
+
+/** Absolute paths of the files that settings, components and styles are made of. They may lie among the pages. */
+export async function setupFiles(settings: Settings, plugins: PluginSet, { cacheFolder }: Engine): Promise<Set<string>> {
+  const { root, configSources, ledgerFile, phrasingsFile, stylesFiles, brand } = settings;
+  const named = [ledgerFile, phrasingsFile, ...Object.values(brand)].filter((file) => file !== undefined);
+  const bundled = [
+    ...configSources.map(({ file }) => file),
+    ...(await componentInputs(settings, await siteComponents(settings, plugins), cacheFolder)),
+  ];
+  const styles = [...plugins.styles, ...stylesFiles].flatMap((file) => [...styleFiles(file).files.keys()]);
+  return new Set([...named, ...plugins.inputs, ...bundled.map((file) => path.resolve(root, file)), ...styles]);
 }

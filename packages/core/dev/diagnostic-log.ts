@@ -1,5 +1,6 @@
 import { formatDiagnostics } from '../check/format-diagnostics.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
+import { fileSystemError } from '../util/file-system-error.js';
 
 /** Prints the diagnostics of each subject once, and a message when they are fixed. */
 export class DiagnosticLog {
@@ -18,4 +19,10 @@ export class DiagnosticLog {
     this.#reported.set(subject, text);
     this.#print(text === '' ? `${subject}: fixed.` : text);
   }
+}
+
+/** Says that the changes in a folder are not noticed, which is no reason to end, and what authors do `instead`. */
+export function reportUnwatched(error: unknown, instead: string): void {
+  const help = fileSystemError(error)?.help;
+  console.error(`A folder cannot be watched, so ${instead}: ${error}${help === undefined ? '' : `\n    ${help}`}`);
 }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { withLevels } from '../check/diagnostic-levels.ts';
-import { DiagnosticLog } from './diagnostic-log.ts';
-import { reportUnwatched } from './report-unwatched.ts';
+import { DiagnosticLog, reportUnwatched } from './diagnostic-log.ts';
 import { type DevOptions, ignored, startDev } from './start-dev.ts';
 import { watchFolders } from './watch-folders.ts';
 

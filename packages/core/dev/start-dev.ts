@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isOutputFolder } from '../content/source/is-output-folder.ts';
+import { isOutputFolder } from '../content/source/find-sources.ts';
 import { gitDates } from '../model/git-dates.ts';
 import { listen } from '../preview/server.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
@@ -10,9 +10,8 @@ import { engineFile } from '../util/engine-modules.js';
 import { type DevContext, devHandler } from './dev-handler.ts';
 import { DevSearch } from './dev-search.ts';
 import { DevSite, type DevSiteOptions, FEW } from './dev-site.ts';
-import type { DiagnosticLog } from './diagnostic-log.ts';
+import { type DiagnosticLog, reportUnwatched } from './diagnostic-log.ts';
 import { EventStream } from './event-stream.ts';
-import { reportUnwatched } from './report-unwatched.ts';
 import { show } from './respond.ts';
 import { watchFolders } from './watch-folders.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ASSET_EXTENSIONS } from '../content/source/asset-extensions.ts';
+import { ASSET_EXTENSIONS } from '../content/source/published-files.ts';
 import { COMPRESSIBLE, COMPRESSIBLE_TYPES, MEDIA_TYPES } from './responses.ts';
 
 test.each(ASSET_EXTENSIONS)('a published file .%s has a type', (extension) => {

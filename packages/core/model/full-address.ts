@@ -5,3 +5,8 @@ import { withBase } from '../shared/address.ts';
 export function fullAddress({ site, base }: Pick<Settings, 'site' | 'base'>, path: string): string {
   return new URL(site + withBase(base, path)).href;
 }
+
+/** On paper a link of the site shows its whole address, where the host is known: see `theme/styles/print.css`. */
+export function printedAddresses(site: string): string {
+  return site === '' ? '' : `@media print{:root{--site:${JSON.stringify(site)}}}`;
+}

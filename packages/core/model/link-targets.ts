@@ -1,8 +1,7 @@
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import { canonicalPath, decodeAddress, isExternal, wikiName } from '../shared/address.ts';
 import type { PageRecord } from '../shared/page-record.ts';
-import { anchorIn } from './links/anchor-in.ts';
-import { bareName, candidatesOf } from './links/candidates-of.ts';
+import { anchorIn, bareName, candidatesOf } from './links/candidates-of.ts';
 import { type LinkIndex, type LinkPlaces, linkIndex, looseKey, nameKey } from './links/link-index.ts';
 
 /** Finds what a link means that is not written as an address of this site. */

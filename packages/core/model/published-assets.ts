@@ -1,4 +1,4 @@
-import { rootedAddress } from '../content/html/rooted-address.ts';
+import { rootedAddress } from '../content/html/addresses.ts';
 import type { Asset } from '../content/source/find-sources.ts';
 import { decodeAddress } from '../shared/address.ts';
 import type { SiteModel } from './site-model.ts';

@@ -5,12 +5,11 @@ import { readableName } from '../content/source/title-from-file.ts';
 import { isExternal } from '../shared/address.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import { plainWords } from '../shared/plain-words.ts';
-import { isGroup, type Sidebar, type SidebarItem, type SidebarLink } from '../shared/sidebar.ts';
-import { firstPath } from './first-path.ts';
+import { firstPath, isGroup, type Sidebar, type SidebarItem, type SidebarLink } from '../shared/sidebar.ts';
 import { folderSidebar, type PlacedPage } from './folder-sidebar.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { folderInside } from './links/content-folders.ts';
-import type { SiteNavigation } from './navigation/read-navigation.ts';
+import type { SiteNavigation } from './navigation/folder-navigation.ts';
 import { wholeSidebars } from './whole-sidebars.ts';
 
 export interface NamedSidebar {

@@ -3,8 +3,7 @@ import type { SidebarEntry } from '../config/schema-values.ts';
 import { isExternal } from '../shared/address.ts';
 import { folderSidebar, type PlacedPage } from './folder-sidebar.ts';
 import type { LinkTargets } from './link-targets.ts';
-import type { FolderNavigation } from './navigation/folder-navigation.ts';
-import type { WholeNavigation } from './navigation/read-navigation.ts';
+import type { FolderNavigation, WholeNavigation } from './navigation/folder-navigation.ts';
 
 export interface FoundPages {
   /** Of the version, in its content folder. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageFacts } from '../content/source/compiled-page.ts';
-import { withOwnTitles } from './with-own-titles.ts';
+import { withOwnTitles } from './site-model.ts';
 
 const page = (path: string, title: string, heading?: string) =>
   ({

@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { MovedSetting } from '../config/former-settings.ts';
 import type { FoundSite } from '../config/found-site.ts';
 import type { LateOptions } from '../content/markdown/resolve-page.ts';
 import type { HostGenerator } from '../hosts/hosting-plan.ts';
-import { isPlugin } from './is-plugin.ts';
+import type { Plugin } from '../plugin/define-plugin.ts';
+import { isRecord } from '../shared/narrow.ts';
 import { provided } from './plugin-set.ts';
 
 /** A plugin that comes with the package people install. Its module is loaded only by sites that use it. */
@@ -89,4 +91,14 @@ export async function lateOptions(text: string): Promise<LateOptions | undefined
     dialects: plugins.flatMap(({ dialects = [] }) => (typeof dialects === 'function' ? [] : dialects)),
     components: new Map(components.flatMap(([name, one]) => (typeof one === 'string' ? [] : [[name, provided(one)] as const]))),
   };
+}
+
+/** Whether a module exports a plugin by default. What its hooks do is checked when they run. */
+export function isPlugin(value: unknown): value is Plugin {
+  return isRecord(value) && typeof value.name === 'string' && /^[\w-]+$/.test(value.name);
+}
+
+/** The settings that became plugins of this package. */
+export function movedSettings(): MovedSetting[] {
+  return builtIns().flatMap(([use, { former }]) => (former ? [{ ...former, use }] : []));
 }

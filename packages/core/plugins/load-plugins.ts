@@ -8,9 +8,8 @@ import { bundledInputs } from '../util/bundle-record.js';
 import { cacheName } from '../util/cache-name.ts';
 import type { EnginePlace } from '../util/engine.ts';
 import { awaitSiteCode } from '../util/site-code.ts';
-import { builtIn, builtInHosts } from './built-in.ts';
+import { builtIn, builtInHosts, isPlugin } from './built-in.ts';
 import { checkOptions } from './check-options.ts';
-import { isPlugin } from './is-plugin.ts';
 import { type LoadedPlugin, PluginSet, type PluginSettings } from './plugin-set.ts';
 
 /** A module of the site, or of a package that the site installed. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../config/settings.ts';
-import { type ComponentFile, componentFile } from '../content/components/component-files.ts';
+import { allComponentFiles, type ComponentFile, type ComponentFolders, componentFile } from '../content/components/component-files.ts';
 import type { TextDialect } from '../content/markdown/read-dialects.ts';
 import type { HostGenerator } from '../hosts/hosting-plan.ts';
 import type { PluginContext } from '../plugin/contexts.ts';
@@ -113,4 +113,12 @@ export class PluginSet {
 /** A component that the page uses wrongly where it fails. */
 export function provided(component: ContentComponent): ContentComponent {
   return component.kind === 'markdown' ? component : { ...component, provided: true };
+}
+
+/** The files of all components and parts of the theme: those of plugins, and of the site, which may replace them. */
+export async function siteComponents(folders: ComponentFolders, { componentFiles: made }: PluginSet): Promise<ComponentFile[]> {
+  const own = await allComponentFiles(folders);
+  const isPart = ({ kind }: ComponentFile) => kind === 'part' || kind === 'slot';
+  const isReplaced = (file: ComponentFile) => own.some((other) => other.name === file.name && isPart(other) === isPart(file));
+  return [...made.filter((file) => !isReplaced(file)), ...own];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstScreensFile } from '../shared/first-screens.ts';
 import type { SidebarItem } from '../shared/sidebar.ts';
-import { firstScreenLists } from './first-screen-lists.ts';
+import { firstScreenLists } from './first-screens.ts';
 
 const link = (path: string): SidebarItem => ({ label: path, path });
 const group = (...items: SidebarItem[]): SidebarItem => ({ label: 'Group', items });

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { isOriginal, nameOfLanguage, originalBase } from '../config/locales.ts';
 import type { Settings } from '../config/settings.ts';
-import { rootedAddress } from '../content/html/rooted-address.ts';
+import { rootedAddress } from '../content/html/addresses.ts';
 import type { PageFacts } from '../content/source/compiled-page.ts';
-import { directionOf } from '../model/direction.ts';
 import { fullAddress } from '../model/full-address.ts';
 import { movedAnchors } from '../model/moved-anchors.ts';
 import { placeOf, type SiteModel } from '../model/site-model.ts';
+import { directionOf } from '../model/site-styles.ts';
 import { asksForFile, decodeAddress, isExternal, withBase, withoutFragment } from '../shared/address.ts';
 import { unescapeHtml } from '../shared/escape.ts';
 import { type InterfaceWord, sayIn } from '../shared/interface-words.ts';
@@ -24,8 +24,7 @@ import { frameParts } from './frame-parts.ts';
 import { type HeadData, headData } from './head-tags.tsx';
 import { publicAddress } from './llms-text.ts';
 import type { MarkdownSurroundings } from './markdown-document.ts';
-import { prepareFrames } from './prepare-frames.tsx';
-import { preparePictures } from './prepare-pictures.tsx';
+import { prepareFrames, preparePictures } from './prepare-media.tsx';
 import { type RenderPartOptions, type RenderTheme, renderPart } from './render-part.ts';
 import { replaceLinks } from './replace-links.ts';
 

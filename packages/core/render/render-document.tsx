@@ -21,7 +21,7 @@ export interface DocumentOptions {
   app: AppBundle;
   /** How many parts the list of pages has, see `shared/manifest.ts`. */
   buckets: number;
-  /** Name of all this but the page: `shell-hash.ts`. A different name means that the site has been deployed again. */
+  /** Name of all this but the page: `shell-info.ts`. A different name means that the site has been deployed again. */
   frame: string;
   icons: IconFiles;
   /** Base path of the files that all languages share. */

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
-import { firstPath } from '../model/first-path.ts';
 import type { NamedSidebar } from '../model/sidebars.ts';
-import { isGroup, SIDEBAR_BASE, type Sidebar, type SidebarGroup, type SidebarItem } from '../shared/sidebar.ts';
+import { firstPath, isGroup, SIDEBAR_BASE, type Sidebar, type SidebarGroup, type SidebarItem } from '../shared/sidebar.ts';
 import { SidebarPages } from '../theme/sidebar/Sidebar.tsx';
 import { shortHash } from '../util/digest.ts';
 import { onceEach } from '../util/once-each.ts';

@@ -1,8 +1,10 @@
+import type { AppBundle } from '../bundle/app-bundle.ts';
 import type { Settings } from '../config/settings.ts';
 import { browserSettingsOf } from '../model/browser-settings-of.ts';
-import { directionOf } from '../model/direction.ts';
+import { directionOf } from '../model/site-styles.ts';
 import type { ShellInfo } from '../shared/browser-settings.ts';
 import type { OwnParts } from '../shared/parts.ts';
+import { shortHash } from '../util/digest.ts';
 import { brandOf } from './brand.tsx';
 
 /** The part of the settings that is needed to render documents. */
@@ -17,4 +19,9 @@ export function shellInfo(settings: Settings, own: OwnParts): ShellInfo {
     ...(settings.banner && { banner: settings.banner }),
     parts: own.components.size === 0 ? '' : own.hash,
   };
+}
+
+/** Digest of everything in a document that is not the page: where it differs, a document is too old to show other pages in. */
+export function shellHash({ script, styles, early }: AppBundle, site: ShellInfo): string {
+  return shortHash(JSON.stringify([script, styles, early, site]));
 }

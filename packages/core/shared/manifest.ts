@@ -5,7 +5,7 @@
 export interface Manifest {
   /** Address → hash in the name of its page script. */
   pages: Record<string, string>;
-  /** Name of the frame that its pages are made for (`render/shell-hash.ts`): a document with another opens them by ordinary loads. */
+  /** Name of the frame that its pages are made for (`render/shell-info.ts`): a document with another opens them by ordinary loads. */
   frame?: string;
   /** Old address → the page that took its place. */
   redirects: Record<string, string>;

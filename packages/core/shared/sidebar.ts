@@ -31,3 +31,8 @@ export function isGroup(item: SidebarItem): item is SidebarGroup {
 
 /** Stands for the base path in the HTML of a sidebar, whose script does not know where the site will be. */
 export const SIDEBAR_BASE = '{base}/';
+
+/** Where an entry of a sidebar leads to: a group to its first page. */
+export function firstPath(item: SidebarItem): string {
+  return isGroup(item) ? firstPath(item.items[0] ?? { label: '', path: '/' }) : item.path;
+}

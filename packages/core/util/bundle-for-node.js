@@ -55,7 +55,7 @@ async function bundleNow({ name, entries, root, engine, cacheFolder, compact = f
   const record = await readRecord(recordFile);
   if (record?.wanted === wanted && isFresh(record, root, cacheFolder)) {
     const folder = path.join(cacheFolder, record.folder);
-    await utimes(folder, new Date(), new Date()).catch(() => {}); // the time of the folder records its last use: cache/sweep-cache.ts
+    await utimes(folder, new Date(), new Date()).catch(() => {}); // the time of the folder records its last use: cache/page-cache.ts
     return folder;
   }
 

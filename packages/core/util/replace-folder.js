@@ -5,7 +5,7 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * A unique temporary path for a cache folder that is swapped in when complete; `cache/sweep-cache.ts` removes what a killed process
+ * A unique temporary path for a cache folder that is swapped in when complete; `cache/page-cache.ts` removes what a killed process
  * leaves. Throws where the cache cannot be written to: the bundler would not say so.
  * @param {string} cacheFolder
  */

@@ -1,6 +1,6 @@
-import { columnsOf } from '../../core/content/markdown/code-ranges.ts';
 import { unescaped } from '../../core/content/markdown/escapes.ts';
 import { closeMark, type Dialect, lineFrom, openMark, type PageLine } from '../../core/content/markdown/page-lines.ts';
+import { columnsOf } from '../../core/content/markdown/replace-code.ts';
 
 /** `!!! note "Title"`, `??? tip`, `???+ tip inline end "Title"`: https://squidfunk.github.io/mkdocs-material/reference/admonitions/ */
 const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)([^"]*)(?:"(.*)")?[ \t]*$/;

@@ -6,12 +6,11 @@ import { LANGUAGE_CODE, type SidebarEntry } from '../../core/config/schema-value
 import { readPage } from '../../core/content/markdown/read-page.ts';
 import { pageOutline } from '../../core/content/page-outline.ts';
 import { findSources } from '../../core/content/source/find-sources.ts';
-import { withAddresses } from '../../core/content/source/page-addresses.ts';
-import { pageKey } from '../../core/content/source/page-key.ts';
+import { pageKey, withAddresses } from '../../core/content/source/page-addresses.ts';
 import { readableName } from '../../core/content/source/title-from-file.ts';
 import type { PlacedPage } from '../../core/model/folder-sidebar.ts';
 import { linkTargets } from '../../core/model/link-targets.ts';
-import { readFolders } from '../../core/model/navigation/read-navigation.ts';
+import { readFolders } from '../../core/model/navigation/folder-navigation.ts';
 import { type FoundPages, foundPage, pathsIn, sidebarEntries } from '../../core/model/whole-sidebars.ts';
 import { canonicalPath } from '../../core/shared/address.ts';
 import { AuthorError } from '../../core/shared/author-error.ts';

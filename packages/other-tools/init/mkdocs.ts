@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import type { FoundEntry, Tool } from '../../core/config/found-site.ts';
-import { keepWriting } from '../../core/content/source/yaml-writing.ts';
+import { keepWriting } from '../../core/content/source/frontmatter-block.ts';
 import { fields, filesIn, firstFile } from './read-files.ts';
 
 /** https://www.mkdocs.org, and its theme Material */

@@ -4,8 +4,7 @@ import type { IndexReader } from '../format/index-reader.ts';
 import { excerpt, highlightMatches, type Piece, wordsToMark } from '../query/excerpt.ts';
 import type { Plan } from '../query/plan-query.ts';
 import type { Hit } from '../query/rank.ts';
-import { addressOf } from '../query/result-address.ts';
-import type { Answer, SearchResult } from '../query/search-index.ts';
+import { type Answer, addressOf, type SearchResult } from '../query/search-index.ts';
 import type { ShownAnswer, ShownGroup, ShownResult } from './messages.ts';
 
 /** Makes an answer ready to paint: grouped by page, with the words marked and, where the texts are read, a line of context. */
@@ -60,4 +59,21 @@ async function contextOf(hit: Hit, index: IndexReader, words: readonly string[])
 
 function isMarked({ mark }: Piece): boolean {
   return mark === true;
+}
+
+export interface SectionTexts {
+  /** False where they have to be fetched. */
+  atHand: boolean;
+  /** Reads them all at once: one after the other each would cost a wait. */
+  read: () => Promise<unknown>;
+}
+
+/** The texts of all pages of an answer. */
+export async function sectionTexts({ results }: Answer, index: IndexReader): Promise<SectionTexts> {
+  const numbers = [...new Set(results.map(({ hit }) => hit.page))];
+  const pages = (await Promise.all(numbers.map((number) => index.page(number)))).filter((page) => page !== undefined);
+  return {
+    atHand: pages.every((page) => index.hasTexts(page)),
+    read: () => Promise.all(pages.map((page) => index.texts(page))),
+  };
 }

@@ -3,9 +3,7 @@ import { nextQueries } from '../query/next-queries.ts';
 import { queryReads } from '../query/query-reads.ts';
 import { search } from '../query/search-index.ts';
 import type { ShownAnswer } from './messages.ts';
-import { presentResults } from './present-results.ts';
-import { sectionTexts } from './section-texts.ts';
-import { yieldToMessages } from './yield-to-messages.ts';
+import { presentResults, sectionTexts } from './present-results.ts';
 
 /** How many of the most likely next letters are prepared; others are rare. */
 const MOST_NEXT = 20;
@@ -53,4 +51,13 @@ export class SpeculativeSearch {
       this.#send(await presentResults(found, index, atHand));
     }
   }
+}
+
+/** Lets the messages that came meanwhile have their turn. */
+export function yieldToMessages(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(0);
+  });
 }

@@ -5,10 +5,8 @@ import { parseRoot } from '../format/parse-index.ts';
 import { queryReads } from '../query/query-reads.ts';
 import { search } from '../query/search-index.ts';
 import type { Question, Reply } from './messages.ts';
-import { presentResults } from './present-results.ts';
-import { sectionTexts } from './section-texts.ts';
-import { SpeculativeSearch } from './speculative-search.ts';
-import { yieldToMessages } from './yield-to-messages.ts';
+import { presentResults, sectionTexts } from './present-results.ts';
+import { SpeculativeSearch, yieldToMessages } from './speculative-search.ts';
 
 /** Milliseconds: the lines of context of the first answer come first. */
 const CALM = 30;

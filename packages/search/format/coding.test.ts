@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stableCuts } from '../index/stable-cuts.ts';
-import { packWords, unpackWords } from './front-coding.ts';
-import { packPieces, pieceHash, unpackPieces } from './packed-pieces.ts';
+import { stableCuts } from '../index/assemble-index.ts';
+import { packPieces, packWords, pieceHash, unpackPieces, unpackWords } from './packed-pieces.ts';
 import { FIELD, type Posting, packPostings, unpackPostings } from './postings.ts';
 
 test('sorted words come back from one string', () => {

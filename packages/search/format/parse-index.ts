@@ -1,5 +1,5 @@
 // What comes over the network is outside input: each file is looked through once, here.
-import { unpackWords } from './front-coding.ts';
+
 import {
   FORM,
   type OutlinePage,
@@ -10,8 +10,7 @@ import {
   type Shard,
   type Vocabulary,
 } from './index-files.ts';
-import { unpackPieces } from './packed-pieces.ts';
-import { simpleSlug } from './simple-slug.ts';
+import { unpackPieces, unpackWords } from './packed-pieces.ts';
 
 /** `search.json`. Throws where the index is damaged, as the others here do, or of another form than this script knows. */
 export function parseRoot(data: unknown): SearchRoot {
@@ -109,4 +108,12 @@ function number(value: unknown): number {
 
 function damaged(): Error {
   return new Error('The search index is damaged.');
+}
+
+/** The address of most headings follows from their text; only the others are written into the index. */
+export function simpleSlug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
 }

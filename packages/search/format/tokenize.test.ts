@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldText } from './fold-text.ts';
-import { phraseOf } from './phrase-of.ts';
-import { tokenize } from './tokenize.ts';
+import { phraseOf, tokenize } from './tokenize.ts';
 
 const CASES: [text: string, terms: string][] = [
   ['The workflow’s steps', 'the workflow steps'],

@@ -1,4 +1,4 @@
-import { splitChunk, type Token } from './split-chunk.ts';
+import { LONGEST_COMPOUND, MOST_PARTS, splitChunk, type Token } from './split-chunk.ts';
 
 // A number with its thousands (10,000), or everything up to a blank, a bracket or a mark that ends words.
 const CHUNK = /\p{N}{1,3}(?:,\p{N}{3})+\p{L}*|[^\s,;()[\]{}<>|"“”„«»`!?*=&…、。・「」『』（）！？，：；—–]+/gu;
@@ -71,4 +71,22 @@ function plainEnd(text: string, start: number): number {
   const mark = text.charCodeAt(end);
   const after = mark === 46 || mark === 58 ? end + 1 : end;
   return after >= text.length || ENDS_WORD[text.charCodeAt(after)] === 1 ? end : start;
+}
+
+/** Code as a whole, made of words that are indexed as well: `flow.delay`, `$emit`, `/tmp`, `--name`. */
+export function isCompound(term: string): boolean {
+  return /[.$/-]/.test(term);
+}
+
+/**
+ * Several words as one term, as `$.flow.delay` has one: `413 Payload Too Large` → `413.payload.too.large`.
+ * Code of a few words is kept so, because readers paste it. `undefined` for one word and for sentences.
+ */
+export function phraseOf(tokens: readonly Pick<Token, 'term' | 'place' | 'kind'>[]): string | undefined {
+  const words = tokens.filter(
+    (token, i) => token.kind !== 'compound' && tokens.findIndex((other) => other.kind !== 'compound' && other.place === token.place) === i,
+  );
+  if (words.length < 2 || words.length > MOST_PARTS) return undefined;
+  const phrase = words.map((word) => word.term).join('.');
+  return phrase.length > LONGEST_COMPOUND ? undefined : phrase;
 }

@@ -1,8 +1,6 @@
-import { packWords } from '../format/front-coding.ts';
 import { FORM, type Synonyms } from '../format/index-files.ts';
-import { isCompound } from '../format/is-compound.ts';
-import { packPieces, pieceHash } from '../format/packed-pieces.ts';
-import { stableCuts } from './stable-cuts.ts';
+import { packPieces, packWords, pieceHash, wordHash } from '../format/packed-pieces.ts';
+import { isCompound } from '../format/tokenize.ts';
 import { usefulSynonyms } from './useful-synonyms.ts';
 
 export interface BuildOptions {
@@ -126,4 +124,30 @@ function vocabulary(terms: readonly Word[]): object {
 
 function byWord(a: Word, b: Word): number {
   return a.word < b.word ? -1 : 1;
+}
+
+/**
+ * Cuts a list into pieces of about `target` units. Whether there is a cut depends only on the item after
+ * it, not on how many items came before, so an edit changes only the pieces next to it.
+ */
+export function stableCuts<Item>(
+  items: readonly Item[],
+  { key, size, target }: { key: (item: Item) => string; size: (item: Item) => number; target: number },
+): Item[][] {
+  const pieces: Item[][] = [];
+  let piece: Item[] = [];
+  let filled = 0;
+  for (const item of items) {
+    const units = size(item);
+    const wanted = wordHash(key(item)) / 2 ** 32 < (2 * units) / target;
+    if (piece.length > 0 && (filled + units > 2 * target || (wanted && filled > target / 2))) {
+      pieces.push(piece);
+      piece = [];
+      filled = 0;
+    }
+    piece.push(item);
+    filled += units;
+  }
+  if (piece.length > 0) pieces.push(piece);
+  return pieces;
 }

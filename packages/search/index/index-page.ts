@@ -1,7 +1,6 @@
 import { outlineRow } from '../format/parse-index.ts';
 import { FIELD, LEVEL, type Posting, packPage } from '../format/postings.ts';
-import { pageTerms, type SearchPage } from './page-terms.ts';
-import { splitPages } from './split-pages.ts';
+import { pageTerms, type SearchPage, type SearchSection } from './page-terms.ts';
 import { storedText } from './stored-text.ts';
 
 /** What the join of all pages needs of a page, or of a part of one without measure: nothing in it depends on other pages. */
@@ -61,4 +60,26 @@ function strength(postings: readonly Posting[]): number {
   let most = 0;
   for (const { flags } of postings) most = Math.max(most, (flags & (FIELD.heading | FIELD.phrasings) ? 8 : 0) + (flags & LEVEL));
   return most;
+}
+
+const MOST_SECTIONS = 100;
+const MOST_TEXT = 60_000;
+
+/** Splits extremely long pages into parts, so that no file grows with a single page. */
+export function splitPages(pages: readonly SearchPage[]): SearchPage[] {
+  return pages.flatMap((page) => {
+    const parts: SearchSection[][] = [];
+    let part: SearchSection[] = [];
+    let text = 0;
+    for (const section of page.sections) {
+      if (part.length > 0 && (part.length >= MOST_SECTIONS || text + section.text.length > MOST_TEXT)) {
+        parts.push(part);
+        part = [];
+        text = 0;
+      }
+      part.push(section);
+      text += section.text.length;
+    }
+    return [...parts, part].map((sections, index) => ({ ...page, sections, whole: index === 0 }));
+  });
 }

@@ -1,10 +1,9 @@
 import { endpointsIn } from '../format/endpoints-in.ts';
-import { phraseOf } from '../format/phrase-of.ts';
 import { addPhrasePosition, phrasePositions } from '../format/phrase-positions.ts';
 import { FIELD, type Place } from '../format/postings.ts';
 import type { Token } from '../format/split-chunk.ts';
 import { isStopWord } from '../format/stop-words.ts';
-import { tokenize } from '../format/tokenize.ts';
+import { phraseOf, tokenize } from '../format/tokenize.ts';
 import { PageWords, type WordOfPage } from './page-words.ts';
 
 /** A page as the search sees it. */

@@ -1,7 +1,6 @@
 import type { Synonyms } from '../format/index-files.ts';
-import { isCompound } from '../format/is-compound.ts';
 import { stem } from '../format/stem.ts';
-import { tokenize } from '../format/tokenize.ts';
+import { isCompound, tokenize } from '../format/tokenize.ts';
 
 /** A word that occurs in this share of the sections (on a small site: in this many) belongs to the site: a reader who types it means just this word. */
 const OWN_SHARE = 0.01;

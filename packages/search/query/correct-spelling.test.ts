@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { packWords } from '../format/front-coding.ts';
 import { FORM, type Piece } from '../format/index-files.ts';
 import { IndexReader } from '../format/index-reader.ts';
+import { packWords } from '../format/packed-pieces.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import type { Reading } from './expand-word.ts';
 import { queryWords } from './query-words.ts';

@@ -1,7 +1,7 @@
 import type { Shard } from '../format/index-files.ts';
 import { type IndexReader, lowerBound } from '../format/index-reader.ts';
-import { isCompound } from '../format/is-compound.ts';
 import { stem } from '../format/stem.ts';
+import { isCompound } from '../format/tokenize.ts';
 
 /** A word of the site that is taken for a word of the query, and how much of it that is worth. */
 export interface Reading {

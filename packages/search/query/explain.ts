@@ -1,6 +1,5 @@
 import { FIELD, LEVEL } from '../format/postings.ts';
-import { addressOf } from './result-address.ts';
-import type { Answer } from './search-index.ts';
+import { type Answer, addressOf } from './search-index.ts';
 
 /** Explains the order of the results as text: how the query was understood, then the words, fields and scores of each result. */
 export function explain({ query, plan, results, found }: Answer): string {

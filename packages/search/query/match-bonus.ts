@@ -1,4 +1,5 @@
 import { FIELD } from '../format/postings.ts';
+import type { Phrase, Slot } from './plan-query.ts';
 import type { Column, Said, SectionMatch, Spot } from './section-matches.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -57,4 +58,11 @@ export function phrasingBonus(phrasings: readonly (Said[] | undefined)[], { colu
   for (const { of, words, worth: met } of phrases.values())
     most = Math.max(most, (met / worth) ** WEIGHTS.wholeQuery * Math.min(1, words / of) ** WEIGHTS.wholePhrase);
   return most;
+}
+
+/** The columns that are what was asked for: a name of code that is the whole query (`$.flow.exit`), and its phrase. The columns of phrases follow those of slots. */
+export function codeNames(slots: readonly Slot[], phrases: readonly Phrase[]): number[] {
+  const whole = slots.flatMap(({ share }, at) => (share === 1 ? [at] : []));
+  const names = whole.length === 1 ? whole.filter((at) => slots[at]?.symbol) : [];
+  return [...names, ...phrases.flatMap((phrase, i) => (phrase.whole ? [slots.length + i] : []))];
 }

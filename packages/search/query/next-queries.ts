@@ -1,5 +1,5 @@
 import { type IndexReader, lowerBound } from '../format/index-reader.ts';
-import { isCompound } from '../format/is-compound.ts';
+import { isCompound } from '../format/tokenize.ts';
 
 /**
  * The queries that one more letter is likely to make, the likeliest first, judging by the words of the

@@ -1,10 +1,8 @@
-import type { IndexReader } from '../format/index-reader.ts';
-import { isCompound } from '../format/is-compound.ts';
+import { find, type IndexReader } from '../format/index-reader.ts';
 import { stem } from '../format/stem.ts';
-import { tokenize } from '../format/tokenize.ts';
+import { isCompound, phraseOf, tokenize } from '../format/tokenize.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { expandWord, type Reading } from './expand-word.ts';
-import { queryPhrases } from './query-phrases.ts';
 import type { QueryReads } from './query-reads.ts';
 import type { QueryWord } from './query-words.ts';
 
@@ -140,4 +138,32 @@ function isPiece(part: QueryWord | undefined, whole: QueryWord | undefined): boo
 /** The words of a name between full stops: `put/sources/{}` → `.put.sources.{}.` */
 function pieces({ term }: QueryWord): string {
   return `.${term.replace(/^[$./-]+/, '').replace(/[./-]+/g, '.')}.`;
+}
+
+export interface FoundPhrase {
+  /** As the index has it, see `phraseOf`. */
+  term: string;
+  words: QueryWord[];
+  /** The reader may still be typing it. */
+  open: boolean;
+}
+
+/** Neighbours in the query that the site writes as one, the longest ones: `pd deploy`, `413 Payload Too Large`. */
+export async function queryPhrases(words: readonly QueryWord[], index: IndexReader): Promise<FoundPhrase[]> {
+  const plain = words.filter(({ kind }) => kind !== 'compound');
+  const found: FoundPhrase[] = [];
+  for (let from = 0; from < plain.length - 1; from++) {
+    // A phrase stands in the shard of its first word, which is read anyway, unless that is a word such as “how”.
+    if (plain[from]?.stop && from > 0) continue;
+    for (let to = plain.length; to >= from + 2; to--) {
+      const own = plain.slice(from, to);
+      const term = phraseOf(own);
+      if (term === undefined || words.some((word) => word.term === term) || find((await index.shard(term))?.words ?? [], term) < 0)
+        continue;
+      found.push({ term, words: own, open: own.at(-1)?.open ?? false });
+      from = to - 1;
+      break;
+    }
+  }
+  return found;
 }

@@ -1,11 +1,49 @@
 import { endpointsIn } from '../format/endpoints-in.ts';
-import { phraseOf } from '../format/phrase-of.ts';
 import type { Token } from '../format/split-chunk.ts';
 import { stem } from '../format/stem.ts';
 import { isFaintWord, isStopWord } from '../format/stop-words.ts';
-import { tokenize } from '../format/tokenize.ts';
-import { errorMessageIn } from './error-message-in.ts';
-import { isLanguageGo } from './is-language-go.ts';
+import { phraseOf, tokenize } from '../format/tokenize.ts';
+
+/** After these “go” is what something does: `go back`. */
+const AFTER_VERB = new Set(
+  'ahead away back backward backwards below beyond down forward forwards from further into live off offline on online out over past public there through to too under until up via where wrong'.split(
+    ' ',
+  ),
+);
+const QUESTION = new Set('where how what when why which does do did will would can could should'.split(' '));
+/** After these it is a name: `in go`. */
+const BEFORE_NAME = new Set(
+  'a an and as by code for from in install language like my of or run script the use using via with write'.split(' '),
+);
+
+/** Whether “go” in a query is the name of the language. `words`: all its plain words. */
+export function isLanguageGo(words: readonly string[]): boolean {
+  const at = words.indexOf('go');
+  const [first = '', before = '', after = ''] = [words[0], words[at - 1], words[at + 1]];
+  // “Where do my events go”
+  return BEFORE_NAME.has(before) || (at === 0 && !AFTER_VERB.has(after)) || (after === '' && !QUESTION.has(first));
+}
+
+/** Characters. More of what was pasted says nothing new. */
+const LONGEST_PASTE = 5000;
+/** Shorter JSON is searched for as it is: it may be a sample. */
+const LONG = 200;
+const SAID = /"(?:errorMessage|message|error|msg)"\s*:\s*"([^"]+)"/;
+
+/** Where a program was when it failed: lines of a stack, of Node.js and of Python. */
+const FRAMES =
+  /\s+at (?:async )?(?:[\w.$<>]+ )?(?:\((?:[a-z]+:|\/|<)[^)]*\)|(?:file:|node:|\/)\S+)|\bFile "[^"]*", line \d+(?:, in [\w<>]+)?|\bTraceback \(most recent call last\):/g;
+
+/** What an error says, without where it happened. Of a Python traceback, the last line says it. */
+export function errorMessageIn(query: string): string {
+  const pasted = query.slice(0, LONGEST_PASTE);
+  const said = pasted.length > LONG ? SAID.exec(pasted)?.[1] : undefined;
+  if (said !== undefined) return said;
+  if (pasted.search(FRAMES) < 0) return pasted;
+  const python = /\bTraceback \(most recent[\s\S]*\s((?:\w+\.)*\w*(?:Error|Exception): [\s\S]*)$/.exec(pasted)?.[1];
+  const rest = (python ?? pasted).replace(FRAMES, ' ');
+  return /\w/.test(rest) ? rest : pasted;
+}
 
 export interface QueryWord {
   term: string;

@@ -1,9 +1,7 @@
 import type { IndexReader } from '../format/index-reader.ts';
-import { codeNames } from './code-names.ts';
-import { headingBonus, nameBonus, phrasingBonus } from './match-bonus.ts';
+import { codeNames, headingBonus, nameBonus, phrasingBonus } from './match-bonus.ts';
 import type { Paraphrase, Plan } from './plan-query.ts';
-import { readColumn } from './read-column.ts';
-import { type Column, gatherSectionMatches, type SectionMatch, type Spot } from './section-matches.ts';
+import { type Column, gatherSectionMatches, readColumn, type SectionMatch, type Spot } from './section-matches.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A matching section, with the reasons for its score. */

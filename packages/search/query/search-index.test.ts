@@ -5,9 +5,8 @@ import { buildIndex, IndexBuilder, withTexts } from '../index/build-index.ts';
 import { indexPage } from '../index/index-page.ts';
 import type { SearchPage, SearchSection } from '../index/page-terms.ts';
 import { phrasingTerms } from '../index/phrasing-terms.ts';
-import { memoryReader } from './memory-reader.ts';
 import { nextQueries } from './next-queries.ts';
-import { search } from './search-index.ts';
+import { memoryReader, search } from './search-index.ts';
 
 const hash = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 8);
 const section = (heading: string, text: string, code: string[] = [], level = 2): SearchSection => ({

@@ -1,4 +1,6 @@
-import type { IndexReader } from '../format/index-reader.ts';
+import { IndexReader } from '../format/index-reader.ts';
+import { parseRoot } from '../format/parse-index.ts';
+import type { SearchFiles } from '../index/assemble-index.ts';
 import { type Plan, planQuery } from './plan-query.ts';
 import { type QueryReads, queryReads } from './query-reads.ts';
 import { type Hit, type Ranked, rank } from './rank.ts';
@@ -62,4 +64,19 @@ function groups(ranked: readonly Ranked[]): Ranked[][] {
     else if (group && group.length < MOST_SECTIONS && entry.score >= (group[0]?.score ?? 0) * WEIGHTS.samePage) group.push(entry);
   }
   return [...pages.values()];
+}
+
+/** Address of a result from the root of the docs. */
+export function addressOf({ path, anchor }: Pick<SearchResult, 'path' | 'anchor'>): string {
+  return anchor === '' ? path : `${path}#${anchor}`;
+}
+
+/** Reads an index from memory the way the browser reads it from the server. */
+export function memoryReader({ root, files }: SearchFiles, onRead: (file: string) => void = () => {}): IndexReader {
+  return new IndexReader(parseRoot(JSON.parse(root)), async (file) => {
+    const content = files.get(file);
+    if (content === undefined) throw new Error(`The index has no file ${file}.`);
+    onRead(file);
+    return JSON.parse(content);
+  });
 }

@@ -1,7 +1,6 @@
 import { withBase } from '../../shared/address.ts';
 import type { FirstScreen, FirstScreens } from '../../shared/first-screens.ts';
-import { loadData } from './load-data.ts';
-import { LoadError } from './load-error.ts';
+import { LoadError, loadData } from './load-data.ts';
 import type { Start } from './read-start.ts';
 
 /** How many files are kept in memory. */

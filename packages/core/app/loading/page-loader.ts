@@ -4,8 +4,7 @@ import type { FirstScreen } from '../../shared/first-screens.ts';
 import { bucketOf, type Manifest, manifestFile, scriptFile } from '../../shared/manifest.ts';
 import type { PageView } from '../../shared/page-view.ts';
 import { FirstScreenLoader } from './first-screen-loader.ts';
-import { loadData } from './load-data.ts';
-import { LoadError } from './load-error.ts';
+import { LoadError, loadData } from './load-data.ts';
 import type { Start } from './read-start.ts';
 
 /** How many entries of each kind are kept in memory; the browser's cache has the others. */

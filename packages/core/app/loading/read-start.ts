@@ -6,7 +6,7 @@ export interface Start {
   site: SiteInfo;
   page: PageOnScreen;
   buckets: number;
-  /** Name of what surrounds the page: `render/shell-hash.ts`. */
+  /** Name of what surrounds the page: `render/shell-info.ts`. */
   frame: string;
   /** All style sheets in one: the document has those that it uses. */
   styles: string;

@@ -3,7 +3,7 @@ import { afterPaint } from '../../dom/scheduling.ts';
 import { canonicalPath, decodeAddress, pathBelow, withBase } from '../../shared/address.ts';
 import type { PageOnScreen, PageView } from '../../shared/page-view.ts';
 import { movedAnchor } from '../article/moved-anchor.ts';
-import { LoadError } from '../loading/load-error.ts';
+import { LoadError } from '../loading/load-data.ts';
 import { PageLoader } from '../loading/page-loader.ts';
 import type { Start } from '../loading/read-start.ts';
 import { prepareOnIntent } from '../prefetch/intent.ts';

@@ -8,7 +8,7 @@ import { showHead } from '../../theme/document/show-head.ts';
 import { showHeader } from '../../theme/header/show-header.ts';
 import { showSidebar } from '../../theme/sidebar/show-sidebar.ts';
 import { hydrateArticle } from '../article/hydrate-article.ts';
-import type { LoadErrorKind } from '../loading/load-error.ts';
+import type { LoadErrorKind } from '../loading/load-data.ts';
 
 const TEXTS: Record<LoadErrorKind, [title: InterfaceWord, text: InterfaceWord]> = {
   missing: [

@@ -1,7 +1,8 @@
+import { closest } from '../../dom/elements.ts';
 import { prefersReducedData } from '../../dom/prefers-reduced-data.ts';
 import { whenIdle } from '../../dom/scheduling.ts';
+import { asksForFile, isExternal, pathBelow } from '../../shared/address.ts';
 import type { PageLoader } from '../loading/page-loader.ts';
-import { pagePath } from './page-path.ts';
 import { prerender } from './prerender.ts';
 
 /** A pointer or a focus that only passes a link shows no intent. */
@@ -40,4 +41,14 @@ export function prepareOnIntent(base: string, loader: PageLoader): (sign: Event)
   };
   for (const sign of ['pointerover', 'focusin', 'pointerdown']) document.addEventListener(sign, intend, { passive: true });
   return intend;
+}
+
+/** The path of the page that a link around the element leads to; undefined for anything else, and for the page in view. */
+export function pagePath(element: EventTarget | null, base: string): string | undefined {
+  const link = closest<HTMLAnchorElement>(element, 'a');
+  const address = link?.getAttribute('href') ?? '';
+  if (!link || address.startsWith('#') || (isExternal(address) && link.origin !== location.origin) || link.pathname === location.pathname)
+    return undefined;
+  if (asksForFile(link.pathname)) return undefined;
+  return pathBelow(base, link.pathname);
 }

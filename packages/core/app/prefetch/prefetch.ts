@@ -1,9 +1,32 @@
 import { prefersReducedData } from '../../dom/prefers-reduced-data.ts';
 import { whenIdleAfterLoad } from '../../dom/scheduling.ts';
+import { isExternal, pathBelow } from '../../shared/address.ts';
+import { blocksOf, firstScreensFile } from '../../shared/first-screens.ts';
 import type { PageLoader } from '../loading/page-loader.ts';
-import { firstScreenFiles } from './first-screen-files.ts';
-import { likelyNext } from './likely-next.ts';
-import { pagePath } from './page-path.ts';
+import { pagePath } from './intent.ts';
+
+/** Files that are fetched at a time. */
+const MOST = 3;
+
+/** The files with the first screens of the pages that links of the sidebar lead to, in the order of the links. */
+export function firstScreenFiles(links: readonly Element[], base: string): string[] {
+  const blocks = new Map<Element, Element[]>();
+  const wanted = new Set<Element[]>();
+  for (const link of links) {
+    const entry = link.closest('#docsSidebar .pages li');
+    if (!entry?.parentElement) continue;
+    if (!blocks.has(entry))
+      for (const block of blocksOf([...entry.parentElement.children])) for (const inside of block) blocks.set(inside, block);
+    wanted.add(blocks.get(entry) ?? []);
+  }
+  return [...wanted].slice(0, MOST).map((block) => firstScreensFile(block.map((entry) => firstPath(entry, base))));
+}
+
+function firstPath(entry: Element, base: string): string {
+  const link = entry.querySelector('a');
+  if (!link || isExternal(link.getAttribute('href') ?? '')) return '';
+  return pathBelow(base, link.pathname) ?? '';
+}
 
 /** Whole pages that are prefetched from each page that is opened. */
 const PAGES = 3;
@@ -42,3 +65,18 @@ export function prefetchLikely(base: string, loader: PageLoader): void {
 
 /** A failure is reported when the reader goes there. */
 function notNeeded(): void {}
+
+/**
+ * Links that a reader is likely to choose next: the neighbours of the page, then what stands near it in the sidebar; on a phone,
+ * where the sidebar is not in view, what the text leads to.
+ */
+export function likelyNext(): HTMLAnchorElement[] {
+  const neighbours = document.querySelectorAll<HTMLAnchorElement>('#docsMain .neighbours a');
+  const listed = [...document.querySelectorAll<HTMLAnchorElement>('#docsSidebar .pages a:not(.heads a)')].filter((link) =>
+    link.checkVisibility?.(),
+  );
+  const here = listed.findIndex((link) => link.getAttribute('aria-current') === 'page');
+  const near = listed.map((link, at) => ({ link, distance: Math.abs(at - here) })).sort((a, b) => a.distance - b.distance);
+  const inArticle = document.querySelectorAll<HTMLAnchorElement>('#docsMain article a');
+  return [...neighbours, ...near.map(({ link }) => link), ...inArticle];
+}

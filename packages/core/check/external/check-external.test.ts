@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { closedPort, serve } from '../../../../tools/failing-server.ts';
 import { checkExternal } from './check-external.ts';
-import { externalLinks } from './external-links.ts';
-import { type ExternalRecord, parseRecord, printRecord } from './external-record.ts';
+import { type ExternalRecord, externalLinks, parseRecord, printRecord } from './external-links.ts';
 
 const PLACE = { file: 'a.md', line: 3, column: 5 };
 

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { type Answer, askAddress } from './ask-address.ts';
-import type { LinkPlace } from './external-links.ts';
-import type { ExternalRecord, KnownAddress } from './external-record.ts';
+import type { ExternalRecord, KnownAddress, LinkPlace } from './external-links.ts';
 
 /** Days on which a link fails before it counts as broken: servers have bad days. */
 const FAILS_ON_DAYS = 3;

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseHttp } from './parse-http.ts';
+import { parseHttp, parseJson, parseYaml } from './parse-data.ts';
 import { parseJavascript } from './parse-javascript.ts';
-import { parseJson } from './parse-json.ts';
-import { parseYaml } from './parse-yaml.ts';
 
 const parsers = [parseHttp, parseJson, parseYaml, (code: string) => parseJavascript(code, 'jsx')];
 const code = fc.string({ unit: fc.constantFrom(...'ab1 "\'{}[]():,;=\n\tä😀/\\-') });

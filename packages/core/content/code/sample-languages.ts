@@ -1,7 +1,5 @@
 import type { Dialect } from '../../util/module-tree.ts';
-import { parseHttp } from './parse-http.ts';
-import { parseJson } from './parse-json.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { parseHttp, parseJson, parseYaml } from './parse-data.ts';
 import type { SampleFault } from './sample.ts';
 
 type Parse = (code: string) => SampleFault | undefined | Promise<SampleFault | undefined>;

@@ -11,8 +11,7 @@ import type { EnginePlace } from '../../util/engine.ts';
 import { displayPath } from '../../util/files.ts';
 import { awaitSiteCode } from '../../util/site-code.ts';
 import type { ComponentFile } from './component-files.ts';
-import { componentOf } from './component-of.ts';
-import { partExport, partsOf } from './parts-of.ts';
+import { componentOf, partExport, partsOf } from './component-of.ts';
 
 type ComponentSettings = Pick<Settings, 'root' | 'componentsFolder' | 'theme'>;
 

@@ -1,6 +1,5 @@
 import { isHtmlTag, VOID_TAGS } from '../../shared/html-tags.ts';
-import { isReservedId } from './is-reserved-id.ts';
-import { isSafeAddress } from './is-safe-address.ts';
+import { isSafeAddress } from './addresses.ts';
 
 /** What text that is not trusted may have: nothing that runs, loads more than a picture, asks for input, or changes how a page looks. */
 const TAGS = new Set(
@@ -54,4 +53,9 @@ function safeTag([whole, slash = '', written = '', rest = '']: RegExpExecArray, 
     else tag += value === undefined ? ` ${key}` : ` ${key}="${value.replaceAll('"', '&quot;')}"`;
   }
   return `${tag}${VOID_TAGS.has(name) ? '/' : ''}>`;
+}
+
+/** Whether the frame around pages uses an id, or an interactive component does. */
+export function isReservedId(id: string): boolean {
+  return /^(?:docs[A-Z]|I\d+$|nearest$)/.test(id);
 }

@@ -4,9 +4,8 @@ import { Parser } from 'htmlparser2';
 import { isExternal, withBase } from '../../shared/address.ts';
 import { VOID_TAGS } from '../../shared/html-tags.ts';
 import { fragmentsOf } from '../../shared/tab-names.ts';
-import { isSafeAddress } from './is-safe-address.ts';
+import { isSafeAddress, mapSrcset } from './addresses.ts';
 import { liftCode, putBack } from './lift-code.ts';
-import { mapSrcset } from './map-srcset.ts';
 import type { ScannedPage, TextSection } from './scanned-page.ts';
 import { SectionText } from './section-text.ts';
 

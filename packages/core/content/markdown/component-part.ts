@@ -7,3 +7,17 @@ export class ComponentPart {
     this.part = part;
   }
 }
+
+/** Tabs whose labels stand at the set: `<Tabs items={['a', 'b']}>`, `<Tabs values={[{ label: 'A', value: 'a' }]}>`. */
+export function withLabels(children: unknown, items: unknown): unknown {
+  if (!Array.isArray(items)) return children;
+  const labels = items.map((item: unknown) => (typeof item === 'string' ? { label: item, value: item } : Object(item)));
+  let at = 0;
+  return [children].flat(3).map((child: unknown) => {
+    if (!(child instanceof ComponentPart)) return child;
+    const { label: own } = child.part.props;
+    const { label } = (own === undefined ? labels[at] : labels.find(({ value }) => value === own)) ?? {};
+    at++;
+    return typeof label === 'string' ? new ComponentPart({ ...child.part, props: { ...child.part.props, label } }) : child;
+  });
+}

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { withoutFrontmatter } from '../source/frontmatter-block.ts';
-import { fenceAfter } from './code-ranges.ts';
 import { codeOfFile, type Include, pictureImport, rawImport } from './file-imports.ts';
 import { type IncludedPart, includedLines, partOf } from './include-lines.ts';
+import { fenceAfter } from './replace-code.ts';
 import { textAttributes } from './text-attributes.ts';
 
 export interface IncludedFile {

@@ -1,5 +1,5 @@
 import { removedIssue, type SourceIssue } from '../source/source-issue.ts';
-import { codeRanges } from './code-ranges.ts';
+import { codeRanges } from './replace-code.ts';
 
 export interface ForeignElement {
   start: number;

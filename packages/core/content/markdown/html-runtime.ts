@@ -11,9 +11,8 @@ import { contentComponents } from '../../theme/content/index.ts';
 import { inContent } from '../../theme/parts/in-content.ts';
 import { OWN_PARTS } from './compile/compiled-markdown.ts';
 import { replacedComponent } from './component-aliases.ts';
-import { ComponentPart } from './component-part.ts';
+import { ComponentPart, withLabels } from './component-part.ts';
 import { dataLists } from './data-lists.ts';
-import { withLabels } from './with-labels.ts';
 
 /** `<>…</>`: a symbol, as a site may have a component of any name. */
 const FRAGMENT = Symbol('fragment');

@@ -1,6 +1,5 @@
 import type { SourceIssue } from '../source/source-issue.ts';
-import { codeRanges } from './code-ranges.ts';
-import { replaceCode } from './replace-code.ts';
+import { codeRanges, replaceCode } from './replace-code.ts';
 
 /** `[^name]: text`, in a quotation or a list too. */
 const NOTE = /^((?:[ \t>]|[-*+][ \t])*)\[\^([^\]\n]+)\]:[ \t]*(.*)$/gm;

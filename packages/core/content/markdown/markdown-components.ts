@@ -2,7 +2,7 @@ import { isAuthorError } from '../../shared/author-error.ts';
 import type { ContentComponent } from '../../shared/content-component.ts';
 import { awaitSiteCode } from '../../util/site-code.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
-import { codeLines } from './code-ranges.ts';
+import { codeLines } from './replace-code.ts';
 import { textAttributes } from './text-attributes.ts';
 
 export interface WrittenMarkdown {

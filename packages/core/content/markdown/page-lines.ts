@@ -1,7 +1,7 @@
 import { withoutFrontmatter } from '../source/frontmatter-block.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
-import { codeLines } from './code-ranges.ts';
 import { showEscapes } from './escapes.ts';
+import { codeLines } from './replace-code.ts';
 
 /** Where a line begins or ends a block that holds others: an aside, or a component such as `Tabs`. */
 export interface BlockMark {

@@ -2,13 +2,14 @@ import type { ContentComponent } from '../../shared/content-component.ts';
 import { didYouMean } from '../../shared/wording.ts';
 import { readingFile } from '../../util/native-call.ts';
 import type { Source } from '../source/find-sources.ts';
+import { withoutFrontmatter } from '../source/frontmatter-block.ts';
 import { type SourceIssue, syntaxIssue } from '../source/source-issue.ts';
-import { asCode } from './as-code.ts';
 import { compileMarkdown } from './compile/compile-markdown.ts';
 import type { CompiledMarkdown } from './compile/compiled-markdown.ts';
 import { compileMdx } from './compile-mdx.ts';
 import { CompilerCrash, crashIssue } from './compiler-crash.ts';
 import { isAlias } from './component-aliases.ts';
+import { plainFence } from './read-fence.ts';
 import type { ResolvedPage } from './resolve-page.ts';
 
 interface ParseOptions {
@@ -59,4 +60,19 @@ function unknownComponents({ components }: CompiledMarkdown, known: ParseOptions
     const help = didYouMean(name, known.keys(), `Known components: ${[...known.keys()].sort().join(', ')}.`, (own) => `<${own}>`);
     return [{ id: 'component-unknown', message: `Unknown component <${name}>.`, help, line, column }];
   });
+}
+
+/** A page as it is written, in one block of code: all that can be shown of a text that the compiler crashes at. */
+export function asCode(text: string): CompiledMarkdown {
+  const block = { ...plainFence('', withoutFrontmatter(text).trim()), line: 1 };
+  return {
+    body: { html: '<Code n="0"/>' },
+    reading: undefined,
+    heading: '',
+    headers: [],
+    codeBlocks: [block],
+    expressions: [],
+    components: [],
+    issues: [],
+  };
 }

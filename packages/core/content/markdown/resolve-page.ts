@@ -2,10 +2,10 @@ import type { ContentComponent } from '../../shared/content-component.ts';
 import { expandConstants } from '../source/constants.ts';
 import type { Source } from '../source/find-sources.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
-import { type CodeRange, codeRanges } from './code-ranges.ts';
 import { splitIncludes } from './expand-includes.ts';
 import { expandMarkdownComponents } from './markdown-components.ts';
 import { readDialects, type TextDialect } from './read-dialects.ts';
+import { type CodeRange, codeRanges } from './replace-code.ts';
 import { replaceEmoji } from './replace-emoji.ts';
 import { shapePage } from './shape-page.ts';
 

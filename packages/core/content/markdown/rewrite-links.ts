@@ -1,5 +1,5 @@
 import { isExternal, withBase } from '../../shared/address.ts';
-import { rootedAddress } from '../html/rooted-address.ts';
+import { rootedAddress } from '../html/addresses.ts';
 import { type ScanOptions, scanHtml } from '../html/scan-html.ts';
 
 export interface LinkOptions extends ScanOptions {

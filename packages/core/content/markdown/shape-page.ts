@@ -1,6 +1,6 @@
 import { frontmatterBlock, withoutFrontmatter } from '../source/frontmatter-block.ts';
-import { homeBlocks } from '../source/home-text.ts';
-import { codeLines } from './code-ranges.ts';
+import { homeBlocks } from '../source/home-fields.ts';
+import { codeLines } from './replace-code.ts';
 
 export interface ShapedPage {
   text: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkDuplicatePages } from '../../check/check-duplicate-pages.ts';
-import { findSources } from './find-sources.ts';
+import { findSources, isOutputFolder } from './find-sources.ts';
 
 test.each([
   ['a README is the page of its folder', ['README.md', 'a/readme.mdx'], ['README.md', 'a/readme.mdx'], 0],
@@ -27,4 +27,18 @@ test.each([
   expect(diagnostics).toEqual([]);
   expect(sources.map(({ relativePath }) => relativePath)).toEqual(kept);
   expect(checkDuplicatePages({ sources }).map(({ id }) => id)).toEqual(Array(twins).fill('address-duplicate'));
+});
+
+test.each([
+  ['/site/dist', true],
+  ['/site/dist/index.html', true],
+  ['/site/dist.hosting/headers.json', true],
+  ['/site/dist.42-177-0a1b2c3d.new', true],
+  ['/site/dist.hosting.42-177-0a1b2c3d.old/nginx', true],
+  ['/site/dist.lock', true],
+  ['/site/dist.md', false],
+  ['/site/distances/index.md', false],
+  ['/site/guide/dist', false],
+])('%s: %s', (file, expected) => {
+  expect(isOutputFolder(file, '/site/dist')).toBe(expected);
 });

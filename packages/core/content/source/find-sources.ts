@@ -6,9 +6,7 @@ import { isBuildOutput } from '../../output/hosting-folder.ts';
 import { type Diagnostic, fileDiagnostic } from '../../shared/diagnostic.ts';
 import { errorCode } from '../../shared/narrow.ts';
 import { displayPath } from '../../util/files.ts';
-import { ASSET_EXTENSIONS } from './asset-extensions.ts';
-import { isOfTools } from './is-of-tools.ts';
-import { isOutputFolder } from './is-output-folder.ts';
+import { ASSET_EXTENSIONS, isOfTools } from './published-files.ts';
 import { sourcePath } from './source-path.ts';
 
 /** A file that is a page, and the address it has by its place. */
@@ -156,4 +154,11 @@ async function kindOf(file: string, entry: Dirent): Promise<string> {
 
 function reason(error: unknown): string {
   return errorCode(error) ?? String(error);
+}
+
+/** Whether something is an output folder, what a build writes beside it, or in one of the two. A page `dist.md` is neither. */
+export function isOutputFolder(file: string, out: string): boolean {
+  if (!file.startsWith(out)) return false;
+  const [beside = ''] = file.slice(out.length).split(path.sep);
+  return /^(\.hosting)?(\.\d+-\w+-\w{8}\.(new|old))?$|^\.lock/.test(beside);
 }

@@ -1,4 +1,6 @@
-import { canonicalPath, decodeAddress } from '../../shared/address.ts';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { canonicalPath, decodeAddress, isExternal } from '../../shared/address.ts';
 import type { Source } from './find-sources.ts';
 import type { GivenAddress } from './frontmatter.ts';
 import { sourcePath } from './source-path.ts';
@@ -79,4 +81,26 @@ function addressOf({ field, value }: GivenAddress, source: Source): string | und
   const { pathname } = new URL(encodeURI(fromRoot ? written.replace(/^\/*/, prefix) : written), `http://docs${encodeURI(folder)}`);
   const address = canonicalPath((decodeAddress(pathname) ?? pathname).replace(/\/{2,}/g, '/'));
   return address.startsWith(prefix) && /\/$|\.html$/.test(address) ? address : undefined;
+}
+
+/** Derived from the address and the language of a translation alone: it stays the same when the text changes, and changes when the page moves. */
+export function pageKey(path: string, locale = ''): string {
+  return `v-${createHash('sha256')
+    .update(locale + path)
+    .digest('hex')
+    .slice(0, 8)}`;
+}
+
+/** Links to files are relative to the source: `../steps.md#x` → `/workflows/steps.md#x`, whose page `link-targets.ts` finds; `./a.png` → `/workflows/a.png`. */
+export function resolveSourceLink(href: string, source: Source): string | undefined {
+  const match = /^([^?#]+\.\w+)([?#].*)?$/.exec(href);
+  if (!match?.[1] || isExternal(href) || href.startsWith('/') || match[1].endsWith('.html')) return undefined;
+  const file = decodeAddress(match[1]);
+  if (file === undefined) return undefined; // reported as a broken link
+  const target = path.posix.join(path.posix.dirname(source.relativePath), file);
+  if (!target.startsWith(source.folder)) return undefined;
+  const inside = target.slice(source.folder.length);
+  // In an address these would mean something else than the name of a file.
+  const address = inside.replace(/[%?#\s]/g, encodeURIComponent);
+  return source.prefix + address + (match[2] ?? '');
 }

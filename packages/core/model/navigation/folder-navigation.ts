@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { keepWriting } from '../../content/source/yaml-writing.ts';
+import type { FoundEntry } from '../../config/found-site.ts';
+import type { NavigationFile } from '../../content/source/find-sources.ts';
+import { keepWriting } from '../../content/source/frontmatter-block.ts';
 import { isRecord } from '../../shared/narrow.ts';
 
 /** What a file beside the pages of a folder says of it and of their order. */
@@ -107,4 +110,32 @@ function metaFile(fields: Fields): FolderNavigation {
 function entryOf(name: string): FolderEntry {
   const isRest = /^(?:\.\.\.|z\.\.\.a|\*)$|^\.\.\. ?\|/.test(name.trim());
   return { name: isRest ? '...' : name.replace(/^\.{3}|^!/, '').replace(/^\.\//, '') };
+}
+
+/** What files of other tools say of the order of pages. */
+export interface SiteNavigation {
+  /** Version → folder inside the content folder → what stands in it. */
+  folders: ReadonlyMap<string, ReadonlyMap<string, FolderNavigation>>;
+  /** Version → the navigation of all of its pages. */
+  whole: ReadonlyMap<string, WholeNavigation>;
+}
+
+/** A navigation that stands in one file, such as `SUMMARY.md`. */
+export interface WholeNavigation {
+  /** From the root of the site. */
+  file: string;
+  /** By name. */
+  sidebars: Readonly<Record<string, readonly FoundEntry[]>>;
+}
+
+/** Reads the files of single folders; of two in a folder the first that says anything counts. */
+export async function readFolders(files: readonly NavigationFile[]): Promise<SiteNavigation['folders']> {
+  const versions = new Map<string, Map<string, FolderNavigation>>();
+  for (const { file, name, folder, version } of files) {
+    const folders = versions.get(version) ?? new Map<string, FolderNavigation>();
+    versions.set(version, folders);
+    const found = folders.has(folder) ? undefined : await folderNavigation(name, await readFile(file, 'utf8').catch(() => ''));
+    if (found) folders.set(folder, found);
+  }
+  return versions;
 }

@@ -1,8 +1,7 @@
 import type { Settings } from '../../config/settings.ts';
+import { spellingsOf } from '../../hosts/address-spellings.ts';
 import type { ExactRedirect, WildcardRedirect } from '../../hosts/hosting-plan.ts';
 import { isExternal, withBase } from '../../shared/address.ts';
-import { bareWildcards } from './bare-wildcards.ts';
-import { encodeTarget } from './encode-target.ts';
 import { type Redirects, resolveRedirects } from './resolve-redirects.ts';
 
 /** Every old address with its final target, so that one redirect is enough. */
@@ -32,4 +31,27 @@ export function isWildcard(from: string): boolean {
 function split(target: string): { to: string; fragment: string } {
   const at = target.indexOf('#');
   return at < 0 ? { to: target, fragment: '' } : { to: target.slice(0, at), fragment: target.slice(at) };
+}
+
+/** Branches without the slash at their end (`/old` of `/old/*`), which no rule for a branch matches; not those that are old addresses already. */
+export function bareWildcards({ exact, branches }: Redirects): ExactRedirect[] {
+  const known = new Set(exact.flatMap(spellingsOf));
+  return branches
+    .map(({ from, to }) => ({ from: from.slice(0, -1), to, fragment: '', aliases: [] }))
+    .filter(({ from }) => from !== '' && !known.has(from));
+}
+
+/** What stands for something else in the rules of a host: variables, placeholders, escapes. */
+const SPECIAL = /[$\\^`{|}]/g;
+
+/**
+ * A target as it may stand in a header: servers send it as it is written, and some refuse what is not
+ * ASCII. What is encoded already stays as it is.
+ */
+export function encodeTarget(target: string): string {
+  const rooted = !isExternal(target);
+  const address = rooted ? `http://host${target}` : target;
+  if (!URL.canParse(address)) return target;
+  const { href, origin } = new URL(address);
+  return (rooted ? href.slice(origin.length) : href).replace(SPECIAL, encodeURIComponent);
 }

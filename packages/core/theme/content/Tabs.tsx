@@ -71,3 +71,8 @@ function idsIn(panels: readonly string[]): string | undefined {
   const ids = panels.map((html) => [...html.matchAll(named)].map(([, id = '']) => unescapeHtml(id)).join(' '));
   return ids.some((found) => found !== '') ? ids.join('\n') : undefined;
 }
+
+/** One of the `<Tabs>`. It is never shown by itself: `Tabs` reads its label and takes its content. */
+export function Tab(_: { label: string }) {
+  return null;
+}

@@ -1,13 +1,9 @@
 import type { ContentComponent, ShownComponent } from '../../shared/content-component.ts';
 import { Aside } from './Aside.tsx';
 import { Badge } from './Badge.tsx';
-import { Card } from './Card.tsx';
-import { Cards } from './Cards.tsx';
-import { LinkCard } from './LinkCard.tsx';
-import { Step } from './Step.tsx';
-import { Steps } from './Steps.tsx';
-import { Tab } from './Tab.tsx';
-import { Tabs } from './Tabs.tsx';
+import { Card, Cards, LinkCard } from './Card.tsx';
+import { Step, Steps } from './Steps.tsx';
+import { Tab, Tabs } from './Tabs.tsx';
 
 /** The components that every page may use. A site adds its own by files, see `docs/components.md`. */
 export const contentComponents: Record<string, ContentComponent> = {

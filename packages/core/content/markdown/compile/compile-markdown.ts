@@ -10,7 +10,7 @@ import { columnWithoutMarks, markCjk, withoutMarks } from '../cjk-marks.ts';
 import { cleanTags } from '../clean-tags.ts';
 import { CompilerCrash, type CompilerTask, crashKey, crashLine } from '../compiler-crash.ts';
 import { keepForeign } from '../foreign-elements.ts';
-import { escapeHeadingBraces } from '../heading-braces.ts';
+import { escapeHeadingBraces } from '../heading-ids.ts';
 import { lostText, openComment, openCommentIssue } from '../lost-text.ts';
 import { markdownFeatures } from '../markdown-features.ts';
 import { tooDeep } from '../mdx-depth.ts';

@@ -1,6 +1,6 @@
 import GithubSlugger, { slug as slugOf } from 'github-slugger';
 import { escapeHtml } from '../../../shared/escape.ts';
-import { isReservedId } from '../../html/is-reserved-id.ts';
+import { isReservedId } from '../../html/safe-html.ts';
 import { headingIds } from '../heading-ids.ts';
 import { OWN_PARTS } from './compiled-markdown.ts';
 import { jsxAttribute, type PageTree, placeOf, type Visitors } from './page-tree.ts';

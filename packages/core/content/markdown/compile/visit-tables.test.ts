@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { tableClass } from './visit-tables.ts';
+
+const long = 'x'.repeat(60);
+
+test.for([
+  ['nothing', [], 'scroll'],
+  ['short cells', [['a', 'b', 'c']], 'scroll'],
+  ['two columns', [['a', 'b']], 'scroll two'],
+  [
+    'cells that make a long line only together',
+    [
+      ['a', long],
+      [long, 'b'],
+    ],
+    'scroll two',
+  ],
+  ['one long cell', [['a', 'b', long], ['c']], 'scroll'],
+  ['one cell that is longer than the line', [[long + long]], 'scroll'],
+  ['four columns with much to say', [['a', long, long, 'b']], 'scroll long'],
+  ['four columns with little', [['a', 'b', 'c', 'd']], 'scroll'],
+] as const)('%s', ([, rows, expected]) => expect(tableClass(rows)).toBe(expected));

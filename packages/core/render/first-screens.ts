@@ -1,0 +1,52 @@
+import { partEnds } from '../content/html/part-ends.ts';
+import { isExternal } from '../shared/address.ts';
+import { blocksOf, type FirstScreen, firstScreensFile } from '../shared/first-screens.ts';
+import type { PageView } from '../shared/page-view.ts';
+import { firstPath, isGroup, type SidebarItem } from '../shared/sidebar.ts';
+
+/** Characters of HTML that show about as much as a window does. */
+const SCREEN = 3000;
+const ARTICLE = '<article>';
+
+/** The first screen of the page whose script has this hash. */
+export function cutFirstScreen({ title, headings, html }: Pick<PageView, 'title' | 'headings' | 'html'>, hash: string): FirstScreen {
+  return { hash, size: html.length, title, headings, html: beginningOf(html) };
+}
+
+/** As many parts of the article as fit, at least the first. Open elements are left to the parser. */
+function beginningOf(html: string): string {
+  const article = html.indexOf(ARTICLE) + ARTICLE.length;
+  let screen = 0;
+  for (const { end } of partEnds(html.slice(article))) {
+    if (screen > 0 && end > SCREEN) break;
+    screen = end;
+  }
+  return html.slice(0, article + screen);
+}
+
+/**
+ * The files of first screens, and the addresses of the pages in each. A block that is shown in several sidebars has the
+ * pages of all of them: on a large site a group is a link to its first page in the sidebars of other groups.
+ */
+export function firstScreenLists(sidebars: Iterable<readonly SidebarItem[]>): Map<string, Set<string>> {
+  const lists = new Map<string, Set<string>>();
+  const walk = (items: readonly SidebarItem[]) => {
+    for (const block of blocksOf(items)) {
+      const file = firstScreensFile(block.map(nameOf));
+      const paths = lists.get(file) ?? new Set();
+      lists.set(file, paths);
+      for (const item of block) {
+        if (isGroup(item)) walk(item.items);
+        else if (!isExternal(item.path)) paths.add(item.path);
+      }
+    }
+  };
+  for (const items of sidebars) walk(items);
+  return lists;
+}
+
+/** Empty for another site. */
+function nameOf(item: SidebarItem): string {
+  const path = firstPath(item);
+  return isExternal(path) ? '' : path;
+}

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { engineModules } from './packages/core/util/engine-modules.js';
 import { LongestFirst } from './tests/setup/longest-first.ts';
 
-/** Tests of the site that take more than seconds: they ask its search index, run its samples, or look at its figures. */
-const OF_SITE = ['site/{figures,search}/*.test.ts', 'site/{openapi,samples}/run-samples.test.ts', 'site/samples/{keys,real-tools}.test.ts'];
+/** Tests of the site that take more than seconds: they ask its search index, run samples, or look at its figures. */
+const OF_SITE = ['site/{figures,search}/*.test.ts', 'site/samples/{cases,real-tools}.test.ts'];
 
 /** `unit` needs no build; `site` and `browser` share one: see `tests/setup/build-site.ts`. */
 const PROJECTS = {

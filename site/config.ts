@@ -1,5 +1,6 @@
 import { defineConfig } from '@workflow-docs/engine';
 import { openapi } from '@workflow-docs/engine/openapi';
+import { samples } from '@workflow-docs/engine/samples';
 import { addresses, constants } from './constants.ts';
 import { documentationSidebar, links, referenceSidebar, v1Sidebar } from './navigation.ts';
 import { apiAreas } from './openapi/areas.ts';
@@ -48,6 +49,12 @@ export const config = defineConfig({
       path: '/api/rest/',
       areas: apiAreas,
       keyVariable: 'PIPEDREAM_API_KEY',
+    }),
+    samples({
+      cases: 'site/samples/cases.ts',
+      inputs: ['site/samples/stand-ins'],
+      // The export of a page is as large as the step that streams it is for.
+      limits: { disk: 256 },
     }),
   ],
   components: 'site/components',

@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Block } from '../../packages/samples/run/block.ts';
 import { scanFences } from '../../packages/samples/run/fences/scan-fences.ts';
+import type { ProgramRun } from '../../packages/samples/run/program/run-program.ts';
 import { FileRunCache } from '../../packages/samples/run/run-cache.ts';
 import { runSite } from '../../packages/samples/run/run-site.ts';
 import { NO_RUN_SETTINGS } from '../../packages/samples/run/settings.ts';
@@ -151,7 +152,7 @@ async function speed(): Promise<void> {
     }),
   );
   for (const kind of ['cold', 'unchanged']) {
-    const cache = new FileRunCache(path.join(root, 'runs.json'));
+    const cache = new FileRunCache<ProgramRun>(path.join(root, 'runs.json'));
     const started = performance.now();
     const { ran, known } = await runSite(pages, { root, settings: NO_RUN_SETTINGS, cache, cacheFolder: root, records: false });
     cache.save();

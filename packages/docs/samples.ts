@@ -1,3 +1,17 @@
 /** What settings import to run samples, and what a module of a language is made of. */
+
+export type { CodeSample } from '../core/plugin/index.ts';
+export {
+  type Case,
+  type CaseAnswer,
+  type CaseResult,
+  type CaseRun,
+  type Cases,
+  type CasesModule,
+  defineCases,
+  type SentRequest,
+  type ShownResult,
+  type StandIn,
+} from '../samples/cases/case.ts';
 export * from '../samples/index.ts';
 export { defineLanguage, type Language, type Part, partsWithMarks, type Tool } from '../samples/run/languages/language.ts';

@@ -42,5 +42,8 @@ export const runOptions: Option<RunSettings> = option.object({
   setUp: texts('Language and file whose code runs before each of its samples.'),
   inputs: option.list(text, { about: 'Files and folders that samples call: they run again when these change.', fallback: [] }),
   languages: option.list(text, { about: 'Modules of further languages.', fallback: [] }),
+  cases: option.optional(
+    option.text({ about: 'Module that runs samples inside of a stand-in for your product, and says what has to come of them.' }),
+  ),
   report: option.optional(option.text({ about: 'File for the report of the last run.' })),
 });

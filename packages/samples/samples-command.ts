@@ -2,18 +2,29 @@ import path from 'node:path';
 import { compileSetup } from '../core/build/compile-setup.ts';
 import { withLevels } from '../core/check/diagnostic-levels.ts';
 import { loadSettings } from '../core/config/load-settings.ts';
+import type { Sample } from '../core/content/code/sample.ts';
 import { expandConstants } from '../core/content/source/constants.ts';
 import { findSources } from '../core/content/source/find-sources.ts';
 import type { PluginSet } from '../core/plugins/plugin-set.ts';
 import type { ReportedDiagnostic } from '../core/shared/diagnostic.ts';
+import { bundleForNode } from '../core/util/bundle-for-node.js';
 import { cacheName } from '../core/util/cache-name.ts';
 import type { Engine } from '../core/util/engine.ts';
+import { shortHash } from '../core/util/short-hash.ts';
+import { caseResults } from './cases/case-results.ts';
+import { loadCases } from './cases/load-cases.ts';
+import { type KeptResult, runCases } from './cases/run-cases.ts';
 import { type CheckSettings, checkSamples } from './check-samples.ts';
 import { CheckedCache } from './checked-cache.ts';
 import { collectSamples } from './collect-samples.ts';
 import { countsText } from './count-samples.ts';
 import samplesPlugin from './plugin.ts';
+import { availableIsolation } from './run/isolation/sandbox.ts';
+import type { CaseBlockResult } from './run/outcome/case-block.ts';
+import { ownMasks } from './run/outcome/masks.ts';
+import { FileRunCache } from './run/run-cache.ts';
 import { runCommand } from './run/run-command.ts';
+import { limitsOf } from './run/run-site.ts';
 import { NO_RUN_SETTINGS, type RunSettings } from './run/settings.ts';
 
 /** Without the setting, samples are only parsed. */
@@ -50,20 +61,46 @@ export async function samplesCommand(
     cache,
   });
   await cache.save();
+  const runFolder = path.join(engine.cacheFolder, `samples-${cacheName(root, engine.cacheFolder)}`);
+  const runOptions = runSettings(setup.plugins);
   const found = await Promise.all(settings.versions.map((version) => findSources(version, root)));
   const { names } = setup.options;
   const ran = await runCommand({
     ...flags,
     root,
     pages: found.flatMap(({ sources }) => sources.map(({ relativePath, path: page }) => ({ file: relativePath, page }))),
-    settings: runSettings(setup.plugins),
+    settings: runOptions,
+    cases: await ownCases(samples, runOptions, { root, engine, cacheFolder: runFolder }),
     expand: (text) => expandConstants(text, names).text,
-    cacheFolder: path.join(engine.cacheFolder, `samples-${cacheName(root, engine.cacheFolder)}`),
+    cacheFolder: runFolder,
   });
   return {
     text: `${countsText(checked.counts)}\n${ran.text}`,
     diagnostics: withLevels([...diagnostics, ...checked.diagnostics, ...ran.issues], settings.errors),
   };
+}
+
+/** Runs the cases of the site, if it has any. */
+async function ownCases(
+  samples: readonly Sample[],
+  settings: RunSettings,
+  { root, engine, cacheFolder }: { root: string; engine: Engine; cacheFolder: string },
+): Promise<CaseBlockResult[]> {
+  if (settings.cases === undefined) return [];
+  const bundle = async (file: string) => {
+    const name = `samples-${shortHash(file)}-${cacheName(root, engine.cacheFolder)}`;
+    const bundled = { name, entries: { module: path.join(root, file) }, root, engine: engine.folder, cacheFolder: engine.cacheFolder };
+    return path.join(await bundleForNode(bundled), 'module.js');
+  };
+  const cache = new FileRunCache<KeptResult>(path.join(cacheFolder, 'cases.json'));
+  const { results } = await runCases(samples, {
+    ...{ root, bundle, cache, cacheFolder, cases: await loadCases(settings.cases, root, bundle) },
+    inputs: settings.inputs,
+    isolation: availableIsolation(),
+    limits: limitsOf(settings),
+  });
+  cache.save();
+  return caseResults(results, ownMasks(settings.mask));
 }
 
 /** What the settings say to the plugin; without it, only those samples run whose fences say so. */

@@ -5,8 +5,9 @@ import { type Operation, operationsOf } from '../../packages/openapi/operations/
 import { names } from './names.ts';
 
 /** The description as the engine reads it, for tests of what it says. */
-export async function description(): Promise<{ document: Document; operations: Operation[] }> {
-  const file = fileURLToPath(new URL('../openapi.yaml', import.meta.url));
+export async function description(
+  file = fileURLToPath(new URL('../openapi.yaml', import.meta.url)),
+): Promise<{ document: Document; operations: Operation[] }> {
   const document = await readDescription(file, 'site/openapi.yaml', names);
   if (!(document instanceof Document)) throw new Error(JSON.stringify(document));
   return { document, operations: operationsOf(document) };

@@ -1,3 +1,5 @@
+import type { CaseAnswer, SentRequest } from '@workflow-docs/engine/samples';
+
 /** What a service answers to a request, as far as samples rely on it. */
 export interface Contract {
   /** Headers that the request has to carry: name in small letters → what the value has to be. */
@@ -146,3 +148,33 @@ export const contracts: Readonly<Record<string, Contract>> = {
   'GET files.example.com/export.bin': { answer: () => ({ body: Buffer.alloc(200 * 1024 * 1024) }), body: '' },
   'GET files.example.com/mail/1': { headers: { 'content-type': 'application/pdf' }, body: 'Thanks' },
 };
+
+/** Echo services answer with what they were sent, so that samples can show it. */
+const ECHOES = /^(postman-echo\.com|httpbin\.org)\/(post|put|patch|delete|get)$/;
+
+/** What a service answers to a request of a sample. `more` are contracts of other services. */
+export function answerOfContract(request: SentRequest, more: Readonly<Record<string, Contract>> = {}): CaseAnswer {
+  const [place = '', query] = request.url.replace('https://', '').split('?', 2);
+  const search = query === undefined ? '' : `?${query}`;
+  if (ECHOES.test(place)) return { body: echo(request) };
+  const key = `${request.method} ${place}`;
+  const contract = more[key + search] ?? more[key] ?? contracts[key + search] ?? contracts[key];
+  if (!contract) return { status: 501, body: `No contract for ${key}` };
+  for (const [name, value] of Object.entries(contract.needs ?? {})) {
+    if (request.headers[name] !== value) return { status: 401, body: { message: 'unknown key' } };
+  }
+  const { status, headers, body } = contract.answer?.(request.body, request.before) ?? contract;
+  return { body, ...(status ? { status } : {}), ...(headers ? { headers } : {}), ...(contract.slow ? { slow: contract.slow } : {}) };
+}
+
+function echo({ url, headers, body }: SentRequest) {
+  const type = headers['content-type'] ?? '';
+  const isForm = type.startsWith('application/x-www-form-urlencoded');
+  return {
+    args: Object.fromEntries(new URL(url).searchParams),
+    headers,
+    data: isForm ? '' : body,
+    form: isForm ? Object.fromEntries(new URLSearchParams(body)) : {},
+    json: type.startsWith('application/json') ? JSON.parse(body) : null,
+  };
+}

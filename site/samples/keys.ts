@@ -1,4 +1,4 @@
-import type { Sample } from '../../packages/core/content/code/sample.ts';
+import type { CodeSample } from '@workflow-docs/engine/samples';
 import type { Inputs, Outcome } from './outcome.ts';
 
 /** Stands for each key, token and password that a sample is given. */
@@ -6,10 +6,10 @@ export const KEY = 'refused-key';
 
 /** What reads a key: an environment variable, a connected account, a secret prop. */
 const READS_KEY =
-  /process\.env\.\w|\$auth\b|\bauths\.|os\.environ\b|os\.Getenv\(|\w_with_token\b|\bthis\.(?:apiKey|secret|token)\b|\$\{?[A-Z]+_(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b/;
+  /process\.env\.\w|\$auth\b|\bauths\.|os\.environ\b|os\.Getenv\(|\w_with_token\b|\bthis\.(?:apiKey|secret|token)\b|\$\{?[A-Z_]+_(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b/;
 
 /** Programs for a terminal are run with their pages of the API, in `site/openapi/`. */
-export const isKeyed = ({ code, partial, page }: Sample) =>
+export const isKeyed = ({ code, partial, page }: CodeSample) =>
   READS_KEY.test(code) && !code.includes('PIPEDREAM_API_KEY') && (!partial || page.startsWith('/v1/'));
 
 /** Variables that are addresses, in which the key is a part. */
@@ -92,7 +92,7 @@ const STEPS = {
 const EVENT = { path: '/things', screenName: 'ada', page: 0, method: 'POST', headers: {}, body: {}, bodyRaw: '{}', board: 'b1' };
 
 /** Inputs with which a sample sends its key: those of the run that tests have for it, or ones that fit any sample. */
-export function keyedInputs({ code }: Sample, known: Inputs | undefined): Inputs {
+export function keyedInputs({ code }: CodeSample, known: Inputs | undefined): Inputs {
   const isSource = /\$emit\(|type: "app",\n {2}app:/.test(code);
   const texts = [...code.matchAll(/(\w+): \{\s*type: "(string|integer)"/g)].map(([, name = '', type]) => [
     name,

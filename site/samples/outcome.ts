@@ -21,6 +21,8 @@ export interface Outcome {
   thrown: string | undefined;
   /** Key-value store or data store after the run. */
   stored: Record<string, unknown>;
+  /** How many functions a component has that the service calls, where one of them was asked for. */
+  entries?: number;
 }
 
 /** A run that did nothing. */
@@ -56,4 +58,6 @@ export interface Inputs {
   files?: Record<string, string>;
   /** Whether pauses of the sample take no time. */
   hurry?: boolean;
+  /** Which of its functions is called, by number, instead of `run`. */
+  entry?: number;
 }

@@ -10,6 +10,7 @@ import type { Run } from './runs/run.ts';
 import { tasks } from './runs/tasks.ts';
 import { triggers } from './runs/triggers.ts';
 import { trust } from './runs/trust.ts';
+import { v1Steps } from './runs/v1.ts';
 import { workflows } from './runs/workflows.ts';
 
 /** Every sample that the tests run. */
@@ -26,4 +27,5 @@ export const runs: readonly Run[] = [
   ...trust,
   ...examples,
   ...apps,
+  ...v1Steps,
 ];

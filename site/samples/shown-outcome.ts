@@ -1,29 +1,19 @@
-import type { Sample } from '../../packages/core/content/code/sample.ts';
+import type { CodeSample, ShownResult } from '@workflow-docs/engine/samples';
 import type { Outcome } from './outcome.ts';
 
-type Block = Pick<Sample, 'code' | 'file' | 'language' | 'title'>;
-
-/** A block that shows what came of the sample above it, and the part of the outcome that it has to equal. */
-export interface ShownOutcome {
-  title: string;
-  shown: unknown;
-  came: unknown;
-}
-
 /** Blocks right below a sample that show its outcome; `samples` are those of the site, in the order of the page. */
-export function shownBelow<Any extends Block>(sample: Any, samples: readonly Any[]): Any[] {
+export function shownBelow(sample: CodeSample, samples: readonly CodeSample[]): CodeSample[] {
   const after = samples.slice(samples.indexOf(sample) + 1);
   const end = after.findIndex(({ file, title }) => file !== sample.file || !showsOutcome(title));
   return end === -1 ? after : after.slice(0, end);
 }
 
-/** What blocks show, and what came of the run instead of it. */
-export function shownOutcomes(sample: Block, blocks: readonly Block[], outcome: Outcome): ShownOutcome[] {
-  return blocks.map(({ title, language, code }) => ({
-    title,
-    shown: language === 'json' ? JSON.parse(code) : code.trim(),
-    came: language === 'json' ? plain(part(sample, title, outcome)) : String(part(sample, title, outcome)).trim(),
-  }));
+/** What blocks have to show of the outcome of a run. */
+export function shownOutcomes(sample: CodeSample, blocks: readonly CodeSample[], outcome: Outcome): ShownResult[] {
+  return blocks.map((block) => {
+    const came = part(sample, block.title, outcome);
+    return { block, text: block.language === 'json' ? (JSON.stringify(came, null, 2) ?? '') : String(came) };
+  });
 }
 
 const EXPORT = /^steps\.(\w+)\.([$\w]+)$/;
@@ -32,14 +22,10 @@ function showsOutcome(title: string): boolean {
   return title === 'Logs' || title === 'Error' || EXPORT.test(title);
 }
 
-function part(sample: Block, title: string, outcome: Outcome): unknown {
+function part(sample: CodeSample, title: string, outcome: Outcome): unknown {
   if (title === 'Logs') return outcome.printed.join('\n');
   if (title === 'Error') return outcome.error;
   const [, step, name = ''] = EXPORT.exec(title) ?? [];
   if (sample.title.startsWith('Step ') && sample.title !== `Step ${step}`) return `an export of another step than “${sample.title}”`;
   return name === '$return_value' ? outcome.returned : outcome.exports[name];
-}
-
-function plain(value: unknown): unknown {
-  return value === undefined ? value : JSON.parse(JSON.stringify(value));
 }

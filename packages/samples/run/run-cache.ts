@@ -1,30 +1,28 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ProgramRun } from './program/run-program.ts';
-import type { RunCache } from './run-site.ts';
 
 /** Changes when runs are kept in another form, or mean something else. */
 const FORMAT = 'runs 1';
 
-/** Runs of earlier calls in one file, which `save` renews: what was not asked for is forgotten. */
-export class FileRunCache implements RunCache {
+/** Results of earlier calls in one file, which `save` renews: what was not asked for is forgotten. */
+export class FileRunCache<Result> {
   readonly #file: string;
-  readonly #known: ReadonlyMap<string, ProgramRun>;
-  readonly #used = new Map<string, ProgramRun>();
+  readonly #known: ReadonlyMap<string, Result>;
+  readonly #used = new Map<string, Result>();
 
   constructor(file: string) {
     this.#file = file;
     this.#known = readRuns(file);
   }
 
-  get(key: readonly string[]): ProgramRun | undefined {
+  get(key: readonly string[]): Result | undefined {
     const run = this.#known.get(nameOf(key));
     if (run) this.#used.set(nameOf(key), run);
     return run;
   }
 
-  set(key: readonly string[], run: ProgramRun): void {
+  set(key: readonly string[], run: Result): void {
     this.#used.set(nameOf(key), run);
   }
 
@@ -46,9 +44,9 @@ function nameOf(key: readonly string[]): string {
 }
 
 /** A file that is missing, damaged or of another version has no runs. */
-function readRuns(file: string): ReadonlyMap<string, ProgramRun> {
+function readRuns<Result>(file: string): ReadonlyMap<string, Result> {
   try {
-    const [format, ...runs]: [string, ...(readonly [string, ProgramRun])[]] = JSON.parse(readFileSync(file, 'utf8'));
+    const [format, ...runs]: [string, ...(readonly [string, Result])[]] = JSON.parse(readFileSync(file, 'utf8'));
     return format === FORMAT ? new Map(runs) : new Map();
   } catch {
     return new Map();

@@ -6,10 +6,12 @@ import type { Block } from './block.ts';
 import { scanFences } from './fences/scan-fences.ts';
 import { fixOutputs } from './fix-outputs.ts';
 import type { Language } from './languages/language.ts';
+import type { CaseBlockResult } from './outcome/case-block.ts';
 import type { BlockResult } from './outcome/judge.ts';
 import { ownMasks } from './outcome/masks.ts';
 import { normalize } from './outcome/normalize.ts';
 import { type RunReport, reportText } from './outcome/report.ts';
+import type { ProgramRun } from './program/run-program.ts';
 import { FileRunCache } from './run-cache.ts';
 import { runSite, type SiteRun } from './run-site.ts';
 import { printAnswers } from './services/answers.ts';
@@ -40,6 +42,8 @@ export interface RunCommand {
   fix: boolean;
   /** Asks real servers, and writes what they answer into the files of the settings. */
   updateEnv: boolean;
+  /** What the site's own cases have found. */
+  cases?: readonly CaseBlockResult[];
 }
 
 export interface RunCommandResult {
@@ -58,9 +62,17 @@ export async function runCommand(command: RunCommand): Promise<RunCommandResult>
     return { issues: [issueAt('sample-answers', 'Answers are not recorded in CI.', help, 'docs.config.ts', 1)], text: '', passed: 0 };
   }
   const pages = command.pages.map(({ file, page }) => readBlocks(command, file, page));
-  const cache = new FileRunCache(path.join(command.cacheFolder, 'runs.json'));
+  const cache = new FileRunCache<ProgramRun>(path.join(command.cacheFolder, 'runs.json'));
   const languages = await loadLanguages(settings.languages, root);
-  const run = await runSite(pages, { root, settings, cache, cacheFolder: command.cacheFolder, records: updateEnv, languages });
+  const run = await runSite(pages, {
+    root,
+    settings,
+    cache,
+    cacheFolder: command.cacheFolder,
+    records: updateEnv,
+    languages,
+    cases: command.cases ?? [],
+  });
   cache.save();
   const written = [
     ...(updateEnv ? writeAnswers(run, root) : []),

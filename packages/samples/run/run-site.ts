@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { AuthorError } from '../../core/shared/author-error.ts';
 import type { Block } from './block.ts';
@@ -7,6 +6,7 @@ import { DEFAULT_LIMITS, type Limits } from './isolation/limits.ts';
 import { availableIsolation, type Isolation } from './isolation/sandbox.ts';
 import type { Language } from './languages/language.ts';
 import { languagesByName } from './languages/languages.ts';
+import type { CaseBlockResult } from './outcome/case-block.ts';
 import { type BlockResult, judge } from './outcome/judge.ts';
 import { ownMasks } from './outcome/masks.ts';
 import { type PageReport, pageReport } from './outcome/report.ts';
@@ -14,6 +14,7 @@ import { samplesDigest } from './outcome/samples-digest.ts';
 import type { FenceIssue } from './plan/fence-issues.ts';
 import { type PagePlan, type Program, planPage } from './plan/plan-page.ts';
 import { assemble } from './program/assemble.ts';
+import { inParallel } from './program/in-parallel.ts';
 import { packageLinks } from './program/package-links.ts';
 import { inputsDigest, runKey } from './program/run-key.ts';
 import { type ProgramRun, type RunContext, runProgram, setUpOf } from './program/run-program.ts';
@@ -39,6 +40,8 @@ export interface RunSiteOptions {
   records: boolean;
   /** Languages of the site's own modules. */
   languages?: readonly Language[];
+  /** What the site's own cases have found: these blocks ran. */
+  cases?: readonly CaseBlockResult[];
   isolation?: Isolation;
 }
 
@@ -94,21 +97,27 @@ export async function runSite(pages: readonly (readonly Block[])[], options: Run
   const programs = plans.flatMap((plan) => plan.programs);
   const outcomes = new Map(await inParallel(programs, async (program) => [program, await runOne(program)] as const));
   const resultsOf = ({ programs: own }: PagePlan) => own.flatMap((program) => outcomes.get(program)?.results ?? []);
+  const casesOf = new Map<string, CaseBlockResult[]>();
+  for (const one of options.cases ?? []) casesOf.set(one.block.file, [...(casesOf.get(one.block.file) ?? []), one]);
   return {
     ...counts,
-    results: plans.flatMap(resultsOf),
+    results: [...plans.flatMap(resultsOf), ...(options.cases ?? [])],
     issues: plans.flatMap((plan) => plan.issues),
     isolation: context.isolation,
     services,
     pages: plans.flatMap((plan, at) => {
       const [first] = pages[at] ?? [];
-      const tools = plan.programs.map((program) => outcomes.get(program)?.tool ?? '');
-      return first ? [pageReport(first, resultsOf(plan), { notRun: plan.notRun, tools, digest: samplesDigest(pages[at] ?? []) })] : [];
+      if (!first) return [];
+      const own = casesOf.get(first.file) ?? [];
+      const lines = new Set(own.map(({ block }) => block.line));
+      const tools = [...plan.programs.map((program) => outcomes.get(program)?.tool ?? ''), ...own.map(({ tool }) => tool)];
+      const notRun = plan.notRun.filter(({ block }) => !lines.has(block.line));
+      return [pageReport(first, [...resultsOf(plan), ...own], { notRun, tools, digest: samplesDigest(pages[at] ?? []) })];
     }),
   };
 }
 
-function limitsOf({ limits = {} }: RunSettings): Limits {
+export function limitsOf({ limits = {} }: Pick<RunSettings, 'limits'>): Limits {
   const { seconds, memory, disk, output, processes } = DEFAULT_LIMITS;
   return {
     seconds: limits.seconds ?? seconds,
@@ -162,18 +171,4 @@ function readSiteFile(file: string, root: string): string {
     const message = error instanceof Error ? error.message : String(error);
     throw new AuthorError(`A file for samples cannot be read: ${message}`, 'Correct its path in `setUp` or `files` of the samples plugin.');
   }
-}
-
-/** As many at the same time as the machine has processors; results in order. */
-async function inParallel<Item, Result>(items: readonly Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  let next = 0;
-  const worker = async () => {
-    for (let at = next++; at < items.length; at = next++) {
-      const item = items[at];
-      if (item !== undefined) results[at] = await run(item);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return results;
 }

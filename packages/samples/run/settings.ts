@@ -32,6 +32,8 @@ export interface RunSettings {
   readonly inputs: readonly string[];
   /** Modules of further languages. */
   readonly languages: readonly string[];
+  /** Module whose default export is made by `defineCases`. */
+  readonly cases?: string | undefined;
   /** File for the report of the last run, from which badges are made. */
   readonly report?: string | undefined;
 }

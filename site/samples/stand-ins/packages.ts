@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { WebClient, type WebClientOptions } from '@slack/web-api';
 import type { AxiosRequestConfig } from 'axios';
 import type { Outcome } from '../outcome.ts';
-import type { Place } from '../place.ts';
 import { axios, platformAxios } from './axios.ts';
 import { got } from './got.ts';
 import { PutObjectCommand, S3Client } from './s3.ts';
@@ -10,7 +9,7 @@ import { PutObjectCommand, S3Client } from './s3.ts';
 type Modules = Record<string, object>;
 
 /** What samples may load beside the modules of Node.js: name → module. */
-export function packages(place: Place, outcome: Outcome): Modules {
+export function packages(server: string, outcome: Outcome): Modules {
   return {
     axios: Object.assign(axios, { default: axios }),
     '@pipedream/platform': {
@@ -21,7 +20,7 @@ export function packages(place: Place, outcome: Outcome): Modules {
       },
       ConfigurationError: class ConfigurationError extends Error {},
     },
-    '@slack/web-api': { WebClient: slackClient(place) },
+    '@slack/web-api': { WebClient: slackClient(server) },
     'https-proxy-agent': Object.assign(ProxyAgent, { default: proxyAgent }),
     jsonwebtoken: { default: { verify: verifyToken } },
     got: { default: got },
@@ -33,10 +32,10 @@ export function packages(place: Place, outcome: Outcome): Modules {
 }
 
 /** The client of Slack itself, led to the server of the test. Pauses between its attempts are left out. */
-function slackClient(place: Place) {
+function slackClient(server: string) {
   return class extends WebClient {
     constructor(token: string, options: WebClientOptions) {
-      super(token, { ...options, slackApiUrl: place.inside('https://slack.com/api/'), retryConfig: { retries: 0 } });
+      super(token, { ...options, slackApiUrl: `${server}/slack.com/api/`, retryConfig: { retries: 0 } });
       Reflect.set(this, 'logger', { debug() {}, info() {}, warn() {}, error() {}, getLevel: () => 'error' });
     }
   };

@@ -31,10 +31,16 @@ export async function sameOutput(
 function asJson(text: string): string {
   const body = text.startsWith('HTTP/') ? text.slice(text.indexOf('\n\n') + 2) : text;
   try {
-    return JSON.stringify(JSON.parse(body), null, 2);
+    return JSON.stringify(JSON.parse(body, inOrder), null, 2);
   } catch {
     return normalize(body);
   }
+}
+
+/** The order of fields is no part of data. */
+function inOrder(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Whether lines fit a pattern, in which a line of dots stands for any lines. */

@@ -1,38 +1,53 @@
 import { inspect } from 'node:util';
+import { emptyOutcome, type Inputs, type Outcome } from '../outcome.ts';
+import { dollar, Exit } from './dollar.ts';
+import { eachStep } from './jobs.ts';
 import { moduleFunction } from './module-function.ts';
-import { emptyOutcome, type Inputs, type Outcome } from './outcome.ts';
-import { Place } from './place.ts';
-import { dollar, Exit } from './stand-ins/dollar.ts';
-import { packages } from './stand-ins/packages.ts';
-import { dataStore, serviceDb } from './stand-ins/stores.ts';
+import { packages } from './packages.ts';
+import { dataStore, serviceDb } from './stores.ts';
 
 type AnyFunction = (...values: unknown[]) => unknown;
 const AsyncFunction: new (...texts: string[]) => (...given: unknown[]) => Promise<unknown> = Object.getPrototypeOf(
   async () => {},
 ).constructor;
 
-/**
- * Runs a Node.js step, action or source in this process, and tells what came of it. `entry` is the function of the component that is
- * called, such as `props.repo.options`.
- */
-export function runNode(code: string, inputs: Inputs, place: Place, entry = 'run'): Promise<Outcome> {
-  return outcomeOf(inputs, place, async (outcome, scope) => {
-    const component = await evaluate(place.inside(code), scope);
-    const { props } = place.data({ props: inputs.props ?? {} }, (text) => place.inside(text));
+/** Plays the service for steps, actions and sources in Node.js: all of them run in this process. */
+await eachStep(async ({ code, given, server }) => {
+  const late: unknown[] = [];
+  const note = (error: unknown) => void late.push(error);
+  process.on('unhandledRejection', note);
+  const came = await played(code, given, server);
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', note);
+  return late.length === 0 ? came : { ...came, error: `A promise is rejected and nobody handles it: ${late.join(', ')}` };
+});
+
+/** A component, which exports an object, or the body of a function, as in v1. */
+async function played(code: string, given: Inputs, server: string): Promise<Outcome> {
+  if (!/export default|module\.exports/.test(code)) return runOldStep(code, given, server);
+  if (given.entry === undefined) return runNode(code, given, server, 'run');
+  const entries = await entriesOf(code);
+  const entry = entries[given.entry];
+  return { ...(entry === undefined ? emptyOutcome() : await runNode(code, given, server, entry)), entries: entries.length };
+}
+
+/** Runs a step, action or source. `entry` is the function of the component that is called, such as `props.repo.options`. */
+function runNode(code: string, given: Inputs, server: string, entry: string): Promise<Outcome> {
+  return outcomeOf(given, server, async (outcome, scope) => {
+    const component = await evaluate(code, scope);
     const owner = entry.split('.').slice(0, -1);
     const called = at(component, entry.split('.'));
     if (!isFunction(called)) throw new Error(`The sample exports no component with ${entry}.`);
-    const self = thisOf(component, props, outcome);
-    if (owner.length > 0) return called.call(self, inputs.event ?? {});
-    const steps = place.data(inputs.steps ?? {}, (text) => place.inside(text));
-    return called.call(self, 'event' in inputs ? inputs.event : { steps, $: dollar(outcome) });
+    const self = thisOf(component, given.props ?? {}, outcome);
+    if (owner.length > 0) return called.call(self, given.event ?? {});
+    return called.call(self, 'event' in given ? given.event : { steps: given.steps ?? {}, $: dollar(outcome) });
   });
 }
 
 /** Functions of a component that the service calls, or an app file offers: `run`, options of props, hooks, methods. */
-export async function entriesOf(code: string): Promise<string[]> {
+async function entriesOf(code: string): Promise<string[]> {
   const outcome = emptyOutcome();
-  const component = await evaluate(code, { env: {}, outcome, modules: packages(new Place('/tmp', ''), outcome) });
+  const component = await evaluate(code, { server: '', env: {}, outcome, modules: packages('', outcome) });
   const groups = ['hooks', ...(at(component, ['type']) === 'app' ? ['methods'] : [])];
   const optionsOf = (group: string) => fieldsOf(component, group).map(([name]) => [group, name, 'options']);
   const paths = [
@@ -46,9 +61,9 @@ export async function entriesOf(code: string): Promise<string[]> {
 }
 
 /** Runs a step of v1, which is the body of a function, or a whole function. */
-export function runOldStep(code: string, inputs: Inputs, place: Place): Promise<Outcome> {
-  return outcomeOf(inputs, place, async (outcome, scope) => {
-    const { steps = {}, props = {} } = place.data({ steps: inputs.steps, props: inputs.props }, (text) => place.inside(text));
+function runOldStep(code: string, given: Inputs, server: string): Promise<Outcome> {
+  return outcomeOf(given, server, async (outcome, scope) => {
+    const { steps = {}, props = {} } = given;
     const $ = dollar(outcome);
     const values: Record<string, unknown> = {
       ...globalsOf(scope),
@@ -63,11 +78,12 @@ export function runOldStep(code: string, inputs: Inputs, place: Place): Promise<
       require: requireOf(scope),
     };
     const body = /^async \(/.test(code) ? `return (${code.trim()})(event, steps, params, auths);` : code;
-    return new AsyncFunction(...Object.keys(values), place.inside(body)).call(outcome.exports, ...Object.values(values));
+    return new AsyncFunction(...Object.keys(values), body).call(outcome.exports, ...Object.values(values));
   });
 }
 
 interface Scope {
+  server: string;
   env: Record<string, string>;
   outcome: Outcome;
   modules: Record<string, object>;
@@ -75,18 +91,23 @@ interface Scope {
   hurry?: boolean | undefined;
 }
 
-async function outcomeOf(inputs: Inputs, place: Place, work: (outcome: Outcome, scope: Scope) => Promise<unknown>): Promise<Outcome> {
-  const outcome = { ...emptyOutcome(), stored: structuredClone(inputs.stored ?? {}) };
-  const env = place.data(inputs.env ?? {}, (text) => place.inside(text));
+async function outcomeOf(given: Inputs, server: string, work: (outcome: Outcome, scope: Scope) => Promise<unknown>): Promise<Outcome> {
+  const outcome = { ...emptyOutcome(), stored: structuredClone(given.stored ?? {}) };
   try {
-    outcome.returned = await work(outcome, { env, outcome, modules: packages(place, outcome), hurry: inputs.hurry });
+    outcome.returned = await work(outcome, {
+      server,
+      env: given.env ?? {},
+      outcome,
+      modules: packages(server, outcome),
+      hurry: given.hurry,
+    });
   } catch (error) {
     if (!(error instanceof Exit)) {
       outcome.error = error instanceof Error ? error.message : String(error);
       outcome.thrown = `${inspect(error, { depth: 10, maxStringLength: null, maxArrayLength: null })}\n${jsonOf(error)}`;
     }
   }
-  return place.data(outcome, (text) => place.outside(text));
+  return outcome;
 }
 
 async function evaluate(code: string, scope: Scope): Promise<object> {
@@ -106,7 +127,7 @@ async function evaluate(code: string, scope: Scope): Promise<object> {
 }
 
 /** What a sample sees of the platform: a console that is written down, the environment, and time. */
-function globalsOf({ env, outcome, hurry }: Scope): Record<string, unknown> {
+function globalsOf({ env, outcome, hurry, server }: Scope): Record<string, unknown> {
   const record =
     (lines: string[]) =>
     (...values: unknown[]) =>
@@ -116,7 +137,18 @@ function globalsOf({ env, outcome, hurry }: Scope): Record<string, unknown> {
   return {
     console: { log: out, dir: out, info: out, error: err, warn: err },
     process: { env },
+    URL: urlOn(server),
     ...(hurry ? { setTimeout: soon } : {}),
+  };
+}
+
+/** A path from the root of a server stays below the folder that stands for that server. */
+function urlOn(server: string) {
+  return class extends URL {
+    constructor(url: string, base?: string) {
+      const host = base?.startsWith(`${server}/`) ? base.slice(server.length).split('/', 2).join('/') : undefined;
+      super(host !== undefined && url.startsWith('/') ? server + host + url : url, base);
+    }
   };
 }
 

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Limits } from '../run/isolation/limits.ts';
+import { runIsolated } from '../run/isolation/run-isolated.ts';
+import type { Isolation } from '../run/isolation/sandbox.ts';
+import { forwardCommands, portInside } from '../run/services/forward.ts';
+import { type CaseServer, serveCases } from './answer-cases.ts';
+import type { CaseResult, CaseRun, Cases } from './case.ts';
+import { inData, inside, outside, type Place } from './place.ts';
+
+/** A run of a sample, for a stand-in. */
+export interface Job {
+  code: string;
+  run: CaseRun;
+}
+
+/** What came of a job, or why nothing did. */
+export type JobResult = CaseResult | { failed: string };
+
+export interface BatchContext {
+  /** Command that starts the stand-in; the file with the jobs is its last argument. */
+  command: readonly string[];
+  answer: Cases['answer'];
+  isolation: Isolation;
+  limits: Limits;
+  env: Readonly<Record<string, string>>;
+  links: Readonly<Record<string, string>>;
+  /** Folders that stay between runs, such as the cache of a compiler. */
+  kept: readonly string[];
+}
+
+/** Nobody listens there. */
+const NOBODY = 'http://127.0.0.1:1';
+
+/**
+ * Runs jobs one after the other in one process of a stand-in. Where it stops before its end, the job that it was at has failed, and
+ * another process goes on with the next one.
+ */
+export async function runBatch(jobs: readonly Job[], context: BatchContext): Promise<JobResult[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-cases-'));
+  const isFull = context.isolation === 'full';
+  const socket = path.join(folder, 'sockets/0');
+  mkdirSync(path.dirname(socket));
+  const ways = jobs.map(({ run }) => run.way ?? '');
+  const server = await serveCases(context.answer, ways, isFull ? socket : undefined);
+  const base = `http://127.0.0.1:${isFull ? portInside(0) : server.port}`;
+  const places = jobs.map(({ run }, at): Place => {
+    const own = path.join(folder, 'runs', String(at));
+    mkdirSync(own, { recursive: true });
+    for (const [name, text] of Object.entries(run.files ?? {})) writeFileSync(path.join(own, name), text);
+    return { folder: own, server: run.isOffline ? NOBODY : `${base}/${at}` };
+  });
+  const results: JobResult[] = [];
+  try {
+    while (results.length < jobs.length) results.push(...(await runFrom(results.length, jobs, places, { ...context, folder, server })));
+    return results;
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Started = BatchContext & { folder: string; server: CaseServer };
+
+/** Results of the jobs from a number on, at least one. */
+async function runFrom(first: number, jobs: readonly Job[], places: readonly Place[], started: Started): Promise<JobResult[]> {
+  const { isolation, limits, folder, server, command, env, links, kept } = started;
+  const texts = jobs.slice(first).map(({ code, run }, at) => {
+    const place = places[first + at];
+    if (!place) throw new Error('A job has no place.');
+    const change = (text: string) => inside(text, place);
+    return JSON.stringify({ code: change(code), given: inData(run.given ?? {}, change), ...place });
+  });
+  const ran = await runIsolated({
+    isolation,
+    // A limit of time holds for each job: it begins again with each result.
+    limits: { ...limits, output: limits.output * texts.length },
+    isPatient: true,
+    kept: [path.join(folder, 'runs'), ...kept],
+    hasNetwork: false,
+    services: isolation === 'full' ? forwardCommands(1) : [],
+    sockets: path.join(folder, 'sockets'),
+    files: { 'jobs.jsonl': `${texts.join('\n')}\n` },
+    links,
+    env,
+    commands: [[...command, 'jobs.jsonl']],
+  });
+  const lines = ran.stdout.split('\n').slice(0, -1);
+  const results = lines.slice(0, texts.length).map((line, at): JobResult => {
+    const { requests, mostAtOnce } = server.exchangeOf(first + at);
+    const place = places[first + at];
+    const outcome: unknown =
+      place && JSON.parse(line, (_key, inner: unknown) => (typeof inner === 'string' ? outside(inner, place) : inner));
+    if (typeof outcome !== 'object' || outcome === null) return { failed: `its stand-in prints “${line.slice(0, 100)}”` };
+    const sent = requests.map((request) => ({ ...request, body: place ? outside(request.body, place) : request.body }));
+    return { outcome: { ...outcome }, requests: sent, mostAtOnce };
+  });
+  if (results.length < texts.length) {
+    const last = ran.stderr.trim().split('\n').at(-1) ?? '';
+    results.push({ failed: ran.stopped ?? (last === '' ? `its stand-in ends with status ${ran.code}` : `its stand-in ends: ${last}`) });
+  }
+  return results;
+}

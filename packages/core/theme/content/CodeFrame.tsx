@@ -1,7 +1,7 @@
 import { useSay } from '../language/language-context.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 
-/** A first line of so many letters leaves room for the language and the copy button at its end; a longer one has them above it. */
+/** A first line of so many letters leaves room for the language before the copy button. */
 const SHORT_LINE = 48;
 
 export interface CodeFrameProps {
@@ -20,10 +20,10 @@ export interface CodeFrameProps {
 /** A code block: a bar with its name, the language and a copy button, and the text. A `<button className="copy">` inside a `<figure>` copies its `<code>`. */
 export const CodeFrame = replaceable<CodeFrameProps>('CodeFrame', ({ title, label, code, lines }) => {
   const say = useSay();
-  const isPlain = title === '' && (/^.*/.exec(code)?.[0] ?? '').length <= SHORT_LINE;
+  const plain = (/^.*/.exec(code)?.[0] ?? '').length <= SHORT_LINE ? 'plain' : 'plain long-line';
   return (
     <figure className="code">
-      <figcaption className={isPlain ? 'plain' : undefined}>
+      <figcaption className={title === '' ? plain : undefined}>
         {title === '' ? <span className="language">{label}</span> : <header className="file">{title}</header>}
         <button type="button" className="copy">
           {say('Copy')}

@@ -53,6 +53,7 @@ export const config = defineConfig({
     samples({
       cases: 'site/samples/cases.ts',
       inputs: ['site/samples/stand-ins'],
+      report: 'site/samples/report.json',
       // The export of a page is as large as the step that streams it is for.
       limits: { disk: 256 },
     }),

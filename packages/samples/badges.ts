@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { scanFences } from './run/fences/scan-fences.ts';
@@ -16,31 +16,35 @@ export interface Badge {
   tools: string[];
 }
 
-interface Site {
-  root: string;
-  /** Address and source of each page. */
-  pages: readonly { path: string; relativePath: string }[];
+/** Address and source of a page. */
+export interface BadgePage {
+  path: string;
+  relativePath: string;
 }
 
-/** Address → badge of the pages whose samples all ran and passed, and are the same as then. `report`: text of the file of the last run. */
-export function provenPages(report: string, { root, pages }: Site): Record<string, Badge> {
-  const files = new Map(pages.map((page) => [page.path, page.relativePath]));
-  const badges: Record<string, Badge> = {};
-  for (const { page, ran, isProven, tools, digest } of readReport(report)) {
-    const file = files.get(page);
-    if (!isProven || file === undefined) continue;
-    const now = samplesDigest(scanFences(readFileSync(path.join(root, file), 'utf8')));
-    if (now === digest) badges[page] = { ran, tools };
-  }
-  return badges;
+/** The badge of a page, if all of its samples ran and passed, and are the same as then. `report`: file of the last run. */
+export function badgeOf({ path: address, relativePath }: BadgePage, root: string, report: string): Badge | undefined {
+  const found = readReport(path.join(root, report)).get(address);
+  if (!found?.isProven) return undefined;
+  const now = samplesDigest(scanFences(readFileSync(path.join(root, relativePath), 'utf8')));
+  return now === found.digest ? { ran: found.ran, tools: found.tools } : undefined;
 }
 
-/** A report that is missing or of another form proves nothing. */
-function readReport(text: string): v.InferOutput<typeof reportSchema>['pages'] {
+type Pages = ReadonlyMap<string, v.InferOutput<typeof reportSchema>['pages'][number]>;
+/** The last report that was read, as every page asks for it: it holds until the file is written again. */
+let known: { file: string; changed: number; pages: Pages } | undefined;
+
+/** Pages of a report by their addresses. One that is missing or of another form proves nothing. */
+function readReport(file: string): Pages {
+  const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (known?.file === file && known.changed === changed) return known.pages;
+  let pages: Pages = new Map();
   try {
-    const result = v.safeParse(reportSchema, JSON.parse(text));
-    return result.success ? result.output.pages : [];
+    const { output, success } = v.safeParse(reportSchema, JSON.parse(readFileSync(file, 'utf8')));
+    if (success) pages = new Map(output.pages.map((one) => [one.page, one]));
   } catch {
-    return [];
+    // It proves nothing.
   }
+  known = { file, changed, pages };
+  return pages;
 }

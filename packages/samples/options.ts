@@ -45,5 +45,9 @@ export const runOptions: Option<RunSettings> = option.object({
   cases: option.optional(
     option.text({ about: 'Module that runs samples inside of a stand-in for your product, and says what has to come of them.' }),
   ),
+  badge: option.text({
+    about: 'What pages say whose samples all ran; `{tools}` are the tools, with their versions. Empty for nothing.',
+    fallback: 'Samples ran on {tools}',
+  }),
   report: option.optional(option.text({ about: 'File for the report of the last run.' })),
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDialects } from '../core/content/markdown/read-dialects.ts';
-import { provenPages } from './badges.ts';
+import { badgeOf } from './badges.ts';
 import { hiddenLines } from './hidden-lines-dialect.ts';
 import { runCommand } from './run/run-command.ts';
 import { NO_RUN_SETTINGS } from './run/settings.ts';
@@ -40,12 +40,11 @@ test('a badge holds as long as the samples do', async () => {
   const { issues, passed, text } = await command();
   expect([issues, passed]).toEqual([[], 1]);
   expect(text).toContain('1 sample ran on 1 page, 0 failed');
-  const badges = () =>
-    provenPages(readFileSync(path.join(root, 'report.json'), 'utf8'), { root, pages: [{ path: '/a/', relativePath: 'a.md' }] });
-  expect(badges()).toEqual({ '/a/': { ran: 1, tools: [`Node.js ${process.versions.node}`] } });
+  const badge = () => badgeOf({ path: '/a/', relativePath: 'a.md' }, root, 'report.json');
+  expect(badge()).toEqual({ ran: 1, tools: [`Node.js ${process.versions.node}`] });
   write(page.replace('console', 'globalThis.console'));
-  expect(badges()).toEqual({});
-  expect(provenPages('', { root, pages: [] })).toEqual({});
+  expect(badge()).toBe(undefined);
+  expect(badgeOf({ path: '/a/', relativePath: 'a.md' }, root, 'missing.json')).toBe(undefined);
 });
 
 test('an outdated output is a problem with its line, and is corrected on request', async () => {

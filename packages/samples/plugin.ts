@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { createElement } from 'react';
 import { definePlugin } from '../core/plugin/define-plugin.ts';
-import { provenPages } from './badges.ts';
+import { type Badge, badgeOf } from './badges.ts';
 import { hiddenLines } from './hidden-lines-dialect.ts';
 import { runOptions } from './options.ts';
 
@@ -11,17 +10,24 @@ export default definePlugin({
   options: runOptions,
   inputs: ({ options: { report } }) => ({ files: report === undefined ? [] : [report] }),
   dialects: [hiddenLines],
+  foot(page, { options: { report, badge }, root }) {
+    if (report === undefined || badge === '') return null;
+    const found = badgeOf(page, root, report);
+    return found && createElement('span', { className: 'samples-badge' }, badge.replace('{tools}', toolsOf(found)));
+  },
   files({ options: { report }, root, pages }): Record<string, string> {
     if (report === undefined) return {};
-    const badges = provenPages(readIfThere(path.join(root, report)), { root, pages });
+    const badges = Object.fromEntries(
+      pages.flatMap((page): [string, Badge][] => {
+        const badge = badgeOf(page, root, report);
+        return badge ? [[page.path, badge]] : [];
+      }),
+    );
     return { '/samples.json': `${JSON.stringify(badges, null, 2)}\n` };
   },
 });
 
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return ''; // the samples never ran
-  }
+/** `Bash 5.2, Node.js 20.20`: the parts of a version that matter to a reader. */
+function toolsOf({ tools }: Badge): string {
+  return tools.map((tool) => tool.replace(/(\d+\.\d+)\.\d+$/, '$1')).join(', ');
 }

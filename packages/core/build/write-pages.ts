@@ -6,7 +6,7 @@ import { placeOf, type SiteModel } from '../model/site-model.ts';
 import { isSearched } from '../model/visibility.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
 import type { PluginSet } from '../plugins/plugin-set.ts';
-import { pluginHead } from '../plugins/site-hooks.ts';
+import { pluginHtml } from '../plugins/site-hooks.ts';
 import { frameOf } from '../render/page-view.ts';
 import type { DocumentOptions } from '../render/render-document.tsx';
 import { type RenderedSidebar, renderSidebar } from '../render/render-sidebar.ts';
@@ -85,7 +85,8 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
     const frame = frameOf(page, model, {
       changed: options.changed(relativePath),
       sidebar: sidebar.file,
-      head: pluginHead(options.plugins, page),
+      head: pluginHtml('head', options.plugins, page),
+      foot: pluginHtml('foot', options.plugins, page),
     });
     const searched = isSearched(page, model.settings);
     const renderKey = digest(same, key, sidebar.file, String(searched), JSON.stringify(frame));

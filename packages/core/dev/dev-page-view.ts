@@ -1,5 +1,5 @@
 import { placeOf } from '../model/site-model.ts';
-import { pluginHead } from '../plugins/site-hooks.ts';
+import { pluginHtml } from '../plugins/site-hooks.ts';
 import type { HeadData } from '../render/head-tags.tsx';
 import { markdownDocument } from '../render/markdown-document.ts';
 import { frameOf, viewOf } from '../render/page-view.ts';
@@ -41,7 +41,8 @@ export async function devPageView(
   const frame = frameOf(page, pages.model, {
     changed: changed(page.record.relativePath),
     sidebar: sidebar.file,
-    head: pluginHead(pages.setup.plugins, page),
+    head: pluginHtml('head', pages.setup.plugins, page),
+    foot: pluginHtml('foot', pages.setup.plugins, page),
   });
   const view = viewOf(frame, page.html, theme);
   const hash = shortHash(JSON.stringify(view));

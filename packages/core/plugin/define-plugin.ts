@@ -74,6 +74,8 @@ export interface Plugin<Options = unknown> {
   readonly checks?: (context: CheckContext<Options>) => void | Promise<void>;
   /** Elements for the `<head>` of a page. */
   readonly head?: (page: PluginPage, context: PluginContext<Options>) => ReactNode;
+  /** Elements for the last line of a page, beside “Edit this page”. */
+  readonly foot?: (page: PluginPage, context: PluginContext<Options>) => ReactNode;
   /** Address → content. Called once, with all pages. */
   readonly files?: (
     context: SiteContext<Options>,

@@ -69,15 +69,16 @@ export async function pluginFiles({ all }: PluginSet, model: SiteModel): Promise
   return made;
 }
 
-/** HTML that plugins put into the head of a page. It renders at once, so one that fails stops the build and is named. */
-export function pluginHead({ all }: PluginSet, facts: PageFacts): string {
+/** HTML that plugins put into the head or the foot of a page. It renders at once, so one that fails stops the build and is named. */
+export function pluginHtml(place: 'head' | 'foot', { all }: PluginSet, facts: PageFacts): string {
   return all
     .map(({ plugin, context }) => {
-      if (!plugin.head) return '';
+      const render = plugin[place];
+      if (!render) return '';
       try {
-        return renderToStaticMarkup(createElement(Fragment, null, plugin.head(pluginPage(facts), context)));
+        return renderToStaticMarkup(createElement(Fragment, null, render(pluginPage(facts), context)));
       } catch (error) {
-        const { message, help } = hookFailure(plugin.name, 'head', error, facts.record.relativePath);
+        const { message, help } = hookFailure(plugin.name, place, error, facts.record.relativePath);
         throw new AuthorError(`${message} (${facts.record.relativePath})`, help);
       }
     })

@@ -58,10 +58,12 @@ export interface Surroundings {
   sidebar: string;
   /** HTML that plugins put into its head. */
   head: string;
+  /** HTML that plugins put into its last line. */
+  foot: string;
 }
 
 /** A compiled page and its place in the site → what is around it. */
-export function frameOf(page: PageFacts, model: SiteModel, { changed: committed, sidebar, head }: Surroundings): PageFrame {
+export function frameOf(page: PageFacts, model: SiteModel, { changed: committed, sidebar, head, foot }: Surroundings): PageFrame {
   const { settings } = model;
   const { record } = page;
   const changed = record.frontmatter.changed ?? committed;
@@ -129,6 +131,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       previous: place.previous,
       next: place.next,
       editLink: settings.editLink.replace('{file}', encodeURI(record.relativePath)),
+      notes: foot,
       markdown: withBase(settings.base, markdownFile(record.path)),
     },
     contents: contentsOf(page, model),

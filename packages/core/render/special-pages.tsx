@@ -29,7 +29,7 @@ export function notFoundPage(model: SiteModel, theme: RenderTheme): SpecialPage 
 
 /** The same where the site has a page of its own for it. `html` is that of its article. */
 export function ownNotFoundPage(own: PageFacts, html: string, model: SiteModel, theme: RenderTheme): SpecialPage {
-  const frame = frameOf(own, model, { changed: '', sidebar: '', head: '' });
+  const frame = frameOf(own, model, { changed: '', sidebar: '', head: '', foot: '' });
   const nearest = renderToStaticMarkup(<div id="nearest" />);
   const view = viewOf({ ...frame, contents: nearest, main: { ...frame.main, notices: [], bare: true } }, html, theme);
   const { view: shown, page } = special(model, theme, { path: NOT_FOUND, title: view.title, content: <></> });

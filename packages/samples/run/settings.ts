@@ -34,6 +34,8 @@ export interface RunSettings {
   readonly languages: readonly string[];
   /** Module whose default export is made by `defineCases`. */
   readonly cases?: string | undefined;
+  /** What pages say whose samples all ran. */
+  readonly badge: string;
   /** File for the report of the last run, from which badges are made. */
   readonly report?: string | undefined;
 }
@@ -48,4 +50,5 @@ export const NO_RUN_SETTINGS: RunSettings = {
   setUp: {},
   inputs: [],
   languages: [],
+  badge: '',
 };

@@ -19,6 +19,8 @@ export interface MainContentProps {
   previous: Link | undefined;
   next: Link | undefined;
   editLink: string;
+  /** HTML of plugins for the last line. */
+  notes: string;
   /** Address of the page as Markdown. */
   markdown: string;
   /** Without head and foot: the page for what was not found. */
@@ -27,7 +29,7 @@ export interface MainContentProps {
 
 /** The contents of `<main>`, rendered at build time and never sent as code. */
 export function MainContent({ article, hero, features, bare = false, ...props }: MainContentProps) {
-  const { notices, written, crumbs, moved, previous, next, editLink, markdown } = props;
+  const { notices, written, crumbs, moved, previous, next, editLink, notes, markdown } = props;
   const { layout, frontmatter } = usePageOfDocument();
   const isDocument = !bare && (layout === 'page' || layout === 'wide');
   return (
@@ -44,7 +46,11 @@ export function MainContent({ article, hero, features, bare = false, ...props }:
       </Article>
       <AfterArticle />
       {moved.length > 0 && <MovedSections moved={moved} />}
-      {isDocument ? <PageFoot {...{ markdown, editLink, previous, next }} asOf={frontmatter.as_of ?? ''} /> : <span className="page-end" />}
+      {isDocument ? (
+        <PageFoot {...{ markdown, editLink, notes, previous, next }} asOf={frontmatter.as_of ?? ''} />
+      ) : (
+        <span className="page-end" />
+      )}
     </>
   );
 }

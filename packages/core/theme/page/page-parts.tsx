@@ -107,12 +107,14 @@ export interface PageFootProps {
   markdown: string;
   /** Empty without one. */
   editLink: string;
+  /** HTML of plugins for the last line; empty without any. */
+  notes: string;
   previous: Link | undefined;
   next: Link | undefined;
 }
 
 /** Below the text of a page. */
-export const PageFoot = replaceable<PageFootProps>('PageFoot', ({ asOf, markdown, editLink, previous, next }) => {
+export const PageFoot = replaceable<PageFootProps>('PageFoot', ({ asOf, markdown, editLink, notes, previous, next }) => {
   const say = useSay();
   const { base, lang } = useSite();
   return (
@@ -137,6 +139,7 @@ export const PageFoot = replaceable<PageFootProps>('PageFoot', ({ asOf, markdown
             {say('Describes the product as of')} <time dateTime={asOf}>{longDate(asOf, lang)}</time>
           </span>
         )}
+        {notes && <span className="notes" dangerouslySetInnerHTML={{ __html: notes }} />}
         {editLink && <a href={editLink}>{say('Edit this page')}</a>}
         <a href={markdown}>{say('View as Markdown')}</a>
       </p>

@@ -50,8 +50,24 @@ export function pageReport(
 export function reportText({ isolation, pages }: RunReport): string {
   const sum = (count: (page: PageReport) => number) => pages.reduce((total, page) => total + count(page), 0);
   const reasons = new Map<string, number>();
-  for (const { why } of pages.flatMap(({ notRun }) => notRun)) reasons.set(why, (reasons.get(why) ?? 0) + 1);
-  const why = [...reasons].sort(([, one], [, other]) => other - one).map(([reason, count]) => `    ${count}: ${reason}`);
+  const silent = new Map<string, number>();
+  for (const { why } of pages.flatMap(({ notRun }) => notRun)) {
+    const [, label] = NOTHING_ASKS.exec(why) ?? [];
+    const [into, name] = label === undefined ? [reasons, why] : [silent, label];
+    into.set(name, (into.get(name) ?? 0) + 1);
+  }
+  const sorted = (counts: ReadonlyMap<string, number>) => [...counts].sort(([, one], [, other]) => other - one);
+  const asked = [...silent.values()].reduce((total, count) => total + count, 0);
+  const why = [
+    ...sorted(reasons).map(([reason, count]) => `    ${count}: ${reason}`),
+    ...(asked > 0
+      ? [
+          `    ${asked}: nothing asks for it (${sorted(silent)
+            .map(([label, count]) => `${label} ${count}`)
+            .join(', ')})`,
+        ]
+      : []),
+  ];
   const ran = sum((page) => page.ran);
   const rest = sum((page) => page.notRun.length);
   if (ran === 0)
@@ -63,6 +79,9 @@ export function reportText({ isolation, pages }: RunReport): string {
     ISOLATION[isolation] ?? '',
   ].join('\n');
 }
+
+/** Why most blocks did not run: one line for all languages. */
+const NOTHING_ASKS = /^nothing asks for (.*) to run$/;
 
 const ISOLATION: Readonly<Record<string, string>> = {
   full: 'Samples ran without network, keys and access to write outside of their folder.',

@@ -10,10 +10,6 @@ import { shortHash } from '../util/digest.ts';
 import { renderCodeBlock } from './code/render-code-block.ts';
 import { sampleIssues } from './code/sample-issues.ts';
 import { headingIssues } from './heading-issues.ts';
-import { markAddresses } from './html/mark-addresses.ts';
-import { markCells } from './html/mark-cells.ts';
-import { headRows, nameParts } from './html/name-parts.ts';
-import { partEnds } from './html/part-ends.ts';
 import { type ScanOptions, scanHtml } from './html/scan-html.ts';
 import type { ScannedLink, ScannedPage } from './html/scanned-page.ts';
 import { bodyHtml } from './markdown/body-html.ts';
@@ -110,7 +106,11 @@ function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transfo
   // A description of an API is not written for this site.
   const safe = source.origin !== undefined || (options.safe === true && !mdx);
   const links: ScanOptions = { base: options.base, resolveFile: (href) => resolveSourceLink(href, source), safe };
-  const scanned = scanHtml(transformed.html, links);
+  const ownTitle = compiled.heading ? undefined : htmlTitle(withoutFrontmatter(named));
+  const titled = Boolean(compiled.heading) || ownTitle !== undefined;
+  const title = plainWords(meta.title ?? '') || compiled.heading || ownTitle || titleFromFile(source);
+  const heading = titled ? '' : renderToStaticMarkup(createElement('h1', undefined, title));
+  const scanned = scanHtml(transformed.html, { ...links, article: { heading, hidden: resolved.home } });
   const issues = [
     ...transformed.issues,
     ...headingIssues(compiled, scanned.headings, scanned.ids),
@@ -119,11 +119,7 @@ function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transfo
   ];
   const placed = (found: ScannedLink[]): PageLink[] => linkPlaces(found, text).map(inSource);
   const { thumbnail, short_description: description = '' } = meta.frontmatter;
-  const ownTitle = compiled.heading ? undefined : htmlTitle(withoutFrontmatter(named));
-  const titled = Boolean(compiled.heading) || ownTitle !== undefined;
-  const title = plainWords(meta.title ?? '') || compiled.heading || ownTitle || titleFromFile(source);
   const components = ownComponents(named + text, options);
-  const shown = withoutHome(scanned.html, resolved.home);
   const indexed = indexPage({ path: source.path, title, description, sections: scanned.sections, whole: true }, shortHash);
   return {
     record: {
@@ -137,9 +133,7 @@ function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transfo
     },
     version: source.version,
     ...(source.locale === undefined ? {} : { locale: source.locale }),
-    html: headRows(
-      nameParts(markCells(markAddresses(titled ? shown : renderToStaticMarkup(createElement('h1', undefined, title)) + shown))),
-    ),
+    html: heading + scanned.html,
     islands,
     ids: [...new Set([...scanned.ids, ...scanned.fragments])],
     sections: scanned.sections.map(({ anchor }) => anchor),
@@ -166,11 +160,6 @@ function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transfo
 function ownComponents(text: string, { components }: CompileOptions): string[] {
   const names = new Set([...text.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name));
   return [...names].filter((name) => components.has(name) && components.get(name) !== contentComponents[name]).sort();
-}
-
-/** The theme shows the beginning of a start page: what it says in the text is for the search, the checks and the copy. */
-function withoutHome(html: string, blocks: number): string {
-  return blocks === 0 ? html : html.slice([...partEnds(html)].slice(0, blocks).at(-1)?.end ?? 0);
 }
 
 function isBlank({ sections, files, frames }: ScannedPage, islands: CompiledPage['islands']): boolean {

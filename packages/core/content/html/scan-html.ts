@@ -6,6 +6,7 @@ import { VOID_TAGS } from '../../shared/html-tags.ts';
 import { fragmentsOf } from '../../shared/tab-names.ts';
 import { isSafeAddress, mapSrcset } from './addresses.ts';
 import { liftCode, putBack } from './lift-code.ts';
+import { type HtmlEdit, PartMarks, withEdits } from './mark-parts.ts';
 import type { ScannedPage, TextSection } from './scanned-page.ts';
 import { SectionText } from './section-text.ts';
 
@@ -15,6 +16,13 @@ export interface ScanOptions {
   resolveFile: (href: string) => string | undefined;
   /** Only addresses that run nothing stay: see `isSafeAddress`. */
   safe?: boolean;
+  /** Given for a whole article: its parts are completed, see `PartMarks`. */
+  article?: {
+    /** HTML of the heading that is put in front; empty for none. */
+    heading: string;
+    /** So many elements at the beginning are read, and left out of the HTML: the theme shows what they say. */
+    hidden: number;
+  };
 }
 
 /** A row that has this much text or less may have nothing but spaces. */
@@ -35,7 +43,7 @@ function isSilent(name: string, classes = ''): boolean {
 }
 
 /** Reads a finished page: `whole` is the HTML of its article. */
-export function scanHtml(whole: string, { base, resolveFile, safe = false }: ScanOptions): ScannedPage {
+export function scanHtml(whole: string, { base, resolveFile, safe = false, article }: ScanOptions): ScannedPage {
   const { html, blocks } = liftCode(whole);
   const start: TextSection = { anchor: '', heading: '', level: 1, text: '', code: [], named: [], heads: [] };
   const page: Omit<ScannedPage, 'html'> = {
@@ -51,8 +59,12 @@ export function scanHtml(whole: string, { base, resolveFile, safe = false }: Sca
   };
   let section = start;
   let text = new SectionText();
-  let output = '';
-  let copied = 0;
+  const edits: HtmlEdit[] = [];
+  const marks = article && new PartMarks(html, article.heading);
+  let depth = 0;
+  let hidden = article?.hidden ?? 0;
+  /** Where the HTML begins that is shown. */
+  let shown = 0;
   let heading: { level: number; text: string; anchor: string; code: string[] } | undefined;
   let code: string | undefined;
   let silent = 0;
@@ -75,6 +87,8 @@ export function scanHtml(whole: string, { base, resolveFile, safe = false }: Sca
       if (name === 'a') link = attributes.href;
       if (name === 'iframe' && attributes.src !== undefined) page.frames.push({ href: attributes.src, written: attributes.src });
       rewrite(name, attributes);
+      marks?.open({ name, attributes, start: parser.startIndex, end: parser.endIndex + 1 });
+      if (!VOID_TAGS.has(name)) depth++;
       if (name === 'img' && attributes.alt === undefined) page.imagesWithoutAlt.push(attributes.src ?? '');
       const isImage = attributes.role === 'img' && !VOID_TAGS.has(name);
       // The words of a picture are its text alternative; what is drawn in it says the same in pieces.
@@ -100,6 +114,11 @@ export function scanHtml(whole: string, { base, resolveFile, safe = false }: Sca
       if (code !== undefined) code += read;
     },
     onclosetag(name) {
+      marks?.close(name, parser.startIndex, parser.endIndex + 1);
+      if (!VOID_TAGS.has(name) && --depth === 0 && hidden > 0 && --hidden === 0) {
+        shown = parser.endIndex + 1;
+        marks?.restart();
+      }
       if (silent > 0 && !VOID_TAGS.has(name)) silent--;
       if (name === 'code' && code !== undefined) {
         (heading ?? section).code.push(code);
@@ -152,8 +171,7 @@ export function scanHtml(whole: string, { base, resolveFile, safe = false }: Sca
       );
     }
     if (tagText === '') return;
-    output += html.slice(copied, parser.startIndex) + tagText;
-    copied = parser.endIndex + 1;
+    edits.push({ start: parser.startIndex, end: parser.endIndex + 1, text: tagText });
   }
 
   parser.write(html);
@@ -161,6 +179,5 @@ export function scanHtml(whole: string, { base, resolveFile, safe = false }: Sca
   // A row that leads to another place of the page names what is reported there.
   for (const { anchor, code: name } of pointed) holders.get(anchor)?.named.push(name);
   section.text = text.read();
-  output += html.slice(copied);
-  return { html: putBack(output, blocks, 'html'), ...page };
+  return { html: putBack(withEdits(html, [...edits, ...(marks?.edits ?? [])], shown), blocks, 'html'), ...page };
 }

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { scanHtml } from './scan-html.ts';
+
+const marked = (html: string, { heading = '', hidden = 0 } = {}) =>
+  scanHtml(html, { base: '/', resolveFile: () => undefined, article: { heading, hidden } }).html;
+
+test.for([
+  '<a href="https://a.example/b">https://a.example/b</a>',
+  '<a href="https://a.example/" rel="nofollow">https://a.example</a>',
+  '<a href="https://a.example/b/">a.example/b</a>',
+  '<a href="http://a.example/b"><code>a.example/b</code></a>',
+])('the address is the text: %s', (link) => {
+  expect(marked(`<p>${link}</p>`)).toBe(`<p>${link.replace('<a ', '<a class="address" ')}</p>`);
+});
+
+test.for([
+  '<a href="https://a.example/b">a.example</a>',
+  '<a href="https://a.example/b">b</a>',
+  '<a href="/b/">/b/</a>',
+  '<a class="card" href="https://a.example">a.example</a>',
+])('the text is another: %s', (link) => {
+  expect(marked(link)).toBe(link);
+});
+
+const row = (cells: string) => `<table><tbody><tr><th>h</th>${cells}</tr></tbody></table>`;
+
+test.for([
+  ['a dash is no value', '<td>—</td>', '<td class="none">—</td>'],
+  ['a sentence with a dash is one', '<td>a — b</td>', '<td>a — b</td>'],
+  ['a path breaks after its parts', '<td><code>/users/me/webhooks</code></td>', '<td><code>/<wbr>users/<wbr>me/<wbr>webhooks</code></td>'],
+  [
+    'so do long names',
+    '<td class="right">a <code>steps.trigger.event_id</code></td>',
+    '<td class="right">a <code>steps.<wbr>trigger.<wbr>event_<wbr>id</code></td>',
+  ],
+  ['short ones stay whole', '<td><code>org_id</code></td>', '<td><code>org_id</code></td>'],
+  [
+    'references to characters stay whole',
+    '<td><code>a&amp;b/&lt;path&gt;/x</code></td>',
+    '<td><code>a&amp;b/&lt;path&gt;/<wbr>x</code></td>',
+  ],
+  [
+    'a code block has its own lines',
+    '<td><pre tabindex="0"><code>/users/me/webhooks</code></pre></td>',
+    '<td><pre tabindex="0"><code>/users/me/webhooks</code></pre></td>',
+  ],
+])('%s', ([, cell = '', expected = '']) => {
+  expect(marked(row(cell))).toBe(row(expected));
+});
+
+test('code outside of tables is left alone', () => {
+  expect(marked('<p><code>/users/me/webhooks</code></p>')).toBe('<p><code>/users/me/webhooks</code></p>');
+});
+
+test('the first cell of a row is its header, unless it is empty or has a look of its own', () => {
+  const first = (cell: string) => `<table><tbody><tr>\n${cell}<td>b</td></tr></tbody></table>`;
+  expect(marked(first('<td>a <code>x</code></td>'))).toBe(first('<th scope="row">a <code>x</code></th>'));
+  expect(marked(first('<td></td>'))).toBe(first('<td></td>'));
+  expect(marked(first('<td>—</td>'))).toBe(first('<td class="none">—</td>'));
+  expect(marked(first('<td>a<table><tr><td>c</td></tr></table></td>'))).toBe(
+    first('<th scope="row">a<table><tr><td>c</td></tr></table></th>'),
+  );
+  expect(marked('<table><tr><td>a<td>b</table>')).toBe('<table><tr><td>a<td>b</table>');
+});
+
+const code = (label: string, kind = 'language') =>
+  `<figure class="code"><figcaption><span class="${kind}">${label}</span><button type="button" class="copy">Copy</button></figcaption><pre tabindex="0"><code>x</code></pre></figure>`;
+const table = '<div class="scroll two" tabindex="0"><table><tr></tr></table></div>';
+const namesIn = (html: string) => [...html.matchAll(/<(\w+)[^>]*? aria-label="([^"]*)"/g)].map(([, tag, name]) => `${tag}: ${name}`);
+
+test.for([
+  ['code by its file', `<h2 id="a">Build <code>it</code> "now"</h2>${code('a.js', 'file')}`, ['a.js, Build it &quot;now&quot;']],
+  ['of equal ones the later have numbers', `<h2>Run</h2>${code('Bash')}${code('Bash')}`, ['Bash, Run', 'Bash, Run (2)']],
+  ['below another heading it is another', `<h2>A</h2>${code('Go')}<h3>B</h3>${code('Go')}`, ['Go, A', 'Go, B']],
+  ['a heading may be long', `<h2>A</h2><h2>${'<i>b</i>'.repeat(200)}</h2>${code('Go')}`, [`Go, ${'b'.repeat(200)}`]],
+] as const)('%s', ([, html, expected]) => {
+  expect(namesIn(marked(html))).toEqual(expected.flatMap((name) => [`button: Copy ${name}`, `pre: ${name}`]));
+});
+
+test('tables, formulas and diagrams by their heading', () => {
+  const html = `<h2>Limits</h2>${table}<div class="scroll" tabindex="0"><math></math></div><figure class="diagram" tabindex="0"></figure>`;
+  expect(namesIn(marked(html))).toEqual(['div: Limits', 'table: Limits', 'div: Limits (2)', 'figure: Limits (3)']);
+  expect(marked(html)).toContain('<div class="scroll two" role="group" aria-label="Limits" tabindex="0"><table aria-label="Limits">');
+});
+
+test('without a heading and a label, parts stay as they are', () => {
+  expect(marked(table + table)).toBe(table + table);
+  expect(marked(code('') + code(''))).toBe(code('') + code(''));
+});
+
+test('what is hidden names nothing: names begin with the heading in front', () => {
+  const html = `<div><h2>Hidden</h2>${table}</div>${table}`;
+  expect(namesIn(marked(html, { heading: '<h1>Title</h1>', hidden: 1 }))).toEqual(['div: Title', 'table: Title']);
+  expect(marked(html, { hidden: 1 })).toBe(table);
+});

@@ -1,0 +1,172 @@
+/** A change of some HTML: `text` takes the place of what stands from `start` to `end`. */
+export interface HtmlEdit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** A tag of the HTML that is read: `end` is behind its `>`. */
+export interface OpenTag {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  start: number;
+  end: number;
+}
+
+/** Elements whose end matters. */
+const WATCHED = /^(?:h[1-6]|span|button|a|code|td|table)$/;
+/** Shorter code needs no places to break at. */
+const LONG_CODE = 12;
+const WEB = /^https?:\/\//;
+
+/**
+ * Completes the parts of a finished page while the parser walks over it. What is reached by keyboard (code, tables, formulas and
+ * diagrams) gets a name: its file or language, and the heading above it. The first cell of a row becomes the row's header, cells
+ * without a value are marked, and long code in cells may break. Links whose text is their address are marked: paper shows it once.
+ */
+export class PartMarks {
+  readonly edits: HtmlEdit[] = [];
+  readonly #html: string;
+  /** The heading that everything begins with. */
+  readonly #title: string;
+  /** HTML of the heading above, without tags. */
+  #heading: string;
+  /** How often each name is used already. */
+  #counts = new Map<string, number>();
+  #open: OpenTag[] = [];
+  /** The bar of a code block: its label and its copy button, and where what is read of it ends. */
+  #bar: { label: string; copy?: OpenTag; copyLabel?: string; end: number } | undefined;
+  /** Behind the `<tr>` of a row whose first cell comes next. */
+  #row = -1;
+  #header: OpenTag | undefined;
+
+  /** `heading`: HTML of the one that goes before `html`; empty for none. */
+  constructor(html: string, heading: string) {
+    this.#html = html;
+    this.#title = withoutTags(heading).trim();
+    this.#heading = this.#title;
+  }
+
+  /** Forgets the headings and names before this place, which are not shown. */
+  restart(): void {
+    this.#heading = this.#title;
+    this.#counts = new Map();
+  }
+
+  open(tag: OpenTag): void {
+    const { name, start, end } = tag;
+    const written = this.#html.slice(start, end);
+    if (name === 'td' && this.#isFirstCell(tag, written)) this.#header = tag;
+    if (name === 'tr' && written === '<tr>') this.#row = end;
+    else if (name === 'button' && tag.attributes.class === 'copy' && this.#bar?.end === start) this.#bar.copy = tag;
+    else if (name === 'pre' && written === '<pre tabindex="0">') this.#nameCode(tag);
+    else if (name === 'div' && /^<div class="scroll[^"]{0,20}" tabindex="0">$/.test(written)) this.#nameBox(tag, written);
+    else if (name === 'figure' && written === '<figure class="diagram" tabindex="0">') this.#nameDiagram(tag, written);
+    if (WATCHED.test(name)) this.#open.push(tag);
+  }
+
+  /** `start` and `end`: of the end tag. Where an element has none, they are those of the tag that ends it. */
+  close(name: string, start: number, end: number): void {
+    if (!WATCHED.test(name)) return;
+    const at = this.#open.findLastIndex((tag) => tag.name === name);
+    const [tag] = at < 0 ? [] : this.#open.splice(at);
+    if (!tag) return;
+    const inner = this.#html.slice(tag.end, start);
+    if (name === 'span' || name === 'button') this.#readBar(tag, inner, end);
+    else if (name === 'a') this.#markAddress(tag, inner);
+    else if (name === 'code') this.#breakCode(tag, inner);
+    else if (name === 'td') this.#endCell(tag, inner, { start, end });
+    else if (name !== 'table' && inner !== '') this.#heading = withoutTags(inner).trim();
+  }
+
+  #insert(at: number, text: string): void {
+    this.edits.push({ start: at, end: at, text });
+  }
+
+  /** Equal names are numbered from the second on. Empty where there is neither a label nor a heading. */
+  #nameOf(label: string): string {
+    const words = [label, this.#heading].filter((word) => word !== '').join(', ');
+    if (words === '') return '';
+    const count = (this.#counts.get(words) ?? 0) + 1;
+    this.#counts.set(words, count);
+    return (count > 1 ? `${words} (${count})` : words).replaceAll('"', '&quot;');
+  }
+
+  #readBar(tag: OpenTag, inner: string, end: number): void {
+    if (inner.includes('<')) return;
+    if (/^(?:language|file)$/.test(tag.attributes.class ?? '') && tag.name === 'span') this.#bar = { label: inner, end };
+    else if (this.#bar?.copy === tag) Object.assign(this.#bar, { copyLabel: inner, end });
+  }
+
+  #nameCode(pre: OpenTag): void {
+    const { label = '', copy, copyLabel = '', end } = this.#bar ?? {};
+    this.#bar = undefined;
+    if (!copy || this.#html.slice(end, pre.start) !== '</figcaption>') return;
+    const name = this.#nameOf(label);
+    if (name === '') return;
+    this.#insert(copy.end - 1, ` aria-label="${copyLabel} ${name}"`);
+    this.#insert(pre.start + '<pre'.length, ` role="group" aria-label="${name}"`);
+  }
+
+  /** The box that a table or formula scrolls in. */
+  #nameBox(box: OpenTag, written: string): void {
+    const name = this.#nameOf('');
+    if (name === '') return;
+    this.#insert(box.start + written.indexOf(' tabindex'), ` role="group" aria-label="${name}"`);
+    if (this.#html.startsWith('<table', box.end)) this.#insert(box.end + '<table'.length, ` aria-label="${name}"`);
+  }
+
+  #nameDiagram(figure: OpenTag, written: string): void {
+    const name = this.#nameOf('');
+    if (name !== '') this.#insert(figure.start + written.indexOf(' tabindex'), ` aria-label="${name}"`);
+  }
+
+  #isFirstCell(cell: OpenTag, written: string): boolean {
+    const isFirst = this.#row >= 0 && this.#html.slice(this.#row, cell.start).trim() === '';
+    this.#row = -1;
+    const isOuter = this.#open.filter(({ name }) => name === 'table').length === 1;
+    return isFirst && isOuter && written === '<td>' && !this.#html.startsWith('</td>', cell.end);
+  }
+
+  #endCell(cell: OpenTag, inner: string, { start, end }: { start: number; end: number }): void {
+    const isHeader = this.#header === cell;
+    if (isHeader) this.#header = undefined;
+    if (/^[—–-]$/.test(inner) && cell.end - cell.start === '<td>'.length) this.#insert(cell.start + '<td'.length, ' class="none"');
+    else if (isHeader && this.#html.slice(start, end) === '</td>')
+      this.edits.push({ start: cell.start, end: cell.end, text: '<th scope="row">' }, { start, end, text: '</th>' });
+  }
+
+  #breakCode(code: OpenTag, inner: string): void {
+    if (code.end - code.start !== '<code>'.length || inner.length < LONG_CODE || inner.includes('<')) return;
+    if (!this.#open.some(({ name }) => name === 'td')) return;
+    for (const { index } of inner.matchAll(/[/_.](?=\w)/g)) this.#insert(code.end + index + 1, '<wbr>');
+  }
+
+  #markAddress(link: OpenTag, inner: string): void {
+    const [, written = ''] = /\shref="([^"]*)"/.exec(this.#html.slice(link.start, link.end)) ?? [];
+    if (!WEB.test(written) || link.attributes.class !== undefined) return;
+    const address = withoutSlash(written);
+    const text = withoutSlash(inner.replace(/^<code>|<\/code>$/g, ''));
+    if (text === address || text === address.replace(WEB, '')) this.#insert(link.start + '<a'.length, ' class="address"');
+  }
+}
+
+function withoutTags(html: string): string {
+  return html.replace(/<[^>]*>/g, '');
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/$/, '');
+}
+
+/** The HTML with all edits made, which may be in any order; of two that overlap, the first stays. */
+export function withEdits(html: string, edits: readonly HtmlEdit[], from = 0): string {
+  let result = '';
+  let copied = from;
+  for (const { start, end, text } of [...edits].sort((a, b) => a.start - b.start)) {
+    if (start < copied) continue;
+    result += html.slice(copied, start) + text;
+    copied = end;
+  }
+  return result + html.slice(copied);
+}

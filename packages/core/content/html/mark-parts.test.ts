@@ -63,13 +63,13 @@ test('the first cell of a row is its header, unless it is empty or has a look of
   expect(marked('<table><tr><td>a<td>b</table>')).toBe('<table><tr><td>a<td>b</table>');
 });
 
-const code = (label: string, kind = 'language') =>
-  `<figure class="code"><figcaption><span class="${kind}">${label}</span><button type="button" class="copy">Copy</button></figcaption><pre tabindex="0"><code>x</code></pre></figure>`;
+const code = (label: string, tag = 'span', kind = 'language') =>
+  `<figure class="code"><figcaption><${tag} class="${kind}">${label}</${tag}><button type="button" class="copy">Copy</button></figcaption><pre tabindex="0"><code>x</code></pre></figure>`;
 const table = '<div class="scroll two" tabindex="0"><table><tr></tr></table></div>';
 const namesIn = (html: string) => [...html.matchAll(/<(\w+)[^>]*? aria-label="([^"]*)"/g)].map(([, tag, name]) => `${tag}: ${name}`);
 
 test.for([
-  ['code by its file', `<h2 id="a">Build <code>it</code> "now"</h2>${code('a.js', 'file')}`, ['a.js, Build it &quot;now&quot;']],
+  ['code by its file', `<h2 id="a">Build <code>it</code> "now"</h2>${code('a.js', 'header', 'file')}`, ['a.js, Build it &quot;now&quot;']],
   ['of equal ones the later have numbers', `<h2>Run</h2>${code('Bash')}${code('Bash')}`, ['Bash, Run', 'Bash, Run (2)']],
   ['below another heading it is another', `<h2>A</h2>${code('Go')}<h3>B</h3>${code('Go')}`, ['Go, A', 'Go, B']],
   ['a heading may be long', `<h2>A</h2><h2>${'<i>b</i>'.repeat(200)}</h2>${code('Go')}`, [`Go, ${'b'.repeat(200)}`]],

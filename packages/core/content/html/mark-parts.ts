@@ -14,7 +14,9 @@ export interface OpenTag {
 }
 
 /** Elements whose end matters. */
-const WATCHED = /^(?:h[1-6]|span|button|a|code|td|table)$/;
+const WATCHED = /^(?:h[1-6]|header|span|button|a|code|td|table)$/;
+/** What the bar of a code block names it by: see `CodeFrame`. */
+const LABELS = new Set(['span.language', 'header.file']);
 /** Shorter code needs no places to break at. */
 const LONG_CODE = 12;
 const WEB = /^https?:\/\//;
@@ -72,7 +74,7 @@ export class PartMarks {
     const [tag] = at < 0 ? [] : this.#open.splice(at);
     if (!tag) return;
     const inner = this.#html.slice(tag.end, start);
-    if (name === 'span' || name === 'button') this.#readBar(tag, inner, end);
+    if (name === 'span' || name === 'header' || name === 'button') this.#readBar(tag, inner, end);
     else if (name === 'a') this.#markAddress(tag, inner);
     else if (name === 'code') this.#breakCode(tag, inner);
     else if (name === 'td') this.#endCell(tag, inner, { start, end });
@@ -94,7 +96,7 @@ export class PartMarks {
 
   #readBar(tag: OpenTag, inner: string, end: number): void {
     if (inner.includes('<')) return;
-    if (/^(?:language|file)$/.test(tag.attributes.class ?? '') && tag.name === 'span') this.#bar = { label: inner, end };
+    if (LABELS.has(`${tag.name}.${tag.attributes.class}`)) this.#bar = { label: inner, end };
     else if (this.#bar?.copy === tag) Object.assign(this.#bar, { copyLabel: inner, end });
   }
 

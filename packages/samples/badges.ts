@@ -2,10 +2,19 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { scanFences } from './run/fences/scan-fences.ts';
-import { samplesDigest } from './run/outcome/samples-digest.ts';
+import { fileDigests, samplesDigest } from './run/outcome/samples-digest.ts';
 
 const reportSchema = v.object({
-  pages: v.array(v.object({ page: v.string(), ran: v.number(), isProven: v.boolean(), tools: v.array(v.string()), digest: v.string() })),
+  pages: v.array(
+    v.object({
+      page: v.string(),
+      ran: v.number(),
+      isProven: v.boolean(),
+      tools: v.array(v.string()),
+      digest: v.string(),
+      included: v.record(v.string(), v.string()),
+    }),
+  ),
 });
 
 /** What a badge of a page says. */
@@ -27,7 +36,10 @@ export function badgeOf({ path: address, relativePath }: BadgePage, root: string
   const found = readReport(path.join(root, report)).get(address);
   if (!found?.isProven) return undefined;
   const now = samplesDigest(scanFences(readFileSync(path.join(root, relativePath), 'utf8')));
-  return now === found.digest ? { ran: found.ran, tools: found.tools } : undefined;
+  const included = fileDigests(root, Object.keys(found.included));
+  return now === found.digest && JSON.stringify(included) === JSON.stringify(found.included)
+    ? { ran: found.ran, tools: found.tools }
+    : undefined;
 }
 
 type Pages = ReadonlyMap<string, v.InferOutput<typeof reportSchema>['pages'][number]>;

@@ -1,8 +1,8 @@
 import type { Settings } from '../core/config/settings.ts';
 import type { Sample } from '../core/content/code/sample.ts';
+import { readPage } from '../core/content/markdown/read-page.ts';
 import type { ResolveOptions } from '../core/content/markdown/resolve-page.ts';
 import { findSources } from '../core/content/source/find-sources.ts';
-import { readSource } from '../core/content/source/read-source.ts';
 import { samplesOfPage } from './samples-of-page.ts';
 
 /** Every sample of a site, by page and place. Unreadable files are skipped here and reported when they are compiled. */
@@ -10,7 +10,7 @@ export async function collectSamples({ versions, root }: Pick<Settings, 'version
   const found = await Promise.all(versions.map((version) => findSources(version, root)));
   const samples: Sample[] = [];
   for (const source of found.flatMap((result) => result.sources)) {
-    const text = readSource(source.file, source.relativePath);
+    const text = readPage(source);
     if (typeof text === 'string') samples.push(...(await samplesOfPage(source, text, options)));
   }
   return samples;

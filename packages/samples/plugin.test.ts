@@ -75,3 +75,24 @@ test('CI does not record', async () => {
   else process.env.CI = before;
   expect(issues).toEqual([expect.objectContaining({ id: 'sample-answers', message: 'Answers are not recorded in CI.' })]);
 });
+
+test('code of other files runs, is not corrected, and takes the badge when it changes', async () => {
+  write('<<< ./a.js\n\n<<< ./out.txt\n');
+  const files = { 'a.js': 'console.log(1);', 'out.txt': '1' };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, name), text);
+  const run = (shown: string, flags = {}) => {
+    const text = `\`\`\`js output\nconsole.log(1);\n\`\`\`\n\n\`\`\`txt\n${shown}\n\`\`\`\n`;
+    const lines = [1, 1, 1, 2, 3, 3, 3, 3];
+    const includes = Object.keys(files).map((name) => path.join(root, name));
+    return command({ pages: [{ file: 'a.md', page: '/a/', text, lineOf: (line: number) => lines[line - 1] ?? 3, includes }], ...flags });
+  };
+  expect((await run('1')).issues).toEqual([]);
+  const badge = () => badgeOf({ path: '/a/', relativePath: 'a.md' }, root, 'report.json');
+  expect(badge()?.ran).toBe(1);
+  writeFileSync(path.join(root, 'out.txt'), '2');
+  expect(badge()).toBe(undefined);
+  const { issues } = await run('2', { fix: true });
+  expect(issues.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '3 The sample fails: its output cannot be written, because it stands in another file, which the page includes.',
+  ]);
+});

@@ -3,8 +3,10 @@ import { compileSetup } from '../core/build/compile-setup.ts';
 import { withLevels } from '../core/check/diagnostic-levels.ts';
 import { loadSettings } from '../core/config/load-settings.ts';
 import type { Sample } from '../core/content/code/sample.ts';
+import { splitIncludes } from '../core/content/markdown/expand-includes.ts';
+import { readPage } from '../core/content/markdown/read-page.ts';
 import { expandConstants } from '../core/content/source/constants.ts';
-import { findSources } from '../core/content/source/find-sources.ts';
+import { findSources, type Source } from '../core/content/source/find-sources.ts';
 import type { PluginSet } from '../core/plugins/plugin-set.ts';
 import type { ReportedDiagnostic } from '../core/shared/diagnostic.ts';
 import { bundleForNode } from '../core/util/bundle-for-node.js';
@@ -23,7 +25,7 @@ import { availableIsolation } from './run/isolation/sandbox.ts';
 import type { CaseBlockResult } from './run/outcome/case-block.ts';
 import { ownMasks } from './run/outcome/masks.ts';
 import { FileRunCache } from './run/run-cache.ts';
-import { runCommand } from './run/run-command.ts';
+import { type PageText, runCommand } from './run/run-command.ts';
 import { limitsOf } from './run/run-site.ts';
 import { NO_RUN_SETTINGS, type RunSettings } from './run/settings.ts';
 
@@ -68,7 +70,7 @@ export async function samplesCommand(
   const ran = await runCommand({
     ...flags,
     root,
-    pages: found.flatMap(({ sources }) => sources.map(({ relativePath, path: page }) => ({ file: relativePath, page }))),
+    pages: found.flatMap(({ sources }) => sources.flatMap(pageText)),
     settings: runOptions,
     cases: await ownCases(samples, runOptions, { root, engine, cacheFolder: runFolder }),
     expand: (text) => expandConstants(text, names).text,
@@ -78,6 +80,13 @@ export async function samplesCommand(
     text: `${countsText(checked.counts)}\n${ran.text}`,
     diagnostics: withLevels([...diagnostics, ...checked.diagnostics, ...ran.issues], settings.errors),
   };
+}
+
+/** A page with what it includes; one that cannot be read is reported when it is compiled. */
+function pageText(source: Source): PageText[] {
+  const includes: string[] = [];
+  const expanded = readPage(source, (file) => includes.push(file));
+  return typeof expanded === 'string' ? [{ file: source.relativePath, page: source.path, includes, ...splitIncludes(expanded) }] : [];
 }
 
 /** Runs the cases of the site, if it has any. */

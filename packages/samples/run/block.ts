@@ -13,4 +13,6 @@ export interface Block {
   line: number;
   /** The code as it stands in the file, where constants have other names. */
   written?: string;
+  /** Whether some of it stands in another file, which the page includes: its lines are not those of the page. */
+  isIncluded?: boolean;
 }

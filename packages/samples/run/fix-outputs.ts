@@ -25,6 +25,10 @@ export function fixOutputs(text: string, outputs: readonly OutdatedOutput[], { m
   // From the end: lines before a change stay where they are.
   const inOrder = [...outputs].sort((one, other) => other.block.line - one.block.line || (other.lines?.from ?? 0) - (one.lines?.from ?? 0));
   for (const { block, lines, printed } of inOrder) {
+    if (block.isIncluded) {
+      fixed.left.push({ line: block.line, why: 'it stands in another file, which the page includes' });
+      continue;
+    }
     const fence = scanFences(fixed.text).find(({ line }) => line === block.line);
     if (!fence) {
       fixed.left.push({ line: block.line, why: 'the block is not in this file' });

@@ -11,6 +11,7 @@ import type { BlockResult } from './outcome/judge.ts';
 import { ownMasks } from './outcome/masks.ts';
 import { normalize } from './outcome/normalize.ts';
 import { type RunReport, reportText } from './outcome/report.ts';
+import { fileDigests, samplesDigest } from './outcome/samples-digest.ts';
 import type { ProgramRun } from './program/run-program.ts';
 import { FileRunCache } from './run-cache.ts';
 import { runSite, type SiteRun } from './run-site.ts';
@@ -29,11 +30,25 @@ export interface RunIssue {
   column: number;
 }
 
+/** A page with the files that it includes. */
+export interface PageText {
+  /** From the root. */
+  file: string;
+  /** Its address. */
+  page: string;
+  /** With what it includes; the text of the file without it. */
+  text?: string;
+  /** Line of the text → line of the file. */
+  lineOf?: (line: number) => number;
+  /** Absolute paths of the files that it includes. */
+  includes?: readonly string[];
+}
+
 export interface RunCommand {
   /** Folder of the site. */
   root: string;
   /** Pages in their order: file from the root, and address. */
-  pages: readonly { file: string; page: string }[];
+  pages: readonly PageText[];
   settings: RunSettings;
   /** Puts constants in the place of their names. */
   expand: (text: string) => string;
@@ -61,7 +76,7 @@ export async function runCommand(command: RunCommand): Promise<RunCommandResult>
     const help = 'Run `docs samples --update-env` on your machine, look at the answers, and commit them.';
     return { issues: [issueAt('sample-answers', 'Answers are not recorded in CI.', help, 'docs.config.ts', 1)], text: '', passed: 0 };
   }
-  const pages = command.pages.map(({ file, page }) => readBlocks(command, file, page));
+  const pages = command.pages.map((page) => readBlocks(command, page));
   const cache = new FileRunCache<ProgramRun>(path.join(command.cacheFolder, 'runs.json'));
   const languages = await loadLanguages(settings.languages, root);
   const run = await runSite(pages, {
@@ -76,7 +91,7 @@ export async function runCommand(command: RunCommand): Promise<RunCommandResult>
   cache.save();
   const written = [
     ...(updateEnv ? writeAnswers(run, root) : []),
-    ...(settings.report === undefined ? [] : writeReport(run, settings.report, root)),
+    ...(settings.report === undefined ? [] : writeReport(run, settings.report, command)),
   ];
   const fixed = command.fix ? fixPages(run.results, command) : { notes: [], left: run.results };
   return {
@@ -86,9 +101,12 @@ export async function runCommand(command: RunCommand): Promise<RunCommandResult>
   };
 }
 
-function readBlocks({ root, expand }: RunCommand, file: string, page: string): Block[] {
-  const fences = scanFences(readFileSync(path.join(root, file), 'utf8'));
-  return fences.map(({ language, meta, code, line }) => ({ file, page, language, meta, line, code: expand(code), written: code }));
+function readBlocks({ root, expand }: RunCommand, { file, page, text, lineOf = (line) => line }: PageText): Block[] {
+  const fences = scanFences(text ?? readFileSync(path.join(root, file), 'utf8'));
+  return fences.map(({ language, meta, code, line, end }) => {
+    const isIncluded = lineOf(end) - lineOf(line) !== end - line;
+    return { file, page, language, meta, line: lineOf(line), code: expand(code), written: code, ...(isIncluded ? { isIncluded } : {}) };
+  });
 }
 
 /** Modules of the site, each of which exports a language by default. Node.js has to be able to load them as they are. */
@@ -112,8 +130,17 @@ function writeAnswers({ services }: SiteRun, root: string): string[] {
   });
 }
 
-function writeReport({ pages, isolation }: SiteRun, file: string, root: string): string[] {
-  const report: RunReport = { isolation, pages: pages.filter(({ ran, notRun }) => ran + notRun.length > 0) };
+function writeReport({ pages, isolation }: SiteRun, file: string, { root, pages: texts }: RunCommand): string[] {
+  const includes = new Map(texts.map((one) => [one.page, one.includes ?? []]));
+  const shown = pages.filter(({ ran, notRun }) => ran + notRun.length > 0);
+  const report: RunReport = {
+    isolation,
+    pages: shown.map((page) => ({
+      ...page,
+      digest: samplesDigest(scanFences(readFileSync(path.join(root, page.file), 'utf8'))),
+      included: fileDigests(root, includes.get(page.page) ?? []),
+    })),
+  };
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), `${JSON.stringify(report, null, 2)}\n`);
   return [`The report is in ${file}`];

@@ -10,7 +10,6 @@ import type { CaseBlockResult } from './outcome/case-block.ts';
 import { type BlockResult, judge } from './outcome/judge.ts';
 import { ownMasks } from './outcome/masks.ts';
 import { type PageReport, pageReport } from './outcome/report.ts';
-import { samplesDigest } from './outcome/samples-digest.ts';
 import type { FenceIssue } from './plan/fence-issues.ts';
 import { type PagePlan, type Program, planPage } from './plan/plan-page.ts';
 import { assemble } from './program/assemble.ts';
@@ -112,7 +111,7 @@ export async function runSite(pages: readonly (readonly Block[])[], options: Run
       const lines = new Set(own.map(({ block }) => block.line));
       const tools = [...plan.programs.map((program) => outcomes.get(program)?.tool ?? ''), ...own.map(({ tool }) => tool)];
       const notRun = plan.notRun.filter(({ block }) => !lines.has(block.line));
-      return [pageReport(first, [...resultsOf(plan), ...own], { notRun, tools, digest: samplesDigest(pages[at] ?? []) })];
+      return [pageReport(first, [...resultsOf(plan), ...own], { notRun, tools })];
     }),
   };
 }

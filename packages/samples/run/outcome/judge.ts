@@ -111,6 +111,7 @@ function lineOf(stderr: string, pieces: readonly Piece[], reached: number, place
   const inBlock = named.filter((found) => found?.piece.member.block === block);
   const found = /^Traceback/m.test(stderr) ? inBlock.at(-1) : inBlock[0];
   const piece = pieces[reached];
+  if (block.isIncluded) return block.line;
   return block.line + (found?.line ?? (piece?.command ? piece.linesBefore + 1 : 0));
 }
 

@@ -14,20 +14,23 @@ export interface PageReport {
   isProven: boolean;
   /** Tools that ran them, with their versions: `Node.js 22.18.0`. */
   tools: string[];
-  /** Digest of all fences of the page: a badge holds for these. */
-  digest: string;
 }
 
 export interface RunReport {
   isolation: string;
-  pages: PageReport[];
+  pages: (PageReport & {
+    /** Digest of all fences of the page, as they are in its file: a badge holds for these. */
+    digest: string;
+    /** Files that the page includes, from the root → digest. */
+    included: Record<string, string>;
+  })[];
 }
 
 /** `notRun` are blocks that nothing asked to run. */
 export function pageReport(
   { page, file }: Block,
   results: readonly BlockResult[],
-  { notRun, tools, digest }: { notRun: readonly { block: Block; why: string }[]; tools: readonly string[]; digest: string },
+  { notRun, tools }: { notRun: readonly { block: Block; why: string }[]; tools: readonly string[] },
 ): PageReport {
   const ran = results.filter(({ state }) => state !== 'not run');
   const failed = ran.flatMap(({ state, line, why }) => (state === 'passed' ? [] : [{ line, why }]));
@@ -42,12 +45,11 @@ export function pageReport(
       ...notRun.map(({ block, why }) => ({ line: block.line, why })),
     ].sort((one, other) => one.line - other.line),
     tools: [...new Set(tools)].filter((tool) => tool !== '').sort(),
-    digest,
   };
 }
 
 /** A line for each page with samples that ran, or could have. */
-export function reportText({ isolation, pages }: RunReport): string {
+export function reportText({ isolation, pages }: { isolation: string; pages: readonly PageReport[] }): string {
   const sum = (count: (page: PageReport) => number) => pages.reduce((total, page) => total + count(page), 0);
   const reasons = new Map<string, number>();
   const silent = new Map<string, number>();

@@ -1,7 +1,23 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SourceFence } from '../fences/scan-fences.ts';
 
 /** What a report of a page holds for: the code and words of all its fences, as they are in the file. */
-export function samplesDigest(fences: readonly { language: string; meta: string; code: string; written?: string }[]): string {
-  const texts = fences.map(({ language, meta, code, written = code }) => [language, meta, written]);
+export function samplesDigest(fences: readonly SourceFence[]): string {
+  const texts = fences.map(({ language, meta, code }) => [language, meta, code]);
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+}
+
+/** Path from the root → digest of the file; empty for one that is gone. `files`: absolute, or from the root. */
+export function fileDigests(root: string, files: readonly string[]): Record<string, string> {
+  const digest = (file: string) => {
+    try {
+      return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+    } catch {
+      return '';
+    }
+  };
+  const absolute = [...new Set(files.map((file) => path.resolve(root, file)))].sort();
+  return Object.fromEntries(absolute.map((file) => [path.relative(root, file).split(path.sep).join('/'), digest(file)]));
 }

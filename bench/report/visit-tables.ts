@@ -13,6 +13,7 @@ export function visitReport(visited: VisitMeasure[]): string {
     '### First visit of the middle page, slow line and processor',
     summaryTable(rows, [
       { head: 'kB until load', goal: 85, digits: 1, value: (measure) => kb(middle(measure)?.load.total) },
+      { head: 'kB in all', digits: 1, value: (measure) => kb(middle(measure)?.all.total) },
       { head: 'of it script', goal: 72, digits: 1, value: (measure) => kb(middle(measure)?.load.script) },
       { head: 'LCP ms', goal: 480, digits: 0, value: (measure) => middle(measure)?.slow.lcp },
       { head: 'LCP × bare', goal: 1.15, digits: 2, value: (measure) => ratio(middle(measure)?.slow.lcp, bareLcp) },

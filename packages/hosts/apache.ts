@@ -146,7 +146,7 @@ RewriteRule ^(.*?)/?$ - [E=DOCS_COPY:${home ? copy : '%1.md'},E=DOCS_INDEX:${ind
 }
 
 function exact({ from, aliases, to, fragment }: ExactRedirect): string {
-  const paths = [from, ...aliases].map((address) => escapePattern(address.slice(1).replace(/\/$/, '')));
+  const paths = [from, ...aliases].map((address) => bare(escapePattern(address.slice(1).replace(/\/$/, ''))));
   const path = paths.length === 1 ? paths[0] : `(?:${paths.join('|')})`;
   const pattern = from.endsWith('/') ? `^${path}(?:/(?:index\\.html)?)?$` : `^${path}$`;
   const target = literally(to);
@@ -161,6 +161,11 @@ function branch({ from, to }: WildcardRedirect): string {
     ({ rest, behind }) => `RewriteCond %{THE_REQUEST} "^\\S+\\s${escapePattern(from)}${rest}[?\\s]"
 RewriteRule ^ ${literally(to)}%1${behind} [R=301,L,NE]`,
   ).join('\n');
+}
+
+/** An expression without quotes and spaces: a rule of mod_rewrite ends a word there, and has no escapes for quotes. */
+function bare(pattern: string): string {
+  return pattern.replace(/["'\s]/g, (sign) => `\\x{${sign.charCodeAt(0).toString(16)}}`);
 }
 
 /** A target in which no sign stands for what the pattern or the condition matched. */

@@ -1,4 +1,4 @@
-import { FOREVER, type HostGenerator, type HostingPlan, linkHeaderOf, targetsOf } from '../core/plugin/hosting.ts';
+import { askedAs, FOREVER, type HostGenerator, type HostingPlan, linkHeaderOf, targetsOf } from '../core/plugin/hosting.ts';
 
 /**
  * `_redirects` and `_headers` in the root of the published folder. Netlify keeps the query by itself
@@ -6,7 +6,7 @@ import { FOREVER, type HostGenerator, type HostingPlan, linkHeaderOf, targetsOf 
  * https://docs.netlify.com/routing/redirects/
  */
 export const netlify: HostGenerator = (plan) => {
-  const exact = targetsOf(plan.redirects).map(([from, to]) => `${from} ${to} 301!`);
+  const exact = targetsOf(plan.redirects).map(([from, to]) => `${askedAs(from)} ${to} 301!`);
   const branches = plan.branches.map(({ from, to }) => `${from}* ${to}:splat 301!`);
   const languages = (plan.languages ?? []).filter(({ base }) => base !== plan.base);
   const rest = [

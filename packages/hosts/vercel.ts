@@ -1,4 +1,5 @@
 import {
+  askedAs,
   type ExactRedirect,
   escapePattern,
   FILE_PATTERN,
@@ -67,8 +68,8 @@ function copies(base: string): object[] {
   });
 }
 
-/** All spellings of an old address in one expression. */
+/** All spellings of an old address in one expression, which is asked before anything is decoded. */
 function pattern({ from, aliases }: ExactRedirect): string {
-  const paths = [from, ...aliases].map((address) => escapePattern(address.replace(/\/$/, '')));
+  const paths = [from, ...aliases].map((address) => escapePattern(askedAs(address).replace(/\/$/, '')));
   return `^(?:${paths.join('|')})${from.endsWith('/') ? '(?:/(?:index\\.html)?)?' : ''}$`;
 }

@@ -24,6 +24,16 @@ export const featureTable: Expected[] = [
   { ask: '/docs/stra%C3%9Fe/file.html', status: 301, location: '/docs/guide/file.html' },
   { ask: '/docs/old-file.html', status: 301, location: '/docs/guide/file.html' },
 
+  // Names of files that other tools put into addresses.
+  { ask: '/docs/what%20now%3F/', status: 301, location: '/docs/guide/' },
+  { ask: '/docs/what%20now%3F?a=1', status: 301, location: '/docs/guide/?a=1' },
+  { ask: '/docs/C%23%20&%20F%23/index.html', status: 301, location: '/docs/guide/' },
+  { ask: '/manual/C%23%20&%20F%23/', status: 301, location: '/docs/guide/' },
+  { ask: '/docs/100%25%20done.html', status: 301, location: '/docs/guide/' },
+  { ask: "/docs/%22it's%22%20[x]|%7By%7D?a=1", status: 301, location: '/docs/guide/?a=1#second-part' },
+  { ask: '/docs/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC', status: 301, location: '/docs/guide/' },
+  { ask: '/docs/Is%20it%20%231%3F/file.html?a=1', status: 301, location: '/docs/guide/file.html?a=1' },
+
   { ask: '/docs/former', status: 301, location: '/docs/guide/file.html' },
 
   { ask: '/docs/beta/', status: 301, location: '/docs/' },

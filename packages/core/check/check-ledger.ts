@@ -91,7 +91,7 @@ export function updateLedger({ settings, pages }: Published, text: string): { te
   const additions = new Map<number, string[]>();
   for (const [path, slugs] of [...anchors].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const lines = slugs.filter((slug) => !known.has(`${path}#${slug}`)).map((slug) => `  #${slug}`);
-    if (!known.has(`${path}#`)) lines.unshift(path);
+    if (!known.has(`${path}#`)) lines.unshift(path.replace(/[\s%]/g, encodeURIComponent));
     const before = ends.has(path) ? path : sorted.findLast((other) => other < path);
     const below = before === undefined ? top : (ends.get(before) ?? top);
     additions.set(below, [...(additions.get(below) ?? []), ...lines]);

@@ -1,3 +1,4 @@
+import { decodePath } from '../shared/address.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
 import { displayPath, readText } from '../util/files.ts';
@@ -29,13 +30,13 @@ export function parseLedger(text: string, file: string): { entries: LedgerEntry[
       );
       continue;
     }
-    if (!isAnchor) path = address;
+    if (!isAnchor) path = decodePath(address);
     const anchor = isAnchor ? address.slice(1) : '';
     const name = `${path}#${anchor}`;
     const first = seen.get(name);
     if (first !== undefined) report('ledger-duplicate', `${isAnchor ? name : path} is already on line ${first}.`, 'Remove one of them.');
     seen.set(name, first ?? line);
-    entries.push({ path, anchor, successor, line });
+    entries.push({ path, anchor, successor: successor && decodePath(successor), line });
   }
   return { entries, diagnostics };
 }

@@ -1,5 +1,6 @@
 // What single settings may be.
 import * as v from 'valibot';
+import { decodePath, isExternal } from '../shared/address.ts';
 import { INTERFACE_WORDS } from '../shared/interface-words.ts';
 
 /** A language as HTML names it (BCP 47): `en`, `pt-BR`. */
@@ -11,6 +12,27 @@ export const path = v.pipe(
   v.regex(/^\//, 'Write a path from the root of the docs that starts with "/".'),
   v.regex(/^([^/].*|[^\s?#]*)$/s, 'Write a path without "?", "#" and spaces.'),
   v.regex(/^(?!.*\/\.\.?(\/|$))/, 'Write the path without "." and ".." folders.'),
+  v.transform(decodePath),
+);
+/**
+ * An earlier address, which may have been that of another tool: any path. As everywhere in the settings it may be written with percent
+ * signs or without.
+ */
+export const source = v.pipe(
+  v.string(),
+  v.regex(/^\//, 'Write a path from the root of the docs that starts with "/".'),
+  v.regex(
+    /^[^?]*(\?[^=]*)?$/s,
+    'Write the path without the query, which a redirect passes on. A "?" that is part of the path is written as "%3F".',
+  ),
+  v.check(
+    (from) => !/(^|\/)#[^/]*$|#(?!.*\.html?$)[^/]*$/s.test(from),
+    'Write the path without "#" and what follows, which browsers do not send. A "#" that is part of the path is written as "%23".',
+  ),
+  v.regex(/^(?!.*%(2f|5c|00))/is, 'Write the path without "%2F", "%5C" and "%00": hosts refuse such addresses.'),
+  v.transform(decodePath),
+  v.regex(/^(?!.*\/\.\.?(\/|$))/s, 'Write the path without "." and ".." folders.'),
+  v.regex(/^[^\p{Cc}\\]*$/u, 'Write the path without backslashes and control characters.'),
 );
 /** Where the addresses of many pages begin. */
 export const begin = v.pipe(
@@ -34,6 +56,7 @@ export const target = v.pipe(
     (to) => !to.includes('?'),
     'Remove the query from "?" on. A redirect passes on the query that is asked for, so its target has none.',
   ),
+  v.transform((to) => (isExternal(to) ? to : decodePath(to))),
 );
 export const fullAddress = v.pipe(
   v.string(),

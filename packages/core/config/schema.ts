@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PART_NAMES } from '../shared/parts.ts';
 import { allow, banner, brand, floors, locale, navigation, plugin, run, samples, search, version } from './schema-groups.ts';
-import { fullAddress, label, languageCode, path, target, words } from './schema-values.ts';
+import { fullAddress, label, languageCode, path, source, target, words } from './schema-values.ts';
 
 const WHOLE_BASE = /^(\.\/|\/(.*\/)?)$/;
 const PLAIN_BASE = /^(\.\/|\/((?!\.{1,2}\/)[\w.~-]+\/)*)$/;
@@ -55,7 +55,7 @@ export const siteConfig = v.strictObject({
     ),
   ),
   navigation: v.optional(navigation, {}),
-  redirects: v.optional(v.record(path, target), {}),
+  redirects: v.optional(v.record(source, target), {}),
   /** Earlier values of `base`: every address under them redirects to the same address under `base`. */
   formerBases: v.optional(
     v.array(v.pipe(v.string(), v.regex(/^\/([\w.~-]+\/)+$/, 'Write a path that starts and ends with "/", such as "/old-docs/".'))),

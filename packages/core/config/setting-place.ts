@@ -1,3 +1,4 @@
+import { encodePath } from '../shared/address.ts';
 import { type DiagnosticPlace, placeAt } from '../shared/diagnostic.ts';
 import { escapePattern } from '../shared/escape.ts';
 import { type ModuleTree, moduleTree } from '../util/module-tree.ts';
@@ -12,12 +13,19 @@ export interface ConfigSource {
 /** Where a key stands (`base: …`); the beginning of the settings file where it cannot be found. */
 export function placeOfKey(key: string, sources: readonly ConfigSource[]): DiagnosticPlace {
   if (key === '') return find(undefined, sources);
-  return find(new RegExp(`(?<=^|[\\s{,'"])${escapePattern(key)}['"]?\\s*:`, 'm'), sources);
+  return find(new RegExp(`(?<=^|[\\s{,'"])${writtenAs(key)}['"]?\\s*:`, 'm'), sources);
 }
 
 /** Where a text stands in quotes (`'/gone/'`); the beginning of the settings file where it cannot be found. */
 export function placeOfText(text: string, sources: readonly ConfigSource[]): DiagnosticPlace {
-  return find(new RegExp(`['"\`]${escapePattern(text)}['"\`]`), sources);
+  return find(new RegExp(`['"\`]${writtenAs(text)}['"\`]`), sources);
+}
+
+/** A text in code. An address may have percent signs there. */
+function writtenAs(text: string): string {
+  const plain = escapePattern(text).replace(/['"`]/g, '\\\\?$&');
+  if (!text.startsWith('/')) return plain;
+  return `(?:${plain}|${escapePattern(encodePath(text))})`;
 }
 
 function find(pattern: RegExp | undefined, sources: readonly ConfigSource[]): DiagnosticPlace {

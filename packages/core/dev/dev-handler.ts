@@ -7,7 +7,7 @@ import { linkHeaderOf, linkRules } from '../hosts/link-rules.ts';
 import { REFUSED_PATTERN } from '../hosts/responses.ts';
 import { movedLocation, type RedirectTarget, redirectTargetOf, withoutDoubleSlashes } from '../preview/redirect-target.ts';
 import { readRequest } from '../preview/server.ts';
-import { canonicalPath, withBase, withoutBase } from '../shared/address.ts';
+import { canonicalPath, encodePath, withBase, withoutBase } from '../shared/address.ts';
 import { markdownFile } from '../shared/page-files.ts';
 import { onceEach } from '../util/once-each.ts';
 import type { DevSite } from './dev-site.ts';
@@ -45,8 +45,8 @@ async function handle(request: IncomingMessage, response: ServerResponse, server
   const canonical = path === undefined ? undefined : canonicalPath(path);
   const misspelt = path !== canonical && (path?.endsWith('/index.html') || pages.stampOf(canonical ?? '') !== undefined);
   const moved =
-    redirectsNow(settings)(pathname) ??
-    (misspelt && canonical !== undefined ? encodeURI(withoutDoubleSlashes(withBase(settings.base, canonical))) : undefined);
+    redirectsNow(pages.model.settings)(pathname) ??
+    (misspelt && canonical !== undefined ? encodePath(withoutDoubleSlashes(withBase(settings.base, canonical))) : undefined);
   if (moved !== undefined) return void response.writeHead(302, { location: movedLocation(moved, url.search) }).end();
   const isPage = path !== undefined && pages.stampOf(path) !== undefined;
   if (isPage) {

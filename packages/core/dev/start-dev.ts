@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isOutputFolder } from '../content/source/find-sources.ts';
 import { gitDates } from '../model/git-dates.ts';
-import { listen } from '../preview/server.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { bundleForNode } from '../util/bundle-for-node.js';
 import type { Engine } from '../util/engine.ts';
@@ -12,6 +11,7 @@ import { DevSearch } from './dev-search.ts';
 import { DevSite, type DevSiteOptions, FEW } from './dev-site.ts';
 import { type DiagnosticLog, reportUnwatched } from './diagnostic-log.ts';
 import { EventStream } from './event-stream.ts';
+import { listenAgain } from './listen-again.ts';
 import { show } from './respond.ts';
 import { watchFolders } from './watch-folders.ts';
 
@@ -46,7 +46,7 @@ export async function startDev(options: DevOptions): Promise<DevServer | Diagnos
     search: new DevSearch(),
     log,
   };
-  const { address, close } = await listen(devHandler(context, events), port);
+  const { address, close } = await listenAgain(devHandler(context, events), port, { root: site.settings.root, engine });
 
   let work = Promise.resolve();
   const take = async (files: Set<string>) => {

@@ -15,3 +15,8 @@ export function spellingsOf({ from, aliases }: ExactRedirect): string[] {
 export function targetsOf(redirects: readonly ExactRedirect[]): [from: string, to: string][] {
   return redirects.flatMap((redirect) => spellingsOf(redirect).map((from): [string, string] => [from, redirect.to + redirect.fragment]));
 }
+
+/** A path as browsers ask for it: encoded, but for signs such as `[` and `|`. */
+export function askedAs(path: string): string {
+  return new URL(`http://host${path.replace(/[%?#]/g, encodeURIComponent)}`).pathname;
+}

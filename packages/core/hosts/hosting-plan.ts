@@ -2,7 +2,7 @@ import type { LinkRule } from './link-rules.ts';
 
 /** One old address. Its other spellings (without the slash, with `index.html`) lead to the same place. */
 export interface ExactRedirect {
-  /** With a slash at the end, or a file such as `/docs/x.html`. */
+  /** Not encoded. With a slash at the end, or a file such as `/docs/x.html`. */
   from: string;
   /** Path from the root of the host, or a full address; without fragment, encoded. */
   to: string;

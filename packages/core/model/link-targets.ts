@@ -1,5 +1,5 @@
 import type { PageFacts } from '../content/source/compiled-page.ts';
-import { canonicalPath, decodeAddress, isExternal, wikiName } from '../shared/address.ts';
+import { canonicalPath, decodeAddress, encodePath, isExternal, wikiName } from '../shared/address.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import { anchorIn, bareName, candidatesOf } from './links/candidates-of.ts';
 import { type LinkIndex, type LinkPlaces, linkIndex, looseKey, nameKey } from './links/link-index.ts';
@@ -63,7 +63,7 @@ export function linkTargets(places: LinkPlaces): LinkTargets {
     if (isExternal(href) || isPlainlyRight(href, from.path)) return undefined;
     const named = wikiName(href);
     const byFile = /[?#]/.test(named ?? href) ? signedFile(named ?? href, from, named !== undefined) : undefined;
-    if (byFile !== undefined) return encodeURI(byFile).replace(/[?#]/g, encodeURIComponent);
+    if (byFile !== undefined) return encodePath(byFile);
     const [, written = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(named ?? href) ?? [];
     const decoded = decodeAddress(written);
     if (decoded === undefined) return undefined;
@@ -77,7 +77,7 @@ export function linkTargets(places: LinkPlaces): LinkTargets {
         (named === undefined ? undefined : only(names.get(nameKey(bareName(decoded, from, folders)))));
     }
     if (target === undefined) return undefined;
-    const found = encodeURI(target).replace(/[?#]/g, encodeURIComponent) + query + anchorIn(pages.get(target)?.ids, fragment);
+    const found = encodePath(target) + query + anchorIn(pages.get(target)?.ids, fragment);
     return found === href || (decoded === '' && found === from.path + href) ? undefined : found;
   }
 

@@ -125,3 +125,9 @@ describe('the sidebar without settings', () => {
     expect(site.sidebars.map((sidebar) => sidebar.order.map((entry) => entry.path))).toEqual([['/'], ['/v1/', '/v1/a/']]);
   });
 });
+
+test('an earlier address of a page may be any path; names are none', () => {
+  const aliases = ['/Is it C#?/', '/old%20name/', 'beside/', 'either/or question?', 'A note', '/new/'];
+  const { settings } = model([version('v2', '/')], [page('/'), page('/new/', { aliases })]);
+  expect(settings.redirects).toEqual({ '/Is it C#?/': '/new/', '/old name/': '/new/', '/new/beside/': '/new/' });
+});

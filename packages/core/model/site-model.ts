@@ -1,7 +1,9 @@
+import * as v from 'valibot';
+import { source } from '../config/schema-values.ts';
 import type { Settings } from '../config/settings.ts';
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import type { Asset } from '../content/source/find-sources.ts';
-import { canonicalPath, isExternal, withoutFragment } from '../shared/address.ts';
+import { canonicalPath, decodePath, encodePath, isExternal, withoutFragment } from '../shared/address.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import type { VersionLink } from '../shared/page-view.ts';
 import type { SidebarLink } from '../shared/sidebar.ts';
@@ -123,9 +125,11 @@ function aliasesOf({ versions, redirects }: Settings, records: SiteModel['record
   for (const { path, frontmatter } of records.values()) {
     const prefix = versions.findLast((version) => path.startsWith(version.path))?.path ?? '/';
     for (const alias of frontmatter.aliases ?? []) {
-      if (!alias.includes('/') || /[\s?#%\\:]/.test(alias) || isExternal(alias)) continue;
-      const rooted = alias.startsWith('/') ? prefix + alias.slice(1) : alias;
-      const address = canonicalPath(new URL(rooted, `http://docs${encodeURI(path)}`).pathname);
+      const rooted = v.safeParse(source, alias);
+      if (!rooted.success && (!alias.includes('/') || /[\s?#%\\:]/.test(alias) || isExternal(alias))) continue;
+      const address = canonicalPath(
+        rooted.success ? prefix + rooted.output.slice(1) : decodePath(new URL(alias, `http://docs${encodePath(path)}`).pathname),
+      );
       if (!records.has(address) && !aliases.has(address) && redirects[address] === undefined && address !== '/') aliases.set(address, path);
     }
   }

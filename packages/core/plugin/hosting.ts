@@ -1,6 +1,6 @@
 /** What a host's files are written from, besides the plan: `defineHost` in `docs/plugins.md`. */
 export { prefersMarkdown } from '../hosts/accept-markdown.ts';
-export { spellingsOf, targetsOf } from '../hosts/address-spellings.ts';
+export { askedAs, spellingsOf, targetsOf } from '../hosts/address-spellings.ts';
 export type { ExactRedirect, HostGenerator, HostingPlan, WildcardRedirect } from '../hosts/hosting-plan.ts';
 export { type LinkRule, linkHeader, linkHeaderOf } from '../hosts/link-rules.ts';
 export { COMPRESSIBLE_TYPES, FOREVER, MEDIA_TYPES, NOT_FOUND_TEXT, REFUSED_PATTERN, REVALIDATE } from '../hosts/responses.ts';

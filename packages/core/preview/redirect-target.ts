@@ -4,7 +4,7 @@ import { targetsOf } from '../hosts/address-spellings.ts';
 import { redirectsOf } from '../model/redirects/redirects-of.ts';
 import { branchOf } from '../model/redirects/resolve-redirects.ts';
 import { HEADERS, hostingFolder } from '../output/hosting-folder.ts';
-import { canonicalPath, decodeAddress, withBase } from '../shared/address.ts';
+import { canonicalPath, decodeAddress, encodePath, withBase } from '../shared/address.ts';
 
 /** Returns the target of an old address. Both start at the root of the host; the input is decoded, the result is encoded. */
 export type RedirectTarget = (pathname: string) => string | undefined;
@@ -19,7 +19,7 @@ export function redirectTargetOf(settings: Pick<Settings, 'base' | 'redirects' |
     const target = moved.get(withoutDoubleSlashes(pathname));
     if (target !== undefined) return target;
     const branch = branchOf(pathname, asked);
-    if (branch) return withBase(branch.to, encodeURI(canonicalPath(`/${pathname.slice(branch.from.length)}`)));
+    if (branch) return withBase(branch.to, encodePath(canonicalPath(`/${pathname.slice(branch.from.length)}`)));
     return base !== '/' && ['/', '/index.html', base.slice(0, -1)].includes(pathname) ? base : undefined;
   };
 }

@@ -9,11 +9,12 @@ export const LAST_PORT = 65_535;
 export interface Listening {
   /** Without a slash at its end. */
   address: string;
+  port: number;
   close: () => Promise<void>;
 }
 
-/** Listens at the port, or at the next one that is free. */
-export async function listen(handler: RequestListener, port: number): Promise<Listening> {
+/** Listens at the port, or at one of the next `tries` that is free. */
+export async function listen(handler: RequestListener, port: number, tries = TRIES): Promise<Listening> {
   for (let at = port; ; at++) {
     const server = createServer(handler);
     try {
@@ -23,7 +24,7 @@ export async function listen(handler: RequestListener, port: number): Promise<Li
       });
     } catch (error) {
       const code = errorCode(error);
-      const last = Math.min(port + TRIES, LAST_PORT);
+      const last = Math.min(port + tries, LAST_PORT);
       if (code === 'EADDRINUSE' && at < last) continue;
       if (code === 'EADDRINUSE')
         throw new AuthorError(`The ports from ${port} to ${last} are in use.`, 'Choose another one with `--port`.');
@@ -31,8 +32,10 @@ export async function listen(handler: RequestListener, port: number): Promise<Li
       throw error;
     }
     const bound = server.address();
+    const own = bound !== null && typeof bound === 'object' ? bound.port : at;
     return {
-      address: `http://localhost:${bound !== null && typeof bound === 'object' ? bound.port : at}`,
+      address: `http://localhost:${own}`,
+      port: own,
       close: () =>
         new Promise((resolve) => {
           server.close(() => resolve());

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { prefersMarkdown } from '../hosts/accept-markdown.ts';
 import { type LinkRule, linkHeaderOf, linkRules } from '../hosts/link-rules.ts';
 import { contentType, FOREVER, NOT_FOUND_TEXT, REFUSED_PATTERN, REVALIDATE } from '../hosts/responses.ts';
-import { asksForFile, withBase, withoutBase } from '../shared/address.ts';
+import { asksForFile, encodePath, withBase, withoutBase } from '../shared/address.ts';
 import { hashedPattern } from '../shared/hashed-files.ts';
 import { markdownFile } from '../shared/page-files.ts';
 import { compress, type Encoding, encodingFor } from './compress.ts';
@@ -73,9 +73,9 @@ async function respond(request: IncomingMessage, response: ServerResponse, site:
   if (copy && prefersMarkdown(accept)) return send(request, response, copy, 200, site);
   if (found) {
     const right = tidy.replace(/\/index\.html$/, '/');
-    return right === pathname ? send(request, response, found, 200, site) : lead(encodeURI(right));
+    return right === pathname ? send(request, response, found, 200, site) : lead(encodePath(right));
   }
-  if (inside && (await fileAt(path.join(file, 'index.html')))) return lead(`${encodeURI(tidy)}/`);
+  if (inside && (await fileAt(path.join(file, 'index.html')))) return lead(`${encodePath(tidy)}/`);
   const notFound = asksForFile(pathname) ? undefined : await fileAt(path.join(folder, withBase(base, '/404.html')));
   if (notFound) return send(request, response, notFound, 404, site);
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(NOT_FOUND_TEXT);

@@ -44,6 +44,16 @@ export function isExternal(href: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 }
 
+/** A page's path as it stands in a link: `/a#b ü/` → `/a%23b%20%C3%BC/`. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** The other way round, for an address that a person wrote, in either form: a `%` that encodes nothing stands for itself. */
+export function decodePath(written: string): string {
+  return written.replace(/(?:%[\da-f]{2})+/gi, (encoded) => decodeAddress(encoded) ?? encoded);
+}
+
 /** Percent signs turned into what they stand for; `undefined` where they stand for nothing (`%E0%`). Functions of hosts have it as text. */
 export function decodeAddress(text: string): string | undefined {
   try {

@@ -15,5 +15,11 @@ export default {
     '/size/': 'https://shop.example.com/größe/日本/100%25/$1#größe',
     '/straße/*': '/guide/*',
     '/old-file.html': '/guide/file.html',
+    '/what now?/': '/guide/',
+    '/C# & F%23/': '/guide/',
+    '/100%25 done.html': '/guide/',
+    '/"it\'s" [x]|{y}/': '/guide/#second-part',
+    '/größe/日本/': '/gu%69de/',
+    '/Is it #1?/*': '/guide/*',
   },
 };

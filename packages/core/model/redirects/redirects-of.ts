@@ -1,5 +1,5 @@
 import type { Settings } from '../../config/settings.ts';
-import { spellingsOf } from '../../hosts/address-spellings.ts';
+import { askedAs, spellingsOf } from '../../hosts/address-spellings.ts';
 import type { ExactRedirect, WildcardRedirect } from '../../hosts/hosting-plan.ts';
 import { isExternal, withBase } from '../../shared/address.ts';
 import { type Redirects, resolveRedirects } from './resolve-redirects.ts';
@@ -19,7 +19,7 @@ export function redirectsOf({ base, redirects, formerBases }: Pick<Settings, 'ba
       ...split(encodeTarget(redirect.to + redirect.fragment)),
     })),
     // Hosts match a branch as it was asked, still encoded.
-    branches: resolved.branches.map(({ from, to }) => ({ from: encodeTarget(from), to: encodeTarget(to) })),
+    branches: resolved.branches.map(({ from, to }) => ({ from: askedAs(from), to: encodeTarget(to) })),
   };
 }
 

@@ -73,7 +73,8 @@ async function buildWith(settings: Settings, options: BuildOptions): Promise<Bui
   const { models, store, diagnostics: found } = await compileSite(read, progress);
   const [model, ...translations] = models;
   const ofPlugins = await pluginFiles(plugins, model);
-  const noted = [...(await checkPlugins(plugins, model)), ...ofPlugins.diagnostics];
+  const history = await dating;
+  const noted = [...(await checkPlugins(plugins, model)), ...ofPlugins.diagnostics, ...history.diagnostics];
   if (translations.length > 0) {
     const { compareTranslations } = await import('../translate/compare-translations.ts');
     noted.push(...(await compareTranslations(models, { diff: false })));
@@ -89,7 +90,7 @@ async function buildWith(settings: Settings, options: BuildOptions): Promise<Bui
     const { texts } = await read.generated();
     const { own = NO_PARTS } = read.setup.options;
     const made = new Map([...texts, ...ofPlugins.texts]);
-    await writeSite(models, { app, own, plugins, texts: made, store, dates: await dating, output: published, engine });
+    await writeSite(models, { app, own, plugins, texts: made, store, dates: history.dates, output: published, engine });
     await writeHosting({
       languages: settingsOf(models),
       hosts: { ...(await loadHosts()), ...plugins.hosts },

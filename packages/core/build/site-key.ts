@@ -1,4 +1,5 @@
 import type { AppBundle } from '../bundle/app-bundle.ts';
+import type { GitDates } from '../model/git-dates.ts';
 import { brandOf } from '../render/brand.tsx';
 import { digest } from '../util/digest.ts';
 import type { Engine } from '../util/engine.ts';
@@ -9,7 +10,7 @@ export async function siteKey(
   { settings, sources, assetKeys, files: ofLanguages, generated, diagnostics }: SiteSources,
   engine: Engine,
   app: AppBundle,
-  dates: ReadonlyMap<string, string>,
+  history: GitDates,
 ): Promise<string> {
   const { files: _, ...plain } = settings;
   const { files: scripts, ...rest } = app;
@@ -25,8 +26,8 @@ export async function siteKey(
         [...navigation.folders].map(([version, folders]) => [version, ...folders]),
         [...navigation.whole],
       ]),
-      [...diagnostics, ...files.diagnostics],
-      [...dates],
+      [...diagnostics, ...files.diagnostics, ...history.diagnostics],
+      [...history.dates],
       rest,
       [...scripts.keys()],
     ]),

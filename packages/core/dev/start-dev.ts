@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withLevels } from '../check/diagnostic-levels.ts';
 import { isOutputFolder } from '../content/source/find-sources.ts';
 import { gitDates } from '../model/git-dates.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
@@ -38,9 +39,10 @@ export async function startDev(options: DevOptions): Promise<DevServer | Diagnos
   log.report('Site', site.diagnostics);
 
   const events = new EventStream();
+  const history = gitDates(site.settings.root, engine);
   const context: DevContext = {
     site,
-    dates: gitDates(site.settings.root, engine),
+    dates: history.then(({ dates }) => dates),
     client: () => clientScript(engine),
     sidebars: new Map(),
     search: new DevSearch(),
@@ -48,7 +50,7 @@ export async function startDev(options: DevOptions): Promise<DevServer | Diagnos
   };
   const { address, close } = await listenAgain(devHandler(context, events), port, { root: site.settings.root, engine });
 
-  let work = Promise.resolve();
+  let work = history.then(({ diagnostics }) => log.report('History', withLevels(diagnostics, site.settings.errors)));
   const take = async (files: Set<string>) => {
     events.send(await site.apply(files));
     log.report('Site', site.diagnostics);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepChecksummed, readChecksummed } from '../util/checksummed-file.ts';
 import { gitDates } from './git-dates.ts';
 
@@ -42,41 +42,40 @@ test.each([
   const cache = path.join(folder, `${name}.cache`);
   mkdirSync(cache);
   git(folder, ['clone', '--depth', '1', pathToFileURL(origin).href, clone]);
-  const dates = async () => Object.fromEntries(await gitDates(clone, { cacheFolder: cache, hash: '1' }));
-  const tell = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(await dates()).toEqual({});
-  expect(tell).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('fetch-depth: 0'));
-  tell.mockRestore();
+  const read = () => gitDates(clone, { cacheFolder: cache, hash: '1' });
+  const shallow = { id: 'dates-shallow', file: '.git/shallow', help: expect.stringContaining('fetch-depth: 0') };
+  for (const _ of ['read', 'cached']) expect(await read()).toMatchObject({ dates: new Map(), diagnostics: [shallow] });
   git(clone, fetch);
-  expect(await dates()).toEqual(expected);
+  const { dates, diagnostics } = await read();
+  expect(Object.fromEntries(dates)).toEqual(expected);
+  expect(diagnostics).toHaveLength(name === 'whole' ? 0 : 1);
 });
 
 test('a site that is reached through a link has dates; one whose history cannot be read has none', async () => {
   const link = path.join(folder, 'link');
   symlinkSync(origin, link);
-  expect(await gitDates(link, { cacheFolder: path.join(folder, 'none'), hash: '1' })).toEqual(new Map(Object.entries(WHOLE)));
+  const engine = { cacheFolder: path.join(folder, 'none'), hash: '1' };
+  expect(await gitDates(link, engine)).toEqual({ dates: new Map(Object.entries(WHOLE)), diagnostics: [] });
   const damaged = path.join(folder, 'damaged');
   git(folder, ['clone', '--no-local', pathToFileURL(origin).href, damaged]);
   for (const kind of ['pack', 'objects']) rmSync(path.join(damaged, '.git/objects', kind), { recursive: true, force: true });
-  const tell = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(await gitDates(damaged, { cacheFolder: path.join(folder, 'none'), hash: '1' })).toEqual(new Map());
-  expect(tell).toHaveBeenCalledWith(expect.stringMatching(/^Pages show no date/));
-  tell.mockRestore();
+  expect(await gitDates(damaged, engine)).toMatchObject({ dates: new Map(), diagnostics: [{ id: 'dates-unread', file: '.git/HEAD' }] });
 });
 
 test('the history of a commit is read once by an engine', async () => {
   const cache = path.join(folder, 'origin.cache');
   mkdirSync(cache);
   const engine = { cacheFolder: cache, hash: '1' };
-  expect(await gitDates(origin, engine)).toEqual(new Map(Object.entries(WHOLE)));
+  const dated = async (by = engine) => (await gitDates(origin, by)).dates;
+  expect(await dated()).toEqual(new Map(Object.entries(WHOLE)));
   const [name = ''] = readdirSync(cache);
   const file = path.join(cache, name);
   const other = JSON.stringify(readChecksummed(file, '1')).replace('2021-01-01', '1999-01-01');
   await keepChecksummed(file, '1', JSON.parse(other));
-  expect((await gitDates(origin, engine)).get('two.md')).toBe('1999-01-01');
+  expect((await dated()).get('two.md')).toBe('1999-01-01');
   writeFileSync(file, readFileSync(file, 'utf8').replace('1999-01-01', '2999-01-01')); // damaged
-  expect((await gitDates(origin, engine)).get('two.md')).toBe('2021-01-01');
-  expect((await gitDates(origin, { ...engine, hash: '2' })).get('two.md')).toBe('2021-01-01');
+  expect((await dated()).get('two.md')).toBe('2021-01-01');
+  expect((await dated({ ...engine, hash: '2' })).get('two.md')).toBe('2021-01-01');
 });
 
 test('of a longer history only the new commits are read, of another one all', async () => {
@@ -85,7 +84,7 @@ test('of a longer history only the new commits are read, of another one all', as
   mkdirSync(cache);
   git(folder, ['clone', pathToFileURL(origin).href, clone]);
   const engine = { cacheFolder: cache, hash: '1' };
-  const dates = async () => Object.fromEntries(await gitDates(clone, engine));
+  const dates = async () => Object.fromEntries((await gitDates(clone, engine)).dates);
   expect(await dates()).toEqual(WHOLE);
   const file = path.join(cache, readdirSync(cache)[0] ?? '');
   const other = JSON.stringify(readChecksummed(file, '1')).replace('2021-01-01', '1999-01-01');

@@ -4,18 +4,27 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { cacheName } from '../util/cache-name.ts';
 import { keepChecksummed, readChecksummed } from '../util/checksummed-file.ts';
+import { displayPath } from '../util/display-path.ts';
 import type { Engine } from '../util/engine.ts';
 import { resolveSymlinks } from '../util/files.ts';
 
 const schema = v.object({ key: v.string(), head: v.string(), dates: v.record(v.string(), v.string()) });
 
+/** What git knows of the sources of a site. */
+export interface GitDates {
+  /** Source file (from the root of the site) → date of its last commit, `2022-05-12`. Empty outside of git. */
+  dates: Map<string, string>;
+  diagnostics: Diagnostic[];
+}
+
 /**
- * Source file (from the root of the site) → date of its last commit, `2022-05-12`. Empty outside of
- * git. A commit is read once by an engine; the whole history again where a shallow clone has become a deeper one, or the last commit read is not part of it any more.
+ * A commit is read once by an engine; the whole history again where a shallow clone has become a deeper one, or the last commit read
+ * is not part of it any more.
  */
-export async function gitDates(root: string, { cacheFolder, hash }: Pick<Engine, 'cacheFolder' | 'hash'>): Promise<Map<string, string>> {
+export async function gitDates(root: string, { cacheFolder, hash }: Pick<Engine, 'cacheFolder' | 'hash'>): Promise<GitDates> {
   const run = promisify(execFile);
   let head: string;
   let top: string;
@@ -24,13 +33,31 @@ export async function gitDates(root: string, { cacheFolder, hash }: Pick<Engine,
     const { stdout } = await run('git', ['rev-parse', 'HEAD', '--show-toplevel', '--git-path', 'shallow'], { cwd: root });
     [head = '', top = '', shallow = ''] = stdout.trim().split('\n');
   } catch {
-    return new Map(); // no git, or no commit: pages then show no date
+    return { dates: new Map(), diagnostics: [] }; // no git, or no commit: pages then show no date
   }
+  const place = (name: string) => ({
+    file: displayPath(root, path.join(path.dirname(path.resolve(root, shallow)), name)),
+    line: 1,
+    column: 1,
+  });
+  const ends = await shallowEnds(path.resolve(root, shallow));
+  // Of the files that a commit at the end has, nobody knows when they changed: all of them look new in it.
+  const diagnostics: Diagnostic[] =
+    ends === ''
+      ? []
+      : [
+          {
+            id: 'dates-shallow',
+            message: 'The clone of the site is shallow: pages that have not changed since its first commit show no date.',
+            help: 'Fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` for actions/checkout.',
+            ...place('shallow'),
+          },
+        ];
   const file = path.join(cacheFolder, `dates-${cacheName(root, cacheFolder)}.json`);
-  const key = `${hash} ${await shallowEnds(path.resolve(root, shallow))}`;
+  const key = `${hash} ${ends}`;
   const cached = v.safeParse(schema, readChecksummed(file, hash));
   const known = cached.success && cached.output.key === key ? cached.output : undefined;
-  if (known?.head === head) return new Map(Object.entries(known.dates));
+  if (known?.head === head) return { dates: new Map(Object.entries(known.dates)), diagnostics };
   const isAfter =
     known &&
     (await run('git', ['merge-base', '--is-ancestor', known.head, head], { cwd: root }).then(
@@ -39,20 +66,20 @@ export async function gitDates(root: string, { cacheFolder, hash }: Pick<Engine,
     ));
   const dates = new Map(isAfter ? Object.entries(known.dates) : []);
   try {
-    const ends = new Set((await shallowEnds(path.resolve(root, shallow))).split('\n').filter(Boolean));
-    await readLog(isAfter ? `${known.head}..${head}` : head, { root, top, dates, ends });
-    // Of the files that such a commit has, nobody knows when they changed: all of them look new in it.
-    if (ends.size > 0)
-      console.error(
-        'The clone of the site is shallow: pages that have not changed since its first commit show no date. Fetch the whole history (`git fetch --unshallow`; with actions/checkout `fetch-depth: 0`).',
-      );
+    await readLog(isAfter ? `${known.head}..${head}` : head, { root, top, dates, ends: new Set(ends.split('\n')) });
   } catch (error) {
     // Such as a clone without its trees, and no network.
-    console.error(`Pages show no date, because the history could not be read. ${error instanceof Error ? error.message.trim() : error}`);
-    return new Map();
+    const reason = error instanceof Error ? error.message.trim() : String(error);
+    const unread: Diagnostic = {
+      id: 'dates-unread',
+      message: 'Pages show no date, because the history could not be read.',
+      help: `Git says: ${reason}`,
+      ...place('HEAD'),
+    };
+    return { dates: new Map(), diagnostics: [unread] };
   }
   await keepChecksummed(file, hash, { key, head, dates: Object.fromEntries(dates) });
-  return dates;
+  return { dates, diagnostics };
 }
 
 /** The commits at which a shallow clone ends; empty for a whole one, where git keeps no such file. */

@@ -31,6 +31,8 @@ export const DIAGNOSTIC_KINDS = {
   'config-wrong': ['error', 'A setting has a value that it cannot have.'],
   'constant-unknown': ['mistake', 'A page names a constant that the settings do not have.'],
   'content-missing': ['error', 'The content folder of the settings does not exist.'],
+  'dates-shallow': ['warning', 'Pages show no date, because the clone of the site does not have the whole history.'],
+  'dates-unread': ['warning', 'Pages show no date, because git cannot read the history.'],
   'declarations-missing': ['error', 'The type declarations for samples do not exist.'],
   'definition-unused': ['warning', 'A line is taken for the address of a link that the page does not have, and not shown.'],
   'destination-spaces': ['warning', 'A link or picture has spaces in its address. It is shown as it is written.'],

@@ -136,7 +136,7 @@ async function writeLanguage(model: SiteModel, { app, own, plugins, store, dates
   if (isOriginal(settings) && settings.base !== '/' && !anywhere) await output.write(NOT_FOUND, notFound);
   const listed = [...model.records.values()].filter(isListed);
   await write('/assets/addresses.json', JSON.stringify(listed.map((record) => [record.path, record.title])));
-  await write('/pages.json', `${JSON.stringify(publicRecords(listed, model), null, 1)}\n`);
+  await spare('/pages.json', () => `${JSON.stringify(publicRecords(listed, model), null, 1)}\n`);
   for (const [address, text] of llmsTexts(model)) await spare(address, () => text);
 }
 

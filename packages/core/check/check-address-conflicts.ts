@@ -17,8 +17,6 @@ interface OwnFiles {
 }
 
 const RESERVED: readonly (readonly [address: string, what: string])[] = [
-  ['/404.txt', 'the answer for missing files'],
-  ['/pages.json', 'the list of pages'],
   ['/assets/addresses.json', 'the list of addresses'],
   [BUILDS, 'the list of builds'],
   ['/assets/search.json', 'the search index'],
@@ -27,7 +25,7 @@ const RESERVED: readonly (readonly [address: string, what: string])[] = [
 /** What the build writes itself at fixed addresses. Beside these it writes those of each page, and files with a hash in their names. */
 export function reservedAddresses({ site, base, versions }: Pick<Settings, 'site' | 'base' | 'versions'>): OwnFiles {
   const lists = [...new Set(['/llms.txt', ...versions.map(({ path }) => llmsFile(path))])];
-  const spare = ['/search/index.html', '/404.html', ...lists];
+  const spare = ['/search/index.html', '/404.html', '/404.txt', '/pages.json', ...lists];
   if (site === '') return { reserved: new Map(RESERVED), spare };
   // The last stands at the root of the host, which is a place in the docs only if they are there, too.
   return { reserved: new Map(RESERVED), spare: [...spare, '/sitemap.xml', ...(base === '/' ? ['/robots.txt'] : [])] };
@@ -52,7 +50,10 @@ interface Wanted {
 
 /** Nothing that a site asks for takes the place of something else: one of the two would be lost. Two pages at one address are reported by `checkDuplicatePages`. */
 export const checkAddressConflicts = defineCheck(
-  { 'address-reserved': ['error', 'A file stands where the build writes a file of its own.'] },
+  {
+    'address-hashed': ['mistake', 'The name of a file looks as if it had a hash of its content. Browsers keep such files for a year.'],
+    'address-reserved': ['error', 'A file stands where the build writes a file of its own.'],
+  },
   (contents: SiteFolder, reportAt) => {
     const own = reservedAddresses(contents.settings).reserved;
     const seen = new Map<string, Wanted>();
@@ -64,7 +65,7 @@ export const checkAddressConflicts = defineCheck(
       const report: ReturnType<typeof reportAt> = (...fault) => reportAt(place())(...fault);
       if (HASHED.test(address))
         report(
-          'address-reserved',
+          'address-hashed',
           `${address} looks like a file with a hash in its name, which browsers keep for a year and later builds keep as well.`,
           'Rename the file: no part between two dots of 8 letters or digits, such as “app-settings.json” for “app.settings.json”.',
         );

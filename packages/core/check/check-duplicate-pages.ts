@@ -4,7 +4,7 @@ import { defineCheck, type SiteFolder } from './define-check.ts';
 export const checkDuplicatePages = defineCheck(
   {
     'address-characters': ['mistake', 'The name of a file has characters that browsers read differently in an address.'],
-    'address-moved': ['mistake', 'Two files ask for one address. The second page has another one.'],
+    'address-moved': ['mistake', 'Two files ask for one address, or the build writes a file there. The page has another address.'],
     'address-control': ['error', 'The name of a file has a control character, so no address leads to its page.'],
   },
   ({ sources }: Pick<SiteFolder, 'sources'>, reportAt) => {
@@ -15,8 +15,10 @@ export const checkDuplicatePages = defineCheck(
       if (displaced !== undefined)
         report(
           'address-moved',
-          `${owners.get(displaced) ?? 'Another page'} has the address ${displaced}, too. This page is at ${path}.`,
-          'Rename one of the files, or give this page an address of its own (`slug` in its frontmatter).',
+          owners.has(displaced)
+            ? `${owners.get(displaced)} has the address ${displaced}, too. This page is at ${path}.`
+            : `The build writes a file of its own at ${displaced}. This page is at ${path}.`,
+          'Rename the file, or give this page an address of its own (`slug` in its frontmatter).',
         );
       const other = seen.get(path);
       if (other !== undefined) report('address-duplicate', `${other} has the same address, ${path}.`, 'Rename or remove one of the files.');

@@ -339,3 +339,38 @@ it('keeps a row of signs in code that would be too deep a quotation outside of i
   }
   expect(await articleOf(`# X\n\n${row} words\n`)).toContain('words');
 });
+
+const MODULE = [
+  "import Tabs from '@theme/Tabs';",
+  'import {',
+  '  Mark,',
+  "} from '../components';",
+  '',
+  'export const year = 2022;',
+  '',
+  '# Title',
+  '',
+  'In {year}, <b className="warm">red</b>. {/* hidden */}',
+  '',
+  '{',
+  '  // hidden too',
+  '}',
+];
+
+it.each([
+  ['x.md', MODULE, ['In 2022, <b class="warm">red</b>.'], ['import', 'export', 'hidden']],
+  ['x.mdx', MODULE, ['In 2022, <b class="warm">red</b>.'], ['import', 'export', 'hidden']],
+  // Neither a module in code nor a script makes a page one.
+  ['x.md', ['```js', ...MODULE.slice(0, 6), '```', '', 'In {year}.'], ['In {year}.'], []],
+  ['x.md', ['<script setup>', ...MODULE.slice(0, 1), '</script>', '', 'In {year}.'], ['In {year}.'], []],
+])('%s with a module is read as .mdx: %j', async (file, lines, shown, hidden) => {
+  const { html } = await pageOf(lines.join('\n'), new Map(), file);
+  for (const part of shown) expect(html).toContain(part);
+  for (const part of hidden) expect(html).not.toContain(part);
+});
+
+it('no module of a page in .md runs where its author is not trusted', async () => {
+  const source = { file: '/x.md', relativePath: 'x.md', folder: '', prefix: '/', path: '/x/', version: 'v1' };
+  const options = { base: '/', names: {}, components: new Map(), safe: true };
+  expect((await compilePage(source, MODULE.join('\n'), options)).html).toContain('In {year}');
+});

@@ -37,8 +37,6 @@ export interface CompileOptions extends ResolveOptions {
   own?: OwnParts;
   /** Whether code samples have to be right. */
   samples?: boolean;
-  /** Whether HTML in .md may have only what cannot run or load anything. What is .mdx is code, and always trusted. */
-  safe?: boolean;
   /** What plugins do with the tree of each page. */
   transforms?: readonly PageTransform[];
   /** Frontmatter fields that plugins declare. */
@@ -51,13 +49,28 @@ export interface CompileOptions extends ResolveOptions {
  */
 export async function compilePage(source: Source, text: string, given: CompileOptions): Promise<CompiledPage> {
   const options = await optionsFor(text, given);
-  const resolved = await resolvePage(source, text, options);
+  const { resolved, parsed } = await readMarkdown(source, text, options);
   const read = parseFrontmatter(resolved.named);
   const meta: PageMeta = { ...read, ...pluginFields(read.frontmatter, read.issues, resolved.named, options.fields) };
   const page = { path: source.path, file: fileOf(source), version: source.version, frontmatter: meta.frontmatter };
   const say = sayIn(options.words?.[source.locale ?? ''] ?? {});
-  const transformed = await transform(parsePage(source, resolved, options), page, { options, say });
+  const transformed = await transform(parsed, page, { options, say });
   return inspect(source, resolved, meta, transformed, options);
+}
+
+/** A page that is .mdx and cannot be read as such is read as .md is, where the tags of components are blocks without expressions. */
+async function readMarkdown(
+  source: Source,
+  text: string,
+  options: CompileOptions,
+): Promise<{ resolved: ResolvedPage; parsed: ParsedPage }> {
+  const resolved = await resolvePage(source, text, options);
+  const parsed = parsePage(source, resolved, options);
+  if (!resolved.mdx || !parsed.isPlain) return { resolved, parsed };
+  const plain = await resolvePage(source, text, options, false);
+  // What is .mdx by another name does not have to be any.
+  const issues = /\.mdx$/i.test(source.relativePath) ? parsed.issues.map(resolved.inSource) : [];
+  return { resolved: { ...plain, issues: [...issues, ...plain.issues] }, parsed: parsePage(source, plain, options) };
 }
 
 type PageMeta = Pick<ParsedFrontmatter, 'title' | 'frontmatter' | 'issues'>;

@@ -37,7 +37,7 @@ export async function writeHosting({ languages, hosts, inline, published, beside
   const anywhere = base === ANY_BASE;
   const scripts = anywhere ? [...inline.scripts, FIND_PLACE_SCRIPT] : inline.scripts;
   const plan = makePlan(languages, { ...inline, scripts }, published.written);
-  await published.write(plan.notFoundFile, NOT_FOUND_TEXT);
+  if (!published.written.has(plan.notFoundFile)) await published.write(plan.notFoundFile, NOT_FOUND_TEXT);
   if (base !== '/' && !anywhere) await published.write('/index.html', redirectPage(withBase(base, '/'), { ...settings, base: '/' }));
   if (settings.precompress) await precompress(published);
   // Host rules need the base path, which such a build does not know, so old addresses are redirect pages.

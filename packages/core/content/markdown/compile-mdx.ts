@@ -8,11 +8,12 @@ import { changeAroundCode } from './replace-code.ts';
 
 const VOID = new RegExp(`<(${[...VOID_TAGS].join('|')})((?:\\s[^<>]*?)?)(?<!/)>`, 'gi');
 
-/** What Markdown allows and .mdx does not, in the form that both know: comments, `<br>` and `<https://…>`. Lines stay where they are. */
+/** What Markdown allows and .mdx does not, in the form that both know: comments, also those that only older compilers know, `<br>` and `<https://…>`. Lines stay where they are. */
 export function mdxOfMarkdown(text: string): string {
   return changeAroundCode(text, (words) =>
     withoutComments(words)
       .replace(VOID, '<$1$2/>')
+      .replace(/\{\s*\/\/[^\n{}]*(?:\n\s*(?:\/\/[^\n{}]*)?)*\n\s*\}/g, (comment) => `{/*${comment.replace(/[^\n]/g, '')}*/}`)
       .replace(/<((?:https?:\/\/|mailto:)[^\s<>]{1,2000})>/g, '[$1]($1)')
       .replace(/<([\w.+-]{1,64}@[\w.-]{1,200}\.[a-z]{2,10})>/g, '[$1](mailto:$1)'),
   );

@@ -20,6 +20,8 @@ interface ParseOptions {
 export interface ParsedPage {
   compiled: CompiledMarkdown;
   issues: SourceIssue[];
+  /** Whether it was read as plain Markdown, or as code. */
+  isPlain: boolean;
   /** What is tried where the page throws when it runs. */
   otherwise: (() => ParsedPage) | undefined;
 }
@@ -41,11 +43,11 @@ export function parsePage(
 
   /** What the first way finds is reported, or why it throws; those after it find the same. */
   function parse([way, ...others]: readonly Way[], reported?: SourceIssue[]): ParsedPage {
-    if (!way) return { compiled: asCode(text), issues: reported ?? [], otherwise: undefined };
+    if (!way) return { compiled: asCode(text), issues: reported ?? [], isPlain: true, otherwise: undefined };
     try {
       const { compiled, issues } = readingFile(relativePath, way);
       const found = reported ?? [...issues, ...compiled.issues, ...unknownComponents(compiled, components)];
-      return { compiled, issues: found, otherwise: () => parse(others, found) };
+      return { compiled, issues: found, isPlain: others.length === 0, otherwise: () => parse(others, found) };
     } catch (error) {
       // What is no .mdx is none with its expressions as text either: the last way is next.
       return parse(others.slice(-1), reported ?? [error instanceof CompilerCrash ? crashIssue(error) : syntaxIssue(error)]);

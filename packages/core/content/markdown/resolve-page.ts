@@ -5,11 +5,13 @@ import type { SourceIssue } from '../source/source-issue.ts';
 import { splitIncludes } from './expand-includes.ts';
 import { expandMarkdownComponents } from './markdown-components.ts';
 import { readDialects, type TextDialect } from './read-dialects.ts';
-import { type CodeRange, codeRanges } from './replace-code.ts';
+import { type CodeRange, codeRanges, replaceCode } from './replace-code.ts';
 import { replaceEmoji } from './replace-emoji.ts';
 import { shapePage } from './shape-page.ts';
 
 export interface ResolveOptions {
+  /** Whether HTML in .md may have only what cannot run or load anything. What is .mdx is code, and always trusted. */
+  safe?: boolean;
   /** What `{{name}}` stands for. */
   names: Readonly<Record<string, string>>;
   components: ReadonlyMap<string, ContentComponent>;
@@ -45,13 +47,26 @@ export interface ResolvedPage {
   inSource: <Place extends { line: number; column: number }>(place: Place) => Place;
 }
 
+/** Modules come in, or something is exported. */
+const MODULE = /^(?:import\s+(?:[\w*{}\s,$]+\s+from\s+)?(["'])[^"'\n]+\1;?[ \t]*$|export\s+(?:const|let|function)\s)/m;
+
+/** Whether braces and tags of a page are code. In folders of Docusaurus, pages in .md are .mdx by another name: they import what they use. A page with scripts is one of Vue or Svelte. */
+export function isMdx({ relativePath, origin }: PageName, text: string, safe = false): boolean {
+  if (/\.mdx$/i.test(relativePath)) return true;
+  if (safe || origin !== undefined || !MODULE.test(text) || /<script[\s>]/.test(text)) return false;
+  return MODULE.test(replaceCode(text, () => ''));
+}
+
+type PageName = Pick<Source, 'relativePath' | 'origin'>;
+
 /** Constants and components that write Markdown: they come first, as what they stand for is parsed like the rest. */
 export async function resolvePage(
-  { relativePath }: Pick<Source, 'relativePath'>,
+  page: PageName,
   expandedText: string,
-  { names, components, dialects = [] }: ResolveOptions,
+  { names, components, dialects = [], safe }: ResolveOptions,
+  mdx = isMdx(page, expandedText, safe),
 ): Promise<ResolvedPage> {
-  const mdx = /\.mdx$/i.test(relativePath);
+  const { relativePath } = page;
   const whole = splitIncludes(expandedText);
   const { text, lineOf, home } = shapePage(whole.text, relativePath);
   const read = readDialects(text, mdx, dialects);

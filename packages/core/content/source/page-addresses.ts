@@ -41,7 +41,7 @@ function inLanguage({ locale = '' }: Source, address: string): string {
   return `${locale} ${address}`;
 }
 
-/** No two with one address. `taken`: addresses that their pages ask for themselves. */
+/** No two with one address, and none where the build writes something for another page. `taken`: addresses that their pages ask for themselves. */
 function apart(sources: readonly Source[], taken: ReadonlySet<string>): Source[] {
   const owners = new Map<string, Source>();
   const keyOf = (source: Source) => inLanguage(source, source.path);
@@ -49,17 +49,30 @@ function apart(sources: readonly Source[], taken: ReadonlySet<string>): Source[]
     const owner = owners.get(keyOf(source));
     if (!owner || (!taken.has(keyOf(source)) && isFolderPage(source) && !isFolderPage(owner))) owners.set(keyOf(source), source);
   }
-  if (owners.size === sources.length) return [...sources];
+  const isBuilt = (source: Source) => builtFor(source.path).some((page) => page === '' || owners.has(inLanguage(source, page)));
+  if (owners.size === sources.length && !sources.some(isBuilt)) return [...sources];
   const used = new Set(owners.keys());
   return sources.map((source) => {
-    if (owners.get(keyOf(source)) === source) return source;
-    const [, bare = '', end = ''] = /^(.*?)(\/|\.html)$/.exec(source.path === '/' ? '/index/' : source.path) ?? [];
-    let number = 2;
-    while (used.has(inLanguage(source, `${bare}-${number}${end}`))) number++;
-    const path = `${bare}-${number}${end}`;
+    const built = isBuilt(source);
+    if (!built && owners.get(keyOf(source)) === source) return source;
+    const [, whole = '', end = ''] = /^(.*?)(\/|\.html)$/.exec(source.path === '/' ? '/index/' : source.path) ?? [];
+    const bare = built ? whole.replace(/[~.](?=[^/]*$)/g, '-') : whole;
+    let path = built ? bare + end : `${bare}-2${end}`;
+    for (let number = 2; used.has(inLanguage(source, path)); number++) path = `${bare}-${number}${end}`;
     used.add(inLanguage(source, path));
     return { ...source, path, displaced: source.path };
   });
+}
+
+/** Files that every build writes, as folders of pages. */
+const BUILT = /(?:^|\/)(?:llms\.txt|404\.txt|robots\.txt|sitemap\.xml|pages\.json)\/$/;
+
+/** The pages for which a build writes a file at the address of a page: a Markdown copy, or the section of one. An empty name stands for every site. */
+function builtFor(address: string): string[] {
+  if (BUILT.test(address)) return [''];
+  const [, page] = /^((?:.*\/)?[^/~]*)(?:~[^/]*|\.md)\/$/.exec(address) ?? [];
+  if (page === undefined) return [];
+  return [`${page}/`, ...(page.endsWith('.html') ? [page] : []), ...(page === '/index' ? ['/'] : [])];
 }
 
 function isFolderPage({ relativePath }: Source): boolean {

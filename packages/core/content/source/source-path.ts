@@ -19,12 +19,12 @@ export function sourcePath(file: string, numbers = false): string {
 
 /** Signs that mean something else in an address, in words or not at all: `C# guide` → `C-sharp guide`, `100%` → `100-percent`. */
 function withoutSigns(file: string): string {
-  if (!/[#?%\\]/.test(file)) return file;
+  if (!/[#?%\\\p{Cc}]/u.test(file)) return file;
   return file
     .split('/')
     .map((name) => {
       const words = name.replace(/(?<=\p{L})#/gu, '-sharp').replace(/(?<=\d)%/g, '-percent');
-      return words.replace(/[\s-]*[#?%\\]+[\s-]*/g, '-').replace(/^-+|-+$|-+(?=[\s-])/g, '') || 'page';
+      return words.replace(/[\s-]*[#?%\\\p{Cc}]+[\s-]*/gu, '-').replace(/^-+|-+$|-+(?=[\s-])/g, '') || 'page';
     })
     .join('/');
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { withAddresses } from './page-addresses.ts';
+import { sourcePath } from './source-path.ts';
+
+const found = (file: string, locale?: string) => ({
+  source: {
+    file: `/site/${file}`,
+    relativePath: file,
+    folder: '',
+    prefix: '/',
+    path: `/${sourcePath(file)}`,
+    version: 'main',
+    ...(locale === undefined ? {} : { locale }),
+  },
+  given: undefined,
+});
+
+test.each([
+  ['reference.md reference/_index.md', '/reference-2/ /reference/'],
+  // Where the build writes sections and Markdown copies of other pages.
+  ['guide.md guide~part.md', '/guide/ /guide-part/'],
+  ['guide.md guide~a~b.md guide-a-b.md', '/guide/ /guide-a-b-2/ /guide-a-b/'],
+  ['a/guide.html.md a/guide.html~x.md', '/a/guide.html /a/guide-html-x/'],
+  ['index.md index~part.md', '/ /index-part/'],
+  ['guide.md guide.md.md', '/guide/ /guide-md/'],
+  ['b/guide.md guide~part.md other.md.md', '/b/guide/ /guide~part/ /other.md/'],
+  // What every build writes.
+  ['llms.txt.md v1/robots.txt.md pages.json.md', '/llms-txt/ /v1/robots-txt/ /pages-json/'],
+])('%s are at %s', (files, addresses) => {
+  const sources = withAddresses(files.split(' ').map((file) => found(file)));
+  expect(sources.map(({ path }) => path).join(' ')).toBe(addresses);
+});
+
+test('a page of another language is no neighbour', () => {
+  expect(withAddresses([found('guide.md'), found('guide~part.md', 'de')]).map(({ path }) => path)).toEqual(['/guide/', '/guide~part/']);
+});

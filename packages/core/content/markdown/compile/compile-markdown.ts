@@ -6,6 +6,7 @@ import { safeTags } from '../../../shared/html-tags.ts';
 import { nativeCall } from '../../../util/native-call.ts';
 import { safeHtml } from '../../html/safe-html.ts';
 import { imageIssue, removedIssue, type SourceIssue } from '../../source/source-issue.ts';
+import { plainReferences } from '../character-references.ts';
 import { columnWithoutMarks, markCjk, withoutMarks } from '../cjk-marks.ts';
 import { cleanTags } from '../clean-tags.ts';
 import { CompilerCrash, type CompilerTask, crashKey, crashLine } from '../compiler-crash.ts';
@@ -170,10 +171,11 @@ function readable(text: string, mdx: boolean): { source: string; marked: boolean
   const { source: kept, issues } = keepForeign(text, mdx);
   const open = mdx ? undefined : openComment(kept);
   const whole = open === undefined ? kept : `${kept.slice(0, open)}\\${kept.slice(open)}`;
-  const cjk = markCjk(whole);
+  const plain = plainReferences(whole);
+  const cjk = markCjk(plain);
   return {
     source: replaceOutsideCode(escapeHeadingBraces(cjk, mdx), DEEP_QUOTES, (_, marks) => `${marks} `),
-    marked: cjk !== whole,
+    marked: cjk !== plain,
     issues: open === undefined ? issues : [...issues, openCommentIssue(kept, open)],
   };
 }

@@ -1,0 +1,23 @@
+import { changeAroundCode } from './replace-code.ts';
+
+const NUMBERED = /&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi;
+/** What means something in Markdown or in HTML, or is used by the engine itself: signs of ASCII, spaces, and characters that no text has. */
+const MEANT = /[!-/:-@[-`{-~\s\p{Cc}\p{Cs}\p{Cn}\u2425\u205F]/u;
+/** So many references are read in no time. */
+const FEW = 500;
+
+/**
+ * The compiler takes a time that grows with the square of the references in a paragraph (`&#65;`). On a page that has a great many,
+ * those that are letters or other plain signs become these; a control character, which no reader can see, becomes U+FFFD.
+ */
+export function plainReferences(source: string): string {
+  if (!source.includes('&#') || (source.match(NUMBERED)?.length ?? 0) <= FEW) return source;
+  const change = (whole: string, decimal?: string) => {
+    const code = decimal === undefined ? Number.parseInt(whole.slice(3, -1), 16) : Number(decimal);
+    if (code === 0 || code > 0x10ffff) return whole;
+    const character = String.fromCodePoint(code);
+    if (/\p{Cc}/u.test(character) && !/\s/.test(character)) return '\uFFFD';
+    return MEANT.test(character) ? whole : character;
+  };
+  return changeAroundCode(source, (text) => text.replace(NUMBERED, change));
+}

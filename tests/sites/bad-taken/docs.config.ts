@@ -1,13 +1,13 @@
 export default {
   site: 'https://example.com',
   files: {
-    '/pages.json': () => '[]',
+    '/assets/addresses.json': () => '[]',
     '/sitemap.xml': () => '',
     '/guide.md': () => 'Another guide.',
     '/robots.txt': () => '',
   },
   redirects: {
     '/logo.svg': '/guide/',
-    '/404.txt': '/guide/',
+    '/assets/search.json': '/guide/',
   },
 };

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { cacheName } from '../util/cache-name.ts';
 import { keepChecksummed, readChecksummed } from '../util/checksummed-file.ts';
-import { displayPath } from '../util/display-path.ts';
+import { displayPath } from '../util/files.ts';
 import type { Engine } from '../util/engine.ts';
 import { resolveSymlinks } from '../util/files.ts';
 

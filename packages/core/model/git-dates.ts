@@ -7,9 +7,8 @@ import * as v from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { cacheName } from '../util/cache-name.ts';
 import { keepChecksummed, readChecksummed } from '../util/checksummed-file.ts';
-import { displayPath } from '../util/files.ts';
 import type { Engine } from '../util/engine.ts';
-import { resolveSymlinks } from '../util/files.ts';
+import { displayPath, resolveSymlinks } from '../util/files.ts';
 
 const schema = v.object({ key: v.string(), head: v.string(), dates: v.record(v.string(), v.string()) });
 

@@ -1,6 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { unescapeHtml } from '../packages/core/shared/escape.ts';
+import { search } from '../packages/search/query/search-index.ts';
+import { openBuiltIndex } from './setup/open-built-index.ts';
 import { build, check, copySite } from './setup/test-site.ts';
 
 test('the fixture in three languages has no errors', async () => {
@@ -45,7 +48,21 @@ test('each page is there in each language, and says which one it is in', async (
   expect(existsSync(path.join(dist, 'de/guide/lens.svg'))).toBe(false);
 
   expect(untranslated).toContain('Diese Seite ist noch nicht übersetzt. Sie wird in der Originalsprache angezeigt (Englisch).');
+  // The anchors of the original lead to the same sections.
+  expect(german).toContain('<h2 id="der-schlüssel"><span id="the-key" data-original="">');
+  expect(read('index.html')).toContain('data-offer="Diese Seite auf Deutsch lesen"');
+  expect(german).not.toContain('data-offer="');
+
+  // What is not translated is found, below what is.
+  const index = await openBuiltIndex(path.join(dist, 'de'));
+  const { results } = await search('lens light licht', index);
+  expect(results.map((result) => result.path)).toEqual(expect.arrayContaining(['/guide/start/', '/guide/lamp/']));
+  expect(results[0]?.path).toBe('/guide/start/');
+  expect(index.root.foreign?.lang).toBe('en');
+  expect((await openBuiltIndex(dist)).root.foreign).toBeUndefined();
+
   expect(read('de/404.html')).toContain('Seite nicht gefunden');
+  expect(read('404.html')).toContain('data-here="/" data-bases="/ /de/ /ar/"');
   const netlify = readFileSync(path.join(folder, 'dist.hosting/netlify/_redirects'), 'utf8');
   expect(netlify).toMatch(/^\/de\/\* \/de\/404\.html 404$[\s\S]*^\/\* \/404\.html 404$/m);
 
@@ -63,3 +80,30 @@ test('a site in several languages needs a fixed base', async () => {
   const [found] = await check(copySite('languages'), { base: './' });
   expect(found).toMatchObject({ id: 'config-wrong', file: 'docs.config.ts' });
 });
+
+test('nothing of the interface is English in a language that is made up', async () => {
+  const folder = copySite('made-up');
+  // A copy has no packages beside it.
+  const { diagnostics } = await build('tests/sites/made-up', { out: path.join(folder, 'dist') });
+  expect(diagnostics).toEqual([]);
+  const dist = path.join(folder, 'dist');
+  const found: string[] = [];
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    // What servers send for missing files, and the names that crawlers read.
+    if (/(?:^|\/)(?:404|robots)\.txt$/.test(file) || !/\.(?:html|md|txt)$/.test(file)) continue;
+    const text = readFileSync(path.join(dist, file), 'utf8');
+    for (const words of file.endsWith('.html') ? textsOf(text) : text.replace(/^```.*$/gm, '').split('\n'))
+      if (/[a-z]{2}/i.test(words.replace(/\]\(\S+\)|https?:\S+|\/\S*|\S+\.(?:md|txt|svg)\b/g, ''))) found.push(`${file}: ${words}`);
+  }
+  expect(found).toEqual([]);
+});
+
+/** What a reader sees or hears of a document. */
+function textsOf(html: string): string[] {
+  const shown = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+  const texts = [...shown.matchAll(/>([^<]+)</g), ...shown.matchAll(/\b(?:aria-label|title|placeholder|alt|content)="([^"]*)"/g)];
+  // Values of the head that are for programs.
+  return texts
+    .map(([, text = '']) => unescapeHtml(text))
+    .filter((text) => !/^(?:width=device|article$|summary$|noindex$|0; url=|#[\da-f]{3,6}$|light dark$)/.test(text));
+}

@@ -94,7 +94,8 @@ function checkDates(pages: readonly Page[], siteMap: string, site: BuiltSite): D
   return pages.flatMap(({ path, copy }) => {
     if (copy === undefined)
       return [report('agents-freshness', markdownFile(path), `The page ${path} has no Markdown copy.`, 'Deploy the whole build.')];
-    const date = /^> Last changed: ([\d-]+)/m.exec(copy.slice(0, 2000))?.[1];
+    // The last one: whatever it is called in the language of the page, it stands below the date of what the page describes.
+    const date = [...copy.slice(0, 2000).matchAll(/^> [^:\n]+: (\d{4}-\d\d-\d\d)\\?$/gm)].at(-1)?.[1];
     const expected = dates.get(path);
     return expected === undefined || date === expected
       ? []

@@ -1,7 +1,7 @@
 import type { SiteModel } from '../model/site-model.ts';
 import { isSearched } from '../model/visibility.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
-import { siteIndexBuilder } from '../render/site-search-index.ts';
+import { searchOrder, siteIndexBuilder } from '../render/site-search-index.ts';
 import { withBase } from '../shared/address.ts';
 import { digest } from '../util/digest.ts';
 import type { Engine } from '../util/engine.ts';
@@ -19,7 +19,7 @@ export interface WriteSearchOptions extends PageStore {
 export async function writeSearch({ settings, pages }: SiteModel, options: WriteSearchOptions): Promise<void> {
   const { output, engine, cache } = options;
   const name = nameIn(settings, ROOT);
-  const searched = [...pages.values()].filter((page) => isSearched(page, settings));
+  const searched = searchOrder([...pages.values()].filter((page) => isSearched(page, settings)));
   const covered = searched.flatMap((page) => sourceOf(page, options) ?? []);
   const key = digest(
     engine.hash,

@@ -25,6 +25,7 @@ import { NOT_FOUND, notFoundPage, ownNotFoundPage, type SpecialPage, searchPage,
 import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
 import { BANNER_SCRIPT } from '../shared/banner-script.ts';
+import { LANGUAGE_SCRIPT, NOT_FOUND_SCRIPT } from '../shared/language-scripts.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../shared/manifest.ts';
 import { documentFile } from '../shared/page-files.ts';
 import type { OwnParts } from '../shared/parts.ts';
@@ -150,6 +151,10 @@ async function notFoundOf(model: SiteModel, theme: RenderTheme, store: PageStore
 }
 
 /** The texts that stand inline in what was written: a policy names them by their hashes. */
-export function inlineTexts(app: AppBundle, { banner }: Pick<Settings, 'banner'>): InlineTexts {
-  return { scripts: [app.early, REDIRECT_SCRIPT, ...(banner ? [BANNER_SCRIPT] : [])], styles: app.styles.map(({ css }) => css) };
+export function inlineTexts(app: AppBundle, { banner, locales }: Pick<Settings, 'banner' | 'locales'>): InlineTexts {
+  const languages = locales.length > 1 ? [LANGUAGE_SCRIPT, NOT_FOUND_SCRIPT] : [];
+  return {
+    scripts: [app.early, REDIRECT_SCRIPT, ...(banner ? [BANNER_SCRIPT] : []), ...languages],
+    styles: app.styles.map(({ css }) => css),
+  };
 }

@@ -289,12 +289,12 @@ it.each([
   ['<Image src={{ a: 1 }} alt="B & C" />', 'B &amp; C'],
   [
     "<Tabs items={[{ label: 'One', disabled: true }, 'Two']}>\n<Tab>\n\na\n\n</Tab>\n<Tab>\n\nb\n\n</Tab>\n</Tabs>",
-    'aria-label="Tabs: One, Two"',
+    'aria-label="One, Two"',
   ],
-  ["<Tabs items={['One', 'Two']}>\n<Tab>\n\na\n\n</Tab>\n<Tab>\n\nb\n\n</Tab>\n</Tabs>", 'aria-label="Tabs: One, Two"'],
+  ["<Tabs items={['One', 'Two']}>\n<Tab>\n\na\n\n</Tab>\n<Tab>\n\nb\n\n</Tab>\n</Tabs>", 'aria-label="One, Two"'],
   [
     "<Tabs values={[{ label: 'Linux', value: 'l' }, { label: 'Mac', value: 'm' }]}>\n<TabItem value='m'>\n\na\n\n</TabItem>\n<TabItem value='l'>\n\nb\n\n</TabItem>\n</Tabs>",
-    'aria-label="Tabs: Mac, Linux"',
+    'aria-label="Mac, Linux"',
   ],
 ])('what attributes of other tools hold is shown: %s', async (written, shown) => {
   const { html } = await pageOf(`# A\n\n${written}\n`, new Map(Object.entries(contentComponents)), 'x.mdx');

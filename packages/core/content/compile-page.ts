@@ -49,11 +49,11 @@ export interface CompileOptions extends ResolveOptions {
  */
 export async function compilePage(source: Source, text: string, given: CompileOptions): Promise<CompiledPage> {
   const options = await optionsFor(text, given);
-  const { resolved, parsed } = await readMarkdown(source, text, options);
+  const say = sayIn(options.words?.[source.locale ?? ''] ?? {});
+  const { resolved, parsed } = await readMarkdown(source, text, { ...options, say });
   const read = parseFrontmatter(resolved.named);
   const meta: PageMeta = { ...read, ...pluginFields(read.frontmatter, read.issues, resolved.named, options.fields) };
   const page = { path: source.path, file: fileOf(source), version: source.version, frontmatter: meta.frontmatter };
-  const say = sayIn(options.words?.[source.locale ?? ''] ?? {});
   const transformed = await transform(parsed, page, { options, say });
   return inspect(source, resolved, meta, transformed, options);
 }
@@ -62,7 +62,7 @@ export async function compilePage(source: Source, text: string, given: CompileOp
 async function readMarkdown(
   source: Source,
   text: string,
-  options: CompileOptions,
+  options: CompileOptions & { say: Say },
 ): Promise<{ resolved: ResolvedPage; parsed: ParsedPage }> {
   const resolved = await resolvePage(source, text, options);
   const parsed = parsePage(source, resolved, options);
@@ -94,7 +94,7 @@ interface Transformed {
 async function transform(read: ParsedPage, page: TransformedPage, language: { options: CompileOptions; say: Say }): Promise<Transformed> {
   const { options, say } = language;
   const own = options.own ?? NO_PARTS;
-  const { parsed, data, diagnostics } = await transformPage(read, page, options);
+  const { parsed, data, diagnostics } = await transformPage(read, page, { ...options, say });
   const { compiled, issues, otherwise } = parsed;
   const blocks = await Promise.all(compiled.codeBlocks.map((block) => renderCodeBlock(block, { say, own })));
   const found = [...issues, ...blocks.flatMap((block) => block.issues)];
@@ -157,7 +157,13 @@ function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transfo
     files: placed(thumbnail === undefined ? scanned.files : [{ href: thumbnail, written: thumbnail }, ...scanned.files]),
     search: indexed.pages,
     texts: indexed.texts,
-    markdown: markdownCopy(text, { ...links, title: titled ? undefined : title, mdx, path: source.path }),
+    markdown: markdownCopy(text, {
+      ...links,
+      say: sayIn(options.words?.[source.locale ?? ''] ?? {}),
+      title: titled ? undefined : title,
+      mdx,
+      path: source.path,
+    }),
     ...(Object.keys(transformed.data).length === 0 ? {} : { data: transformed.data }),
     diagnostics: [...meta.issues, ...resolved.issues, ...[...issues, ...transformed.diagnostics].map(inSource)].map(
       (issue): AnyDiagnostic => ({

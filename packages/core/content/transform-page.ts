@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';
+import type { Say } from '../shared/interface-words.ts';
 import type { Frontmatter } from '../shared/page-record.ts';
 import type { Json } from '../shared/page-view.ts';
 import { compileMarkdown, markdownTree } from './markdown/compile/compile-markdown.ts';
@@ -37,6 +38,7 @@ interface TransformOptions {
   transforms?: readonly PageTransform[];
   components: ReadonlyMap<string, unknown>;
   safe?: boolean;
+  say?: Say;
 }
 
 /** A parsed page after the transforms of all plugins. One that fails loses its own work on this page, and is reported. */
@@ -64,7 +66,13 @@ export async function transformPage(parsed: ParsedPage, page: TransformedPage, o
       if (JSON.stringify(tree) !== JSON.stringify(after)) {
         const isOwn = (name: string) => options.components.has(name);
         const { text, mdx, literal } = reading;
-        compiled = compileMarkdown(text, mdx, { literal, isOwn, safe: options.safe === true, transformed: { before, after: tree } });
+        compiled = compileMarkdown(text, mdx, {
+          literal,
+          isOwn,
+          safe: options.safe === true,
+          say: options.say,
+          transformed: { before, after: tree },
+        });
       }
       after = tree;
       if (data !== undefined) changes.data[plugin] = data;

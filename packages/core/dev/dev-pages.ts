@@ -10,7 +10,7 @@ import { readPage } from '../content/markdown/read-page.ts';
 import type { CompiledPage } from '../content/source/compiled-page.ts';
 import type { Asset, Source } from '../content/source/find-sources.ts';
 import { pageKey, withAddresses } from '../content/source/page-addresses.ts';
-import { type LanguagePages, untranslated } from '../model/languages.ts';
+import { type LanguagePages, untranslated, withOriginalAnchors } from '../model/languages.ts';
 import { makeSiteModels, notFoundPath, type SiteFiles, type SiteModel, siteModel } from '../model/site-model.ts';
 import type { PluginPages } from '../plugins/plugin-sources.ts';
 import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
@@ -159,9 +159,11 @@ export class DevPages {
     const page = await compiled.page;
     const lost = page.diagnostics.some((diagnostic) => TEXT_LOST.has(diagnostic.id));
     if (!lost) this.#good.set(path, page);
-    const shown = lost ? (this.#good.get(path) ?? page) : page;
+    const good = lost ? (this.#good.get(path) ?? page) : page;
+    const original = await this.#original?.page(path);
+    const shown = { ...good, ...withOriginalAnchors(good, original?.page) };
     if (path !== notFoundPath(this.settings)) this.#pages.set(path, shown);
-    const found = [...page.diagnostics, ...pageChecker(this.model)(page), ...(await this.#comparison(shown))];
+    const found = [...page.diagnostics, ...pageChecker(this.model)(shown), ...(await this.#comparison(shown))];
     return { page: shown, diagnostics: withLevels(found, this.settings.errors) };
   }
 

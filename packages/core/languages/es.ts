@@ -3,7 +3,7 @@ import type { InterfaceWords } from '../shared/interface-words.ts';
 /** The interface in Spanish. */
 export const es: InterfaceWords = {
   Menu: 'Menú',
-  Main: 'Principal',
+  Main: 'Menú principal',
   Sections: 'Secciones',
   Pages: 'Páginas',
   Breadcrumbs: 'Ruta de navegación',
@@ -91,4 +91,24 @@ export const es: InterfaceWords = {
   'The server did not respond in time. Your connection may be slow. Try again, or open it as an ordinary page.':
     'El servidor no respondió a tiempo. Puede que tu conexión sea lenta. Vuelve a intentarlo o ábrela como página normal.',
   'The rest of this page could not be loaded': 'No se pudo cargar el resto de esta página',
+  'Link to {title}': 'Enlace a {title}',
+  Footnotes: 'Notas al pie',
+  'Back to reference {reference}': 'Volver a la referencia {reference}',
+  'This page has moved': 'Esta página se ha movido',
+  'Go to the folder that contains this address': 'Ir a la carpeta que contiene esta dirección',
+  'Go one folder up': 'Subir una carpeta',
+  'one: {count} result | other: {count} results': 'one: {count} resultado | other: {count} resultados',
+  'one: {count} page | other: {count} pages': 'one: {count} página | other: {count} páginas',
+  'Read this page in English': 'Leer esta página en español',
+  Address: 'Dirección',
+  Version: 'Versión',
+  'Last changed': 'Última modificación',
+  'More pages': 'Más páginas',
+  'For programs': 'Para programas',
+  'Other versions': 'Otras versiones',
+  'API description': 'Descripción de la API',
+  'search page; the words go into the query, `?q=words`': 'página de búsqueda; las palabras van en la consulta, `?q=palabras`',
+  'All pages as JSON': 'Todas las páginas en JSON',
+  'titles, addresses and headings': 'títulos, direcciones y encabezados',
+  'list of the pages of that version': 'lista de las páginas de esa versión',
 };

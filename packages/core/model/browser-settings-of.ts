@@ -1,5 +1,6 @@
 import type { Settings } from '../config/settings.ts';
 import type { SiteInfo } from '../shared/browser-settings.ts';
+import type { InterfaceWord } from '../shared/interface-words.ts';
 
 /** The part of the settings that the app needs in the browser. */
 export function browserSettingsOf(settings: Settings): SiteInfo {
@@ -14,6 +15,55 @@ export function browserSettingsOf(settings: Settings): SiteInfo {
     currentVersion: settings.versions[0]?.id ?? '',
     loadTimeout: settings.loadTimeout,
     analytics: settings.analytics,
-    ...(Object.keys(settings.words).length > 0 ? { words: settings.words } : {}),
+    ...wordsOf(settings),
   };
 }
+
+function wordsOf({ words }: Settings): Pick<SiteInfo, 'words'> {
+  const said = Object.entries(words).filter(([word]) => !BUILD_WORDS.has(word));
+  return said.length > 0 ? { words: Object.fromEntries(said) } : {};
+}
+
+/** What only a build says: a first visit does not download it. */
+export const BUILD_WORDS: ReadonlySet<string> = new Set<InterfaceWord>([
+  'This page has not been translated yet. It is shown in its original language ({language}).',
+  'This section may be older than the original ({language}).',
+  'Parts of this page may be older than the original ({language}).',
+  'Read the original',
+  'Read this page in English',
+  'This page is about',
+  'has no page of this subject; the nearest is',
+  'Index of all pages for programs:',
+  'This page as Markdown:',
+  'Moved sections',
+  'Describes the product as of',
+  'Edit this page',
+  'Breadcrumbs',
+  'Previous and next pages',
+  'Skip to content',
+  'Note',
+  'Tip',
+  'Warning',
+  'Danger',
+  'Details',
+  'Link to {title}',
+  'Footnotes',
+  'Back to reference {reference}',
+  'Search needs JavaScript. Here is a list of all pages:',
+  'This page has moved',
+  'Go to the folder that contains this address',
+  'Go one folder up',
+  'There is no page at this address. It may have moved, or the link may be misspelled.',
+  'No matching page: opens the closest one',
+  'Address',
+  'Version',
+  'Last changed',
+  'More pages',
+  'For programs',
+  'Other versions',
+  'API description',
+  'search page; the words go into the query, `?q=words`',
+  'All pages as JSON',
+  'titles, addresses and headings',
+  'list of the pages of that version',
+]);

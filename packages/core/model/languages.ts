@@ -2,6 +2,7 @@ import { languagesOf } from '../config/locales.ts';
 import type { Locale, Settings } from '../config/settings.ts';
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import { withBase } from '../shared/address.ts';
+import { sayIn } from '../shared/interface-words.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import type { PageLanguage } from '../shared/parts.ts';
 
@@ -39,7 +40,10 @@ export function pagesByLanguage(settings: Settings, pages: readonly PageFacts[])
   return [
     { settings: original, pages: first },
     ...others.map((language) => {
-      const own = pages.filter(({ locale }) => locale === language.locale);
+      const originals = new Map(first.map((page) => [page.record.path, page]));
+      const own = pages
+        .filter(({ locale }) => locale === language.locale)
+        .map((page) => withOriginalAnchors(page, originals.get(page.record.path)));
       const translated = new Set(own.map(({ record }) => record.path));
       const rest = first.filter(({ record }) => !translated.has(record.path)).map((page) => untranslated(page, language, original));
       return { settings: language, pages: [...own, ...rest].sort(byPath) };
@@ -64,9 +68,34 @@ export function languageLinks(path: string, here: string, languages: readonly La
       href: withBase(settings.base, found),
       current: locale.key === here,
       exact,
+      offer: offerOf(locale),
       translated: exact && record.lang === undefined,
     };
   });
+}
+
+/** A language that the engine has no texts for is offered by its name. */
+export function offerOf({ lang, label, words }: Locale): string {
+  const say = sayIn(words);
+  const isKnown = 'Read this page in English' in words || /^en\b/i.test(lang);
+  return isKnown ? say('Read this page in English') : label;
+}
+
+/**
+ * A translation with the anchors of the original beside its own, so that links to them, and the language menu, lead to the same
+ * section. It needs headings of the same levels in the same order.
+ */
+export function withOriginalAnchors(page: PageFacts, original: PageFacts | undefined): PageFacts {
+  const own = page.record.headers;
+  const theirs = original?.record.headers ?? [];
+  if (own.length !== theirs.length || own.some(({ level }, at) => level !== theirs[at]?.level)) return page;
+  const taken = new Set(page.ids);
+  const anchors = own.flatMap(({ slug }, at): [string, string][] => {
+    const other = theirs[at]?.slug ?? slug;
+    return slug === other || taken.has(other) ? [] : [[slug, other]];
+  });
+  if (anchors.length === 0) return page;
+  return { ...page, anchors: Object.fromEntries(anchors), ids: [...page.ids, ...anchors.map(([, other]) => other)] };
 }
 
 /** `/a/b/` → `/a/`, `/`. */

@@ -3,6 +3,7 @@ import { fullAddress } from '../model/full-address.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { isListed } from '../model/visibility.ts';
 import { isExternal, withBase } from '../shared/address.ts';
+import { sayIn } from '../shared/interface-words.ts';
 import { llmsFile, markdownFile } from '../shared/page-files.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import { isGroup, type SidebarItem } from '../shared/sidebar.ts';
@@ -24,6 +25,7 @@ export function publicAddress(settings: Pick<Settings, 'site' | 'base'>, path: s
 }
 
 function textOf(version: Version, { settings, pages, records, sidebars }: SiteModel): string {
+  const say = sayIn(settings.words);
   const isCurrent = version.id === settings.versions[0]?.id;
   const entry = ({ title, path, frontmatter }: PageRecord) =>
     link(title, publicAddress(settings, markdownFile(path)), frontmatter.short_description);
@@ -38,7 +40,7 @@ function textOf(version: Version, { settings, pages, records, sidebars }: SiteMo
       const record = isExternal(item.path) ? undefined : records.get(item.path);
       if (!record || listed.has(record.path)) continue;
       listed.add(record.path);
-      const heading = above.join(' › ') || 'Pages';
+      const heading = above.join(' › ') || say('Pages');
       sections.set(heading, [...(sections.get(heading) ?? []), entry(record)]);
     }
   };
@@ -46,27 +48,27 @@ function textOf(version: Version, { settings, pages, records, sidebars }: SiteMo
   const rest = [...pages.values()].filter((page) => page.version === version.id && isListed(page.record) && !listed.has(page.record.path));
   if (rest.length > 0)
     sections.set(
-      sections.size === 0 ? 'Pages' : 'More pages',
+      say(sections.size === 0 ? 'Pages' : 'More pages'),
       rest.map(({ record }) => entry(record)),
     );
 
   const files = isCurrent ? Object.keys(settings.files).filter((address) => API_DESCRIPTION.test(address)) : [];
   const machine = [
-    ...files.map((address) => link(`API description, ${address.slice(1)}`, publicAddress(settings, address), 'OpenAPI')),
+    ...files.map((address) => link(`${say('API description')}, ${address.slice(1)}`, publicAddress(settings, address), 'OpenAPI')),
     ...(records.has('/search/')
       ? []
-      : [link('Search', publicAddress(settings, '/search/'), 'search page; the words go into the query, `?q=words`')]),
-    link('All pages as JSON', publicAddress(settings, '/pages.json'), 'titles, addresses and headings'),
+      : [link(say('Search'), publicAddress(settings, '/search/'), say('search page; the words go into the query, `?q=words`'))]),
+    link(say('All pages as JSON'), publicAddress(settings, '/pages.json'), say('titles, addresses and headings')),
   ];
   const others = settings.versions
     .filter(({ id }) => id !== version.id)
-    .map(({ label, path }) => link(label, publicAddress(settings, llmsFile(path)), 'list of the pages of that version'));
+    .map(({ label, path }) => link(label, publicAddress(settings, llmsFile(path)), say('list of the pages of that version')));
   const blocks = [
     `# ${settings.title}${isCurrent ? '' : ` ${version.label}`}`,
     ...(settings.description === '' ? [] : [`> ${settings.description}`]),
     ...[...sections].map(([heading, lines]) => `## ${heading}\n\n${lines.join('\n')}`),
-    `## For programs\n\n${machine.join('\n')}`,
-    ...(others.length === 0 ? [] : [`## Other versions\n\n${others.join('\n')}`]),
+    `## ${say('For programs')}\n\n${machine.join('\n')}`,
+    ...(others.length === 0 ? [] : [`## ${say('Other versions')}\n\n${others.join('\n')}`]),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -8,7 +8,7 @@ import { movedAnchors } from '../model/moved-anchors.ts';
 import { placeOf, type SiteModel } from '../model/site-model.ts';
 import { directionOf } from '../model/site-styles.ts';
 import { asksForFile, decodeAddress, isExternal, withBase, withoutFragment } from '../shared/address.ts';
-import { unescapeHtml } from '../shared/escape.ts';
+import { escapeHtml, unescapeHtml } from '../shared/escape.ts';
 import { type InterfaceWord, sayIn } from '../shared/interface-words.ts';
 import { llmsFile, markdownFile } from '../shared/page-files.ts';
 import type { Header, Hero } from '../shared/page-record.ts';
@@ -47,6 +47,8 @@ export interface PageFrame {
   pictures: Readonly<Record<string, PictureSize>>;
   /** Hosts that frames may show. */
   frames: readonly string[];
+  /** Anchors of headings → those of the original. */
+  anchors: Readonly<Record<string, string>>;
   /** Anchor of a section → what is said below its heading. */
   sectionNotices: Readonly<Record<string, NoticeProps>>;
 }
@@ -65,6 +67,7 @@ export interface Surroundings {
 /** A compiled page and its place in the site → what is around it. */
 export function frameOf(page: PageFacts, model: SiteModel, { changed: committed, sidebar, head, foot }: Surroundings): PageFrame {
   const { settings } = model;
+  const say = sayIn(settings.words);
   const { record } = page;
   const changed = record.frontmatter.changed ?? committed;
   const place = placeOf(page, model);
@@ -148,11 +151,11 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       base: settings.base,
       site: settings.site,
       about: [
-        `> Address: ${publicAddress(settings, record.path)}`,
-        ...(settings.versions.length < 2 || !version ? [] : [`> Version: ${version.label}`]),
-        ...(record.frontmatter.as_of === undefined ? [] : [`> Describes the product as of: ${record.frontmatter.as_of}`]),
-        ...(changed === '' ? [] : [`> Last changed: ${changed}`]),
-        `> All pages: ${publicAddress(settings, index)}`,
+        `> ${say('Address')}: ${publicAddress(settings, record.path)}`,
+        ...(settings.versions.length < 2 || !version ? [] : [`> ${say('Version')}: ${version.label}`]),
+        ...(record.frontmatter.as_of === undefined ? [] : [`> ${say('Describes the product as of')}: ${record.frontmatter.as_of}`]),
+        ...(changed === '' ? [] : [`> ${say('Last changed')}: ${changed}`]),
+        `> ${say('All pages')}: ${publicAddress(settings, index)}`,
       ].join('\\\n'),
       linked: [...new Set(page.links.map(({ href }) => withoutFragment(targets.get(href) ?? href)))]
         .filter((path) => model.records.has(path))
@@ -162,6 +165,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
     links,
     pictures: pictureSizes(page, model),
     frames: settings.allow.frames,
+    anchors: page.anchors ?? {},
     sectionNotices: sectionNotices(page, model, inHtml),
   };
 }
@@ -201,14 +205,14 @@ function pictureSizes(page: PageFacts, model: SiteModel): Record<string, Picture
 
 /** A frame and the HTML of the article → all that the browser needs to show the page. */
 export function viewOf(
-  { view, headers, page, main, contents, links, pictures, frames, sectionNotices: notices }: PageFrame,
+  { view, headers, page, main, contents, links, pictures, frames, anchors, sectionNotices: notices }: PageFrame,
   article: string,
   theme: RenderTheme,
 ): PageView {
   const say = sayIn(theme.site.words ?? {});
   const options = { theme, page, ids: 'M' };
   const framed = prepareFrames(preparePictures(replaceLinks(article, links), { sizes: pictures, theme }), frames, say);
-  const prepared = withSectionNotices(framed, notices, options) + contents;
+  const prepared = withSectionNotices(withAnchors(framed, anchors), notices, options) + contents;
   const frame = frameParts(page, theme);
   return {
     ...view,
@@ -281,6 +285,15 @@ function olderThan(
     text: say(text).replace('{language}', nameOfLanguage(locales[0]?.lang ?? lang, lang)),
     link: { label: say('Read the original'), path, href: inHtml(path) + (anchor === '' ? '' : `#${anchor}`) },
   };
+}
+
+/** Puts the anchor of the original into each heading. */
+function withAnchors(article: string, anchors: PageFrame['anchors']): string {
+  if (Object.keys(anchors).length === 0) return article;
+  return article.replace(/<h[2-6] id="([^"]*)"[^>]*>/g, (tag, id: string) => {
+    const other = anchors[unescapeHtml(id)];
+    return other === undefined ? tag : `${tag}<span id="${escapeHtml(other)}" data-original=""></span>`;
+  });
 }
 
 /** Puts each notice below the heading of its section. */

@@ -1,19 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Settings } from '../config/settings.ts';
+import { directionOf } from '../model/site-styles.ts';
 import { isExternal, withBase } from '../shared/address.ts';
+import { sayIn } from '../shared/interface-words.ts';
 
 /**
  * A page for hosts that cannot redirect: it leads on by itself, and by a link where nothing else
  * works. Where script runs, query and fragment are carried along.
  */
-export function redirectPage(to: string, { base, site }: Settings): string {
+export function redirectPage(to: string, { base, site, lang, words }: Settings): string {
+  const say = sayIn(words);
   const target = isExternal(to) ? to : withBase(base, to);
   const canonical = (isExternal(to) ? to : site + target).replace(/#.*/, '');
   const page = (
-    <html lang="en">
+    <html lang={lang} dir={directionOf(lang)}>
       <head>
         <meta charSet="utf-8" />
-        <title>This page has moved</title>
+        <title>{say('This page has moved')}</title>
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
         {/* A site without an address of its own has none. */}
@@ -22,7 +25,7 @@ export function redirectPage(to: string, { base, site }: Settings): string {
       </head>
       <body>
         <p>
-          This page has moved to <a href={target}>{target}</a>.
+          {say('This page has moved')}: <a href={target}>{target}</a>
         </p>
       </body>
     </html>

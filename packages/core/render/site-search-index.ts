@@ -13,9 +13,10 @@ type SearchSettings = Pick<Settings, 'synonyms' | 'phrasings'>;
 
 /** The index of a site with the texts, from the pages that its search covers. */
 export function siteSearchIndex(
-  pages: readonly Pick<CompiledPage, 'record' | 'search' | 'texts'>[],
+  found: readonly Pick<CompiledPage, 'record' | 'search' | 'texts'>[],
   settings: SearchSettings,
 ): SearchFiles {
+  const pages = searchOrder(found);
   const index = siteIndexBuilder(
     pages.map(({ record }) => record),
     settings,
@@ -27,7 +28,12 @@ export function siteSearchIndex(
   );
 }
 
-/** Takes what the search has of the pages with these records, one by one, then gives all files but the texts. */
+/** Pages in the order of the index: what is not translated comes last. */
+export function searchOrder<Page extends { record: PageRecord }>(pages: readonly Page[]): Page[] {
+  return [...pages].sort((a, b) => Number(a.record.lang !== undefined) - Number(b.record.lang !== undefined));
+}
+
+/** Takes what the search has of the pages with these records, in their order, then gives all files but the texts. */
 export function siteIndexBuilder(
   records: readonly PageRecord[],
   settings: SearchSettings,
@@ -36,10 +42,13 @@ export function siteIndexBuilder(
   const own = Object.entries(settings.synonyms).map(([phrase, synonyms]) => [phrase, ...synonyms]);
   // The keywords of a page are other wordings that lead to it.
   const keywords = records.flatMap(({ path, frontmatter: { keywords } }) => (keywords ? [{ path, anchor: '', phrases: keywords }] : []));
+  const languages = new Map(records.map(({ path, lang }) => [path, lang]));
   const places = new Map<string, Place[]>();
   for (const place of [...settings.phrasings, ...keywords]) places.set(place.path, [...(places.get(place.path) ?? []), place]);
   return {
     add: (page) => {
+      const lang = languages.get(page[0]?.path ?? '');
+      if (lang !== undefined) index.beginForeign(lang);
       for (const part of page) index.add(withPhrasings(part, places.get(part.path) ?? []));
     },
     files: () => index.files({ synonyms: { said: own, loose: COMMON_SYNONYMS }, hash: shortHash }),

@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Version } from '../config/settings.ts';
 import type { PageFacts } from '../content/source/compiled-page.ts';
+import { offerOf } from '../model/languages.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { isSearched } from '../model/visibility.ts';
 import { withBase } from '../shared/address.ts';
@@ -91,6 +92,7 @@ function special(
             href: withBase(one.settings.base, path === NOT_FOUND ? '/' : path),
             current: one.locale.key === settings.locale,
             exact: true,
+            offer: offerOf(one.locale),
           })),
     changed: '',
     layout: 'page',

@@ -22,6 +22,7 @@ export const INTERFACE_WORDS = [
   'This section may be older than the original ({language}).',
   'Parts of this page may be older than the original ({language}).',
   'Read the original',
+  'Read this page in English',
   'Copy',
   'Copied',
   'Copy failed',
@@ -46,6 +47,10 @@ export const INTERFACE_WORDS = [
   'Warning',
   'Danger',
   'Details',
+  // In the text
+  'Link to {title}',
+  'Footnotes',
+  'Back to reference {reference}',
   // The page for what was not found, and the search as a page
   'Page not found',
   'There is no page at this address. It may have moved, or the link may be misspelled.',
@@ -55,9 +60,14 @@ export const INTERFACE_WORDS = [
   'Did you mean one of these?',
   'Search needs JavaScript. Here is a list of all pages:',
   'All pages',
+  'This page has moved',
+  'Go to the folder that contains this address',
+  'Go one folder up',
   // The search
   'Close',
   'Results',
+  'one: {count} result | other: {count} results',
+  'one: {count} page | other: {count} pages',
   'Searching…',
   'Type a question, a name from your code, or an error message.',
   'Recently viewed',
@@ -87,6 +97,18 @@ export const INTERFACE_WORDS = [
   'This page took too long to load',
   'The server did not respond in time. Your connection may be slow. Try again, or open it as an ordinary page.',
   'The rest of this page could not be loaded',
+  // Lists and copies for programs
+  'Address',
+  'Version',
+  'Last changed',
+  'More pages',
+  'For programs',
+  'Other versions',
+  'API description',
+  'search page; the words go into the query, `?q=words`',
+  'All pages as JSON',
+  'titles, addresses and headings',
+  'list of the pages of that version',
 ] as const;
 
 export type InterfaceWord = (typeof INTERFACE_WORDS)[number];

@@ -67,6 +67,8 @@ export interface PageLanguage {
   current: boolean;
   /** False where that language has no such page: the address is that of the page above it. */
   exact: boolean;
+  /** Offers the page to readers of that language, in that language. */
+  offer: string;
 }
 
 /** The page, as the parts of its theme know it. */

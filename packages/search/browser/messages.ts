@@ -39,6 +39,8 @@ export interface ShownAnswer {
 export interface ShownGroup {
   path: string;
   title: string;
+  /** Of its text, where that is not the language of the others. */
+  lang?: string;
   results: ShownResult[];
 }
 

@@ -13,7 +13,9 @@ export async function presentResults({ query, results, plan }: Answer, index: In
   for (const result of results) {
     let group = groups.find(({ path }) => path === result.path);
     if (!group) {
-      group = { path: result.path, title: result.title, results: [] };
+      const { foreign } = index.root;
+      const lang = foreign && result.hit.page >= foreign.first ? { lang: foreign.lang } : {};
+      group = { path: result.path, title: result.title, ...lang, results: [] };
       groups.push(group);
     }
     group.results.push(await showResult(result, index, withTexts));

@@ -12,6 +12,8 @@ export interface SearchRoot {
   synonyms: Synonyms;
   /** By the first word of each shard. */
   shards: Piece<string>[];
+  /** Pages from the first one on are in another language than the rest, as originals without a translation are. */
+  foreign?: { first: number; lang: string };
   /** By the number of the first page of each outline. */
   outlines: Piece<number>[];
 }

@@ -23,6 +23,7 @@ export function parseRoot(data: unknown): SearchRoot {
   return {
     form: FORM,
     sections: number(root.sections),
+    ...(root.foreign === undefined ? {} : { foreign: parseForeign(list(root.foreign)) }),
     vocabulary: string(root.vocabulary),
     synonyms: parseSynonyms(object(root.synonyms)),
     shards: pieces('terms', shards, firsts).map(({ file, size }, at): Piece<string> => [string(firsts[at]), file, size]),
@@ -32,6 +33,10 @@ export function parseRoot(data: unknown): SearchRoot {
       return [first, file, size];
     }),
   };
+}
+
+function parseForeign([first, lang]: unknown[]): NonNullable<SearchRoot['foreign']> {
+  return { first: number(first), lang: string(lang) };
 }
 
 function pieces(kind: string, [names, sizes]: unknown[], firsts?: readonly string[]): { file: string; size: number }[] {

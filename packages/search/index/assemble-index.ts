@@ -1,4 +1,4 @@
-import { FORM, type Synonyms } from '../format/index-files.ts';
+import { FORM, type SearchRoot, type Synonyms } from '../format/index-files.ts';
 import { packPieces, packWords, pieceHash, wordHash } from '../format/packed-pieces.ts';
 import { isCompound } from '../format/tokenize.ts';
 import { usefulSynonyms } from './useful-synonyms.ts';
@@ -37,6 +37,8 @@ export interface AssembleOptions<OneWord extends Word> extends BuildOptions {
   /** The postings of some neighbouring words as JSON, with commas between them. */
   postings: (words: readonly OneWord[]) => string;
   sections: number;
+  /** See `SearchRoot.foreign`. */
+  foreign: SearchRoot['foreign'];
 }
 
 /** A query reads one of these files for each of its words. On a small site each has about 2 kB when compressed; on a large site more, because the root lists all files. */
@@ -58,7 +60,7 @@ export const MOST_PAGES = 2000;
 export function assembleIndex<OneWord extends Word>(
   words: readonly OneWord[],
   rows: readonly Row[],
-  { synonyms, hash, postings, sections }: AssembleOptions<OneWord>,
+  { synonyms, hash, postings, sections, foreign }: AssembleOptions<OneWord>,
 ): SearchFiles {
   const files = new Map<string, string>();
   const keep = (kind: string, content: string, nameOf = hash): string => {
@@ -90,6 +92,7 @@ export function assembleIndex<OneWord extends Word>(
   const root = {
     form: FORM,
     sections,
+    ...(foreign && { foreign: [foreign.first, foreign.lang] }),
     vocabulary: keep('words', JSON.stringify(vocabulary(words))),
     synonyms: usefulSynonyms(synonyms, words, sections),
     shards: [packWords(shards.map(({ first }) => first)), ...packPieces('terms', shards, true)],

@@ -1,3 +1,4 @@
+import type { SearchRoot } from '../format/index-files.ts';
 import { assembleIndex, type BuildOptions, MOST_PAGES, type Row, type SearchFiles, type Word } from './assemble-index.ts';
 import { type IndexedPage, indexPage, type TextFile } from './index-page.ts';
 import type { SearchPage } from './page-terms.ts';
@@ -28,6 +29,7 @@ export class IndexBuilder {
   readonly #table = new TermTable();
   readonly #rows: Row[] = [];
   #sections = 0;
+  #foreign: SearchRoot['foreign'];
 
   add(page: IndexedPage): void {
     this.#table.add(page, this.#rows.length);
@@ -35,12 +37,17 @@ export class IndexBuilder {
     this.#sections += page.sections;
   }
 
+  /** The pages that are added from now on are in this language, and rank below the others. */
+  beginForeign(lang: string): void {
+    this.#foreign ??= { first: this.#rows.length, lang };
+  }
+
   /** All files but the texts. */
   files(options: BuildOptions): SearchFiles {
     const { words, bytes } = packTerms(this.#table);
     const postings = (piece: readonly PackedWord[]) =>
       new TextDecoder().decode(bytes.subarray(piece[0]?.start ?? 0, (piece.at(-1)?.end ?? 1) - 1));
-    return assembleIndex(words, this.#rows, { ...options, sections: this.#sections, postings });
+    return assembleIndex(words, this.#rows, { ...options, sections: this.#sections, foreign: this.#foreign, postings });
   }
 }
 

@@ -54,6 +54,7 @@ export async function rank({ slots, phrases, paraphrases }: Plan, index: IndexRe
     firstParaphrase: slots.length + phrases.length,
     names: codeNames(slots, phrases),
     paraphrases,
+    firstForeign: index.root.foreign?.first ?? Number.POSITIVE_INFINITY,
     worth: columns.slice(0, slots.length).reduce((sum, { importance }) => sum + importance, 0),
     values: new Float64Array(columns.length),
     from: new Int16Array(slots.length),
@@ -71,6 +72,8 @@ interface Query {
   /** Columns that are the query as a whole. */
   names: readonly number[];
   paraphrases: readonly Paraphrase[];
+  /** Number of the first page in another language. */
+  firstForeign: number;
   /** What all its slots are worth together. */
   worth: number;
   // Of the section that is looked at, to be written over for the next: there may be thousands.
@@ -112,9 +115,10 @@ function score(match: SectionMatch, query: Query): Pick<Hit, 'score' | 'heading'
   const explained = nameBonus(match, own, names) * worth;
   const phrase = said.phrasings.length === 0 ? 0 : phrasingBonus(said.phrasings, query);
   const phrasings = phrase * WEIGHTS.phrasingBonus * worth;
+  const language = match.page >= query.firstForeign ? WEIGHTS.foreign : 1;
   const covered = WEIGHTS.coverageFloor + (1 - WEIGHTS.coverageFloor) * coverage ** WEIGHTS.coveragePower;
   return {
-    score: (sum * covered + heading + phrasings + explained) * (match.section === 0 ? WEIGHTS.start : 1),
+    score: (sum * covered + heading + phrasings + explained) * (match.section === 0 ? WEIGHTS.start : 1) * language,
     heading,
     name: explained,
     phrasings,

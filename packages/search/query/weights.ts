@@ -40,6 +40,8 @@ export const WEIGHTS = {
   tornParaphrase: 0.35,
   /** The beginning of a page before its sections, all else equal. */
   start: 1.06,
+  /** A page in another language than the others, all else equal. */
+  foreign: 0.1,
   /** A section of a page is shown beside its best one from this share of its score. */
   samePage: 0.65,
 };

@@ -1,6 +1,6 @@
 import { isHtmlTag, VOID_TAGS } from '../../shared/html-tags.ts';
 import { type SourceIssue, syntaxIssue } from '../source/source-issue.ts';
-import { compileMarkdown } from './compile/compile-markdown.ts';
+import { compileMarkdown, type MarkdownOptions } from './compile/compile-markdown.ts';
 import type { CompiledMarkdown } from './compile/compiled-markdown.ts';
 import { CompilerCrash } from './compiler-crash.ts';
 import { isAlias } from './component-aliases.ts';
@@ -60,13 +60,13 @@ const MOST_READ = 300_000;
 export function compileMdx(
   text: string,
   isOwn: (name: string) => boolean,
-  literal = false,
+  { literal = false, say }: Pick<MarkdownOptions, 'literal' | 'say'>,
 ): { compiled: CompiledMarkdown; issues: SourceIssue[] } {
   const issues: SourceIssue[] = [];
   let repaired = text;
   for (let n = 0; ; n++) {
     try {
-      return { compiled: compileMarkdown(repaired, true, { literal, isOwn }), issues };
+      return { compiled: compileMarkdown(repaired, true, { literal, isOwn, ...(say && { say }) }), issues };
     } catch (error) {
       if (error instanceof CompilerCrash) throw error;
       const { message, help, line, column } = syntaxIssue(error);

@@ -1,3 +1,4 @@
+import { INTERFACE_WORDS, type Say, sayIn } from '../../shared/interface-words.ts';
 import { withoutFrontmatter } from '../source/frontmatter-block.ts';
 import { decodeValue } from './page-lines.ts';
 import { changeAroundCode } from './replace-code.ts';
@@ -8,6 +9,7 @@ interface PlainOptions extends LinkOptions {
   /** Put in front; `undefined` where the page has a title of its own. */
   title: string | undefined;
   mdx: boolean;
+  say?: Say;
 }
 
 /** A tag of a component up to its own end: the values of its attributes may have any character in them, `>` too. */
@@ -18,10 +20,10 @@ const TAG = new RegExp(String.raw`(?<!\\)<\/?[A-Z]\w*(\s(?:[^<>"'{}]|"[^"]*"|'[^
  * page in .mdx the tags of components go, with tabs as labels and diagrams as their text alternative. Links have
  * the base path. Code stays.
  */
-export function markdownCopy(source: string, { title, mdx, ...links }: PlainOptions): string {
+export function markdownCopy(source: string, { title, mdx, say = sayIn({}), ...links }: PlainOptions): string {
   const change = (words: string) => {
     const linked = rewriteLinks(mdx ? withoutComponents(words) : words, links);
-    const unmarked = withoutMarks(linked);
+    const unmarked = withoutMarks(linked, say);
     const text = (mdx ? withoutEscapes(unmarked) : unmarked).replace(/\n{3,}/g, '\n\n').trim();
     return title === undefined ? text : `# ${title}\n\n${text}`;
   };
@@ -60,21 +62,27 @@ function withoutEscapes(text: string): string {
 }
 
 /** Anchors of headings and marks of asides. */
-function withoutMarks(text: string): string {
+function withoutMarks(text: string, say: Say): string {
   return text
     .replace(/^(#{1,6} .*?)[ \t]*(?<!(?<!\\)\\(?:\\\\)*)\{[ \t]*#[^\s{}]+(?:[ \t]+#[^\s{}]+)*[ \t]*\}[ \t]*$/gm, '$1')
     .replace(/^[ \t]*:{3,}[ \t]*([\w-]+)(?:\{([^{}\n]*)\})?[ \t]*(.*)$/gm, (_, name: string, attributes = '', label: string) =>
-      labelOf(name, attributes, label),
+      labelOf(name, attributes, label, say),
     )
     .replace(/^[ \t]*:{3,}[ \t]*$/gm, '');
 }
 
 /** What is left of the beginning of a block: its title, or the kind of an aside. */
-function labelOf(name: string, attributes: string, words: string): string {
+function labelOf(name: string, attributes: string, words: string, say: Say): string {
   const { title = '', label: named = title, href } = textAttributes(attributes);
   const given = words.replace(/^\[(.*)\]$/, '$1') || decodeValue(named);
   const isAside = /^[a-z]/.test(name) && name !== 'code-group';
-  const label = given || (isAside ? name.charAt(0).toUpperCase() + name.slice(1) : '');
+  const label = given || (isAside ? kindIn(name.charAt(0).toUpperCase() + name.slice(1), say) : '');
   if (label === '') return '';
   return `**${href === undefined ? label : `[${label}](${href})`}**\n`;
+}
+
+/** `Tip` in the language of the page; a kind of another tool as it is. */
+function kindIn(kind: string, say: Say): string {
+  const word = INTERFACE_WORDS.find((known) => known === kind);
+  return word === undefined ? kind : say(word);
 }

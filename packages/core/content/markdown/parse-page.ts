@@ -1,4 +1,5 @@
 import type { ContentComponent } from '../../shared/content-component.ts';
+import { type Say, sayIn } from '../../shared/interface-words.ts';
 import { didYouMean } from '../../shared/wording.ts';
 import { readingFile } from '../../util/native-call.ts';
 import type { Source } from '../source/find-sources.ts';
@@ -15,6 +16,7 @@ import type { ResolvedPage } from './resolve-page.ts';
 interface ParseOptions {
   components: ReadonlyMap<string, ContentComponent>;
   safe?: boolean;
+  say?: Say;
 }
 
 export interface ParsedPage {
@@ -35,11 +37,13 @@ type Way = () => { compiled: CompiledMarkdown; issues: SourceIssue[] };
 export function parsePage(
   { relativePath }: Pick<Source, 'relativePath'>,
   { text, mdx }: Pick<ResolvedPage, 'text' | 'mdx'>,
-  { components, safe = false }: ParseOptions,
+  { components, safe = false, say = sayIn({}) }: ParseOptions,
 ): ParsedPage {
   const isOwn = (name: string) => components.has(name);
-  const markdown: Way = () => ({ compiled: compileMarkdown(text, false, { safe }), issues: [] });
-  const ways: readonly Way[] = mdx ? [() => compileMdx(text, isOwn), () => compileMdx(text, isOwn, true), markdown] : [markdown];
+  const markdown: Way = () => ({ compiled: compileMarkdown(text, false, { safe, say }), issues: [] });
+  const ways: readonly Way[] = mdx
+    ? [() => compileMdx(text, isOwn, { say }), () => compileMdx(text, isOwn, { literal: true, say }), markdown]
+    : [markdown];
 
   /** What the first way finds is reported, or why it throws; those after it find the same. */
   function parse([way, ...others]: readonly Way[], reported?: SourceIssue[]): ParsedPage {

@@ -19,6 +19,8 @@ export interface PageFacts {
   locale?: string;
   /** Whether it stands for a translation that is not there, with the text of the original. */
   fallback?: boolean;
+  /** Of a translation: anchor of a heading → that of the original, which leads there, too. */
+  anchors?: Readonly<Record<string, string>>;
   /** Sections of a translation whose originals have changed since, where readers are told. */
   outdated?: OutdatedSection[];
   islands: IslandData[];

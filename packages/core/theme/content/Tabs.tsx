@@ -37,7 +37,7 @@ export const Tabs = replaceable<TabsProps>('Tabs', ({ parts = [] }) => {
   const names = tabNames(labels);
   return (
     <docs-tabs data-labels={names.labels} data-slugs={names.slugs} data-ids={idsIn(parts.map(({ html }) => html))}>
-      <div role="tablist" aria-label={`Tabs: ${labels.join(', ')}`}>
+      <div role="tablist" aria-label={labels.join(', ')}>
         {labels.map((label, index) => (
           <button
             key={label}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { LANGUAGE_SCRIPT, NOT_FOUND_SCRIPT } from '../../shared/language-scripts.ts';
 import { documentTitle } from '../../shared/page-view.ts';
+import type { PageLanguage } from '../../shared/parts.ts';
 import { useSay } from '../language/language-context.ts';
 import { Head } from '../parts/slots.tsx';
 import { usePageOfDocument, useSite } from '../parts/theme-context.ts';
@@ -27,11 +29,12 @@ export interface DocumentProps extends ShellProps {
 export function Document({ canonical, head, copy, styles, early, data, preloads, app, ...shell }: DocumentProps) {
   const say = useSay();
   const { lang, dir, title: site } = useSite();
-  const { title, description, layout } = usePageOfDocument();
+  const { title, description, layout, languages, path } = usePageOfDocument();
   return (
     <html lang={lang} {...(dir === 'rtl' ? { dir } : {})} data-theme="system">
       <head>
         <meta charSet="utf-8" />
+        {path === '/404.html' && languages.length > 1 && <NotFoundScript languages={languages} />}
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         {/* `theme/document/show-head.ts` keeps these in step with the page in view. */}
         <title>{documentTitle(title, site)}</title>
@@ -53,6 +56,7 @@ export function Document({ canonical, head, copy, styles, early, data, preloads,
           </p>
         )}
         <Shell {...shell} />
+        {languages.length > 1 && <script dangerouslySetInnerHTML={{ __html: LANGUAGE_SCRIPT }} />}
         <script type="application/json" id="docsStart" dangerouslySetInnerHTML={{ __html: data }} />
         {/* The page is complete without the app, so what is painted first comes before it. */}
         {preloads.map(({ href, integrity }) => (
@@ -62,6 +66,12 @@ export function Document({ canonical, head, copy, styles, early, data, preloads,
       </body>
     </html>
   );
+}
+
+function NotFoundScript({ languages }: { languages: readonly PageLanguage[] }) {
+  const here = languages.find(({ current }) => current)?.href;
+  const bases = languages.map(({ href }) => href).join(' ');
+  return <script data-here={here} data-bases={bases} dangerouslySetInnerHTML={{ __html: NOT_FOUND_SCRIPT }} />;
 }
 
 /** React moves a link into the head, unless somebody listens to it. */

@@ -7,11 +7,19 @@ import { VersionMenu } from './VersionMenu.tsx';
 /** Links to the same page in the other languages, each named in its own. */
 export const LanguageMenu = replaceable('LanguageMenu', () => {
   const say = useSay();
-  const { languages } = usePageOfDocument();
+  const { languages, path } = usePageOfDocument();
   return (
     <Menu label={languages.find(({ current }) => current)?.label ?? ''} title={say('Language')}>
-      {languages.map(({ lang, label, href, current, exact }) => (
-        <a key={href} href={href} lang={lang} hrefLang={lang} aria-current={current ? 'true' : undefined}>
+      {languages.map(({ lang, label, href, current, exact, offer }) => (
+        <a
+          key={href}
+          href={href}
+          lang={lang}
+          hrefLang={lang}
+          data-language=""
+          data-offer={path === '/' && !current ? offer : undefined}
+          aria-current={current ? 'true' : undefined}
+        >
           {label}
           {!exact && <small lang={languages.find((one) => one.current)?.lang}>{say('No matching page: opens the closest one')}</small>}
         </a>

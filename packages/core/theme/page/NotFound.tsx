@@ -43,13 +43,14 @@ export const NotFound = replaceable('NotFound', () => {
 
 /** The links that lead on at any depth without script, which removes them as soon as it has found the root: `render/find-base-script.ts`. */
 function StepsUp() {
+  const say = useSay();
   return (
     <>
       <li className="step-up">
-        <a href=".">Go to the folder that contains this address</a>
+        <a href=".">{say('Go to the folder that contains this address')}</a>
       </li>
       <li className="step-up">
-        <a href="..">Go one folder up</a>
+        <a href="..">{say('Go one folder up')}</a>
       </li>
     </>
   );

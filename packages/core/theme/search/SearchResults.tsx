@@ -121,17 +121,19 @@ function Options({ answer, isBusy, chosen }: { answer: ShownAnswer; isBusy: bool
 }
 
 /** The results of one page. */
-function Group({ group: { title, results }, first, chosen }: { group: ShownGroup; first: number; chosen: number }) {
-  const { base } = useSite();
+function Group({ group: { title, lang, results }, first, chosen }: { group: ShownGroup; first: number; chosen: number }) {
+  const { base, lang: own } = useSite();
+  // A page that is not translated.
+  const language = lang && new Intl.DisplayNames([own], { type: 'language' }).of(lang);
   const isHeaded = !results[0]?.top;
   const where = (
-    <span className="where" aria-hidden="true">
-      {placeOf(results[0]?.address ?? '')}
+    <span className="where" aria-hidden="true" lang={lang && own}>
+      {[placeOf(results[0]?.address ?? ''), language].filter(Boolean).join(' · ')}
     </span>
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: options of a listbox stand in groups, not in fieldsets
-    <div role="group" aria-label={title}>
+    <div role="group" aria-label={language ? `${title} (${language})` : title} lang={lang}>
       {isHeaded && (
         <div className="of-page" aria-hidden="true">
           {where}
@@ -273,12 +275,16 @@ function OtherVersion() {
 /** The number of results, for screen readers. */
 function Announcement({ state: { status, answer, query } }: { state: SearchState }) {
   const say = useSay();
+  const { lang } = useSite();
   const [said, announce] = useState('');
   const count = answer?.groups.reduce((sum, { results }) => sum + results.length, 0) ?? 0;
   const found =
     count === 0
       ? `${say('No results for')} ${query.trim()}` // a second empty answer is news, too
-      : `${say('Results')}: ${count}. ${say('Pages')}: ${answer?.groups.length}.`;
+      : `${[
+          counted(say('one: {count} result | other: {count} results'), count, lang),
+          counted(say('one: {count} page | other: {count} pages'), answer?.groups.length ?? 0, lang),
+        ].join(', ')}.`;
   const text = query === '' || status !== 'ready' || !answer ? '' : found;
   useEffect(() => {
     const quiet = setTimeout(() => announce(text), QUIET_MS);
@@ -289,6 +295,15 @@ function Announcement({ state: { status, answer, query } }: { state: SearchState
       {said}
     </p>
   );
+}
+
+/** `one: {count} page | other: {count} pages`, and other forms that a language has, for a number. */
+export function counted(forms: string, count: number, lang: string): string {
+  const known = new Map(
+    forms.split('|').map((form) => [form.slice(0, form.indexOf(':')).trim(), form.slice(form.indexOf(':') + 1).trim()]),
+  );
+  const form = known.get(new Intl.PluralRules(lang).select(count)) ?? known.get('other') ?? '{count}';
+  return form.replace('{count}', new Intl.NumberFormat(lang).format(count));
 }
 
 /** A shortcut of one character must be one that can be turned off (WCAG 2.1.4). */

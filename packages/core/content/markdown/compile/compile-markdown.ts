@@ -3,6 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import { defineHastPlugin, defineMdastPlugin, markdownToHtml, markdownToJs, markdownToMdast, mdxToJs, mdxToMdast } from 'satteri';
 import { decodeAddress, wikiAddress } from '../../../shared/address.ts';
 import { safeTags } from '../../../shared/html-tags.ts';
+import { type Say, sayIn } from '../../../shared/interface-words.ts';
 import { nativeCall } from '../../../util/native-call.ts';
 import { safeHtml } from '../../html/safe-html.ts';
 import { imageIssue, removedIssue, type SourceIssue } from '../../source/source-issue.ts';
@@ -42,6 +43,8 @@ export interface MarkdownOptions {
   isOwn?: (name: string) => boolean;
   /** HTML may have only what `safeHtml` lets through. */
   safe?: boolean;
+  /** Words of the language of the page. */
+  say?: Say;
   /** The tree of the text as `markdownTree` gave it, and what plugins made of it. */
   transformed?: { before: Root; after: Root };
 }
@@ -60,7 +63,7 @@ const DEEP_QUOTES = /(>(?<=^ {0,3}>)(?:[ \t]*>){99})[ \t>]+/gm;
 export function compileMarkdown(
   text: string,
   mdx: boolean,
-  { literal = false, isOwn = () => false, safe = false, transformed }: MarkdownOptions = {},
+  { literal = false, isOwn = () => false, safe = false, say = sayIn({}), transformed }: MarkdownOptions = {},
 ): CompiledMarkdown {
   const { source, marked, issues } = readable(text, mdx);
   const deep = mdx ? tooDeep(source) : undefined;
@@ -69,13 +72,14 @@ export function compileMarkdown(
   const lost = crashLine(task);
   if (lost !== undefined) throw new CompilerCrash(lost);
   const plain = !mdx && !NOT_PLAIN.test(source) && !transformed;
-  const features = markdownFeatures(source, mdx);
+  const footnotes = { label: say('Footnotes'), backLabel: say('Back to reference {reference}') };
+  const features = { ...markdownFeatures(source, mdx), gfm: { footnotes } };
   const page = new PageTree(source, plain, features.directive);
   page.result.issues.push(...issues, ...lostText(text));
   const plugin = defineMdastPlugin({
     name: 'page',
     options: { position: true },
-    ...visitHeadings(page, safe),
+    ...visitHeadings(page, safe, say),
     ...visitCode(page),
     ...visitAsides(page),
     ...visitJsx(page, literal, isOwn),

@@ -1,12 +1,13 @@
 import GithubSlugger, { slug as slugOf } from 'github-slugger';
 import { escapeHtml } from '../../../shared/escape.ts';
+import type { Say } from '../../../shared/interface-words.ts';
 import { isReservedId } from '../../html/safe-html.ts';
 import { headingIds } from '../heading-ids.ts';
 import { OWN_PARTS } from './compiled-markdown.ts';
 import { jsxAttribute, type PageTree, placeOf, type Visitors } from './page-tree.ts';
 
 /** Anchors of headings, and the links to them. `safe`: see `compileMarkdown`. */
-export function visitHeadings(page: PageTree, safe: boolean): Visitors {
+export function visitHeadings(page: PageTree, safe: boolean, say: Say): Visitors {
   const slugger = new GithubSlugger();
   let hasTitle = false;
   return {
@@ -41,7 +42,7 @@ export function visitHeadings(page: PageTree, safe: boolean): Visitors {
       context.appendChild(node, {
         type: 'link',
         url: `#${slug}`,
-        data: { hProperties: { class: 'anchor', 'aria-label': `Link to ${title}` } },
+        data: { hProperties: { class: 'anchor', 'aria-label': say('Link to {title}').replace('{title}', () => title) } },
         children: [],
       });
     },

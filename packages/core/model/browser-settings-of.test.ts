@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { BUILD_WORDS } from './browser-settings-of.ts';
+
+const packages = path.join(import.meta.dirname, '../..');
+/** What runs in browsers and says words there. */
+const sources = ['core/app', 'core/dom', 'core/theme/search', 'core/theme/sidebar', 'core/theme/theme-picker', 'search/browser'].flatMap(
+  (room) =>
+    readdirSync(path.join(packages, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+      .map((name) => ({ name: `${room}/${name}`, text: readFileSync(path.join(packages, room, name), 'utf8') })),
+);
+
+test.each([...BUILD_WORDS])('“%s” is said in no browser', (word) => {
+  const said = sources.filter(({ text }) => /\b(?:word|say)\(/.test(text) && text.includes(`'${word}'`));
+  expect(said.map(({ name }) => name)).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { unescapeHtml } from '../packages/core/shared/escape.ts';
-import { search } from '../packages/search/query/search-index.ts';
+import { searchIndex } from '../packages/search/query/search-index.ts';
 import { openBuiltIndex } from './setup/open-built-index.ts';
 import { build, check, copySite } from './setup/test-site.ts';
 
@@ -55,7 +55,7 @@ test('each page is there in each language, and says which one it is in', async (
 
   // What is not translated is found, below what is.
   const index = await openBuiltIndex(path.join(dist, 'de'));
-  const { results } = await search('lens light licht', index);
+  const { results } = await searchIndex('lens light licht', index);
   expect(results.map((result) => result.path)).toEqual(expect.arrayContaining(['/guide/start/', '/guide/lamp/']));
   expect(results[0]?.path).toBe('/guide/start/');
   expect(index.root.foreign?.lang).toBe('en');

@@ -9,7 +9,7 @@ import { LONGEST_ANSWER } from '../packages/agents/mcp-tools.ts';
 import { loadSettings } from '../packages/core/config/load-settings.ts';
 import { listen } from '../packages/core/preview/server.ts';
 import { staticHandler } from '../packages/core/preview/static-handler.ts';
-import { addressOf, search } from '../packages/search/query/search-index.ts';
+import { resultAddress, searchIndex } from '../packages/search/query/search-index.ts';
 import { buildFixture } from './browser/build-fixture.ts';
 import { openBuiltIndex } from './setup/open-built-index.ts';
 
@@ -58,7 +58,7 @@ describe('docs mcp on the folder of a build', () => {
     '$.flow.exit',
     'workflow timeout',
   ])('finds “%s” in the order of the site', async (query) => {
-    const expected = (await search(query, await openBuiltIndex(path.join(inject('dist'), 'docs')))).results.map(addressOf);
+    const expected = (await searchIndex(query, await openBuiltIndex(path.join(inject('dist'), 'docs')))).results.map(resultAddress);
     const found = [...(await call(client, 'search', { query, limit: 40 })).matchAll(/^\d+\. .*\n {3}(\S+)$/gm)].map((match) => match[1]);
     expect(found).toEqual(expected);
     expect(found.length).toBeGreaterThan(3);

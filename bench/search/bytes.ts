@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { IndexReader } from '../../packages/search/format/index-reader.ts';
 import { parseRoot } from '../../packages/search/format/parse-index.ts';
-import { search } from '../../packages/search/query/search-index.ts';
+import { searchIndex } from '../../packages/search/query/search-index.ts';
 import { withBuiltSite } from './built-index.ts';
 import { parseQueries } from './queries.ts';
 
@@ -60,7 +60,7 @@ async function measure(docs: string): Promise<Record<Asked, Cost[]>> {
       return JSON.parse(await readFile(path.join(assets, 'search', file), 'utf8'));
     });
     index.warm();
-    await search(query, index);
+    await searchIndex(query, index);
     let bytes = always;
     for (const file of read) bytes += await sizeOf(`search/${file}`);
     const kinds = ['terms', 'pages', 'words'].map((kind) => `${read.filter((file) => file.startsWith(kind)).length} ${kind}`);

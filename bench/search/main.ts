@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { addressOf, search } from '../../packages/search/query/search-index.ts';
+import { resultAddress, searchIndex } from '../../packages/search/query/search-index.ts';
 import { openBuiltIndex, placesOf, withBuiltSite } from './built-index.ts';
 import { type FloorsBySet, faultsOf, raised } from './floors.ts';
 import { MEASURING, parseQueries } from './queries.ts';
@@ -20,7 +20,7 @@ export async function main(args: string[]): Promise<number> {
   const measure = async (docs: string) => {
     const index = await openBuiltIndex(docs);
     const queries = parseQueries(await readFile('site/search/queries.tsv', 'utf8'));
-    const judged = await judge(queries, async (query) => (await search(query, index)).results.map(addressOf));
+    const judged = await judge(queries, async (query) => (await searchIndex(query, index)).results.map(resultAddress));
     return { judged, unknown: unknownAddresses(queries, await placesOf(index)) };
   };
   const { judged, unknown } = values.dist === undefined ? await withBuiltSite(measure) : await measure(path.resolve(values.dist, 'docs'));

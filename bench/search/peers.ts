@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parsePhrasings } from '../../packages/core/config/phrasings.ts';
-import { addressOf, search } from '../../packages/search/query/search-index.ts';
+import { resultAddress, searchIndex } from '../../packages/search/query/search-index.ts';
 import { openBuiltIndex } from './built-index.ts';
 import { generatedSections } from './generated-sections.ts';
 import { pagefind } from './pagefind.ts';
@@ -36,7 +36,7 @@ export async function main(args: string[]): Promise<number> {
     );
 
   const started = performance.now();
-  const own = await judge(queries, async (query) => (await search(query, index)).results.map(addressOf));
+  const own = await judge(queries, async (query) => (await searchIndex(query, index)).results.map(resultAddress));
   row('ours', scores(own), ['see below', ((performance.now() - started) / queries.length).toFixed(1), '', '', '']);
   const large = generatedSections(10_000);
   for (const peer of [...peers, pagefind]) {
@@ -79,7 +79,7 @@ async function size({ stored, firstBytes }: MadePeer): Promise<string> {
 /** The sections of the built site, as every library gets them. */
 async function sectionsOf(index: Awaited<ReturnType<typeof openBuiltIndex>>): Promise<PeerSection[]> {
   const read = parsePhrasings(await readFile('site/search/phrasings.txt', 'utf8'), 'phrasings.txt').phrasings;
-  const phrasings = new Map(read.map(({ path: page, anchor, phrases }) => [addressOf({ path: page, anchor }), phrases.join(' . ')]));
+  const phrasings = new Map(read.map(({ path: page, anchor, phrases }) => [resultAddress({ path: page, anchor }), phrases.join(' . ')]));
   const sections: PeerSection[] = [];
   for (let number = 0; ; number++) {
     const page = await index.page(number);
@@ -87,7 +87,7 @@ async function sectionsOf(index: Awaited<ReturnType<typeof openBuiltIndex>>): Pr
     const texts = await index.texts(page);
     page.sections.forEach(({ anchor, heading }, i) => {
       const trail = i === 0 ? '' : page.title;
-      const id = addressOf({ path: page.path, anchor });
+      const id = resultAddress({ path: page.path, anchor });
       sections.push({
         id,
         page: page.path,

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { SearchFiles } from '../../packages/search/index/assemble-index.ts';
 import { buildIndex } from '../../packages/search/index/build-index.ts';
 import type { SearchPage, SearchSection } from '../../packages/search/index/page-terms.ts';
-import { memoryReader, search } from '../../packages/search/query/search-index.ts';
+import { memoryReader, searchIndex } from '../../packages/search/query/search-index.ts';
 import { generatedSections } from './generated-sections.ts';
 
 const hash = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 8);
@@ -46,9 +46,9 @@ async function cost(query: string, files: SearchFiles): Promise<string> {
     reads++;
     bytes += compressed(files.files.get(file) ?? '');
   });
-  const { results, found } = await search(query, index);
+  const { results, found } = await searchIndex(query, index);
   const begun = performance.now();
-  await search(query, index);
+  await searchIndex(query, index);
   return `  “${query.slice(0, 30)}”: ${found} sections, first ${results[0]?.path ?? 'none'}; ${reads} files, ${Math.round(bytes / 1000)} kB; again ${(performance.now() - begun).toFixed(1)} ms`;
 }
 

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { IndexReader } from '../../packages/search/format/index-reader.ts';
-import { addressOf, search } from '../../packages/search/query/search-index.ts';
+import { resultAddress, searchIndex } from '../../packages/search/query/search-index.ts';
 import { openBuiltIndex, withBuiltSite } from './built-index.ts';
 import { type DefinedSymbol, definedSymbols } from './defined-symbols.ts';
 import type { QueryCase } from './queries.ts';
@@ -20,7 +20,7 @@ export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { dist: { type: 'string' }, misses: { type: 'boolean' } } });
   const measure = async (docs: string) => {
     const index = await openBuiltIndex(docs);
-    return judge(await symbolQueries(docs, index), async (query) => (await search(query, index)).results.map(addressOf));
+    return judge(await symbolQueries(docs, index), async (query) => (await searchIndex(query, index)).results.map(resultAddress));
   };
   const judged = values.dist === undefined ? await withBuiltSite(measure) : await measure(path.resolve(values.dist, 'docs'));
   if (values.misses) for (const entry of judged) if (entry.place !== 1) console.log(missed(entry));

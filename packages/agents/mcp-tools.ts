@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cutMarkdown } from '../core/shared/cut-markdown.ts';
 import { excerpt, wordsToMark } from '../search/query/excerpt.ts';
-import { addressOf, search } from '../search/query/search-index.ts';
+import { resultAddress, searchIndex } from '../search/query/search-index.ts';
 import type { SiteReader } from './site-reader.ts';
 
 /** What one call returns at most, in characters: clients cut off more. */
@@ -37,7 +37,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
     }),
     run: async ({ query, limit }, site) => {
       const index = await site.index();
-      const answer = await search(query, index);
+      const answer = await searchIndex(query, index);
       const results = answer.results.slice(0, limit);
       if (results.length === 0) return `Nothing was found for “${query}”. Try other or fewer words, or \`list\`.`;
       const lines = await Promise.all(
@@ -46,7 +46,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
           const texts = page && (await index.texts(page));
           const context = excerpt(texts?.sections[result.hit.section] ?? '', wordsToMark(result.hit.found));
           const title = result.heading === '' ? result.title : `${result.title} › ${result.heading}`;
-          return `${place + 1}. ${title}\n   ${addressOf(result)}\n   ${context.map((piece) => piece.text).join('')}`;
+          return `${place + 1}. ${title}\n   ${resultAddress(result)}\n   ${context.map((piece) => piece.text).join('')}`;
         }),
       );
       return lines.join('\n');

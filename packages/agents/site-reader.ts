@@ -26,7 +26,7 @@ const START = /<script type="application\/json" id="docsStart">(.*?)<\/script>/s
 const STUB = /<script data-to="([^"]+)"/;
 const MOST_HOPS = 5;
 
-export interface Place {
+export interface PageTarget {
   page: ListedPage;
   /** Empty for the whole page. */
   anchor: string;
@@ -57,7 +57,7 @@ export class SiteReader {
   }
 
   /** Where an address leads, old ones too: a path of the docs or of the host, a full address, that of a Markdown copy. Throws an `AuthorError` with the nearest address where it leads nowhere. */
-  async resolve(given: string): Promise<Place> {
+  async resolve(given: string): Promise<PageTarget> {
     const pages = await this.pages();
     let address = this.#onHost(given);
     for (let hops = 0; hops < MOST_HOPS; hops++) {
@@ -87,7 +87,7 @@ export class SiteReader {
   }
 
   /** The Markdown copy of a page, or the section at one of its headings. */
-  async markdown({ page, anchor }: Place): Promise<string> {
+  async markdown({ page, anchor }: PageTarget): Promise<string> {
     const copy = await this.site.read(markdownFile(page.path));
     if (copy === undefined) throw new AuthorError(`The page ${page.path} has no Markdown copy.`, 'Build the site with this engine.');
     if (anchor === '') return copy;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-export interface Row {
+export interface RowProps {
   text: ReactNode;
   end?: ReactNode;
   state?: 'chosen' | 'bad' | 'chosen bad' | undefined;
 }
 
 /** Entries of a list, one below the other. */
-export function Rows({ rows }: { rows: readonly Row[] }) {
+export function Rows({ rows }: { rows: readonly RowProps[] }) {
   return (
     <div className="rows">
       {rows.map(({ text, end, state }, index) => (

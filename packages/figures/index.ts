@@ -6,7 +6,7 @@ export { Figure, type FigureProps } from './Figure.tsx';
 export { FormLines } from './FormLines.tsx';
 export { Label } from './Label.tsx';
 export { Pane, Panes } from './Panes.tsx';
-export { type Row, Rows } from './Rows.tsx';
+export { type RowProps, Rows } from './Rows.tsx';
 export { TabRow } from './TabRow.tsx';
 export { Tree } from './Tree.tsx';
 export { Window } from './Window.tsx';

@@ -6,7 +6,7 @@ import { type FloorsBySet, faultsOf } from '../../bench/search/floors.ts';
 import { parseQueries } from '../../bench/search/queries.ts';
 import { judge } from '../../bench/search/score.ts';
 import { unknownAddresses } from '../../bench/search/unknown-addresses.ts';
-import { addressOf, search } from '../../packages/search/query/search-index.ts';
+import { resultAddress, searchIndex } from '../../packages/search/query/search-index.ts';
 import { WEIGHTS } from '../../packages/search/query/weights.ts';
 
 const docs = path.join(inject('dist'), 'docs');
@@ -18,7 +18,7 @@ async function faults(): Promise<string[]> {
   const index = await openBuiltIndex(docs);
   const judged = await judge(
     queries.filter(({ set }) => set !== 'tune'),
-    async (query) => (await search(query, index)).results.map(addressOf),
+    async (query) => (await searchIndex(query, index)).results.map(resultAddress),
   );
   return faultsOf(judged, floors);
 }

@@ -1,6 +1,6 @@
 import { textHash } from '../../packages/core/shared/manifest.ts';
 import type { IndexReader } from '../../packages/search/format/index-reader.ts';
-import { addressOf, search } from '../../packages/search/query/search-index.ts';
+import { resultAddress, searchIndex } from '../../packages/search/query/search-index.ts';
 
 export interface Question {
   text: string;
@@ -34,7 +34,7 @@ export interface Answered {
 
 /** Asks the search, and looks whether its best section holds the answer: its heading, its text and what is below it; of a page, what stands before the first heading. */
 export async function ask(question: Question, index: IndexReader): Promise<Answered> {
-  const [best] = (await search(question.text, index)).results;
+  const [best] = (await searchIndex(question.text, index)).results;
   const page = best && (await index.page(best.hit.page));
   if (!best || !page) return { question, address: '', holds: false };
   const { sections } = await index.texts(page);
@@ -42,7 +42,7 @@ export async function ask(question: Question, index: IndexReader): Promise<Answe
   const level = page.sections[section]?.level ?? 1;
   const next = page.sections.findIndex((other, at) => at > section && (section === 0 || other.level <= level));
   const said = plain([best.title, best.heading, ...sections.slice(section, next < 0 ? undefined : next)].join(' '));
-  return { question, address: addressOf(best), holds: question.phrases.some((phrase) => said.includes(phrase)) };
+  return { question, address: resultAddress(best), holds: question.phrases.some((phrase) => said.includes(phrase)) };
 }
 
 function plain(text: string): string {

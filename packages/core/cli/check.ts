@@ -4,7 +4,7 @@ import { checkBundle } from '../build/bundle-site.ts';
 import { readSite } from '../build/read-site.ts';
 import { withLevels } from '../check/diagnostic-levels.ts';
 import { checkExternal } from '../check/external/check-external.ts';
-import { externalLinks, parseRecord, printRecord } from '../check/external/external-links.ts';
+import { externalLinks, parseLinkRecord, printLinkRecord } from '../check/external/external-links.ts';
 import { sortDiagnostics } from '../check/format-diagnostics.ts';
 import { checkSite } from '../check/run-checks.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -23,7 +23,7 @@ const RECORD = 'external-links.json';
 export async function externalLinksOf({ pages, settings }: SiteModel): Promise<Diagnostic[]> {
   const file = path.join(settings.root, RECORD);
   const text = await readText(file);
-  const before = text === '' ? {} : parseRecord(text);
+  const before = text === '' ? {} : parseLinkRecord(text);
   if (!before) {
     const help = 'Correct it, or delete it to begin anew.';
     return [fileDiagnostic('external-record', `${RECORD} cannot be read.`, help, RECORD)];
@@ -35,7 +35,7 @@ export async function externalLinksOf({ pages, settings }: SiteModel): Promise<D
     console.error('No server answered. Nothing was noted.');
     return diagnostics;
   }
-  if (printRecord(record) !== text && links.size > 0) await writeFile(file, printRecord(record));
+  if (printLinkRecord(record) !== text && links.size > 0) await writeFile(file, printLinkRecord(record));
   console.error(
     `${counted(links.size, 'link')} to other sites, ${asked} asked for; ${failing} failing, ${unclear} of servers that refuse programs.`,
   );

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { explain } from '../../search/query/explain.ts';
-import { addressOf, memoryReader, type SearchResult, search as searchIndex } from '../../search/query/search-index.ts';
+import { memoryReader, resultAddress, type SearchResult, searchIndex } from '../../search/query/search-index.ts';
 import { cachedPages } from '../build/cached-pages.ts';
 import { readSite } from '../build/read-site.ts';
 import { siteSearchIndex } from '../render/site-search-index.ts';
@@ -35,7 +35,7 @@ export const search: Command = {
     else if (json) console.log(JSON.stringify(results.map(plainResult), null, 2));
     else
       for (const result of results)
-        console.log(`${addressOf(result)}  ${result.title}${result.heading === '' ? '' : ` › ${result.heading}`}`);
+        console.log(`${resultAddress(result)}  ${result.title}${result.heading === '' ? '' : ` › ${result.heading}`}`);
     if (results.length === 0 && !json) console.log('No results.');
     return results.length === 0 ? 1 : 0;
   },

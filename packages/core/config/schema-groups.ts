@@ -102,7 +102,7 @@ export const allow = v.strictObject({
   connections: origins,
 });
 
-export const search = v.strictObject({
+export const searchSettings = v.strictObject({
   /** Words of readers → words of the pages. */
   synonyms: v.optional(v.record(label, v.array(label)), {}),
   /** File with other phrasings that lead to a page or section: see `phrasings.ts`. */
@@ -111,10 +111,10 @@ export const search = v.strictObject({
 
 export const floors = v.strictObject({ parsed: v.optional(count, 0), typed: v.optional(count, 0), run: v.optional(count, 0) });
 /** A sample: by its page, and by as many other fields as needed to distinguish it. `has` is text that only it has. */
-export const run = v.strictObject({ page: path, language: v.optional(label), title: v.optional(v.string()), has: v.optional(label) });
+export const sampleRun = v.strictObject({ page: path, language: v.optional(label), title: v.optional(v.string()), has: v.optional(label) });
 
 /** Turns on checks of code samples: see `docs samples`. */
-export const samples = v.strictObject({
+export const sampleSettings = v.strictObject({
   /** File of TypeScript declarations that modules with a default export are checked against. */
   declarations: v.optional(v.string()),
   /** Function in those declarations that wraps an object which a sample exports by default. */
@@ -122,7 +122,7 @@ export const samples = v.strictObject({
   /** Minimum number of samples that must pass each check. */
   floors: v.optional(floors, {}),
   /** Samples that the tests of the site run. */
-  runs: v.optional(v.array(run), []),
+  runs: v.optional(v.array(sampleRun), []),
 });
 
 /** A module, or one with options, which are plain data. */

@@ -58,7 +58,7 @@ export const target = v.pipe(
   ),
   v.transform((to) => (isExternal(to) ? to : decodePath(to))),
 );
-export const fullAddress = v.pipe(
+export const absoluteUrl = v.pipe(
   v.string(),
   v.check((address) => /^https?:\/\/\S+$/.test(address) && URL.canParse(address), 'Write a full URL: "https://…".'),
 );

@@ -1,7 +1,19 @@
 import * as v from 'valibot';
 import { PART_NAMES } from '../shared/parts.ts';
-import { allow, banner, brand, floors, locale, navigation, plugin, run, samples, search, version } from './schema-groups.ts';
-import { fullAddress, label, languageCode, path, source, target, words } from './schema-values.ts';
+import {
+  allow,
+  banner,
+  brand,
+  floors,
+  locale,
+  navigation,
+  plugin,
+  sampleRun,
+  sampleSettings,
+  searchSettings,
+  version,
+} from './schema-groups.ts';
+import { absoluteUrl, label, languageCode, path, source, target, words } from './schema-values.ts';
 
 const WHOLE_BASE = /^(\.\/|\/(.*\/)?)$/;
 const PLAIN_BASE = /^(\.\/|\/((?!\.{1,2}\/)[\w.~-]+\/)*)$/;
@@ -43,7 +55,7 @@ export const siteConfig = v.strictObject({
     '/',
   ),
   /** Address of the host, for canonical links: `https://example.com`. */
-  site: v.optional(v.union([v.literal(''), v.pipe(fullAddress, v.regex(/[^/]$/, 'Remove the trailing slash.'))])),
+  site: v.optional(v.union([v.literal(''), v.pipe(absoluteUrl, v.regex(/[^/]$/, 'Remove the trailing slash.'))])),
   /** Folder of the pages when there is one version only. */
   content: v.optional(v.string()),
   versions: v.optional(
@@ -77,16 +89,16 @@ export const siteConfig = v.strictObject({
   html: v.optional(v.picklist(['trusted', 'safe'], 'Write "trusted" or "safe".'), 'trusted'),
   /** Also write each text compressed, for servers that send such files as they are. */
   precompress: v.optional(v.boolean(), false),
-  search: v.optional(search, {}),
+  search: v.optional(searchSettings, {}),
   brand: v.optional(brand, {}),
   allow: v.optional(allow, {}),
-  samples: v.optional(samples),
+  samples: v.optional(sampleSettings),
   /** What extends the engine: modules of the site, or what the functions of packages return. See `docs/plugins.md`. */
   plugins: v.optional(v.array(plugin), []),
   /** Values that pages insert by name: `{{payload size limit}}`. */
   constants: v.optional(v.record(v.string(), v.string()), {}),
   /** Base addresses, inserted the same way. */
-  addresses: v.optional(v.record(v.string(), fullAddress), {}),
+  addresses: v.optional(v.record(v.string(), absoluteUrl), {}),
   /** Id of a tag manager container; empty loads nothing. */
   analytics: v.optional(
     v.pipe(v.string(), v.regex(/^(GTM-[A-Z0-9]+)?$/, 'Write a container ID such as "GTM-ABC123", or an empty string.')),
@@ -109,7 +121,7 @@ export const siteConfig = v.strictObject({
     {},
   ),
   /** Where "Edit this page" leads; `{file}` stands for the source file. */
-  editLink: v.optional(v.pipe(fullAddress, v.includes('{file}', 'Include {file} where the path of the source file belongs.'))),
+  editLink: v.optional(v.pipe(absoluteUrl, v.includes('{file}', 'Include {file} where the path of the source file belongs.'))),
   /** Seconds after which loading a page script, or an answer of the search, counts as failed. */
   loadTimeout: v.optional(v.pipe(v.number(), v.minValue(0.05)), 120),
 });
@@ -122,10 +134,10 @@ export function knownNames(keys: readonly string[]): string[] {
     ['brand', brand],
     ['locales', locale],
     ['navigation', navigation],
-    ['samples', samples],
+    ['samples', sampleSettings],
     ['samples.floors', floors],
-    ['samples.runs', run],
-    ['search', search],
+    ['samples.runs', sampleRun],
+    ['search', searchSettings],
     ['versions', version],
   ]);
   // Members of a list have numbers, languages have names.
@@ -138,5 +150,5 @@ function isDistinct(list: string[]): boolean {
 }
 
 export type AllowedHosts = v.InferOutput<typeof allow>;
-export type SampleName = v.InferOutput<typeof run>;
+export type SampleName = v.InferOutput<typeof sampleRun>;
 export type ParsedConfig = v.InferOutput<typeof siteConfig>;

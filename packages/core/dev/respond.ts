@@ -26,7 +26,7 @@ import type { DiagnosticLog } from './diagnostic-log.ts';
 
 type Body = string | Uint8Array;
 
-export interface Answer {
+export interface DevResponse {
   status: number;
   type: string;
   body: Body;
@@ -75,7 +75,7 @@ const SPECIAL: Record<string, (model: SiteModel, theme: RenderTheme) => SpecialP
  * The response for an address, made on request. Addresses are the same as in a build, plus `/@dev/`.
  * `path` starts at the root of the docs. Undefined if there is nothing at the address.
  */
-export async function respond(path: string, query: URLSearchParams, context: ResponseContext): Promise<Answer | undefined> {
+export async function respond(path: string, query: URLSearchParams, context: ResponseContext): Promise<DevResponse | undefined> {
   const file = await fileAt(path, query, context);
   if (file !== undefined) return { status: 200, type: contentType(path), body: file };
   const { model } = context.site.pages;
@@ -91,13 +91,13 @@ export async function respond(path: string, query: URLSearchParams, context: Res
 }
 
 /** Files at the root of the host, outside the docs. */
-export function atRoot(pathname: string, { site }: ResponseContext): Answer | undefined {
+export function atRoot(pathname: string, { site }: ResponseContext): DevResponse | undefined {
   if (pathname !== '/robots.txt' || site.settings.site === '') return undefined;
   return { status: 200, type: contentType(pathname), body: robotsText(site.pages.model) };
 }
 
 /** The response for an address at which there is nothing: a page, or a line of text where a file was asked for. */
-export async function notFound(pathname: string, context: ResponseContext): Promise<Answer> {
+export async function notFound(pathname: string, context: ResponseContext): Promise<DevResponse> {
   if (asksForFile(pathname)) return { status: 404, type: contentType('404.txt'), body: NOT_FOUND_TEXT };
   const { site } = context;
   return { status: 404, type: contentType('404.html'), body: specialDocument(await notFoundOf(context), site) };

@@ -1,5 +1,5 @@
 import type { SidebarEntry } from '../config/schema-values.ts';
-import { numberOf, withoutNumbers } from '../content/source/source-path.ts';
+import { numberOf, withoutOrderNumbers } from '../content/source/source-path.ts';
 import { readableName } from '../content/source/title-from-file.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import type { FolderNavigation } from './navigation/folder-navigation.ts';
@@ -91,7 +91,7 @@ function groupOf(name: string, node: FolderNode, navigation: ReadonlyMap<string,
   if (only && navigation.get(node.folder)?.label === undefined) return only.path;
   const own = node.index?.frontmatter.sidebar;
   const label = navigation.get(node.folder)?.label ?? (typeof own === 'string' ? own : node.index?.title);
-  return { label: label ?? readableName(withoutNumbers(name)), items: entriesOf(node, navigation) };
+  return { label: label ?? readableName(withoutOrderNumbers(name)), items: entriesOf(node, navigation) };
 }
 
 /** Those that are named in their order, each with its label; all others where `...` stands, or at the end. */
@@ -100,7 +100,7 @@ function inGivenOrder(children: readonly Child[], navigation: FolderNavigation |
   const left = new Set(children);
   const named = navigation.entries.map(({ name, label, hidden }): Child[] => {
     const bare = name.replace(/\/$/, '').replace(/\.mdx?$/i, '');
-    const found = [...left].find((one) => one.name === bare || withoutNumbers(one.name) === bare);
+    const found = [...left].find((one) => one.name === bare || withoutOrderNumbers(one.name) === bare);
     if (!found) return [];
     left.delete(found);
     return hidden ? [] : [label === undefined ? found : { ...found, entries: found.entries.map((entry) => labelled(entry, label)) }];

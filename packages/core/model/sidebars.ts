@@ -1,6 +1,6 @@
 import type { SidebarEntry } from '../config/schema-values.ts';
 import type { Settings, Version } from '../config/settings.ts';
-import { withoutNumbers } from '../content/source/source-path.ts';
+import { withoutOrderNumbers } from '../content/source/source-path.ts';
 import { readableName } from '../content/source/title-from-file.ts';
 import { isExternal } from '../shared/address.ts';
 import type { PageRecord } from '../shared/page-record.ts';
@@ -61,7 +61,7 @@ function withFolders(entry: SidebarEntry, version: Version, context: SidebarCont
   const { folder, ...given } = entry;
   const wanted = `${folder.replace(/^\.?\/|\/$/g, '')}/`;
   const placed = placedPages(version, context.settings, context.records).filter(
-    ({ place }) => place.startsWith(wanted) || withoutNumbers(place).startsWith(wanted),
+    ({ place }) => place.startsWith(wanted) || withoutOrderNumbers(place).startsWith(wanted),
   );
   let entries = folderSidebar(placed, context.navigation.folders.get(version.id) ?? new Map());
   for (let depth = wanted.split('/').length - 2; depth > 0; depth--)

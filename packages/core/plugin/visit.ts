@@ -13,11 +13,11 @@ export function visit<Type extends Nodes['type']>(
   // biome-ignore lint/suspicious/noConfusingVoidType: a change in place returns nothing
   change: (node: NodeOf<Type>, parent: Parents) => Change | void,
 ): void {
-  const isWanted = (node: Nodes): node is NodeOf<Type> => node.type === type;
+  const isOfType = (node: Nodes): node is NodeOf<Type> => node.type === type;
   const inside = (parent: Parents): void => {
     const children = parent.children.flatMap((child): readonly Nodes[] => {
       if ('children' in child) inside(child);
-      const next = isWanted(child) ? (change(child, parent) ?? child) : child;
+      const next = isOfType(child) ? (change(child, parent) ?? child) : child;
       return 'type' in next ? [next] : next;
     });
     // The types of children depend on the parent; what a plugin returns is checked when the tree is compiled.

@@ -86,7 +86,7 @@ function copyOf(address: string, base: string): string {
   return withBase(base, markdownFile(withoutBase(base, address) ?? address));
 }
 
-interface Found {
+interface FoundFile {
   file: string;
   info: Stats;
 }
@@ -94,7 +94,7 @@ interface Found {
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, info }: Found,
+  { file, info }: FoundFile,
   status: number,
   { folder, hashed, compressed }: Site,
 ): Promise<void> {
@@ -124,7 +124,7 @@ async function compressedFile(file: string, encoding: Encoding, tag: string, com
   return body;
 }
 
-async function fileAt(file: string): Promise<Found | undefined> {
+async function fileAt(file: string): Promise<FoundFile | undefined> {
   const info = await stat(file).catch(() => undefined);
   return info?.isFile() ? { file, info } : undefined;
 }

@@ -43,7 +43,7 @@ export function siteIndexBuilder(
   // The keywords of a page are other wordings that lead to it.
   const keywords = records.flatMap(({ path, frontmatter: { keywords } }) => (keywords ? [{ path, anchor: '', phrases: keywords }] : []));
   const languages = new Map(records.map(({ path, lang }) => [path, lang]));
-  const places = new Map<string, Place[]>();
+  const places = new Map<string, PhrasedSection[]>();
   for (const place of [...settings.phrasings, ...keywords]) places.set(place.path, [...(places.get(place.path) ?? []), place]);
   return {
     add: (page) => {
@@ -55,10 +55,10 @@ export function siteIndexBuilder(
   };
 }
 
-type Place = Pick<Phrasing, 'path' | 'anchor' | 'phrases'>;
+type PhrasedSection = Pick<Phrasing, 'path' | 'anchor' | 'phrases'>;
 
 /** A page, or a part of a large one, with the phrasings that lead to its sections. */
-function withPhrasings(part: IndexedPage, places: readonly Place[]): IndexedPage {
+function withPhrasings(part: IndexedPage, places: readonly PhrasedSection[]): IndexedPage {
   if (places.length === 0) return part;
   const [outline] = parseOutline([JSON.parse(part.row)]);
   const phrasings = new Map<number, readonly string[]>();

@@ -4,11 +4,11 @@ import type { IndexReader } from '../format/index-reader.ts';
 import { excerpt, highlightMatches, type Piece, wordsToMark } from '../query/excerpt.ts';
 import type { Plan } from '../query/plan-query.ts';
 import type { Hit } from '../query/rank.ts';
-import { type Answer, addressOf, type SearchResult } from '../query/search-index.ts';
+import { resultAddress, type SearchAnswer, type SearchResult } from '../query/search-index.ts';
 import type { ShownAnswer, ShownGroup, ShownResult } from './messages.ts';
 
 /** Makes an answer ready to paint: grouped by page, with the words marked and, where the texts are read, a line of context. */
-export async function presentResults({ query, results, plan }: Answer, index: IndexReader, withTexts: boolean): Promise<ShownAnswer> {
+export async function presentResults({ query, results, plan }: SearchAnswer, index: IndexReader, withTexts: boolean): Promise<ShownAnswer> {
   const groups: ShownGroup[] = [];
   for (const result of results) {
     let group = groups.find(({ path }) => path === result.path);
@@ -41,7 +41,7 @@ async function showResult(result: SearchResult, index: IndexReader, withTexts: b
   const words = wordsToMark(hit.found);
   const top = anchor === '' && heading === '';
   return {
-    address: addressOf(result),
+    address: resultAddress(result),
     top,
     label: highlightMatches(top ? title : heading, words),
     context: withTexts ? await contextOf(hit, index, words) : [],
@@ -71,7 +71,7 @@ export interface SectionTexts {
 }
 
 /** The texts of all pages of an answer. */
-export async function sectionTexts({ results }: Answer, index: IndexReader): Promise<SectionTexts> {
+export async function sectionTexts({ results }: SearchAnswer, index: IndexReader): Promise<SectionTexts> {
   const numbers = [...new Set(results.map(({ hit }) => hit.page))];
   const pages = (await Promise.all(numbers.map((number) => index.page(number)))).filter((page) => page !== undefined);
   return {

@@ -57,6 +57,13 @@ test.for<[what: string, act: () => void, timers: number]>([
   expect(vi.getTimerCount()).toBe(timers);
 });
 
+test('titles that nobody sends fail in time, too', async () => {
+  const titles = client.titles(['/a/']);
+  vi.advanceTimersByTime(TIMEOUT);
+  await expect(titles).rejects.toThrow('No answer came in time.');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('a query that nobody answers fails in time, and what comes later is not heard', async () => {
   const heard = vi.fn();
   const asked = client.search('cron', heard);

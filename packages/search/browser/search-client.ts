@@ -5,11 +5,11 @@ import { openWorker } from './open-worker.ts';
 const MOST_ANSWERS = 30;
 const MOST_SPECULATIVE = 30;
 
-/** A question that is not answered yet, and the timer that gives it up. */
+/** An unanswered question and its time-out. */
 interface Waiting {
   take: (reply: Reply) => void;
   fail: (error: Error) => void;
-  late?: number;
+  late: number;
 }
 
 /** Speaks with the worker, which is started once and kept. */
@@ -28,7 +28,7 @@ export class SearchClient {
 
   /**
    * `folder`: address of the folder that holds `search.json`, with a slash at its end. `worker`: started
-   * already. `timeout`: milliseconds after which a query without an answer counts as failed.
+   * already. `timeout`: milliseconds after which a question without an answer counts as failed.
    */
   constructor(folder: string, worker: Worker, timeout: number) {
     this.#folder = folder;
@@ -47,30 +47,30 @@ export class SearchClient {
     const id = ++this.#last;
     this.#searching = id;
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => this.#end(id)?.fail(new Error('No answer came in time.')), this.#timeout);
       const take = (answer: ShownAnswer) => {
-        clearTimeout(late);
+        clearTimeout(this.#waiting.get(id)?.late);
         onAnswer(answer);
         if (!answer.complete) return;
         this.#end(id);
         resolve();
       };
-      this.#waiting.set(id, { take: (reply) => reply.kind === 'answer' && take(reply.answer), fail: reject, late });
+      this.#wait(id, (reply) => reply.kind === 'answer' && take(reply.answer), reject);
       this.#ask({ kind: 'search', id, query, known: known?.complete });
       if (known) take(known);
     });
   }
 
-  /** Nothing is asked any more: an answer that is still awaited is not wanted. */
+  /** Forgets the search that is not answered yet. */
   drop(): void {
     this.#end(this.#searching);
   }
 
+  /** Titles of those pages that the site still has; none on a large site. */
   titles(paths: string[]): Promise<{ path: string; title: string }[]> {
     return new Promise((resolve, reject) => {
       const id = ++this.#last;
+      this.#wait(id, (reply) => reply.kind === 'titles' && resolve(reply.pages), reject);
       this.#ask({ kind: 'titles', id, paths });
-      this.#waiting.set(id, { take: (reply) => reply.kind === 'titles' && resolve(reply.pages), fail: reject });
     });
   }
 
@@ -87,6 +87,12 @@ export class SearchClient {
     this.#answers.clear();
     this.#speculative.clear();
     this.#start();
+  }
+
+  /** Waits for the reply to a question, at most for the time-out. */
+  #wait(id: number, take: Waiting['take'], fail: Waiting['fail']): void {
+    const late = setTimeout(() => this.#end(id)?.fail(new Error('No answer came in time.')), this.#timeout);
+    this.#waiting.set(id, { take, fail, late });
   }
 
   /** Takes a question off the list, and stops its timer. */

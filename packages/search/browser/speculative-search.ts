@@ -1,7 +1,7 @@
 import type { IndexReader } from '../format/index-reader.ts';
 import { nextQueries } from '../query/next-queries.ts';
 import { queryReads } from '../query/query-reads.ts';
-import { search } from '../query/search-index.ts';
+import { searchIndex } from '../query/search-index.ts';
 import type { ShownAnswer } from './messages.ts';
 import { presentResults, sectionTexts } from './present-results.ts';
 
@@ -25,28 +25,28 @@ export class SpeculativeSearch {
     this.#send = send;
   }
 
-  /** Answers the continuations of a query that are not answered yet, from files that have been read already, until `isWanted`. */
-  async goOn(index: IndexReader, query: string, isWanted: () => boolean): Promise<void> {
+  /** Answers the continuations of a query that are not answered yet, from files that have been read already, until `isStale`. */
+  async goOn(index: IndexReader, query: string, isStale: () => boolean): Promise<void> {
     if (query !== this.#query) this.#next = new Set();
     this.#query = query;
-    await this.#respond(index, await nextQueries(query, index, MOST_NEXT), this.#next, isWanted);
+    await this.#respond(index, await nextQueries(query, index, MOST_NEXT), this.#next, isStale);
   }
 
   /** The same for the first letters of another query. */
-  async begin(index: IndexReader, isWanted: () => boolean): Promise<void> {
-    await this.#respond(index, await nextQueries('', index, MOST_FIRST), this.#first, isWanted);
+  async begin(index: IndexReader, isStale: () => boolean): Promise<void> {
+    await this.#respond(index, await nextQueries('', index, MOST_FIRST), this.#first, isStale);
   }
 
-  async #respond(index: IndexReader, queries: readonly string[], done: Set<string>, isWanted: () => boolean): Promise<void> {
+  async #respond(index: IndexReader, queries: readonly string[], done: Set<string>, isStale: () => boolean): Promise<void> {
     for (const query of queries) {
       if (done.has(query)) continue;
       await yieldToMessages();
-      if (isWanted()) return;
+      if (isStale()) return;
       const reads = queryReads(query, index);
       if (!index.isAtHand(reads.starts)) continue;
-      const found = await search(query, index, reads);
+      const found = await searchIndex(query, index, reads);
       const { atHand } = await sectionTexts(found, index);
-      if (isWanted()) return;
+      if (isStale()) return;
       done.add(query);
       this.#send(await presentResults(found, index, atHand));
     }

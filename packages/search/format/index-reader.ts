@@ -138,15 +138,15 @@ export class IndexReader {
   }
 
   /**
-   * Reads what later queries may need, a few files at a time, until `isWanted` says that the connection
+   * Reads what later queries may need, a few files at a time, until `isStale` says that the connection
    * is needed for something else. On a large site only the known words.
    */
-  async warmRest(isWanted: () => boolean): Promise<void> {
+  async warmRest(isStale: () => boolean): Promise<void> {
     if (this.isLarge) return void (await this.vocabulary());
     const left = this.root.shards.values();
     const reader = async () => {
       for (const [, file] of left) {
-        if (isWanted()) return;
+        if (isStale()) return;
         await this.#once(file, parseShard, true);
       }
     };

@@ -7,7 +7,7 @@ export interface Posting {
   /** `LEVEL` and the bits of `FIELD`. */
   flags: number;
   /** Place in the heading, or in the title of the page for its first section. */
-  heading?: Place;
+  heading?: HeadingPosition;
   /** The phrases by which readers ask for this place that have the word: a posting of its own, with no flag but `FIELD.phrasings`. */
   phrasings?: PhrasingPosition[];
 }
@@ -19,7 +19,7 @@ export interface PhrasingPosition {
   of: number;
 }
 
-export interface Place {
+export interface HeadingPosition {
   /** Number of the word in the heading, at most 15. */
   at: number;
   /** Number of words in the heading, at most 15. */
@@ -106,7 +106,7 @@ export function unpackPostings(packed: string): Posting[] {
       scale *= BASE;
     }
   }
-  function nextPlace(): Place {
+  function nextPlace(): HeadingPosition {
     const value = next();
     return { at: value >> 4, of: value & 15 };
   }
@@ -141,7 +141,7 @@ function number(value: number): string {
   return out + DIGITS[value];
 }
 
-function place(value: Place | undefined): string {
+function place(value: HeadingPosition | undefined): string {
   return number((value?.at ?? 0) * 16 + (value?.of ?? 0));
 }
 

@@ -10,7 +10,7 @@ export interface SynonymRow {
   weight: number;
 }
 
-interface Said {
+interface UnsplitSynonym {
   said: string;
   /** What may be meant by it, perhaps with itself among them. */
   group: string[];
@@ -29,7 +29,7 @@ const INITIAL = /^[a-z0-9]/;
  */
 export class SynonymRows {
   /** By initial; an empty one where the first word may begin with another sign than the text. */
-  readonly #unsplit = new Map<string, Said[]>();
+  readonly #unsplit = new Map<string, UnsplitSynonym[]>();
   readonly #rows = new Map<string, SynonymRow[]>();
 
   constructor({ said, loose }: Synonyms) {
@@ -49,7 +49,7 @@ export class SynonymRows {
     return this.#rows.get(stemmed) ?? [];
   }
 
-  #keep(said: Said): void {
+  #keep(said: UnsplitSynonym): void {
     const initial = INITIAL.exec(said.said)?.[0] ?? '';
     const others = this.#unsplit.get(initial);
     if (others) others.push(said);

@@ -3,7 +3,7 @@ import { packPieces, packWords, pieceHash, wordHash } from '../format/packed-pie
 import { isCompound } from '../format/tokenize.ts';
 import { usefulSynonyms } from './useful-synonyms.ts';
 
-export interface BuildOptions {
+export interface IndexOptions {
   /** See `SearchRoot.synonyms`. */
   synonyms: Synonyms;
   /** Short name for a text, made from the text itself. */
@@ -21,7 +21,7 @@ export interface Word {
 }
 
 /** A page, or a part of a large one. */
-export interface Row {
+export interface OutlineRow {
   path: string;
   /** Its row in an outline, as JSON. */
   row: string;
@@ -33,7 +33,7 @@ export interface SearchFiles {
   files: Map<string, string>;
 }
 
-export interface AssembleOptions<OneWord extends Word> extends BuildOptions {
+export interface AssembleOptions<OneWord extends Word> extends IndexOptions {
   /** The postings of some neighbouring words as JSON, with commas between them. */
   postings: (words: readonly OneWord[]) => string;
   sections: number;
@@ -59,7 +59,7 @@ export const MOST_PAGES = 2000;
 /** Divides words and pages among files and writes the root, which lists them. The words are sorted. */
 export function assembleIndex<OneWord extends Word>(
   words: readonly OneWord[],
-  rows: readonly Row[],
+  rows: readonly OutlineRow[],
   { synonyms, hash, postings, sections, foreign }: AssembleOptions<OneWord>,
 ): SearchFiles {
   const files = new Map<string, string>();

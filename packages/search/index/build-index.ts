@@ -1,5 +1,5 @@
 import type { SearchRoot } from '../format/index-files.ts';
-import { assembleIndex, type BuildOptions, MOST_PAGES, type Row, type SearchFiles, type Word } from './assemble-index.ts';
+import { assembleIndex, type IndexOptions, MOST_PAGES, type OutlineRow, type SearchFiles, type Word } from './assemble-index.ts';
 import { type IndexedPage, indexPage, type TextFile } from './index-page.ts';
 import type { SearchPage } from './page-terms.ts';
 import { TermTable } from './term-table.ts';
@@ -8,7 +8,7 @@ import { TermTable } from './term-table.ts';
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
 
 /** Makes all files of the index. Equal pages give equal files. */
-export function buildIndex(sources: readonly SearchPage[], options: BuildOptions): SearchFiles {
+export function buildIndex(sources: readonly SearchPage[], options: IndexOptions): SearchFiles {
   const index = new IndexBuilder();
   const texts: TextFile[] = [];
   for (const source of sources) {
@@ -27,7 +27,7 @@ export function withTexts({ root, files }: SearchFiles, texts: readonly TextFile
 /** Puts the index together from pages that were indexed one by one. */
 export class IndexBuilder {
   readonly #table = new TermTable();
-  readonly #rows: Row[] = [];
+  readonly #rows: OutlineRow[] = [];
   #sections = 0;
   #foreign: SearchRoot['foreign'];
 
@@ -43,7 +43,7 @@ export class IndexBuilder {
   }
 
   /** All files but the texts. */
-  files(options: BuildOptions): SearchFiles {
+  files(options: IndexOptions): SearchFiles {
     const { words, bytes } = packTerms(this.#table);
     const postings = (piece: readonly PackedWord[]) =>
       new TextDecoder().decode(bytes.subarray(piece[0]?.start ?? 0, (piece.at(-1)?.end ?? 1) - 1));

@@ -1,6 +1,6 @@
 import { endpointsIn } from '../format/endpoints-in.ts';
 import { addPhrasePosition, phrasePositions } from '../format/phrase-positions.ts';
-import { FIELD, type Place } from '../format/postings.ts';
+import { FIELD, type HeadingPosition } from '../format/postings.ts';
 import type { Token } from '../format/split-chunk.ts';
 import { isStopWord } from '../format/stop-words.ts';
 import { phraseOf, tokenize } from '../format/tokenize.ts';
@@ -118,7 +118,7 @@ function messages(code: readonly string[]): string[] {
 const ASIDE = /<[^<>]*>|\([^()]*\)|\[[^[\]]*\]/g;
 
 /** Number and count of each word of a heading; words such as “the” have the place of the word after them, and neither they nor what is in brackets counts. */
-function places(tokens: Token[], heading: string): [Token, Place][] {
+function places(tokens: Token[], heading: string): [Token, HeadingPosition][] {
   const asides = [...heading.matchAll(ASIDE)].map((match) => [match.index, match.index + match[0].length] as const);
   const isCounted = ({ kind, term, start }: Token) =>
     kind !== 'compound' && !isStopWord(term) && !asides.some(([from, to]) => from < start && start < to);

@@ -1,8 +1,8 @@
 import { FIELD, LEVEL } from '../format/postings.ts';
-import { type Answer, addressOf } from './search-index.ts';
+import { resultAddress, type SearchAnswer } from './search-index.ts';
 
 /** Explains the order of the results as text: how the query was understood, then the words, fields and scores of each result. */
-export function explain({ query, plan, results, found }: Answer): string {
+export function explain({ query, plan, results, found }: SearchAnswer): string {
   const lines = [`“${query}”: ${found} sections`];
   for (const { term, readings, share } of plan.slots) {
     lines.push(
@@ -18,7 +18,7 @@ export function explain({ query, plan, results, found }: Answer): string {
     const { score, hit } = result;
     lines.push(
       '',
-      `${place + 1}. ${addressOf(result)}  ${round(score)}${hit.heading > 0 ? `, of it ${round(hit.heading)} for the heading` : ''}${hit.name > 0 ? `, ${round(hit.name)} for being explained there` : ''}${hit.phrasings > 0 ? `, ${round(hit.phrasings)} for being asked so` : ''}`,
+      `${place + 1}. ${resultAddress(result)}  ${round(score)}${hit.heading > 0 ? `, of it ${round(hit.heading)} for the heading` : ''}${hit.name > 0 ? `, ${round(hit.name)} for being explained there` : ''}${hit.phrasings > 0 ? `, ${round(hit.phrasings)} for being asked so` : ''}`,
     );
     for (const { term, word, kind, flags, value } of hit.found)
       lines.push(`   ${term}${word === term ? '' : ` as ${word} (${kind})`}: ${round(value)} in ${fieldNames(flags, hit.section)}`);

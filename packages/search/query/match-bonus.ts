@@ -1,6 +1,6 @@
 import { FIELD } from '../format/postings.ts';
 import type { Phrase, Slot } from './plan-query.ts';
-import type { Column, Said, SectionMatch, Spot } from './section-matches.ts';
+import type { Column, PhrasingSpot, SectionMatch, Spot } from './section-matches.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** 1 where the heading is the query, word by word; less for each word that only one of them has, or that stands elsewhere. */
@@ -39,7 +39,7 @@ export interface PhrasingQuery {
 }
 
 /** The phrase of a place that is most like the query: 1 where it has all its words and no other. */
-export function phrasingBonus(phrasings: readonly (Said[] | undefined)[], { columns, count, worth }: PhrasingQuery): number {
+export function phrasingBonus(phrasings: readonly (PhrasingSpot[] | undefined)[], { columns, count, worth }: PhrasingQuery): number {
   const phrases = new Map<number, { of: number; words: number; worth: number }>();
   for (let i = 0; i < count; i++) {
     const column = columns[i];

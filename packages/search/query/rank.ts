@@ -1,7 +1,7 @@
 import type { IndexReader } from '../format/index-reader.ts';
 import { codeNames, headingBonus, nameBonus, phrasingBonus } from './match-bonus.ts';
 import type { Paraphrase, Plan } from './plan-query.ts';
-import { type Column, gatherSectionMatches, readColumn, type SectionMatch, type Spot } from './section-matches.ts';
+import { type Column, gatherSectionMatches, readColumn, type SectionMatch } from './section-matches.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A matching section, with the reasons for its score. */
@@ -9,17 +9,17 @@ export interface Hit {
   page: number;
   section: number;
   score: number;
-  /** What each slot found here, in the order of the plan. */
-  found: Found[];
-  /** How much of the score the title or heading added, for standing there as asked. */
+  /** Matches of the slots, in the order of the plan. */
+  found: TermMatch[];
+  /** Part of the score for a title or heading that fits the query. */
   heading: number;
-  /** How much it added that the query is a name of code which is explained here. */
+  /** Part for documenting the identifier that is the query. */
   name: number;
-  /** How much a phrase added by which readers ask for this place, or its title. */
+  /** Part for a phrasing by which readers ask for this section. */
   phrasings: number;
 }
 
-export interface Found {
+export interface TermMatch {
   term: string;
   word: string;
   kind: string;
@@ -27,7 +27,7 @@ export interface Found {
   value: number;
 }
 
-/** A section in its place among the others. */
+/** A matching section with its score. */
 export interface Ranked {
   match: SectionMatch;
   score: number;
@@ -36,7 +36,7 @@ export interface Ranked {
 export interface Ranking {
   /** The sections that answer, best first. */
   ranked: Ranked[];
-  /** One of them in full. */
+  /** Explains the score of one of them. */
   report: (ranked: Ranked) => Hit;
 }
 
@@ -56,10 +56,9 @@ export async function rank({ slots, phrases, paraphrases }: Plan, index: IndexRe
     paraphrases,
     firstForeign: index.root.foreign?.first ?? Number.POSITIVE_INFINITY,
     worth: columns.slice(0, slots.length).reduce((sum, { importance }) => sum + importance, 0),
-    values: new Float64Array(columns.length),
-    from: new Int16Array(slots.length),
   };
-  const ranked = gatherSectionMatches(columns, slots.length).map((match) => ({ match, score: score(match, query).score }));
+  const buffer = new ScoreBuffer(query); // one for all: there may be thousands of matches
+  const ranked = gatherSectionMatches(columns, slots.length).map((match) => ({ match, score: score(match, query, buffer).score }));
   ranked.sort((a, b) => b.score - a.score || a.match.page - b.match.page || a.match.section - b.match.section);
   return { ranked, report: ({ match }) => hit(match, query) };
 }
@@ -74,17 +73,27 @@ interface Query {
   paraphrases: readonly Paraphrase[];
   /** Number of the first page in another language. */
   firstForeign: number;
-  /** What all its slots are worth together. */
+  /** Importance of all slots together. */
   worth: number;
-  // Of the section that is looked at, to be written over for the next: there may be thousands.
-  /** What each column is worth there. */
-  values: Float64Array;
-  /** The column that answers each slot there: its own, or one of a paraphrase; -1 for none. */
-  from: Int16Array;
 }
 
-function score(match: SectionMatch, query: Query): Pick<Hit, 'score' | 'heading' | 'name' | 'phrasings'> {
-  const { columns, count, names, worth, values, from } = query;
+/** What each column and slot contributes to the score of one section. */
+class ScoreBuffer {
+  /** By column. */
+  readonly values: Float64Array;
+  /** By slot: the column that answers it, its own or one of a paraphrase; -1 for none. */
+  readonly sources: Int16Array;
+
+  constructor({ columns, count }: Query) {
+    this.values = new Float64Array(columns.length);
+    this.sources = new Int16Array(count);
+  }
+}
+
+/** Fills the buffer for a section and returns its score. */
+function score(match: SectionMatch, query: Query, buffer: ScoreBuffer): Pick<Hit, 'score' | 'heading' | 'name' | 'phrasings'> {
+  const { columns, count, names, worth } = query;
+  const { values, sources } = buffer;
   const { title, anywhere, gathered } = match.onPage;
   for (let at = 0; at < columns.length; at++) {
     const most = anywhere[at];
@@ -95,9 +104,8 @@ function score(match: SectionMatch, query: Query): Pick<Hit, 'score' | 'heading'
     const often = gathered[at] ?? 0;
     values[at] = own + (often > 1 ? (columns[at]?.importance ?? 0) * WEIGHTS.gathered * Math.log2(often) : 0);
   }
-  for (let i = 0; i < count; i++) from[i] = match.entries[i] ? i : -1;
-  const said = { heading: match.heading, phrasings: match.phrasings };
-  const extra = paraphrase(match, query, said);
+  for (let i = 0; i < count; i++) sources[i] = match.entries[i] ? i : -1;
+  const { extra, mentions } = applyParaphrases(match, query, buffer);
 
   let sum = extra;
   let met = 0;
@@ -105,33 +113,40 @@ function score(match: SectionMatch, query: Query): Pick<Hit, 'score' | 'heading'
     const importance = columns[i]?.importance ?? 0;
     const value = values[i] ?? 0;
     sum += value;
-    if ((from[i] ?? -1) >= 0) met += importance;
+    if ((sources[i] ?? -1) >= 0) met += importance;
     else if (title[i]) met += importance;
     else if (value > 0) met += importance * WEIGHTS.metElsewhere;
   }
   const coverage = worth === 0 ? 1 : met / worth;
-  const own = headingBonus(said.heading, match.of, count);
-  const heading = own * (match.section === 0 ? WEIGHTS.titleFit : WEIGHTS.headingBonus) * worth;
-  const explained = nameBonus(match, own, names) * worth;
-  const phrase = said.phrasings.length === 0 ? 0 : phrasingBonus(said.phrasings, query);
+  const fit = headingBonus(mentions.heading, match.of, count);
+  const heading = fit * (match.section === 0 ? WEIGHTS.titleFit : WEIGHTS.headingBonus) * worth;
+  const name = nameBonus(match, fit, names) * worth;
+  const phrase = mentions.phrasings.length === 0 ? 0 : phrasingBonus(mentions.phrasings, query);
   const phrasings = phrase * WEIGHTS.phrasingBonus * worth;
   const language = match.page >= query.firstForeign ? WEIGHTS.foreign : 1;
   const covered = WEIGHTS.coverageFloor + (1 - WEIGHTS.coverageFloor) * coverage ** WEIGHTS.coveragePower;
   return {
-    score: (sum * covered + heading + phrasings + explained) * (match.section === 0 ? WEIGHTS.start : 1) * language,
+    score: (sum * covered + heading + phrasings + name) * (match.section === 0 ? WEIGHTS.start : 1) * language,
     heading,
-    name: explained,
+    name,
     phrasings,
   };
 }
 
-/** Puts in the place of slots what a paraphrase finds, where that is more. Returns what one adds that stands for no slot. */
-function paraphrase(
+/** By slot: where the heading and the phrasings of a section mention it. */
+type Mentions = Pick<SectionMatch, 'heading' | 'phrasings'>;
+
+/**
+ * Replaces slots in the buffer by the paraphrases that find more. `extra` is the value of the best one that
+ * replaces no slot; `mentions` are those of the section with what paraphrases add.
+ */
+function applyParaphrases(
   match: SectionMatch,
-  { columns, firstParaphrase, paraphrases, values, from }: Query,
-  said: Pick<SectionMatch, 'heading' | 'phrasings'>,
-): number {
+  { columns, firstParaphrase, paraphrases }: Query,
+  { values, sources }: ScoreBuffer,
+): { extra: number; mentions: Mentions } {
   let extra = 0;
+  let mentions: Mentions = match;
   let at = firstParaphrase;
   for (const { instead, words, weight } of paraphrases) {
     const first = at;
@@ -145,38 +160,33 @@ function paraphrase(
       if (!match.entries[i]) complete = false;
     }
     if (found === 0) continue;
-    // Said in other words it is worth no more than what was asked for.
+    // A paraphrase is worth no more than what it replaces.
     const replaced = instead.reduce((sum, i) => sum + (columns[i]?.importance ?? 0), 0);
     const share = instead.length === 0 ? 1 / words.length : Math.min(1, replaced / Math.max(spent, 0.01));
     const value = found * weight * (complete ? 1 : WEIGHTS.tornParaphrase) * share;
     if (value <= instead.reduce((sum, i) => sum + (values[i] ?? 0), 0)) continue;
     if (instead.length === 0) extra = Math.max(extra, value);
-    if (said.heading === match.heading) {
-      said.heading = [...match.heading];
-      said.phrasings = [...match.phrasings];
-    }
-    instead.forEach((i, nth) => {
+    if (mentions === match) mentions = { heading: [...match.heading], phrasings: [...match.phrasings] };
+    for (const [nth, i] of instead.entries()) {
       const own = nth < words.length ? first + nth : first;
       values[i] = value / instead.length;
-      from[i] = match.entries[own] ? own : -1;
-      said.heading[i] ??= weaker(match.heading[own], weight);
-      said.phrasings[i] ??= match.phrasings[own]?.map((spot) => ({ ...spot, weight: spot.weight * weight }));
-    });
+      sources[i] = match.entries[own] ? own : -1;
+      const spot = match.heading[own];
+      mentions.heading[i] ??= spot && { ...spot, weight: spot.weight * weight };
+      mentions.phrasings[i] ??= match.phrasings[own]?.map((spotted) => ({ ...spotted, weight: spotted.weight * weight }));
+    }
   }
-  return extra;
-}
-
-function weaker(spot: Spot | undefined, weight: number): Spot | undefined {
-  return spot && { at: spot.at, weight: spot.weight * weight };
+  return { extra, mentions };
 }
 
 function hit(match: SectionMatch, query: Query): Hit {
-  const scored = score(match, query);
-  const found = [...query.from].flatMap((at, i): Found[] => {
+  const buffer = new ScoreBuffer(query);
+  const scored = score(match, query, buffer);
+  const found = [...buffer.sources].flatMap((at, i): TermMatch[] => {
     const entry = match.entries[at];
     const slot = query.columns[at]?.slot;
     if (!entry || !slot) return [];
-    return [{ term: slot.term, word: entry.word, kind: entry.kind, flags: match.flags[at] ?? 0, value: query.values[i] ?? 0 }];
+    return [{ term: slot.term, word: entry.word, kind: entry.kind, flags: match.flags[at] ?? 0, value: buffer.values[i] ?? 0 }];
   });
   return { page: match.page, section: match.section, found, ...scored };
 }

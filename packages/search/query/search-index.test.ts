@@ -6,7 +6,7 @@ import { indexPage } from '../index/index-page.ts';
 import type { SearchPage, SearchSection } from '../index/page-terms.ts';
 import { phrasingTerms } from '../index/phrasing-terms.ts';
 import { nextQueries } from './next-queries.ts';
-import { memoryReader, search } from './search-index.ts';
+import { memoryReader, searchIndex } from './search-index.ts';
 
 const hash = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 8);
 const section = (heading: string, text: string, code: string[] = [], level = 2): SearchSection => ({
@@ -76,7 +76,7 @@ const built = buildIndex(PAGES, {
   hash,
 });
 const ask = async (query: string) =>
-  (await search(query, memoryReader(built))).results.map(({ path, anchor }) => (anchor === '' ? path : `${path}#${anchor}`));
+  (await searchIndex(query, memoryReader(built))).results.map(({ path, anchor }) => (anchor === '' ? path : `${path}#${anchor}`));
 
 const FIRST: [query: string, first: string][] = [
   ['Triggers', '/triggers/'],
@@ -142,16 +142,16 @@ describe('search', () => {
   });
 
   test('a misspelt word is reported', async () => {
-    const { plan } = await search('shcedule a day', memoryReader(built));
+    const { plan } = await searchIndex('shcedule a day', memoryReader(built));
     expect(plan.corrections.get('shcedule')).toBe('schedule');
   });
 
   test('what the next letter may ask is what the words of the site go on with', async () => {
     const index = memoryReader(built);
     expect(await nextQueries('the ga', index, 9)).toEqual([]); // nothing is read for it
-    await search('the ga', index);
+    await searchIndex('the ga', index);
     expect(await nextQueries('the ga', index, 9)).toEqual(['the gat']);
-    await search('gate', index);
+    await searchIndex('gate', index);
     expect((await nextQueries('gate', index, 9)).sort()).toEqual(['gate ', 'gates']);
     expect(await nextQueries('gate', index, 1)).toEqual(['gate ']);
     expect(await nextQueries('gate.', index, 9)).toEqual([]);
@@ -190,7 +190,7 @@ describe('search', () => {
     );
     const large = buildIndex([...many, ...PAGES], { synonyms: { said: [], loose: [] }, hash });
     const read: string[] = [];
-    const { results } = await search(
+    const { results } = await searchIndex(
       'flow.delay',
       memoryReader(large, (file) => read.push(file)),
     );
@@ -214,7 +214,7 @@ describe('search', () => {
       // Compressed they are about half as long.
       if (file.startsWith('terms.')) bytes += (large.files.get(file) ?? '').length / 2;
     });
-    expect((await search('anything', index)).results.length).toBeGreaterThan(0);
+    expect((await searchIndex('anything', index)).results.length).toBeGreaterThan(0);
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThan(45_000);
   });
@@ -252,7 +252,7 @@ describe('search', () => {
         pages.flatMap(({ texts }) => texts),
       ),
     );
-    const first = async (query: string) => (await search(query, index)).results[0];
+    const first = async (query: string) => (await searchIndex(query, index)).results[0];
     expect(await first('how do I cancel a subscription')).toMatchObject({ path: '/fees/', anchor: 'ending' });
     expect(await first('one at a time')).toMatchObject({ path: '/fees/', anchor: 'ending' });
     expect(await first('another time')).toMatchObject({ path: '/money/', anchor: 'back' });
@@ -271,7 +271,7 @@ describe('search', () => {
     );
     const pages = [page('/feeds/', 'Reader', words), page('/trouble/', 'Help', shown)];
     const index = memoryReader(buildIndex(pages, { synonyms: { said: [], loose: [] }, hash }));
-    const [first, second] = (await search('feed at address holds no items', index)).results;
+    const [first, second] = (await searchIndex('feed at address holds no items', index)).results;
     expect(first).toMatchObject({ path: '/trouble/', heading: 'Errors' });
     // As a whole, and not for its words alone.
     expect(first?.hit.phrasings).toBeGreaterThan(0);
@@ -289,7 +289,7 @@ describe('search', () => {
       page('/example/', 'Example', used),
       page('/reference/', 'Reference', section('Other things', 'Words about something else.'), defined),
     ];
-    const { results } = await search('this.store.keep', memoryReader(buildIndex(pages, { synonyms: { said: [], loose: [] }, hash })));
+    const { results } = await searchIndex('this.store.keep', memoryReader(buildIndex(pages, { synonyms: { said: [], loose: [] }, hash })));
     expect(results[0]).toMatchObject({ path: '/reference/', heading: 'Values' });
   });
 });
@@ -299,6 +299,6 @@ test('what stands in brackets is no word that a heading has too many', async () 
     page('/sidebar/', 'Sidebar', section('Routing', 'Routing of labels: routing.'), section('Labels', 'Routing has labels.')),
     page('/routing/', 'Routing (files and folders)', section('Files', 'Each has an address.')),
   ];
-  const { results } = await search('routing', memoryReader(buildIndex(pages, { synonyms: { said: [], loose: [] }, hash })));
+  const { results } = await searchIndex('routing', memoryReader(buildIndex(pages, { synonyms: { said: [], loose: [] }, hash })));
   expect(results[0]?.path).toBe('/routing/');
 });

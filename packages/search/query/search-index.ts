@@ -19,7 +19,7 @@ export interface SearchResult {
   hit: Hit;
 }
 
-export interface Answer {
+export interface SearchAnswer {
   query: string;
   /** In the order to be shown: pages by their best section, a page's sections together. */
   results: SearchResult[];
@@ -33,7 +33,7 @@ const MOST_PAGES = 10;
 const MOST_SECTIONS = 4;
 
 /** Answers a query. Equal indexes give equal answers, in Node and in the browser. `reads`: what the query reads, where it is known already. */
-export async function search(query: string, index: IndexReader, reads: QueryReads = queryReads(query, index)): Promise<Answer> {
+export async function searchIndex(query: string, index: IndexReader, reads: QueryReads = queryReads(query, index)): Promise<SearchAnswer> {
   const plan = await planQuery(reads, index);
   const { ranked, report } = await rank(plan, index);
   const results: SearchResult[] = [];
@@ -67,7 +67,7 @@ function groups(ranked: readonly Ranked[]): Ranked[][] {
 }
 
 /** Address of a result from the root of the docs. */
-export function addressOf({ path, anchor }: Pick<SearchResult, 'path' | 'anchor'>): string {
+export function resultAddress({ path, anchor }: Pick<SearchResult, 'path' | 'anchor'>): string {
   return anchor === '' ? path : `${path}#${anchor}`;
 }
 

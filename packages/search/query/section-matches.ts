@@ -1,5 +1,5 @@
 import type { IndexReader, WordEntry } from '../format/index-reader.ts';
-import { FIELD, LEVEL, type PhrasingPosition, type Place } from '../format/postings.ts';
+import { FIELD, type HeadingPosition, LEVEL, type PhrasingPosition } from '../format/postings.ts';
 import type { Slot } from './plan-query.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -33,7 +33,7 @@ export interface SectionMatch {
   heading: (Spot | undefined)[];
   of: number;
   /** By slot: the phrases by which readers ask for this place that have it. */
-  phrasings: (Said[] | undefined)[];
+  phrasings: (PhrasingSpot[] | undefined)[];
   onPage: PageMatches;
 }
 
@@ -53,7 +53,7 @@ export interface Spot {
   weight: number;
 }
 
-export interface Said extends PhrasingPosition {
+export interface PhrasingSpot extends PhrasingPosition {
   /** As in `Spot`. */
   weight: number;
 }
@@ -101,14 +101,14 @@ export function gatherSectionMatches(columns: readonly Column[], count: number):
           match.named[at] = (match.named[at] ?? 0) | flags;
         }
         if (heading) {
-          match.heading = noted(match.heading, at, heading, weight);
+          match.heading = withSpot(match.heading, at, heading, weight);
           match.of = heading.of;
         }
         if (phrasings)
           match.phrasings =
             flags === FIELD.phrasings
-              ? notedPhrasings(match.phrasings, at, phrasings, weight)
-              : notedPhrasings(match.phrasings, at, phrasings.map(ofMessage), weight);
+              ? withPhrasings(match.phrasings, at, phrasings, weight)
+              : withPhrasings(match.phrasings, at, phrasings.map(ofMessage), weight);
         if (flags !== FIELD.phrasings && column.kind !== 'beginning') onPage.gathered[at] = (onPage.gathered[at] ?? 0) + 1;
         if (section === 0 && heading && (onPage.title[at] ?? 0) < worth) onPage.title[at] = worth;
         if ((onPage.anywhere[at] ?? 0) < value) onPage.anywhere[at] = value;
@@ -130,7 +130,7 @@ function fieldWeight(flags: number, section: number): number {
 /** Most sections have the words in their text alone: they share this list. */
 const NONE: never[] = [];
 
-function noted(known: (Spot | undefined)[], slot: number, { at }: Place, weight: number): (Spot | undefined)[] {
+function withSpot(known: (Spot | undefined)[], slot: number, { at }: HeadingPosition, weight: number): (Spot | undefined)[] {
   const list = known === NONE ? [] : known;
   if ((list[slot]?.weight ?? 0) < weight) list[slot] = { at, weight };
   return list;
@@ -142,12 +142,12 @@ function ofMessage({ phrase, of }: PhrasingPosition): PhrasingPosition {
 }
 const MESSAGES = 1000;
 
-function notedPhrasings(
-  known: (Said[] | undefined)[],
+function withPhrasings(
+  known: (PhrasingSpot[] | undefined)[],
   slot: number,
   spots: readonly PhrasingPosition[],
   weight: number,
-): (Said[] | undefined)[] {
+): (PhrasingSpot[] | undefined)[] {
   const list = known === NONE ? [] : known;
   const said = spots.map(({ phrase, of }) => ({ phrase, of, weight }));
   list[slot] = list[slot]?.concat(said) ?? said;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from './copy.ts';
+import { copyTextOf } from './copy.ts';
 
 /** Only its text and its marks are looked at here, and there is no document. */
 const codeOf = (text: string) =>
@@ -14,5 +14,5 @@ test.for([
   ['a command goes on after a backslash', '$ a \\\n  --b \\\n  --c\noutput', 'a \\\n  --b \\\n  --c'],
   ['output does not', '$ a\no\\\np\n$ b', 'a\nb'],
 ] as const)('%s', ([, text, copied]) => {
-  expect(textOf(codeOf(text))).toBe(copied);
+  expect(copyTextOf(codeOf(text))).toBe(copied);
 });

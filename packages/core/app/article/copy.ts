@@ -5,11 +5,11 @@ import { word } from '../../dom/word.ts';
 /** Copies a code block without shell prompts, and without the output in blocks that have prompts. */
 export function copyCode(button: HTMLElement): Promise<void> {
   const code = button.closest('figure')?.querySelector('code');
-  return copy(button, () => Promise.resolve(code ? textOf(code) : ''));
+  return copy(button, () => Promise.resolve(code ? copyTextOf(code) : ''));
 }
 
 /** The text of a code block as it is copied: where lines begin with a prompt, the commands alone. */
-export function textOf(code: Element): string {
+export function copyTextOf(code: Element): string {
   const text = (code.textContent ?? '').replace(/\n$/, '');
   const prompts = [...code.querySelectorAll('i')].some((mark) => mark.textContent === '$ ');
   if (!prompts) return text;

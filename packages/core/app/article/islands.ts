@@ -15,22 +15,22 @@ let loading: ReturnType<typeof loadHydration> | undefined;
  * that unmounts them.
  */
 export function hydrateIslands(main: Element, list: IslandData[]): () => void {
-  const places = list.map((data, index): Place => [main.querySelector(`docs-island#I${index}`), data]);
+  const places = list.map((data, index): MarkedIsland => [main.querySelector(`docs-island#I${index}`), data]);
   // Those in parts of the theme bring their data along. The frame stays, and so do those in it.
   const marked = [...document.querySelectorAll<HTMLElement>('docs-island[data-island]')].map(
-    (element): Place => [element, JSON.parse(element.dataset.island ?? '')],
+    (element): MarkedIsland => [element, JSON.parse(element.dataset.island ?? '')],
   );
   hydrateAll(marked.filter(([element]) => element && !main.contains(element) && !inFrame.has(element)));
   for (const [element] of marked) if (element) inFrame.add(element);
   return hydrateAll([...places, ...marked.filter(([element]) => main.contains(element))]);
 }
 
-type Place = [element: Element | null, data: IslandData];
+type MarkedIsland = [element: Element | null, data: IslandData];
 
 /** Elements in parts of the theme that were looked at before. */
 const inFrame = new WeakSet<Element>();
 
-function hydrateAll(places: Place[]): () => void {
+function hydrateAll(places: MarkedIsland[]): () => void {
   const ends: (() => void)[] = [];
   let ended = false;
 

@@ -3,7 +3,7 @@ import { decodeAddress } from '../../shared/address.ts';
 import { showTab } from './tabs.ts';
 
 /** The place that a fragment with its `#` names: an id, or an anchor as it was once written (`<a name>`). */
-export function placeOf(hash: string): HTMLElement | undefined {
+export function elementFor(hash: string): HTMLElement | undefined {
   const name = decodeAddress(hash.slice(1)) ?? '';
   if (name === '') return undefined;
   return document.getElementById(name) ?? document.querySelector<HTMLElement>(`#docsMain a[name="${CSS.escape(name)}"]`) ?? undefined;
@@ -26,7 +26,7 @@ export function reveal(place: Element | undefined): boolean {
 /** Shows the place that the address names, wherever it is hidden: when the page opens, on a click on a link to it, and when the address changes. */
 export function revealNamedPlaces(): void {
   const follow = () => {
-    const place = placeOf(location.hash);
+    const place = elementFor(location.hash);
     if (reveal(place)) place?.scrollIntoView({ behavior: 'instant' });
   };
   follow();
@@ -34,7 +34,7 @@ export function revealNamedPlaces(): void {
   // The address may be the same as before. The browser scrolls afterwards.
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.hash && link.pathname === location.pathname && link.search === location.search) reveal(placeOf(link.hash));
+    if (link?.hash && link.pathname === location.pathname && link.search === location.search) reveal(elementFor(link.hash));
   });
 }
 

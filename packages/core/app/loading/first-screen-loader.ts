@@ -1,17 +1,17 @@
 import { withBase } from '../../shared/address.ts';
 import type { FirstScreen, FirstScreens } from '../../shared/first-screens.ts';
 import { LoadError, loadData } from './load-data.ts';
-import type { Start } from './read-start.ts';
+import type { DocumentData } from './read-start.ts';
 
 /** How many files are kept in memory. */
 const MOST = 12;
 
 /** First screens of pages that may be chosen next. What is missing here, also after an error, comes with the page itself. */
 export class FirstScreenLoader {
-  readonly #start: Start;
+  readonly #start: DocumentData;
   readonly #files = new Map<string, FirstScreens['pages']>();
 
-  constructor(start: Start) {
+  constructor(start: DocumentData) {
     this.#start = start;
   }
 

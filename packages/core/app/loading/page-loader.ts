@@ -5,7 +5,7 @@ import { bucketOf, type Manifest, manifestFile, scriptFile } from '../../shared/
 import type { PageView } from '../../shared/page-view.ts';
 import { FirstScreenLoader } from './first-screen-loader.ts';
 import { LoadError, loadData } from './load-data.ts';
-import type { Start } from './read-start.ts';
+import type { DocumentData } from './read-start.ts';
 
 /** How many entries of each kind are kept in memory; the browser's cache has the others. */
 const MOST = 24;
@@ -13,11 +13,11 @@ const MOST = 24;
 const LONG = 60_000;
 
 /** `sidebar`: HTML, if it differs from that of the page in view. */
-export type Found = { page: PageView; sidebar: string | undefined } | { redirect: string } | { unknown: true };
+export type LoadedPage = { page: PageView; sidebar: string | undefined } | { redirect: string } | { unknown: true };
 
 /** Finds page scripts by address. Nothing is requested twice, and failures are not remembered. */
 export class PageLoader {
-  readonly #start: Start;
+  readonly #start: DocumentData;
   readonly screens: FirstScreenLoader;
   readonly #manifests = new Map<number, Promise<Manifest>>();
   readonly #pages = new Map<string, Promise<PageView>>();
@@ -27,13 +27,13 @@ export class PageLoader {
   /** Script of the sidebar that is shown already and need not be fetched. */
   sidebarOnScreen = '';
 
-  constructor(start: Start) {
+  constructor(start: DocumentData) {
     this.#start = start;
     this.screens = new FirstScreenLoader(start);
   }
 
   /** The page of an address in any spelling. Throws a `LoadError`. */
-  async load(path: string): Promise<Found> {
+  async load(path: string): Promise<LoadedPage> {
     const wanted = canonicalPath(path);
     const found = await this.#find(wanted);
     if (typeof found !== 'string') return found;
@@ -88,7 +88,7 @@ export class PageLoader {
   }
 
   /** The hash of a page, or what is at the address instead. */
-  async #find(path: string): Promise<string | Exclude<Found, { page: PageView }>> {
+  async #find(path: string): Promise<string | Exclude<LoadedPage, { page: PageView }>> {
     const screen = this.screens.of(path);
     if (screen) return screen.hash;
     const { frame = this.#start.frame, redirects, pages } = await this.#manifest(path);

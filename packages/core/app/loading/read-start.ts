@@ -2,7 +2,7 @@ import type { SiteInfo } from '../../shared/browser-settings.ts';
 import type { PageOnScreen } from '../../shared/page-view.ts';
 
 /** What the document says of itself; written by `render/render-document.tsx`. */
-export interface Start {
+export interface DocumentData {
   site: SiteInfo;
   page: PageOnScreen;
   buckets: number;
@@ -13,7 +13,7 @@ export interface Start {
 }
 
 /** Undefined in a document that is not of the docs. */
-export function readStart(document: Document): Start | undefined {
+export function readStart(document: Document): DocumentData | undefined {
   const text = document.getElementById('docsStart')?.textContent;
-  return text ? (JSON.parse(text) as Start) : undefined;
+  return text ? (JSON.parse(text) as DocumentData) : undefined;
 }

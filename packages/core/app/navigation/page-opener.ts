@@ -5,7 +5,7 @@ import type { PageOnScreen, PageView } from '../../shared/page-view.ts';
 import { movedAnchor } from '../article/moved-anchor.ts';
 import { LoadError } from '../loading/load-data.ts';
 import { PageLoader } from '../loading/page-loader.ts';
-import type { Start } from '../loading/read-start.ts';
+import type { DocumentData } from '../loading/read-start.ts';
 import { prepareOnIntent } from '../prefetch/intent.ts';
 import { prefetchLikely } from '../prefetch/prefetch.ts';
 import { loadOrdinarily } from './ordinary-load.ts';
@@ -45,7 +45,7 @@ export interface PageOpener {
 }
 
 /** Opens pages in place: finds them, shows them, and says so where that fails. */
-export function createPageOpener(start: Start): PageOpener {
+export function createPageOpener(start: DocumentData): PageOpener {
   const { site } = start;
   const loader = new PageLoader(start);
   let shown: PageOnScreen = start.page;

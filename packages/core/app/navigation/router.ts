@@ -3,10 +3,10 @@ import { prefersReducedData } from '../../dom/prefers-reduced-data.ts';
 import { whenIdleAfterLoad, withTimeout } from '../../dom/scheduling.ts';
 import { asksForFile, pathBelow } from '../../shared/address.ts';
 import type { PageOnScreen } from '../../shared/page-view.ts';
-import { placeOf, reveal } from '../article/reveal.ts';
-import type { Start } from '../loading/read-start.ts';
+import { elementFor, reveal } from '../article/reveal.ts';
+import type { DocumentData } from '../loading/read-start.ts';
 import type { Edited, PageOpener } from './page-opener.ts';
-import { focusFollowed, goToPlace, keepPlace, returnToPlace } from './scroll-positions.ts';
+import { focusFollowed, goToPlace, returnToPlace, saveScrollPosition } from './scroll-positions.ts';
 
 export interface Router {
   current(): PageOnScreen;
@@ -31,7 +31,7 @@ const SIGNS = ['pointerover', 'focusin', 'pointerdown'];
  * as it always did. What opens pages is loaded at the first sign that the reader may go on, or when the
  * browser is idle: a page can be read without it.
  */
-export function createRouter(start: Start): Router {
+export function createRouter(start: DocumentData): Router {
   const { base } = start.site;
   let opener: PageOpener | undefined;
   let loading: Promise<PageOpener> | undefined;
@@ -83,11 +83,11 @@ export function createRouter(start: Start): Router {
       // `replace` comes from our own `replaceState`; the browser handles everything that is not a page.
       if (!event.canIntercept || event.downloadRequest !== null || event.formData) return;
       if (event.navigationType === 'replace' || event.navigationType === 'reload') return;
-      keepPlace();
+      saveScrollPosition();
       const back = event.navigationType === 'traverse';
       const place = () => {
         if (!back) return goToPlace(url.hash);
-        reveal(placeOf(url.hash));
+        reveal(elementFor(url.hash));
         if (!returnToPlace(event.destination.key)) event.scroll();
       };
       if (event.hashChange) {

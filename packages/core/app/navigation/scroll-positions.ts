@@ -1,4 +1,4 @@
-import { placeOf, reveal } from '../article/reveal.ts';
+import { elementFor, reveal } from '../article/reveal.ts';
 
 /**
  * Scroll positions of the pages in this tab, and which link of each had the focus. The browser remembers the
@@ -8,7 +8,7 @@ import { placeOf, reveal } from '../article/reveal.ts';
 const places = new Map<string, [top: number, link: number]>();
 
 /** Call it before the address changes. */
-export function keepPlace(): void {
+export function saveScrollPosition(): void {
   const key = navigation.currentEntry?.key;
   const links: (Element | null)[] = [...linksOfPage()];
   if (key) places.set(key, [window.scrollY, links.indexOf(document.activeElement)]);
@@ -33,7 +33,7 @@ function linksOfPage(): NodeListOf<HTMLElement> {
 
 /** A new page begins at its top, or at the heading that the address names. */
 export function goToPlace(hash: string): void {
-  const target = placeOf(hash);
+  const target = elementFor(hash);
   reveal(target);
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });

@@ -1,5 +1,5 @@
 /** What a server said of an address. */
-export type Answer =
+export type LinkResponse =
   | { what: 'fine'; etag?: string | undefined; modified?: string | undefined }
   /** For good: `to` is where it is now. */
   | { what: 'moved'; to: string }
@@ -25,7 +25,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const REFUSES_PROGRAMS = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
 
 /** Asks for an address and follows where it leads; of the page itself nothing is read. */
-export async function askAddress(address: string, options: AskOptions): Promise<Answer> {
+export async function askAddress(address: string, options: AskOptions): Promise<LinkResponse> {
   const seen = new Set<string>();
   let url = address;
   /** Where it is after all redirects that are for good; those that follow may change every day. */

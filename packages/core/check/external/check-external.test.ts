@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closedPort, serve } from '../../../../tools/failing-server.ts';
 import { checkExternal } from './check-external.ts';
-import { type ExternalRecord, externalLinks, parseRecord, printRecord } from './external-links.ts';
+import { type ExternalRecord, externalLinks, parseLinkRecord, printLinkRecord } from './external-links.ts';
 
 const PLACE = { file: 'a.md', line: 3, column: 5 };
 
@@ -142,9 +142,9 @@ test('links are found once each, without fragments and what no server answers to
 
 test('a record is one line for each address, and only what was written so is read', () => {
   const record: ExternalRecord = { 'https://b.dev/': { checked: '2026-11-24' }, 'https://a.dev/': { checked: '2026-11-24', failed: [] } };
-  const text = printRecord(record);
+  const text = printLinkRecord(record);
   expect(text.split('\n')).toHaveLength(5);
-  expect(parseRecord(text)).toEqual(record);
+  expect(parseLinkRecord(text)).toEqual(record);
   for (const wrong of ['', '[1]', '{"https://a.dev/": {"checked": "yesterday"}}', '<<<<<<< HEAD'])
-    expect(parseRecord(wrong)).toBeUndefined();
+    expect(parseLinkRecord(wrong)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { type Answer, askAddress } from './ask-address.ts';
+import { askAddress, type LinkResponse } from './ask-address.ts';
 import type { ExternalRecord, KnownAddress, LinkPlace } from './external-links.ts';
 
 /** Days on which a link fails before it counts as broken: servers have bad days. */
@@ -51,14 +51,14 @@ export async function checkExternal(
   };
 }
 
-async function askAll(addresses: readonly string[], before: ExternalRecord, timeout: number): Promise<Map<string, Answer>> {
+async function askAll(addresses: readonly string[], before: ExternalRecord, timeout: number): Promise<Map<string, LinkResponse>> {
   const byHost = new Map<string, string[]>();
   for (const address of addresses) {
     const { host } = new URL(address);
     byHost.set(host, [...(byHost.get(host) ?? []), address]);
   }
   const hosts = byHost.values(); // one iterator, which those below take from in turn
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, LinkResponse>();
   const turns = new Map<string, Promise<unknown>>();
   const inTurn = <Result>(host: string, work: () => Promise<Result>): Promise<Result> => {
     const turn = (turns.get(host) ?? Promise.resolve()).then(work);
@@ -77,7 +77,7 @@ async function askAll(addresses: readonly string[], before: ExternalRecord, time
   return answers;
 }
 
-function noted(answer: Answer, known: KnownAddress | undefined, today: string): KnownAddress {
+function noted(answer: LinkResponse, known: KnownAddress | undefined, today: string): KnownAddress {
   switch (answer.what) {
     case 'fine': {
       const { etag, modified } = answer;

@@ -51,7 +51,7 @@ export type KnownAddress = v.InferOutput<typeof known>;
 export type ExternalRecord = Record<string, KnownAddress>;
 
 /** Reads what `printRecord` wrote, also after people or a merge edited it; `undefined` where that cannot be. */
-export function parseRecord(text: string): ExternalRecord | undefined {
+export function parseLinkRecord(text: string): ExternalRecord | undefined {
   try {
     const parsed = v.safeParse(record, JSON.parse(text));
     return parsed.success ? parsed.output : undefined;
@@ -61,7 +61,7 @@ export function parseRecord(text: string): ExternalRecord | undefined {
 }
 
 /** One line for each address, by name, so that a diff shows what changed. */
-export function printRecord(all: ExternalRecord): string {
+export function printLinkRecord(all: ExternalRecord): string {
   const lines = Object.keys(all)
     .sort()
     .map((address) => `  ${JSON.stringify(address)}: ${JSON.stringify(all[address])}`);

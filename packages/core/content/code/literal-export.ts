@@ -1,4 +1,4 @@
-import { type Dialect, type ModuleTree, moduleTree } from '../../util/module-tree.ts';
+import { type ModuleTree, moduleTree, type ScriptSyntax } from '../../util/module-tree.ts';
 
 /** A value that only running the module would give. */
 export const UNREADABLE = Symbol('unreadable');
@@ -12,7 +12,7 @@ interface TreeNode {
  * same file that return such values, and what is passed to a function, as in `defineConfig({ … })`. Parts that are none of
  * these are `UNREADABLE` in a list and left out of an object. Throws where the module does not parse.
  */
-export function literalExport(code: string, lang: Dialect): unknown {
+export function literalExport(code: string, lang: ScriptSyntax): unknown {
   const { body } = moduleTree(code, lang);
   const scope = namesOf(body);
   for (const node of body) {

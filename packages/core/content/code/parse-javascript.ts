@@ -1,5 +1,5 @@
 import { placeAt } from '../../shared/diagnostic.ts';
-import { type Dialect, moduleTree } from '../../util/module-tree.ts';
+import { moduleTree, type ScriptSyntax } from '../../util/module-tree.ts';
 import type { SampleFault } from './sample.ts';
 
 /** Where a piece of a text begins and ends, in UTF-16 units. */
@@ -19,7 +19,7 @@ export interface ModuleParts {
 }
 
 /** Why a text is no JavaScript module; `undefined` where it is one. */
-export function parseJavascript(code: string, lang: Dialect): SampleFault | undefined {
+export function parseJavascript(code: string, lang: ScriptSyntax): SampleFault | undefined {
   try {
     moduleTree(code, lang);
     return undefined;
@@ -29,7 +29,7 @@ export function parseJavascript(code: string, lang: Dialect): SampleFault | unde
 }
 
 /** What a module imports and exports as default. It has to parse. */
-export function moduleParts(code: string, lang: Dialect): ModuleParts {
+export function moduleParts(code: string, lang: ScriptSyntax): ModuleParts {
   const parts: ModuleParts = { imports: [], defaultExport: undefined };
   for (const node of moduleTree(code, lang).body) {
     const { start, end } = node;

@@ -1,4 +1,4 @@
-import type { Dialect } from '../../util/module-tree.ts';
+import type { ScriptSyntax } from '../../util/module-tree.ts';
 import { parseHttp, parseJson, parseYaml } from './parse-data.ts';
 import type { SampleFault } from './sample.ts';
 
@@ -6,12 +6,12 @@ type Parse = (code: string) => SampleFault | undefined | Promise<SampleFault | u
 
 /** The parser is native code: it is loaded when the first sample asks for it. */
 const javascript =
-  (dialect: Dialect): Parse =>
+  (dialect: ScriptSyntax): Parse =>
   async (code) =>
     (await import('./parse-javascript.ts')).parseJavascript(code, dialect);
 
 /** The kinds of JavaScript, by the names that authors write. */
-const DIALECTS: Readonly<Record<string, Dialect>> = {
+const DIALECTS: Readonly<Record<string, ScriptSyntax>> = {
   javascript: 'jsx',
   js: 'jsx',
   jsx: 'jsx',
@@ -41,6 +41,6 @@ export const grammars: Readonly<Record<string, string>> = {
 };
 
 /** The dialect of a language that can be type-checked; `undefined` for all others. */
-export function dialectOf(language: string): Dialect | undefined {
+export function dialectOf(language: string): ScriptSyntax | undefined {
   return Object.hasOwn(DIALECTS, language) ? DIALECTS[language] : undefined;
 }

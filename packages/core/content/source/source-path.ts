@@ -9,7 +9,7 @@ const COUNTED = /^\d-\p{Ll}\S* /u;
  * `01-Guide/2. First steps.md` → `Guide/First-steps/`, with `numbers` `01-Guide/2.-First-steps/`.
  */
 export function sourcePath(file: string, numbers = false): string {
-  const named = numbers ? file : withoutNumbers(file);
+  const named = numbers ? file : withoutOrderNumbers(file);
   const bare = withoutSigns(named.replace(/\.mdx?$/i, ''))
     .replace(/(^|\/)(_?index|readme)$/i, '$1')
     .replace(/(^|\/)index\.html$/i, '$1')
@@ -30,7 +30,7 @@ function withoutSigns(file: string): string {
 }
 
 /** The same without the numbers that only put files and folders in order. */
-export function withoutNumbers(file: string): string {
+export function withoutOrderNumbers(file: string): string {
   return /(^|\/)\d/.test(file)
     ? file
         .split('/')

@@ -1,10 +1,10 @@
 import type { Source } from './find-sources.ts';
-import { withoutNumbers } from './source-path.ts';
+import { withoutOrderNumbers } from './source-path.ts';
 
 /** The title of a page that does not set one: `code/working-with_files.md` → `Working with files`, `code/README.md` → `Code`. */
 export function titleFromFile({ relativePath, folder }: Pick<Source, 'relativePath' | 'folder'>): string {
   const name =
-    withoutNumbers(relativePath.slice(folder.length))
+    withoutOrderNumbers(relativePath.slice(folder.length))
       .replace(/(?:\.html)?\.mdx?$/i, '')
       .replace(/(^|\/)(?:_?index|readme)$/i, '')
       .split('/')

@@ -1,6 +1,6 @@
 import type { Settings } from '../../config/settings.ts';
 import type { PageFacts } from '../../content/source/compiled-page.ts';
-import { withoutNumbers } from '../../content/source/source-path.ts';
+import { withoutOrderNumbers } from '../../content/source/source-path.ts';
 import type { PageRecord } from '../../shared/page-record.ts';
 import { type ContentFolder, contentFolders, placeIn } from './content-folders.ts';
 
@@ -63,7 +63,7 @@ function add(map: Map<string, Set<string>>, key: string, address: string): void 
 
 /** `/Guides/01-First steps/index.html` → `/guides/first-steps`. */
 export function looseKey(address: string): string {
-  return withoutNumbers(address)
+  return withoutOrderNumbers(address)
     .toLowerCase()
     .replace(/(?<=[^/])\.(?:mdx?|html?)$/, '')
     .replace(/\/$/, '')

@@ -4,13 +4,13 @@ import type { IslandProps } from '../../shared/content-component.ts';
 import type { JsonObject } from '../../shared/page-view.ts';
 import { useTheme } from './theme-context.ts';
 
-type Given<Props> = Omit<Props, keyof IslandProps>;
+type OwnProps<Props> = Omit<Props, keyof IslandProps>;
 
 /**
  * An interactive component of the site inside a part of its theme: `<Island of={Counter} start={3} />`, where `Counter` is what
  * `components/Counter.island.tsx` exports. It is hydrated as on a page; the part around it stays HTML.
  */
-export function Island<Props extends object>({ of: Component, ...props }: { of: FunctionComponent<Props> } & Given<Props>) {
+export function Island<Props extends object>({ of: Component, ...props }: { of: FunctionComponent<Props> } & OwnProps<Props>) {
   const { renderIsland } = useTheme();
   if (!renderIsland)
     throw new AuthorError('An island stands where nothing hydrates it.', 'Use <Island> in a part around the text of a page only.');

@@ -103,10 +103,10 @@ function Options({ answer, isBusy, chosen }: { answer: ShownAnswer; isBusy: bool
   const [whole, showWhole] = useState('');
   const { groups, query } = answer;
   useEffect(() => {
-    let isWanted = true;
-    void afterPaint().then(() => isWanted && showWhole(query));
+    let isCurrent = true;
+    void afterPaint().then(() => isCurrent && showWhole(query));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [query]);
   const firsts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { results }) => sum + results.length, 0));

@@ -123,7 +123,7 @@ export function watchSearch(site: SiteInfo): void {
     prepare(place);
     place.hidden = false;
     place.querySelector('input')?.focus();
-    start(place, site, ({ startPage }) => startPage(place, site, workerOf(site)));
+    start(place, site, ({ startSearchPage }) => startSearchPage(place, site, workerOf(site)));
   } else
     whenIdle(() => {
       const dialog = dialogOf();

@@ -39,7 +39,7 @@ export function startDialog(dialog: HTMLDialogElement, site: SiteInfo, worker: W
 }
 
 /** The same as a page: the query stands in the address. */
-export function startPage(root: Element, site: SiteInfo, worker: Worker): StartedSearch {
+export function startSearchPage(root: Element, site: SiteInfo, worker: Worker): StartedSearch {
   const input = root.querySelector('input');
   if (input) input.value ||= new URLSearchParams(location.search).get('q') ?? '';
   const onQuery = (query: string) => {

@@ -18,7 +18,7 @@ import { markdownFeatures } from '../markdown-features.ts';
 import { tooDeep } from '../mdx-depth.ts';
 import { replaceOutsideCode } from '../replace-code.ts';
 import { type CompiledMarkdown, type MarkdownBody, OWN_PARTS } from './compiled-markdown.ts';
-import { PageTree, placeOf } from './page-tree.ts';
+import { PageTree, positionOf } from './page-tree.ts';
 import { patchTree } from './patch-tree.ts';
 import { visitAsides } from './visit-asides.ts';
 import { visitCode } from './visit-code.ts';
@@ -113,13 +113,13 @@ export function compileMarkdown(
       const url = isEmbed ? wikiAddress(node.url) : node.url;
       if (alt !== (node.alt ?? '') || isEmbed) return context.replaceNode(node, { ...node, url, alt });
       if ((node.alt ?? '').trim() !== '') return;
-      page.result.issues.push(imageIssue(node.url, placeOf(node)));
+      page.result.issues.push(imageIssue(node.url, positionOf(node)));
     },
     html(node, context) {
       if (!page.isTag(node)) return context.replaceNode(node, { type: 'text', value: node.value });
       if (safe) {
         const { html, removed } = safeHtml(node.value);
-        for (const what of new Set(removed)) page.result.issues.push({ ...removedIssue(what), ...placeOf(node) });
+        for (const what of new Set(removed)) page.result.issues.push({ ...removedIssue(what), ...positionOf(node) });
         return context.replaceNode(node, { type: 'html', value: html });
       }
       const { html, names } = cleanTags(safeTags(node.value));
@@ -129,7 +129,7 @@ export function compileMarkdown(
         id: 'html-attribute',
         message: `The attribute ${names[0]} is left out: its name has a dot.`,
         help: 'Remove it, or show the tag as code, between backticks.',
-        ...placeOf(node),
+        ...positionOf(node),
       });
     },
   });

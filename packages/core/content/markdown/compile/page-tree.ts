@@ -79,7 +79,7 @@ export class PageTree {
   }
 }
 
-export function placeOf({ position }: Pick<MdastNode, 'position'>): { line: number; column: number } {
+export function positionOf({ position }: Pick<MdastNode, 'position'>): { line: number; column: number } {
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   return { line, column };
 }

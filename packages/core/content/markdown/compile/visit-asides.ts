@@ -3,7 +3,7 @@ import { ASIDE_NAMES, asideKind } from '../aside-kinds.ts';
 import { unescaped } from '../escapes.ts';
 import { decodeValue } from '../page-lines.ts';
 import { codeGroup } from './code-group.ts';
-import { jsxAttribute, type PageTree, placeOf, type Visitors } from './page-tree.ts';
+import { jsxAttribute, type PageTree, positionOf, type Visitors } from './page-tree.ts';
 
 /** The first line of a quotation that is an aside, as GitHub and Obsidian write it: `> [!NOTE]`, `> [!tip]- Title`, `> [!tip|data]`. */
 const ALERT = /^\[!([a-z][\w-]*)(?:\|[^\]\n]*)?\][+-]?[ \t]*([^\n]*)(?:\n|$)/i;
@@ -17,7 +17,7 @@ export function visitAsides(page: PageTree): Visitors {
       // `::: raw` and `::: v-pre` of VitePress say nothing of how their text looks.
       const component = /^(?:raw|v-pre)$/.test(node.name) ? 'Fragment' : node.name;
       if (/^[A-Z]/.test(component)) {
-        page.result.components.push({ name: component, ...placeOf(node) });
+        page.result.components.push({ name: component, ...positionOf(node) });
         return context.replaceNode(node, { type: 'mdxJsxFlowElement', name: component, attributes, children: node.children });
       }
       const look = asideKind(node.name);
@@ -26,10 +26,10 @@ export function visitAsides(page: PageTree): Visitors {
           id: 'aside-unknown',
           message: `Unknown aside “${node.name}”.`,
           help: `Use one of: ${ASIDE_NAMES.join(', ')}.`,
-          ...placeOf(node),
+          ...positionOf(node),
         });
       }
-      const title = /^[\s>]*:{3,}\s*[\w-]+[ \t]+(.*?)\s*$/.exec(page.lines[placeOf(node).line - 1] ?? '')?.[1] ?? '';
+      const title = /^[\s>]*:{3,}\s*[\w-]+[ \t]+(.*?)\s*$/.exec(page.lines[positionOf(node).line - 1] ?? '')?.[1] ?? '';
       // `:::tip[Title]`: the compiler makes a paragraph of it.
       const first = node.children[0];
       const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;

@@ -1,5 +1,5 @@
 import { plainFence, readFence } from '../read-fence.ts';
-import { type PageTree, placeOf, type Visitors } from './page-tree.ts';
+import { type PageTree, positionOf, type Visitors } from './page-tree.ts';
 
 /** Fences and formulas are kept apart: they are colored later. */
 export function visitCode(page: PageTree): Visitors {
@@ -11,13 +11,13 @@ export function visitCode(page: PageTree): Visitors {
           id: 'fence-open',
           message: 'The block of code has no end, so that all below it is code.',
           help: `End it with a line of ${open}, or of more such signs.`,
-          ...placeOf(node),
+          ...positionOf(node),
         });
-      context.replaceNode(node, page.codePart({ ...readFence(node.lang ?? '', node.meta ?? '', node.value), line: placeOf(node).line }));
+      context.replaceNode(node, page.codePart({ ...readFence(node.lang ?? '', node.meta ?? '', node.value), line: positionOf(node).line }));
     },
-    math: (node, context) => context.replaceNode(node, page.codePart({ ...plainFence('math', node.value), line: placeOf(node).line })),
+    math: (node, context) => context.replaceNode(node, page.codePart({ ...plainFence('math', node.value), line: positionOf(node).line })),
     inlineMath(node, context) {
-      const part = page.codePart({ ...plainFence('math', node.value), line: placeOf(node).line, inline: true });
+      const part = page.codePart({ ...plainFence('math', node.value), line: positionOf(node).line, inline: true });
       context.replaceNode(node, part.type === 'html' ? part : { ...part, type: 'mdxJsxTextElement' });
     },
   };

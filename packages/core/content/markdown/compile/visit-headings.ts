@@ -4,7 +4,7 @@ import type { Say } from '../../../shared/interface-words.ts';
 import { isReservedId } from '../../html/safe-html.ts';
 import { headingIds } from '../heading-ids.ts';
 import { OWN_PARTS } from './compiled-markdown.ts';
-import { jsxAttribute, type PageTree, placeOf, type Visitors } from './page-tree.ts';
+import { jsxAttribute, type PageTree, positionOf, type Visitors } from './page-tree.ts';
 
 /** Anchors of headings, and the links to them. `safe`: see `compileMarkdown`. */
 export function visitHeadings(page: PageTree, safe: boolean, say: Say): Visitors {
@@ -19,7 +19,7 @@ export function visitHeadings(page: PageTree, safe: boolean, say: Say): Visitors
           id: 'heading-second-title',
           message: `The page has a second level-1 heading, “${title}”.`,
           help: 'Keep one `#` heading, and use `##` for sections.',
-          ...placeOf(node),
+          ...positionOf(node),
         });
       } else if (node.depth === 1) {
         page.result.heading = title;
@@ -38,7 +38,7 @@ export function visitHeadings(page: PageTree, safe: boolean, say: Say): Visitors
         );
       }
       if (node.depth === 1) return;
-      page.result.headers.push({ level: node.depth, title, slug, line: placeOf(node).line });
+      page.result.headers.push({ level: node.depth, title, slug, line: positionOf(node).line });
       context.appendChild(node, {
         type: 'link',
         url: `#${slug}`,

@@ -5,7 +5,7 @@ import { importsOnlyKnown, ownDeclarations } from '../page-declarations.ts';
 import { type Fence, plainFence } from '../read-fence.ts';
 import { codeGroup } from './code-group.ts';
 import { GUARD } from './compiled-markdown.ts';
-import { type PageTree, placeOf, type Visitors } from './page-tree.ts';
+import { type PageTree, positionOf, type Visitors } from './page-tree.ts';
 
 type JsxAttribute = MdxJsxFlowElement['attributes'][number];
 
@@ -13,7 +13,7 @@ type JsxAttribute = MdxJsxFlowElement['attributes'][number];
 export function visitJsx(page: PageTree, literal: boolean, isOwn: (name: string) => boolean): Visitors {
   /** An expression whose failure costs nothing but itself. */
   const guarded = (value: string, node: Pick<MdastNode, 'position'>, otherwise = ''): string => {
-    const n = page.result.expressions.push({ value, ...placeOf(node) }) - 1;
+    const n = page.result.expressions.push({ value, ...positionOf(node) }) - 1;
     return `props.${GUARD}(() => (${value}\n), ${n}${otherwise && `, ${otherwise}`})`;
   };
   const guardedValue = (attribute: JsxAttribute, node: Pick<MdastNode, 'position'>): JsxAttribute => {
@@ -31,13 +31,13 @@ export function visitJsx(page: PageTree, literal: boolean, isOwn: (name: string)
       const attributes = literal ? node.attributes.filter(isLiteral) : node.attributes.map((one) => guardedValue(one, node));
       context.replaceNode(node, { ...node, name: name || null, attributes });
     }
-    if (/^[A-Z]/.test(name) && !declared.has(name)) page.result.components.push({ name, ...placeOf(node) });
+    if (/^[A-Z]/.test(name) && !declared.has(name)) page.result.components.push({ name, ...positionOf(node) });
   };
   return {
     mdxJsxFlowElement(node, context) {
       if (isUnwrapped(node.name ?? '')) return context.replaceNode(node, { ...node, name: null, attributes: [] });
       const code = isOwn(node.name ?? '') ? undefined : codeComponent(node);
-      if (code) return context.replaceNode(node, page.codePart({ ...code, line: placeOf(node).line }));
+      if (code) return context.replaceNode(node, page.codePart({ ...code, line: positionOf(node).line }));
       component(node, context);
       if (node.name === 'CodeGroup') context.replaceNode(node, codeGroup(node.children));
     },
@@ -60,7 +60,7 @@ export function visitJsx(page: PageTree, literal: boolean, isOwn: (name: string)
       if (own === '') context.removeNode(node);
       else context.setProperty(node, 'value', own);
       if (importsOnlyKnown(node.value) || own === node.value) return;
-      page.result.issues.push(importIssue(placeOf(node)));
+      page.result.issues.push(importIssue(positionOf(node)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { type PageTree, placeOf, type Visitors } from './page-tree.ts';
+import { type PageTree, positionOf, type Visitors } from './page-tree.ts';
 
 type Table = Readonly<MdastNode & { type: 'table' }>;
 
@@ -14,7 +14,7 @@ export function visitTables(page: PageTree): Visitors {
     tableRow(row, context) {
       if (!table) return;
       const { node, rows } = table;
-      const line = page.lines[placeOf(row).line - 1] ?? '';
+      const line = page.lines[positionOf(row).line - 1] ?? '';
       const columns = rows[0]?.length ?? row.children.length;
       const cells = cellsOf(line);
       if (cells.length > columns)
@@ -22,7 +22,7 @@ export function visitTables(page: PageTree): Visitors {
           id: 'table-cells',
           message: `The row has ${cells.length} cells, and the table ${columns} ${columns === 1 ? 'column' : 'columns'}. This is left out: “${cells.slice(columns).join(' | ')}”.`,
           help: 'Add a column to the head of the table. A `|` in a cell, in code too, is written as `\\|`.',
-          ...placeOf(row),
+          ...positionOf(row),
         });
       if (rows.push(row.children.map((cell) => page.textOf(cell, context))) < node.children.length) return;
       const hProperties = { class: tableClass(rows), tabindex: '0' };

@@ -2,9 +2,11 @@ import * as v from 'valibot';
 
 /** What a first visit and each script may weigh, in bytes after brotli: `bench/budget/budget.json`. */
 export const budgetSchema = v.object({
-  /** All that is fetched until a page of middle size can be used. */
+  /** All that is fetched until a page can be used, for every page. */
   visit: v.number(),
-  /** The script of it. */
+  /** Pages with a limit of their own, by path: the home page, and reference pages whose own text is longer than that. */
+  pages: v.record(v.string(), v.number()),
+  /** The script of a first visit. */
   script: v.number(),
   /** Name of a script or style without its hash → its limit. */
   chunks: v.record(v.string(), v.number()),

@@ -64,7 +64,13 @@ export async function checkBudget({ checkout, site, engineBundle, update }: Budg
     const faults = compareBudget(weight, budget, parts);
     for (const fault of faults) console.error(fault);
     if (faults.length > 0) console.error('Take it out again, load it later, or set the limits anew: node bench/run.js budget --update');
-    console.log(`First visit of ${weight.page}: ${weight.visit} bytes after brotli, ${weight.script} of it script.`);
+    const sorted = [...weight.visits].sort(([, one], [, other]) => one - other);
+    const [page, bytes] = sorted[sorted.length >> 1] ?? [];
+    const above = sorted.filter(([, visit]) => visit > budget.visit).map(([name, visit]) => `${name} ${visit}`);
+    console.log(
+      `First visit of ${page}, the page in the middle of ${sorted.length}: ${bytes} bytes after brotli, ${weight.script} of it script.`,
+    );
+    console.log(`Above ${budget.visit}: ${above.join(', ') || 'none'}.`);
     return faults.length > 0 ? 1 : 0;
   } finally {
     await rm(folder, { recursive: true, force: true });

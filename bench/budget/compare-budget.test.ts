@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest';
 import { compareBudget } from './compare-budget.ts';
 
-const weight = { page: 'x/index.html', visit: 80, script: 70, chunks: new Map([['app.js', 60]]) };
+const weight = {
+  visits: new Map([
+    ['/', 90],
+    ['/x/', 80],
+  ]),
+  script: 70,
+  chunks: new Map([['app.js', 60]]),
+};
 const modules = { 'app.js': { react: 200, 'app/start.tsx': 10 } };
-const budget = { visit: 80, script: 70, chunks: { 'app.js': 60 }, modules };
+const budget = { visit: 80, pages: { '/': 90 }, script: 70, chunks: { 'app.js': 60 }, modules };
 
 test.each([
   ['all within the limits', {}, modules, []],
-  ['the visit', { visit: 79 }, modules, ['A first visit of x/index.html weighs 80 bytes after brotli; its limit is 79.']],
+  ['the visit of a page', { visit: 79 }, modules, ['A first visit of /x/ weighs 80 bytes after brotli; its limit is 79.']],
+  [
+    'the visit of a page with a limit of its own, and one for no page',
+    { pages: { '/': 89, '/gone/': 90 } },
+    modules,
+    ['A first visit of / weighs 90 bytes after brotli; its limit is 89.', 'There is no page /gone/, which has a limit.'],
+  ],
   ['the script', { script: 69 }, modules, ['The script of a first visit weighs 70 bytes after brotli; its limit is 69.']],
   ['a script nobody knows', { chunks: {} }, modules, ['app.js (60 bytes after brotli) has no limit.']],
   [

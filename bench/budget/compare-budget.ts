@@ -10,7 +10,8 @@ export function compareBudget(weight: SiteWeight, budget: Budget, parts: Parts):
   const report = (what: string, bytes: number, limit: number) => {
     if (bytes > limit) faults.push(`${what} weighs ${bytes} bytes after brotli; its limit is ${limit}.`);
   };
-  report(`A first visit of ${weight.page}`, weight.visit, budget.visit);
+  for (const [page, bytes] of weight.visits) report(`A first visit of ${page}`, bytes, budget.pages[page] ?? budget.visit);
+  for (const page of Object.keys(budget.pages)) if (!weight.visits.has(page)) faults.push(`There is no page ${page}, which has a limit.`);
   report('The script of a first visit', weight.script, budget.script);
   for (const [name, bytes] of weight.chunks) {
     const limit = budget.chunks[name];

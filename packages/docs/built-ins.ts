@@ -10,7 +10,7 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
   '@workflow-docs/engine/figures': {
     load: () => import('../figures/plugin.ts'),
     folder: 'figures',
-    styles: ['diagram.css', 'figure.css', 'plan.css'],
+    styles: ['diagram.css', 'figure.css', 'drawn-parts.css', 'stages.css', 'choices.css', 'sequence.css'],
     late: /<(?:Decision|Flow|Form|Mail|Message|Nest|Path|Runs|Sequence|Sheet|Terminal|Timeline)[\s/>]/,
   },
   '@workflow-docs/engine/hosts': {

@@ -167,7 +167,7 @@ test.each(broken)('where %s fails to start, everything else works', async (part,
   await page.addInitScript(breakIt);
   await page.goto(`${journey.docs}workflows/steps/`);
   await page.waitForFunction(() => document.documentElement.dataset.app === 'awake');
-  expect(journey.faults.slice(before).join()).toContain('broken for the test');
+  await expect.poll(() => journey.faults.slice(before).join()).toContain('broken for the test');
   journey.faults.length = before; // made here
   await page.locator('details.menu > summary').first().click();
   await page.keyboard.press('Escape');

@@ -1,6 +1,5 @@
 import { closest } from '../dom/elements.ts';
 import type { SiteInfo } from '../shared/browser-settings.ts';
-import { openSearch } from '../theme/search/open-search.ts';
 import { toggleDrawer } from '../theme/sidebar/drawer.ts';
 import { copyCode, copyPage } from './article/copy.ts';
 import type { Router } from './navigation/router.ts';
@@ -9,7 +8,6 @@ import type { Router } from './navigation/router.ts';
 export function listenForActions(site: SiteInfo, router: Router): void {
   const actions: Record<string, (button: HTMLElement) => void> = {
     drawer: toggleDrawer,
-    search: () => openSearch(site),
     retry: () => router.retry(),
     ordinary: () => location.reload(),
     home: () => location.assign(site.base),
@@ -21,7 +19,9 @@ export function listenForActions(site: SiteInfo, router: Router): void {
     const part = button.classList.contains('copy-part');
     if (part || button.classList.contains('copy-page')) return void copyPage(button, part);
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const action = actions[button.dataset.action ?? ''];
+    if (!action) return;
     event.preventDefault();
-    actions[button.dataset.action ?? '']?.(button);
+    action(button);
   });
 }

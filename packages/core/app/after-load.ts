@@ -3,12 +3,29 @@ import { measure } from '../dom/measure.ts';
 import { startEach } from '../dom/scheduling.ts';
 import { trustedScriptUrl } from '../dom/trusted-html.ts';
 import type { SiteInfo } from '../shared/browser-settings.ts';
+import { closeMenusOutside } from '../theme/menu/menus.ts';
+import { watchSearch } from '../theme/search/open-search.ts';
+import { watchDrawer } from '../theme/sidebar/drawer.ts';
+import { listenForActions } from './actions.ts';
+import { watchTabs } from './article/choose-tabs.ts';
 import { holdPlace } from './article/hold-place.ts';
 import { watchHeadings } from './article/section-buttons.ts';
+import type { Router } from './navigation/router.ts';
 
-/** What a page can be read and left without: it is loaded when the browser has nothing else to do. */
-export function startAfterLoad(site: SiteInfo): void {
-  startEach([watchHeadings, holdPlace, watchImages, () => loadAnalytics(site.analytics), () => measure('page')]);
+/** What a page can be read without: see `controls.ts`. `sign`: that one of the controls is about to be used. */
+export function startAfterLoad(site: SiteInfo, router: Router, sign: Event | undefined): void {
+  startEach([
+    () => watchSearch(site, sign),
+    () => listenForActions(site, router),
+    watchTabs,
+    watchDrawer,
+    closeMenusOutside,
+    watchHeadings,
+    holdPlace,
+    watchImages,
+    () => loadAnalytics(site.analytics),
+    () => measure('page'),
+  ]);
 }
 
 /** Opens pictures in place that are shown smaller than they are. Where that cannot be loaded, their links lead to them. */

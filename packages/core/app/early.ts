@@ -1,8 +1,6 @@
 // Runs in the head before the first paint, so that remembered choices are visible at once and nothing shifts later.
 
 import { recall } from '../dom/storage.ts';
-import { decodeAddress } from '../shared/address.ts';
-import { chosenTab, parseChoices, STORAGE_KEY } from '../shared/tab-memory.ts';
 import { parseTheme, THEME_KEY } from '../theme/theme-picker/theme-picker.ts';
 
 const root = document.documentElement;
@@ -20,13 +18,3 @@ const { pathname } = location;
 addEventListener('popstate', () => {
   if (root.dataset.app === undefined && location.pathname !== pathname) location.reload();
 });
-
-customElements.define(
-  'docs-tabs',
-  class extends HTMLElement {
-    connectedCallback() {
-      const index = chosenTab(this.dataset, parseChoices(recall(STORAGE_KEY)), decodeAddress(location.hash.slice(1)) ?? '', Date.now());
-      if (index > 0) this.dataset.active = String(index);
-    }
-  },
-);

@@ -3,17 +3,14 @@
 import { addLiveRegion } from '../dom/announce.ts';
 import { loadWhenIdle, startEach } from '../dom/scheduling.ts';
 import { speak } from '../dom/word.ts';
-import { closeMenusOutside } from '../theme/menu/menus.ts';
-import { watchSearch } from '../theme/search/open-search.ts';
-import { watchDrawer } from '../theme/sidebar/drawer.ts';
 import { watchThemePicker } from '../theme/theme-picker/theme-picker.ts';
-import { listenForActions } from './actions.ts';
 import { hydrateArticle } from './article/hydrate-article.ts';
 import { followMovedAnchors } from './article/moved-anchor.ts';
 import { revealNamedPlaces, scrollSmoothlyOnPage } from './article/reveal.ts';
 import { updateTabStops } from './article/scrollable-tab-stops.ts';
-import { watchTabs } from './article/tabs.ts';
+import { followTabs } from './article/tabs.ts';
 import { siteAtBase } from './base-here.ts';
+import { loadControls } from './controls.ts';
 import { readStart } from './loading/read-start.ts';
 import { createRouter } from './navigation/router.ts';
 
@@ -27,21 +24,13 @@ if (main && start) {
     () => hydrateArticle(main, start.page),
     // Before the tabs, so that it knows whether the place was hidden: the browser may have given up scrolling to it.
     revealNamedPlaces,
-    watchTabs,
+    followTabs,
     watchThemePicker,
     scrollSmoothlyOnPage,
     () => followMovedAnchors(router.current, site.base),
-    () => listenForActions(site, router),
-    closeMenusOutside,
-    watchDrawer,
     updateTabStops,
-    () => watchSearch(site),
     addLiveRegion,
-    () =>
-      loadWhenIdle(
-        () => import('./after-load.ts'),
-        ({ startAfterLoad }) => startAfterLoad(site),
-      ),
+    () => loadControls(site, router),
   ]);
   // Only `docs dev` sends it: see `dev/browser/client.ts`.
   window.addEventListener('docs:edited', (event) => router.edit(event.detail));

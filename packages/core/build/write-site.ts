@@ -154,7 +154,7 @@ async function notFoundOf(model: SiteModel, theme: RenderTheme, store: PageStore
 export function inlineTexts(app: AppBundle, { banner, locales }: Pick<Settings, 'banner' | 'locales'>): InlineTexts {
   const languages = locales.length > 1 ? [LANGUAGE_SCRIPT, NOT_FOUND_SCRIPT] : [];
   return {
-    scripts: [app.early, REDIRECT_SCRIPT, ...(banner ? [BANNER_SCRIPT] : []), ...languages],
+    scripts: [app.early, app.earlyTabs, REDIRECT_SCRIPT, ...(banner ? [BANNER_SCRIPT] : []), ...languages],
     styles: app.styles.map(({ css }) => css),
   };
 }

@@ -14,6 +14,8 @@ export interface AppBundle {
   imports: string[];
   /** Runs in the head before anything is painted. */
   early: string;
+  /** The same, in documents that have tabs. */
+  earlyTabs: string;
   /** The first sheet applies to every page. */
   styles: StyleSheet[];
   /** Address of the other sheets in one. */

@@ -83,11 +83,10 @@ export async function browserBundle(
       codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
     },
   });
-  const early = await build({
-    ...shared,
-    input: engineFile(sources, 'core/app/early'),
-    output: { ...small, format: 'iife' },
-  });
+  const inline = async (name: string) => {
+    const { output } = await build({ ...shared, input: engineFile(sources, name), output: { ...small, format: 'iife' } });
+    return output[0].code.trim();
+  };
 
   const files: AppBundle['files'] = new Map(
     output.map((file) => [`/${file.fileName}`, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
@@ -110,7 +109,8 @@ export async function browserBundle(
     files,
     script: `/${script}`,
     imports: importsOf(script, chunks).map((name) => `/${name}`),
-    early: early.output[0].code.trim(),
+    early: await inline('core/app/early'),
+    earlyTabs: await inline('core/app/early-tabs'),
     styles,
     stylesFile,
     modules: Object.fromEntries(chunks.map((chunk) => [`/${chunk.fileName}`, modulesOf(chunk, sources)])),

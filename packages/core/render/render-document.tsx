@@ -67,7 +67,7 @@ export function renderDocument(
       }
       {...(head && { copy: { markdown: head.markdown, index: head.index } })}
       styles={<style>{STYLES}</style>}
-      early={app.early}
+      early={view.html.includes('<docs-tabs') ? [app.early, app.earlyTabs] : [app.early]}
       data={JSON.stringify({ site: browser, page: onScreen, buckets, frame, styles: fromBase(site.base, files, app.stylesFile) }).replace(
         /</g,
         '\\u003c',

@@ -22,6 +22,6 @@ export function shellInfo(settings: Settings, own: OwnParts): ShellInfo {
 }
 
 /** Digest of everything in a document that is not the page: where it differs, a document is too old to show other pages in. */
-export function shellHash({ script, styles, early }: AppBundle, site: ShellInfo): string {
-  return shortHash(JSON.stringify([script, styles, early, site]));
+export function shellHash({ script, styles, early, earlyTabs }: AppBundle, site: ShellInfo): string {
+  return shortHash(JSON.stringify([script, styles, early, earlyTabs, site]));
 }

@@ -16,8 +16,8 @@ export interface DocumentProps extends ShellProps {
   copy?: { markdown: string; index: string };
   /** Where the style sheets belong, which depend on what the body contains. */
   styles: ReactNode;
-  /** Runs before anything is painted. */
-  early: string;
+  /** Scripts that run before anything is painted. */
+  early: readonly string[];
   /** What the app needs to know, as JSON. */
   data: string;
   /** Scripts that the app imports, to be fetched beside it. */
@@ -42,7 +42,9 @@ export function Document({ canonical, head, copy, styles, early, data, preloads,
         {canonical !== '' && <link rel="canonical" href={canonical} />}
         <Head />
         {head}
-        <script dangerouslySetInnerHTML={{ __html: early }} />
+        {early.map((script) => (
+          <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
+        ))}
         {styles}
       </head>
       <body {...(layout === 'page' ? {} : { className: `layout-${layout}` })}>

@@ -23,7 +23,7 @@ export const NotFound = replaceable('NotFound', () => {
           <input type="search" name="q" aria-label={say('Search the docs')} placeholder={say('Search the docs')} />
         </form>
       )}
-      <div id="nearest" />
+      <div id="nearest" className="near" />
       <ul>
         {base === ANY_BASE && (
           <li>

@@ -4,11 +4,11 @@ import { addStyles } from '../../dom/add-styles.ts';
 import { closest, element } from '../../dom/elements.ts';
 import { isModalOpen, openModal, prepareModal } from '../../dom/modal.ts';
 import { afterPaint, whenIdle, withTimeout } from '../../dom/scheduling.ts';
-import { isSlashOn } from '../../dom/storage.ts';
 import { word } from '../../dom/word.ts';
 import { pathBelow } from '../../shared/address.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
 import frame from './search-frame.css?inline';
+import { opensSearch } from './search-shortcut.ts';
 
 type Box = typeof import('./search-dialog.tsx');
 type Started = ReturnType<Box['startDialog']>;
@@ -42,7 +42,7 @@ function workerOf(site: SiteInfo): Worker {
 const dialogOf = () => document.querySelector<HTMLDialogElement>('#docsDialog');
 
 /** Opens the box. Its field is in the document, so nothing typed while the script loads is lost. */
-export function openSearch(site: SiteInfo): void {
+function openSearch(site: SiteInfo): void {
   const field = document.querySelector<HTMLInputElement>('#docsSearch input');
   const dialog = dialogOf();
   if (field) field.select();
@@ -94,30 +94,26 @@ function unavailable(box: HTMLElement, { base }: SiteInfo, again: () => void): H
   );
 }
 
-/** A field that has just been closed keeps the focus until the next frame, and nobody types there; nor in a list of choices. */
-function isTyping(target: EventTarget | null): boolean {
-  const field = closest(target, 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]');
-  return field !== null && field.getClientRects().length > 0;
-}
+const BUTTON = '[data-action="search"]';
 
-/** Shortcuts, loading ahead at the first sign of intent, and the search as a page. */
-export function watchSearch(site: SiteInfo): void {
+/** Shortcuts, loading ahead at the first sign of intent, and the search as a page. `sign`: one that came before. */
+export function watchSearch(site: SiteInfo, sign?: Event): void {
   document.addEventListener('keydown', (event) => {
-    const command = event.ctrlKey || event.metaKey;
-    const wanted = (event.key === '/' && !command && !event.altKey) || (event.key.toLowerCase() === 'k' && command && !event.shiftKey);
-    if (!wanted || event.defaultPrevented || isTyping(event.target) || (!command && !isSlashOn())) return;
+    if (!opensSearch(event)) return;
     event.preventDefault();
     openSearch(site);
   });
-  for (const sign of ['pointerover', 'pointerdown', 'focusin']) {
-    document.addEventListener(
-      sign,
-      ({ target }) => {
-        if (closest(target, '[data-action="search"]')) load(site).catch(() => {}); // reported when the box is opened
-      },
-      { passive: true },
-    );
-  }
+  document.addEventListener('click', (event) => {
+    const isOther = event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (isOther || !closest(event.target, BUTTON)) return;
+    event.preventDefault();
+    openSearch(site);
+  });
+  const hear = ({ target }: Event) => {
+    if (closest(target, BUTTON)) load(site).catch(() => {}); // reported when the box is opened
+  };
+  for (const name of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(name, hear, { passive: true });
+  if (sign) hear(sign);
   const place = document.getElementById('docsSearch');
   if (place && pathBelow(site.base, location.pathname) === '/search/') {
     prepare(place);

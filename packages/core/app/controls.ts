@@ -1,0 +1,95 @@
+import { closest } from '../dom/elements.ts';
+import { whenIdleAfterLoad, withTimeout } from '../dom/scheduling.ts';
+import { pathBelow } from '../shared/address.ts';
+import type { SiteInfo } from '../shared/browser-settings.ts';
+import { opensSearch } from '../theme/search/search-shortcut.ts';
+import type { Router } from './navigation/router.ts';
+
+/** What the code in `after-load.ts` acts on. */
+const CONTROLS = '[data-action], .copy, .copy-page, .menu, docs-tabs [role="tab"], a.enlarge';
+const SEARCH = '[data-action="search"]';
+/** Signs that a reader is about to use one. */
+const SIGNS = ['pointerover', 'pointerdown', 'focusin'];
+
+/**
+ * A page can be read without what its buttons, tabs and menus do, and without search: that is loaded when the browser is idle, or at
+ * the first sign that one of them is wanted. A click or a key that comes before is repeated, and what is typed for the search is kept.
+ * Where the code cannot be loaded, links are followed, and the page becomes the one that readers without script have.
+ */
+export function loadControls(site: SiteInfo, router: Router): void {
+  const here = new AbortController();
+  let loading: Promise<void> | undefined;
+
+  const load = (sign?: Event) => {
+    loading ??= withTimeout(import('./after-load.ts'), site.loadTimeout).then(({ startAfterLoad }) => {
+      here.abort();
+      startAfterLoad(site, router, sign);
+    });
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  const ignore = () => {}; // tried again when one of them is used
+
+  /** Does again what came too early. `link`: that of the search, where it was asked for. */
+  const repeat = (event: Event, again: () => void, link?: Element | null) => {
+    event.preventDefault();
+    const endTyping = link ? keepTyped() : () => '';
+    load().then(
+      () => {
+        const typed = endTyping();
+        again();
+        if (typed !== '') enterTyped(typed);
+      },
+      () => {
+        endTyping();
+        document.documentElement.classList.remove('js');
+        if (link instanceof HTMLAnchorElement) location.assign(link.href);
+      },
+    );
+  };
+
+  const listen = <Name extends keyof DocumentEventMap>(name: Name, act: (event: DocumentEventMap[Name]) => void) =>
+    document.addEventListener(name, act, { signal: here.signal });
+  for (const name of SIGNS as ('pointerover' | 'pointerdown' | 'focusin')[])
+    listen(name, (event) => closest(event.target, CONTROLS) && load(event).catch(ignore));
+  listen('click', (event) => {
+    const control = closest(event.target, CONTROLS);
+    const isOther = event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (control && !isOther && !control.matches('.menu'))
+      repeat(event, () => control.click(), control.matches(SEARCH) ? control : undefined);
+  });
+  listen('keydown', (event) => {
+    const { key, ctrlKey, metaKey } = event;
+    const again = () => document.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, cancelable: true }));
+    if (opensSearch(event)) repeat(event, again, document.querySelector(SEARCH));
+  });
+  if (pathBelow(site.base, location.pathname) === '/search/') load().catch(ignore);
+  else whenIdleAfterLoad(() => load().catch(() => load().catch(ignore)));
+}
+
+/** Keeps what is typed from now on. Returns what ends that, and has it. */
+function keepTyped(): () => string {
+  const end = new AbortController();
+  let typed = '';
+  const keep = (event: KeyboardEvent) => {
+    if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation(); // another `/` is a letter
+    typed += event.key;
+  };
+  window.addEventListener('keydown', keep, { capture: true, signal: end.signal });
+  return () => {
+    end.abort();
+    return typed;
+  };
+}
+
+/** Enters it where the focus is. */
+function enterTyped(text: string): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) return;
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,19 @@
+// Runs in the head of a page that has tabs, so that the remembered choice is what is painted first. Another page that was opened in
+// place may be the first that has some.
+
+import { recall } from '../dom/storage.ts';
+import { decodeAddress } from '../shared/address.ts';
+import { chosenTab, parseChoices, STORAGE_KEY } from '../shared/tab-memory.ts';
+
+const NAME = 'docs-tabs';
+
+if (!customElements.get(NAME))
+  customElements.define(
+    NAME,
+    class extends HTMLElement {
+      connectedCallback() {
+        const index = chosenTab(this.dataset, parseChoices(recall(STORAGE_KEY)), decodeAddress(location.hash.slice(1)) ?? '', Date.now());
+        if (index > 0) this.dataset.active = String(index);
+      }
+    },
+  );

@@ -34,6 +34,6 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
 /** Settings and folders of other tools. */
 export const RECOGNIZER: Recognizer = {
   signs:
-    /^(?:mkdocs\.ya?ml|docusaurus\.config\.\w+|astro\.config\.\w+|docs\.json|mint\.json|book\.toml|SUMMARY\.md|_sidebar\.md|\.gitbook\.ya?ml|\.vitepress|website|docs|src|pages)$/,
+    /^(?:mkdocs\.ya?ml|(?:hugo|config)\.(?:toml|ya?ml|json)|config|docusaurus\.config\.\w+|astro\.config\.\w+|docs\.json|mint\.json|book\.toml|SUMMARY\.md|_sidebar\.md|\.gitbook\.ya?ml|\.vitepress|website|docs|src|pages)$/,
   load: async () => (await import('../other-tools/init/find-tool.ts')).findTool,
 };

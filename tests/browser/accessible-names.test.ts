@@ -72,7 +72,7 @@ test('in the open search every stop has a name, and the results are a list of op
   expect(namesOf(await partsOf(page), 'listbox')).toEqual(['Results']);
   await page
     .getByRole('status')
-    .filter({ hasText: /^Results: \d+\. Pages: \d+\.$/ })
+    .filter({ hasText: /^\d+ results?, \d+ pages?\.$/ })
     .waitFor({ state: 'attached' });
 });
 

@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FoundSite } from '../config/found-site.ts';
 import { type LoadedSettings, loadSettings } from '../config/load-settings.ts';
+import { localeSettings, resolveLocales } from '../config/locales.ts';
 import type { SettingOverrides } from '../config/parse-config.ts';
 import type { Settings } from '../config/settings.ts';
 import type { FoundSources } from '../content/source/find-sources.ts';
 import { readFolders, type SiteNavigation, type WholeNavigation } from '../model/navigation/folder-navigation.ts';
 import { movedSettings, recognize } from '../plugins/built-in.ts';
+import { ANY_BASE } from '../shared/any-base.ts';
 import { type Diagnostic, fileDiagnostic } from '../shared/diagnostic.ts';
 import type { EnginePlace } from '../util/engine.ts';
 import { displayPath } from '../util/files.ts';
@@ -17,18 +19,23 @@ export async function loadSite(folder: string, engine: EnginePlace, overrides: S
   const loaded = await loadSettings(folder, engine, overrides, movedSettings());
   const { settings } = loaded;
   const [version] = settings?.versions ?? [];
-  if (!settings || !version || settings.configSources.length > 0 || version.content !== settings.root) return loaded;
+  if (!settings || !version || settings.configSources.length > 0) return loaded;
   const site = await recognize(settings.root).catch(() => undefined);
+  // A folder `content` is where a build looks itself; only Hugo has languages there.
+  if (version.content !== settings.root && site?.tool !== 'Hugo') return loaded;
   const content = path.resolve(settings.root, site?.content ?? '.');
-  return {
-    ...loaded,
-    settings: {
-      ...settings,
-      title: site?.title ?? settings.title,
-      description: site?.description ?? settings.description,
-      versions: [{ ...version, content: existsSync(content) ? content : version.content }],
-    },
+  const found: Settings = {
+    ...settings,
+    title: site?.title ?? settings.title,
+    description: site?.description ?? settings.description,
+    versions: [{ ...version, content: existsSync(content) ? content : version.content }],
   };
+  const { locales: languages } = site ?? {};
+  if (!languages || settings.rootBase === ANY_BASE) return { ...loaded, settings: found };
+  const { lang, words, description } = found;
+  const locales = resolveLocales({ locales: languages, lang: site?.lang ?? lang, words, description }, found);
+  const [first] = locales;
+  return { ...loaded, settings: first ? localeSettings({ ...found, locales, locale: first.key }, first) : found };
 }
 
 export interface FoundNavigation {

@@ -1,3 +1,5 @@
+import type { ParsedConfig } from './schema.ts';
+
 /** What a folder was written for, as its own settings say. */
 export interface FoundSite {
   /** `VitePress` */
@@ -15,6 +17,8 @@ export interface FoundSite {
   /** Candidates, from the root; the first SVG that is there is taken. */
   logos?: string[];
   icons?: string[];
+  /** Languages by name, the one that the others are translated from as `root`: as in the settings. */
+  locales?: Record<string, FoundLocale> | undefined;
   links?: FoundEntry[];
   /** By name. */
   sidebars?: Record<string, FoundEntry[]>;
@@ -24,6 +28,9 @@ export interface FoundSite {
   /** What the engine does not do, or does another way. */
   left: string[];
 }
+
+/** A language, as the setting `locales` has it. */
+export type FoundLocale = NonNullable<ParsedConfig['locales']>[string];
 
 /** An entry of a navigation: a page, a full address, a folder to be listed, or a group of these. */
 export interface FoundEntry {

@@ -25,7 +25,10 @@ export function resolveLocales(
       lang: code,
       label: own.label ?? nameOfLanguage(code, code),
       path: own.path ?? (key === 'root' ? '/' : `/${key}/`),
-      contents: Object.fromEntries(versions.map((version) => [version.id, folderOf(version, own.content, key, root)])),
+      ...(own.suffix === undefined ? {} : { suffix: own.suffix }),
+      contents: Object.fromEntries(
+        versions.map((version) => [version.id, folderOf(version, own.content, own.suffix === undefined ? key : 'root', root)]),
+      ),
       title: own.title ?? title,
       description: own.description ?? description,
       words: { ...builtInWords(code), ...(key === first ? words : {}), ...own.words },
@@ -64,6 +67,7 @@ export function nameOfLanguage(lang: string, inLanguage: string): string {
 export function localeSettings(settings: Settings, locale: Locale): Settings {
   const [original] = settings.locales;
   const label = (text: string) => locale.labels[text] ?? text;
+  const suffixes = settings.locales.flatMap((other) => (other === locale || other.suffix === undefined ? [] : [other.suffix]));
   const folders = settings.locales.flatMap((other) => (other === locale ? [] : Object.values(other.contents)));
   return {
     ...settings,
@@ -74,7 +78,7 @@ export function localeSettings(settings: Settings, locale: Locale): Settings {
     description: locale.description,
     words: locale.words,
     links: settings.links.map((link) => labelledLink(link, label)),
-    versions: settings.versions.map(({ others: _, translation: __, ...version }): Version => {
+    versions: settings.versions.map(({ others: _, translation: __, otherSuffixes: ___, ...version }): Version => {
       const content = locale.contents[version.id] ?? version.content;
       const others = folders.filter((folder) => folder.startsWith(content + path.sep));
       const sidebars = Object.entries(version.sidebars ?? {}).map(([name, entries]) => [
@@ -87,7 +91,14 @@ export function localeSettings(settings: Settings, locale: Locale): Settings {
         content,
         ...(locale === original
           ? {}
-          : { translation: { locale: locale.key, original: original?.contents[version.id] ?? version.content } }),
+          : {
+              translation: {
+                locale: locale.key,
+                original: original?.contents[version.id] ?? version.content,
+                ...(locale.suffix === undefined ? {} : { suffix: locale.suffix }),
+              },
+            }),
+        ...(suffixes.length === 0 ? {} : { otherSuffixes: suffixes }),
         ...(others.length === 0 ? {} : { others }),
         ...(version.sidebars && { sidebars: Object.fromEntries(sidebars) }),
       };

@@ -61,6 +61,8 @@ export const locale = v.strictObject({
   lang: v.optional(languageCode),
   /** Folder of its pages; with several versions one for each, by their ids. */
   content: v.optional(v.union([v.string(), v.record(v.string(), v.string())], 'Name a folder, or one for each version: { v2: "…" }.')),
+  /** What stands before the extension of its pages, where they lie beside those of the original: `de` in `page.de.md`. */
+  suffix: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]*$/, 'Write what stands between the dots of `page.de.md`.'))),
   /** Where its addresses begin. */
   path: v.optional(begin),
   title: v.optional(label),

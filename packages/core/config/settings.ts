@@ -83,6 +83,8 @@ export interface Locale {
   label: string;
   /** Where its addresses begin, below the base path: `/` or `/de/`. */
   path: string;
+  /** Of its files, where they lie beside those of the original: `de` in `page.de.md`. */
+  suffix?: string;
   /** Version → absolute folder of its pages in this language. */
   contents: Readonly<Record<string, string>>;
   title: string;
@@ -112,9 +114,11 @@ export type SampleSettings = NonNullable<ParsedConfig['samples']>;
 export type Version = NonNullable<ParsedConfig['versions']>[number] & {
   label: string;
   /** Where these are translations: their language by its name in the settings, and the absolute folder of the original. */
-  translation?: { locale: string; original: string };
+  translation?: { locale: string; original: string; suffix?: string };
   /** Folders inside `content` that hold pages of other languages. */
   others?: readonly string[];
+  /** Endings of files of other languages beside its own: `de` in `page.de.md`. */
+  otherSuffixes?: readonly string[];
 };
 
 /** Every address that a site ever published. Kept in a file of lines, see `config/ledger.ts`. */

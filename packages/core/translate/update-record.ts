@@ -63,7 +63,8 @@ export async function newTranslation(translations: Translations, original: PageF
   const { version, locale } = translations;
   const { relativePath, path: address, headers } = original.record;
   const originalFolder = version.translation?.original ?? version.content;
-  const name = path.relative(originalFolder, path.join(root, relativePath)).split(path.sep).join('/');
+  const place = path.relative(originalFolder, path.join(root, relativePath)).split(path.sep).join('/');
+  const name = locale.suffix === undefined ? place : place.replace(/(?=\.mdx?$)/i, `.${locale.suffix}`);
   const file = path.join(version.content, name);
   const text = (await readFile(path.join(root, relativePath), 'utf8')).replace(/\r\n?/g, '\n');
   await mkdir(path.dirname(file), { recursive: true });

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { FoundEntry, Tool } from '../../core/config/found-site.ts';
+import type { FoundEntry, FoundLocale, Tool } from '../../core/config/found-site.ts';
+import { presentLocales } from './find-locales.ts';
 import { type Fields, fields, filesIn, firstFile, readModule } from './read-files.ts';
 
 /** https://docusaurus.io */
@@ -24,13 +25,23 @@ export const docusaurus: Tool = async (root) => {
   const logo = theme.at('navbar').at('logo').text('src');
   const icon = config.text('favicon');
   const edit = docs.text('editUrl');
+  const i18n = config.at('i18n');
+  const main = i18n.text('defaultLocale') ?? 'en';
+  const locales = Object.fromEntries(
+    [main, ...i18n.list('locales').map(String)].map((name): [string, FoundLocale] => {
+      const known = { label: i18n.at('localeConfigs').at(name).text('label'), lang: i18n.at('localeConfigs').at(name).text('htmlLang') };
+      if (name === main) return ['root', { ...known, lang: known.lang ?? main }];
+      return [name, { ...known, content: path.posix.join(home, `i18n/${name}/docusaurus-plugin-content-docs/current`) }];
+    }),
+  );
   return {
     tool: 'Docusaurus',
     files: [file, ...(sidebarFile === undefined ? [] : [sidebarFile])],
     content: path.posix.join(home, docs.text('path') ?? 'docs'),
     title: config.text('title'),
     description: config.text('tagline'),
-    lang: config.at('i18n').text('defaultLocale'),
+    lang: i18n.text('defaultLocale'),
+    locales: presentLocales(root, locales),
     base: config.text('baseUrl'),
     site: config.text('url'),
     logos: filesIn(`${home}/static`, logo),
@@ -44,7 +55,7 @@ export const docusaurus: Tool = async (root) => {
     editLink: edit && `${edit.replace(/\/$/, '')}/{file}`,
     left: [
       'React components in pages are taken from the `components` folder of this engine: those of the theme and of `src/` are not used.',
-      'Blog, `src/pages`, plugins and translations are not built.',
+      'Blog, `src/pages` and plugins are not built.',
     ],
   };
 };

@@ -2,6 +2,7 @@ import type { FoundSite } from '../../core/config/found-site.ts';
 import { docsify } from './docsify.ts';
 import { docusaurus } from './docusaurus.ts';
 import { gitbook } from './gitbook.ts';
+import { hugo } from './hugo.ts';
 import { mdbook } from './mdbook.ts';
 import { mintlify } from './mintlify.ts';
 import { mkdocs } from './mkdocs.ts';
@@ -10,7 +11,7 @@ import { starlight } from './starlight.ts';
 import { vitepress } from './vitepress.ts';
 
 /** In the order in which they are looked for: a table of contents says less than settings do. */
-const TOOLS = [vitepress, docusaurus, starlight, mkdocs, mdbook, mintlify, gitbook, docsify, plain];
+const TOOLS = [vitepress, docusaurus, starlight, hugo, mkdocs, mdbook, mintlify, gitbook, docsify, plain];
 
 /** The tool that a folder was written for, with what its settings say. */
 export async function findTool(root: string): Promise<FoundSite> {

@@ -23,8 +23,8 @@ export const init: Command = {
     list('Left out of the navigation and redirects, because no page is there', missing);
     list('Not carried over', found.left);
 
-    const { model, diagnostics } = await readSite(siteOptions(input, folder));
-    const all = [...diagnostics, ...(model ? checkSite(model) : [])];
+    const { model, translations, diagnostics } = await readSite(siteOptions(input, folder));
+    const all = [...diagnostics, ...(model ? checkSite(model, translations) : [])];
     list('What `docs check` reports, by kind', kinds(all));
     const files = written.map((file) => path.join(folder, file));
     console.log(`\nWrote ${files.join(' and ')}. To undo, delete ${files.length === 1 ? 'it' : 'them'}: rm ${files.join(' ')}`);

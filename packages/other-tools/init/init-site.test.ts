@@ -259,6 +259,85 @@ markdown_extensions:
     },
   },
   {
+    tool: 'VitePress',
+    files: {
+      '.vitepress/config.mts': `export default { title: 'Kiln', locales: {
+        root: { label: 'English', lang: 'en-US' }, fr: { label: 'Français', lang: 'fr', title: 'Four', themeConfig: nav() }, nl: { label: 'Nederlands' } } };`,
+      'index.md': '# Kiln\n',
+      'fr/index.md': '# Four\n',
+    },
+    settings: {
+      title: 'Kiln',
+      locales: { root: { label: 'English', lang: 'en-US' }, fr: { label: 'Français', lang: 'fr', title: 'Four', content: 'fr' } },
+    },
+  },
+  {
+    // The settings of its languages are made by code.
+    tool: 'VitePress',
+    files: {
+      'docs/.vitepress/config.mts': `import { shared } from './shared';\nexport default { ...shared, locales: languages() };`,
+      'docs/index.md': '# Kiln\n',
+      'docs/de/index.md': '# Ofen\n',
+      'docs/api/other.md': '# API\n',
+    },
+    settings: { title: 'Site', content: 'docs', locales: { root: {}, de: { content: 'docs/de' } } },
+  },
+  {
+    tool: 'Docusaurus',
+    files: {
+      'docusaurus.config.js': `module.exports = { title: 'Loom', i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'ja'], localeConfigs: { fr: { label: 'Français' } } } };`,
+      'docs/intro.md': '# Start\n',
+      'i18n/fr/docusaurus-plugin-content-docs/current/intro.md': '# Départ\n',
+    },
+    settings: {
+      title: 'Loom',
+      content: 'docs',
+      locales: { root: { lang: 'en' }, fr: { label: 'Français', content: 'i18n/fr/docusaurus-plugin-content-docs/current' } },
+    },
+  },
+  {
+    tool: 'Starlight',
+    files: {
+      'astro.config.mjs': `export default defineConfig({ integrations: [starlight({ title: 'Orrery', defaultLocale: 'en',
+        locales: { en: { label: 'English' }, 'pt-br': { label: 'Português', lang: 'pt-BR' } }, sidebar: ['moons'] })] });`,
+      'src/content/docs/en/moons.md': '# Moons\n',
+      'src/content/docs/pt-br/moons.md': '# Luas\n',
+    },
+    settings: {
+      title: 'Orrery',
+      content: 'src/content/docs/en',
+      locales: {
+        root: { label: 'English', lang: 'en', path: '/en/' },
+        'pt-br': { label: 'Português', lang: 'pt-BR', content: 'src/content/docs/pt-br' },
+      },
+      navigation: { sidebar: ['/moons/'] },
+    },
+  },
+  {
+    tool: 'Hugo',
+    files: {
+      'hugo.toml': `baseURL = 'https://tide.example/docs/'\ntitle = 'Tide'\ndefaultContentLanguage = 'en'\n[languages.en]\nlanguageName = 'English'\ncontentDir = 'content.en'\n[languages.de]\nlanguageName = 'Deutsch'\ntitle = 'Flut'\ncontentDir = 'content.de'\n`,
+      'content.en/_index.md': '# Tide\n',
+      'content.de/_index.md': '# Flut\n',
+    },
+    settings: {
+      title: 'Tide',
+      base: '/docs/',
+      site: 'https://tide.example',
+      content: 'content.en',
+      locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch', title: 'Flut', content: 'content.de' } },
+    },
+  },
+  {
+    tool: 'Hugo',
+    files: {
+      'hugo.yaml': 'baseURL: https://tide.example/\ntitle: Tide\nlanguages:\n  en: {}\n  de: { languageName: Deutsch }\n',
+      'content/moon.md': '# Moon\n',
+      'content/moon.de.md': '# Mond\n',
+    },
+    settings: { title: 'Tide', site: 'https://tide.example', locales: { root: { lang: 'en' }, de: { label: 'Deutsch', suffix: 'de' } } },
+  },
+  {
     tool: 'plain Markdown',
     files: { 'pages/_meta.json': '{}', 'pages/index.mdx': '# Nextra\n' },
     settings: { title: 'Site', content: 'pages' },

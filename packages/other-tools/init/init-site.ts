@@ -43,7 +43,7 @@ export async function initSite(folder: string, version: string): Promise<InitRes
   const found = await findTool(root);
   const wanted = path.posix.join(found.content, '.');
   const content = existsSync(path.join(root, wanted)) ? wanted : '.';
-  const pages = await findPages(root, content, found.files);
+  const pages = await findPages(root, content, found.files, found.locales);
   const { settings, carried } = settingsOf(root, { ...found, content }, pages);
   const written = ['docs.config.ts'];
   await writeFile(path.join(root, 'docs.config.ts'), printConfig(settings), { flag: 'wx' });
@@ -58,8 +58,18 @@ export async function initSite(folder: string, version: string): Promise<InitRes
 }
 
 /** The pages of the folder, as a build finds them: a file of settings, such as `SUMMARY.md`, is none. */
-async function findPages(root: string, content: string, files: readonly string[]): Promise<FoundPages & { missing: Set<string> }> {
-  const version = { id: 'main', label: 'main', content: path.join(root, content), path: '/', sidebars: undefined, pairs: {} };
+async function findPages(
+  root: string,
+  content: string,
+  files: readonly string[],
+  locales: FoundSite['locales'] = {},
+): Promise<FoundPages & { missing: Set<string> }> {
+  const others = Object.entries(locales).filter(([name]) => name !== 'root');
+  const outside = {
+    others: others.flatMap(([, locale]) => (typeof locale.content === 'string' ? [path.join(root, locale.content)] : [])),
+    otherSuffixes: others.flatMap(([, { suffix }]) => suffix ?? []),
+  };
+  const version = { id: 'main', label: 'main', content: path.join(root, content), path: '/', sidebars: undefined, pairs: {}, ...outside };
   const { sources, navigation } = await findSources(version, root);
   const read = sources
     .filter(({ relativePath }) => !files.includes(relativePath))
@@ -98,6 +108,9 @@ function settingsOf(root: string, found: FoundSite, pages: FoundPages) {
   if (found.content !== '.' && found.content !== 'content') settings.content = found.content;
   if (found.content === '.' && existsSync(path.join(root, 'content'))) settings.content = '.';
 
+  const languages = Object.keys(found.locales ?? {}).length;
+  set('locales', found.locales, counted(languages, 'language'));
+  if (found.locales) delete settings.lang;
   const links = sidebarEntries(found.links ?? [], pages).flatMap(topLink);
   const sidebars = Object.entries(found.sidebars ?? {})
     .map(([name, entries]): [string, SidebarEntry[]] => [name, sidebarEntries(entries, pages)])

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { FoundEntry, Tool } from '../../core/config/found-site.ts';
+import type { FoundEntry, FoundLocale, Tool } from '../../core/config/found-site.ts';
+import { localeFolders, presentLocales } from './find-locales.ts';
 import { type Fields, fields, filesIn, firstFile, listsPackage, readModule } from './read-files.ts';
 
 /** https://starlight.astro.build */
@@ -19,13 +21,29 @@ export const starlight: Tool = async (root) => {
   const settings = options ?? fields({});
   const logo = settings.at('logo').text('src') ?? settings.at('logo').text('light');
   const edit = settings.at('editLink').text('baseUrl');
+  const docs = path.posix.join(home, 'src/content/docs');
+  const main = settings.text('defaultLocale') ?? 'root';
+  const isPrefixed = main !== 'root' && existsSync(path.join(root, docs, main));
+  const content = isPrefixed ? path.posix.join(docs, main) : docs;
+  const named = settings
+    .at('locales')
+    .entries()
+    .map(([name, value]): [string, FoundLocale] => {
+      const known = { label: fields(value).text('label'), lang: fields(value).text('lang') };
+      if (name === main)
+        return ['root', { ...known, lang: known.lang ?? (name === 'root' ? undefined : name), path: isPrefixed ? `/${name}/` : undefined }];
+      return [name, { ...known, title: settings.at('title').text(known.lang ?? name), content: path.posix.join(docs, name) }];
+    });
+  // They are often read by code, which is not run.
+  const locales = named.length > 0 || isPrefixed ? Object.fromEntries(named) : { root: {}, ...localeFolders(root, docs) };
   return {
     tool: 'Starlight',
     files: [file],
-    content: path.posix.join(home, 'src/content/docs'),
+    content,
     title: settings.text('title') ?? settings.at('title').text('en'),
     description: settings.text('description'),
     lang: settings.text('defaultLocale') === 'root' ? settings.at('locales').at('root').text('lang') : settings.text('defaultLocale'),
+    locales: presentLocales(root, locales),
     base: config.text('base'),
     site: config.text('site'),
     logos: filesIn(home, logo),
@@ -35,7 +53,7 @@ export const starlight: Tool = async (root) => {
     editLink: edit && `${edit.replace(/\/$/, '')}/{file}`,
     left: [
       'Components that pages import are taken by their names from this engine and its `components` folder; others leave their text.',
-      'Other Astro pages, plugins, custom CSS and translations are not used.',
+      'Other Astro pages, plugins, and custom CSS are not used.',
     ],
   };
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { FoundEntry, Tool } from '../../core/config/found-site.ts';
+import type { FoundEntry, FoundLocale, Tool } from '../../core/config/found-site.ts';
+import { localeFolders, presentLocales } from './find-locales.ts';
 import { type Fields, fields, filesIn, firstFile, readModule } from './read-files.ts';
 
 const CONFIGS = ['config.ts', 'config.mts', 'config.js', 'config.mjs', 'config/index.ts', 'config/index.mts', 'config/index.js'];
@@ -12,23 +13,40 @@ export const vitepress: Tool = async (root) => {
   );
   if (file === undefined) return undefined;
   const config = await readModule(root, file);
-  const theme = config.at('themeConfig');
+  const rootLocale = config.at('locales').at('root');
+  const theme = config.value('themeConfig') === undefined ? rootLocale.at('themeConfig') : config.at('themeConfig');
   const folder = file.startsWith('docs/') ? 'docs' : '.';
   const content = path.posix.join(folder, config.text('srcDir') ?? '.');
   const logo = theme.text('logo') ?? theme.at('logo').text('light') ?? theme.at('logo').text('src');
-  const sidebar = theme.value('sidebar');
+  const sidebar = theme.value('sidebar') ?? rootLocale.at('themeConfig').value('sidebar');
+  const named = config
+    .at('locales')
+    .entries()
+    .map(([name, value]): [string, FoundLocale] => {
+      const locale = fields(value);
+      const known = {
+        label: locale.text('label'),
+        lang: locale.text('lang'),
+        title: locale.text('title'),
+        description: locale.text('description'),
+      };
+      return [name, name === 'root' ? { label: known.label, lang: known.lang } : { ...known, content: path.posix.join(content, name) }];
+    });
+  // They are often read by code, which is not run.
+  const locales = named.length > 0 ? Object.fromEntries(named) : { root: {}, ...localeFolders(root, content) };
   return {
     tool: 'VitePress',
     files: [file],
     content,
-    title: config.text('title'),
-    description: config.text('description'),
-    lang: config.text('lang'),
+    title: config.text('title') ?? rootLocale.text('title'),
+    description: config.text('description') ?? rootLocale.text('description'),
+    lang: config.text('lang') ?? rootLocale.text('lang'),
+    locales: presentLocales(root, locales),
     base: config.text('base'),
     site: config.at('sitemap').text('hostname'),
     logos: filesIn(`${content}/public`, logo),
     icons: filesIn(`${content}/public`, 'favicon.svg', 'favicon.ico'),
-    links: theme.list('nav').flatMap((item) => entry(fields(item), '')),
+    links: (theme.value('nav') === undefined ? rootLocale.at('themeConfig') : theme).list('nav').flatMap((item) => entry(fields(item), '')),
     sidebars: Array.isArray(sidebar)
       ? { main: sidebar.flatMap((item) => entry(fields(item), '')) }
       : Object.fromEntries(

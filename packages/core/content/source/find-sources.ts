@@ -117,7 +117,10 @@ export async function findSources(version: Version, root: string, out?: string):
         const file = inside + name;
         const isPublic = PUBLIC.test(file);
         if (/\.mdx?$/i.test(name)) {
-          if (!isPublic && !PART.test(name)) sources.push({ ...entry, path: version.path + sourcePath(file) });
+          const suffix = /\.([\w-]+)\.mdx?$/i.exec(name)?.[1];
+          const isOwn = translation?.suffix === undefined ? !version.otherSuffixes?.includes(suffix ?? '') : suffix === translation.suffix;
+          const place = translation?.suffix === undefined ? file : file.replace(`.${translation.suffix}.`, '.');
+          if (!isPublic && !PART.test(name) && isOwn) sources.push({ ...entry, path: version.path + sourcePath(place) });
         } else if (isPublic || (ASSETS.has(path.extname(name).slice(1).toLowerCase()) && !isOfTools(entry.relativePath)))
           assets.push({ ...entry, path: version.path + file.replace(PUBLIC, ''), always: isPublic || ASKED_FOR.test(file) });
       } else {

@@ -16,11 +16,19 @@ export const checkOutside = definePageCheck(
       for (const [what, setting, found] of [['file', 'media', files] as const, ['frame', 'frames', frames] as const])
         for (const { href, line, column } of found) {
           if (!isExternal(href) || /^(data|blob|about):/i.test(href) || isAllowed(href, allow[setting])) continue;
-          reportAt({ file: record.relativePath, line, column })(
-            'outside-blocked',
-            `Browsers will not load the ${what} ${href}: the policy of the site does not name its host.`,
-            `${what === 'frame' ? 'Write a link to it' : 'Put the file beside the page'}, or add '${originOf(href)}' to \`allow.${setting}\` in the settings.`,
-          );
+          const report = reportAt({ file: record.relativePath, line, column });
+          if (!/^(https?:)?\/\//i.test(href))
+            report(
+              'outside-blocked',
+              `Browsers will not load the ${what} ${href}: it is neither on the site nor on another host.`,
+              'Put the file beside the page, and write its path from there.',
+            );
+          else
+            report(
+              'outside-blocked',
+              `Browsers will not load the ${what} ${href}: the policy of the site does not name its host.`,
+              `${what === 'frame' ? 'Write a link to it' : 'Put the file beside the page'}, or add '${originOf(href)}' to \`allow.${setting}\` in the settings.`,
+            );
         }
     },
 );

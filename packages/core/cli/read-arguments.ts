@@ -74,6 +74,11 @@ function parse(args: string[]) {
     const message = error.message.split(/[.\n]/)[0] ?? '';
     const unknown = /^Unknown option '-*([^']+)'/.exec(message)?.[1];
     const close = unknown === undefined ? undefined : nearest(unknown, Object.keys(OPTIONS))[0];
+    if (args[0] === 'search' && close === undefined)
+      throw new AuthorError(
+        `${message}.`,
+        `To search for words that begin with a hyphen, write \`--\` before them: \`docs search -- "${args[1] ?? ''}"\`.`,
+      );
     throw new AuthorError(
       `${message}.`,
       `${close === undefined ? '' : `Did you mean \`--${close}\`? `}Run \`docs <command> --help\` to see the options of a command.`,

@@ -83,6 +83,15 @@ async function readConfig(
   engine: EnginePlace,
 ): Promise<{ given: unknown; sources: ConfigSource[] } | Diagnostic> {
   const { folder, cacheFolder } = engine;
+  if (root.includes('?'))
+    return {
+      id: 'config-broken',
+      message: `The settings cannot be read: the path of the site, ${root}, has a “?”, which the bundler does not take for a part of a name.`,
+      help: 'Rename the folder, or build the site from another one.',
+      file: name,
+      line: 1,
+      column: 1,
+    };
   const bundle = {
     name: `config-${cacheName(root, cacheFolder)}`,
     entries: { config: path.join(root, name) },

@@ -142,7 +142,7 @@ function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transfo
       ...(source.place === undefined ? {} : { place: source.place }),
       key: pageKey(source.path, source.locale),
       frontmatter: meta.frontmatter,
-      headers: compiled.headers.map(({ level, title: words, slug }) => ({ level, title: words, slug })),
+      headers: compiled.headers.flatMap(({ level, title: words, slug }) => (words === '' ? [] : [{ level, title: words, slug }])),
     },
     version: source.version,
     ...(source.locale === undefined ? {} : { locale: source.locale }),

@@ -56,6 +56,7 @@ export const DIAGNOSTIC_KINDS = {
   'frontmatter-unknown': ['mistake', 'The frontmatter has a field that is nearly the name of another one.'],
   'frontmatter-wrong': ['mistake', 'A field of the frontmatter has a value that it cannot have. It is left out.'],
   'frontmatter-yaml': ['mistake', 'The frontmatter is not YAML, or not TOML. Only its simple fields are read.'],
+  'heading-empty': ['mistake', 'A heading has no words.'],
   'heading-jump': ['mistake', 'A heading skips a level, which confuses readers who cannot see the page.'],
   'heading-second-title': ['mistake', 'A page has a second title.'],
   'html-attribute': ['mistake', 'A tag in a `.md` page has an attribute whose name has a dot. It is left out.'],

@@ -70,6 +70,13 @@ export async function readDescription(
     return missing
       .slice(0, MOST)
       .map(({ reference, keys }) => broken(`The reference “${reference}” leads nowhere.`, 'Correct the name, or add what it names.', keys));
+  const circular = [...referencesOf(root)].filter(({ reference }) => leadsInCircle(reference, document));
+  if (circular.length > 0)
+    return circular
+      .slice(0, MOST)
+      .map(({ reference, keys }) =>
+        broken(`The reference “${reference}” leads in a circle, so nothing says what it is.`, 'Write what it names.', keys),
+      );
 
   // The parser is larger than all else that a build loads, and few sites need it.
   const { parse, validate } = await import('@readme/openapi-parser');
@@ -175,6 +182,16 @@ function unknownSchemes(root: Node, isSwagger: boolean): { id: string; keys: str
     Object.entries(nodeOf(item)).flatMap(([method, operation]) => inside(nodeOf(operation).security, ['paths', address, method])),
   );
   return [...inside(root.security, []), ...inPaths];
+}
+
+/** Whether a reference leads to nothing but references. */
+function leadsInCircle(reference: string, document: Document): boolean {
+  const seen = new Set<string>();
+  for (let next: unknown = reference; typeof next === 'string'; next = nodeOf(document.find(next)).$ref) {
+    if (seen.has(next)) return true;
+    seen.add(next);
+  }
+  return false;
 }
 
 /** Every `$ref` with the keys that lead to it. Examples hold data of their own. */

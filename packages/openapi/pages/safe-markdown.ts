@@ -48,7 +48,9 @@ function fence(text: string): string {
   const isEnd = last.startsWith(marks);
   const code = isEnd ? rest.slice(0, -1) : rest;
   const behind = isEnd ? last.replace(/^[`~]+\s*/, '').replace(/[{<]/g, '\\$&') : '';
-  return `\n${marks}${known && !/json/i.test(language) ? language.toLowerCase() : 'text'}\n${code.join('\n')}\n${marks}\n${behind}\n`;
+  // Nobody promises that a sample of a description can be parsed.
+  const shown = known ? `${language.toLowerCase()} unchecked="of the description"` : 'text';
+  return `\n${marks}${shown}\n${code.join('\n')}\n${marks}\n${behind}\n`;
 }
 
 /** Code first: in it, nothing means anything else. */

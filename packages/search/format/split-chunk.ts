@@ -19,7 +19,7 @@ interface Split {
 
 const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
 const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー\uFF70\uFF9E\uFF9F]+/gu;
 const ANY_UNSPACED = new RegExp(UNSPACED.source, 'u');
 /** Has no hump and no number. */
 const SMALL = /^[a-z]+$/;
@@ -29,6 +29,10 @@ const BEFORE_HUMP = /\p{Ll}(?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu;
 const DOTTED = /^[\w$]+(?:\.[\w$]+){2,}$/;
 const FIELD_NAME = /[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+/g;
 const NAMED = /(?:^|[.([])(\$\.?\p{L}[\p{L}\p{N}]*)/u;
+/** Languages such as C# and C++. */
+const LETTER_AND_SIGN = /^\p{L}(?:#|\+\+)/u;
+/** The article of Arabic, also after the shortest prepositions. */
+const ARTICLE = /^(?:[\u0648\u0641\u0628\u0643]?\u0627\u0644|\u0644\u0644)(?=\p{L}{3})/u;
 /** By its sign, a name at the beginning of a chunk. Few chunks have one, and a browser takes half a millisecond to make such a pattern. */
 const MARKED: ReadonlyMap<string, RegExp> = new Map([
   ['/', /^\/\p{L}+/u],
@@ -101,7 +105,8 @@ function addFields(tokens: Token[], chunk: string, words: readonly { term: strin
 /** Names that readers type with their sign: `$emit`, `$.send`, `.json()`, `/tmp`, `--name`. */
 function addMarked(tokens: Token[], chunk: string): void {
   const named = chunk.includes('$') ? NAMED.exec(chunk)?.[1] : undefined;
-  const found = named ?? MARKED.get(chunk.charAt(0))?.exec(chunk)?.[0];
+  const isSign = /^[#+]$/.test(chunk.charAt(1));
+  const found = named ?? (isSign ? LETTER_AND_SIGN : MARKED.get(chunk.charAt(0)))?.exec(chunk)?.[0];
   if (found === undefined || found.length > LONGEST_WORD) return;
   const start = chunk.indexOf(found);
   tokens.push({ term: found.toLowerCase(), start, end: start + found.length, place: 0, kind: 'compound' });
@@ -114,6 +119,8 @@ function addWord(tokens: Token[], word: string, term: string, start: number, pla
   if (term.length > LONGEST_WORD) return place + 1;
   tokens.push({ term, start, end: start + word.length, place, kind: inside ? 'part' : 'word' });
   if (SMALL.test(word)) return place + 1;
+  const article = ARTICLE.exec(term)?.[0] ?? '';
+  if (article !== '') tokens.push({ term: term.slice(article.length), start, end: start + word.length, place, kind: 'part' });
   const split = /^(\d+)(\p{L}+)$/u.exec(word);
   const humps = split ? split.slice(1) : word.replace(BEFORE_HUMP, '$&\n').split('\n');
   if (humps.length < 2) return place + 1;
@@ -135,11 +142,12 @@ function addUnspaced(tokens: Token[], text: string, offset: number, place: numbe
   for (const run of text.matchAll(UNSPACED)) {
     const before = text.slice(rest, run.index);
     if (before !== '') place = addWord(tokens, before, foldText(before), offset + rest, place, true);
-    const characters = [...run[0]];
+    // A half-width letter has its accent in a character of its own.
+    const characters = run[0].match(/.[\uFF9E\uFF9F]?/gsu) ?? [];
     let at = offset + run.index;
     for (let i = 0; i < Math.max(1, characters.length - 1); i++) {
       const pair = characters.slice(i, i + 2).join('');
-      tokens.push({ term: pair, start: at, end: at + pair.length, place: place++, kind: 'word' });
+      tokens.push({ term: pair.normalize('NFKC'), start: at, end: at + pair.length, place: place++, kind: 'word' });
       at += characters[i]?.length ?? 1;
     }
     rest = run.index + run[0].length;

@@ -21,6 +21,9 @@ const LABELS = new Set(['span.language', 'header.file']);
 const LONG_CODE = 12;
 const WEB = /^https?:\/\//;
 
+/** The number that leads to a footnote. */
+const FOOTNOTE = /<a [^>]*data-footnote-ref[^>]*>.*?<\/a>/g;
+
 /**
  * Completes the parts of a finished page while the parser walks over it. What is reached by keyboard (code, tables, formulas and
  * diagrams) gets a name: its file or language, and the heading above it. The first cell of a row becomes the row's header, cells
@@ -78,7 +81,7 @@ export class PartMarks {
     else if (name === 'a') this.#markAddress(tag, inner);
     else if (name === 'code') this.#breakCode(tag, inner);
     else if (name === 'td') this.#endCell(tag, inner, { start, end });
-    else if (name !== 'table' && inner !== '') this.#heading = withoutTags(inner).trim();
+    else if (name !== 'table' && inner !== '') this.#heading = withoutTags(inner.replace(FOOTNOTE, '')).trim();
   }
 
   #insert(at: number, text: string): void {

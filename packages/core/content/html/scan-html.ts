@@ -38,7 +38,9 @@ const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/g;
 const FILE_ATTRIBUTES = new Set(['src', 'poster', 'srcset']);
 
 /** What is no text of the page: buttons and forms, pictures, and the language in the bar of a code block. */
-function isSilent(name: string, classes = ''): boolean {
+function isSilent(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  const classes = attributes.class;
+  if (name === 'a') return 'data-footnote-ref' in attributes || 'data-footnote-backref' in attributes;
   return name === 'svg' || name === 'button' || (name === 'span' && classes === 'language') || classes === 'api-builder';
 }
 
@@ -93,7 +95,7 @@ export function scanHtml(whole: string, { base, resolveFile, safe = false, artic
       const isImage = attributes.role === 'img' && !VOID_TAGS.has(name);
       // The words of a picture are its text alternative; what is drawn in it says the same in pieces.
       if (isImage && silent === 0 && !heading && attributes['aria-label'] !== undefined) text.add(attributes['aria-label']);
-      if (isImage || isSilent(name, attributes.class)) silent++;
+      if (isImage || isSilent(name, attributes)) silent++;
       // Every element inside a silent one is counted, so that its end is found again.
       else if (silent > 0 && !VOID_TAGS.has(name)) silent++;
       const level = /^h([1-6])$/.exec(name)?.[1];

@@ -37,8 +37,16 @@ export function visitHeadings(page: PageTree, safe: boolean, say: Say): Visitors
             : { type: 'mdxJsxTextElement', name: OWN_PARTS.anchor, attributes: [jsxAttribute('id', other)], children: [] },
         );
       }
+      if (title === '' && (node.children.length === 0 || node.children.every(({ type }) => type === 'html')))
+        page.result.issues.push({
+          id: 'heading-empty',
+          message: 'The heading has no words.',
+          help: 'Write what the section is about, or remove the line.',
+          ...positionOf(node),
+        });
       if (node.depth === 1) return;
       page.result.headers.push({ level: node.depth, title, slug, line: positionOf(node).line });
+      if (title === '') return;
       context.appendChild(node, {
         type: 'link',
         url: `#${slug}`,

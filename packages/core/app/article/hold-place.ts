@@ -13,6 +13,8 @@ export function holdPlace(): void {
   const note = () => {
     // The window has another width, and what was looked at is still to be gone back to.
     if (window.innerWidth !== width) return;
+    // What was held is still there, but for the part of a pixel that a browser cannot scroll by: many of these would add up.
+    if (place?.element.isConnected && Math.abs(place.element.getBoundingClientRect().top - place.top) < 2) return;
     const main = document.getElementById('docsMain');
     const { left = 0, width: wide = 0 } = main?.querySelector('article')?.getBoundingClientRect() ?? {};
     const top = scrollPadding();

@@ -16,7 +16,8 @@ export const Sidebar = replaceable<SidebarProps>('Sidebar', ({ pages }) => {
   const say = useSay();
   const { links } = useSite();
   return (
-    <div className="side" id="docsSidebar">
+    // In Firefox, what scrolls would be a stop of Tab by itself.
+    <div className="side" id="docsSidebar" tabIndex={-1}>
       {links.length > 0 && (
         <nav className="drawer-links" aria-label={say('Sections')}>
           <HeaderLinks />

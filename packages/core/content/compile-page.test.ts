@@ -374,3 +374,22 @@ it('no module of a page in .md runs where its author is not trusted', async () =
   const options = { base: '/', names: {}, components: new Map(), safe: true };
   expect((await compilePage(source, MODULE.join('\n'), options)).html).toContain('In {year}');
 });
+
+it.each([
+  ['## \n\nText.', 'heading-empty'],
+  ['### <!-- nothing -->\n\nText.', 'heading-empty'],
+  ['## ![A picture](https://x.y/x.png)', undefined],
+  ['## !?', undefined],
+])('a heading without words is reported, and no link leads to it: %j', async (text, id) => {
+  const { html, diagnostics, record } = await pageOf(`# Title\n\n${text}`);
+  expect(diagnostics.find((one) => one.id === 'heading-empty')?.id).toBe(id);
+  expect(html.includes('class="anchor"')).toBe(id === undefined);
+  expect(record.headers).toHaveLength(id === undefined ? 1 : 0);
+});
+
+it('the number of a footnote is no part of a name, a title or a word', async () => {
+  const page = await pageOf('# Title\n\n## Head[^1]\n\n| a | b |\n|---|---|\n| word[^1] | 2 |\n\n[^1]: Note.');
+  expect(page.html).toContain('<table aria-label="Head">');
+  expect(page.record.headers.map(({ title }) => title)).toEqual(['Head']);
+  expect(JSON.stringify(page.search)).not.toMatch(/head1|word1/i);
+});

@@ -195,6 +195,7 @@ test.each([
   'Refers[^missing] here.',
   'and a ^[spaced note] here',
   '![a](my pic.png)',
+  '![a](my pic.png "title")',
   '![q](pic.png =100x20)',
   '[x](my page.md)',
   '[Note]: important',

@@ -393,3 +393,13 @@ it('the number of a footnote is no part of a name, a title or a word', async () 
   expect(page.record.headers.map(({ title }) => title)).toEqual(['Head']);
   expect(JSON.stringify(page.search)).not.toMatch(/head1|word1/i);
 });
+
+it('a drawing with blank lines is one in .mdx too, without paragraphs in it', async () => {
+  const block = '<svg viewBox="0 0 9 9">\n\n  <path d="M0 0"/>\n\n  <text>hi</text>\n\n</svg>';
+  const text = `# Title\n\n${block}\n\nA <svg><g>\n\n  <path d="M1 1"/></g></svg> b.\n`;
+  for (const file of ['x.md', 'x.mdx']) {
+    const { html, diagnostics } = await pageOf(text, new Map(), file);
+    expect(html.replace(/>\s+</g, '><')).toContain('<svg viewBox="0 0 9 9"><path d="M0 0"></path><text>hi</text></svg><p>A <svg><g><path');
+    expect(diagnostics).toEqual([]);
+  }
+});

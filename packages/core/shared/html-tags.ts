@@ -14,7 +14,7 @@ const TAGS = new Set(
 const OLD_TAGS = new Set('acronym big blink center dir font hgroup listing marquee multicol nobr rb rtc strike tt xmp'.split(' '));
 /** Elements that hide their text, or do nothing: the text alone stays. */
 const UNWRAPPED = new Set(
-  'applet basefont bgsound canvas dialog frameset isindex keygen menuitem nextid noembed noframes noscript spacer'.split(' '),
+  'applet basefont bgsound canvas dialog frameset isindex keygen menuitem nextid noembed noframes noscript plaintext spacer'.split(' '),
 );
 const ANY_UNWRAPPED = new RegExp(`</?(?:${[...UNWRAPPED].join('|')})(?:\\s[^<>]*)?/?>`, 'gi');
 

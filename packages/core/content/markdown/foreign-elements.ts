@@ -53,8 +53,9 @@ export function keepForeign(source: string, mdx: boolean): { source: string; iss
     const indent = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*/.exec(line)?.[0].replace(/[^\s>]/g, ' ') ?? '';
     kept += source.slice(done, start);
     const text = mdx ? element : element.replace(TAG_OR_SIGN, (part) => (part.startsWith('<') ? part : `&#${part.charCodeAt(0)};`));
-    // A space that makes a line more than blank, and begins no block of its own.
-    kept += text.replace(BLANK, () => `\n${indent}&#32;`);
+    // What makes a line more than blank, and begins no block of its own. Between tags of .mdx a space would become a paragraph.
+    const isBlock = line.length === indent.length && /^[ \t]*(?:\n|$)/.test(source.slice(end, end + 100));
+    kept += text.replace(BLANK, () => `\n${indent}${mdx && isBlock ? '{/**/}' : '&#32;'}`);
     done = end;
   }
   return { source: kept + source.slice(done), issues };

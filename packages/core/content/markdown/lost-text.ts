@@ -7,7 +7,7 @@ const NOTE_USE = /(?<!\\)\[\^([^\]\s[]+)\](?!:)/g;
 /** One whose name is explained nowhere; after a space it may be an expression (`[^a-z]`). */
 const UNKNOWN_USE = /(?<=[\p{L}\p{N}.,;:!?)"'*_])\[\^([\w-]+)\](?![:(])/gu;
 /** `[words](my page.md)`, which Markdown takes for text. */
-const SPACED = /(?<![\w\\\]])(!?)\[([^[\]\n]*)\]\(([^()<>"'\n]*[^\s()<>"'])\)/g;
+const SPACED = /(?<![\w\\\]])(!?)\[([^[\]\n]*)\]\(([^()<>"'\n]*[^\s()<>"'](?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'))?)\)/g;
 /** `[name]: word`, where the word is no address. */
 const DEFINITION = /^ {0,3}\[(?!\^|\/\/|!|comment)([^[\]\n]+)\]:[ \t]*([^\s<>/.#:]+)[ \t]*$/gim;
 
@@ -43,14 +43,17 @@ export function lostText(source: string): SourceIssue[] {
         help: `Add a line \`[^${name}]: text\`, or write \`\\[^${name}]\` where it is text.`,
       });
   for (const { 1: sign = '', 2: words = '', 3: written = '', index } of text.matchAll(SPACED)) {
-    const address = written.trim();
+    const [, address = '', title = ''] = /^(.*?)([ \t]+(?:"[^"]*"|'[^']*'))?$/s.exec(written.trim()) ?? [];
     const size = /^(\S+)[ \t]+=\d*x?\d*%?$/.exec(address)?.[1];
     const isAddress = /\/|\.\w{1,5}(?:#.*)?$|^#/.test(size ?? address) && !/[,;]\s/.test(address);
     if (!/\s/.test(address) || !isAddress) continue;
     report(index, {
       id: 'destination-spaces',
       message: `${sign === '' ? 'This link' : 'This picture'} is shown as it is written, because its address has a space.`,
-      help: size === undefined ? `Write \`${sign}[${words}](<${address}>)\`.` : `Write \`${sign}[${words}](${size})\`, without the size.`,
+      help:
+        size === undefined
+          ? `Write \`${sign}[${words}](<${address}>${title})\`.`
+          : `Write \`${sign}[${words}](${size})\`, without the size.`,
     });
   }
   let mentions: Map<string, number> | undefined;

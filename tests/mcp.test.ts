@@ -58,7 +58,8 @@ describe('docs mcp on the folder of a build', () => {
     '$.flow.exit',
     'workflow timeout',
   ])('finds “%s” in the order of the site', async (query) => {
-    const expected = (await searchIndex(query, await openBuiltIndex(path.join(inject('dist'), 'docs')))).results.map(resultAddress);
+    const results = (await searchIndex(query, await openBuiltIndex(path.join(inject('dist'), 'docs')))).results;
+    const expected = results.map((result) => `https://pipedream.com/docs${resultAddress(result)}`);
     const found = [...(await call(client, 'search', { query, limit: 40 })).matchAll(/^\d+\. .*\n {3}(\S+)$/gm)].map((match) => match[1]);
     expect(found).toEqual(expected);
     expect(found.length).toBeGreaterThan(3);
@@ -70,9 +71,9 @@ describe('docs mcp on the folder of a build', () => {
     ['https://pipedream.com/docs/limits.md', undefined, /^# .+\n\n> Address: \S+\/docs\/limits\//],
     ['/', undefined, /^# /],
     ['/cron/', undefined, /> Address: \S+\/docs\/workflows\/steps\/triggers\//],
-    ['/docs/api/rest/#errors', undefined, /^Section of “.+”, \/docs\/api\/rest\/#errors\n\n## Errors/],
+    ['/docs/api/rest/#errors', undefined, /^Section of “.+”, https:\/\/pipedream\.com\/docs\/api\/rest\/#errors\n\n## Errors/],
     ['/api/rest/', 'no-such-part', /ERROR .+has no section “no-such-part”\. Its sections are: /],
-    ['/api/rest/', 'errors', /^Section of “.+”, \/docs\/api\/rest\/#errors\n\n## Errors/],
+    ['/api/rest/', 'errors', /^Section of “.+”, https:\/\/pipedream\.com\/docs\/api\/rest\/#errors\n\n## Errors/],
     ['/api/rest~errors.md', undefined, /^# REST API/],
     ['/no-such-page/', undefined, /^ERROR There is no page at \/no-such-page\/, and none has moved from there\./],
     ['/../../package.json', undefined, /^ERROR There is no page/],
@@ -130,7 +131,10 @@ const OLD = [
 test('resolves old addresses in a folder', async () => {
   const client = await connect(buildFixture('hosting'));
   onTestFinished(() => client.close());
-  for (const [from, to] of OLD) expect((await call(client, 'resolve', { address: from })).split('\n')[0], from).toBe(to);
+  for (const [from, to] of OLD) {
+    const address = to.startsWith('/') ? `https://docs.example.com${to}` : to;
+    expect((await call(client, 'resolve', { address: from })).split('\n')[0], from).toBe(address);
+  }
   expect(await call(client, 'resolve', { address: '/shop/' })).toMatch(
     /^ERROR \/shop\/ has moved to another site: https:\/\/shop\.example\.com\/list/,
   );

@@ -3,17 +3,20 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { branchOf } from '../core/model/redirects/resolve-redirects.ts';
 import { hostingFolder, REDIRECTS } from '../core/output/hosting-folder.ts';
-import { canonicalPath, withBase } from '../core/shared/address.ts';
+import { canonicalPath } from '../core/shared/address.ts';
 import { AuthorError } from '../core/shared/author-error.ts';
 import { errorCode } from '../core/shared/narrow.ts';
-import { documentFile } from '../core/shared/page-files.ts';
+import { documentFile, markdownFile } from '../core/shared/page-files.ts';
+import { openFetched } from './fetched-site.ts';
 
 /** A site that was built, in a folder or on a host. */
 export interface BuiltSite {
   /** Where the docs begin: `/docs/`. */
   base: string;
-  /** `https://example.com`; empty for a folder. */
+  /** `https://example.com`; empty for a folder that does not know its host. */
   origin: string;
+  /** Other origins that its addresses may be given with. */
+  aliases: readonly string[];
   /** A text, such as the document of a page, by its address from the root of the docs; `undefined` where there is none. */
   read: (address: string) => Promise<string | undefined>;
   /** Where an old address leads in one step, both from the root of the host; `undefined` where it is none. */
@@ -24,10 +27,8 @@ const PAGES = 'pages.json';
 /** How deep the docs of a built folder begin: a base path such as `/a/b/`. */
 const DEEPEST = 3;
 const TIMEOUT_MS = 30_000;
-/** The longest text of a host, in bytes, and how long and how many are kept. */
-const LONGEST = 50_000_000;
-const KEPT_MS = 60_000;
-const MOST_KEPT = 200;
+/** Where a copy says what its address is. */
+const ADDRESS = /^> Address: (https?:\/\/[^/\s\\]+)/m;
 
 const redirectsSchema = v.object({
   exact: v.record(v.string(), v.string()),
@@ -60,7 +61,7 @@ async function findDocs(folder: string, depth: number): Promise<string | undefin
   return undefined;
 }
 
-function openFolder(root: string, docs: string): BuiltSite {
+async function openFolder(root: string, docs: string): Promise<BuiltSite> {
   const below = path.relative(root, docs).replaceAll(path.sep, '/');
   const base = below === '' ? '/' : `/${below}/`;
   const textOf = (file: string) =>
@@ -68,9 +69,11 @@ function openFolder(root: string, docs: string): BuiltSite {
       if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(errorCode(error) ?? '')) return undefined;
       throw error;
     });
+  const home = await textOf(path.join(docs, markdownFile('/')));
   return {
     base,
-    origin: '',
+    origin: ADDRESS.exec(home?.slice(0, 2000) ?? '')?.[1] ?? '',
+    aliases: [],
     read: async (address) => {
       const file = path.join(docs, documentFile(address));
       return file.startsWith(docs + path.sep) ? textOf(file) : undefined;
@@ -90,47 +93,13 @@ function openFolder(root: string, docs: string): BuiltSite {
 function openHost(place: string): BuiltSite {
   if (!URL.canParse(place)) throw new AuthorError(`“${place}” is no address.`, 'Write it in full: https://example.com/docs/.');
   const { origin, pathname } = new URL(place);
-  const base = pathname.replace(/[^/]*$/, '');
-  const kept = new Map<string, { time: number; text: Promise<string | undefined> }>();
-  const read = (address: string): Promise<string | undefined> => {
-    const before = kept.get(address);
-    if (before && Date.now() - before.time < KEPT_MS) return before.text;
-    const text = fetchText(new URL(withBase(base, encodeURI(address)), origin));
-    text.catch(() => kept.delete(address));
-    kept.delete(address);
-    kept.set(address, { time: Date.now(), text });
-    if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0] ?? '');
-    return text;
+  const ask = async (address: string, method: 'GET' | 'HEAD') => {
+    const url = new URL(address, origin);
+    try {
+      return await fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    } catch (error) {
+      throw new AuthorError(`${url.href} cannot be reached: ${String(error)}.`, 'Check the address and the network, and try again.');
+    }
   };
-  return {
-    base,
-    origin,
-    read,
-    moved: async (address) => {
-      const url = new URL(address, origin);
-      const response = await ask(url, 'HEAD');
-      const location = response.headers.get('location');
-      if (location === null || response.status < 300 || response.status > 399) return undefined;
-      const to = new URL(location, url);
-      return to.origin === origin ? to.pathname + to.hash : to.href;
-    },
-  };
-}
-
-async function ask(url: URL, method: 'GET' | 'HEAD'): Promise<Response> {
-  try {
-    return await fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  } catch (error) {
-    throw new AuthorError(`${url.href} cannot be reached: ${String(error)}.`, 'Check the address and the network, and try again.');
-  }
-}
-
-async function fetchText(url: URL): Promise<string | undefined> {
-  const response = await ask(url, 'GET');
-  if (response.status >= 300 && response.status < 500) return undefined;
-  if (!response.ok) throw new AuthorError(`${url.href} answers with status ${response.status}.`, 'Try again later.');
-  const length = Number(response.headers.get('content-length') ?? 0);
-  if (length > LONGEST)
-    throw new AuthorError(`${url.href} has ${length} bytes, which is too much.`, 'Name the address of a site of this engine.');
-  return response.text();
+  return openFetched({ base: pathname.replace(/[^/]*$/, ''), origin, ask });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cutMarkdown } from '../core/shared/cut-markdown.ts';
 import { excerpt, wordsToMark } from '../search/query/excerpt.ts';
-import { resultAddress, searchIndex } from '../search/query/search-index.ts';
+import { searchIndex } from '../search/query/search-index.ts';
 import type { SiteReader } from './site-reader.ts';
 
 /** What one call returns at most, in characters: clients cut off more. */
@@ -39,6 +39,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
       const index = await site.index();
       const answer = await searchIndex(query, index);
       const results = answer.results.slice(0, limit);
+      if (results.length === 0) site.onEmpty(query);
       if (results.length === 0) return `Nothing was found for “${query}”. Try other or fewer words, or \`list\`.`;
       const lines = await Promise.all(
         results.map(async (result, place) => {
@@ -46,7 +47,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
           const texts = page && (await index.texts(page));
           const context = excerpt(texts?.sections[result.hit.section] ?? '', wordsToMark(result.hit.found));
           const title = result.heading === '' ? result.title : `${result.title} › ${result.heading}`;
-          return `${place + 1}. ${title}\n   ${resultAddress(result)}\n   ${context.map((piece) => piece.text).join('')}`;
+          return `${place + 1}. ${title}\n   ${site.publicAddress(result.path, result.anchor)}\n   ${context.map((piece) => piece.text).join('')}`;
         }),
       );
       return lines.join('\n');
@@ -61,17 +62,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
       section: v.optional(text('Anchor of a heading, such as `limits`, in place of the one in the address.', 200)),
       part: v.optional(count('Which part of a long text.', 1000), 1),
     }),
-    run: async ({ address, section, part }, site) => {
-      const place = await site.resolve(address);
-      const anchor = section?.replace(/^#/, '') ?? place.anchor;
-      const markdown = await site.markdown({ ...place, anchor });
-      const parts = cutMarkdown(markdown.trim(), LONGEST_ANSWER - AROUND).flatMap(cutHard);
-      const shown = parts[part - 1];
-      if (shown === undefined) return `This text has ${parts.length} ${parts.length === 1 ? 'part' : 'parts'}, and no part ${part}.`;
-      const more = part < parts.length ? `\n\n(Part ${part} of ${parts.length}. Go on with \`part\`: ${part + 1}.)` : '';
-      const from = anchor === '' ? '' : `Section of “${place.page.title}”, ${site.publicAddress(place.page.path, anchor)}\n\n`;
-      return `${from}${shown}${more}`;
-    },
+    run: readPage,
   }),
   tool({
     name: 'list',
@@ -106,6 +97,22 @@ export const MCP_TOOLS: readonly McpTool[] = [
     },
   }),
 ];
+
+/** A page or a section, or one part of it where it is long. */
+export async function readPage(
+  { address: given, section, part }: { address: string; section?: string | undefined; part: number },
+  site: SiteReader,
+): Promise<string> {
+  const place = await site.resolve(given);
+  const anchor = section?.replace(/^#/, '') ?? place.anchor;
+  const markdown = await site.markdown({ ...place, anchor });
+  const parts = cutMarkdown(markdown.trim(), LONGEST_ANSWER - AROUND).flatMap(cutHard);
+  const shown = parts[part - 1];
+  if (shown === undefined) return `This text has ${parts.length} ${parts.length === 1 ? 'part' : 'parts'}, and no part ${part}.`;
+  const more = part < parts.length ? `\n\n(Part ${part} of ${parts.length}. Go on with \`part\`: ${part + 1}.)` : '';
+  const from = anchor === '' ? '' : `Section of “${place.page.title}”, ${site.publicAddress(place.page.path, anchor)}\n\n`;
+  return `${from}${shown}${more}`;
+}
 
 interface ToolOptions<Input extends object> extends Omit<McpTool, 'input' | 'run'> {
   schema: v.GenericSchema<unknown, Input>;

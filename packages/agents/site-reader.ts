@@ -25,6 +25,8 @@ const START = /<script type="application\/json" id="docsStart">(.*?)<\/script>/s
 /** Where a page for hosts that cannot redirect leads. */
 const STUB = /<script data-to="([^"]+)"/;
 const MOST_HOPS = 5;
+/** Before addresses of resources of a site that does not know its host. */
+export const NO_HOST = 'docs://site';
 
 export interface PageTarget {
   page: ListedPage;
@@ -35,10 +37,13 @@ export interface PageTarget {
 /** A built site as its tools see it: each question is answered from the files as they are now. */
 export class SiteReader {
   readonly site: BuiltSite;
+  /** Is told of each query that found nothing. */
+  readonly onEmpty: (query: string) => void;
   #index: { root: string; reader: IndexReader } | undefined;
 
-  constructor(site: BuiltSite) {
+  constructor(site: BuiltSite, onEmpty: (query: string) => void = () => {}) {
     this.site = site;
+    this.onEmpty = onEmpty;
   }
 
   async pages(): Promise<ListedPage[]> {
@@ -102,6 +107,11 @@ export class SiteReader {
     return `${this.site.origin}${withBase(this.site.base, path)}${anchor === '' ? '' : `#${anchor}`}`;
   }
 
+  /** Of the Markdown copy of a page, with the host where that is known: names it among resources. */
+  copyAddress(path: string): string {
+    return `${this.site.origin || NO_HOST}${encodeURI(withBase(this.site.base, markdownFile(path)))}`;
+  }
+
   async #json(file: string): Promise<unknown> {
     const text = await this.site.read(`/assets/search/${file}`);
     if (text === undefined) throw new AuthorError(`The search index has no file ${file}.`, 'The site is being built: try again.');
@@ -110,9 +120,9 @@ export class SiteReader {
 
   /** An address from the root of the host, decoded. */
   #onHost(given: string): string {
-    const { base, origin } = this.site;
+    const { base, origin, aliases } = this.site;
     const absolute = /^https?:\/\//i.test(given);
-    if (absolute && (!URL.canParse(given) || (origin !== '' && new URL(given).origin !== origin)))
+    if (absolute && (!URL.canParse(given) || (origin !== '' && ![origin, ...aliases].includes(new URL(given).origin))))
       throw new AuthorError(`${given} is not an address of ${origin}${base}.`, 'Write a path, such as /guide/.');
     const url = absolute ? new URL(given) : new URL(given.replace(/^\/*/, '/'), 'http://docs');
     const address = url.pathname + url.hash;

@@ -13,5 +13,6 @@ export function run(args: string[], runtime: Runtime): Promise<number> {
     const { openBuiltSite } = await import('../agents/built-site.ts');
     return (await import('../agents/check-agents.ts')).checkAgents(await openBuiltSite(place));
   };
-  return runCore(args, { ...runtime, commands: { init, samplesCommand, mcp }, auditBuilt });
+  const loadMcp = async () => (await import('../agents/mcp-script.ts')).runMcpScript();
+  return runCore(args, { ...runtime, commands: { init, samples: samplesCommand, mcp }, auditBuilt, loadMcp });
 }

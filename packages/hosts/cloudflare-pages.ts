@@ -13,14 +13,17 @@ import {
   REVALIDATE,
   targetsOf,
 } from '../core/plugin/hosting.ts';
+import { IS_MCP, mcpAddress, mcpScript } from './mcp-function.ts';
 
 /**
  * A function that is asked before the files of the folder, which it gets by `env.ASSETS`.
  * https://developers.cloudflare.com/pages/functions/advanced-mode/
  */
-export const cloudflarePages: HostGenerator = (plan) => [{ name: '_worker.js', content: worker(plan), published: true }];
+export const cloudflarePages: HostGenerator = async (plan, named) => [
+  { name: '_worker.js', content: worker(plan, named ? await mcpScript() : ''), published: true },
+];
 
-function worker(plan: HostingPlan): string {
+function worker(plan: HostingPlan, mcp: string): string {
   const { base, branches, redirects } = plan;
   return `const BASE = ${JSON.stringify(base)};
 const HEADERS = ${JSON.stringify(plan.headers)};
@@ -35,32 +38,35 @@ const LINKS = ${JSON.stringify(plan.links.map(({ page, copy, index }) => [`^${pa
 const FILE = /${FILE_PATTERN}/;
 const HASHED = /${hashedPattern(base).replaceAll('/', '\\/')}/;
 
+${mcp}
 export default {
-  async fetch(request, env) {
-    const url = new URL(request.url);
-    if (REFUSED.test(url.pathname)) return missing();
-    const path = url.pathname.replace(/\\/{2,}/g, '/');
-    const target = targetOf(path);
-    if (target !== undefined) return lead(target, url.search);
-    const get = (address) => env.ASSETS.fetch(new Request(new URL(address, url), request));
-    if (path === url.pathname && PAGE.test(path) && prefersMarkdown(request.headers.get('accept') ?? '')) {
-      const copy = await get(path === BASE ? BASE + 'index.md' : path.replace(/\\/$/, '') + '.md');
-      if (copy.status === 200) return dressed(copy, 200, ${JSON.stringify(REVALIDATE)}, path);
-    }
-    // The host knows a page \`x.html\` as \`x\` only.
-    const own = path.replace(/(^|\\/)index\\.html$/, '$1').replace(/\\.html$/, '');
-    const asset = await get(own);
-    if ([301, 307, 308].includes(asset.status))
-      return own === path ? lead(path + '/', url.search) : missing(await get(BASE + '404'));
-    if (asset.status === 404) return FILE.test(path) ? missing() : missing(asset);
-    if (own.endsWith('/') && own !== url.pathname) return lead(own, url.search);
-    if (own === path && /\\/[^./]+$/.test(path)) return lead(path + '.html', url.search);
-    if (path !== url.pathname) return lead(path, url.search);
-    const kept = [200, 206, 304].includes(asset.status) && HASHED.test(path);
-    const page = PAGE.test(path) ? path : undefined;
-    return dressed(asset, asset.status, kept ? ${JSON.stringify(FOREVER)} : ${JSON.stringify(REVALIDATE)}, page);
-  },
+  fetch: (request, env) => ${mcp === '' ? '' : `new URL(request.url).pathname === ${JSON.stringify(mcpAddress(plan))} && isMcp(request) ? mcp(request, env) : `}respond(request, env),
 };
+
+${mcp === '' ? '' : mcpOf(plan)}async function respond(request, env) {
+  const url = new URL(request.url);
+  if (REFUSED.test(url.pathname)) return missing();
+  const path = url.pathname.replace(/\\/{2,}/g, '/');
+  const target = targetOf(path);
+  if (target !== undefined) return lead(target, url.search);
+  const get = (address) => env.ASSETS.fetch(new Request(new URL(address, url), request));
+  if (path === url.pathname && PAGE.test(path) && prefersMarkdown(request.headers.get('accept') ?? '')) {
+    const copy = await get(path === BASE ? BASE + 'index.md' : path.replace(/\\/$/, '') + '.md');
+    if (copy.status === 200) return dressed(copy, 200, ${JSON.stringify(REVALIDATE)}, path);
+  }
+  // The host knows a page \`x.html\` as \`x\` only.
+  const own = path.replace(/(^|\\/)index\\.html$/, '$1').replace(/\\.html$/, '');
+  const asset = await get(own);
+  if ([301, 307, 308].includes(asset.status))
+    return own === path ? lead(path + '/', url.search) : missing(await get(BASE + '404'));
+  if (asset.status === 404) return FILE.test(path) ? missing() : missing(asset);
+  if (own.endsWith('/') && own !== url.pathname) return lead(own, url.search);
+  if (own === path && /\\/[^./]+$/.test(path)) return lead(path + '.html', url.search);
+  if (path !== url.pathname) return lead(path, url.search);
+  const kept = [200, 206, 304].includes(asset.status) && HASHED.test(path);
+  const page = PAGE.test(path) ? path : undefined;
+  return dressed(asset, asset.status, kept ? ${JSON.stringify(FOREVER)} : ${JSON.stringify(REVALIDATE)}, page);
+}
 
 function targetOf(path) {
   const moved = MOVED.get(decodeAddress(path) ?? path);
@@ -96,5 +102,16 @@ function dressed(response, status, cache, page) {
   }
   return new Response(response.body, { status, headers });
 }
+`;
+}
+
+/** MCP reads the site through this function, as everybody else does. */
+function mcpOf({ base, site }: HostingPlan): string {
+  return `const isMcp = ${IS_MCP};
+const mcp = (request, env) => {
+  const ask = (path, method) => respond(new Request(new URL(path, request.url), { method }), env);
+  return bundled.answerMcp(request, { base: ${JSON.stringify(base)}, site: ${JSON.stringify(site)}, ask });
+};
+
 `;
 }

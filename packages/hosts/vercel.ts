@@ -5,10 +5,12 @@ import {
   FILE_PATTERN,
   FOREVER,
   type HostGenerator,
+  type HostingPlan,
   hashedPattern,
   linkHeader,
   REVALIDATE,
 } from '../core/plugin/hosting.ts';
+import { mcpAddress, mcpScript } from './mcp-function.ts';
 import { ACCEPT_ROWS, WILDCARD_PATTERNS } from './patterns.ts';
 
 /**
@@ -16,12 +18,13 @@ import { ACCEPT_ROWS, WILDCARD_PATTERNS } from './patterns.ts';
  * before files are, what stands behind it where there is none. The host keeps the query.
  * https://vercel.com/docs/project-configuration#routes
  */
-export const vercel: HostGenerator = (plan) => {
+export const vercel: HostGenerator = async (plan, named) => {
   const { base } = plan;
   const inside = escapePattern(base);
   const permanent = (src: string, Location: string) => ({ src, status: 301, headers: { Location } });
   const routes = [
     { src: '^/.*$', headers: Object.fromEntries(plan.headers), continue: true },
+    ...(named ? mcpRoutes(plan) : []),
     { src: hashedPattern(base), headers: { 'Cache-Control': FOREVER }, continue: true },
     ...plan.redirects.map((redirect) => permanent(pattern(redirect), redirect.to + redirect.fragment)),
     ...plan.branches.flatMap(({ from, to }) =>
@@ -45,8 +48,33 @@ export const vercel: HostGenerator = (plan) => {
     { src: `^/.*${FILE_PATTERN}`, status: 404, dest: plan.notFoundFile, headers: { 'Cache-Control': REVALIDATE } },
     { src: '^/.*$', status: 404, dest: plan.notFoundPage },
   ];
-  return [{ name: 'vercel.json', content: `${JSON.stringify({ routes }, null, 2)}\n`, published: true }];
+  return [
+    { name: 'vercel.json', content: `${JSON.stringify({ routes }, null, 2)}\n`, published: true },
+    ...(named ? [{ name: MCP_FUNCTION, content: await mcpFunction(plan), published: true }] : []),
+  ];
 };
+
+/** A function of the folder `api`, which the host deploys by itself: https://vercel.com/docs/functions */
+const MCP_FUNCTION = 'api/docs-mcp.mjs';
+
+/** Requests for MCP go to the function; a browser that opens the address gets what the site has there. */
+function mcpRoutes(plan: HostingPlan): object[] {
+  const route = { src: `^${escapePattern(mcpAddress(plan))}$`, dest: `/${MCP_FUNCTION}` };
+  return [
+    { ...route, methods: ['POST', 'OPTIONS', 'DELETE'] },
+    { ...route, methods: ['GET'], missing: [{ type: 'header', key: 'accept', value: '.*text/html.*' }] },
+  ];
+}
+
+async function mcpFunction({ base, site }: HostingPlan): Promise<string> {
+  return `${await mcpScript()}
+const answer = (request) => {
+  const ask = (path, method) => fetch(new URL(path, request.url), { method, redirect: 'manual' });
+  return bundled.answerMcp(request, { base: ${JSON.stringify(base)}, site: ${JSON.stringify(site)}, ask });
+};
+export { answer as POST, answer as GET, answer as DELETE, answer as OPTIONS };
+`;
+}
 
 /** Routes to the Markdown copies of pages, by `Accept`. The host matches a whole header, and its case. */
 function copies(base: string): object[] {

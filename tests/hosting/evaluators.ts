@@ -29,6 +29,41 @@ export function netlify(published: string): Ask {
   return answering((target) => byRules(target, rules, published) ?? prettyAddress(target, published) ?? notFound(published));
 }
 
+/** The same behind the function for Markdown, with the headers that `_headers` has for pages. */
+export async function netlifyWithFunction(published: string): Promise<Ask> {
+  const files = netlify(published);
+  const folder = `${published}.hosting/netlify`;
+  const module = path.join(mkdtempSync(path.join(tmpdir(), 'docs-edge-')), 'markdown.mjs');
+  writeFileSync(module, readFileSync(`${folder}/edge-functions/docs-markdown.js`, 'utf8').replace('await fetch(', 'await testedFetch('));
+  Object.assign(globalThis, {
+    testedFetch: async ({ pathname }: URL) => {
+      const { body, status, headers } = await files(pathname);
+      return new Response(body, { status, headers });
+    },
+  });
+  const { default: edge } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as {
+    default: (request: Request) => Promise<Response | undefined>;
+  };
+  const blocks = readFileSync(`${folder}/_headers`, 'utf8').matchAll(/^(\/\S*)\n((?: {2}\S.*\n)+)/gm);
+  const added = new Map(
+    Array.from(blocks, ([, address = '', lines = '']) => [
+      address,
+      Object.fromEntries(
+        Array.from(lines.matchAll(/^ {2}([\w-]+): (.*)$/gm), ([, name = '', value = '']) => [name.toLowerCase(), value] as const),
+      ),
+    ]),
+  );
+  return async (asked, sent = {}) => {
+    const response = await edge(new Request(`http://host${asked}`, { headers: sent }));
+    if (!response) {
+      const answer = await files(asked, sent);
+      return { ...answer, headers: { ...answer.headers, ...added.get(asked.replace(/\?.*/s, '')) } };
+    }
+    const body = await response.text();
+    return { status: response.status, headers: Object.fromEntries(response.headers), body, bytes: body.length, location: undefined };
+  };
+}
+
 /** The function of Cloudflare Pages runs as it is, before what the host makes of the folder. */
 export async function cloudflarePages(published: string): Promise<Ask> {
   const module = path.join(mkdtempSync(path.join(tmpdir(), 'docs-worker-')), 'worker.mjs');
@@ -47,7 +82,7 @@ export async function cloudflarePages(published: string): Promise<Ask> {
 }
 
 /** Files as Cloudflare Pages serves them: `x.html` as `x`, a slash behind folders, else the nearest `404.html`. */
-function pagesAsset({ pathname }: URL, published: string): Response {
+export function pagesAsset({ pathname }: URL, published: string): Response {
   const name = decodeURIComponent(pathname);
   const file = path.join(published, name);
   const isFile = (found: string) => existsSync(found) && statSync(found).isFile();

@@ -4,7 +4,7 @@ import { buildFixture } from '../browser/build-fixture.ts';
 import { legacy } from '../specification/addresses.ts';
 import type { Ask } from './ask.ts';
 import { compare } from './compare.ts';
-import { cloudflarePages, cloudfront, githubPages, netlify, stubTarget, vercel } from './evaluators.ts';
+import { cloudflarePages, cloudfront, githubPages, netlify, netlifyWithFunction, stubTarget, vercel } from './evaluators.ts';
 import { type Expected, expectedTable } from './expected.ts';
 import { branchSpellings, featureTable } from './feature-table.ts';
 import { linkFaults, linkFaultsOfVersions } from './link-headers.ts';
@@ -63,6 +63,7 @@ describe.each<[string, (published: string) => Ask | Promise<Ask>, Lacks]>([
 });
 
 test.each<[string, (published: string) => Ask | Promise<Ask>, boolean]>([
+  ['Netlify', netlifyWithFunction, true],
   ['Cloudflare Pages', cloudflarePages, true],
   ['Vercel', vercel, true],
   ['CloudFront', cloudfront, false], // its policy adds the header, not its function
@@ -80,7 +81,7 @@ test('Netlify: every page has a line with its copy and the list of its version',
     ['/docs/v1/', '/docs/v1.md', '/docs/v1/llms.txt'],
   ])
     expect(headers).toContain(
-      `\n${page}\n  Link: <${copy}>; rel="alternate"; type="text/markdown", <${index}>; rel="describedby"; type="text/plain"\n`,
+      `\n${page}\n  Vary: Accept\n  Link: <${copy}>; rel="alternate"; type="text/markdown", <${index}>; rel="describedby"; type="text/plain"\n`,
     );
   expect(headers).not.toContain('/docs/search/\n');
 });

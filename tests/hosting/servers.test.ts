@@ -48,6 +48,11 @@ describe.each(servers.filter((server) => !absent.includes(server)))('$name with 
     expect(await negotiationFaults(ask)).toEqual([]);
   });
 
+  test('has the list of pages at the root of the host', async () => {
+    const [root, docs] = await Promise.all([site('/llms.txt'), site('/docs/llms.txt')]);
+    expect([root.status, root.body]).toEqual([200, docs.body]);
+  });
+
   test('names the Markdown copy and the list of pages in a header', async () => {
     expect(await linkFaults(ask)).toEqual([]);
     expect(await linkFaultsOfVersions(site)).toEqual([]);

@@ -52,6 +52,9 @@ export const startCaddy: StartServer = async (published) => {
 http://:${port} {
 	root * ${published}
 	import ${published}.hosting/caddy/docs.caddy
+	handle /llms.txt {
+		file_server
+	}
 	respond 404
 }
 `,

@@ -66,6 +66,9 @@ export async function writeSite(models: readonly [SiteModel, ...SiteModel[]], op
   const { rootBase } = settings;
   if (settings.base !== rootBase && !isOwn(withBase(rootBase, '/index.html')))
     await output.write(withBase(rootBase, '/index.html'), redirectPage('/', settings));
+  // Programs look for it at the root of the host first.
+  if (settings.base !== '/' && settings.base !== ANY_BASE && !isOwn('/llms.txt'))
+    await output.write('/llms.txt', await output.read(withBase(settings.base, '/llms.txt')));
   if (settings.site !== '') {
     if (!isOwn(withBase(settings.base, '/sitemap.xml'))) await write('/sitemap.xml', siteMap(models, dates));
     if (!isOwn('/robots.txt')) await output.write('/robots.txt', robotsText(original));

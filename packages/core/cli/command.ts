@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { McpAnswer } from '../preview/answer-mcp.ts';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';
 import type { Engine } from '../util/engine.ts';
 import { Progress } from '../util/stage-progress.ts';
@@ -27,6 +28,8 @@ export interface CommandInput {
   version: string;
   /** Looks at a built site as agents read it: `docs check --agents`. */
   auditBuilt: (place: string) => Promise<AnyDiagnostic[]>;
+  /** What answers MCP beside the site: `docs preview`. */
+  loadMcp?: (() => Promise<McpAnswer>) | undefined;
 }
 
 /** What reading and building a site takes of a command line. */

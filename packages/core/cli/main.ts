@@ -15,6 +15,7 @@ export interface Runtime {
   /** Commands that come with the package. */
   commands?: Readonly<Record<string, Command>>;
   auditBuilt?: CommandInput['auditBuilt'];
+  loadMcp?: CommandInput['loadMcp'];
 }
 
 /** Runs a command line and returns its exit code. */
@@ -33,7 +34,7 @@ export async function run(args: string[], runtime: Runtime): Promise<number> {
 }
 
 async function runCommand(args: string[], runtime: Runtime): Promise<number> {
-  const { engine, version, auditBuilt = async () => [] } = runtime;
+  const { engine, version, auditBuilt = async () => [], loadMcp } = runtime;
   const commands = allCommands(runtime.commands);
   const { values, positionals, port } = readArguments(args);
   const [name = 'help', ...words] = positionals;
@@ -42,7 +43,7 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number> {
   else if (command && values.help) console.log(commandHelp(name, command));
   else if (values.help || name === 'help') console.log(generalHelp(commands));
   else if (command)
-    return command.run({ words: accepted(name, command, words, values, commands), values, port, engine, version, auditBuilt });
+    return command.run({ words: accepted(name, command, words, values, commands), values, port, engine, version, auditBuilt, loadMcp });
   else return (await runPluginCommand(name, words, engine)) ?? unknownCommand(name, commands);
   return 0;
 }

@@ -5,5 +5,5 @@ export const preview: Command = {
   summary: 'serve the built site',
   takes: ['[folder]'],
   options: ['base', 'out', 'port'], // of a host nothing is served here
-  run: (input) => servePreview({ ...siteOptions(input, input.words[0]), port: input.port }),
+  run: (input) => servePreview({ ...siteOptions(input, input.words[0]), port: input.port, loadMcp: input.loadMcp }),
 };

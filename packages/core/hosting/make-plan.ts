@@ -17,6 +17,7 @@ export function makePlan(languages: readonly [Settings, ...Settings[]], inline: 
   const hasCopy = (page: string) => known.has(withBase(base, markdownFile(withoutBase(base, page) ?? page)));
   return {
     base,
+    site: settings.site,
     redirects: moved.flatMap(({ exact }) => exact),
     branches: moved.flatMap(({ branches }) => branches).sort((a, b) => b.from.length - a.from.length),
     notFoundPage: withBase(base, '/404.html'),

@@ -42,7 +42,7 @@ export async function writeHosting({ languages, hosts, inline, published, beside
   if (settings.precompress) await precompress(published);
   // Host rules need the base path, which such a build does not know, so old addresses are redirect pages.
   for (const [name, generate] of anywhere ? [] : Object.entries(hosts)) {
-    for (const file of generate(plan)) {
+    for (const file of await generate(plan, name === host)) {
       await beside.write(`/${name}/${file.name}`, file.content);
       if (name === host && file.published) await writeOnce(published, `/${file.name}`, file.content, name);
     }

@@ -26,6 +26,8 @@ export type HostHeader = readonly [name: string, value: string];
  */
 export interface HostingPlan {
   base: string;
+  /** `https://example.com`; empty where the settings do not say it. */
+  site: string;
   redirects: ExactRedirect[];
   /** Whole branches that moved, the longest first; an exact redirect goes before them. */
   branches: WildcardRedirect[];
@@ -54,5 +56,5 @@ interface HostFile {
   published: boolean;
 }
 
-/** Translates the plan into the configuration files of one host. */
-export type HostGenerator = (plan: HostingPlan) => HostFile[];
+/** Translates the plan into the configuration files of one host. `named`: the settings name it, so that all it needs is wanted. */
+export type HostGenerator = (plan: HostingPlan, named: boolean) => HostFile[] | Promise<HostFile[]>;

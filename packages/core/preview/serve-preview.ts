@@ -7,6 +7,7 @@ import { withBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
 import { AuthorError } from '../shared/author-error.ts';
 import type { Engine } from '../util/engine.ts';
+import type { McpAnswer } from './answer-mcp.ts';
 import { listen } from './server.ts';
 import { staticHandler } from './static-handler.ts';
 
@@ -16,10 +17,12 @@ export interface PreviewOptions {
   base?: string;
   out?: string;
   port: number;
+  /** Loads what answers MCP, where the package has it. */
+  loadMcp?: (() => Promise<McpAnswer>) | undefined;
 }
 
 /** Serves the built site the way a well-configured host does. */
-export async function servePreview({ folder, engine, base, out, port }: PreviewOptions): Promise<number> {
+export async function servePreview({ folder, engine, base, out, port, loadMcp }: PreviewOptions): Promise<number> {
   const { settings, diagnostics } = await loadSettings(folder, engine, base === undefined ? {} : { base });
   if (!settings) {
     console.error(formatDiagnostics(withLevels(diagnostics), process.stderr.isTTY === true));
@@ -34,7 +37,8 @@ export async function servePreview({ folder, engine, base, out, port }: PreviewO
       'Run `docs build` first, or name the folder of the build with `--out`.',
     );
   const { redirects, formerBases, versions } = settings;
-  const { address } = await listen(staticHandler({ folder: dist, base: place, redirects, formerBases, versions }), port);
-  console.log(`The site is at ${address}${place}`);
+  const mcp = loadMcp && { answer: await loadMcp(), site: settings.site };
+  const { address } = await listen(staticHandler({ folder: dist, base: place, redirects, formerBases, versions, mcp }), port);
+  console.log(`The site is at ${address}${place}${mcp ? `, and answers MCP at ${address}${place}mcp` : ''}`);
   return new Promise(() => {}); // until the process is stopped
 }

@@ -8,9 +8,10 @@ import { contentType, FOREVER, NOT_FOUND_TEXT, REFUSED_PATTERN, REVALIDATE } fro
 import { asksForFile, encodePath, withBase, withoutBase } from '../shared/address.ts';
 import { hashedPattern } from '../shared/hashed-files.ts';
 import { markdownFile } from '../shared/page-files.ts';
+import { answerOver, asksForMcp, type McpAnswer } from './answer-mcp.ts';
 import { compress, type Encoding, encodingFor } from './compress.ts';
 import { hostHeaders, movedLocation, type RedirectTarget, redirectTargetOf, withoutDoubleSlashes } from './redirect-target.ts';
-import { readRequest } from './server.ts';
+import { isLocal, readRequest } from './server.ts';
 
 export interface StaticOptions {
   /** What is served: its root is the root of the host. */
@@ -20,6 +21,8 @@ export interface StaticOptions {
   formerBases?: string[];
   /** Where each version of the docs begins. */
   versions?: readonly { path: string }[];
+  /** Answers MCP at `mcp` below the base path. */
+  mcp?: { answer: McpAnswer; site: string } | undefined;
 }
 
 interface Site {
@@ -38,16 +41,33 @@ const NEGOTIATED = /(\/|\.html)$/;
 const REFUSED = new RegExp(REFUSED_PATTERN, 'i');
 
 /** Handles requests like a well-configured static host: one canonical address per page, 404 with the site's own page, compression. */
-export function staticHandler({ folder, base, redirects, formerBases = [], versions = [{ path: '/' }] }: StaticOptions): RequestListener {
+export function staticHandler({
+  folder,
+  base,
+  redirects,
+  formerBases = [],
+  versions = [{ path: '/' }],
+  mcp,
+}: StaticOptions): RequestListener {
   const movedTo = redirectTargetOf({ base, redirects, formerBases });
   const hashed = new RegExp(hashedPattern(base));
   const site: Site = { folder, base, movedTo, links: linkRules(base, versions), hashed, compressed: new Map() };
   return (request, response) => {
-    respond(request, response, site).catch((error: unknown) => {
+    const answered = mcp && asksForMcp(request, base) ? answerMcp(request, response, base, mcp) : respond(request, response, site);
+    answered.catch((error: unknown) => {
       console.error(error);
       response.writeHead(500).end();
     });
   };
+}
+
+async function answerMcp(
+  request: IncomingMessage,
+  response: ServerResponse,
+  base: string,
+  { answer, site }: NonNullable<StaticOptions['mcp']>,
+): Promise<void> {
+  if (isLocal(request, response)) await answerOver(request, response, { base, site }, answer);
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {

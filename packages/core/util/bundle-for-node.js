@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hashOfFiles, hashOfFolder, isFresh, readRecord } from './bundle-record.js';
+import { bundledText } from './bundled-text.js';
 import { engineModules } from './engine-modules.js';
 import { rawText, withoutRaw } from './raw-text.js';
 import { replaceFolder, temporaryFolder } from './replace-folder.js';
@@ -96,6 +97,7 @@ async function bundleNow({ name, entries, root, engine, cacheFolder, compact = f
         moduleParsed: ({ id }) => void parsed.add(id),
       },
       rawText,
+      bundledText((id) => parsed.add(id)),
     ],
   });
   const temporary = temporaryFolder(cacheFolder);

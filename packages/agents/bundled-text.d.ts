@@ -1,0 +1,4 @@
+declare module '*?bundled' {
+  const code: string;
+  export default code;
+}

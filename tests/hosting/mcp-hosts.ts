@@ -1,0 +1,68 @@
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Miniflare } from 'miniflare';
+import { answerOver, asksForMcp } from '../../packages/core/preview/answer-mcp.ts';
+import { listen } from '../../packages/core/preview/server.ts';
+import { staticHandler } from '../../packages/core/preview/static-handler.ts';
+import { pagesAsset } from './evaluators.ts';
+
+/** A site with the function that answers MCP on a host. */
+export interface McpHost {
+  /** Where MCP is answered. */
+  url: URL;
+  close: () => Promise<void>;
+}
+
+type Handler = (request: Request) => Response | Promise<Response>;
+
+/** The worker of Cloudflare Pages in the host's own runtime, before the files of the folder. */
+export async function cloudflareHost(published: string): Promise<McpHost> {
+  const host = new Miniflare({
+    modules: true,
+    script: readFileSync(`${published}/_worker.js`, 'utf8'),
+    compatibilityDate: '2026-01-01',
+    port: 0,
+    serviceBindings: {
+      ASSETS: async (request: { url: string }) => {
+        const found = pagesAsset(new URL(request.url), published);
+        const { Response: Answer } = await import('miniflare');
+        return new Answer(await found.arrayBuffer(), { status: found.status, headers: [...found.headers] });
+      },
+    },
+  });
+  return { url: new URL('/docs/mcp', await host.ready), close: () => host.dispose() };
+}
+
+/** The function of Netlify in Node, which is its runtime there, beside the files of the folder. */
+export async function netlifyHost(published: string): Promise<McpHost> {
+  const { default: handler, config } = await load<{ default: Handler; config: { path: string } }>(
+    `${published}.hosting/netlify/functions/docs-mcp.mjs`,
+  );
+  if (config.path !== '/docs/mcp') throw new Error('The function is at another address.');
+  return nodeHost(published, handler);
+}
+
+/** That of Vercel: the host calls what has the name of the method. */
+export async function vercelHost(published: string): Promise<McpHost> {
+  const module = await load<Record<string, Handler>>(`${published}/api/docs-mcp.mjs`);
+  return nodeHost(published, (request) => module[request.method]?.(request) ?? new Response(null, { status: 405 }));
+}
+
+async function load<Module>(file: string): Promise<Module> {
+  const copy = path.join(mkdtempSync(path.join(tmpdir(), 'docs-function-')), 'function.mjs');
+  cpSync(file, copy);
+  return (await import(/* @vite-ignore */ pathToFileURL(copy).href)) as Module;
+}
+
+async function nodeHost(folder: string, handler: Handler): Promise<McpHost> {
+  const files = staticHandler({ folder, base: '/docs/', redirects: {}, formerBases: ['/manual/'] });
+  const { address, close } = await listen((request, response) => {
+    if (!asksForMcp(request, '/docs/')) return files(request, response);
+    answerOver(request, response, { base: '', site: '' }, async (asked) => handler(asked)).catch((error: unknown) => {
+      response.destroy(error instanceof Error ? error : undefined);
+    });
+  }, 0);
+  return { url: new URL('/docs/mcp', address), close };
+}

@@ -7,21 +7,7 @@ import { canonicalPath } from '../core/shared/address.ts';
 import { AuthorError } from '../core/shared/author-error.ts';
 import { errorCode } from '../core/shared/narrow.ts';
 import { documentFile, markdownFile } from '../core/shared/page-files.ts';
-import { openFetched } from './fetched-site.ts';
-
-/** A site that was built, in a folder or on a host. */
-export interface BuiltSite {
-  /** Where the docs begin: `/docs/`. */
-  base: string;
-  /** `https://example.com`; empty for a folder that does not know its host. */
-  origin: string;
-  /** Other origins that its addresses may be given with. */
-  aliases: readonly string[];
-  /** A text, such as the document of a page, by its address from the root of the docs; `undefined` where there is none. */
-  read: (address: string) => Promise<string | undefined>;
-  /** Where an old address leads in one step, both from the root of the host; `undefined` where it is none. */
-  moved: (address: string) => Promise<string | undefined>;
-}
+import { type BuiltSite, openFetched } from './fetched-site.ts';
 
 const PAGES = 'pages.json';
 /** How deep the docs of a built folder begin: a base path such as `/a/b/`. */

@@ -3,7 +3,7 @@ import { decodeAddress, withoutBase } from '../core/shared/address.ts';
 import { type Diagnostic, fileDiagnostic } from '../core/shared/diagnostic.ts';
 import type { DiagnosticId } from '../core/shared/diagnostic-kinds.ts';
 import { documentFile, markdownFile } from '../core/shared/page-files.ts';
-import type { BuiltSite } from './built-site.ts';
+import type { BuiltSite } from './fetched-site.ts';
 
 /** Programs that read pages cut off what is longer, in characters. */
 const LONGEST = 50_000;

@@ -1,6 +1,19 @@
 import { withBase } from '../core/shared/address.ts';
 import { AuthorError } from '../core/shared/author-error.ts';
-import type { BuiltSite } from './built-site.ts';
+
+/** A site that was built, in a folder or on a host. */
+export interface BuiltSite {
+  /** Where the docs begin: `/docs/`. */
+  base: string;
+  /** `https://example.com`; empty for a folder that does not know its host. */
+  origin: string;
+  /** Other origins that its addresses may be given with. */
+  aliases: readonly string[];
+  /** A text, such as the document of a page, by its address from the root of the docs; `undefined` where there is none. */
+  read: (address: string) => Promise<string | undefined>;
+  /** Where an old address leads in one step, both from the root of the host; `undefined` where it is none. */
+  moved: (address: string) => Promise<string | undefined>;
+}
 
 /** The longest text of a host, in bytes, and how long and how many are kept. */
 const LONGEST = 50_000_000;

@@ -6,7 +6,7 @@ import { markdownFile } from '../core/shared/page-files.ts';
 import { nearest } from '../core/shared/wording.ts';
 import { IndexReader } from '../search/format/index-reader.ts';
 import { parseRoot } from '../search/format/parse-index.ts';
-import type { BuiltSite } from './built-site.ts';
+import type { BuiltSite } from './fetched-site.ts';
 
 /** What is needed of each entry of `pages.json`. */
 const recordsSchema = v.array(

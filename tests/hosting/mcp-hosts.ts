@@ -1,12 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Miniflare } from 'miniflare';
 import { answerOver, asksForMcp } from '../../packages/core/preview/answer-mcp.ts';
 import { listen } from '../../packages/core/preview/server.ts';
 import { staticHandler } from '../../packages/core/preview/static-handler.ts';
 import { pagesAsset } from './evaluators.ts';
+import { startWorkerd } from './servers.ts';
 
 /** A site with the function that answers MCP on a host. */
 export interface McpHost {
@@ -19,20 +20,19 @@ type Handler = (request: Request) => Response | Promise<Response>;
 
 /** The worker of Cloudflare Pages in the host's own runtime, before the files of the folder. */
 export async function cloudflareHost(published: string): Promise<McpHost> {
-  const host = new Miniflare({
-    modules: true,
-    script: readFileSync(`${published}/_worker.js`, 'utf8'),
-    compatibilityDate: '2026-01-01',
-    port: 0,
-    serviceBindings: {
-      ASSETS: async (request: { url: string }) => {
-        const found = pagesAsset(new URL(request.url), published);
-        const { Response: Answer } = await import('miniflare');
-        return new Answer(await found.arrayBuffer(), { status: found.status, headers: [...found.headers] });
-      },
+  const files = await listen((request, response) => {
+    const found = pagesAsset(new URL(request.url ?? '/', 'http://files'), published);
+    response.writeHead(found.status, Object.fromEntries(found.headers));
+    void found.arrayBuffer().then((body) => response.end(Buffer.from(body)));
+  }, 0);
+  const server = await startWorkerd(published, files.address.replace('localhost', '127.0.0.1'));
+  return {
+    url: new URL('/docs/mcp', server.origin),
+    close: async () => {
+      await server.stop();
+      await files.close();
     },
-  });
-  return { url: new URL('/docs/mcp', await host.ready), close: () => host.dispose() };
+  };
 }
 
 /** The function of Netlify in Node, which is its runtime there, beside the files of the folder. */
@@ -41,7 +41,7 @@ export async function netlifyHost(published: string): Promise<McpHost> {
     `${published}.hosting/netlify/functions/docs-mcp.mjs`,
   );
   if (config.path !== '/docs/mcp') throw new Error('The function is at another address.');
-  return nodeHost(published, handler);
+  return nodeHost(published, handler, ({ url }) => url === config.path);
 }
 
 /** That of Vercel: the host calls what has the name of the method. */
@@ -56,10 +56,14 @@ async function load<Module>(file: string): Promise<Module> {
   return (await import(/* @vite-ignore */ pathToFileURL(copy).href)) as Module;
 }
 
-async function nodeHost(folder: string, handler: Handler): Promise<McpHost> {
+async function nodeHost(
+  folder: string,
+  handler: Handler,
+  takes = (request: IncomingMessage) => asksForMcp(request, '/docs/'),
+): Promise<McpHost> {
   const files = staticHandler({ folder, base: '/docs/', redirects: {}, formerBases: ['/manual/'] });
   const { address, close } = await listen((request, response) => {
-    if (!asksForMcp(request, '/docs/')) return files(request, response);
+    if (!takes(request)) return files(request, response);
     answerOver(request, response, { base: '', site: '' }, async (asked) => handler(asked)).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : undefined);
     });

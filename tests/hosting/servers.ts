@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../tools/free-port.ts';
@@ -97,6 +98,32 @@ DocumentRoot ${site}
   );
   return run(programOf('apache2'), ['-f', path.join(folder, 'httpd.conf'), '-D', 'FOREGROUND'], folder, port);
 };
+
+/** The runtime of Cloudflare's workers with `_worker.js`, which finds the files of the folder at another server. */
+export async function startWorkerd(published: string, assets: string): Promise<RunningServer> {
+  const { folder, port } = await room('workerd');
+  cpSync(`${published}/_worker.js`, path.join(folder, 'worker.js'));
+  writeFileSync(
+    path.join(folder, 'config.capnp'),
+    `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = (
+      modules = [(name = "worker", esModule = embed "worker.js")],
+      bindings = [(name = "ASSETS", service = "assets")],
+      compatibilityDate = "2026-01-01",
+    )),
+    (name = "assets", external = (address = "${new URL(assets).host}", http = ())),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
+);
+`,
+  );
+  const { platform, arch } = process;
+  const system = `${platform === 'win32' ? 'windows' : platform}-${arch === 'x64' ? '64' : arch}`;
+  const program = createRequire(import.meta.url).resolve(`@cloudflare/workerd-${system}/bin/workerd`);
+  return run(program, ['serve', path.join(folder, 'config.capnp')], folder, port);
+}
 
 async function room(name: string): Promise<{ folder: string; port: number }> {
   const folder = mkdtempSync(path.join(tmpdir(), `docs-${name}-`));

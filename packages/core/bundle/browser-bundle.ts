@@ -110,7 +110,7 @@ export async function browserBundle(
     script: `/${script}`,
     imports: importsOf(script, chunks).map((name) => `/${name}`),
     early: await inline('core/app/early'),
-    earlyTabs: await inline('core/app/early-tabs'),
+    earlyTabs: await inline('core/app/article/early-tabs'),
     styles,
     stylesFile,
     modules: Object.fromEntries(chunks.map((chunk) => [`/${chunk.fileName}`, modulesOf(chunk, sources)])),

@@ -74,7 +74,7 @@ test('the theme names no side but in floats, in columns that an author aligns, a
     'code.css inset 3px 0 var(--accent)',
     'code.css inset 3px 0 var(--danger)',
     'code.css inset 3px 0 var(--spark)',
-    'figure.css float: right;',
+    'drawn-parts.css float: right;',
     'figure.css float: right;',
     'search.css float: right;',
     'table.css text-align: right;',

@@ -1,4 +1,4 @@
-import '../early-tabs.ts';
+import '../article/early-tabs.ts';
 import { announce } from '../../dom/announce.ts';
 import { afterPaint } from '../../dom/scheduling.ts';
 import { canonicalPath, decodeAddress, pathBelow, withBase } from '../../shared/address.ts';

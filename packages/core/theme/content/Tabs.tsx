@@ -16,7 +16,7 @@ export interface TabsProps {
 
 /**
  * Alternatives side by side: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Without script every
- * panel shows under its label. `app/early-tabs.ts` shows the right one before anything is painted,
+ * panel shows under its label. `app/article/early-tabs.ts` shows the right one before anything is painted,
  * `app/article/tabs.ts` acts on clicks and keys.
  */
 export const Tabs = replaceable<TabsProps>('Tabs', ({ parts = [] }) => {

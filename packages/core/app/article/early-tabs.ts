@@ -1,9 +1,9 @@
 // Runs in the head of a page that has tabs, so that the remembered choice is what is painted first. Another page that was opened in
 // place may be the first that has some.
 
-import { recall } from '../dom/storage.ts';
-import { decodeAddress } from '../shared/address.ts';
-import { chosenTab, parseChoices, STORAGE_KEY } from '../shared/tab-memory.ts';
+import { recall } from '../../dom/storage.ts';
+import { decodeAddress } from '../../shared/address.ts';
+import { chosenTab, parseChoices, STORAGE_KEY } from '../../shared/tab-memory.ts';
 
 const NAME = 'docs-tabs';
 

@@ -11,9 +11,12 @@ const SPACED = /(?<![\w\\\]])(!?)\[([^[\]\n]*)\]\(([^()<>"'\n]*[^\s()<>"'](?:[ \
 /** `[name]: word`, where the word is no address. */
 const DEFINITION = /^ {0,3}\[(?!\^|\/\/|!|comment)([^[\]\n]+)\]:[ \t]*([^\s<>/.#:]+)[ \t]*$/gim;
 
+/** What all of these have, found without looking for code: most pages have none of it. */
+const SUSPECT = /\[\^|\]\([^()\n]*[ \t]|^ {0,3}\[[^\n]+\]:/m;
+
 /** Text of a page that Markdown drops, or shows as it is written, though it was meant otherwise. */
 export function lostText(source: string): SourceIssue[] {
-  if (!/\[\^|\]\(|\]:/.test(source)) return [];
+  if (!SUSPECT.test(source)) return [];
   const text = replaceCode(source, (code) => code.replace(/[^\n]/g, ' '));
   const issues: SourceIssue[] = [];
   const report = (at: number, issue: Pick<SourceIssue, 'id' | 'message' | 'help'>) => issues.push({ ...issue, ...placeAt(text, at) });

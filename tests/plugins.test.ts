@@ -102,7 +102,9 @@ test('page-count is a command of the site', () => {
   const folder = copyOf('page-count');
   const run = (...words: string[]) =>
     execFileSync(process.execPath, [path.resolve('packages/docs/bin/docs.js'), 'page-count', ...words], { cwd: folder, encoding: 'utf8' });
-  expect([run(), run('lamp')]).toEqual(['2 pages\n', '1 pages\n']);
+  expect([run(), run('lamp'), run('lamp', '--json')]).toEqual(['2 pages\n', '1 pages\n', '1\n']);
+  expect(run('--help')).toContain('--json');
+  expect(() => run('--jsn')).toThrow(/Did you mean `--json`/);
 });
 
 test('mermaid draws with a browser, and shows code without one', () => {

@@ -36,6 +36,10 @@ export async function run(args: string[], runtime: Runtime): Promise<number> {
 async function runCommand(args: string[], runtime: Runtime): Promise<number> {
   const { engine, version, auditBuilt = async () => [], loadMcp } = runtime;
   const commands = allCommands(runtime.commands);
+  const [first = 'help', ...rest] = args;
+  // Its options are known once the site is loaded.
+  if (!first.startsWith('-') && first !== 'help' && !commands.has(first))
+    return (await runPluginCommand(first, rest, engine)) ?? unknownCommand(first, commands);
   const { values, positionals, port } = readArguments(args);
   const [name = 'help', ...words] = positionals;
   const command = commands.get(name);
@@ -44,7 +48,7 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number> {
   else if (values.help || name === 'help') console.log(generalHelp(commands));
   else if (command)
     return command.run({ words: accepted(name, command, words, values, commands), values, port, engine, version, auditBuilt, loadMcp });
-  else return (await runPluginCommand(name, words, engine)) ?? unknownCommand(name, commands);
+  else unknownCommand(name, commands);
   return 0;
 }
 

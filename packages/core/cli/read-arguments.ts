@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { CommandOption } from '../plugin/plugin-command.ts';
 import { LAST_PORT } from '../preview/server.ts';
 import { AuthorError } from '../shared/author-error.ts';
 import { nearest } from '../shared/wording.ts';
@@ -38,8 +39,12 @@ export const SITE_OPTIONS = ['base', 'host', 'out'] as const satisfies OptionNam
 
 /** A line of help for each. */
 export function optionLines(names: readonly OptionName[]): string {
-  const rows = names.map((name): [string, string] => {
-    const option: Option = OPTIONS[name];
+  return linesOf(names.map((name) => [name, OPTIONS[name]]));
+}
+
+/** Lines of help for options that are not the engine's own, too. */
+export function linesOf(options: readonly (readonly [name: string, option: CommandOption & { short?: string }])[]): string {
+  const rows = options.map(([name, option]): [string, string] => {
     return [`${option.short ? `-${option.short}, ` : ''}--${name}${option.value ? ` ${option.value}` : ''}`, option.text];
   });
   return twoColumns(rows);
@@ -55,6 +60,19 @@ const DEFAULT_PORT = 4000;
 
 export type OptionValues = ReturnType<typeof parse>['values'];
 
+/** What stands after the name of a plugin's command, checked by the options that it declares. */
+export function readCommandArguments(name: string, args: readonly string[], options: Readonly<Record<string, CommandOption>>) {
+  const known: [string, { type: 'boolean' | 'string'; short?: string }][] = Object.entries(options).map(([option, { value }]) => [
+    option,
+    { type: value === undefined ? 'boolean' : 'string' },
+  ]);
+  const { values, positionals } = parsed(name, Object.keys(options), () =>
+    parseArgs({ args: [...args], allowPositionals: true, options: Object.fromEntries([...known, ['help', OPTIONS.help]]) }),
+  );
+  const given = new Map(Object.entries(values).flatMap(([option, value]) => (Array.isArray(value) ? [] : [[option, value] as const])));
+  return { help: given.delete('help'), values: Object.fromEntries(given), positionals };
+}
+
 /** The command line, checked: what is wrong with it ends the run with a message instead of a stack. */
 export function readArguments(args: string[]) {
   const { values, positionals } = parse(args);
@@ -66,22 +84,27 @@ export function readArguments(args: string[]) {
 }
 
 function parse(args: string[]) {
+  const hint =
+    args[0] === 'search'
+      ? `To search for words that begin with a hyphen, write \`--\` before them: \`docs search -- "${args[1] ?? ''}"\`.`
+      : undefined;
+  return parsed('<command>', Object.keys(OPTIONS), () => parseArgs({ args, allowPositionals: true, options: OPTIONS }), hint);
+}
+
+/** `hint` is for an option that is like no other. */
+function parsed<Result>(command: string, options: readonly string[], read: () => Result, hint?: string): Result {
   try {
-    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+    return read();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     // Node goes on to explain `--` and `=`, which helps nobody who misspelt an option.
     const message = error.message.split(/[.\n]/)[0] ?? '';
     const unknown = /^Unknown option '-*([^']+)'/.exec(message)?.[1];
-    const close = unknown === undefined ? undefined : nearest(unknown, Object.keys(OPTIONS))[0];
-    if (args[0] === 'search' && close === undefined)
-      throw new AuthorError(
-        `${message}.`,
-        `To search for words that begin with a hyphen, write \`--\` before them: \`docs search -- "${args[1] ?? ''}"\`.`,
-      );
+    const close = unknown === undefined ? undefined : nearest(unknown, options)[0];
+    if (close === undefined && hint !== undefined) throw new AuthorError(`${message}.`, hint);
     throw new AuthorError(
       `${message}.`,
-      `${close === undefined ? '' : `Did you mean \`--${close}\`? `}Run \`docs <command> --help\` to see the options of a command.`,
+      `${close === undefined ? '' : `Did you mean \`--${close}\`? `}Run \`docs ${command} --help\` to see ${command === '<command>' ? 'the options of a command' : 'its options'}.`,
     );
   }
 }

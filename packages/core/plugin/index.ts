@@ -10,5 +10,5 @@ export type { Json } from '../shared/page-view.ts';
 export type * from './contexts.ts';
 export * from './define-plugin.ts';
 export { type Option, option } from './option.ts';
-export { type CommandInput, defineCommand, type PluginCommand } from './plugin-command.ts';
+export { type CommandInput, type CommandOption, defineCommand, type PluginCommand } from './plugin-command.ts';
 export { textOf, visit } from './visit.ts';

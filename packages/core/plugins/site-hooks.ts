@@ -22,6 +22,7 @@ export function pluginPages({ pages }: Pick<SiteModel, 'pages'>): PluginPage[] {
 /** What the `checks` of plugins find. */
 export async function checkPlugins({ all }: PluginSet, model: SiteModel): Promise<AnyDiagnostic[]> {
   const found: AnyDiagnostic[] = [];
+  const pages = all.some(({ plugin }) => plugin.checks) ? pluginPages(model) : [];
   for (const { plugin, context } of all) {
     const { name, checks } = plugin;
     if (!checks) continue;
@@ -31,7 +32,7 @@ export async function checkPlugins({ all }: PluginSet, model: SiteModel): Promis
         ...(typeof place === 'string' ? { file: place, line: 1, column: 1 } : place),
       });
     try {
-      await runHook(name, 'checks', () => checks({ ...context, pages: pluginPages(model), facts: model.pages, report }));
+      await runHook(name, 'checks', () => checks({ ...context, pages, facts: model.pages, report }));
     } catch (error) {
       found.push(hookFailure(name, 'checks', error, model.settings.configFile));
     }
@@ -49,12 +50,13 @@ export interface PluginFiles {
 export async function pluginFiles({ all }: PluginSet, model: SiteModel): Promise<PluginFiles> {
   const made: PluginFiles = { texts: new Map(), diagnostics: [] };
   const { configFile, files } = model.settings;
+  const pages = all.some(({ plugin }) => plugin.files) ? pluginPages(model) : [];
   const isTaken = (address: string) => made.texts.has(address) || Object.hasOwn(files, address) || model.assets.has(address);
   for (const { plugin, context } of all) {
     const { name, files: make } = plugin;
     if (!make) continue;
     try {
-      const found = (await runHook(name, 'files', () => make({ ...context, pages: pluginPages(model) }))) ?? {};
+      const found = (await runHook(name, 'files', () => make({ ...context, pages }))) ?? {};
       for (const [address, content] of Object.entries(found)) {
         if (typeof content !== 'string' && !(content instanceof Uint8Array)) throw new Error(`the content of ${address} is no text`);
         if (!/^\/(?:[^/?#]+\/)*[^/?#]+$/.test(address))

@@ -44,6 +44,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...PAGE_ROOMS,
     'search',
     'core/check',
+    'core/plugin',
     'core/plugins',
     'core/render',
     'core/build',

@@ -74,7 +74,8 @@ function keepTyped(): () => string {
   const end = new AbortController();
   let typed = '';
   const keep = (event: KeyboardEvent) => {
-    if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    // What an input method makes of a key comes later, and not as a key.
+    if (event.isComposing || event.keyCode === 229 || event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation(); // another `/` is a letter
     typed += event.key;

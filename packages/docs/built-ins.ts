@@ -27,7 +27,7 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
     load: () => import('../other-tools/plugin.ts'),
     folder: 'other-tools',
     // All that any of its dialects looks for, and little else: pages that have none of it do not load the plugin.
-    late: /%%|\{[:%{*#.~<>=+/-]|\{[ \t]*(?:[:.#]|[\w-]+=|docsify-|front[mM]atter\.)|=\{|<<<|--8<--|\[!(?:include|code)|@include|toc|mermaid|\\[([|]|\$`|\smarkdown[\s=>]|!!!|\?\?\?|===|\/\/\/|::|\$(?:frontmatter|doc)\.|@site\/|<(?:script|style|!--|[a-z][^<>\n]{0,300}\s@|\/?(?:[A-Z]|template|[a-z]+-))|^import\s|==|\+\+|\^|~\d+~|^\*\[|^ {0,3}#.*(?:\*\/\}|\])[ \t]*$|`#!|\}`|\]\[/im,
+    late: /%%|[`~:]{3}\{[a-z]|\{[:%{*#.~<>=+/-]|\{[ \t]*(?:[:.#]|[\w-]+=|docsify-|front[mM]atter\.)|=\{|<<<|--8<--|\[!(?:include|code)|@include|toc|mermaid|\\[([|]|\$`|\smarkdown[\s=>]|!!!|\?\?\?|===|\/\/\/|::|\$(?:frontmatter|doc)\.|@site\/|<(?:script|style|!--|[a-z][^<>\n]{0,300}\s@|\/?(?:[A-Z]|template|[a-z]+-))|^import\s|==|\+\+|\^|~\d+~|^\*\[|^ {0,3}#.*(?:\*\/\}|\])[ \t]*$|`#!|\}`|\]\[/im,
   },
 };
 

@@ -10,6 +10,7 @@ import { mathSigns } from './math-signs.ts';
 import { mdc } from './mdc.ts';
 import { mermaidBlocks } from './mermaid-blocks.ts';
 import { mkdocs } from './mkdocs.ts';
+import { myst } from './myst.ts';
 import { pageExtras } from './page-extras.ts';
 import { pageFields } from './page-fields.ts';
 import { pymdown } from './pymdown.ts';
@@ -26,6 +27,7 @@ export const DIALECTS: readonly TextDialect[] = [
   // These signs have backslashes. All after it find no sign that has one.
   { sign: /\\[([]|\$`/, read: mathSigns },
   ESCAPES,
+  { sign: /\{(?<=[`~:]{3}\{)[a-z]|\{(?:ref|doc|numref|term|math|kbd|py:\w+|func|class|meth|mod)\}`/, read: myst, mdx: false },
   {
     sign: /%%|\{:[:/]|<<<(?<=^[ \t]*<<<)|\{\{#|--8<--|\{\*|\[!(?:include|code)|<!--[ \t]*@include|\[\[_?toc|\[toc\]|toc *\}|TOCInline|<!--\s*toc|<script|<style|\^(?<=[ \t]\^)[a-z][\w-]*[ \t]*$/im,
     read: pageExtras,

@@ -8,7 +8,6 @@ import { openapiFiles } from './openapi/openapi-files.ts';
 import { parseAmount } from './pricing/parse-amount.ts';
 import { redirects } from './redirects.ts';
 import { floors } from './samples/floors.ts';
-import { runs } from './samples/runs.ts';
 import { synonyms } from './search/synonyms.ts';
 import { v1Pairs } from './v1-pairs.ts';
 import { v1Redirects } from './v1-redirects.ts';
@@ -51,6 +50,9 @@ export const config = defineConfig({
       keyVariable: 'PIPEDREAM_API_KEY',
     }),
     samples({
+      declarations: 'site/samples/pipedream.d.ts',
+      define: 'defineComponent',
+      floors,
       cases: 'site/samples/cases.ts',
       inputs: ['site/samples/stand-ins'],
       report: 'site/samples/report.json',
@@ -59,7 +61,6 @@ export const config = defineConfig({
     }),
   ],
   components: 'site/components',
-  samples: { declarations: 'site/samples/pipedream.d.ts', define: 'defineComponent', floors, runs: runs.map(({ sample }) => sample) },
   styles: ['site/styles/frame.css', 'site/styles/home.css', 'site/styles/tools.css'],
   files: openapiFiles,
   loadTimeout: parseAmount(constants['page script load time-out'].value),

@@ -21,6 +21,7 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
   '@workflow-docs/engine/samples': {
     load: () => import('../samples/plugin.ts'),
     folder: 'samples',
+    former: { setting: 'samples', options: (given) => given, now: 'plugins: [samples({ … })]' },
     late: /^.*(?:`{3,}|~{3,}).*(?:\bhidden\b|\bhidelines=)/m,
   },
   '@workflow-docs/engine/other-tools': {

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compilePage } from '../core/content/compile-page.ts';
+import { sampleIssues } from '../core/content/code/sample-issues.ts';
+import { type CompileOptions, compilePage } from '../core/content/compile-page.ts';
 import { checkSamples } from './check-samples.ts';
 import { CheckedCache } from './checked-cache.ts';
 import { countsText } from './count-samples.ts';
@@ -24,11 +25,12 @@ afterAll(() => rm(folder, { recursive: true }));
 async function check(page: string, settings: Partial<Parameters<typeof checkSamples>[1]> = {}) {
   const cache = new CheckedCache(path.join(folder, 'cache.json'), 'engine');
   const samples = await samplesOfPage(source, page, options);
-  const result = await checkSamples(samples, { ...nothing, ...settings }, { root, configFile: 'docs.config.ts', cache });
+  const result = await checkSamples(samples, { ...nothing, ...settings }, { root, configFile: 'docs.config.ts', cache, passed: [] });
   await cache.save();
   return result;
 }
 
+const code: CompileOptions['code'] = async (blocks, file) => (await sampleIssues(blocks)).map((issue) => ({ ...issue, file }));
 const fence = (language: string, code: string) => `# Title\n\nText.\n\n\`\`\`${language}\n${code}\n\`\`\`\n`;
 
 test.for([
@@ -50,7 +52,7 @@ test.for([
 test.for(['js', 'json', 'yaml', 'http'])('a broken sample in %s also stops the page from being built', async (language) => {
   const page = { ...source, file: '/a.mdx', version: 'main', folder: '', prefix: '/' };
   const text = fence(language, '{ : ]');
-  const { diagnostics } = await compilePage(page, text, { base: '/', ...options, samples: true });
+  const { diagnostics } = await compilePage(page, text, { base: '/', ...options, code });
   expect(diagnostics).toEqual([expect.objectContaining({ id: 'sample-broken', file: 'a.mdx', line: 6 })]);
   expect((await compilePage(page, text, { base: '/', ...options })).diagnostics).toEqual([]);
 });
@@ -95,8 +97,8 @@ test('what is named as run has to be one sample', async () => {
   const runs = [{ page: '/a/', title: 'One' }, { page: '/a/', title: 'Two' }, { page: '/a/', title: 'Two', has: 'c()' }, { page: '/b/' }];
   const { diagnostics, counts } = await check(page, { runs });
   expect(diagnostics.map(({ id, file, message }) => [id, file, message])).toEqual([
-    ['sample-run-unknown', 'docs.config.ts', '2 samples match the entry “/a/, Two” of `samples.runs`.'],
-    ['sample-run-unknown', 'docs.config.ts', '0 samples match the entry “/b/” of `samples.runs`.'],
+    ['sample-run-unknown', 'docs.config.ts', '2 samples match the entry “/a/, Two” of `runs`.'],
+    ['sample-run-unknown', 'docs.config.ts', '0 samples match the entry “/b/” of `runs`.'],
   ]);
   expect(counts.run).toBe(2);
 });
@@ -108,7 +110,7 @@ test('counts stand against floors, and are reported in words', async () => {
     expect.objectContaining({ id: 'samples-below-floor', message: '1 samples are parsed, but the minimum is 2.' }),
   ]);
   expect(countsText(counts)).toBe(
-    '3 samples\n  1 parsed, of these 0 also type-checked and 0 also run by the tests\n  1 partial, 0 unchecked\n  1 in languages without a parser (text 1)',
+    '3 samples\n  1 parsed, of these 0 also type-checked; 0 run\n  1 partial, 0 unchecked\n  1 in languages without a parser (text 1)',
   );
 });
 
@@ -120,6 +122,6 @@ test('a language may have the name of what every object has', async () => {
 
 test('a sample that says nothing of why it is unchecked is a diagnostic', async () => {
   const page = { ...source, file: '/a.mdx', version: 'main', folder: '', prefix: '/' };
-  const { diagnostics } = await compilePage(page, fence('js unchecked', 'a('), { base: '/', ...options, samples: true });
+  const { diagnostics } = await compilePage(page, fence('js unchecked', 'a('), { base: '/', ...options, code });
   expect(diagnostics).toEqual([expect.objectContaining({ id: 'sample-without-reason', line: 5 })]);
 });

@@ -1,4 +1,5 @@
-import type { SampleSettings } from '../core/config/settings.ts';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Sample, SampleFault } from '../core/content/code/sample.ts';
 import { brokenSample } from '../core/content/code/sample-issues.ts';
 import { grammars, quickParsers } from '../core/content/code/sample-languages.ts';
@@ -8,12 +9,13 @@ import type { CheckedCache } from './checked-cache.ts';
 import { belowFloors, countSamples, type SampleCounts } from './count-samples.ts';
 import { findSamples } from './find-samples.ts';
 import { grammarParser } from './parse-grammar.ts';
+import type { RunSettings } from './run/settings.ts';
 import { sampleCommands } from './sample-commands.ts';
 import { isTypeable, typeCheck } from './type-check.ts';
 import { typeInputs } from './type-inputs.ts';
 
 /** What the checks that do not run samples need of the settings. */
-export type CheckSettings = Pick<SampleSettings, 'declarations' | 'define' | 'floors' | 'runs'>;
+export type CheckSettings = Pick<RunSettings, 'declarations' | 'define' | 'floors' | 'runs'>;
 
 interface Proof {
   proven: Sample[];
@@ -26,6 +28,8 @@ export interface CheckContext {
   configFile: string;
   /** Remembers the results of earlier checks. */
   cache: CheckedCache;
+  /** Samples that ran and passed: `page.md:12`. */
+  passed: readonly string[];
 }
 
 /** All checks of the samples that do not run them. */
@@ -34,23 +38,31 @@ export async function checkSamples(
   settings: CheckSettings,
   context: CheckContext,
 ): Promise<{ counts: SampleCounts; diagnostics: Diagnostic[] }> {
+  const missing = missingDeclarations(settings, context);
+  if (missing) return { counts: countSamples(samples, { parsed: 0, typed: 0, run: 0 }), diagnostics: [missing] };
   const parsed = await parseAll(samples.filter(isChecked), context);
   const typed = await typeAll(parsed.proven.filter(isTypeable), settings, context);
   const run = namedAsRun(samples, settings, context);
   const counts = countSamples(samples, {
     parsed: parsed.proven.length,
     typed: typed.proven.length,
-    run: new Set(run.proven).size,
+    run: new Set([...context.passed, ...run.proven.map(({ file, lineOf }) => `${file}:${lineOf(0)}`)]).size,
   });
   const low = belowFloors(counts, settings.floors).map(({ kind, count, floor }) =>
     fileDiagnostic(
       'samples-below-floor',
       `${count} samples are ${kind}, but the minimum is ${floor}.`,
-      'Restore the missing checks, or lower the minimum in `samples.floors` and note the reason.',
+      'Restore the missing checks, or lower the minimum in `floors` of the samples plugin and note the reason.',
       context.configFile,
     ),
   );
   return { counts, diagnostics: [...parsed.diagnostics, ...typed.diagnostics, ...run.diagnostics, ...low] };
+}
+
+function missingDeclarations({ declarations }: CheckSettings, { root, configFile }: CheckContext): Diagnostic | undefined {
+  if (declarations === undefined || existsSync(path.resolve(root, declarations))) return undefined;
+  const message = `The declarations file for samples ${declarations} does not exist.`;
+  return fileDiagnostic('declarations-missing', message, 'Create it, or change `declarations` of the samples plugin.', configFile);
 }
 
 /** Whether the sample must parse. */
@@ -75,8 +87,9 @@ async function parse(language: string, code: string): Promise<SampleFault | null
   return fault ?? null; // the cache stores JSON
 }
 
-async function typeAll(samples: Sample[], { declarations, define }: CheckSettings, { root, cache }: CheckContext): Promise<Proof> {
-  if (declarations === undefined || samples.length === 0) return { proven: [], diagnostics: [] };
+async function typeAll(samples: Sample[], { declarations: file, define }: CheckSettings, { root, cache }: CheckContext): Promise<Proof> {
+  if (file === undefined || samples.length === 0) return { proven: [], diagnostics: [] };
+  const declarations = path.resolve(root, file);
   const shown = displayPath(root, declarations);
   const key = ['types', typeInputs(root, declarations), define, ...samples.flatMap(({ language, code }) => [language, code])];
   const faults = await cache.remember(key, () => typeCheck(samples, { root, declarations, define }));
@@ -109,7 +122,7 @@ function namedAsRun(samples: readonly Sample[], { runs }: CheckSettings, context
       continue;
     }
     const shown = [name.page, name.language, name.title, name.has].filter((part) => part !== undefined).join(', ');
-    const message = `${found.length} samples match the entry “${shown}” of \`samples.runs\`.`;
+    const message = `${found.length} samples match the entry “${shown}” of \`runs\`.`;
     const help = 'Identify exactly one sample by its page, language, title and a text that only it contains.';
     proof.diagnostics.push(fileDiagnostic('sample-run-unknown', message, help, context.configFile));
   }

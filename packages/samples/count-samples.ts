@@ -1,5 +1,6 @@
 import type { Sample } from '../core/content/code/sample.ts';
 import { grammars, quickParsers } from '../core/content/code/sample-languages.ts';
+import { counted } from '../core/shared/wording.ts';
 
 /** The kinds of checks that can have a minimum (floor). */
 export type ProofKind = 'parsed' | 'typed' | 'run';
@@ -44,8 +45,8 @@ export function countsText({ all, parsed, typed, run, partial, unchecked, text }
   const sum = plain.reduce((total, [, count]) => total + count, 0);
   const names = plain.map(([language, count]) => `${language} ${count}`).join(', ');
   return [
-    `${all} samples`,
-    `  ${parsed} parsed, of these ${typed} also type-checked and ${run} also run by the tests`,
+    counted(all, 'sample'),
+    `  ${parsed} parsed, of these ${typed} also type-checked; ${run} run`,
     `  ${partial} partial, ${unchecked} unchecked`,
     `  ${sum} in languages without a parser${sum > 0 ? ` (${names})` : ''}`,
   ].join('\n');

@@ -1,5 +1,5 @@
-import type { SampleName } from '../core/config/schema.ts';
 import type { Sample } from '../core/content/code/sample.ts';
+import type { SampleName } from './run/settings.ts';
 
 /** All samples that match a name; exactly one if the name is right. */
 export function findSamples({ page, language, title, has }: SampleName, samples: readonly Sample[]): Sample[] {

@@ -2,6 +2,7 @@ import { type Option, option } from '../core/plugin/option.ts';
 import type { RunSettings, ServiceSettings } from './run/settings.ts';
 
 const text = option.text();
+const count = option.number({ fallback: 0 });
 const texts = (about: string) => option.record(text, { about, fallback: {} });
 
 const service: Option<ServiceSettings> = option.object({
@@ -49,5 +50,23 @@ export const runOptions: Option<RunSettings> = option.object({
     about: 'What pages say whose samples all ran; `{tools}` are the tools, with their versions. Empty for nothing.',
     fallback: 'Samples ran on {tools}',
   }),
+  declarations: option.optional(
+    option.text({ about: 'File of TypeScript declarations that modules with a default export are checked against.' }),
+  ),
+  define: option.text({
+    about: 'Function in the declarations that wraps an object which a sample exports by default.',
+    fallback: 'define',
+  }),
+  floors: option.object(
+    { parsed: count, typed: count, run: count },
+    { about: 'Minimum number of samples that must pass each check.', fallback: { parsed: 0, typed: 0, run: 0 } },
+  ),
+  runs: option.list(
+    option.object({ page: text, language: option.optional(text), title: option.optional(text), has: option.optional(text) }),
+    {
+      about: 'Samples that tests of your own run.',
+      fallback: [],
+    },
+  ),
   report: option.optional(option.text({ about: 'File for the report of the last run.' })),
 });

@@ -38,7 +38,7 @@ test('a badge holds as long as the samples do', async () => {
   const page = '```js output\nconsole.log({{the sum}});\n```\n\n```text\n{{the sum}}\n```\n';
   write(page);
   const { issues, passed, text } = await command();
-  expect([issues, passed]).toEqual([[], 1]);
+  expect([issues, passed]).toEqual([[], ['a.md:1']]);
   expect(text).toContain('1 sample ran on 1 page, 0 failed');
   const badge = () => badgeOf({ path: '/a/', relativePath: 'a.md' }, root, 'report.json');
   expect(badge()).toEqual({ ran: 1, tools: [`Node.js ${process.versions.node}`] });

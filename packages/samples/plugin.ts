@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { sampleIssues } from '../core/content/code/sample-issues.ts';
 import { definePlugin } from '../core/plugin/define-plugin.ts';
 import { type Badge, badgeOf } from './badges.ts';
 import { hiddenLines } from './hidden-lines-dialect.ts';
@@ -10,6 +11,7 @@ export default definePlugin({
   options: runOptions,
   inputs: ({ options: { report } }) => ({ files: report === undefined ? [] : [report] }),
   dialects: [hiddenLines],
+  code: sampleIssues,
   foot(page, { options: { report, badge }, root }) {
     if (report === undefined || badge === '') return null;
     const found = badgeOf(page, root, report);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { compileSetup } from '../core/build/compile-setup.ts';
+import { loadSite } from '../core/build/load-site.ts';
 import { withLevels } from '../core/check/diagnostic-levels.ts';
-import { loadSettings } from '../core/config/load-settings.ts';
 import type { Sample } from '../core/content/code/sample.ts';
 import { splitIncludes } from '../core/content/markdown/expand-includes.ts';
 import { readPage } from '../core/content/markdown/read-page.ts';
@@ -16,7 +16,7 @@ import type { Engine } from '../core/util/engine.ts';
 import { caseResults } from './cases/case-results.ts';
 import { loadCases } from './cases/load-cases.ts';
 import { type KeptResult, runCases } from './cases/run-cases.ts';
-import { type CheckSettings, checkSamples } from './check-samples.ts';
+import { checkSamples } from './check-samples.ts';
 import { CheckedCache } from './checked-cache.ts';
 import { collectSamples } from './collect-samples.ts';
 import { countsText } from './count-samples.ts';
@@ -29,15 +29,6 @@ import { type PageText, runCommand } from './run/run-command.ts';
 import { limitsOf } from './run/run-site.ts';
 import { NO_RUN_SETTINGS, type RunSettings } from './run/settings.ts';
 
-/** Without the setting, samples are only parsed. */
-const NOTHING_ASKED: CheckSettings = {
-  ...NO_RUN_SETTINGS,
-  declarations: undefined,
-  define: '',
-  floors: { parsed: 0, typed: 0, run: 0 },
-  runs: [],
-};
-
 interface Flags {
   fix: boolean;
   updateEnv: boolean;
@@ -49,33 +40,31 @@ export async function samplesCommand(
   engine: Engine,
   flags: Flags,
 ): Promise<{ text: string; diagnostics: ReportedDiagnostic[] }> {
-  const { settings, diagnostics } = await loadSettings(folder, engine);
-  if (!settings) return { text: '', diagnostics: withLevels(diagnostics) };
+  const loaded = await loadSite(folder, engine);
+  const { settings } = loaded;
+  if (!settings) return { text: '', diagnostics: withLevels(loaded.diagnostics) };
+  const diagnostics = [...loaded.diagnostics, ...(settings.notices ?? [])];
   const setup = await compileSetup(settings, engine);
   if (Array.isArray(setup)) return { text: '', diagnostics: withLevels([...diagnostics, ...setup]) };
 
   const samples = await collectSamples(settings, setup.options);
   const { root, configFile } = settings;
-  const cache = new CheckedCache(path.join(engine.cacheFolder, `samples-${cacheName(root, engine.cacheFolder)}.json`), engine.hash);
-  const checked = await checkSamples(samples, settings.samples ?? NOTHING_ASKED, {
-    root,
-    configFile,
-    cache,
-  });
-  await cache.save();
-  const runFolder = path.join(engine.cacheFolder, `samples-${cacheName(root, engine.cacheFolder)}`);
-  const runOptions = runSettings(setup.plugins);
+  const name = path.join(engine.cacheFolder, `samples-${cacheName(root, engine.cacheFolder)}`);
+  const options = optionsOf(setup.plugins);
   const found = await Promise.all(settings.versions.map((version) => findSources(version, root)));
   const { names } = setup.options;
   const ran = await runCommand({
     ...flags,
     root,
     pages: found.flatMap(({ sources }) => sources.flatMap(pageText)),
-    settings: runOptions,
-    cases: await ownCases(samples, runOptions, { root, engine, cacheFolder: runFolder }),
+    settings: options,
+    cases: await ownCases(samples, options, { root, engine, cacheFolder: name }),
     expand: (text) => expandConstants(text, names).text,
-    cacheFolder: runFolder,
+    cacheFolder: name,
   });
+  const cache = new CheckedCache(`${name}.json`, engine.hash);
+  const checked = await checkSamples(samples, options, { root, configFile, cache, passed: ran.passed });
+  await cache.save();
   return {
     text: `${countsText(checked.counts)}\n${ran.text}`,
     diagnostics: withLevels([...diagnostics, ...checked.diagnostics, ...ran.issues], settings.errors),
@@ -113,7 +102,7 @@ async function ownCases(
 }
 
 /** What the settings say to the plugin; without it, only those samples run whose fences say so. */
-function runSettings({ all }: PluginSet): RunSettings {
+function optionsOf({ all }: PluginSet): RunSettings {
   const options = all.find(({ plugin }) => plugin === samplesPlugin)?.options;
   return options === undefined ? NO_RUN_SETTINGS : (options as RunSettings); // checked by the options of the plugin
 }

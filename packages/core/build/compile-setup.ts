@@ -4,7 +4,7 @@ import { type LoadedComponents, loadComponents } from '../content/components/loa
 import { lateOptions } from '../plugins/built-in.ts';
 import { optionSchema } from '../plugins/check-options.ts';
 import { loadPlugins } from '../plugins/load-plugins.ts';
-import { pageTransforms } from '../plugins/page-transforms.ts';
+import { codeChecks, pageTransforms } from '../plugins/page-transforms.ts';
 import { type PluginSet, siteComponents } from '../plugins/plugin-set.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { InterfaceWords } from '../shared/interface-words.ts';
@@ -51,7 +51,7 @@ export async function compileSetup(settings: CompileSettings, engine: Engine, kn
       words: wordsOf(settings),
       components,
       own: loaded.own,
-      samples: settings.samples !== undefined,
+      code: codeChecks(plugins),
       safe: settings.html === 'safe',
       dialects: plugins.dialects,
       late: lateOptions,
@@ -65,7 +65,6 @@ export async function compileSetup(settings: CompileSettings, engine: Engine, kn
       settings.html,
       JSON.stringify([settings.names, wordsOf(settings)]),
       loaded.hash,
-      String(settings.samples !== undefined),
       plugins.key,
     ),
   };

@@ -17,8 +17,8 @@ const HELP = 'Choose another folder with --out. If nothing in this one is needed
  * they tell a folder of the engine from one of the author, also where it was copied from elsewhere.
  */
 export function refuseOutput(published: OutputFolder, beside: OutputFolder, settings: Settings, engine: Engine): void {
-  const { root, versions, componentsFolder, stylesFiles, ledgerFile, phrasingsFile, samples, base } = settings;
-  const named = [componentsFolder, ...stylesFiles, ledgerFile, phrasingsFile, samples?.declarations].filter((file) => file !== undefined);
+  const { root, versions, componentsFolder, stylesFiles, ledgerFile, phrasingsFile, base } = settings;
+  const named = [componentsFolder, ...stylesFiles, ledgerFile, phrasingsFile].filter((file) => file !== undefined);
   const needed = [root, ...versions.map(({ content }) => content), ...named, engine.folder, engine.cacheFolder].map(resolveSymlinks);
   const sign = withoutAnyBase(withBase(base, BUILDS));
   const isBuilt =

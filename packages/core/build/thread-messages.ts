@@ -18,14 +18,13 @@ type PluginSettingName = keyof PluginSettings;
 /** The part of the settings that shapes compiled pages. */
 export type CompileSettings = Pick<
   Settings,
-  'root' | 'base' | 'html' | 'locales' | 'names' | 'componentsFolder' | 'theme' | 'samples' | PluginSettingName
+  'root' | 'base' | 'html' | 'locales' | 'names' | 'componentsFolder' | 'theme' | PluginSettingName
 >;
 
 /** Plain data: settings have functions, too, which do not go to threads. */
 export function compileSettings(settings: CompileSettings): CompileSettings {
-  const { root, base, html, locales, names, componentsFolder, theme, samples, plugins, title, site, host, configFile, configSources } =
-    settings;
-  return { root, base, html, locales, names, componentsFolder, theme, samples, plugins, title, site, host, configFile, configSources };
+  const { root, base, html, locales, names, componentsFolder, theme, plugins, title, site, host, configFile, configSources } = settings;
+  return { root, base, html, locales, names, componentsFolder, theme, plugins, title, site, host, configFile, configSources };
 }
 
 /** `context` is left out where it is the same as for the task before. */

@@ -52,7 +52,6 @@ function makeWorkers(count: number): Workers {
       names: {},
       componentsFolder: undefined,
       theme: {},
-      samples: undefined,
       plugins: [],
       title: '',
       site: '',

@@ -23,8 +23,13 @@ export function withFormerSettings(
   for (const { setting, use, options, now: form } of moved) {
     if (now[setting] === undefined) continue;
     const plugins = Array.isArray(now.plugins) ? now.plugins : [];
-    const isNamed = plugins.some((one) => one === use || (isRecord(one) && one.use === use));
-    if (!isNamed) now.plugins = [...plugins, { use, options: options(now[setting]) }];
+    const former = options(now[setting]);
+    const isPlugin = (one: unknown) => one === use || (isRecord(one) && one.use === use);
+    // What the plugin is given itself comes first.
+    const merged = (one: unknown) => ({ use, options: { ...Object(former), ...(isRecord(one) ? Object(one.options) : {}) } });
+    now.plugins = plugins.some(isPlugin)
+      ? plugins.map((one) => (isPlugin(one) ? merged(one) : one))
+      : [...plugins, { use, options: former }];
     delete now[setting];
     notices.push({
       id: 'setting-moved',

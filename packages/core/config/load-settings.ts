@@ -126,7 +126,7 @@ async function readConfig(
 
 /** Folders and files that the settings name and that are not there. */
 async function missingFiles(
-  { root, versions, componentsFolder, theme, stylesFiles, phrasingsFile, samples, brand, configSources }: Settings,
+  { root, versions, componentsFolder, theme, stylesFiles, phrasingsFile, brand, configSources }: Settings,
   hasVersions: boolean,
 ): Promise<Diagnostic[]> {
   const missing: (Pick<Diagnostic, 'id' | 'message' | 'help'> & { keys: string[] })[] = [];
@@ -149,7 +149,6 @@ async function missingFiles(
   for (const file of stylesFiles) look(file, 'styles-missing', 'The style sheet', 'styles');
   look(phrasingsFile, 'phrasings-missing', 'The search phrases file', 'search', 'phrasings');
   for (const [key, file] of Object.entries(brand)) look(file, 'brand-missing', 'The brand file', 'brand', key);
-  look(samples?.declarations, 'declarations-missing', 'The declarations file for samples', 'samples', 'declarations');
   if (missing.length === 0) return [];
   const { placeOfPath } = await import('./setting-place.ts');
   return missing.map(({ keys, ...fault }) => ({ ...fault, ...placeOfPath(keys, configSources) }));
@@ -185,7 +184,6 @@ function resolveSettings(config: ParsedConfig, root: string, configFile: string,
     synonyms: search.synonyms,
     phrasingsFile: absolute(search.phrasings, root),
     phrasings: [],
-    samples: config.samples && { ...config.samples, declarations: absolute(config.samples.declarations, root) },
     brand: Object.fromEntries(Object.entries(brandFiles).map(([name, file]) => [name, absolute(file, root)])),
     accent,
     componentsFolder: absolute(components, root),

@@ -1,6 +1,6 @@
 // The groups of settings, as the whole in `schema.ts` names them.
 import * as v from 'valibot';
-import { address, begin, color, count, label, languageCode, origins, path, type SidebarEntry, target, words } from './schema-values.ts';
+import { address, begin, color, label, languageCode, origins, path, type SidebarEntry, target, words } from './schema-values.ts';
 
 const groupFields = { collapsed: v.optional(v.boolean()), badge: v.optional(label), section: v.optional(label) };
 
@@ -109,22 +109,6 @@ export const searchSettings = v.strictObject({
   synonyms: v.optional(v.record(label, v.array(label)), {}),
   /** File with other phrasings that lead to a page or section: see `phrasings.ts`. */
   phrasings: v.optional(v.string()),
-});
-
-export const floors = v.strictObject({ parsed: v.optional(count, 0), typed: v.optional(count, 0), run: v.optional(count, 0) });
-/** A sample: by its page, and by as many other fields as needed to distinguish it. `has` is text that only it has. */
-export const sampleRun = v.strictObject({ page: path, language: v.optional(label), title: v.optional(v.string()), has: v.optional(label) });
-
-/** Turns on checks of code samples: see `docs samples`. */
-export const sampleSettings = v.strictObject({
-  /** File of TypeScript declarations that modules with a default export are checked against. */
-  declarations: v.optional(v.string()),
-  /** Function in those declarations that wraps an object which a sample exports by default. */
-  define: v.optional(label, 'define'),
-  /** Minimum number of samples that must pass each check. */
-  floors: v.optional(floors, {}),
-  /** Samples that the tests of the site run. */
-  runs: v.optional(v.array(sampleRun), []),
 });
 
 /** A module, or one with options, which are plain data. */

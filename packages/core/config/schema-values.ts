@@ -77,8 +77,6 @@ export const origins = v.optional(
   [],
 );
 
-export const count = v.pipe(v.number(), v.integer('Write a whole number.'), v.minValue(0, 'Write a number that is 0 or greater.'));
-
 export const languageCode = v.pipe(v.string(), v.regex(LANGUAGE_CODE, 'Write a code such as "en", "de" or "pt-BR".'));
 
 /** English words of the interface → those of the site. */

@@ -1,18 +1,6 @@
 import * as v from 'valibot';
 import { PART_NAMES } from '../shared/parts.ts';
-import {
-  allow,
-  banner,
-  brand,
-  floors,
-  locale,
-  navigation,
-  plugin,
-  sampleRun,
-  sampleSettings,
-  searchSettings,
-  version,
-} from './schema-groups.ts';
+import { allow, banner, brand, locale, navigation, plugin, searchSettings, version } from './schema-groups.ts';
 import { absoluteUrl, label, languageCode, path, source, target, words } from './schema-values.ts';
 
 const WHOLE_BASE = /^(\.\/|\/(.*\/)?)$/;
@@ -92,7 +80,6 @@ export const siteConfig = v.strictObject({
   search: v.optional(searchSettings, {}),
   brand: v.optional(brand, {}),
   allow: v.optional(allow, {}),
-  samples: v.optional(sampleSettings),
   /** What extends the engine: modules of the site, or what the functions of packages return. See `docs/plugins.md`. */
   plugins: v.optional(v.array(plugin), []),
   /** Values that pages insert by name: `{{payload size limit}}`. */
@@ -134,9 +121,6 @@ export function knownNames(keys: readonly string[]): string[] {
     ['brand', brand],
     ['locales', locale],
     ['navigation', navigation],
-    ['samples', sampleSettings],
-    ['samples.floors', floors],
-    ['samples.runs', sampleRun],
     ['search', searchSettings],
     ['versions', version],
   ]);
@@ -150,5 +134,4 @@ function isDistinct(list: string[]): boolean {
 }
 
 export type AllowedHosts = v.InferOutput<typeof allow>;
-export type SampleName = v.InferOutput<typeof sampleRun>;
 export type ParsedConfig = v.InferOutput<typeof siteConfig>;

@@ -52,8 +52,6 @@ export interface Settings extends Given {
   phrasingsFile: string | undefined;
   /** The contents of that file: how readers ask for pages and sections. */
   phrasings: Phrasing[];
-  /** `undefined` if samples are not checked. */
-  samples: SampleSettings | undefined;
   plugins: readonly PluginReference[];
   /** Settings that have another form now: reported with the pages. */
   notices?: readonly Diagnostic[];
@@ -106,9 +104,6 @@ export interface PluginReference {
   use: string;
   options?: unknown;
 }
-
-/** Requirements for code samples. */
-export type SampleSettings = NonNullable<ParsedConfig['samples']>;
 
 /** `content` is the absolute folder, `path` the prefix of its pages' paths: `/` or `/v1/`. */
 export type Version = NonNullable<ParsedConfig['versions']>[number] & {

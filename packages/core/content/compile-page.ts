@@ -8,12 +8,11 @@ import { plainWords } from '../shared/plain-words.ts';
 import { contentComponents } from '../theme/content/index.ts';
 import { shortHash } from '../util/digest.ts';
 import { renderCodeBlock } from './code/render-code-block.ts';
-import { sampleIssues } from './code/sample-issues.ts';
 import { headingIssues } from './heading-issues.ts';
 import { type ScanOptions, scanHtml } from './html/scan-html.ts';
 import type { ScannedLink, ScannedPage } from './html/scanned-page.ts';
 import { bodyHtml } from './markdown/body-html.ts';
-import type { CompiledMarkdown } from './markdown/compile/compiled-markdown.ts';
+import type { CodeBlock, CompiledMarkdown } from './markdown/compile/compiled-markdown.ts';
 import { htmlTitle } from './markdown/html-title.ts';
 import { linkPlaces } from './markdown/link-places.ts';
 import { markdownCopy } from './markdown/markdown-copy.ts';
@@ -35,8 +34,8 @@ export interface CompileOptions extends ResolveOptions {
   words?: Readonly<Record<string, InterfaceWords>>;
   /** What the site puts in the place of parts of the theme. */
   own?: OwnParts;
-  /** Whether code samples have to be right. */
-  samples?: boolean;
+  /** What plugins find in the code blocks of a page. */
+  code?: (blocks: readonly CodeBlock[], file: string) => Promise<AnyDiagnostic[]>;
   /** What plugins do with the tree of each page. */
   transforms?: readonly PageTransform[];
   /** Frontmatter fields that plugins declare. */
@@ -98,15 +97,17 @@ async function transform(read: ParsedPage, page: TransformedPage, language: { op
   const { compiled, issues, otherwise } = parsed;
   const blocks = await Promise.all(compiled.codeBlocks.map((block) => renderCodeBlock(block, { say, own })));
   const found = [...issues, ...blocks.flatMap((block) => block.issues)];
-  if (options.samples) found.push(...(await sampleIssues(compiled.codeBlocks)));
   const body = bodyHtml(compiled, {
     components: options.components,
     say,
     own,
     code: (n) => blocks[n]?.html ?? '',
   });
-  if (!body.failed || !otherwise)
-    return { compiled, html: body.html, islands: body.islands, issues: [...found, ...body.issues], data, diagnostics };
+  if (!body.failed || !otherwise) {
+    const ofCode = (await options.code?.(compiled.codeBlocks, page.file)) ?? [];
+    const all = [...diagnostics, ...ofCode];
+    return { compiled, html: body.html, islands: body.islands, issues: [...found, ...body.issues], data, diagnostics: all };
+  }
   const other = await transform(otherwise(), page, language);
   const failed = other.issues.some(({ id }) => id === 'expression-failed') ? [] : body.issues;
   return { ...other, issues: [...other.issues, ...failed] };

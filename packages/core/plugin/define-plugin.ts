@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { ReactNode } from 'react';
+import type { CodeBlock } from '../content/markdown/compile/compiled-markdown.ts';
 import type { TextDialect } from '../content/markdown/read-dialects.ts';
 import type { HostGenerator } from '../hosts/hosting-plan.ts';
 import type { OutputChanges } from '../output/output-record.ts';
@@ -46,6 +47,9 @@ export type PluginComponent = string | (ContentComponent & { readonly file?: str
 /** A tree, as remark plugins return it: what is no tree is reported when the page is compiled. */
 export type TreeResult = { readonly type: string };
 
+/** A problem of a code block: `id` is one of the engine, or `NAME/KIND` with a weight. */
+export type CodeProblem = Omit<AnyDiagnostic, 'file'>;
+
 /** All hooks are optional. `docs/plugins.md` has a complete example of each, and says where each runs. */
 export interface Plugin<Options = unknown> {
   /** Letters, digits and hyphens: names the plugin in messages and its data in pages. */
@@ -64,6 +68,11 @@ export interface Plugin<Options = unknown> {
   /** Changes the tree, or returns another one. Pure: the same page always gives the same tree. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a transform that changes the tree in place returns nothing
   readonly transform?: (tree: Root, context: PageContext<Options>) => TreeResult | void | Promise<TreeResult | void>;
+  /** Looks at the code blocks of a page, and returns what is wrong with them. Lines count from the top of the page. Pure. */
+  readonly code?: (
+    blocks: readonly CodeBlock[],
+    context: PluginContext<Options>,
+  ) => readonly CodeProblem[] | Promise<readonly CodeProblem[]>;
   readonly components?:
     | Readonly<Record<string, PluginComponent>>
     | ((context: PluginContext<Options>) => Readonly<Record<string, PluginComponent>>);

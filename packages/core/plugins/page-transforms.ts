@@ -1,10 +1,33 @@
+import type { CompileOptions } from '../content/compile-page.ts';
 import type { PageTransform } from '../content/transform-page.ts';
+import type { AnyDiagnostic } from '../shared/diagnostic.ts';
 import { runSiteCode } from '../util/site-code.ts';
 import type { PluginSet } from './plugin-set.ts';
 import { hookFailure, pluginDiagnostic, within } from './run-hook.ts';
 
 /** Milliseconds after which a transform that waits is given up. One that loops is stopped sooner, by `runSiteCode`. */
 const PATIENCE = 30_000;
+
+/** What plugins find in the code blocks of a page. One that fails is reported. */
+export function codeChecks({ all }: PluginSet): CompileOptions['code'] {
+  const checking = all.filter(({ plugin }) => plugin.code);
+  if (checking.length === 0) return undefined;
+  return async (blocks, file) => {
+    const found = checking.map(async ({ plugin: { name, code }, context }): Promise<readonly AnyDiagnostic[]> => {
+      try {
+        const problems =
+          (await within(
+            PATIENCE,
+            runSiteCode(() => code?.(blocks, context)),
+          )) ?? [];
+        return problems.map((problem) => ({ ...problem, file }));
+      } catch (error) {
+        return [hookFailure(name, 'code', error, file)];
+      }
+    });
+    return (await Promise.all(found)).flat();
+  };
+}
 
 /** The `transform` of each plugin, as the compiler calls it: in threads too. */
 export function pageTransforms({ all }: PluginSet): PageTransform[] {

@@ -84,10 +84,10 @@ export const DIAGNOSTIC_KINDS = {
   'sample-failed': ['error', 'A sample of code that was run failed, or did not fail as its page says.'],
   'sample-fence': ['error', 'The words after a fence ask for something that cannot be.'],
   'sample-outdated': ['error', 'A page shows another output than its sample prints.'],
-  'sample-run-unknown': ['error', 'An entry of `samples.runs` matches no sample, or more than one.'],
+  'sample-run-unknown': ['error', 'An entry of `runs` of the samples plugin matches no sample, or more than one.'],
   'sample-type': ['error', 'A sample of code does not match the type declarations.'],
   'sample-without-reason': ['error', 'A sample is left unchecked without a reason.'],
-  'samples-below-floor': ['error', 'Fewer samples are checked than `samples.floors` asks for.'],
+  'samples-below-floor': ['error', 'Fewer samples are checked than `floors` of the samples plugin asks for.'],
   'setting-moved': ['warning', 'A setting has another form now. The former one still works.'],
   'shortcode-unknown': [
     'warning',

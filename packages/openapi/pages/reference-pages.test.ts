@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { sampleIssues } from '../../core/content/code/sample-issues.ts';
 import { compilePage } from '../../core/content/compile-page.ts';
 import { contentComponents } from '../../core/theme/content/index.ts';
 import { Document } from '../description/document.ts';
@@ -36,7 +37,7 @@ const compileText = (address: string, text: string) =>
       base: '/',
       names: {},
       components: new Map([...Object.entries(contentComponents), ...Object.entries(referenceParts)]),
-      samples: true,
+      code: async (blocks, file) => (await sampleIssues(blocks)).map((issue) => ({ ...issue, file })),
     },
   );
 

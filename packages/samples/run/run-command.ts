@@ -65,8 +65,8 @@ export interface RunCommandResult {
   issues: RunIssue[];
   /** How many samples ran, what did not and why, and what was written. */
   text: string;
-  /** Samples that ran and passed. */
-  passed: number;
+  /** Samples that ran and passed: `page.md:12`. */
+  passed: readonly string[];
 }
 
 /** Runs the samples of a site, as `docs samples` does. */
@@ -74,7 +74,7 @@ export async function runCommand(command: RunCommand): Promise<RunCommandResult>
   const { root, settings, updateEnv } = command;
   if (updateEnv && process.env.CI) {
     const help = 'Run `docs samples --update-env` on your machine, look at the answers, and commit them.';
-    return { issues: [issueAt('sample-answers', 'Answers are not recorded in CI.', help, 'docs.config.ts', 1)], text: '', passed: 0 };
+    return { issues: [issueAt('sample-answers', 'Answers are not recorded in CI.', help, 'docs.config.ts', 1)], text: '', passed: [] };
   }
   const pages = command.pages.map((page) => readBlocks(command, page));
   const cache = new FileRunCache<ProgramRun>(path.join(command.cacheFolder, 'runs.json'));
@@ -97,7 +97,7 @@ export async function runCommand(command: RunCommand): Promise<RunCommandResult>
   return {
     issues: [...run.issues.map(fenceIssue), ...run.services.issues.map(answersIssue), ...fixed.left.flatMap(resultIssue)],
     text: [reportText(run), ...written, ...fixed.notes].join('\n'),
-    passed: run.results.filter(({ state }) => state === 'passed').length,
+    passed: run.results.flatMap(({ state, block }) => (state === 'passed' ? [`${block.file}:${block.line}`] : [])),
   };
 }
 

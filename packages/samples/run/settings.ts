@@ -14,6 +14,15 @@ export interface ServiceSettings {
   readonly env?: readonly string[] | undefined;
 }
 
+/** Which sample: its page, and as much more as tells it from the others there. */
+export interface SampleName {
+  readonly page: string;
+  readonly language?: string | undefined;
+  readonly title?: string | undefined;
+  /** A text that only it contains. */
+  readonly has?: string | undefined;
+}
+
 /** Settings of the samples that run; files and folders are from the root of the site. */
 export interface RunSettings {
   /** Languages whose samples run without a word after the fence: each by itself, or all of a page together. */
@@ -34,6 +43,14 @@ export interface RunSettings {
   readonly languages: readonly string[];
   /** Module whose default export is made by `defineCases`. */
   readonly cases?: string | undefined;
+  /** File of TypeScript declarations that modules with a default export are checked against. */
+  readonly declarations?: string | undefined;
+  /** Function in the declarations that wraps an object which a sample exports by default. */
+  readonly define: string;
+  /** Minimum number of samples that must pass each check. */
+  readonly floors: Readonly<Record<'parsed' | 'typed' | 'run', number>>;
+  /** Samples that tests of the site run. */
+  readonly runs: readonly SampleName[];
   /** What pages say whose samples all ran. */
   readonly badge: string;
   /** File for the report of the last run, from which badges are made. */
@@ -51,4 +68,7 @@ export const NO_RUN_SETTINGS: RunSettings = {
   inputs: [],
   languages: [],
   badge: '',
+  define: 'define',
+  floors: { parsed: 0, typed: 0, run: 0 },
+  runs: [],
 };

@@ -4,5 +4,4 @@ export default {
     { id: 'v1', content: 'old', path: '/v1/' },
   ],
   search: { phrasings: 'phrasings.txt' },
-  samples: { declarations: 'types.d.ts' },
 };

@@ -2,5 +2,5 @@ export default {
   title: 'Settings',
   descripton: 'A word is misspelt.',
   colour: 'red',
-  samples: { floors: { pased: 1 } },
+  search: { synonims: [] },
 };

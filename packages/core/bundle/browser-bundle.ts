@@ -39,6 +39,7 @@ const STYLES = [
   'styles/parts',
   'styles/tabs',
   'styles/form',
+  'styles/deep',
 ];
 
 export interface BrowserBundleOptions {

@@ -403,3 +403,11 @@ it('a drawing with blank lines is one in .mdx too, without paragraphs in it', as
     expect(diagnostics).toEqual([]);
   }
 });
+
+it.each([
+  ['lists', (levels: number) => Array.from({ length: levels }, (_, at) => `${'  '.repeat(at)}- i${at}`).join('\n')],
+  ['quotations', (levels: number) => `${'> '.repeat(levels)}words`],
+])('%s get no more margin where a phone has no room for it', async (_, text) => {
+  expect((await pageOf(`# Title\n\n${text(7)}`)).html).not.toContain('deep');
+  expect((await pageOf(`# Title\n\n${text(20)}\n\n- a`)).html.match(/<(?:ul|blockquote) class="deep">/g)).toHaveLength(1);
+});

@@ -15,6 +15,10 @@ export interface OpenTag {
 
 /** Elements whose end matters. */
 const WATCHED = /^(?:h[1-6]|header|span|button|a|code|td|table)$/;
+/** What stands further to the right inside of another. */
+const INDENTED = /^(?:ul|ol|blockquote)$/;
+/** So many levels fit on a phone. */
+const MOST_LEVELS = 7;
 /** What the bar of a code block names it by: see `CodeFrame`. */
 const LABELS = new Set(['span.language', 'header.file']);
 /** Shorter code needs no places to break at. */
@@ -44,6 +48,8 @@ export class PartMarks {
   /** Behind the `<tr>` of a row whose first cell comes next. */
   #row = -1;
   #header: OpenTag | undefined;
+  /** How many lists and quotations are open. */
+  #levels = 0;
 
   /** `heading`: HTML of the one that goes before `html`; empty for none. */
   constructor(html: string, heading: string) {
@@ -61,6 +67,8 @@ export class PartMarks {
   open(tag: OpenTag): void {
     const { name, start, end } = tag;
     const written = this.#html.slice(start, end);
+    if (INDENTED.test(name) && ++this.#levels === MOST_LEVELS + 1 && tag.attributes.class === undefined)
+      this.#insert(start + 1 + name.length, ' class="deep"');
     if (name === 'td' && this.#isFirstCell(tag, written)) this.#header = tag;
     if (name === 'tr' && written === '<tr>') this.#row = end;
     else if (name === 'button' && tag.attributes.class === 'copy' && this.#bar?.end === start) this.#bar.copy = tag;
@@ -72,6 +80,7 @@ export class PartMarks {
 
   /** `start` and `end`: of the end tag. Where an element has none, they are those of the tag that ends it. */
   close(name: string, start: number, end: number): void {
+    if (INDENTED.test(name)) this.#levels--;
     if (!WATCHED.test(name)) return;
     const at = this.#open.findLastIndex((tag) => tag.name === name);
     const [tag] = at < 0 ? [] : this.#open.splice(at);

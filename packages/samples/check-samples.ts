@@ -8,7 +8,7 @@ import { displayPath } from '../core/util/files.ts';
 import type { CheckedCache } from './checked-cache.ts';
 import { belowFloors, countSamples, type SampleCounts } from './count-samples.ts';
 import { findSamples } from './find-samples.ts';
-import { grammarParser } from './parse-grammar.ts';
+import { grammarParser, hasGrammars } from './parse-grammar.ts';
 import type { RunSettings } from './run/settings.ts';
 import { sampleCommands } from './sample-commands.ts';
 import { isTypeable, typeCheck } from './type-check.ts';
@@ -39,11 +39,19 @@ export async function checkSamples(
   context: CheckContext,
 ): Promise<{ counts: SampleCounts; diagnostics: Diagnostic[] }> {
   const missing = missingDeclarations(settings, context);
-  if (missing) return { counts: countSamples(samples, { parsed: 0, typed: 0, run: 0 }), diagnostics: [missing] };
-  const parsed = await parseAll(samples.filter(isChecked), context);
+  if (missing) return { counts: countSamples(samples, { parsed: 0, typed: 0, run: 0, unparsed: [] }), diagnostics: [missing] };
+  const wanted = samples.filter(isChecked);
+  // A sample may run without the parser: what it is missing is named, and does not stop the others.
+  const needGrammar = wanted.filter(({ language }) => !Object.hasOwn(quickParsers, language));
+  const unparsed = needGrammar.length > 0 && !(await hasGrammars()) ? needGrammar : [];
+  const parsed = await parseAll(
+    wanted.filter((sample) => !unparsed.includes(sample)),
+    context,
+  );
   const typed = await typeAll(parsed.proven.filter(isTypeable), settings, context);
   const run = namedAsRun(samples, settings, context);
   const counts = countSamples(samples, {
+    unparsed: [...new Set(unparsed.map(({ language }) => language))],
     parsed: parsed.proven.length,
     typed: typed.proven.length,
     run: new Set([...context.passed, ...run.proven.map(({ file, lineOf }) => `${file}:${lineOf(0)}`)]).size,

@@ -9,12 +9,14 @@ export interface SampleCounts extends Record<ProofKind, number> {
   all: number;
   partial: number;
   unchecked: number;
+  /** Languages whose parser is not installed. */
+  unparsed: readonly string[];
   /** Language without a parser → how many samples. */
   text: ReadonlyMap<string, number>;
 }
 
 /** `proven`: how many samples passed each kind of check. */
-export function countSamples(samples: readonly Sample[], proven: Record<ProofKind, number>): SampleCounts {
+export function countSamples(samples: readonly Sample[], proven: Record<ProofKind, number> & Pick<SampleCounts, 'unparsed'>): SampleCounts {
   const text = new Map<string, number>(); // an author may call a language `constructor`
   for (const { language, partial, unchecked } of samples) {
     if (partial || unchecked !== '' || Object.hasOwn(quickParsers, language) || Object.hasOwn(grammars, language)) continue;
@@ -40,7 +42,7 @@ export function belowFloors(counts: SampleCounts, floors: Partial<Record<ProofKi
 }
 
 /** `908 samples: 770 parsed, of these …`, a line each. */
-export function countsText({ all, parsed, typed, run, partial, unchecked, text }: SampleCounts): string {
+export function countsText({ all, parsed, typed, run, partial, unchecked, unparsed, text }: SampleCounts): string {
   const plain = [...text].sort(([, a], [, b]) => b - a);
   const sum = plain.reduce((total, [, count]) => total + count, 0);
   const names = plain.map(([language, count]) => `${language} ${count}`).join(', ');
@@ -48,6 +50,7 @@ export function countsText({ all, parsed, typed, run, partial, unchecked, text }
     counted(all, 'sample'),
     `  ${parsed} parsed, of these ${typed} also type-checked; ${run} run`,
     `  ${partial} partial, ${unchecked} unchecked`,
+    ...(unparsed.length > 0 ? [`  not parsed: ${unparsed.join(', ')} (run \`npm install --save-dev @vscode/tree-sitter-wasm\`)`] : []),
     `  ${sum} in languages without a parser${sum > 0 ? ` (${names})` : ''}`,
   ].join('\n');
 }

@@ -14,7 +14,7 @@ export function findCompiler(root: string): Compiler {
   const file = packageFile(root, 'typescript');
   if (file === undefined)
     throw new AuthorError(
-      'Samples are checked against `samples.declarations` by TypeScript, which is not installed.',
+      'Samples are checked against `declarations` by TypeScript, which is not installed.',
       'Run `npm install --save-dev typescript`.',
     );
   const { version, bin }: { version: string; bin: { tsc: string } } = JSON.parse(readFileSync(file, 'utf8'));

@@ -3,13 +3,20 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Node } from '@vscode/tree-sitter-wasm';
 import type { SampleFault } from '../core/content/code/sample.ts';
-import { AuthorError } from '../core/shared/author-error.ts';
 
 export type GrammarParser = (code: string) => SampleFault | undefined;
 
 const loaded = new Map<string, Promise<GrammarParser>>();
 
-/** The parser of a grammar: `python`, `go`, `bash`. Rejects where the grammars are not installed. */
+/** Whether the grammars are installed. */
+export async function hasGrammars(): Promise<boolean> {
+  return import('@vscode/tree-sitter-wasm').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The parser of a grammar: `python`, `go`, `bash`, where the grammars are installed. */
 export function grammarParser(grammar: string): Promise<GrammarParser> {
   const known = loaded.get(grammar) ?? load(grammar);
   loaded.set(grammar, known);
@@ -17,7 +24,7 @@ export function grammarParser(grammar: string): Promise<GrammarParser> {
 }
 
 async function load(grammar: string): Promise<GrammarParser> {
-  const { Parser, Language } = (await import('@vscode/tree-sitter-wasm').catch(() => refuse(grammar))).default;
+  const { Parser, Language } = (await import('@vscode/tree-sitter-wasm')).default;
   const folder = path.dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm'));
   await Parser.init({ locateFile: (name: string) => path.join(folder, name) });
   const parser = new Parser();
@@ -29,11 +36,6 @@ async function load(grammar: string): Promise<GrammarParser> {
     tree?.delete();
     return fault;
   };
-}
-
-function refuse(grammar: string): never {
-  const message = `Samples in ${grammar} are parsed by @vscode/tree-sitter-wasm, which is not installed.`;
-  throw new AuthorError(message, 'Run `npm install --save-dev @vscode/tree-sitter-wasm`.');
 }
 
 function faultAt(node: Node, code: string): SampleFault {

@@ -16,6 +16,8 @@ const BEGINS_BLOCK = new RegExp(String.raw`^([ \t]*)<([A-Z][\w.]*)${VALUES}>(?=.
 const ENDS_BLOCK = /^([ \t]*\S(?:.*?\S)?)[ \t]*(<\/([A-Z][\w.]*)>)[ \t]*$/;
 /** Pages that are .mdx by another name import what they use. */
 const IMPORT = /^import\s+(?:[\w*{}\s,]+\s+from\s+)?(['"])[^'"\n]+\1;?[ \t]*$/;
+/** What an import of a picture has become, see `expandIncludes`. */
+const PICTURE_ADDRESS = /^export const \w+ = "[^"\n]*";$/;
 const BEGINNING = /^[ \t]*<[A-Z][\w.]*(?:\s[^<>]*)?$/;
 const LONGEST_TAG = 60;
 /** So many tags at the beginning of a line are put on lines of their own. */
@@ -58,6 +60,7 @@ export const componentTags: Dialect = (written, report) => {
       result.push(here());
       continue;
     }
+    if (PICTURE_ADDRESS.test(line.text)) continue;
     if (IMPORT.test(line.text)) {
       if (!importsOnlyKnown(line.text)) report(importIssue({ line: line.line, column: 1 + line.shift }));
       continue;

@@ -24,7 +24,9 @@ export function rawImport(line: string): { name: string; file: string } | undefi
 
 /** The import of a picture that the page uses as an address: a variable with that address. A picture that is used as a component is not known. */
 export function pictureImport(line: string, file: string, page: string): string | undefined {
-  const [, name, , address] = /\.mdx$/i.test(file) ? (PICTURE.exec(line) ?? []) : [];
+  const [, name, , address] = /\.mdx?$/i.test(file) ? (PICTURE.exec(line) ?? []) : [];
+  // In .md the name alone says nothing.
+  if (!/x$/i.test(file) && !page.includes(`{${name}}`)) return undefined;
   return name === undefined || page.includes(`<${name}`) ? undefined : `export const ${name} = ${JSON.stringify(address)};`;
 }
 

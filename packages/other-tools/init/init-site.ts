@@ -175,7 +175,7 @@ function redirectsOf(rules: Readonly<Record<string, string>>, pages: FoundPages)
         .replace(/(^|\/)index$/, '$1')}`;
       const anchor = /#.*$/.exec(to)?.[0] ?? '';
       const target = /^https?:\/\//.test(to) || to.includes('*') ? to : foundPage(to, pages);
-      if (target === undefined || source.includes(':') || /[?\s]/.test(source + to)) {
+      if (target === undefined || source.includes(':') || /\?/.test(source) || /[?\s]/.test(to)) {
         pages.missing?.add(`${from} → ${to}`);
         return [];
       }

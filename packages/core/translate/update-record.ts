@@ -10,12 +10,14 @@ import { placedChanges } from './compare-translations.ts';
 import { lastCommit, pathInRepository, revisionsOf, textAt } from './git-history.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import { readSections, type TranslatedPage, type Translations } from './staleness.ts';
-import { printRecord, type RecordedSection } from './translation-record.ts';
+import { parseRecord, printRecord, type RecordedSection } from './translation-record.ts';
 
 /** Writes the record of a language with other pages in it. Pages that are gone leave it. */
 async function writeRecord(translations: Translations, changed: ReadonlyMap<string, RecordedSection[]>): Promise<void> {
-  const { recordFile, record, gone } = translations;
-  const pages = new Map([...(record?.pages ?? []), ...changed]);
+  const { recordFile, gone } = translations;
+  // Languages whose files lie in one folder share it.
+  const written = await readFile(recordFile, 'utf8').catch(() => '');
+  const pages = new Map([...parseRecord(written).pages, ...changed]);
   for (const name of gone) if (!changed.has(name)) pages.delete(name);
   translations.record = { pages, faults: [] };
   await mkdir(path.dirname(recordFile), { recursive: true });

@@ -21,6 +21,8 @@ export const apache: HostGenerator = (plan) => [{ name: '.htaccess', content: ht
 
 function htaccess(plan: HostingPlan): string {
   const { base } = plan;
+  // The last one that matches counts.
+  const languages = (plan.languages ?? []).toReversed();
   const hashed = `%{REQUEST_URI} =~ m#${hashedPattern(base)}#`;
   const kept = `%{REQUEST_STATUS} in { '200', '206', '304' } && ${hashed}`;
   return `Options -Indexes -MultiViews
@@ -31,7 +33,7 @@ AddDefaultCharset Off
 FileETag MTime Size
 
 ErrorDocument 404 ${plan.notFoundPage}
-<If "%{REQUEST_URI} =~ m#${FILE_PATTERN}#">
+${languages.map(({ base, notFoundPage }) => `<If "%{REQUEST_URI} =~ m#^${escapePattern(base)}#">\n    ErrorDocument 404 ${notFoundPage}\n</If>\n`).join('')}<If "%{REQUEST_URI} =~ m#${FILE_PATTERN}#">
     ErrorDocument 404 ${plan.notFoundFile}
 </If>
 
@@ -44,7 +46,7 @@ RemoveType .gz
 
 <IfModule mod_headers.c>
 ${plan.headers.map(([name, value]) => `    Header always set ${name} ${quote(value)}`).join('\n')}
-    Header always set Cache-Control "${FOREVER}" "expr=${kept}"
+${languages.map(({ base, lang }) => `    Header always set Content-Language ${lang} "expr=%{REQUEST_URI} =~ m#^${escapePattern(base)}#"\n`).join('')}    Header always set Cache-Control "${FOREVER}" "expr=${kept}"
     Header always set Cache-Control "${REVALIDATE}" "expr=!(${kept})"
     Header always merge Vary Accept-Encoding
     # Of a page that was asked for, and also after the rules have led to another file.

@@ -18,6 +18,8 @@ export const caddy: HostGenerator = (plan) => [{ name: 'docs.caddy', content: sn
 
 function snippet(plan: HostingPlan): string {
   const { base } = plan;
+  // The last one that matches counts.
+  const languages = (plan.languages ?? []).toReversed();
   const headers = plan.headers.map(([name, value]) => `		${name} ${quote(value)}`).join('\n');
   // Go's expressions know no look-ahead: a second matcher tells apart what ends in `html`.
   const file = FILE_PATTERN.replace('(?!html$)', '');
@@ -114,7 +116,7 @@ ${types.join('\n')}
 }
 @docs_negotiated path_regexp (/|\\.html)$
 @docs_inside path ${inside}
-
+${languages.map(({ base: begin }, at) => `@docs_language_${at} path ${begin}*\n`).join('')}
 route {
 	header X-Content-Type-Options nosniff
 	error @docs_refused 404
@@ -127,7 +129,7 @@ ${headers.replace(/^\t/gm, '\t\t')}
 			Cache-Control ${quote(REVALIDATE)}
 			Vary Accept-Encoding
 		}
-		redir @docs_bare ${base}{docs_query} 301
+${languages.map(({ lang }, at) => `		header @docs_language_${at} Content-Language ${lang}\n`).join('')}		redir @docs_bare ${base}{docs_query} 301
 		redir @docs_twin {docs_folder}{docs_query} 301
 		redir @docs_no_slash {docs_here}/{docs_query} 301
 		redir @docs_untidy_file {docs_here}{docs_query} 301
@@ -156,7 +158,15 @@ handle_errors {
 		path ${inside}
 		expression {err.status_code} == 404
 	}
-	route {
+${languages
+  .map(
+    ({ base: begin }, at) => `	@docs_no_page_${at} {
+		path ${begin}*
+		expression {err.status_code} == 404
+	}
+`,
+  )
+  .join('')}	route {
 		route @docs_inside {
 			header {
 ${headers.replace(/^\t/gm, '\t\t\t')}
@@ -168,7 +178,20 @@ ${headers.replace(/^\t/gm, '\t\t\t')}
 			rewrite * ${plan.notFoundFile}
 			file_server
 		}
-		route @docs_no_page {
+${languages
+  .toReversed()
+  .map(
+    ({ lang, notFoundPage }, at) => `		route @docs_no_page_${languages.length - 1 - at} {
+			header Content-Type "text/html; charset=utf-8"
+			header Content-Language ${lang}
+			rewrite * ${notFoundPage}
+			file_server {
+				precompressed br gzip
+			}
+		}
+`,
+  )
+  .join('')}		route @docs_no_page {
 			header Content-Type "text/html; charset=utf-8"
 			rewrite * ${plan.notFoundPage}
 			file_server {

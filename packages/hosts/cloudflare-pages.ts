@@ -36,6 +36,7 @@ const canonicalPath = ${canonicalPath.toString()};
 const decodeAddress = ${decodeAddress.toString()};
 const LINKS = ${JSON.stringify(plan.links.map(({ page, copy, index }) => [`^${page}$`, copy === '' ? '' : linkHeader(copy, index)]))};
 const FILE = /${FILE_PATTERN}/;
+const LANGUAGES = ${JSON.stringify((plan.languages ?? []).map(({ base, lang }) => [base, lang]))};
 const HASHED = /${hashedPattern(base).replaceAll('/', '\\/')}/;
 
 ${mcp}
@@ -58,8 +59,8 @@ ${mcp === '' ? '' : mcpOf(plan)}async function respond(request, env) {
   const own = path.replace(/(^|\\/)index\\.html$/, '$1').replace(/\\.html$/, '');
   const asset = await get(own);
   if ([301, 307, 308].includes(asset.status))
-    return own === path ? lead(path + '/', url.search) : missing(await get(BASE + '404'));
-  if (asset.status === 404) return FILE.test(path) ? missing() : missing(asset);
+    return own === path ? lead(path + '/', url.search) : missing(await get((languageOf(path)?.[0] ?? BASE) + '404'), path);
+  if (asset.status === 404) return FILE.test(path) ? missing() : missing(asset, path);
   if (own.endsWith('/') && own !== url.pathname) return lead(own, url.search);
   if (own === path && /\\/[^./]+$/.test(path)) return lead(path + '.html', url.search);
   if (path !== url.pathname) return lead(path, url.search);
@@ -82,8 +83,8 @@ function lead(target, search) {
 }
 
 /** The page for unknown addresses, or a line of text where a file was asked for. */
-function missing(page) {
-  if (page) return dressed(page, 404, ${JSON.stringify(REVALIDATE)});
+function missing(page, path) {
+  if (page) return dressed(page, 404, ${JSON.stringify(REVALIDATE)}, path);
   const text = new Response(${JSON.stringify(NOT_FOUND_TEXT)}, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
   return dressed(text, 404, ${JSON.stringify(REVALIDATE)});
 }
@@ -93,7 +94,9 @@ function dressed(response, status, cache, page) {
   const headers = new Headers(response.headers);
   for (const [name, value] of HEADERS) headers.set(name, value);
   headers.set('cache-control', cache);
-  if (page) headers.append('vary', 'Accept');
+  const language = page && languageOf(page)?.[1];
+  if (language) headers.set('content-language', language);
+  if (page && status < 400) headers.append('vary', 'Accept');
   for (const [pattern, link] of page && status < 400 ? LINKS : []) {
     const found = new RegExp(pattern).exec(page);
     if (!found) continue;

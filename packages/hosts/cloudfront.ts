@@ -98,12 +98,15 @@ function lead(target, request) {
 }
 
 /** Adds what a policy cannot say, as it differs from page to page. The address is the one that the request was led to. */
-function viewerResponse({ links }: HostingPlan): string {
+function viewerResponse({ links, languages = [] }: HostingPlan): string {
   const rules = links.map(({ page, copy, index }) => [`^${page}$`, copy === '' ? '' : linkHeader(copy, index)]);
   return `const LINKS = ${JSON.stringify(rules)};
+const LANGUAGES = ${JSON.stringify(languages.map(({ base, lang }) => [base, lang]))};
 
 function handler(event) {
   const response = event.response;
+  const language = LANGUAGES.find((one) => event.request.uri.startsWith(one[0]));
+  if (language) response.headers['content-language'] = { value: language[1] };
   const page = event.request.uri.replace(/\\/index\\.(html|md)$/, '/').replace(/\\.html\\.md$/, '.html').replace(/\\.md$/, '/');
   if (response.statusCode !== 200 && response.statusCode !== 304) return response;
   for (const rule of LINKS) {

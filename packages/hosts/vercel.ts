@@ -21,10 +21,17 @@ import { ACCEPT_ROWS, WILDCARD_PATTERNS } from './patterns.ts';
 export const vercel: HostGenerator = async (plan, named) => {
   const { base } = plan;
   const inside = escapePattern(base);
+  // Of two that match, the last one's header is sent.
+  const languages = (plan.languages ?? []).toReversed();
   const permanent = (src: string, Location: string) => ({ src, status: 301, headers: { Location } });
   const routes = [
     { src: '^/.*$', headers: Object.fromEntries(plan.headers), continue: true },
     ...(named ? mcpRoutes(plan) : []),
+    ...languages.map(({ base: begin, lang }) => ({
+      src: `^${escapePattern(begin)}.*$`,
+      headers: { 'Content-Language': lang },
+      continue: true,
+    })),
     { src: hashedPattern(base), headers: { 'Cache-Control': FOREVER }, continue: true },
     ...plan.redirects.map((redirect) => permanent(pattern(redirect), redirect.to + redirect.fragment)),
     ...plan.branches.flatMap(({ from, to }) =>
@@ -46,6 +53,9 @@ export const vercel: HostGenerator = async (plan, named) => {
     ...copies(base),
     { handle: 'filesystem' },
     { src: `^/.*${FILE_PATTERN}`, status: 404, dest: plan.notFoundFile, headers: { 'Cache-Control': REVALIDATE } },
+    ...languages
+      .toReversed()
+      .map(({ base: begin, notFoundPage }) => ({ src: `^${escapePattern(begin)}.*$`, status: 404, dest: notFoundPage })),
     { src: '^/.*$', status: 404, dest: plan.notFoundPage },
   ];
   return [

@@ -1,19 +1,14 @@
-import { Fragment, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownAnswer, ShownGroup } from '../../../search/browser/messages.ts';
-import { measure } from '../../dom/measure.ts';
 import { afterPaint } from '../../dom/scheduling.ts';
-import { isSlashOn, turnSlash } from '../../dom/storage.ts';
-import { pathBelow, withBase } from '../../shared/address.ts';
-import { versionAt } from '../../shared/browser-settings.ts';
+import { withBase } from '../../shared/address.ts';
 import { useSay } from '../language/language-context.ts';
 import { useSite } from '../parts/theme-context.ts';
+import { Message, NothingFound, OtherVersion, Suggestion, Unavailable } from './SearchMessages.tsx';
 import { SearchResult } from './SearchResult.tsx';
+import { Announcement, Keys } from './SearchStatus.tsx';
 import type { SearchState } from './search-store.ts';
 
-/** Milliseconds without typing after which the number of results is announced to screen readers. */
-const QUIET_MS = 700;
-/** A message that has stood for so long is an answer. */
-const SETTLED_MS = 1000;
 /** The number of options that fill the box. The others are added after these are painted. */
 const IN_VIEW = 7;
 
@@ -197,141 +192,4 @@ function Recent({ pages, chosen }: { pages: SearchState['recent']; chosen: numbe
 function placeOf(address: string): string {
   const names = address.replace(/[?#].*$/, '').split('/');
   return names.filter(Boolean).slice(0, -1).join(' / ');
-}
-
-function Message({ children }: { children: ReactNode }) {
-  return <p className="message">{children}</p>;
-}
-
-/** A query that can be asked with a click. */
-function Suggestion({ query, onAsk }: { query: string; onAsk: (query: string) => void }) {
-  return (
-    <button type="button" className="suggestion" onClick={() => onAsk(query)}>
-      {query}
-    </button>
-  );
-}
-
-function Unavailable({ onRetry }: { onRetry: () => void }) {
-  const say = useSay();
-  return (
-    <div className="message" role="alert">
-      <p>{say('Search could not be loaded. Check your connection.')}</p>
-      <p className="ways">
-        <button type="button" onClick={onRetry}>
-          {say('Try again')}
-        </button>
-      </p>
-    </div>
-  );
-}
-
-/** Says which words were recognized, what may have been meant, and where else to look. */
-function NothingFound({ answer: { query, understood, suggestions }, onAsk }: { answer: ShownAnswer; onAsk: (query: string) => void }) {
-  const say = useSay();
-  const { base } = useSite();
-  const asked = query.trim();
-  useEffect(() => {
-    // Not of every letter of a word that is being typed.
-    const settled = setTimeout(() => measure('search-empty', { query: asked }), SETTLED_MS);
-    return () => clearTimeout(settled);
-  }, [asked]);
-  return (
-    <div className="message">
-      <p>
-        {say('No results for')} <strong>{asked}</strong>.{' '}
-        {understood.length > 0 ? `${say('Recognized:')} ${understood.join(', ')}.` : say('None of these words appears in the docs.')}
-      </p>
-      {suggestions.length > 0 && (
-        <p>
-          {say('Did you mean')}{' '}
-          {suggestions.map((word, index) => (
-            <Fragment key={word}>
-              {index > 0 && ', '}
-              <Suggestion query={word} onAsk={onAsk} />
-            </Fragment>
-          ))}
-          ?
-        </p>
-      )}
-      <p>
-        {say('Try fewer or different words, or browse')} <a href={`${base}search/#all-pages`}>{say('all pages')}</a>.
-      </p>
-    </div>
-  );
-}
-
-/** A note on pages of an older version: search covers only the newest. */
-function OtherVersion() {
-  const say = useSay();
-  const { base, versions } = useSite();
-  const [current] = versions;
-  const path = pathBelow(base, location.pathname);
-  const here = path === undefined ? undefined : versionAt(path, versions);
-  if (!current || !here || here.id === current.id) return null;
-  return <Message>{say('Search covers {version} only.').replace('{version}', current.label)}</Message>;
-}
-
-/** The number of results, for screen readers. */
-function Announcement({ state: { status, answer, query } }: { state: SearchState }) {
-  const say = useSay();
-  const { lang } = useSite();
-  const [said, announce] = useState('');
-  const count = answer?.groups.reduce((sum, { results }) => sum + results.length, 0) ?? 0;
-  const found =
-    count === 0
-      ? `${say('No results for')} ${query.trim()}` // a second empty answer is news, too
-      : `${[
-          counted(say('one: {count} result | other: {count} results'), count, lang),
-          counted(say('one: {count} page | other: {count} pages'), answer?.groups.length ?? 0, lang),
-        ].join(', ')}.`;
-  const text = query === '' || status !== 'ready' || !answer ? '' : found;
-  useEffect(() => {
-    const quiet = setTimeout(() => announce(text), QUIET_MS);
-    return () => clearTimeout(quiet);
-  }, [text]);
-  return (
-    <p role="status" className="visually-hidden">
-      {said}
-    </p>
-  );
-}
-
-/** `one: {count} page | other: {count} pages`, and other forms that a language has, for a number. */
-export function counted(forms: string, count: number, lang: string): string {
-  const known = new Map(
-    forms.split('|').map((form) => [form.slice(0, form.indexOf(':')).trim(), form.slice(form.indexOf(':') + 1).trim()]),
-  );
-  const form = known.get(new Intl.PluralRules(lang).select(count)) ?? known.get('other') ?? '{count}';
-  return form.replace('{count}', new Intl.NumberFormat(lang).format(count));
-}
-
-/** A shortcut of one character must be one that can be turned off (WCAG 2.1.4). */
-function Keys() {
-  const say = useSay();
-  const [isOn, turn] = useState(isSlashOn);
-  return (
-    <p className="keys">
-      <span aria-hidden="true">
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> {say('select')}
-      </span>
-      <span aria-hidden="true">
-        <kbd>↵</kbd> {say('open')}
-      </span>
-      <span aria-hidden="true">
-        <kbd>esc</kbd> {say('close')}
-      </span>
-      <button
-        type="button"
-        aria-pressed={isOn}
-        onClick={() => {
-          turnSlash(!isOn);
-          turn(!isOn);
-        }}
-      >
-        <kbd>/</kbd> {say('opens the search')}
-      </button>
-    </p>
-  );
 }

@@ -1,0 +1,89 @@
+import { Fragment, type ReactNode, useEffect } from 'react';
+import type { ShownAnswer } from '../../../search/browser/messages.ts';
+import { measure } from '../../dom/measure.ts';
+import { pathBelow } from '../../shared/address.ts';
+import { versionAt } from '../../shared/browser-settings.ts';
+import { useSay } from '../language/language-context.ts';
+import { useSite } from '../parts/theme-context.ts';
+
+/** A message that has stood for so long is an answer. */
+const SETTLED_MS = 1000;
+
+export function Message({ children }: { children: ReactNode }) {
+  return <p className="message">{children}</p>;
+}
+
+/** A query that can be asked with a click. */
+export function Suggestion({ query, onAsk }: { query: string; onAsk: (query: string) => void }) {
+  return (
+    <button type="button" className="suggestion" onClick={() => onAsk(query)}>
+      {query}
+    </button>
+  );
+}
+
+export function Unavailable({ onRetry }: { onRetry: () => void }) {
+  const say = useSay();
+  return (
+    <div className="message" role="alert">
+      <p>{say('Search could not be loaded. Check your connection.')}</p>
+      <p className="ways">
+        <button type="button" onClick={onRetry}>
+          {say('Try again')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** Says which words were recognized, what may have been meant, and where else to look. */
+export function NothingFound({
+  answer: { query, understood, suggestions },
+  onAsk,
+}: {
+  answer: ShownAnswer;
+  onAsk: (query: string) => void;
+}) {
+  const say = useSay();
+  const { base } = useSite();
+  const asked = query.trim();
+  useEffect(() => {
+    // Not of every letter of a word that is being typed.
+    const settled = setTimeout(() => measure('search-empty', { query: asked }), SETTLED_MS);
+    return () => clearTimeout(settled);
+  }, [asked]);
+  return (
+    <div className="message">
+      <p>
+        {say('No results for')} <strong>{asked}</strong>.{' '}
+        {understood.length > 0 ? `${say('Recognized:')} ${understood.join(', ')}.` : say('None of these words appears in the docs.')}
+      </p>
+      {suggestions.length > 0 && (
+        <p>
+          {say('Did you mean')}{' '}
+          {suggestions.map((word, index) => (
+            <Fragment key={word}>
+              {index > 0 && ', '}
+              <Suggestion query={word} onAsk={onAsk} />
+            </Fragment>
+          ))}
+          ?
+        </p>
+      )}
+      <p>
+        {say('Try fewer or different words, or browse')} <a href={`${base}search/#all-pages`}>{say('all pages')}</a>.
+      </p>
+    </div>
+  );
+}
+
+/** A note on pages of an older version: search covers only the newest. */
+export function OtherVersion() {
+  const say = useSay();
+  const { base, versions } = useSite();
+  const [current] = versions;
+  const path = pathBelow(base, location.pathname);
+  const here = path === undefined ? undefined : versionAt(path, versions);
+  if (!current || !here || here.id === current.id) return null;
+  return <Message>{say('Search covers {version} only.').replace('{version}', current.label)}</Message>;
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { isSlashOn, turnSlash } from '../../dom/storage.ts';
+import { useSay } from '../language/language-context.ts';
+import { useSite } from '../parts/theme-context.ts';
+import type { SearchState } from './search-store.ts';
+
+/** Milliseconds without typing after which the number of results is announced to screen readers. */
+const QUIET_MS = 700;
+
+/** The number of results, for screen readers. */
+export function Announcement({ state: { status, answer, query } }: { state: SearchState }) {
+  const say = useSay();
+  const { lang } = useSite();
+  const [said, announce] = useState('');
+  const count = answer?.groups.reduce((sum, { results }) => sum + results.length, 0) ?? 0;
+  const found =
+    count === 0
+      ? `${say('No results for')} ${query.trim()}` // a second empty answer is news, too
+      : `${[
+          counted(say('one: {count} result | other: {count} results'), count, lang),
+          counted(say('one: {count} page | other: {count} pages'), answer?.groups.length ?? 0, lang),
+        ].join(', ')}.`;
+  const text = query === '' || status !== 'ready' || !answer ? '' : found;
+  useEffect(() => {
+    const quiet = setTimeout(() => announce(text), QUIET_MS);
+    return () => clearTimeout(quiet);
+  }, [text]);
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}
+
+/** `one: {count} page | other: {count} pages`, and other forms that a language has, for a number. */
+export function counted(forms: string, count: number, lang: string): string {
+  const known = new Map(
+    forms.split('|').map((form) => [form.slice(0, form.indexOf(':')).trim(), form.slice(form.indexOf(':') + 1).trim()]),
+  );
+  const form = known.get(new Intl.PluralRules(lang).select(count)) ?? known.get('other') ?? '{count}';
+  return form.replace('{count}', new Intl.NumberFormat(lang).format(count));
+}
+
+/** A shortcut of one character must be one that can be turned off (WCAG 2.1.4). */
+export function Keys() {
+  const say = useSay();
+  const [isOn, turn] = useState(isSlashOn);
+  return (
+    <p className="keys">
+      <span aria-hidden="true">
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> {say('select')}
+      </span>
+      <span aria-hidden="true">
+        <kbd>↵</kbd> {say('open')}
+      </span>
+      <span aria-hidden="true">
+        <kbd>esc</kbd> {say('close')}
+      </span>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => {
+          turnSlash(!isOn);
+          turn(!isOn);
+        }}
+      >
+        <kbd>/</kbd> {say('opens the search')}
+      </button>
+    </p>
+  );
+}

@@ -5,7 +5,7 @@ import { bundleInProcess } from '../bundle/bundle-in-process.ts';
 import type { Settings } from '../config/settings.ts';
 import { hashIslands } from '../content/components/load-components.ts';
 import { printedAddresses } from '../model/full-address.ts';
-import { accentStyles, directionStyles } from '../model/site-styles.ts';
+import { accentStyles, directionStyles, themeStyles } from '../model/site-styles.ts';
 import { lateStyles } from '../plugins/built-in.ts';
 import { type PluginSet, siteComponents } from '../plugins/plugin-set.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
@@ -20,7 +20,8 @@ export async function bundleSite(
 ): Promise<AppBundle | Diagnostic> {
   const engineStyles = lateStyles(engine.folder);
   const stylesFiles = [...plugins.styles, ...settings.stylesFiles];
-  const rules = accentStyles(settings.accent) + directionStyles(settings.lang) + printedAddresses(settings.site);
+  const { accent, themes, lang, site } = settings;
+  const rules = accentStyles(accent) + themeStyles(themes, accent) + directionStyles(lang) + printedAddresses(site);
   try {
     const components = await siteComponents(settings, plugins);
     const islandsHash = await hashIslands(settings, components, engine);

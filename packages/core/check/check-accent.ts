@@ -1,7 +1,30 @@
 import { placeOfText } from '../config/setting-place.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { accentColors, accentContrast, MIN_CONTRAST, readable, type ThemeName } from '../model/site-styles.ts';
+import { accentColors, accentContrast, MIN_CONTRAST, readable, type ThemeName, themeColors } from '../model/site-styles.ts';
+import { CONTRASTS } from '../shared/theme-colors.ts';
+import { contrast } from '../util/contrast.ts';
 import { defineCheck } from './define-check.ts';
+
+/** Whether what stands on something else can be read and seen in each theme that the site defines. */
+export const checkThemes = defineCheck(
+  { 'theme-contrast': ['warning', 'A color of a theme of the site is hard to read on another one.'] },
+  ({ settings: { themes, accent, configSources } }: SiteModel, reportAt) => {
+    for (const [name, theme] of Object.entries(themes)) {
+      const colors = themeColors(theme, accent);
+      for (const [color, on, ratio] of CONTRASTS) {
+        const found = contrast(colors[color], colors[on]);
+        // What the theme does not change is that of the engine.
+        const own = theme.colors[color] ?? theme.colors[on];
+        if (found >= ratio || own === undefined) continue;
+        reportAt(placeOfText(own, configSources))(
+          'theme-contrast',
+          `In the theme “${name}”, ${color} (${colors[color]}) has a contrast of ${found.toFixed(1)}:1 on ${on} (${colors[on]}), and ${ratio}:1 is needed.`,
+          `Make ${color} ${theme.base === 'light' ? 'darker' : 'lighter'}, or ${on} ${theme.base === 'light' ? 'lighter' : 'darker'}.`,
+        );
+      }
+    }
+  },
+);
 
 /** Whether texts in the accent color of the settings can be read in each theme. */
 export const checkAccent = defineCheck(

@@ -1,5 +1,5 @@
 import { DIAGNOSTIC_KINDS, type DiagnosticId, type DiagnosticKind } from '../shared/diagnostic-kinds.ts';
-import { checkAccent } from './check-accent.ts';
+import { checkAccent, checkThemes } from './check-accent.ts';
 import { checkAddressConflicts } from './check-address-conflicts.ts';
 import { checkDescriptions } from './check-descriptions.ts';
 import { checkDuplicatePages } from './check-duplicate-pages.ts';
@@ -23,7 +23,7 @@ export const CHECKS = {
   /** A page among those that are compiled so far. */
   page: [checkLinks, checkFiles, checkOutside],
   /** All pages together. */
-  site: [checkNavigation, checkRedirects, checkDescriptions, checkLedger, checkPhrasings, checkStyles, checkAccent],
+  site: [checkNavigation, checkRedirects, checkDescriptions, checkLedger, checkPhrasings, checkStyles, checkAccent, checkThemes],
 };
 
 type KeyOf<Kinds> = Kinds extends unknown ? keyof Kinds : never;

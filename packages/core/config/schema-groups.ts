@@ -1,5 +1,6 @@
 // The groups of settings, as the whole in `schema.ts` names them.
 import * as v from 'valibot';
+import { COLOR_NAMES } from '../shared/theme-colors.ts';
 import { address, begin, color, label, languageCode, origins, path, type SidebarEntry, target, words } from './schema-values.ts';
 
 const groupFields = { collapsed: v.optional(v.boolean()), badge: v.optional(label), section: v.optional(label) };
@@ -90,6 +91,16 @@ export const brand = v.strictObject({
   touchIcon: v.optional(v.string()),
   /** Shown by link previews of pages that name no thumbnail: PNG or JPEG, 1200 × 630. */
   linkPicture: v.optional(v.string()),
+});
+
+/** A theme beside the light and the dark one. */
+export const siteTheme = v.strictObject({
+  /** In the menu of themes. */
+  label,
+  /** The theme whose colors it has where it names none of its own. */
+  base: v.optional(v.picklist(['light', 'dark'], 'Write "light" or "dark".'), 'light'),
+  /** Color tokens → their values, without `--`. */
+  colors: v.record(v.picklist(COLOR_NAMES, `Name a color of the theme: ${COLOR_NAMES.join(', ')}.`), color),
 });
 
 /** Hosts that browsers may load from besides the site itself: see `hosting/security-headers.ts`. */

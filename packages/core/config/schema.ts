@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PART_NAMES } from '../shared/parts.ts';
-import { allow, banner, brand, locale, navigation, plugin, searchSettings, version } from './schema-groups.ts';
+import { allow, banner, brand, locale, navigation, plugin, searchSettings, siteTheme, version } from './schema-groups.ts';
 import { absoluteUrl, label, languageCode, path, source, target, words } from './schema-values.ts';
 
 const WHOLE_BASE = /^(\.\/|\/(.*\/)?)$/;
@@ -93,6 +93,17 @@ export const siteConfig = v.strictObject({
   ),
   /** Components of the site's own in the place of parts of the theme: name → file. */
   theme: v.optional(v.record(v.picklist(PART_NAMES, `Name a part of the theme: ${PART_NAMES.join(', ')}.`), label), {}),
+  /** Themes that readers can choose beside light and dark: name → theme. */
+  themes: v.optional(
+    v.pipe(
+      v.record(v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, 'Name a theme in small letters, such as "sepia".')), siteTheme),
+      v.check(
+        (list) => ['system', 'light', 'dark'].every((name) => !Object.hasOwn(list, name)),
+        'Choose another name: `system`, `light` and `dark` are there already. Change their colors in a style sheet.',
+      ),
+    ),
+    {},
+  ),
   /** A line above the header. */
   banner: v.optional(banner),
   /** Folder of the site's own components. */
@@ -122,10 +133,12 @@ export function knownNames(keys: readonly string[]): string[] {
     ['locales', locale],
     ['navigation', navigation],
     ['search', searchSettings],
+    ['themes', siteTheme],
     ['versions', version],
   ]);
-  // Members of a list have numbers, languages have names.
-  const parent = keys.slice(0, -1).filter((key, at) => !/^\d+$/.test(key) && !(at === 1 && keys[0] === 'locales'));
+  // Members of a list have numbers, languages and themes have names.
+  const named = keys[0] === 'locales' || keys[0] === 'themes';
+  const parent = keys.slice(0, -1).filter((key, at) => !/^\d+$/.test(key) && !(at === 1 && named));
   return Object.keys((inside.get(parent.join('.')) ?? siteConfig).entries);
 }
 

@@ -21,6 +21,7 @@ type Given = Pick<
   | 'loadTimeout'
   | 'errors'
   | 'html'
+  | 'themes'
 >;
 
 /** The settings as the engine uses them: complete, checked, folders absolute. */

@@ -1,3 +1,4 @@
+import { COLOR_NAMES, type ColorName, THEME_COLORS } from '../shared/theme-colors.ts';
 import { contrast, mixColors } from '../util/contrast.ts';
 
 /** The background of pages in each theme, `--paper` in `theme/styles/tokens.css`. */
@@ -41,6 +42,36 @@ export function accentStyles(accent: Accent | undefined): string {
   const dark = rule('dark');
   return `:root${rule('light')}@media screen{[data-theme=dark]${dark}}@media screen and (prefers-color-scheme:dark){[data-theme=system]${dark}}`;
 }
+
+export type SiteThemes = Readonly<Record<string, { base: ThemeName; colors: Partial<Record<ColorName, string>> }>>;
+
+/** All colors of a theme of the site: its own, then the accent of the settings, then those of the theme that it is based on. */
+export function themeColors({ base, colors }: SiteThemes[string], accent: Accent | undefined): Record<ColorName, string> {
+  const at = base === 'light' ? 0 : 1;
+  const known = Object.fromEntries(COLOR_NAMES.map((name) => [name, THEME_COLORS[name][at]])) as Record<ColorName, string>;
+  return { ...known, ...ownAccent(accent, base), ...colors };
+}
+
+function ownAccent(accent: Accent | undefined, base: ThemeName): Partial<Record<ColorName, string>> {
+  if (accent === undefined) return {};
+  const color = accentColors(accent)[base];
+  return { accent: color, 'accent-bg': mixColors(color, PAPER[base], TINT[base]) };
+}
+
+/** Rules of the themes of a site. Paper is white, whatever was chosen. */
+export function themeStyles(themes: SiteThemes, accent: Accent | undefined): string {
+  const rules = Object.entries(themes).map(([name, theme]) => {
+    const own = Object.entries({ ...ownAccent(accent, theme.base), ...theme.colors }).map(([token, color]) => `--${token}:${color}`);
+    return `[data-theme=${name}]{${[SCHEME[theme.base], ...own].join(';')}}`;
+  });
+  return rules.length === 0 ? '' : `@media screen{${rules.join('')}}`;
+}
+
+/** As the bundler of style sheets writes `color-scheme`: what `light-dark()` stands for follows these. */
+const SCHEME = {
+  light: 'color-scheme:light;--lightningcss-light:initial;--lightningcss-dark: ',
+  dark: 'color-scheme:dark;--lightningcss-light: ;--lightningcss-dark:initial',
+} as const;
 
 /** Languages and scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /^(ar|arc|azb|ckb|dv|fa|he|iw|ks|lrc|mzn|nqo|pnb|ps|sd|syr|ug|ur|yi)(-|$)|-(Arab|Hebr|Nkoo|Syrc|Thaa)(-|$)/i;

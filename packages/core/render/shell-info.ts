@@ -16,6 +16,7 @@ export function shellInfo(settings: Settings, own: OwnParts): ShellInfo {
     links: settings.links,
     logo: brandOf(settings).logo,
     description: settings.description,
+    themes: Object.entries(settings.themes).map(([name, { label }]) => ({ name, label })),
     ...(settings.banner && { banner: settings.banner }),
     parts: own.components.size === 0 ? '' : own.hash,
   };

@@ -13,5 +13,6 @@ export const SHELL: ShellInfo = {
   dir: 'ltr',
   links: [],
   logo: '',
+  themes: [],
   parts: '',
 };

@@ -25,6 +25,8 @@ export interface ShellInfo extends SiteInfo {
   /** SVG before the title; empty for none. */
   logo: string;
   description: string;
+  /** Themes of the site beside light and dark. */
+  themes: readonly { name: string; label: string }[];
   banner?: BannerInfo;
   /** Changes with the site's own parts of the theme; empty where it has none. */
   parts: string;

@@ -55,7 +55,10 @@ export function isFramePart(name: PartName): name is FramePart {
 }
 
 /** The site, as the parts of its theme know it. */
-export type ThemeSite = Pick<ShellInfo, 'title' | 'description' | 'base' | 'lang' | 'dir' | 'versions' | 'links' | 'logo' | 'banner'>;
+export type ThemeSite = Pick<
+  ShellInfo,
+  'title' | 'description' | 'base' | 'lang' | 'dir' | 'versions' | 'links' | 'logo' | 'themes' | 'banner'
+>;
 
 /** A page in a language of the site. */
 export interface PageLanguage {

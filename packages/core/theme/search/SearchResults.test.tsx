@@ -16,7 +16,17 @@ const versions = [
   { id: 'v2', label: 'Version 2', path: '/' },
   { id: 'v1', label: 'Version 1', path: '/v1/' },
 ];
-const site: ThemeSite = { title: 'Docs', description: '', base: '/docs/', lang: 'en', dir: 'ltr', versions, links: [], logo: '' };
+const site: ThemeSite = {
+  title: 'Docs',
+  description: '',
+  base: '/docs/',
+  lang: 'en',
+  dir: 'ltr',
+  versions,
+  links: [],
+  logo: '',
+  themes: [],
+};
 const words = { 'Search covers {version} only.': 'Nur {version} wird durchsucht.' };
 
 function html(state: Partial<SearchState>, parts: Parameters<typeof inTheme>[0]['parts'] = new Map()): string {

@@ -61,7 +61,7 @@ function start(root: Element, box: ReactElement, { site, store, search }: Starte
   addStyles('search', styles);
   const own = Object.entries(parts).map(([name, component]): [PartName, OwnPart] => [name as PartName, { component, file: name }]);
   const theme = {
-    site: { ...site, description: '', lang: document.documentElement.lang, dir: 'ltr' as const, links: [], logo: '' },
+    site: { ...site, description: '', lang: document.documentElement.lang, dir: 'ltr' as const, links: [], logo: '', themes: [] },
     parts: new Map(own),
   };
   hydrateRoot(root, inLanguage(sayIn(site.words ?? {}), inTheme(theme, box)), {

@@ -6,6 +6,7 @@ export function watchThemePicker(): void {
   const { dataset } = document.documentElement;
   for (const picker of pickers) {
     picker.value = parseTheme(dataset.theme);
+    if (picker.selectedIndex < 0) picker.selectedIndex = 0;
     picker.onchange = () => {
       dataset.theme = parseTheme(picker.value);
       remember(THEME_KEY, dataset.theme);
@@ -14,11 +15,9 @@ export function watchThemePicker(): void {
   }
 }
 
-export type Theme = 'system' | 'light' | 'dark';
-
 export const THEME_KEY = 'docs:theme';
 
-/** Storage and form fields are outside input: anything else than a theme follows the system. */
-export function parseTheme(value: string | null | undefined): Theme {
-  return value === 'light' || value === 'dark' ? value : 'system';
+/** Storage and form fields are outside input: what cannot be the name of a theme follows the system, as one that the site no longer has does. */
+export function parseTheme(value: string | null | undefined): string {
+  return value && /^[a-z][\w-]*$/.test(value) ? value : 'system';
 }

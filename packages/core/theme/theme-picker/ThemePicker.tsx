@@ -1,11 +1,11 @@
 import { useSay } from '../language/language-context.ts';
 import { replaceable } from '../parts/replaceable.tsx';
-import { useSite } from '../parts/theme-context.ts';
+import { useTheme } from '../parts/theme-context.ts';
 
 /** Follows the system, or stays light or dark: `theme/theme-picker/theme-picker.ts` acts on the choice. */
 export const ThemePicker = replaceable('ThemePicker', () => {
   const say = useSay();
-  const { themes } = useSite();
+  const { site } = useTheme();
   return (
     <label className="theme-picker" title={say('Theme')}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -17,7 +17,7 @@ export const ThemePicker = replaceable('ThemePicker', () => {
         <option value="system">{say('System')}</option>
         <option value="light">{say('Light')}</option>
         <option value="dark">{say('Dark')}</option>
-        {themes.map(({ name, label }) => (
+        {site?.themes.map(({ name, label }) => (
           <option key={name} value={name}>
             {label}
           </option>

@@ -12,12 +12,15 @@ export const python = defineLanguage({
   prompts: ['>>> ', '... '],
   // An error in a session is part of what it shows, in the words of doctest.
   command: (code) =>
-    [
-      'try:',
-      `  exec(compile(${JSON.stringify(`${code}\n`)}, "<session>", "single"), globals())`,
-      'except Exception as error:',
-      '  print("Traceback (most recent call last):")',
-      '  print(__import__("traceback").format_exception_only(type(error), error)[-1], end="")',
-    ].join('\n'),
+    // The prompt takes a comment, which the compiler refuses as a statement.
+    code.split('\n').every((line) => /^\s*(?:#|$)/.test(line))
+      ? 'pass'
+      : [
+          'try:',
+          `  exec(compile(${JSON.stringify(`${code}\n`)}, "<session>", "single"), globals())`,
+          'except Exception as error:',
+          '  print("Traceback (most recent call last):")',
+          '  print(__import__("traceback").format_exception_only(type(error), error)[-1], end="")',
+        ].join('\n'),
   placeIsLast: true,
 });

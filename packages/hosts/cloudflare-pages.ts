@@ -69,6 +69,11 @@ ${mcp === '' ? '' : mcpOf(plan)}async function respond(request, env) {
   return dressed(asset, asset.status, kept ? ${JSON.stringify(FOREVER)} : ${JSON.stringify(REVALIDATE)}, page);
 }
 
+/** Where the addresses of a language begin, and its code; undefined on a site in one. */
+function languageOf(path) {
+  return LANGUAGES.find(([begin]) => path.startsWith(begin));
+}
+
 function targetOf(path) {
   const moved = MOVED.get(decodeAddress(path) ?? path);
   if (moved !== undefined) return moved;

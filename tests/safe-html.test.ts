@@ -101,9 +101,9 @@ test('what is left out is reported with its line, and what harms nobody stays', 
 `;
   const { html, diagnostics } = await compile(text, true);
   expect(diagnostics.filter(({ id }) => id === 'html-removed').map(({ line, message }) => `${line}: ${message}`)).toEqual([
-    '5: onerror of <img> is left out: it could run or load something, or change how the page looks.',
-    '9: <iframe> is left out: it could run or load something, or change how the page looks.',
-    '11: The address javascript:alert(1) is left out: it could run or load something, or change how the page looks.',
+    '5: onerror of <img> is removed, because it could run code, load something or change how the page looks.',
+    '9: <iframe> is removed, because it could run code, load something or change how the page looks.',
+    '11: The address javascript:alert(1) is removed, because it could run code, load something or change how the page looks.',
   ]);
   expect(html).toMatch(/<details open[^>]*>/);
   for (const part of ['<kbd>Ctrl</kbd>', 'alt="A" width="10"', 'href="https://a.example/?b=1&amp;c"', '&lt;YOUR_KEY&gt;', 'a &lt; b'])

@@ -180,7 +180,7 @@ test('styles and what the settings import are renewed, also where they stand bes
 test('what the policy of the site forbids is reported while one writes', async () => {
   dev.edit('second.mdx', (text) => `${text}\n\n<p><img alt="Elsewhere" src="https://example.com/picture.png" /></p>\n`);
   await open('second/');
-  await dev.reported('Browsers will not load the file https://example.com/picture.png: the policy of the site does not name its host.');
+  await dev.reported("Browsers will block the file https://example.com/picture.png: the site's security policy does not allow its host.");
   await expect.poll(() => faults.filter((fault) => fault.includes('Content Security Policy'))).toHaveLength(1);
   dev.edit('second.mdx', (text) => text.replace(/<p><img.*/, ''));
   await dev.reported('second.mdx: fixed.');

@@ -78,7 +78,7 @@ async function hasUnreadSidebar({ files }: FoundSite, folder: string): Promise<b
 function unread(file: string): Diagnostic {
   return fileDiagnostic(
     'navigation-unread',
-    `The sidebar in ${file} can be read only by running the file, so the folders are the sidebar.`,
+    `The sidebar in ${file} could only be read by running the file, so the sidebar follows the folders.`,
     'Write it as `navigation.sidebar` in the settings, or run `docs init`.',
     file,
   );

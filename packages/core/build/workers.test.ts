@@ -106,7 +106,7 @@ test('what only the author can fix keeps its help, other errors their message, a
 });
 
 test.each([
-  ['exit', /^A thread ended while it worked on a\.md\.$/],
+  ['exit', /^A thread exited while working on a\.md\.$/],
   ['throw', /^thrown$/],
 ])('a thread that is lost (%s) loses what it was handed, and another one does the rest', async (how, message) => {
   const workers = makeWorkers(2);

@@ -125,8 +125,8 @@ export class Workers {
     thread.worker.on('exit', () =>
       lose(
         new AuthorError(
-          `A thread ended while it worked on ${pagesOf(thread.jobs[0])}.`,
-          'Look for code in these pages and their components that ends it.',
+          `A thread exited while working on ${pagesOf(thread.jobs[0])}.`,
+          'Look for code in these pages and their components that exits the process.',
         ),
       ),
     );

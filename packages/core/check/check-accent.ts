@@ -28,7 +28,7 @@ export const checkThemes = defineCheck(
 
 /** Whether texts in the accent color of the settings can be read in each theme. */
 export const checkAccent = defineCheck(
-  { 'accent-contrast': ['warning', 'Links in the accent color of the settings are hard to read.'] },
+  { 'accent-contrast': ['warning', 'The accent color has too little contrast for links.'] },
   ({ settings: { accent, configSources } }: SiteModel, reportAt) => {
     if (accent === undefined) return;
     for (const [name, color] of Object.entries(accentColors(accent))) {
@@ -38,7 +38,7 @@ export const checkAccent = defineCheck(
       reportAt(placeOfText(color, configSources))(
         'accent-contrast',
         `Links in ${color} are hard to read in the ${theme} theme: the contrast is ${found.toFixed(1)}:1, and ${MIN_CONTRAST}:1 is needed.`,
-        `The nearest color that can be read is ${readable(color, theme)}.`,
+        `The nearest readable color is ${readable(color, theme)}.`,
       );
     }
   },

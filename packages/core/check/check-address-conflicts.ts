@@ -51,8 +51,8 @@ interface Wanted {
 /** Nothing that a site asks for takes the place of something else: one of the two would be lost. Two pages at one address are reported by `checkDuplicatePages`. */
 export const checkAddressConflicts = defineCheck(
   {
-    'address-hashed': ['mistake', 'The name of a file looks as if it had a hash of its content. Browsers keep such files for a year.'],
-    'address-reserved': ['error', 'A file stands where the build writes a file of its own.'],
+    'address-hashed': ['mistake', 'A file name looks as if it contained a content hash. Browsers cache such files for a year.'],
+    'address-reserved': ['error', 'A file has an address that the build reserves for its own files.'],
   },
   (contents: SiteFolder, reportAt) => {
     const own = reservedAddresses(contents.settings).reserved;
@@ -67,7 +67,7 @@ export const checkAddressConflicts = defineCheck(
         report(
           'address-hashed',
           `${address} looks like a file with a hash in its name, which browsers keep for a year and later builds keep as well.`,
-          'Rename the file: no part between two dots of 8 letters or digits, such as “app-settings.json” for “app.settings.json”.',
+          'Rename the file so that no part between two dots has exactly 8 letters or digits: “app-settings.json” instead of “app.settings.json”.',
         );
       const what = own.get(address);
       const other = seen.get(address);
@@ -83,7 +83,7 @@ export const checkAddressConflicts = defineCheck(
       else if (copies.has(address.replace(SECTION, '.md')) && SECTION.test(address))
         report(
           'address-reserved',
-          `The build writes sections of ${address.replace(SECTION, '.md')} at such addresses.`,
+          `Addresses of this form are reserved for the sections of ${address.replace(SECTION, '.md')}.`,
           'Choose another address.',
         );
       else if (folders.has(address))

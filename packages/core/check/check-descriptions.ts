@@ -7,9 +7,9 @@ const HELP = 'Add a `description` (or `short_description`) of one sentence, 50 t
 export const checkDescriptions = defineCheck(
   {
     'description-duplicate': ['warning', 'Two pages have the same description.'],
-    'description-length': ['warning', 'A description is too short or too long for the results of search engines.'],
+    'description-length': ['warning', 'A description is too short or too long for search engines.'],
     'description-missing': ['warning', 'A page has no description.'],
-    'title-duplicate': ['warning', 'Two pages of one version have the same title.'],
+    'title-duplicate': ['warning', 'Two pages of a version have the same title.'],
   },
   ({ pages }: SiteModel, reportAt) => {
     const titles = new Map<string, string>();

@@ -3,9 +3,9 @@ import { defineCheck, type SiteFolder } from './define-check.ts';
 /** No two files with the same address, and no address that a browser would read differently. */
 export const checkDuplicatePages = defineCheck(
   {
-    'address-characters': ['mistake', 'The name of a file has characters that browsers read differently in an address.'],
-    'address-moved': ['mistake', 'Two files ask for one address, or the build writes a file there. The page has another address.'],
-    'address-control': ['error', 'The name of a file has a control character, so no address leads to its page.'],
+    'address-characters': ['mistake', 'A file name contains characters that browsers encode differently.'],
+    'address-moved': ['mistake', 'An address is taken by another file, so the page has a different one.'],
+    'address-control': ['error', 'A file name contains a control character, so its page has no address.'],
   },
   ({ sources }: Pick<SiteFolder, 'sources'>, reportAt) => {
     const seen = new Map<string, string>();
@@ -18,14 +18,14 @@ export const checkDuplicatePages = defineCheck(
           owners.has(displaced)
             ? `${owners.get(displaced)} has the address ${displaced}, too. This page is at ${path}.`
             : `The build writes a file of its own at ${displaced}. This page is at ${path}.`,
-          'Rename the file, or give this page an address of its own (`slug` in its frontmatter).',
+          'Rename the file, or give this page another address (`slug` in its frontmatter).',
         );
       const other = seen.get(path);
       if (other !== undefined) report('address-duplicate', `${other} has the same address, ${path}.`, 'Rename or remove one of the files.');
       if (/\p{Cc}/u.test(path))
         report(
           'address-control',
-          `The name of the file has a control character, so no address leads to it: ${JSON.stringify(path)}.`,
+          `The file name contains a control character, so the page has no address: ${JSON.stringify(path)}.`,
           'Rename the file.',
         );
       else if (/[?#%\\\s]/.test(path))

@@ -9,7 +9,7 @@ import { nearestPath } from './nearest-path.ts';
 
 /** Images, videos and thumbnails of a page are there. */
 export const checkFiles = definePageCheck(
-  { 'file-missing': ['mistake', 'A page shows a picture or another file that does not exist.'] },
+  { 'file-missing': ['mistake', 'A page shows an image or another file that does not exist.'] },
   ({ settings, assets, links }: SiteModel) => {
     const nearestFile = nearestPath(assets.keys());
     return (page, reportAt) => {
@@ -29,7 +29,7 @@ export const checkFiles = definePageCheck(
         } else
           report(
             'file-missing',
-            `The file ${file} is not published, because its type (.${type}) is not.`,
+            `The file ${file} is not published: files of type .${type} are not.`,
             `Use one of the types that are published: ${ASSET_EXTENSIONS.join(', ')}.`,
           );
       }

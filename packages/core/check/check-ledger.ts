@@ -9,9 +9,9 @@ import { defineCheck } from './define-check.ts';
 /** No published address may be lost: it must still exist or have a replacement. */
 export const checkLedger = defineCheck(
   {
-    'address-lost': ['error', 'An address of the ledger leads nowhere any more.'],
-    'anchor-lost': ['error', 'An anchor of the ledger leads nowhere any more.'],
-    'successor-broken': ['error', 'The replacement of a lost address in the ledger does not exist.'],
+    'address-lost': ['error', 'An address in the ledger no longer leads anywhere.'],
+    'anchor-lost': ['error', 'An anchor in the ledger no longer leads anywhere.'],
+    'successor-broken': ['error', 'The ledger names a replacement that does not exist.'],
   },
   ({ settings: { ledger, ledgerFile, redirects, root }, pages, records }: SiteModel, reportAt) => {
     if (ledgerFile === undefined) return;

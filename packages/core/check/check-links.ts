@@ -15,9 +15,9 @@ const MOST_SHOWN = 60;
 /** Every link leads somewhere. Anchors of pages that are not compiled yet are taken as right. */
 export const checkLinks = definePageCheck(
   {
-    'anchor-broken': ['mistake', 'A link names a heading that its page does not have.'],
+    'anchor-broken': ['mistake', 'A link leads to an anchor that its page does not have.'],
     'link-redirected': ['mistake', 'A link leads to a page that has moved.'],
-    'link-script': ['mistake', 'A link runs code (`javascript:`), which the policy of the site blocks.'],
+    'link-script': ['mistake', 'A link runs code (`javascript:`), which the security policy of the site blocks.'],
   },
   ({
     pages,
@@ -66,13 +66,13 @@ export const checkLinks = definePageCheck(
     function broken(path: string): [message: string, help: string] {
       if (isOfTools(path.slice(1)))
         return [
-          `The file ${path} is not published, because it belongs to the tools of the site.`,
-          'Link to the full address of the file in its repository, or put a copy into `public/`.',
+          `The file ${path} is not published, because it belongs to the site's tooling.`,
+          'Link to the full address of the file in its repository, or put a copy in `public/`.',
         ];
       const type = unpublishedType(path, settings.versions);
       if (type !== undefined)
         return [
-          `The file ${path} is not published, because its type (.${type}) is not.`,
+          `The file ${path} is not published: files of type .${type} are not.`,
           `Use one of the types that are published (${ASSET_EXTENSIONS.join(', ')}), or link to the full address of the file at another place.`,
         ];
       const site = /\/(www\..*)$/i.exec(path)?.[1];
@@ -89,7 +89,7 @@ export const checkLinks = definePageCheck(
         const href = meant.get(written) ?? written;
         const report = reportAt({ file: page.record.relativePath, line, column });
         if (RUNS_CODE.test(href)) {
-          const message = `The link ${href.slice(0, MOST_SHOWN)} runs code, which the policy of the site blocks.`;
+          const message = `The link ${href.slice(0, MOST_SHOWN)} runs code, which the security policy of the site blocks.`;
           report('link-script', message, 'Link to an address, or write a component that does it.');
           continue;
         }
@@ -100,7 +100,7 @@ export const checkLinks = definePageCheck(
           report(
             'link-broken',
             `No page or file has the name “${name}”, or more than one has.`,
-            `Correct the name, or write a link to the page. Where it is text, write \`\\[[${name}]]\`.`,
+            `Correct the name, or link to the page. If it is text, write \`\\[[${name}]]\`.`,
           );
           continue;
         }

@@ -11,7 +11,7 @@ export const checkNavigation = defineCheck(
     'navigation-broken': ['error', 'A sidebar or the header leads to a page that does not exist.'],
     'navigation-missing': ['error', 'A page is in no sidebar.'],
     'neighbour-broken': ['mistake', '`prev` or `next` of a page leads to a page that does not exist.'],
-    'pair-broken': ['error', 'A pair of pages in two versions has a page that does not exist.'],
+    'pair-broken': ['error', 'A pair of pages in two versions names a page that does not exist.'],
   },
   ({ settings: { versions, links, configSources }, records, drafts, pages, sidebars, links: targets }: SiteModel, reportAt) => {
     const noPage = (id: 'navigation-broken' | 'pair-broken', where: string, path: string) =>

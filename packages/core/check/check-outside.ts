@@ -8,7 +8,7 @@ export const checkOutside = definePageCheck(
   {
     'outside-blocked': [
       'mistake',
-      'A page shows a picture, video or frame of another host, which the policy of the site keeps browsers from loading.',
+      'A page shows an image, video or frame from another host, which the security policy of the site blocks.',
     ],
   },
   ({ settings: { allow } }: SiteModel) =>
@@ -26,7 +26,7 @@ export const checkOutside = definePageCheck(
           else
             report(
               'outside-blocked',
-              `Browsers will not load the ${what} ${href}: the policy of the site does not name its host.`,
+              `Browsers will block the ${what} ${href}: the site's security policy does not allow its host.`,
               `${what === 'frame' ? 'Write a link to it' : 'Put the file beside the page'}, or add '${originOf(href)}' to \`allow.${setting}\` in the settings.`,
             );
         }

@@ -6,9 +6,9 @@ import { defineCheck } from './define-check.ts';
 /** Other wordings for the search belong to a place that it covers: a page of the newest version, or a heading there. */
 export const checkPhrasings = defineCheck(
   {
-    'phrasing-heading': ['error', 'The phrases for the search name a heading that does not exist.'],
-    'phrasing-nothing': ['error', 'The phrases for the search have a place without phrases.'],
-    'phrasing-page': ['error', 'The phrases for the search name a page that does not exist.'],
+    'phrasing-heading': ['error', 'The search phrases name a heading that does not exist.'],
+    'phrasing-nothing': ['error', 'The search phrases list an address without phrases.'],
+    'phrasing-page': ['error', 'The search phrases name a page that does not exist.'],
   },
   ({ settings: { phrasings, phrasingsFile, root, versions }, pages }: SiteModel, reportAt) => {
     if (phrasingsFile === undefined) return;

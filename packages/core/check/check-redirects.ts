@@ -12,8 +12,8 @@ export const checkRedirects = defineCheck(
   {
     'redirect-broken': ['error', 'A redirect leads to a page that does not exist.'],
     'redirect-chain': ['error', 'A redirect leads to another redirect.'],
-    'redirect-hides-page': ['error', 'A redirect stands where a page is.'],
-    'redirect-spelling': ['error', 'A redirect is not written in the form that it needs.'],
+    'redirect-hides-page': ['error', 'A redirect has the address of a page.'],
+    'redirect-spelling': ['error', 'A redirect has an invalid form.'],
   },
   ({ settings, records, pages }: SiteModel, reportAt) => {
     const ledgerName = settings.ledgerFile && displayPath(settings.root, settings.ledgerFile);

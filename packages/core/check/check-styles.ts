@@ -5,7 +5,7 @@ import { defineCheck } from './define-check.ts';
 
 /** Files that the style sheets of the site name are there. */
 export const checkStyles = defineCheck(
-  { 'style-file-missing': ['error', 'A style sheet of the site names a file that does not exist.'] },
+  { 'style-file-missing': ['error', 'A style sheet refers to a file that does not exist.'] },
   ({ settings: { root, stylesFiles } }: SiteModel, reportAt) => {
     for (const { name, file, line, column } of stylesFiles.flatMap((sheet) => styleFiles(sheet).missing))
       reportAt({ file: displayPath(root, file), line, column })(

@@ -37,8 +37,8 @@ function unknownKinds({ settings: { errors, configSources } }: SiteFolder): AnyD
   const unknown = errors === 'all' ? [] : errors.filter((id) => !Object.hasOwn(KINDS, id) && !id.includes('/'));
   return unknown.map((id) => ({
     id: 'config-wrong',
-    message: `\`errors\` lists “${id}”, which is no kind of mistake.`,
-    help: didYouMean(id, Object.keys(KINDS), 'Remove it. The kind of a mistake is the word at the end of its message.'),
+    message: `\`errors\` lists “${id}”, which is not a kind of error or warning.`,
+    help: didYouMean(id, Object.keys(KINDS), 'Remove it. The kind is the word at the end of each message.'),
     ...placeOfText(id, configSources),
   }));
 }

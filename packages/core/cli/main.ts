@@ -70,7 +70,7 @@ function accepted(
   }
   // `[page …]` takes any number.
   const extra = takes.at(-1)?.endsWith('…]') ? undefined : words[takes.length];
-  if (extra !== undefined) throw new AuthorError(`\`docs ${name}\` does not know what to do with “${extra}”.`, help);
+  if (extra !== undefined) throw new AuthorError(`\`docs ${name}\` takes no argument “${extra}”.`, help);
   return words;
 }
 

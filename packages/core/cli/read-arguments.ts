@@ -22,10 +22,10 @@ export const OPTIONS = {
   changes: { type: 'boolean', text: 'list the files that changed since the last build' },
   json: { type: 'boolean', text: 'print JSON' },
   explain: { type: 'boolean', text: 'explain the rank of each result' },
-  agents: { type: 'boolean', text: 'check what agents read of a built site, in a folder or at an address' },
-  external: { type: 'boolean', text: 'also ask for every address of other sites that pages link to' },
-  fix: { type: 'boolean', text: 'write the outputs that samples have now into the pages' },
-  'update-env': { type: 'boolean', text: 'ask the servers that samples need, and record their answers' },
+  agents: { type: 'boolean', text: 'check what agents read on a built site, in a folder or at an address' },
+  external: { type: 'boolean', text: 'also request every external address that pages link to' },
+  fix: { type: 'boolean', text: 'write the current outputs of samples into the pages' },
+  'update-env': { type: 'boolean', text: 'query the servers that samples need, and record the answers' },
   report: { type: 'string', value: 'file', text: 'also write the result to this file, as JSON' },
   strict: { type: 'boolean', text: 'treat warnings as errors' },
   help: { type: 'boolean', short: 'h', text: 'show this help' },
@@ -79,7 +79,7 @@ export function readArguments(args: string[]) {
   const { port = String(DEFAULT_PORT), format } = values;
   if (!/^\d+$/.test(port) || Number(port) > LAST_PORT)
     throw new AuthorError(`“${port}” is not a port.`, `Write a number from 0 to ${LAST_PORT}, such as \`--port ${DEFAULT_PORT}\`.`);
-  if (format !== undefined && format !== 'json') throw new AuthorError(`The format “${format}” is not known.`, 'Write `--format json`.');
+  if (format !== undefined && format !== 'json') throw new AuthorError(`Unknown format “${format}”.`, 'Write `--format json`.');
   return { values, positionals, port: Number(port) };
 }
 

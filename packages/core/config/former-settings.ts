@@ -33,7 +33,7 @@ export function withFormerSettings(
     delete now[setting];
     notices.push({
       id: 'setting-moved',
-      message: `The setting \`${setting}\` is now the plugin's.`,
+      message: `The setting \`${setting}\` is now an option of a plugin.`,
       help: `Write \`${form}\`. The next minor version no longer reads \`${setting}\`.`,
       ...placeOfKey(setting, sources),
     });

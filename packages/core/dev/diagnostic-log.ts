@@ -24,5 +24,5 @@ export class DiagnosticLog {
 /** Says that the changes in a folder are not noticed, which is no reason to end, and what authors do `instead`. */
 export function reportUnwatched(error: unknown, instead: string): void {
   const help = fileSystemError(error)?.help;
-  console.error(`A folder cannot be watched, so ${instead}: ${error}${help === undefined ? '' : `\n    ${help}`}`);
+  console.error(`Cannot watch a folder, so ${instead}: ${error}${help === undefined ? '' : `\n    ${help}`}`);
 }

@@ -26,7 +26,7 @@ test('where the system allows no more watchers, broken settings are reported, an
   vi.mocked(startDev).mockResolvedValue([diagnostic]);
   const engine = { folder: 'engine', code: 'code', hash: 'test', cacheFolder: 'cache' };
   expect(await serveDev({ folder: '.', engine, port: 0 })).toBe(1);
-  expect(told.join('\n')).toContain('A folder cannot be watched, so run the command again after a fix: Error: ENOSPC');
+  expect(told.join('\n')).toContain('Cannot watch a folder, so run the command again after a fix: Error: ENOSPC');
   expect(told.join('\n')).toContain('fs.inotify.max_user_watches');
   expect(told.join('\n')).not.toContain('disk');
 });

@@ -47,7 +47,7 @@ export async function gitDates(root: string, { cacheFolder, hash }: Pick<Engine,
       : [
           {
             id: 'dates-shallow',
-            message: 'The clone of the site is shallow: pages that have not changed since its first commit show no date.',
+            message: 'The site is a shallow clone: pages that have not changed since its first commit show no date.',
             help: 'Fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` for actions/checkout.',
             ...place('shallow'),
           },
@@ -71,7 +71,7 @@ export async function gitDates(root: string, { cacheFolder, hash }: Pick<Engine,
     const reason = error instanceof Error ? error.message.trim() : String(error);
     const unread: Diagnostic = {
       id: 'dates-unread',
-      message: 'Pages show no date, because the history could not be read.',
+      message: 'Pages show no date because the history could not be read.',
       help: `Git says: ${reason}`,
       ...place('HEAD'),
     };

@@ -12,7 +12,7 @@ export function hookFailure(plugin: string, hook: string, error: unknown, file: 
   return {
     id: 'plugin-failed',
     message: `The plugin \`${plugin}\` failed in \`${hook}\`: ${reason.replace(/[.]$/, '')}.`,
-    help: isAuthorError(error) ? error.help : 'Fix the plugin. What it would have done here is missing.',
+    help: isAuthorError(error) ? error.help : 'Fix the plugin. Its work is missing here.',
     ...{ file, line: 1, column: 1 },
   };
 }

@@ -60,7 +60,7 @@ export async function pluginFiles({ all }: PluginSet, model: SiteModel): Promise
       for (const [address, content] of Object.entries(found)) {
         if (typeof content !== 'string' && !(content instanceof Uint8Array)) throw new Error(`the content of ${address} is no text`);
         if (!/^\/(?:[^/?#]+\/)*[^/?#]+$/.test(address))
-          throw new AuthorError(`\`${address}\` is not the address of a file`, 'Write an address such as "/feed.xml".');
+          throw new AuthorError(`\`${address}\` is not a file address`, 'Write an address such as "/feed.xml".');
         if (isTaken(address)) throw new AuthorError(`the site has another file at ${address}`, 'Choose another address.');
         made.texts.set(address, content);
       }

@@ -26,9 +26,8 @@ export async function listen(handler: RequestListener, port: number, tries = TRI
       const code = errorCode(error);
       const last = Math.min(port + tries, LAST_PORT);
       if (code === 'EADDRINUSE' && at < last) continue;
-      if (code === 'EADDRINUSE')
-        throw new AuthorError(`The ports from ${port} to ${last} are in use.`, 'Choose another one with `--port`.');
-      if (code === 'EACCES') throw new AuthorError(`Port ${at} may not be used.`, 'Choose one above 1023 with `--port`.');
+      if (code === 'EADDRINUSE') throw new AuthorError(`Ports ${port} to ${last} are in use.`, 'Choose another one with `--port`.');
+      if (code === 'EACCES') throw new AuthorError(`Permission to use port ${at} is denied.`, 'Choose one above 1023 with `--port`.');
       throw error;
     }
     const bound = server.address();
@@ -48,7 +47,7 @@ export async function listen(handler: RequestListener, port: number, tries = TRI
 /** A page of another site whose name leads to this machine could read what is served (DNS rebinding). */
 const LOCAL = /^(?:[\w-]+\.)*localhost(?::\d+)?$|^[\d.]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i;
 const WRONG_HOST =
-  'This name may belong to another site, whose pages could then read yours. Open the address that the command printed, or use localhost or an IP address.\n';
+  'This host name may belong to another site, whose pages could then read yours. Open the address that the command printed, or use localhost or an IP address.\n';
 
 /** Whether a request comes by a name of this machine; others have got their answer. */
 export function isLocal({ headers }: IncomingMessage, response: ServerResponse): boolean {

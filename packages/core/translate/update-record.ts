@@ -74,7 +74,7 @@ export async function newTranslation(translations: Translations, original: PageF
   await writeFile(file, draft, { flag: 'wx' }).catch((error: unknown) => {
     throw new AuthorError(
       `${address} cannot be begun in ${locale.label}: ${error instanceof Error ? error.message : error}.`,
-      'If the page is there already, edit it, or remove it to begin anew.',
+      'If the page already exists, edit it, or remove it to start over.',
     );
   });
   await writeRecord(translations, new Map([[name, asRecorded(sectionsOf(text))]]));

@@ -89,7 +89,7 @@ export function guardProcess(): void {
   process.on('unhandledRejection', (error) => {
     const message = error instanceof Error ? error.message : String(error);
     console.error(
-      `A promise was rejected, and nothing handles that: ${message}\n    Look for a promise without \`await\` or \`catch\` in settings and components.`,
+      `Unhandled promise rejection: ${message}\n    Look for a promise without \`await\` or \`catch\` in settings and components.`,
     );
     if (error instanceof Error && !running.size) console.error(error.stack);
     end(1);
@@ -104,7 +104,7 @@ export function endSoon(): void {
     if (resources.some((name) => /Process|FSReq/.test(name))) return endSoon();
     const what = resources.filter((name) => !/^(TTY|Pipe)Wrap$/.test(name)).join(', ');
     console.error(
-      `The command is done, and code of the site keeps running (${what}).\n    Look for a timer or a server in settings and components.`,
+      `The command is done, but code of the site is still running (${what}).\n    Look for a timer or a server in settings and components.`,
     );
     end(1);
   }, 2000).unref();

@@ -39,7 +39,7 @@ export async function initSite(folder: string, version: string): Promise<InitRes
   const root = path.resolve(folder);
   const existing = firstFile(root, CONFIG_NAMES);
   if (existing !== undefined)
-    throw new AuthorError(`${path.join(folder, existing)} is already there.`, 'Edit it, or delete it to begin anew.');
+    throw new AuthorError(`${path.join(folder, existing)} is already there.`, 'Edit it, or delete it to start over.');
   const found = await findTool(root);
   const wanted = path.posix.join(found.content, '.');
   const content = existsSync(path.join(root, wanted)) ? wanted : '.';

@@ -16,7 +16,7 @@ export async function renderCodeBlock(block: CodeBlock, language: ContentLanguag
   if (block.language === 'math') {
     const math = await renderMath(block.code, block.inline !== true);
     if (math !== undefined) return { html: block.inline ? math : `<div class="scroll" tabindex="0">${math}</div>`, issues };
-    issues.push(plainIssue(block, 'The formula is not TeX that can be drawn.', 'It is shown as it is written. Correct it.'));
+    issues.push(plainIssue(block, 'Invalid TeX.', 'Its source is shown. Correct it.'));
     if (block.inline) return { html: `<code>${escapeHtml(block.code)}</code>`, issues };
   }
   if (block.language === 'mermaid')

@@ -45,10 +45,7 @@ export function partsOf(files: readonly ComponentFile[], loaded: Readonly<Record
     const exported = loaded[partExport(name)] as Readonly<Record<string, unknown>> | undefined; // a whole module
     const component = exported?.[name] ?? exported?.default;
     if (!isShown(component))
-      throw noComponent(
-        file,
-        `The file exports no component \`${name}\`. Export a function of that name that returns what is to be shown.`,
-      );
+      throw noComponent(file, `The file exports no component \`${name}\`. Export a function of that name that returns what to show.`);
     parts.set(part, { component: component as OwnPart['component'], file: displayPath(root, file) });
   }
   return parts;

@@ -22,9 +22,8 @@ export class CompilerCrash extends Error {
 export function crashIssue({ line }: CompilerCrash): SourceIssue {
   return {
     id: 'markdown-syntax',
-    message:
-      'The Markdown compiler crashes or never ends when it has read the page as far as this line. The page is shown as it is written.',
-    help: 'Write this line, or the tags, lists and asides that it is in, in another way: close every tag, and leave empty lines around it.',
+    message: 'The Markdown compiler crashes or hangs at this line. The source of the page is shown.',
+    help: 'Rewrite this line, or the tags, lists and asides around it: close every tag, and leave empty lines around blocks.',
     line,
     column: 1,
   };

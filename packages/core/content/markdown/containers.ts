@@ -81,8 +81,8 @@ function readColons(lines: readonly PageLine[], report: Report): PageLine[] {
       if (space !== '' && OBJECT.test(words.trim())) {
         report({
           id: 'aside-stray',
-          message: `The documentation of ${words.trim()} is not read from its source (mkdocstrings). Its name is shown as code.`,
-          help: 'Write its text into the page.',
+          message: `The documentation of ${words.trim()} cannot be read from its source (mkdocstrings). Its name is shown as code.`,
+          help: 'Write the text in the page.',
           line: line.line,
           column: prefix.length + 1 + line.shift,
         });
@@ -91,7 +91,7 @@ function readColons(lines: readonly PageLine[], report: Report): PageLine[] {
       report({
         id: 'aside-stray',
         message: 'These colons are shown as text.',
-        help: `For an aside write its kind right after the colons: \`${colons}${words.trim()}\`.`,
+        help: `For an aside, write its kind right after the colons: \`${colons}${words.trim()}\`.`,
         line: line.line,
         column: prefix.length + 1 + line.shift,
       });
@@ -122,8 +122,8 @@ function pair(lines: readonly PageLine[], report: Report): Container[] {
       } else if (isRow(mark.key)) {
         report({
           id: 'aside-stray',
-          message: 'These colons begin no aside and end none.',
-          help: 'Remove the line. An aside around another one needs more colons than that (`::::`).',
+          message: 'These colons neither open nor close an aside.',
+          help: 'Remove the line. An aside that contains another needs more colons (`::::`).',
           line,
           column: text.length + 1 + shift,
         });
@@ -142,7 +142,7 @@ function pair(lines: readonly PageLine[], report: Report): Container[] {
     report({
       id: 'aside-open',
       message: `The aside “${NAME.exec(container.mark.head)?.[0] ?? ''}” is not closed.`,
-      help: 'End it with a line of as many colons as it begins with (`:::`).',
+      help: 'End it with a line of as many colons as it starts with (`:::`).',
       line,
       column: container.prefix.length + 1 + shift,
     });

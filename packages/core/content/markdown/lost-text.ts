@@ -27,14 +27,14 @@ export function lostText(source: string): SourceIssue[] {
     if (notes.has(keyOf(name)))
       report(at, {
         id: 'footnote-unused',
-        message: `The footnote [^${name}] is explained twice. This text is left out: “${source.slice(at, at + 500).split('\n')[0]}”.`,
-        help: 'Give one of them another name, or remove it.',
+        message: `The footnote [^${name}] is defined twice. Left out: “${source.slice(at, at + 500).split('\n')[0]}”.`,
+        help: 'Rename or remove one of them.',
       });
     else if (!uses.has(keyOf(name)))
       report(at, {
         id: 'footnote-unused',
-        message: `Nothing refers to the footnote [^${name}], so it is left out: “${words.trim()}”.`,
-        help: `Write [^${name}] where it belongs, or remove it.`,
+        message: `The footnote [^${name}] is never referenced, so it is left out: “${words.trim()}”.`,
+        help: `Write [^${name}] where it belongs, or remove the footnote.`,
       });
     notes.add(keyOf(name));
   }
@@ -42,8 +42,8 @@ export function lostText(source: string): SourceIssue[] {
     if (!notes.has(keyOf(name)))
       report(index, {
         id: 'footnote-unknown',
-        message: `The footnote [^${name}] is not on this page.`,
-        help: `Add a line \`[^${name}]: text\`, or write \`\\[^${name}]\` where it is text.`,
+        message: `The footnote [^${name}] is not defined on this page.`,
+        help: `Add a line \`[^${name}]: text\`, or write \`\\[^${name}]\` if it is text.`,
       });
   for (const { 1: sign = '', 2: words = '', 3: written = '', index } of text.matchAll(SPACED)) {
     const [, address = '', title = ''] = /^(.*?)([ \t]+(?:"[^"]*"|'[^']*'))?$/s.exec(written.trim()) ?? [];
@@ -52,7 +52,7 @@ export function lostText(source: string): SourceIssue[] {
     if (!/\s/.test(address) || !isAddress) continue;
     report(index, {
       id: 'destination-spaces',
-      message: `${sign === '' ? 'This link' : 'This picture'} is shown as it is written, because its address has a space.`,
+      message: `${sign === '' ? 'This link' : 'This picture'} is shown as source because its address has a space.`,
       help:
         size === undefined
           ? `Write \`${sign}[${words}](<${address}>${title})\`.`
@@ -68,8 +68,8 @@ export function lostText(source: string): SourceIssue[] {
     if ((mentions.get(keyOf(name)) ?? 0) > 1) continue;
     report(index, {
       id: 'definition-unused',
-      message: `Markdown takes “${whole.trim()}” for the address of a link that the page does not have, and shows none of it.`,
-      help: `Write \`\\[${name}]\` where it is text.`,
+      message: `Markdown reads “${whole.trim()}” as a link definition that nothing uses, so it is not shown.`,
+      help: `Write \`\\[${name}]\` if it is text.`,
     });
   }
   return issues;
@@ -93,7 +93,7 @@ export function openComment(source: string): number | undefined {
 export function openCommentIssue(source: string, at: number): SourceIssue {
   return {
     id: 'comment-open',
-    message: 'The comment has no end. It is shown as text, as all below it would be hidden.',
+    message: 'The comment is not closed. It is shown as text, because it would hide everything below it.',
     help: 'End it with `-->`, or remove it.',
     ...placeAt(source, at),
   };

@@ -147,8 +147,8 @@ const OPEN: SourceIssue = {
 function lateIssue(source: string): SourceIssue {
   return {
     id: 'frontmatter-late',
-    message: 'Something stands above the frontmatter, so it is shown as text.',
-    help: 'Begin the file with it.',
+    message: 'The frontmatter is not at the beginning of the file, so it is shown as text.',
+    help: 'Move it to the beginning of the file.',
     line: (/^[\s\S]*?(?=---)/.exec(source.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/-/g, ' ')))?.[0] ?? '').split('\n')
       .length,
     column: 1,

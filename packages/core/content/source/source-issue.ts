@@ -23,8 +23,8 @@ export function imageIssue(image: string, { line, column }: { line: number; colu
 export function removedIssue(what: string): Pick<SourceIssue, 'id' | 'message' | 'help'> {
   return {
     id: 'html-removed',
-    message: `${what} is left out: it could run or load something, or change how the page looks.`,
-    help: "Write Markdown instead. It stays in the pages of a site without `html: 'safe'` in its settings, which trusts all who write them.",
+    message: `${what} is removed, because it could run code, load something or change how the page looks.`,
+    help: "Write Markdown instead. Without `html: 'safe'` in the settings, the site trusts its authors and keeps it.",
   };
 }
 
@@ -33,7 +33,7 @@ export function importIssue(place: { line: number; column: number }): SourceIssu
   return {
     id: 'mdx-import',
     message: 'Pages cannot contain import or export statements.',
-    help: 'Remove the statement. Every page can use the built-in components, and those in the `components` folder of the settings, by name.',
+    help: 'Remove the statement. Pages can use built-in components, and those in the `components` folder, by name.',
     ...place,
   };
 }

@@ -31,7 +31,10 @@ export const Tabs = replaceable<TabsProps>('Tabs', ({ parts = [] }) => {
     );
   const twice = labels.find((label, index) => labels.indexOf(label) < index);
   if (twice !== undefined)
-    throw new AuthorError(`Two tabs of a set have the label “${twice}”.`, 'Give each its own: a chosen tab is known by its label.');
+    throw new AuthorError(
+      `Two tabs of a set have the label “${twice}”.`,
+      'Give each tab its own label: the chosen tab is remembered by it.',
+    );
   if (labels.length > MOST)
     throw new AuthorError(`A set has ${labels.length} tabs, and no more than ${MOST} can be shown.`, 'Use headings, or two sets.');
   const names = tabNames(labels);

@@ -13,7 +13,10 @@ type OwnProps<Props> = Omit<Props, keyof IslandProps>;
 export function Island<Props extends object>({ of: Component, ...props }: { of: FunctionComponent<Props> } & OwnProps<Props>) {
   const { renderIsland } = useTheme();
   if (!renderIsland)
-    throw new AuthorError('An island stands where nothing hydrates it.', 'Use <Island> in a part around the text of a page only.');
+    throw new AuthorError(
+      'The island is used where nothing hydrates it.',
+      'Use <Island> only in parts of the frame, not in the text of a page.',
+    );
   const { id, html, data } = renderIsland(Component, JSON.parse(JSON.stringify(props)) as JsonObject);
   return createElement('docs-island', { id, 'data-island': data, dangerouslySetInnerHTML: { __html: html } });
 }

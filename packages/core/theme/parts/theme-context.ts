@@ -39,14 +39,14 @@ export function useTheme(): Theme {
 
 export function useSite(): ThemeSite {
   const { site } = useTheme();
-  if (!site) throw new AuthorError('The site is not known here.', 'Use it in a part around the text of a page.');
+  if (!site) throw new AuthorError('The site is not available here.', 'Use the hook in a part of the frame, not in the text of a page.');
   return site;
 }
 
 /** The page in view. A part of the frame that uses it is rendered again when the reader goes to another page. */
 export function usePage(): ThemePage {
   const { page, within, onPageRead } = useTheme();
-  if (!page) throw new AuthorError('The page is not known here.', 'Use it in a part around the text of a page.');
+  if (!page) throw new AuthorError('The page is not available here.', 'Use the hook in a part of the frame, not in the text of a page.');
   if (within !== undefined) onPageRead?.(within);
   return page;
 }

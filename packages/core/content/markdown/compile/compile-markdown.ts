@@ -127,8 +127,8 @@ export function compileMarkdown(
       if (names.length === 0) return;
       page.result.issues.push({
         id: 'html-attribute',
-        message: `The attribute ${names[0]} is left out: its name has a dot.`,
-        help: 'Remove it, or show the tag as code, between backticks.',
+        message: `The attribute ${names[0]} is left out because its name contains a dot.`,
+        help: 'Remove it, or show the tag as code in backticks.',
         ...positionOf(node),
       });
     },

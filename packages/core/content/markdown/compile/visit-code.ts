@@ -9,8 +9,8 @@ export function visitCode(page: PageTree): Visitors {
       if (open !== undefined)
         page.result.issues.push({
           id: 'fence-open',
-          message: 'The block of code has no end, so that all below it is code.',
-          help: `End it with a line of ${open}, or of more such signs.`,
+          message: 'The code block is not closed, so everything below it is code.',
+          help: `End it with a line of ${open}.`,
           ...positionOf(node),
         });
       context.replaceNode(node, page.codePart({ ...readFence(node.lang ?? '', node.meta ?? '', node.value), line: positionOf(node).line }));

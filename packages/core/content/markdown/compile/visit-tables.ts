@@ -20,8 +20,8 @@ export function visitTables(page: PageTree): Visitors {
       if (cells.length > columns)
         page.result.issues.push({
           id: 'table-cells',
-          message: `The row has ${cells.length} cells, and the table ${columns} ${columns === 1 ? 'column' : 'columns'}. This is left out: “${cells.slice(columns).join(' | ')}”.`,
-          help: 'Add a column to the head of the table. A `|` in a cell, in code too, is written as `\\|`.',
+          message: `The row has ${cells.length} cells, and the table ${columns} ${columns === 1 ? 'column' : 'columns'}. Left out: “${cells.slice(columns).join(' | ')}”.`,
+          help: 'Add a column to the head of the table. Inside a cell, write `|` as `\\|`, in code too.',
           ...positionOf(row),
         });
       if (rows.push(row.children.map((cell) => page.textOf(cell, context))) < node.children.length) return;

@@ -2,7 +2,7 @@ import { mcp } from '../agents/mcp-cli.ts';
 import { type Runtime, run as runCore } from '../core/cli/main.ts';
 import { setBuiltIns } from '../core/plugins/built-in.ts';
 import { init } from '../other-tools/init/init-cli.ts';
-import { samplesCommand } from '../samples/samples-cli.ts';
+import { samples } from '../samples/samples-cli.ts';
 import { BUILT_INS, RECOGNIZER } from './built-ins.ts';
 
 setBuiltIns(BUILT_INS, RECOGNIZER);
@@ -14,5 +14,5 @@ export function run(args: string[], runtime: Runtime): Promise<number> {
     return (await import('../agents/check-agents.ts')).checkAgents(await openBuiltSite(place));
   };
   const loadMcp = async () => (await import('../agents/mcp-script.ts')).runMcpScript();
-  return runCore(args, { ...runtime, commands: { init, samples: samplesCommand, mcp }, auditBuilt, loadMcp });
+  return runCore(args, { ...runtime, commands: { init, samples: samples, mcp }, auditBuilt, loadMcp });
 }

@@ -2,7 +2,7 @@ import { sortDiagnostics } from '../core/check/format-diagnostics.ts';
 import type { Command } from '../core/cli/command.ts';
 import { report, summary } from '../core/cli/report.ts';
 
-export const samplesCommand: Command = {
+export const samples: Command = {
   summary: 'check and run the code samples on every page',
   takes: ['[folder]'],
   options: ['fix', 'update-env'],

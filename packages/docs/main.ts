@@ -14,5 +14,5 @@ export function run(args: string[], runtime: Runtime): Promise<number> {
     return (await import('../agents/check-agents.ts')).checkAgents(await openBuiltSite(place));
   };
   const loadMcp = async () => (await import('../agents/mcp-script.ts')).runMcpScript();
-  return runCore(args, { ...runtime, commands: { init, samples: samples, mcp }, auditBuilt, loadMcp });
+  return runCore(args, { ...runtime, commands: { init, samples, mcp }, auditBuilt, loadMcp });
 }

@@ -116,6 +116,7 @@ function parameterField(writer: Writer, { name, required, description, node }: P
 }
 
 function bodyFields(writer: Writer, { node, anchor }: Operation): string[] {
+  writer.page.of = 'request';
   const { description, content, required } = writer.document.resolve(node.requestBody);
   const all = mediaTypes(content);
   if (all.length === 0) return [];

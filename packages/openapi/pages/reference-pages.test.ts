@@ -324,7 +324,7 @@ test.each([
     8,
     'leads nowhere',
   ],
-  ['openapi: 3.0.3\ninfo:\n  title: x\npaths: {}', 3, 'not valid'],
+  ['openapi: 3.0.3\ninfo:\n  title: x\npaths: {}', 2, 'not valid'],
 ])('%j is reported with its line', async (text, line, message) => {
   const file = path.join(folder, 'broken.yaml');
   writeFileSync(file, text);

@@ -59,7 +59,8 @@ export function referencePages(document: Document, options: PageOptions): { page
   const add: AddPage = (page) => pages.push({ path: page.path, place: page.place, text: pageText(page) });
   const isListed = operations.length <= LISTED;
   const list = groups.flatMap((group, index) => {
-    const above = group.above !== undefined && group.above !== groups[index - 1]?.above ? [`### ${cellText(group.above)}`] : [];
+    const before = groups[index - 1]?.above;
+    const above = group.above === (index === 0 ? undefined : before) ? [] : [`### ${cellText(group.above ?? 'Other')}`];
     const link = `[${cellText(group.label)}](${groupPaths.get(group) ?? path})`;
     if (isListed) return [...above, `**${link}**`, operationList(group.operations, linkTo)];
     return [...above, `- ${link}: ${group.operations.length === 1 ? 'one operation' : `${group.operations.length} operations`}`];

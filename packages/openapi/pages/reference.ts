@@ -67,20 +67,25 @@ function groupsOf(writer: Writer, operations: readonly Operation[], areas: reado
   );
   const order = [...above.keys()];
   const groups = new Map<string, Group>();
+  const named = new Set(operations.flatMap(({ node }) => listOf(node.tags).slice(0, 1).map(String)));
+  // Without a tag, the path names the group: one with the address of a tag is that of the tag.
+  const areaOf = ({ node, area }: Operation) =>
+    listOf(node.tags).length > 0 ? area : ([...named].find((name) => slugOf(name) === slugOf(area)) ?? area);
   for (const operation of operations) {
-    const tag = tags.find(({ name }) => textOf(name) === operation.area) ?? {};
+    const area = areaOf(operation);
+    const tag = tags.find(({ name }) => textOf(name) === area) ?? {};
     const docs = nodeOf(tag.externalDocs);
     const words = [textOf(tag.description), docs.url === undefined ? '' : `\u0000${docsLink(writer, docs)}`].filter((text) => text !== '');
-    const group: Group = groups.get(operation.area) ?? {
-      title: operation.area,
-      label: textOf(tag['x-displayName'] ?? tag.summary) || operation.area,
+    const group: Group = groups.get(area) ?? {
+      title: area,
+      label: textOf(tag['x-displayName'] ?? tag.summary) || area,
       description: words
         .map((text) => (text.startsWith('\u0000') ? `See ${text.slice(1)}.` : safeMarkdown(text, writer.resolveLink)))
         .join('\n\n'),
       operations: [],
-      above: above.get(operation.area),
+      above: above.get(area),
     };
-    groups.set(operation.area, group);
+    groups.set(area, group);
     group.operations.push(operation);
   }
   const rank = ({ title }: Group) => {

@@ -11,6 +11,7 @@ import { idOf, type Writer } from './writer.ts';
 
 /** Everything about a response: its headers, the fields of each media type, its links. */
 export function responseMarkdown(writer: Writer, { content, node }: Response, anchor: string, isFirst: boolean): string[] {
+  writer.page.of = 'response';
   return [
     ...headersMarkdown(writer, node, anchor),
     ...contentMarkdown(writer, mediaTypes(content), anchor, isFirst),
@@ -87,6 +88,7 @@ function encodingMarkdown(writer: Writer, encoding: Node): string[] {
 export function styleWords(name: string, style: string, explode: unknown): string {
   if (style === 'deepObject') return `as ${codeOf(`${name}[field]=value`)}`;
   if (style === 'spaceDelimited') return 'with spaces between the values';
+  if (style === 'tabDelimited') return 'with tabs between the values';
   if (style === 'pipeDelimited') return 'with `|` between the values';
   if (style === 'label') return 'with `.` in front';
   if (style === 'matrix') return `as ${codeOf(`;${name}=value`)}`;

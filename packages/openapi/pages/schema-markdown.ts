@@ -54,7 +54,8 @@ export function schemaMarkdown(writer: Writer, schema: unknown, anchor: string, 
   // A link from elsewhere on the page leads here.
   const target = reference !== undefined && writer.page.opensInPlace && writer.page.title !== anchor ? [`<ApiAt id="${anchor}" />`] : [];
   if (parts.length > 0) return [...target, ...facts, ...parts];
-  return [`Type: ${shownType(writer, schema)}`, ...facts];
+  // A list of itself is a link everywhere but on its own page.
+  return [`Type: ${shownType(writer, reference === undefined ? schema : writer.document.resolve(schema))}`, ...facts];
 }
 
 /** The type of a value as Markdown. */
@@ -108,13 +109,14 @@ function childrenOf(writer: Writer, flat: FlatSchema): Child[] {
   const oneOf = (name: string) => conditions.find((sets) => sets.some((names) => names.includes(name)))?.length ?? 0;
   const own = [...properties].flatMap(([name, schema]): Child[] => {
     const resolved = writer.document.resolve(schema);
-    if (resolved['x-internal'] === true) return [];
+    if (resolved['x-internal'] === true || (writer.page.of === 'response' && resolved.writeOnly === true)) return [];
+    const isSent = writer.page.of !== 'request' || resolved.readOnly !== true;
     return [
       {
         name,
         id: idOf(name),
         schema,
-        need: required.has(name) ? 'required' : oneOf(name) > 0 ? `one of ${oneOf(name)} required` : 'optional',
+        need: required.has(name) && isSent ? 'required' : oneOf(name) > 0 ? `one of ${oneOf(name)} required` : 'optional',
       },
     ];
   });
@@ -358,14 +360,15 @@ function labelsOf({ document }: Writer, { parts, discriminator }: Choice): strin
 function mappedMarkdown(writer: Writer, { node, choices }: FlatSchema): string[] {
   const { propertyName, mapping } = nodeOf(node.discriminator);
   const all = [...(mapping === undefined ? [] : [{ propertyName, mapping }]), ...choices.map(({ discriminator }) => discriminator)];
-  return all.flatMap((one) => {
+  const lists = all.flatMap((one) => {
     const rows = Object.entries(nodeOf(one.mapping)).flatMap(([value, target]) => {
       const reference = typeof target !== 'string' ? '' : target.startsWith('#') ? target : `#/components/schemas/${target}`;
       if (Object.keys(writer.document.at(reference)).length === 0) return [];
       return [`- ${codeOf(value)}: ${shownType(writer, { $ref: reference })}`];
     });
-    return rows.length === 0 ? [] : [`The value of ${codeOf(textOf(one.propertyName))} says which:`, rows.join('\n')];
+    return rows.length === 0 ? [] : [`The value of ${codeOf(textOf(one.propertyName))} says which:\n\n${rows.join('\n')}`];
   });
+  return [...new Set(lists)];
 }
 
 /** What a value may be, as sentences: values, default, limits, examples. */
@@ -393,7 +396,15 @@ function factsOf(
     ...(docs.url === undefined ? [] : [`see ${docsLink(writer, docs)}`]),
     ...(nodeOf(node.xml).name === undefined ? [] : [`in XML ${codeOf(nodeOf(node.xml).name)}`]),
   ];
-  const line = sentences.length === 0 ? [] : [`${sentences.join('; ').replace(/^[a-z]/, (letter) => letter.toUpperCase())}.`];
+  const line =
+    sentences.length === 0
+      ? []
+      : [
+          `${sentences
+            .map((text) => text.replace(/\.$/, ''))
+            .join('; ')
+            .replace(/^[a-z]/, (letter) => letter.toUpperCase())}.`,
+        ];
   return [...valuesMarkdown(writer, [...new Set([...values, ...alsoValues])], node), ...line];
 }
 

@@ -24,6 +24,8 @@ export interface Writer {
 export interface PageState {
   /** Whether schemas with names open in place. Where an author places the operations, they have sections instead. */
   opensInPlace: boolean;
+  /** What is being described: a response has no write-only fields, and a request needs no read-only ones. */
+  of?: 'request' | 'response';
   /** Reference → the anchor of the place where it is expanded. */
   expanded: Map<string, string>;
   /** The anchor of its title, where it is the page of a schema. */

@@ -138,6 +138,7 @@ function objectOf(document: Document, flat: FlatSchema, inside: Inside): unknown
   if (inside.depth > DEEPEST) return {};
   const isShown = (schema: unknown) => {
     const own = flatSchema(document, schema);
+    if (own.node['x-internal'] === true) return false;
     if (inside.of === 'response')
       return own.node.writeOnly !== true && ![...own.references].some((reference) => inside.above.has(reference));
     return own.node.readOnly !== true;

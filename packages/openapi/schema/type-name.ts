@@ -23,10 +23,22 @@ export function nameOf(reference: string): string {
 export function isObject(document: Document, value: unknown, depth = 0): boolean {
   const node = document.resolve(value);
   if (Object.keys(nodeOf(node.properties)).length > 0 || Object.keys(nodeOf(node.patternProperties)).length > 0) return true;
-  if (nodeOf(node.discriminator).mapping !== undefined) return true;
+  if (nodeOf(node.discriminator).mapping !== undefined || holdsItself(document, nodeOf(value).$ref)) return true;
   if (depth > 6) return false;
   const parts = [node.allOf, node.oneOf, node.anyOf].flatMap(listOf);
   return parts.some((part) => isObject(document, part, depth + 1)) || listOf(node.prefixItems).length > 0;
+}
+
+/** Whether a list or map holds itself, so that only its name can say what it is. */
+function holdsItself(document: Document, reference: unknown): boolean {
+  if (typeof reference !== 'string') return false;
+  let node = document.at(reference);
+  for (let steps = 0; steps < 6; steps++) {
+    const inner = mapValues(node) ?? node.items;
+    if (nodeOf(inner).$ref === reference) return true;
+    node = document.resolve(inner);
+  }
+  return false;
 }
 
 /** What stands for a reference in the name of a type. */

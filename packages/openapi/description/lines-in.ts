@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 
 type Keys = readonly string[];
 type LineOf = (keys: Keys) => number | undefined;
@@ -16,7 +16,13 @@ function linesInYaml(text: string): LineOf {
   const parsed = parseDocument(text, { lineCounter: lines, logLevel: 'error' });
   return (keys) => {
     const node = parsed.getIn(keys, true);
-    return isNode(node) && node.range ? lines.linePos(node.range[0]).line : undefined;
+    if (!isNode(node)) return undefined;
+    const above = parsed.getIn(keys.slice(0, -1), true);
+    const key = isMap(above)
+      ? above.items.map((pair) => pair.key).find((one) => isScalar(one) && String(one.value) === keys.at(-1))
+      : undefined;
+    const range = (isScalar(key) ? key : node).range;
+    return range ? lines.linePos(range[0]).line : undefined;
   };
 }
 
@@ -45,22 +51,4 @@ function linesInJson(text: string, paths: readonly Keys[]): LineOf {
     if (wanted.has(name) && !found.has(name)) found.set(name, line);
   }
   return (keys) => found.get(id(keys));
-}
-
-/** The keys that lead to what stands on a line of JSON that has a line for each. */
-export function keysAtLine(text: string, line: number): string[] {
-  const open: { list: boolean; key: string; count: number }[] = [];
-  let at = 1;
-  for (const [token] of text.matchAll(/\n|"(?:[^"\\]|\\.)*"(?:\s*:)?|[{}[\],]/g)) {
-    const top = open.at(-1);
-    if (token === '\n') {
-      if (at === line) break;
-      at++;
-    } else if (token === '}' || token === ']') open.pop();
-    else if (token === ',' && top?.list && at < line) top.key = String(++top.count);
-    else if (token.endsWith(':') && top && !top.list) top.key = String(JSON.parse(token.replace(/\s*:$/, '')));
-    // What opens on the line itself is what the line is about.
-    if ((token === '{' || token === '[') && at < line) open.push({ list: token === '[', key: token === '[' ? '0' : '', count: 0 });
-  }
-  return open.map(({ key }) => key).filter((key) => key !== '');
 }

@@ -46,17 +46,9 @@ function parseJson(text: string): unknown {
   return found ? withNumbers(JSON.parse(marked)) : JSON.parse(text);
 }
 
-/** Exact numbers as text, for what copies values as JSON; `withNumbers` is the way back. */
-export function withoutNumbers(value: unknown): unknown {
-  return mapScalars(value, (one) => (one instanceof ExactNumber ? MARK + one.text : one));
-}
-
-export function withNumbers(value: unknown): unknown {
-  return mapScalars(value, (one) => (typeof one === 'string' && one.startsWith(MARK) ? new ExactNumber(one.slice(MARK.length)) : one));
-}
-
-function mapScalars(value: unknown, change: (scalar: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => mapScalars(item, change));
-  if (typeof value !== 'object' || value === null || value instanceof ExactNumber) return change(value);
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapScalars(inner, change)]));
+function withNumbers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNumbers);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withNumbers(inner)]));
+  return typeof value === 'string' && value.startsWith(MARK) ? new ExactNumber(value.slice(MARK.length)) : value;
 }

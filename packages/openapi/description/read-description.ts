@@ -1,13 +1,13 @@
-// The only file that touches the libraries that validate and convert descriptions.
+// The only file that touches the library that validates descriptions.
 import path from 'node:path';
 import { expandConstants } from '../../core/content/source/constants.ts';
 import { readSource } from '../../core/content/source/read-source.ts';
 import type { Diagnostic } from '../../core/shared/diagnostic.ts';
 import { isNumber, jsonText, plainNumbers } from '../request/exact-number.ts';
 import { bundleFiles, type ReadFile } from './bundle-files.ts';
-import { Document, type Node, nodeOf, type Origin } from './document.ts';
-import { keysAtLine, linesIn } from './lines-in.ts';
-import { withNumbers, withoutNumbers } from './parse-text.ts';
+import { Document, type Node, nodeOf, type Origin, pointerKeys } from './document.ts';
+import { fromSwagger } from './from-swagger.ts';
+import { linesIn } from './lines-in.ts';
 
 /** No more of one kind than a person would read. */
 const MOST = 20;
@@ -69,7 +69,9 @@ export async function readDescription(
   if (missing.length > 0)
     return missing
       .slice(0, MOST)
-      .map(({ reference, keys }) => broken(`The reference “${reference}” leads nowhere.`, 'Correct the name, or add what it names.', keys));
+      .map(({ reference, keys }) =>
+        broken(`The reference “${reference}” leads nowhere.`, 'Correct the name, or add what it names.', [...keys, '$ref']),
+      );
   const circular = [...referencesOf(root)].filter(({ reference }) => leadsInCircle(reference, document));
   if (circular.length > 0)
     return circular
@@ -80,29 +82,27 @@ export async function readDescription(
 
   // The parser is larger than all else that a build loads, and few sites need it.
   const { parse, validate } = await import('@readme/openapi-parser');
-  const plain = plainNumbers(isSwagger ? { ...root, swagger: '2.0' } : root);
+  const plain = plainNumbers(
+    isSwagger ? { ...root, swagger: '2.0' } : /^3\.2/.test(String(root.openapi)) ? { ...root, openapi: '3.1.1' } : root,
+  );
   // It changes what it is given.
   const result = await validate(await parse(structuredClone(plain) as Parameters<typeof parse>[0]), {
     validate: { errors: { colorize: false } },
   });
   if (!result.valid) {
-    const text = JSON.stringify(plain, null, 2);
-    return result.errors.slice(0, MOST).map(({ message }) => {
-      const line = /^>\s*(\d+) \|/m.exec(message)?.[1];
-      const pointer = /(?:at|in) [`"]?#?(\/[^\s`"]+)/.exec(message)?.[1]?.split('/').slice(1);
-      const keys =
-        line === undefined ? (pointer ?? []).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) : keysAtLine(text, Number(line));
-      const [first = ''] = message.split('\n').filter((part) => part.trim() !== '');
-      const words = first
-        .trim()
-        .replace(/^[A-Z_]{4,} (?=must|should|has|is)/, '')
-        .replace(/[.:]?$/, '.');
-      return broken(
-        `The description is not valid: ${keys.length === 0 ? '' : `\`${keys.join('.')}\` `}${words}`,
-        'Correct this part of it.',
-        keys,
+    const { schemaErrors } = await import('./schema-errors.ts');
+    const places = schemaErrors(nodeOf(plain));
+    const found =
+      places.length > 0 ? places : result.errors.map(({ message }) => ({ message: plainWords(message), keys: keysIn(root, message) }));
+    return found
+      .slice(0, MOST)
+      .map(({ keys, message }) =>
+        broken(
+          `The description is not valid: ${keys.length === 0 ? '' : `\`${keys.join('.')}\` `}${message}.`,
+          'Correct this part of it.',
+          keys,
+        ),
       );
-    });
   }
   const unknown = unknownSchemes(root, isSwagger);
   if (unknown.length > 0)
@@ -116,12 +116,32 @@ export async function readDescription(
         ),
       );
   if (!isSwagger) return document;
-  const { upgradeFromTwoToThree } = await import('@scalar/openapi-upgrader/2.0-to-3.0');
-  return new Document(
-    nodeOf(withNumbers(upgradeFromTwoToThree(structuredClone(withoutNumbers({ ...root, swagger: '2.0' })) as never))),
-    files,
-    (keys) => originOf(root, keysInSwagger(keys), origins),
-  );
+  return new Document(fromSwagger(root), files, (keys) => originOf(root, keysInSwagger(keys), origins));
+}
+
+function plainWords(message: string): string {
+  return (message.trim().split('\n')[0] ?? '').replace(/[.:]$/, '');
+}
+
+/** What a message of the library is about: the place it names, or the second operation of a name. */
+function keysIn(root: Node, message: string): string[] {
+  const twice = /operationId `([^`]+)` is duplicated/.exec(message)?.[1];
+  if (twice !== undefined) {
+    const all = Object.entries(nodeOf(root.paths)).flatMap(([address, item]) =>
+      Object.entries(nodeOf(item)).map(([method, node]) => ({
+        keys: ['paths', address, method, 'operationId'],
+        id: nodeOf(node).operationId,
+      })),
+    );
+    return all.filter(({ id }) => id === twice)[1]?.keys ?? [];
+  }
+  const named = /[`"]#?(\/[^\s`"]+)[`"]/.exec(message)?.[1] ?? '';
+  const method = /\/(get|put|post|delete|options|head|patch|trace)$/.exec(named);
+  // It writes the address of an operation as it is, with its slashes.
+  const address = named.replace(/^\/paths/, '').replace(/\/\w+$/, '');
+  if (method?.[1] && nodeOf(root.paths)[address] !== undefined) return ['paths', address, method[1]];
+  const slash = Object.keys(nodeOf(root.paths)).find((one) => !one.startsWith('/') && !one.startsWith('x-'));
+  return slash === undefined ? pointerKeys(named) : ['paths', slash];
 }
 
 /** Where Swagger 2.0 has what 3.0 has at these keys. */

@@ -274,7 +274,8 @@ export class RequestChecker {
       parameter.content === undefined &&
       (!types.includes('string') || own.length > 1 || style !== 'form' || explode !== true)
     ) {
-      const separator = style === 'pipeDelimited' ? /%7C|\|/i : style === 'spaceDelimited' ? /%20|\+/ : /,/;
+      const separator =
+        style === 'pipeDelimited' ? /%7C|\|/i : style === 'spaceDelimited' ? /%20|\+/ : style === 'tabDelimited' ? /%09/ : /,/;
       const items = explode === true || parameter.isForm === true ? own : (own[0] ?? '').split(separator);
       const itemSchema = schema.items ?? this.itemsOf(schema);
       return items.map((item) => this.typed({ schema: itemSchema }, decodeURIComponent(item)));

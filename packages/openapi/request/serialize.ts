@@ -2,7 +2,7 @@ import { ExactNumber, jsonText } from './exact-number.ts';
 import type { Pair, Part, RequestBody, RequestParameter, Serialization } from './request.ts';
 
 /** The separators of styles that join the parts of a value. */
-const JOINED: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
+const JOINED: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C', tabDelimited: '%09' };
 
 /** A value as text. Objects have no form of their own below the first level, so they are JSON there. */
 export function textOfValue(value: unknown): string {
@@ -41,7 +41,7 @@ export function queryPairs(name: string, value: unknown, how: Serialization): Pa
   return [
     {
       name,
-      value: parts.join(style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ','),
+      value: parts.join({ spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' }[style] ?? ','),
       exact: parts.map((part) => encode(part, allowReserved)).join(joined ?? ','),
     },
   ];

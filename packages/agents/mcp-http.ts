@@ -1,9 +1,9 @@
 // Bundled into one script, which the files of hosts contain and `docs preview` runs: it has `answerMcp` and nothing of Node.
 import { createMcpHandler } from '@modelcontextprotocol/server';
+import { withoutPrivate } from '../search/query/without-private.ts';
 import { docsServer } from './docs-server.ts';
 import { type FetchedOptions, type KeptTexts, openFetched } from './fetched-site.ts';
 import { SiteReader } from './site-reader.ts';
-import { withoutPrivate } from './without-private.ts';
 
 export interface McpSite {
   base: string;

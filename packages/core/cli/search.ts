@@ -1,5 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import type { IndexReader } from '../../search/format/index-reader.ts';
 import { explain } from '../../search/query/explain.ts';
+import { findGaps, gapsText, queriesOf } from '../../search/query/search-gaps.ts';
 import { memoryReader, resultAddress, type SearchResult, searchIndex } from '../../search/query/search-index.ts';
 import { cachedPages } from '../build/cached-pages.ts';
 import { readSite } from '../build/read-site.ts';
@@ -11,18 +14,19 @@ import { report, summary } from './report.ts';
 export const search: Command = {
   summary: 'search the site from the command line: docs search "words" [folder]',
   takes: ['["words"]', '[folder]'],
-  options: [...SITE_OPTIONS, 'json', 'explain'],
+  options: [...SITE_OPTIONS, 'json', 'explain', 'gaps'],
   more: 'Without words, it reads one query per line from standard input and prints JSON.',
   /** The exit code is 1 if a query was given and nothing was found. */
   async run(input) {
-    const { json, explain: isExplained } = input.values;
-    const [query = '', folder] = input.words;
+    const { json, explain: isExplained, gaps } = input.values;
+    const [query = '', folder] = gaps === undefined ? input.words : ['', ...input.words];
     const { model, store, diagnostics } = await readSite(siteOptions(input, folder));
     if (!model || !store) {
       report(diagnostics);
       return summary(diagnostics, '');
     }
     const index = memoryReader(siteSearchIndex(await cachedPages(model, store), model.settings));
+    if (gaps !== undefined) return reportGaps(gaps, index);
     if (query === '') {
       for await (const line of createInterface({ input: process.stdin })) {
         if (line.trim() !== '') console.log(JSON.stringify((await searchIndex(line, index)).results.map(plainResult)));
@@ -43,4 +47,20 @@ export const search: Command = {
 
 function plainResult({ path, anchor, title, heading, score }: SearchResult) {
   return { path, anchor, title, heading, score: Math.round(score * 1000) / 1000 };
+}
+
+const GAPS_FILE = 'search-gaps.txt';
+
+/** Reads a log, and writes what the site lacks by it. */
+async function reportGaps(log: string, index: IndexReader): Promise<number> {
+  const queries = queriesOf(await readFile(log, 'utf8'));
+  const found = await findGaps(queries, index);
+  if (found.length === 0) console.log(`Read ${queries.length}, and none of them finds nothing.`);
+  else {
+    await writeFile(GAPS_FILE, gapsText(found));
+    const times = found.reduce((sum, gap) => sum + gap.times, 0);
+    for (const { times: count, query, nearest } of found) console.log(`${count} × ${query} → ${nearest?.address ?? 'no section'}`);
+    console.log(`${times} of ${queries.length} find nothing. ${GAPS_FILE} has wordings and headings to choose from.`);
+  }
+  return 0;
 }

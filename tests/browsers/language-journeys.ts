@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { staticHandler } from '../../packages/core/preview/static-handler.ts';
+import type { Driver } from '../../tools/browsers/driver.ts';
+import { buildFixture } from '../browser/build-fixture.ts';
+import { type Reader, readerIn } from './reader.ts';
+
+const HEADING = `document.querySelector('#docsMain h1')?.textContent.trim()`;
+const PLACE = 'decodeURI(location.pathname + location.hash)';
+
+/** What readers of a site in three languages do, one of them written from right to left. */
+const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
+  'the menu keeps the section, Back leads back, and the choice is offered at the start': async (reader) => {
+    await reader.resize(1280, 320);
+    await reader.open('guide/start/#the-key');
+    await reader.see('scrollY > 100');
+    // By keys: the mouse of this reader scrolls to what stands at the edge.
+    await reader.focus('summary', 'English');
+    await reader.press('Enter');
+    await reader.focus('link', 'Deutsch');
+    await reader.press('Enter');
+    await reader.see(PLACE, '/de/guide/start/#the-key');
+    await reader.see(HEADING, 'Der Anfang');
+    await reader.see(`Math.abs(document.getElementById('der-schlüssel').getBoundingClientRect().top) < 200`);
+    await reader.evaluate('history.back()');
+    await reader.see(HEADING, 'Start');
+    await reader.see('location.pathname', '/guide/start/');
+    await reader.open('');
+    await reader.see(`document.querySelector('#docsMain > .notice a')?.textContent`, 'Diese Seite auf Deutsch lesen');
+    await reader.see('location.pathname', '/');
+    await reader.click('link', 'Diese Seite auf Deutsch lesen');
+    await reader.see('location.pathname', '/de/');
+    await reader.see(`document.querySelector('#docsMain > .notice')`, null);
+  },
+  'what is not translated says so, and what is old says it at its section': async (reader) => {
+    await reader.open('de/guide/lamp/');
+    await reader.see(`document.querySelector('.notice').textContent.includes('noch nicht übersetzt')`);
+    await reader.see(`document.querySelector('article').lang`, 'en');
+    await reader.click('link', 'Original lesen');
+    await reader.see('location.pathname', '/guide/lamp/');
+    await reader.open('de/guide/start/');
+    await reader.see(`document.querySelector('h2 + .notice a').getAttribute('href')`, '/guide/start/#the-key');
+  },
+  'the search finds originals below translations, and names their language': async (reader) => {
+    await reader.open('de/guide/start/');
+    await reader.press('/');
+    await reader.see('document.activeElement?.localName', 'input');
+    await reader.press(...'light lens');
+    await reader.see(`document.querySelectorAll('[role=group][lang=en]').length > 0`);
+    await reader.see(`document.querySelector('[role=group]').lang`, '');
+    await reader.see(`document.querySelector('[role=group][lang=en]').getAttribute('aria-label').endsWith('(Englisch)')`);
+  },
+  'the page for what was not found is in the language of the address, on a host that knows one': async (reader) => {
+    await reader.open('de/nothing/');
+    await reader.see(HEADING, 'Seite nicht gefunden');
+    await reader.see('location.pathname', '/de/nothing/');
+    await reader.open('nothing/');
+    await reader.see(HEADING, 'Page not found');
+  },
+  'from right to left, nothing scrolls sideways, and versions keep the language': async (reader) => {
+    for (const width of [360, 1440]) {
+      await reader.resize(width, 800);
+      await reader.open('ar/');
+      await reader.see('document.documentElement.dir', 'rtl');
+      await reader.see('document.documentElement.scrollWidth - document.documentElement.clientWidth', 0);
+    }
+    await reader.click('summary', 'v2');
+    await reader.click('link', 'v1');
+    await reader.see('location.pathname', '/ar/v1/');
+  },
+};
+
+export function testLanguageJourneys(browser: string, start: (() => Promise<Driver>) | undefined): void {
+  describe(`${browser}, a site in three languages`, () => {
+    const dist = buildFixture('languages');
+    const files = staticHandler({ folder: dist, base: '/', redirects: {} });
+    // As GitHub Pages: one page for whatever is not there.
+    const server = createServer((request, response) => {
+      if (!/\/nothing\/$/.test(request.url ?? '')) return files(request, response);
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(readFileSync(path.join(dist, '404.html')));
+    });
+    let docs = '';
+    let running: Driver | undefined;
+    beforeAll(async () => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      docs = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+      running = await start?.();
+    });
+    afterAll(async () => {
+      await running?.close();
+      server.closeAllConnections();
+      server.close();
+    });
+
+    test.skipIf(start === undefined).each(Object.entries(JOURNEYS))('%s', async (_, journey) => {
+      if (!running) throw new Error(`${browser} did not start.`);
+      const window = await running.open();
+      try {
+        await window.resize(1280, 900);
+        await journey(readerIn(window, docs));
+      } finally {
+        await window.close();
+      }
+    });
+  });
+}

@@ -18,11 +18,10 @@ export function saveScrollPosition(): void {
 export function returnToPlace(key: string): boolean {
   const place = places.get(key);
   if (!place) return false;
-  const { style } = document.documentElement;
-  // For the page before, Firefox has moved by what became longer or shorter above; a frame later it would do so again.
-  style.overflowAnchor = 'none';
-  window.scrollTo({ top: place[0], behavior: 'instant' });
-  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('overflow-anchor')));
+  const go = () => window.scrollTo({ top: place[0], behavior: 'instant' });
+  go();
+  // A frame later, Firefox moves the page once more by what it has moved the one before (scroll anchoring).
+  requestAnimationFrame(() => requestAnimationFrame(go));
   return true;
 }
 

@@ -22,7 +22,7 @@ interface ParseOptions {
 export interface ParsedPage {
   compiled: CompiledMarkdown;
   issues: SourceIssue[];
-  /** Whether it was read as plain Markdown, or as code. */
+  /** Whether it was read as plain Markdown because nothing else could be parsed. What makes the compiler crash is shown as it is. */
   isPlain: boolean;
   /** What is tried where the page throws when it runs. */
   otherwise: (() => ParsedPage) | undefined;
@@ -45,14 +45,16 @@ export function parsePage(
     ? [() => compileMdx(text, isOwn, { say }), () => compileMdx(text, isOwn, { literal: true, say }), markdown]
     : [markdown];
 
+  let crashed = false;
   /** What the first way finds is reported, or why it throws; those after it find the same. */
   function parse([way, ...others]: readonly Way[], reported?: SourceIssue[]): ParsedPage {
-    if (!way) return { compiled: asCode(text), issues: reported ?? [], isPlain: true, otherwise: undefined };
+    if (!way) return { compiled: asCode(text), issues: reported ?? [], isPlain: !crashed, otherwise: undefined };
     try {
       const { compiled, issues } = readingFile(relativePath, way);
       const found = reported ?? [...issues, ...compiled.issues, ...unknownComponents(compiled, components)];
-      return { compiled, issues: found, isPlain: others.length === 0, otherwise: () => parse(others, found) };
+      return { compiled, issues: found, isPlain: others.length === 0 && !crashed, otherwise: () => parse(others, found) };
     } catch (error) {
+      crashed ||= error instanceof CompilerCrash;
       // What is no .mdx is none with its expressions as text either: the last way is next.
       return parse(others.slice(-1), reported ?? [error instanceof CompilerCrash ? crashIssue(error) : syntaxIssue(error)]);
     }

@@ -61,7 +61,7 @@ export class SiteReader {
     return this.#index.reader;
   }
 
-  /** Where an address leads, old ones too: a path of the docs or of the host, a full address, that of a Markdown copy. Throws an `AuthorError` with the nearest address where it leads nowhere. */
+  /** Resolves an address (docs path, host path, full URL or Markdown copy) to its current page, following redirects. Throws an `AuthorError` with the nearest address if nothing matches. */
   async resolve(given: string): Promise<PageTarget> {
     const pages = await this.pages();
     let address = this.#onHost(given);

@@ -3,11 +3,11 @@ import type { KindName } from './check/checks.ts';
 import type { siteConfig } from './config/schema.ts';
 import type { SidebarEntry } from './config/schema-values.ts';
 
-/** What a site may give, with the names of all kinds of mistakes, which the schema does not know. They are written so that the compiler puts them, not their type, into the declarations. */
-type Given<Schema extends GenericSchema> = Omit<InferInput<Schema>, 'errors'> &
+/** The input of the schema, with the names of all kinds of diagnostics, which the schema does not know. Spelled as a mapped type so that the emitted .d.ts contains the literal names instead of a reference. */
+type ConfigInput<Schema extends GenericSchema> = Omit<InferInput<Schema>, 'errors'> &
   Partial<Record<'errors', 'all' | { [Name in KindName]: Name }[KindName][]>>;
 
-/** A type written out, without the names that it is made by. */
+/** Expands a type, so that it contains no names of other types. */
 type Plain<T> = [SidebarEntry[]] extends [T]
   ? T
   : T extends (...all: never[]) => unknown
@@ -16,11 +16,11 @@ type Plain<T> = [SidebarEntry[]] extends [T]
       ? { [Key in keyof T]: Plain<T[Key]> }
       : T;
 
-function plain<Schema extends GenericSchema>(): Plain<Given<Schema>> | undefined {
+function plain<Schema extends GenericSchema>(): Plain<ConfigInput<Schema>> | undefined {
   return undefined;
 }
 
-/** Of a value the compiler writes the whole type into the declarations, so that sites need no library to read it. */
+/** The compiler writes the whole type of a value into the .d.ts, so sites need no library to read it. Never used as a value. */
 export const ANY_CONFIG = plain<typeof siteConfig>();
 
 /** The settings that a site may give. */

@@ -48,7 +48,7 @@ interface Wanted {
   place: () => DiagnosticPlace;
 }
 
-/** Nothing that a site asks for takes the place of something else: one of the two would be lost. Two pages at one address are reported by `checkDuplicatePages`. */
+/** Reports two outputs with the same address; otherwise one would overwrite the other. Two pages with the same address are reported by `checkDuplicatePages`. */
 export const checkAddressConflicts = defineCheck(
   {
     'address-hashed': ['mistake', 'A file name looks as if it contained a content hash. Browsers cache such files for a year.'],

@@ -5,27 +5,13 @@ import type { PartName } from '../shared/parts.ts';
 import type { ParsedConfig } from './schema.ts';
 import type { ConfigSource } from './setting-place.ts';
 
-/** Used as the site gives them: `schema.ts` says what they are. */
-type Given = Pick<
-  ParsedConfig,
-  | 'lang'
-  | 'words'
-  | 'description'
-  | 'redirects'
-  | 'formerBases'
-  | 'host'
-  | 'precompress'
-  | 'analytics'
-  | 'allow'
-  | 'files'
-  | 'loadTimeout'
-  | 'errors'
-  | 'html'
-  | 'themes'
->;
+/** Settings that the engine uses in another form, listed below. All others are declared in `schema.ts` alone. */
+type Resolved =
+  | ('title' | 'base' | 'site' | 'locales' | 'content' | 'versions' | 'navigation' | 'search' | 'ledger' | 'constants' | 'addresses')
+  | ('brand' | 'theme' | 'banner' | 'components' | 'styles' | 'editLink' | 'plugins');
 
 /** The settings as the engine uses them: complete, checked, folders absolute. */
-export interface Settings extends Given {
+export interface Settings extends Omit<ParsedConfig, Resolved> {
   /** Root of the site. Paths of source files are relative to it. */
   root: string;
   title: string;

@@ -10,7 +10,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The nearest element around that where an event happened, itself included. */
+/** The nearest ancestor of an event's target that matches, itself included. */
 export function closest<Found extends Element = HTMLElement>(target: EventTarget | null, selector: string): Found | null {
   return target instanceof Element ? target.closest<Found>(selector) : null;
 }

@@ -9,19 +9,19 @@ export function afterPaint(): Promise<void> {
   });
 }
 
-/** Does something when the browser has nothing else to do; not all of them can tell (https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback). */
+/** Runs `work` when the browser is idle, or after a delay where it cannot tell (https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback). */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else setTimeout(work, 200);
 }
 
-/** The same, but not before everything that belongs to the page has come. */
+/** The same, but not before the page has loaded completely. */
 export function whenIdleAfterLoad(work: () => void): void {
   if (document.readyState === 'complete') whenIdle(work);
   else window.addEventListener('load', () => whenIdle(work), { once: true });
 }
 
-/** Loads and uses code that no page needs to be read: where it fails to load twice, what it adds is missing. */
+/** Loads optional code when idle. If it fails to load twice, the feature is missing. */
 export function loadWhenIdle<Code>(load: () => Promise<Code>, use: (code: Code) => void): void {
   whenIdleAfterLoad(() =>
     load()
@@ -38,7 +38,7 @@ export function withTimeout<Value>(promise: Promise<Value>, seconds: number): Pr
   });
 }
 
-/** Starts each part, whatever happens to the others. What one of them throws goes to the console and to error listeners. */
+/** Starts each part, even if others fail. Errors go to the console and to error listeners. */
 export function startEach(parts: readonly (() => unknown)[], report: (error: unknown) => void = throwLater): void {
   for (const start of parts) {
     try {
@@ -49,7 +49,7 @@ export function startEach(parts: readonly (() => unknown)[], report: (error: unk
   }
 }
 
-/** As `reportError` does, which the oldest browsers lack: there it would be one more error, and the rest would not start. */
+/** Like `reportError`, which the oldest supported browsers lack. */
 function throwLater(error: unknown): void {
   setTimeout(() => {
     throw error;

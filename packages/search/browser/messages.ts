@@ -1,26 +1,26 @@
 import type { Piece } from '../query/excerpt.ts';
 
-/** What the page asks of the worker. Only the newest question of each kind is answered. */
+/** Messages to the worker. Only the newest question of each kind is answered. */
 export type Question =
-  /** The first one: where the index is, and its root as JSON, asked for while the worker came; undefined where that failed. */
+  /** The first message: the folder of the index, and its root as JSON, fetched while the worker loaded; undefined if that failed. */
   | { kind: 'warm'; folder: string; root: string | undefined }
-  /** `known`: whether the answer that the page has is complete, so that only what may come next is wanted; undefined where it has none. */
+  /** `known`: whether the page already has a complete answer and only needs the likely next ones; undefined if it has none. */
   | { kind: 'search'; id: number; query: string; known: boolean | undefined }
-  /** What is typed while the script of the box comes: its pieces of the index are read meanwhile. */
+  /** Typed while the script of the search box loads: the index files for it are read meanwhile. */
   | { kind: 'ahead'; query: string }
-  /** The box was closed: the network belongs to the page that is opened now. */
+  /** The search box was closed: the page that opens now needs the network. */
   | { kind: 'pause' }
   /** Titles of pages that were read in this tab. */
   | { kind: 'titles'; id: number; paths: string[] };
 
 export type Reply =
   | { kind: 'answer'; id: number; answer: ShownAnswer }
-  /** What the next letter may ask. */
+  /** Answer to a likely next query. */
   | { kind: 'speculative'; answer: ShownAnswer }
   | { kind: 'titles'; id: number; pages: { path: string; title: string }[] }
   | { kind: 'failed'; id: number };
 
-/** An answer as it is painted. */
+/** An answer, ready to render. */
 export interface ShownAnswer {
   query: string;
   groups: ShownGroup[];
@@ -31,11 +31,11 @@ export interface ShownAnswer {
   unknown: string[];
   /** If nothing was found: known words that are similar to the unknown ones. */
   suggestions: string[];
-  /** False while the lines of context are on their way. */
+  /** False while the lines of context are loading. */
   complete: boolean;
 }
 
-/** A page and what was found on it. */
+/** A page with its results. */
 export interface ShownGroup {
   path: string;
   title: string;
@@ -47,7 +47,7 @@ export interface ShownGroup {
 export interface ShownResult {
   /** Address from the root of the docs, with the section's anchor. */
   address: string;
-  /** True where it is the beginning of the page. */
+  /** True for the beginning of the page. */
   top: boolean;
   label: Piece[];
   /** A line of context around the best match. */

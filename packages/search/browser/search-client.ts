@@ -1,7 +1,7 @@
 import type { Question, Reply, ShownAnswer } from './messages.ts';
 import { openWorker } from './open-worker.ts';
 
-/** So many answers are kept, each about 5 kB: of queries that were typed, as readers delete letters, and of speculative ones. */
+/** Number of answers kept, about 5 kB each: typed ones, since readers delete letters, and speculative ones. */
 const MOST_ANSWERS = 30;
 const MOST_SPECULATIVE = 30;
 
@@ -12,7 +12,7 @@ interface Waiting {
   late: number;
 }
 
-/** Speaks with the worker, which is started once and kept. */
+/** Sends questions to the worker, which is started once and kept. */
 export class SearchClient {
   readonly #folder: string;
   readonly #timeout: number;
@@ -74,12 +74,12 @@ export class SearchClient {
     });
   }
 
-  /** Nothing is read for later queries until there is another one. */
+  /** Stops reading ahead until the next query. */
   pause(): void {
     this.#worker?.postMessage({ kind: 'pause' } satisfies Question);
   }
 
-  /** After a failure everything begins anew. */
+  /** Starts over after a failure. */
   restart(): void {
     this.#restarts++;
     this.#worker?.terminate();
@@ -132,7 +132,7 @@ export class SearchClient {
   }
 }
 
-/** Keeps an answer as the newest; the oldest go. Any query may begin with one of the first letters: they stay. */
+/** Keeps an answer as the newest and drops the oldest. Answers to single letters stay: any query may begin with one. */
 function keep(answers: Map<string, ShownAnswer>, answer: ShownAnswer, most: number): void {
   answers.delete(answer.query);
   answers.set(answer.query, answer);

@@ -5,14 +5,14 @@ import { searchIndex } from '../query/search-index.ts';
 import type { ShownAnswer } from './messages.ts';
 import { presentResults, sectionTexts } from './present-results.ts';
 
-/** How many of the most likely next letters are prepared; others are rare. */
+/** Number of likely next letters that are prepared; the others are rare. */
 const MOST_NEXT = 20;
-/** Any letter may be the first one of a query. */
+/** A query can begin with any letter. */
 const MOST_FIRST = 30;
 
 /**
- * Answers what the next letter is likely to ask. A browser holds back the messages of a worker from a key
- * stroke until its frame is painted, so that only an answer that is there before is painted with the letter.
+ * Answers the likely next queries. A browser holds back the messages of a worker from a key
+ * stroke until its frame is painted, so only an answer that is there before is painted with the letter.
  */
 export class SpeculativeSearch {
   readonly #send: (answer: ShownAnswer) => void;

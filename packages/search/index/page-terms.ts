@@ -108,7 +108,7 @@ function withPhrase(tokens: Token[]): Token[] {
   return first === undefined || term === undefined ? tokens : [...tokens, { ...first, term, kind: 'compound' }];
 }
 
-/** Code that is a sentence is a message: readers paste it, or type the part that they remember. */
+/** Code that is a sentence is an error message: readers paste it, or type the part that they remember. */
 function messages(code: readonly string[]): string[] {
   const lines = code.filter((text) => text.length <= LONGEST_MESSAGE && !text.includes('\n') && /^[\w'’]+( [\w'’$.()]+){3,}/.test(text));
   return [...new Set(lines)];
@@ -117,7 +117,7 @@ function messages(code: readonly string[]): string[] {
 /** What readers leave out of a heading: `add <pkg>`, “Internationalization (i18n)”. */
 const ASIDE = /<[^<>]*>|\([^()]*\)|\[[^[\]]*\]/g;
 
-/** Number and count of each word of a heading; words such as “the” have the place of the word after them, and neither they nor what is in brackets counts. */
+/** Position of each heading word and the heading's length. Stop words and bracketed text are not counted; a stop word takes the position of the next word. */
 function places(tokens: Token[], heading: string): [Token, HeadingPosition][] {
   const asides = [...heading.matchAll(ASIDE)].map((match) => [match.index, match.index + match[0].length] as const);
   const isCounted = ({ kind, term, start }: Token) =>

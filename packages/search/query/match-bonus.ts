@@ -3,7 +3,7 @@ import type { Phrase, Slot } from './plan-query.ts';
 import type { Column, PhrasingSpot, SectionMatch, Spot } from './section-matches.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** 1 where the heading is the query, word by word; less for each word that only one of them has, or that stands elsewhere. */
+/** How well the heading fits the query: 1 if both have the same words, less for each word that only one of them has. */
 export function headingBonus(places: readonly (Spot | undefined)[], of: number, count: number): number {
   if (of === 0) return 0;
   let there = 0;
@@ -23,7 +23,7 @@ export function headingBonus(places: readonly (Spot | undefined)[], of: number, 
   return (fit === 1 ? 1 : fit * fit * WEIGHTS.partialFit) * (sure / there);
 }
 
-/** How surely the query, as one name of code, is explained here. `heading`: how well it is the heading, from 0 to 1; `names`: the columns that are the query as a whole. */
+/** Boost for a section that documents the identifier in the query. `heading`: how well the heading fits, from 0 to 1; `names`: the columns that are the whole query. */
 export function nameBonus({ named }: SectionMatch, heading: number, names: readonly number[]): number {
   const fields = names.reduce((all, at) => all | (named[at] ?? 0), 0);
   if (heading === 1 && fields & FIELD.heading) return WEIGHTS.nameHeading;
@@ -38,7 +38,7 @@ export interface PhrasingQuery {
   worth: number;
 }
 
-/** The phrase of a place that is most like the query: 1 where it has all its words and no other. */
+/** How well the best phrasing of a section fits the query: 1 if both have the same words. */
 export function phrasingBonus(phrasings: readonly (PhrasingSpot[] | undefined)[], { columns, count, worth }: PhrasingQuery): number {
   const phrases = new Map<number, { of: number; words: number; worth: number }>();
   for (let i = 0; i < count; i++) {
@@ -60,7 +60,7 @@ export function phrasingBonus(phrasings: readonly (PhrasingSpot[] | undefined)[]
   return most;
 }
 
-/** The columns that are what was asked for: a name of code that is the whole query (`$.flow.exit`), and its phrase. The columns of phrases follow those of slots. */
+/** The columns that stand for the whole query: the slot of a single identifier (`$.flow.exit`), and phrases. Columns of phrases follow those of slots. */
 export function codeNames(slots: readonly Slot[], phrases: readonly Phrase[]): number[] {
   const whole = slots.flatMap(({ share }, at) => (share === 1 ? [at] : []));
   const names = whole.length === 1 ? whole.filter((at) => slots[at]?.symbol) : [];

@@ -3,11 +3,11 @@ import { FIELD, type HeadingPosition, LEVEL, type PhrasingPosition } from '../fo
 import type { Slot } from './plan-query.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** A slot of the plan with what the index has for it. */
+/** A slot of the plan with its entries in the index. */
 export interface Column {
   slot: Slot;
   entries: ColumnEntry[];
-  /** What the word is worth: rare words more than common ones. */
+  /** Inverse document frequency: rare words weigh more. */
   importance: number;
 }
 
@@ -19,37 +19,37 @@ export interface ColumnEntry {
   idf: number;
 }
 
-/** A section with what it has of each column. */
+/** A section with its matches by column. */
 export interface SectionMatch {
   page: number;
   section: number;
   values: number[];
-  /** Where each value comes from. */
+  /** The entry behind each value. */
   entries: (ColumnEntry | undefined)[];
   flags: number[];
-  /** Of names of code and of phrases: all fields of the section that have them just so. */
+  /** For identifiers and phrases: the fields of the section with an exact match. */
   named: number[];
-  /** Places in the heading by slot, and the number of its words. */
+  /** By slot: the position in the heading. `of`: number of words in the heading. */
   heading: (Spot | undefined)[];
   of: number;
-  /** By slot: the phrases by which readers ask for this place that have it. */
+  /** By slot: the phrasings of the section that contain it. */
   phrasings: (PhrasingSpot[] | undefined)[];
   onPage: PageMatches;
 }
 
-/** What a page as a whole has of each column. */
+/** Matches of a whole page, by column. */
 export interface PageMatches {
-  /** The word's worth where the title has it. */
+  /** Value of the word in the title. */
   title: number[];
-  /** The most that one of its sections has. */
+  /** The highest value in one of its sections. */
   anywhere: number[];
-  /** In how many sections of the page the word stands: a page that comes back to it is about it. */
+  /** Number of sections with the word: a page that returns to it is about it. */
   gathered: number[];
 }
 
 export interface Spot {
   at: number;
-  /** How sure it is that the word there is the one asked for. */
+  /** Confidence that this is the word of the query. */
   weight: number;
 }
 
@@ -58,7 +58,7 @@ export interface PhrasingSpot extends PhrasingPosition {
   weight: number;
 }
 
-/** Every section that has something of a column. `count`: number of the query's own slots. */
+/** All sections with a match. `count`: number of the query's own slots. */
 export function gatherSectionMatches(columns: readonly Column[], count: number): SectionMatch[] {
   const matches = new Map<number, SectionMatch>();
   const pages = new Map<number, PageMatches>();
@@ -95,7 +95,7 @@ export function gatherSectionMatches(columns: readonly Column[], count: number):
           match.entries[at] = column;
           match.flags[at] = flags;
         }
-        // `steps.trigger.event.body` is a reading of `steps.trigger.event`, and another name.
+        // `steps.trigger.event.body` is a reading of `steps.trigger.event`, but a different identifier.
         if (column.weight === 1 && (slot.symbol || at >= count)) {
           if (match.named === NONE) match.named = [];
           match.named[at] = (match.named[at] ?? 0) | flags;
@@ -127,7 +127,7 @@ function fieldWeight(flags: number, section: number): number {
   return sum;
 }
 
-/** Most sections have the words in their text alone: they share this list. */
+/** Shared by sections that only match in their text, which are most. */
 const NONE: never[] = [];
 
 function withSpot(known: (Spot | undefined)[], slot: number, { at }: HeadingPosition, weight: number): (Spot | undefined)[] {
@@ -136,7 +136,7 @@ function withSpot(known: (Spot | undefined)[], slot: number, { at }: HeadingPosi
   return list;
 }
 
-/** Messages are numbered apart from the phrases of readers. */
+/** Error messages get numbers apart from the phrasings of readers. */
 function ofMessage({ phrase, of }: PhrasingPosition): PhrasingPosition {
   return { phrase: phrase + MESSAGES, of };
 }
@@ -154,7 +154,7 @@ function withPhrasings(
   return list;
 }
 
-/** What the index has of a slot, with how rare it is among all sections, of which there are `total`. */
+/** Reads the index entries of a slot. `total`: number of sections. */
 export async function readColumn(slot: Slot, index: IndexReader, total: number): Promise<Column> {
   const worth = slot.faint ? WEIGHTS.faint : 1;
   const entries: Column['entries'] = [];
@@ -162,7 +162,7 @@ export async function readColumn(slot: Slot, index: IndexReader, total: number):
     const entry = await index.entry(word);
     if (entry) entries.push({ word, kind, weight: weight * slot.share, entry, idf: idf(entry.count, total) * worth });
   }
-  // How common a word is depends on all its forms together, not on the rarest one.
+  // Frequency is that of all forms together, not of the rarest one.
   const sure = entries.filter(({ kind }) => kind !== 'beginning');
   const common = idf(Math.max(0, ...(sure.length > 0 ? sure : entries).map(({ entry }) => entry.count)), total) * worth;
   for (const entry of entries) entry.idf = Math.min(entry.idf, common * WEIGHTS.rareForm);

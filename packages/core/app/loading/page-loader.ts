@@ -7,7 +7,7 @@ import { FirstScreenLoader } from './first-screen-loader.ts';
 import { LoadError, loadData } from './load-data.ts';
 import type { DocumentData } from './read-start.ts';
 
-/** How many entries of each kind are kept in memory; the browser's cache has the others. */
+/** Number of entries of each kind kept in memory; the browser's cache has the rest. */
 const MOST = 24;
 /** Characters of a page that is fetched only when it is chosen. */
 const LONG = 60_000;

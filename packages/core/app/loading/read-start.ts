@@ -1,7 +1,7 @@
 import type { SiteInfo } from '../../shared/browser-settings.ts';
 import type { PageOnScreen } from '../../shared/page-view.ts';
 
-/** What the document says of itself; written by `render/render-document.tsx`. */
+/** Data embedded in each document by `render/render-document.tsx`. */
 export interface DocumentData {
   site: SiteInfo;
   page: PageOnScreen;
@@ -12,7 +12,7 @@ export interface DocumentData {
   styles: string;
 }
 
-/** Undefined in a document that is not of the docs. */
+/** Undefined if the document is not a page of the docs. */
 export function readStart(document: Document): DocumentData | undefined {
   const text = document.getElementById('docsStart')?.textContent;
   return text ? (JSON.parse(text) as DocumentData) : undefined;

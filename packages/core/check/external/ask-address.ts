@@ -1,4 +1,4 @@
-/** What a server said of an address. */
+/** How a server answered for an address. */
 export type LinkResponse =
   | { what: 'fine'; etag?: string | undefined; modified?: string | undefined }
   /** For good: `to` is where it is now. */

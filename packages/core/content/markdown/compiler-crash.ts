@@ -33,10 +33,10 @@ export function crashKey({ text, mdx, literal }: CompilerTask): string {
   return `${mdx} ${literal} ${text}`;
 }
 
-/** What was found by trying, by the key of the text. */
+/** Results of `tryLines` by the key of the text. */
 const found = new Map<string, number | undefined>();
 
-/** The line up to which the compiler has to read a text to crash; undefined where it does not. Only a text that it had when a process ended is tried. */
+/** First line whose prefix crashes the compiler, or undefined. Only bisects texts that were in flight when a process died. */
 export function crashLine(task: CompilerTask): number | undefined {
   const key = crashKey(task);
   const ended = endedProcess(key);

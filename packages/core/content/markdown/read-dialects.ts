@@ -3,7 +3,7 @@ import { pairContainers } from './containers.ts';
 import { hideEscapes, showEscapes } from './escapes.ts';
 import { type Dialect, toPageLines } from './page-lines.ts';
 
-/** What another tool writes for something that Markdown has another form for. */
+/** Syntax of another tool that is translated to Markdown. */
 export interface TextDialect {
   /** Cheap test that says whether a page can contain it; `read` is called only for pages that match. */
   readonly sign: RegExp;
@@ -16,11 +16,11 @@ export interface ReadText {
   text: string;
   /** With places in the source. */
   issues: SourceIssue[];
-  /** A place in `text` → the same place in the source. */
+  /** A location in `text` → the same location in the source. */
   inSource: <Place extends { line: number; column: number }>(place: Place) => Place;
 }
 
-/** Below it in a list of dialects, none finds a sign that has a backslash in front. */
+/** Dialects after it in the list do not see characters that are escaped with a backslash. */
 export const ESCAPES: TextDialect = {
   sign: /\\[!-/:-@[-`{-~]/,
   mdx: true,
@@ -30,8 +30,8 @@ export const ESCAPES: TextDialect = {
 const ANY_CONTAINER = /^[ \t>]*:::/m;
 
 /**
- * The text of a page as the compiler reads it: what other tools write for asides, tabs, attributes and the like is put into the
- * form that it knows. Fenced code and frontmatter stay, and places of mistakes remain those of the source.
+ * Translates a page for the compiler: asides, tabs, attributes and other syntax of other tools are rewritten in the
+ * form that it knows. Fenced code and frontmatter are untouched, and diagnostics keep the locations of the source.
  */
 export function readDialects(source: string, mdx: boolean, dialects: readonly TextDialect[]): ReadText {
   const used = dialects.filter((dialect) => (dialect.mdx || !mdx) && dialect.sign.test(source));

@@ -43,7 +43,7 @@ export interface ResolvedPage {
   issues: SourceIssue[];
   /** See `ShapedPage`. */
   home: number;
-  /** A place in `text` → the same place in the source. */
+  /** A location in `text` → the same location in the source. */
   inSource: <Place extends { line: number; column: number }>(place: Place) => Place;
 }
 

@@ -30,9 +30,13 @@ function closeDrawer(): void {
   button?.focus({ preventScroll: true });
 }
 
-function setInert(inert: boolean): void {
-  for (const element of document.querySelectorAll<HTMLElement>('#docsMain, header.top > :not(.drawer-button), .skip, .slot-foot'))
-    element.inert = inert;
+/** Everything but the sidebar, the button, and what opens above them. */
+function setInert(inert: boolean, around: Element = document.body): void {
+  for (const element of around.children) {
+    if (element.matches('#docsSidebar, .drawer-button, dialog, [aria-live]')) continue;
+    if (element.querySelector('#docsSidebar, .drawer-button')) setInert(inert, element);
+    else element.toggleAttribute('inert', inert);
+  }
 }
 
 /** Closes the drawer as `toggleDrawer` says. */

@@ -57,7 +57,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   hosts: ['core/plugin', 'agents'],
   openapi: ['core/shared', 'core/util', 'core/dom', 'core/theme', 'core/content', 'core/plugin'],
   'other-tools': [...PAGE_ROOMS, 'core/check', 'core/build', 'core/plugin', 'core/cli'],
-  samples: [...PAGE_ROOMS, 'core/plugin', 'core/plugins', 'core/check', 'core/build', 'core/cli'],
+  samples: ['core/shared', 'core/util', 'core/content', 'core/plugin', 'core/plugins', 'core/check', 'core/build', 'core/cli'],
   docs: [
     'core/testing',
     'core',

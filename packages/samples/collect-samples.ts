@@ -1,4 +1,3 @@
-import type { Settings } from '../core/config/settings.ts';
 import type { Sample } from '../core/content/code/sample.ts';
 import { readPage } from '../core/content/markdown/read-page.ts';
 import type { ResolveOptions } from '../core/content/markdown/resolve-page.ts';
@@ -6,7 +5,10 @@ import { findSources } from '../core/content/source/find-sources.ts';
 import { samplesOfPage } from './samples-of-page.ts';
 
 /** Every sample of a site, by page and place. Unreadable files are skipped here and reported when they are compiled. */
-export async function collectSamples({ versions, root }: Pick<Settings, 'versions' | 'root'>, options: ResolveOptions): Promise<Sample[]> {
+export async function collectSamples(
+  { versions, root }: { versions: readonly Parameters<typeof findSources>[0][]; root: string },
+  options: ResolveOptions,
+): Promise<Sample[]> {
   const found = await Promise.all(versions.map((version) => findSources(version, root)));
   const samples: Sample[] = [];
   for (const source of found.flatMap((result) => result.sources)) {

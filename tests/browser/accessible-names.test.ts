@@ -19,12 +19,18 @@ interface Part {
 async function partsOf(page: Page): Promise<Part[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
+  // What only scripts may give the focus is no stop of the Tab key.
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '[tabindex="-1"]' });
+  const noStops = await Promise.all(nodeIds.map(async (nodeId) => (await session.send('DOM.describeNode', { nodeId })).node.backendNodeId));
   return nodes
     .filter(({ ignored }) => !ignored)
-    .map(({ role, name, properties = [] }) => ({
+    .map(({ role, name, backendDOMNodeId = 0, properties = [] }) => ({
       role: String(role?.value),
       name: String(name?.value ?? '').trim(),
-      focusable: properties.some((property) => property.name === 'focusable' && property.value.value === true),
+      focusable:
+        !noStops.includes(backendDOMNodeId) &&
+        properties.some((property) => property.name === 'focusable' && property.value.value === true),
     }));
 }
 

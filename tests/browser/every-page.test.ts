@@ -15,19 +15,21 @@ afterAll(() => journey.stop());
 /** Every page in one theme and width; the sum over all tests is every theme, and three widths. */
 const VIEWS = [
   { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
   { width: 768, colorScheme: 'dark' },
   { width: 360, colorScheme: 'light' },
 ] as const;
 
 test.each(VIEWS)('every page is adopted without a fault under the policy, and accessible, at $width px, $colorScheme', {
   timeout: 240_000,
-}, async ({ width, colorScheme }) => {
+}, async (view) => {
+  const { width, colorScheme } = view;
   // What breaks the security policy is reported in the console.
   // Nothing is fetched ahead, as each page is left at once.
   const page = await journey.open('', { viewport: { width, height: 900 }, colorScheme, bypassCSP: false, saveData: true });
   const found: string[] = [];
-  // The pages are shared out over the three views: each page is seen in one of them on every run.
-  const mine = pages.filter((_, index) => index % VIEWS.length === VIEWS.findIndex((view) => view.width === width));
+  // The pages are shared out over the four views: each page is seen in one of them on every run.
+  const mine = pages.filter((_, index) => index % VIEWS.length === VIEWS.indexOf(view));
   for (const { path: address } of mine) {
     await page.goto(journey.docs + address.slice(1), { waitUntil: 'load' });
     await awake(page);

@@ -237,6 +237,18 @@ test.each([
   release();
 });
 
+test('without the code of its buttons a page is the one of readers without script, and links are followed', async () => {
+  const known = journey.faults.length;
+  journey.intercept(({ url = '' }, response) => /assets\/after-load\./.test(url) && Boolean(response.writeHead(404).end()));
+  const page = await journey.open('one/', { viewport: { width: 360, height: 740 }, saveData: true });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('html:not(.js)').waitFor({ state: 'attached' });
+  await page.locator('#docsSidebar a').first().waitFor();
+  await page.locator('.search-button').click();
+  await page.waitForURL(/\/search\/$/);
+  journey.faults.length = known; // made here
+});
+
 test('while only the beginning of a page is there, the head says nothing of the page before', async () => {
   journey.intercept((request) => isScriptOf('one', request.url)); // never answered
   const page = await journey.open();

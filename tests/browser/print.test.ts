@@ -46,7 +46,7 @@ describe.each(['quickstart/', 'api/rest/', 'components/api/', 'limits/'])('/docs
       await shown(page, '#docsMain .panels > div, #docsMain .tab-label, #docsMain details:not(.menu, .own-values) > div > *', false),
     ).toEqual([]);
     expect(
-      await shown(page, 'button, input, select, textarea, nav, header, #docsSidebar, dialog, .skip, .anchor, [role=tablist]', true),
+      await shown(page, 'button, input, select, textarea, nav, header.top, #docsSidebar, dialog, .skip, .anchor, [role=tablist]', true),
     ).toEqual([]);
   });
 

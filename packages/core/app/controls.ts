@@ -32,10 +32,10 @@ export function loadControls(site: SiteInfo, router: Router): void {
   };
   const ignore = () => {}; // tried again when one of them is used
 
-  /** Does again what came too early. `link`: that of the search, where it was asked for. */
-  const repeat = (event: Event, again: () => void, link?: Element | null) => {
+  /** Does again what came too early on a control. */
+  const repeat = (event: Event, again: () => void, control: Element | null) => {
     event.preventDefault();
-    const endTyping = link ? keepTyped() : () => '';
+    const endTyping = control?.matches(SEARCH) ? keepTyped() : () => '';
     load().then(
       () => {
         const typed = endTyping();
@@ -45,7 +45,7 @@ export function loadControls(site: SiteInfo, router: Router): void {
       () => {
         endTyping();
         document.documentElement.classList.remove('js');
-        if (link instanceof HTMLAnchorElement) location.assign(link.href);
+        if (control instanceof HTMLAnchorElement) location.assign(control.href);
       },
     );
   };
@@ -57,8 +57,7 @@ export function loadControls(site: SiteInfo, router: Router): void {
   listen('click', (event) => {
     const control = closest(event.target, CONTROLS);
     const isOther = event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (control && !isOther && !control.matches('.menu'))
-      repeat(event, () => control.click(), control.matches(SEARCH) ? control : undefined);
+    if (control && !isOther && !control.matches('.menu')) repeat(event, () => control.click(), control);
   });
   listen('keydown', (event) => {
     const { key, ctrlKey, metaKey } = event;

@@ -41,8 +41,9 @@ export default defineConfig({
       test: {
         name,
         ...project,
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
+        // They end what hangs, and nothing else: some tests make six builds, beside whatever the machine does.
+        testTimeout: 240_000,
+        hookTimeout: 240_000,
         // A second may be too short where much else runs.
         expect: { poll: { timeout: 20_000 } },
       },

@@ -11,6 +11,8 @@ import { brandOf } from './brand.tsx';
 export function shellInfo(settings: Settings, own: OwnParts): ShellInfo {
   return {
     ...browserSettingsOf(settings),
+    // Also those that only a build says.
+    ...(Object.keys(settings.words).length > 0 && { words: settings.words }),
     lang: settings.lang,
     dir: directionOf(settings.lang),
     links: settings.links,

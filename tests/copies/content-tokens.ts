@@ -63,7 +63,12 @@ export function contentTokens(html: string, { whole = false } = {}): Token[] {
           return;
         }
         // What the search shows of a table is its rows; see `search/index/stored-text.ts`.
-        if (SILENT.has(name) || (whole && name === 'thead') || SILENT_CLASSES.has(`${name}.${attributes.class}`)) {
+        if (
+          SILENT.has(name) ||
+          (whole && name === 'thead') ||
+          SILENT_CLASSES.has(`${name}.${attributes.class}`) ||
+          (!VOID_TAGS.has(name) && attributes['aria-hidden'] === 'true')
+        ) {
           silent++;
           return;
         }

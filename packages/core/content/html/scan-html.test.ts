@@ -57,6 +57,11 @@ test('the words of a form stand apart', () => {
   expect(sections[0]?.text).toBe('Zone UTC CET Day');
 });
 
+test('what is hidden from screen readers is no text', () => {
+  const { sections } = scan('<p><span aria-hidden="true">S</span><b>Slack</b><img aria-hidden="true" src="a.png" alt=""> guide</p>');
+  expect(sections[0]?.text).toBe('Slack guide');
+});
+
 test('cells, rows, items and titles stand apart from what follows, unless a mark ends them', () => {
   const { sections } = scan(
     '<p>Fields:</p><table><thead><tr><th>Name</th><th>Type</th></tr></thead><tbody>\n<tr><td>a</td><td>text</td></tr>\n' +

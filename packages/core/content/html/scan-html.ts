@@ -37,10 +37,11 @@ const SHOWS_FILES = new Set(['img', 'source', 'video', 'audio', 'track']);
 const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/g;
 const FILE_ATTRIBUTES = new Set(['src', 'poster', 'srcset']);
 
-/** What is no text of the page: buttons and forms, pictures, and the language in the bar of a code block. */
+/** What is no text of the page: buttons and forms, pictures, decoration, and the language in the bar of a code block. */
 function isSilent(name: string, attributes: Readonly<Record<string, string>>): boolean {
   const classes = attributes.class;
   if (name === 'a') return 'data-footnote-ref' in attributes || 'data-footnote-backref' in attributes;
+  if (attributes['aria-hidden'] === 'true') return !VOID_TAGS.has(name);
   return name === 'svg' || name === 'button' || (name === 'span' && classes === 'language') || classes === 'api-builder';
 }
 

@@ -45,6 +45,6 @@ export async function ask(question: Question, index: IndexReader): Promise<Answe
   return { question, address: resultAddress(best), holds: question.phrases.some((phrase) => said.includes(phrase)) };
 }
 
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.replaceAll('`', '').replace(/\s+/g, ' ').trim().toLowerCase();
 }

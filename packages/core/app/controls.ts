@@ -63,6 +63,8 @@ export function loadControls(site: SiteInfo, router: Router): void {
     const { key, ctrlKey, metaKey } = event;
     const again = () => document.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, cancelable: true }));
     if (opensSearch(event)) repeat(event, again, document.querySelector(SEARCH));
+    const tab = /^Arrow(?:Left|Right)$|^Home$|^End$/.test(key) ? closest(event.target, '[role="tab"]') : null;
+    if (tab) repeat(event, () => tab.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })), tab);
   });
   if (pathBelow(site.base, location.pathname) === '/search/') load().catch(ignore);
   else whenIdleAfterLoad(() => load().catch(() => load().catch(ignore)));

@@ -16,8 +16,7 @@ export const Sidebar = replaceable<SidebarProps>('Sidebar', ({ pages }) => {
   const say = useSay();
   const { links } = useSite();
   return (
-    // In Firefox, what scrolls would be a stop of Tab by itself.
-    <div className="side" id="docsSidebar" tabIndex={-1}>
+    <div className="side" id="docsSidebar">
       {links.length > 0 && (
         <nav className="drawer-links" aria-label={say('Sections')}>
           <HeaderLinks />

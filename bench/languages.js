@@ -14,7 +14,10 @@ const WORDS = 'the keeper lights a lamp before dusk and writes each ship into th
   ' ',
 );
 
-/** A page of eight sections with code, the same for each number. */
+/**
+ * A page of eight sections with code, the same for each number.
+ * @param {number} number
+ */
 function pageOf(number, more = '') {
   const sections = Array.from({ length: 8 }, (_, at) => {
     const words = Array.from({ length: 60 }, (__, n) => WORDS[(number * 7 + at * 11 + n * n) % WORDS.length]).join(' ');
@@ -23,27 +26,29 @@ function pageOf(number, more = '') {
   return `---\ntitle: Page ${number}\n---\n\n# Page ${number}\n\n${sections.join('\n\n')}\n${more}`;
 }
 
+/** @param {string} folder */
 function writePages(folder) {
   mkdirSync(folder, { recursive: true });
   for (let number = 0; number < count; number++)
     writeFileSync(path.join(folder, number === 0 ? 'index.md' : `p${number}.md`), pageOf(number));
 }
 
+/**
+ * @param {string} site
+ * @param {string} title
+ */
 function build(site, title) {
   const command = `TIMEFORMAT='%U %S'; time node ${docs} build ${site}`;
   const { stderr, stdout, status } = spawnSync('bash', ['-c', command], { encoding: 'utf8', env: { ...process.env, CI: '1' } });
   if (status !== 0) throw new Error(stderr.slice(-2000));
-  const seconds = stderr
-    .trim()
-    .split('\n')
-    .at(-1)
-    .split(' ')
-    .reduce((sum, part) => sum + Number(part), 0);
+  const [times = ''] = stderr.trim().split('\n').slice(-1);
+  const seconds = times.split(' ').reduce((sum, part) => sum + Number(part), 0);
   const [compiled = ''] = /compile(?: \(\d+ of \d+\))?/.exec(stderr + stdout) ?? [];
   console.log(`${title}: ${seconds.toFixed(1)} s of the processor, ${compiled}`);
   return seconds;
 }
 
+/** @type {[title: string, others: string[], translated: boolean][]} */
 const SITES = [
   ['one language', [], false],
   ['five, four as fallbacks', OTHERS, false],

@@ -10,8 +10,8 @@ export interface Token {
 export const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Elements that say nothing of the page. */
 const SILENT = new Set(['button', 'script', 'style', 'template']);
-/** The language in the bar of a code block, the links of headings to themselves, and the form that edits a request. */
-const SILENT_CLASSES = new Set(['span.language', 'a.anchor', 'details.api-builder']);
+/** The language in the bar of a code block, the letter of a card, the links of headings to themselves, and the form that edits a request. */
+const SILENT_CLASSES = new Set(['span.language', 'span.card-icon', 'a.anchor', 'details.api-builder']);
 /** The link of a field to itself, around its name. */
 const OWN_LINK = 'api-name';
 const BLOCKS = new Set([

@@ -27,7 +27,7 @@ const NAME = '@workflow-docs/engine';
 const MAX_PACKED_BYTES = 1_000_000;
 const MAX_PLUGIN_BYTES = 300_000;
 /** Chunks of the bundle that only sites with a plugin load. */
-const PLUGIN_CHUNK = /^(?:plugin-|samples-command|serve-mcp|find-tool|init-site|check-agents|built-site)/;
+const PLUGIN_CHUNK = /^(?:plugin-|samples-command|serve-mcp|mcp-script|find-tool|init-site|check-agents|built-site)/;
 const MAX_PACKAGES = 45;
 const MAX_INSTALLED_BYTES = 50_000_000;
 /** The user of tests that run as root: what root may write says nothing. */

@@ -1,7 +1,7 @@
 import type { GenericSchema, InferInput } from 'valibot';
 import type { KindName } from './check/checks.ts';
 import type { siteConfig } from './config/schema.ts';
-import type { SidebarEntry } from './config/schema-values.ts';
+import type { SidebarEntry } from './config/sidebar-entry.ts';
 
 /** The input of the schema, with the names of all kinds of diagnostics, which the schema does not know. Spelled as a mapped type so that the emitted .d.ts contains the literal names instead of a reference. */
 type ConfigInput<Schema extends GenericSchema> = Omit<InferInput<Schema>, 'errors'> &

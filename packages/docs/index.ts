@@ -1,5 +1,5 @@
 /** What the settings of a site import from the engine. Components import `packages/docs/components.ts`. */
 
-export type { SidebarEntry } from '../core/config/schema-values.ts';
+export type { SidebarEntry } from '../core/config/sidebar-entry.ts';
 export { defineConfig } from '../core/define-config.ts';
 export type { SiteConfig } from '../core/site-config.ts';

@@ -1,5 +1,5 @@
-import type { SidebarEntry } from '../config/schema-values.ts';
 import { placeOfText } from '../config/setting-place.ts';
+import type { SidebarEntry } from '../config/sidebar-entry.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { isExternal } from '../shared/address.ts';
 import { didYouMean } from '../shared/wording.ts';

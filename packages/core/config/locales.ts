@@ -4,8 +4,8 @@ import { INTERFACE_TEXTS } from '../languages/interface-texts.ts';
 import type { TopLink } from '../shared/browser-settings.ts';
 import type { InterfaceWords } from '../shared/interface-words.ts';
 import type { ParsedConfig } from './schema.ts';
-import type { SidebarEntry } from './schema-values.ts';
 import type { Locale, Settings, Version } from './settings.ts';
+import type { SidebarEntry } from './sidebar-entry.ts';
 
 type GivenSettings = Pick<ParsedConfig, 'locales' | 'lang' | 'words' | 'description'>;
 

@@ -1,7 +1,8 @@
 // The groups of settings, as the whole in `schema.ts` names them.
 import * as v from 'valibot';
 import { COLOR_NAMES } from '../shared/theme-colors.ts';
-import { address, begin, color, label, languageCode, origins, path, type SidebarEntry, target, words } from './schema-values.ts';
+import { address, begin, color, label, languageCode, origins, path, target, words } from './schema-values.ts';
+import type { SidebarEntry } from './sidebar-entry.ts';
 
 const groupFields = { collapsed: v.optional(v.boolean()), badge: v.optional(label), section: v.optional(label) };
 

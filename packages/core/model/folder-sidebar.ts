@@ -1,4 +1,4 @@
-import type { SidebarEntry } from '../config/schema-values.ts';
+import type { SidebarEntry } from '../config/sidebar-entry.ts';
 import { numberOf, withoutOrderNumbers } from '../content/source/source-path.ts';
 import { readableName } from '../content/source/title-from-file.ts';
 import type { PageRecord } from '../shared/page-record.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SidebarEntry } from '../config/schema-values.ts';
+import type { SidebarEntry } from '../config/sidebar-entry.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import { isGroup, type SidebarItem } from '../shared/sidebar.ts';
 import { makeSidebars } from './sidebars.ts';

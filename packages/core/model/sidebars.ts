@@ -1,5 +1,5 @@
-import type { SidebarEntry } from '../config/schema-values.ts';
 import type { Settings, Version } from '../config/settings.ts';
+import type { SidebarEntry } from '../config/sidebar-entry.ts';
 import { withoutOrderNumbers } from '../content/source/source-path.ts';
 import { readableName } from '../content/source/title-from-file.ts';
 import { isExternal } from '../shared/address.ts';

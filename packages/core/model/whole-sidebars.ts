@@ -1,5 +1,5 @@
 import type { FoundEntry } from '../config/found-site.ts';
-import type { SidebarEntry } from '../config/schema-values.ts';
+import type { SidebarEntry } from '../config/sidebar-entry.ts';
 import { isExternal } from '../shared/address.ts';
 import { folderSidebar, type PlacedPage } from './folder-sidebar.ts';
 import type { LinkTargets } from './link-targets.ts';

@@ -39,6 +39,6 @@ export async function servePreview({ folder, engine, base, out, port, loadMcp }:
   const { redirects, formerBases, versions } = settings;
   const mcp = loadMcp && { answer: await loadMcp(), site: settings.site };
   const { address } = await listen(staticHandler({ folder: dist, base: place, redirects, formerBases, versions, mcp }), port);
-  console.log(`The site is at ${address}${place}${mcp ? `, and answers MCP at ${address}${place}mcp` : ''}`);
+  console.log(`The site is at ${address}${place}${mcp ? `\nIt answers MCP at ${address}${place}mcp` : ''}`);
   return new Promise(() => {}); // until the process is stopped
 }

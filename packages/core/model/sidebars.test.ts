@@ -19,6 +19,8 @@ const record = (file: string): PageRecord => {
   return { title: file.replace(/^.*\/|\.md$/g, ''), path, relativePath: file, key: file, frontmatter: {}, headers: [] };
 };
 const records = new Map(FILES.map((file) => [record(file).path, record(file)]));
+const [first] = [...records.values()].filter(({ path }) => path === '/guides/first/');
+if (first) records.set('/marked/', { ...first, path: '/marked/', frontmatter: { sidebar_badge: 'GET' } });
 
 function shown(list: SidebarEntry[]): unknown[] {
   const version = { id: 'main', label: 'main', content: '/site', path: '/', sidebars: { main: list }, pairs: {} };
@@ -49,6 +51,7 @@ test.for([
     ],
     ['/start/ New', 'https://a.dev/'],
   ],
+  ['the badge of a page, and of its entry', ['/marked/', { path: '/marked/', badge: 'New' }], ['/marked/ GET', '/marked/ New']],
   ['a folder that does not exist', [{ folder: 'none/' }], []],
 ] as const)('%s', ([, list, expected]) => {
   expect(shown(list as never)).toEqual(expected);

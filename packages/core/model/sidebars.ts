@@ -85,9 +85,10 @@ function item(entry: SidebarEntry, records: ReadonlyMap<string, PageRecord>): Si
   const { path, label = undefined } = typeof entry === 'string' ? { path: entry } : entry;
   const record = records.get(path);
   if (!record && !isExternal(path)) return [];
-  const own = record?.frontmatter.sidebar;
+  const { sidebar: own, sidebar_badge: mark } = record?.frontmatter ?? {};
   if (own === false || record?.frontmatter.unlisted) return [];
-  return [{ path, label: label ?? (typeof own === 'string' ? plainWords(own) : undefined) ?? record?.title ?? path, ...words }];
+  const beside = badge === undefined && typeof mark === 'string' ? { badge: mark } : {};
+  return [{ path, label: label ?? (typeof own === 'string' ? plainWords(own) : undefined) ?? record?.title ?? path, ...beside, ...words }];
 }
 
 /** Made from what other tools say, and from the folders. */

@@ -26,6 +26,8 @@ export interface Frontmatter {
   next?: string | false;
   /** Label in the sidebar; `false` keeps the page out of it. */
   sidebar?: string | boolean;
+  /** A word beside the label, such as `New`. */
+  sidebar_badge?: string;
   /** One sentence: meta description and subtitle in search results. */
   short_description?: string;
   /** Picture for link previews, from the root of the docs. */

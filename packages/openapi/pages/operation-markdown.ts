@@ -120,9 +120,9 @@ function bodyFields(writer: Writer, { node, anchor }: Operation): string[] {
   const { description, content, required } = writer.document.resolve(node.requestBody);
   const all = mediaTypes(content);
   if (all.length === 0) return [];
-  const [first, ...others] = contentMarkdown(writer, all, `${anchor}.body`, false, (types) => `(${types})`);
   const { schema } = nodeOf(all[0]?.media);
   const ofSchema = textOf(writer.document.resolve(schema).description);
+  const [first, ...others] = contentMarkdown(writer, all, `${anchor}.body`, false, (types) => `(${types})`, [ofSchema]);
   const words = [...new Set([textOf(description), ofSchema])].filter((text) => text !== '');
   return [
     `**Body** ${first ?? ''}${required === true ? '' : ', optional'}`,
@@ -152,7 +152,7 @@ function responses(writer: Writer, operation: Operation, shared: ReadonlyMap<str
     const schema = nodeOf(mediaOf(success.content)?.media).schema;
     const said = textOf(writer.document.resolve(schema).description);
     if (said !== '' && said !== success.description) parts.push(safeMarkdown(said, writer.resolveLink));
-    parts.push(...responseMarkdown(writer, success, `${operation.anchor}.response`, true));
+    parts.push(...responseMarkdown(writer, success, `${operation.anchor}.response`, true, [said]));
   }
   if (own.length > 0) {
     parts.push(own.every(({ status }) => /^(?:[45]|default$)/.test(status)) ? '**Errors**' : '**Other responses**');

@@ -5,7 +5,7 @@ import { isObject, nameOf } from '../schema/type-name.ts';
 import { firstPage } from './first-page.ts';
 import { operationList } from './operation-list.ts';
 import { type Group, makeReference, objectAnchor, objectText, operationText, type ReferenceOptions, withObjectLinks } from './reference.ts';
-import { cellText, type ResolveLink } from './safe-markdown.ts';
+import { cellText, type ResolveLink, safeMarkdown } from './safe-markdown.ts';
 import { newPage, type Writer } from './writer.ts';
 
 export interface PageOptions extends ReferenceOptions {
@@ -100,7 +100,7 @@ export function referencePages(document: Document, options: PageOptions): { page
         body: operationText(reference, operation, newPage(true), `${path}#errors`),
       });
   }
-  addObjects(writer, groups, path, first.title, add);
+  addObjects(writer, groups, path, first.title, pages, add);
   const objects = objectAddresses(writer, path);
   return { pages: pages.map((page) => ({ ...page, text: withObjectLinks(page.text, (name) => objects.get(name) ?? path) })), operations };
 }
@@ -118,7 +118,14 @@ interface PageParts {
 type AddPage = (page: PageParts & { path: string; place: string }) => void;
 
 /** A page for each schema with fields, and for what was too large for the page that it belongs to. */
-function addObjects(writer: Writer, groups: readonly Group[], path: string, title: string, add: AddPage): void {
+function addObjects(
+  writer: Writer,
+  groups: readonly Group[],
+  path: string,
+  title: string,
+  before: readonly ReferencePage[],
+  add: AddPage,
+): void {
   // One without fields is described wherever it is used.
   const referred = new Set([...JSON.stringify(writer.document.root).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference));
   for (const [name, schema] of Object.entries(nodeOf(nodeOf(writer.document.root.components).schemas))) {
@@ -134,6 +141,7 @@ function addObjects(writer: Writer, groups: readonly Group[], path: string, titl
       if (!texts.has(reference)) texts.set(reference, objectText(writer, reference, objectAnchor(reference), newPage(true)));
     for (const [name, { anchor }] of writer.cut) if (!texts.has(name)) texts.set(name, objectText(writer, name, anchor, newPage(true)));
   }
+  addUnsaid(writer, texts, before);
   if (texts.size === 0) return;
   const addresses = objectAddresses(writer, path);
   const titleOf = (reference: string) => writer.cut.get(reference)?.title ?? nameOf(reference);
@@ -166,6 +174,20 @@ function addObjects(writer: Writer, groups: readonly Group[], path: string, titl
       description: `The object ${titleOf(reference)} in ${title}: its fields, their types and limits.`.slice(0, 158),
       body,
     });
+}
+
+/** A page for each schema without fields whose words stand nowhere, as each use of it has words of its own. */
+function addUnsaid(writer: Writer, texts: Map<string, string>, before: readonly ReferencePage[]): void {
+  const written = [...before.map(({ text }) => text), ...texts.values()].join('\n');
+  for (const [name, schema] of Object.entries(nodeOf(nodeOf(writer.document.root.components).schemas))) {
+    const reference = `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const { description, title } = nodeOf(schema);
+    const words = [description, title].filter((text): text is string => typeof text === 'string' && text.trim() !== '');
+    const isSaid = words.every((text) => written.includes(safeMarkdown(text.trim(), writer.resolveLink)));
+    if (texts.has(reference) || isSaid || nodeOf(schema)['x-internal'] === true) continue;
+    writer.objects.add(reference);
+    texts.set(reference, objectText(writer, reference, objectAnchor(reference), newPage(true)));
+  }
 }
 
 /** Addresses that depend on nothing but the names of operations. Two that come to the same get a mark of their own name. */
@@ -211,7 +233,7 @@ function pageText({ title, anchor = 'reference', description, method, isHidden =
     `title: ${JSON.stringify(title)}`,
     `short_description: ${JSON.stringify(description)}`,
     'layout: wide',
-    ...(method === undefined ? [] : [`method: ${method}`]),
+    ...(method === undefined ? [] : [`sidebar_badge: ${method}`]),
     ...(isHidden ? ['sidebar: false'] : []),
   ];
   return `---\n${fields.join('\n')}\n---\n\n# ${cellText(title)} {#${anchor}}\n\n${body}\n`;

@@ -3,6 +3,7 @@ import { isJson, type Media, mediaTypes } from '../description/media.ts';
 import { isError, type Response } from '../operations/responses.ts';
 import { jsonText } from '../request/exact-number.ts';
 import { codeOf } from '../schema/limits.ts';
+import { referenceOf } from '../schema/type-name.ts';
 import { exampleFences } from './example-fences.ts';
 import { safeLine, safeMarkdown } from './safe-markdown.ts';
 import { docsLink, fieldList, fieldMarkdown, schemaMarkdown } from './schema-markdown.ts';
@@ -10,11 +11,17 @@ import { serversMarkdown } from './security-markdown.ts';
 import { idOf, type Writer } from './writer.ts';
 
 /** Everything about a response: its headers, the fields of each media type, its links. */
-export function responseMarkdown(writer: Writer, { content, node }: Response, anchor: string, isFirst: boolean): string[] {
+export function responseMarkdown(
+  writer: Writer,
+  { content, node }: Response,
+  anchor: string,
+  isFirst: boolean,
+  said: readonly string[] = [],
+): string[] {
   writer.page.of = 'response';
   return [
     ...headersMarkdown(writer, node, anchor),
-    ...contentMarkdown(writer, mediaTypes(content), anchor, isFirst),
+    ...contentMarkdown(writer, mediaTypes(content), anchor, isFirst, undefined, said),
     ...linksMarkdown(writer, node),
   ];
 }
@@ -46,6 +53,7 @@ export function contentMarkdown(
   anchor: string,
   isFirst: boolean,
   intro = (types: string) => `Type: ${types}`,
+  said: readonly string[] = [],
 ): string[] {
   const groups = new Map<string, Media[]>();
   for (const one of all) {
@@ -59,11 +67,18 @@ export function contentMarkdown(
     const types = group.map(({ type }) => codeOf(type)).join(', ');
     const own = index === 0 ? anchor : `${anchor}.${idOf(first.type.replace(/\W+/g, '-'))}`;
     const fields = schema === undefined && itemSchema === undefined ? [] : schemaMarkdown(writer, schema ?? itemSchema, own);
-    const parts = [...encodingMarkdown(writer, nodeOf(encoding)), ...fields];
+    const parts = [...schemaWords(writer, schema, said), ...encodingMarkdown(writer, nodeOf(encoding)), ...fields];
     const isPlain = group.length === 1 && isJson(first.type) && index === 0 && isFirst;
     if (index === 0) return [...(isPlain ? [] : [intro(types)]), ...parts];
     return parts.length === 0 ? [intro(types)] : ['<ApiMore>', `<ApiLabel>As ${types}</ApiLabel>`, ...parts, '</ApiMore>'];
   });
+}
+
+/** The words of a schema that has no page of its own, unless they stand above already. */
+function schemaWords({ document, resolveLink }: Writer, schema: unknown, said: readonly string[]): string[] {
+  if (referenceOf(document, schema) !== undefined) return [];
+  const words = textOf(document.resolve(schema).description);
+  return words === '' || said.includes(words) ? [] : [safeMarkdown(words, resolveLink)];
 }
 
 /** How the fields of a form are sent, where the description says. */

@@ -165,6 +165,9 @@ function blocksOf(text: string, withAddresses = false): string[] {
       .replace(/\[([^\][]+)\]\[[^\][]*\]/g, '$1')
       .replace(/^ {0,3}\[[^\][]+\]:\s*\S+.*$/gm, '')
       .replace(/^\s*(?:`{3,}|~{3,}).*$/gm, '\n')
+      .replace(/<a\b[^>]*href=["']([^"'#][^"']*)["'][^>]*>([\s\S]*?)<\/a>/gi, (_, href: string, words: string) =>
+        withAddresses && !/^(?:https?:|mailto:)/.test(href) ? `${words} ${href}` : words,
+      )
       .replace(/<(?:img|a)\b[^>]*>/gi, '')
       .replace(BLOCK, '\n\n')
       .replace(

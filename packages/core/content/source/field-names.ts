@@ -10,6 +10,7 @@ export const FIELD_NAMES = {
     ...['sidebar', 'sidebar.label', 'sidebar_label', 'sidebarTitle', 'sidebar_title', 'nav_title', 'navTitle', 'menuTitle'],
     ...['linkTitle', 'linktitle', 'navigation.title'],
   ],
+  sidebar_badge: ['sidebar_badge'],
   short_description: ['short_description', 'description', 'summary'],
   thumbnail: ['thumbnail'],
   order: ['order', 'sidebar_position', 'sidebar.order', 'nav_order', 'navOrder', 'navigation.order', 'weight'],

@@ -60,6 +60,7 @@ export const SCHEMAS = {
   prev: neighbour,
   next: neighbour,
   sidebar: v.union([sentence, v.boolean()], 'Write a label, or `false` to hide the page from the sidebar.'),
+  sidebar_badge: sentence,
   short_description: sentence,
   thumbnail: v.pipe(v.string('Write an address as a string.'), v.regex(/^\//, PATH)),
   order: v.pipe(

@@ -181,10 +181,11 @@ function addUnsaid(writer: Writer, texts: Map<string, string>, before: readonly 
   const written = [...before.map(({ text }) => text), ...texts.values()].join('\n');
   for (const [name, schema] of Object.entries(nodeOf(nodeOf(writer.document.root.components).schemas))) {
     const reference = `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    if (texts.has(reference) || nodeOf(schema)['x-internal'] === true) continue;
     const { description, title } = nodeOf(schema);
     const words = [description, title].filter((text): text is string => typeof text === 'string' && text.trim() !== '');
     const isSaid = words.every((text) => written.includes(safeMarkdown(text.trim(), writer.resolveLink)));
-    if (texts.has(reference) || isSaid || nodeOf(schema)['x-internal'] === true) continue;
+    if (isSaid) continue;
     writer.objects.add(reference);
     texts.set(reference, objectText(writer, reference, objectAnchor(reference), newPage(true)));
   }

@@ -164,7 +164,16 @@ function inside(writer: Writer, schema: unknown, place: Place): string[] {
 function itemFacts(writer: Writer, schema: unknown, { node, properties, description }: FlatSchema): string[] {
   if (flatSchema(writer.document, schema).node.items === undefined) return [];
   const facts = properties.size > 0 ? [] : factsOf(writer, { ...flatSchema(writer.document, {}), node });
-  const words = [...titleOf(writer, node, ''), ...(description === '' ? [] : [safeMarkdown(description, writer.resolveLink)])];
+  // Of lists of lists, each says what it holds.
+  const between: string[] = [];
+  for (let { node: list } = flatSchema(writer.document, schema); between.length < 6; ) {
+    const inner = flatSchema(writer.document, list.items);
+    if (inner.node.items === undefined) break;
+    between.push(inner.description);
+    list = inner.node;
+  }
+  const all = [...new Set([...between, description])].filter((text) => text !== '');
+  const words = [...titleOf(writer, node, ''), ...all.map((text) => safeMarkdown(text, writer.resolveLink))];
   return facts.length + words.length === 0 ? [] : ['Each item:', ...words, ...facts];
 }
 
@@ -321,7 +330,9 @@ function lineOf(writer: Writer, part: unknown, label: string): string {
   const words = flat.description === '' ? '' : ` – ${safeLine(flat.description, writer.resolveLink)}`;
   const leaf = leafOf(writer, part);
   const inner = leaf.schema === part ? [] : factsOf(writer, flatSchema(writer.document, leaf.schema)).map((fact) => `each: ${fact}`);
-  const facts = [...factsOf(writer, flat), ...inner].map((fact) => safeFact(fact)).join(' ');
+  const { description: ofItems } = flatSchema(writer.document, leaf.schema);
+  const each = leaf.schema === part || ofItems === '' ? [] : [`each: ${safeLine(ofItems, writer.resolveLink)}`];
+  const facts = [...factsOf(writer, flat), ...each, ...inner].map((fact) => safeFact(fact)).join(' ');
   return `${title}${shownType(writer, part)}${words}${facts === '' ? '' : `. ${facts}`}`;
 }
 

@@ -159,7 +159,7 @@ function blocksOf(text: string, withAddresses = false): string[] {
       .replace(/\[!\[([^\]]*)\]\([^)]*\)\]/g, '[$1]')
       .replace(/<!--[\s\S]*?-->/g, '\n\n')
       .replace(
-        /!?\[((?:[^\][]|\[[^\][]*\])*)\]\(\s*<?([^()\s]*(?:\([^()]*\)[^()\s]*)*)>?(?:\s+["'][^"']*["'])?\)/g,
+        /!?\[((?:[^\][]|\[[^\][]*\])*)\]\(\s*<?([^()\s]*(?:\([^()]*\)[^()\s]*)*)>?(?:\s+["'][^"']*["'])?\s*\)/g,
         (_, words: string, href: string) => (withAddresses && !/^(?:https?:|mailto:|#)/.test(href) ? `${words} ${href}` : words),
       )
       .replace(/\[([^\][]+)\]\[[^\][]*\]/g, '$1')

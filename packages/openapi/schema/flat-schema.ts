@@ -94,7 +94,9 @@ function flattened(document: Document, value: unknown): FlatSchema {
     if (depth > 0 && typeof $ref === 'string') delete rest.title;
     node = { ...node, ...rest };
     const words = textOf(description);
-    if (words !== '') (depth === 0 || typeof $ref !== 'string' ? descriptions : borrowed).push(words);
+    // Words beside a reference are said of this use of it.
+    const isOwn = depth === 0 || typeof $ref !== 'string' || nodeOf(part).description !== undefined;
+    if (words !== '') (isOwn ? descriptions : borrowed).push(words);
     for (const [name, property] of Object.entries(nodeOf(own))) properties.set(name, both(properties.get(name), property));
     for (const name of listOf(names)) required.add(String(name));
     if (schema.nullable === true || listOf(schema.type).includes('null') || listOf(schema.enum).includes(null)) nullable.push(true);

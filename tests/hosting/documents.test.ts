@@ -93,7 +93,7 @@ test('links in copies lead to copies that are there', () => {
   expect(parts.length).toBeGreaterThan(10);
   for (const part of parts) expect(read(part).length, part).toBeLessThanOrEqual(50_000);
   const links = [...copies, ...parts].flatMap((copy) =>
-    [...read(copy).matchAll(/\]\((\/docs\/[^\s)#]*\.md)[)#]/g)].map((match) => match[1] ?? ''),
+    [...read(copy).matchAll(/\]\((?:https:\/\/pipedream\.com)?(\/docs\/[^\s)#]*\.md)[)#]/g)].map((match) => match[1] ?? ''),
   );
   expect(links.length).toBeGreaterThan(records.length);
   expect([...new Set(links)].filter((link) => !existsSync(path.join(dist, link)))).toEqual([]);

@@ -35,7 +35,7 @@ function setInert(inert: boolean, around: Element = document.body): void {
   for (const element of around.children) {
     if (element.matches('#docsSidebar, .drawer-button, dialog, [aria-live]')) continue;
     if (element.querySelector('#docsSidebar, .drawer-button')) setInert(inert, element);
-    else element.toggleAttribute('inert', inert);
+    else if (element instanceof HTMLElement) element.inert = inert;
   }
 }
 

@@ -55,7 +55,8 @@ async function handle(request: IncomingMessage, response: ServerResponse, server
     if (link !== undefined) response.setHeader('link', link);
   }
   const address = isPage && prefersMarkdown(request.headers.accept ?? '') ? markdownFile(path) : path;
-  const found = (address === undefined ? undefined : await respond(address, url.searchParams, context)) ?? atRoot(pathname, context);
+  const found =
+    (address === undefined ? undefined : await respond(address, url.searchParams, context)) ?? (await atRoot(pathname, context));
   const { status, type, body } = found ?? (await notFound(pathname, context));
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(request.method === 'HEAD' ? undefined : body);
 }

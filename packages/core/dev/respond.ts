@@ -91,9 +91,12 @@ export async function respond(path: string, query: URLSearchParams, context: Res
 }
 
 /** Files at the root of the host, outside the docs. */
-export function atRoot(pathname: string, { site }: ResponseContext): DevResponse | undefined {
-  if (pathname !== '/robots.txt' || site.settings.site === '') return undefined;
-  return { status: 200, type: contentType(pathname), body: robotsText(site.pages.model) };
+export async function atRoot(pathname: string, context: ResponseContext): Promise<DevResponse | undefined> {
+  const { site } = context;
+  const found = (body: Body): DevResponse => ({ status: 200, type: contentType(pathname), body });
+  if (pathname === '/robots.txt' && site.settings.site !== '') return found(robotsText(site.pages.model));
+  const list = pathname === '/llms.txt' ? await fileAt(pathname, new URLSearchParams(), context) : undefined;
+  return list === undefined ? undefined : found(list);
 }
 
 /** The response for an address at which there is nothing: a page, or a line of text where a file was asked for. */

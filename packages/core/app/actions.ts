@@ -1,7 +1,7 @@
 import { closest } from '../dom/elements.ts';
 import type { SiteInfo } from '../shared/browser-settings.ts';
 import { toggleDrawer } from '../theme/sidebar/drawer.ts';
-import { copyCode, copyPage } from './article/copy.ts';
+import { copyFor } from './article/copy.ts';
 import type { Router } from './navigation/router.ts';
 
 /** One listener for all buttons: those inside pages are HTML and need no component to work. */
@@ -15,9 +15,7 @@ export function listenForActions(site: SiteInfo, router: Router): void {
   document.addEventListener('click', (event) => {
     const button = closest(event.target, '[data-action], .copy, .copy-page, .copy-part');
     if (!button || event.defaultPrevented) return;
-    if (button.classList.contains('copy')) return void copyCode(button);
-    const part = button.classList.contains('copy-part');
-    if (part || button.classList.contains('copy-page')) return void copyPage(button, part);
+    if (button.matches('.copy, .copy-page, .copy-part')) return void copyFor(button);
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     const action = actions[button.dataset.action ?? ''];
     if (!action) return;

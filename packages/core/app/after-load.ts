@@ -12,6 +12,8 @@ import { holdPlace } from './article/hold-place.ts';
 import { watchHeadings } from './article/section-buttons.ts';
 import type { Router } from './navigation/router.ts';
 
+export { copyFor } from './article/copy.ts';
+
 /** What a page can be read without: see `controls.ts`. `sign`: that one of the controls is about to be used. */
 export function startAfterLoad(site: SiteInfo, router: Router, sign: Event | undefined): void {
   startEach([

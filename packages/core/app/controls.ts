@@ -8,6 +8,7 @@ import type { Router } from './navigation/router.ts';
 /** What the code in `after-load.ts` acts on. */
 const CONTROLS = '[data-action], .copy, .copy-page, .menu, docs-tabs [role="tab"], a.enlarge';
 const SEARCH = '[data-action="search"]';
+const COPY = '.copy, .copy-page, .copy-part';
 /** Signs that a reader is about to use one. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'];
 
@@ -18,12 +19,13 @@ const SIGNS = ['pointerover', 'pointerdown', 'focusin'];
  */
 export function loadControls(site: SiteInfo, router: Router): void {
   const here = new AbortController();
-  let loading: Promise<void> | undefined;
+  let loading: Promise<typeof import('./after-load.ts')> | undefined;
 
   const load = (sign?: Event) => {
-    loading ??= withTimeout(import('./after-load.ts'), site.loadTimeout).then(({ startAfterLoad }) => {
+    loading ??= withTimeout(import('./after-load.ts'), site.loadTimeout).then((code) => {
       here.abort();
-      startAfterLoad(site, router, sign);
+      code.startAfterLoad(site, router, sign);
+      return code;
     });
     loading.catch(() => {
       loading = undefined;
@@ -35,10 +37,12 @@ export function loadControls(site: SiteInfo, router: Router): void {
   /** Does again what came too early on a control. */
   const repeat = (event: Event, again: () => void, control: Element | null) => {
     event.preventDefault();
+    const begun = control?.matches(COPY) ? beginCopy() : undefined;
     const endTyping = control?.matches(SEARCH) ? keepTyped() : () => '';
     load().then(
-      () => {
+      ({ copyFor }) => {
         const typed = endTyping();
+        if (begun && control instanceof HTMLElement) return void copyFor(control, begun);
         again();
         if (typed !== '') enterTyped(typed);
       },
@@ -68,6 +72,18 @@ export function loadControls(site: SiteInfo, router: Router): void {
   });
   if (pathBelow(site.base, location.pathname) === '/search/') load().catch(ignore);
   else whenIdleAfterLoad(() => load().catch(() => load().catch(ignore)));
+}
+
+/** Begins to write during the click, as WebKit refuses it later. Returns what gives the text, where the browser knows that. */
+function beginCopy(): ((text: Promise<Blob>) => Promise<void>) | undefined {
+  if (!window.ClipboardItem) return undefined;
+  let give: (text: Promise<Blob>) => void = () => {};
+  const written = navigator.clipboard.write([new ClipboardItem({ 'text/plain': new Promise<Blob>((resolve) => (give = resolve)) })]);
+  written.catch(() => {}); // it is awaited with the text
+  return (text) => {
+    give(text);
+    return written;
+  };
 }
 
 /** Keeps what is typed from now on. Returns what ends that, and has it. */

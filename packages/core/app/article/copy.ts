@@ -2,10 +2,18 @@ import { announce } from '../../dom/announce.ts';
 import { measure } from '../../dom/measure.ts';
 import { word } from '../../dom/word.ts';
 
+/** Writes a text that comes later, by a write that the click began. */
+type Begun = (text: Promise<Blob>) => Promise<void>;
+
+/** What the button copies: its code block, the page, or a section of it. */
+export function copyFor(button: HTMLElement, begun?: Begun): Promise<void> {
+  return button.classList.contains('copy') ? copyCode(button, begun) : copyPage(button, button.classList.contains('copy-part'), begun);
+}
+
 /** Copies a code block without shell prompts, and without the output in blocks that have prompts. */
-export function copyCode(button: HTMLElement): Promise<void> {
+function copyCode(button: HTMLElement, begun?: Begun): Promise<void> {
   const code = button.closest('figure')?.querySelector('code');
-  return copy(button, () => Promise.resolve(code ? copyTextOf(code) : ''));
+  return copy(button, () => Promise.resolve(code ? copyTextOf(code) : ''), begun);
 }
 
 /** The text of a code block as it is copied: where lines begin with a prompt, the commands alone. */
@@ -26,36 +34,41 @@ export function copyTextOf(code: Element): string {
 }
 
 /** Copies the page as Markdown, fetched from its `.md` file, which the menu at the title leads to; `part` for the section of the heading that has the button, or of the one in view. */
-export function copyPage(button: HTMLElement, part: boolean): Promise<void> {
-  return copy(button, async () => {
+function copyPage(button: HTMLElement, part: boolean, begun?: Begun): Promise<void> {
+  const read = async () => {
     const response = await fetch(document.querySelector<HTMLAnchorElement>('.page-head .menu a')?.href ?? '');
     if (!response.ok) throw new Error(`${response.status}`);
     const text = await response.text();
     if (!part) return text;
     const { sectionInView } = await import('./section-in-view.ts');
     return sectionInView(text, button.closest('h2, h3, h4'));
-  });
+  };
+  return copy(button, read, begun);
 }
 
 /** WebKit lets a page write only during the click, and so takes the promise of a text that has to be fetched. */
-async function write(read: () => Promise<string>): Promise<void> {
+async function write(read: () => Promise<string>, begun: Begun = begin): Promise<void> {
   const text = read();
   try {
     const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
     blob.catch(() => {}); // the text is awaited below
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    await begun(blob);
   } catch {
     // Older browsers know no such items, or take no promise.
     await navigator.clipboard.writeText(await text);
   }
 }
 
-async function copy(button: HTMLElement, read: () => Promise<string>): Promise<void> {
+function begin(text: Promise<Blob>): Promise<void> {
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+}
+
+async function copy(button: HTMLElement, read: () => Promise<string>, begun?: Begun): Promise<void> {
   // Kept, because a button that is chosen again so soon still says what happened.
   button.dataset.label ??= button.textContent ?? '';
   let answer = word('Copied');
   try {
-    await write(read);
+    await write(read, begun);
     measure('copy');
   } catch {
     answer = word('Copy failed');

@@ -174,3 +174,12 @@ test('a checkout that moves keeps what it has', () => {
   const name = (root: string) => cacheName(path.join(root, 'site'), path.join(root, 'node_modules/.cache/docs'));
   expect(name('/home/one/checkout')).toBe(name('/elsewhere'));
 });
+
+test('the engine of a checkout is bundled once', async () => {
+  const record = 'node_modules/.cache/docs/engine.json';
+  const run = () => promisify(execFile)(process.execPath, ['packages/docs/bin/docs.js', '--version']);
+  await run();
+  const { mtimeMs } = statSync(record);
+  await run();
+  expect(statSync(record).mtimeMs).toBe(mtimeMs);
+});

@@ -24,7 +24,7 @@ export const rawText = {
     id.endsWith(RAW) ? { code: `export default ${JSON.stringify(await readFile(withoutRaw(id), 'utf8'))};`, moduleType: 'js' } : null,
 };
 
-/** @param {string} id */
+/** The file of an id that asks for its text, or for its bundle as text. @param {string} id */
 export function withoutRaw(id) {
-  return id.endsWith(RAW) ? id.slice(0, -RAW.length) : id;
+  return id.replace(/\?(?:raw|bundled)$/, '');
 }

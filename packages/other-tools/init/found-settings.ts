@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { FoundSite } from '../../core/config/found-site.ts';
+import { LANGUAGE_CODE } from '../../core/config/schema-values.ts';
+import type { SidebarEntry } from '../../core/config/sidebar-entry.ts';
+import { readableName } from '../../core/content/source/title-from-file.ts';
+import { type FoundPages, foundPage, pathsIn, sidebarEntries } from '../../core/model/whole-sidebars.ts';
+import { canonicalPath } from '../../core/shared/address.ts';
+import type { TopLink } from '../../core/shared/browser-settings.ts';
+import { counted } from '../../core/shared/wording.ts';
+import { firstFile } from './read-files.ts';
+
+/** Settings, and what `docs init` says that it carried over with them. */
+interface Carried {
+  settings: Readonly<Record<string, unknown>>;
+  carried: readonly string[];
+}
+
+/** The settings of a site that was written for another tool. */
+export function foundSettings(root: string, found: FoundSite, pages: FoundPages): Carried {
+  const links = sidebarEntries(found.links ?? [], pages).flatMap(topLink);
+  const { sidebars, carried } = foundSidebars(found, pages);
+  const parts = [
+    identity(root, found),
+    { settings: sources(root, found, sidebars), carried: [] },
+    languages(found),
+    {
+      settings: navigation(links, sidebars),
+      carried: links.length > 0 ? [...carried, `${counted(links.length, 'link')} of the header`] : carried,
+    },
+    redirects(found, pages),
+    brand(root, found),
+    editLink(found),
+  ];
+  return { settings: Object.assign({}, ...parts.map(({ settings }) => settings)), carried: parts.flatMap((part) => part.carried) };
+}
+
+/** Settings that are named as they are. */
+function named(values: Readonly<Record<string, unknown>>): Carried {
+  const settings = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  return { settings, carried: Object.keys(settings) };
+}
+
+function identity(root: string, { title, description, lang = 'en', base, site, locales }: FoundSite): Carried {
+  const folder = base?.replace(/\/?$/, '/');
+  const { settings, carried } = named({
+    title,
+    description,
+    lang: locales || /^en\b/.test(lang) || !LANGUAGE_CODE.test(lang) ? undefined : lang,
+    base: folder !== undefined && /^\/([\w.~-]+\/)+$/.test(folder) ? folder : undefined,
+    site: site !== undefined && URL.canParse(site) ? new URL(site).origin : undefined,
+  });
+  return { settings: { title: readableName(path.basename(root) || 'documentation'), ...settings }, carried };
+}
+
+/** Where the pages are, unless a site without settings would look there. */
+function sources(root: string, { content }: FoundSite, sidebars: Sidebars): Carried['settings'] {
+  if (sidebars.length > 1) return { versions: [{ id: 'main', content, sidebars: Object.fromEntries(sidebars) }] };
+  const expected = existsSync(path.join(root, 'content')) ? 'content' : '.';
+  return content === expected || content === 'content' ? {} : { content };
+}
+
+function languages({ locales }: FoundSite): Carried {
+  return locales ? { settings: { locales }, carried: [counted(Object.keys(locales).length, 'language')] } : NOTHING;
+}
+
+type Sidebars = readonly (readonly [name: string, entries: SidebarEntry[]])[];
+
+function foundSidebars(found: FoundSite, pages: FoundPages): { sidebars: Sidebars; carried: string[] } {
+  const sidebars = Object.entries(found.sidebars ?? {})
+    .map(([name, entries]) => [name, sidebarEntries(entries, pages)] as const)
+    .filter(([, entries]) => entries.length > 0);
+  const [first] = sidebars;
+  if (!first) return { sidebars, carried: [] };
+  const listed = sidebars.flatMap(([, entries]) => entries.flatMap(pathsIn));
+  const carried = [`${sidebars.length === 1 ? 'the sidebar' : `${sidebars.length} sidebars`} with ${counted(listed.length, 'page')}`];
+  const all = pages.placed.map(({ record }) => record.path);
+  const unlisted = all.filter((page) => !listed.includes(page)).sort();
+  // Every page has to be in a sidebar, or say itself that it is not.
+  if (unlisted.length > 0) {
+    first[1].push({ label: 'More', items: unlisted });
+    carried.push(`“More”, for pages that no sidebar listed: ${unlisted.length}`);
+  }
+  return { sidebars, carried };
+}
+
+function navigation(links: readonly TopLink[], sidebars: Sidebars): Carried['settings'] {
+  const sidebar = sidebars.length === 1 ? sidebars[0]?.[1] : undefined;
+  return links.length > 0 || sidebar ? { navigation: { ...(links.length > 0 ? { links } : {}), ...(sidebar ? { sidebar } : {}) } } : {};
+}
+
+function redirects(found: FoundSite, pages: FoundPages): Carried {
+  const rules = redirectsOf(found.redirects ?? {}, pages);
+  const count = Object.keys(rules).length;
+  return count > 0 ? { settings: { redirects: rules }, carried: [counted(count, 'redirect')] } : NOTHING;
+}
+
+/** Logo and icons: of each, the first file that is there. */
+function brand(root: string, { logos = [], icons = [] }: FoundSite): Carried {
+  const first = (files: readonly string[], ending: RegExp) =>
+    firstFile(
+      root,
+      files.filter((one) => ending.test(one)),
+    );
+  const { settings, carried } = named({
+    logo: first(logos, /\.svg$/),
+    icon: first(icons, /\.(svg|png)$/),
+    favicon: first(icons, /\.ico$/),
+  });
+  return carried.length > 0 ? { settings: { brand: settings }, carried: [carried.join(', ')] } : NOTHING;
+}
+
+function editLink({ editLink: link }: FoundSite): Carried {
+  return named({ editLink: link?.startsWith('https://') && link.includes('{file}') ? link : undefined });
+}
+
+const NOTHING: Carried = { settings: {}, carried: [] };
+
+/** The header has menus of links and no deeper ones. */
+function topLink(entry: SidebarEntry): TopLink[] {
+  if (typeof entry === 'string') return [];
+  if ('items' in entry) {
+    const items = entry.items.flatMap(linksIn);
+    return items.length === 0 ? [] : [{ label: entry.label, items }];
+  }
+  return linksIn(entry);
+}
+
+function linksIn(entry: SidebarEntry): { label: string; path: string }[] {
+  if (typeof entry === 'string') return [];
+  if ('items' in entry) return entry.items.flatMap(linksIn);
+  return entry.label === undefined || !('path' in entry) ? [] : [{ label: entry.label, path: entry.path }];
+}
+
+function redirectsOf(rules: Readonly<Record<string, string>>, pages: FoundPages): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(rules).flatMap(([from, to]): [string, string][] => {
+      const source = `/${from
+        .replace(/^\//, '')
+        .replace(/\.mdx?$/, '')
+        .replace(/(^|\/)index$/, '$1')}`;
+      const anchor = /#.*$/.exec(to)?.[0] ?? '';
+      const target = /^https?:\/\//.test(to) || to.includes('*') ? to : foundPage(to, pages);
+      if (target === undefined || source.includes(':') || /\?/.test(source) || /[?\s]/.test(to)) {
+        pages.missing?.add(`${from} → ${to}`);
+        return [];
+      }
+      return [
+        [source.includes('*') ? source : canonicalPath(source), target.startsWith('/') && !to.includes('*') ? target + anchor : target],
+      ];
+    }),
+  );
+}

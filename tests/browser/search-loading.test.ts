@@ -113,6 +113,28 @@ test('the worker, the index and the pieces of what is typed are requested withou
   await page.context().close();
 });
 
+test('a pointer on the button while the code of the controls loads still begins the search', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const requested = new Promise<void>((resolve) =>
+    journey.intercept(async ({ url = '' }) => {
+      if (!/\/assets\/after-load\./.test(url)) return false;
+      resolve();
+      await held;
+      return false;
+    }),
+  );
+  const page = await journey.open('limits/');
+  await requested;
+  await page.hover('.search-button');
+  const pages = page.waitForResponse(/assets\/search\/pages/);
+  release();
+  expect((await pages).ok()).toBe(true);
+  await page.context().close();
+});
+
 test('without a network: what was used before works on, what never came says so and comes when it can', async () => {
   const before = journey.faults.length;
   const page = await journey.open('limits/');

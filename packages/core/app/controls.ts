@@ -20,8 +20,11 @@ const SIGNS = ['pointerover', 'pointerdown', 'focusin'];
 export function loadControls(site: SiteInfo, router: Router): void {
   const here = new AbortController();
   let loading: Promise<typeof import('./after-load.ts')> | undefined;
+  /** The last sign, which may come while the code loads. */
+  let sign: Event | undefined;
 
-  const load = (sign?: Event) => {
+  const load = (event?: Event) => {
+    sign = event ?? sign;
     loading ??= withTimeout(import('./after-load.ts'), site.loadTimeout).then((code) => {
       here.abort();
       code.startAfterLoad(site, router, sign);

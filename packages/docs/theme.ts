@@ -11,6 +11,7 @@ export { Tabs, type TabsProps } from '../core/theme/content/Tabs.tsx';
 export { Brand } from '../core/theme/header/Brand.tsx';
 export { Header } from '../core/theme/header/Header.tsx';
 export { HeaderLinks } from '../core/theme/header/HeaderLinks.tsx';
+export { LanguageMenu } from '../core/theme/header/LanguageMenu.tsx';
 export { VersionMenu } from '../core/theme/header/VersionMenu.tsx';
 export { Features, type FeaturesProps, Hero, type HeroProps } from '../core/theme/home/Hero.tsx';
 export { useSay } from '../core/theme/language/language-context.ts';

@@ -1,0 +1,8 @@
+import { Hero as Default, type HeroProps } from '@workflow-docs/engine/theme';
+
+/** The engine's hero in a frame of its own. */
+export const Hero = (props: HeroProps) => (
+  <div className="beam">
+    <Default {...props} />
+  </div>
+);

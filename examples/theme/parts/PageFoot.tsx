@@ -1,0 +1,11 @@
+import { href, type PageFootProps, type PageProps } from '@workflow-docs/engine/theme';
+
+/** One large link to the page that comes next. */
+export const PageFoot = ({ site, next }: PageFootProps & PageProps) =>
+  next ? (
+    <footer className="page-foot">
+      <a rel="next" href={href(site.base, next.path)}>
+        Go on: {next.label}
+      </a>
+    </footer>
+  ) : null;

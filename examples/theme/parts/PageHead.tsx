@@ -1,0 +1,7 @@
+import { href, type PageHeadProps, type PageProps } from '@workflow-docs/engine/theme';
+
+/** Only the way back to the group, and no menu. */
+export const PageHead = ({ site, crumbs }: PageHeadProps & PageProps) => {
+  const above = crumbs.at(-1);
+  return above ? <a href={href(site.base, above.path)}>← {above.label}</a> : null;
+};

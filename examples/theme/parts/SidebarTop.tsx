@@ -1,0 +1,1 @@
+export const SidebarTop = () => <p className="side-note">Rooms of the lighthouse</p>;

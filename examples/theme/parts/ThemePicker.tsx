@@ -1,0 +1,10 @@
+/** The engine sets the theme when a `<select>` in `.theme-picker` changes. This one has no way back to the system's. */
+export const ThemePicker = () => (
+  <label className="theme-picker">
+    Lamp
+    <select autoComplete="off">
+      <option value="light">on</option>
+      <option value="dark">off</option>
+    </select>
+  </label>
+);

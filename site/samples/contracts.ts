@@ -67,6 +67,8 @@ export const contracts: Readonly<Record<string, Contract>> = {
   'GET api.example.com/v1/customers': { status: 404, body: { message: 'no such customer' } },
   'GET api.example.com/v1/labels': { body: [{ name: 'bug' }, { name: 'doc' }] },
   'GET api.example.com/v1/contacts': { body: { contacts: [{ id: 1 }], next_cursor: 'two' } },
+  'GET api.example.com/v1/endless-labels': { body: Array.from({ length: 50 }, (_, i) => ({ name: `label ${i}` })) },
+  'GET api.example.com/v1/endless-contacts': { body: { contacts: [{ id: 1 }], next_cursor: 'next' } },
   'GET api.example.com/v1/contacts?cursor=two': { body: { contacts: [{ id: 2 }] } },
   'GET swapi.dev/api/people/1': { body: { name: 'Luke Skywalker', height: '172' } },
   'GET swapi.dev/api/people/1/': { body: { name: 'Luke Skywalker', height: '172' } },

@@ -8,13 +8,13 @@ import { shownBelow, shownOutcomes } from './shown-outcome.ts';
 /** The runs of the tables, each with the outcome that it has to have. */
 export function runCases(samples: readonly CodeSample[]): Case[] {
   return runs.map((run): Case => {
-    const { sample: name, expect: _, files = {}, steps, env, props, stored } = run;
+    const { sample: name, expect: _, files = {}, swap, steps, env, props, stored } = run;
     const sample = one(name, samples);
     const below = run.unlike ? [] : shownBelow(sample, samples);
     const shown = run.shows && one(run.shows, samples);
     const given = { steps, env, props, stored, ...('event' in run ? { event: run.event } : {}) };
     return {
-      sample,
+      sample: swap ? { ...sample, code: sample.code.replace(...swap) } : sample,
       name: name.title ?? name.has ?? '',
       runs: [{ given, files }],
       check: ([result]) => (result ? faultsOf(run, result) : []),

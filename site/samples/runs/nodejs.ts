@@ -88,6 +88,30 @@ export const nodejs: Run[] = [
     },
   }),
 
+  node(REQUESTS, 'v1/contacts', { expect: { returned: [1, 2] } }, 'Step list_contacts'),
+  node(
+    REQUESTS,
+    'v1/contacts',
+    {
+      unlike: true,
+      swap: ['v1/contacts', 'v1/endless-contacts'],
+      expect: { error: 'There are more than 20 pages of contacts' },
+      requests: Array<string>(20).fill('GET api.example.com/v1/endless-contacts'),
+    },
+    'Step list_contacts',
+  ),
+  node(REQUESTS, 'v1/labels', { expect: { returned: ['bug', 'doc'] } }, 'Step list_labels'),
+  node(
+    REQUESTS,
+    'v1/labels',
+    {
+      unlike: true,
+      swap: ['v1/labels', 'v1/endless-labels'],
+      expect: { error: 'There are more than 20 pages of labels' },
+      requests: Array<string>(20).fill('GET api.example.com/v1/endless-labels'),
+    },
+    'Step list_labels',
+  ),
   node(REQUESTS, 'latest?from=EUR', { expect: {} }),
   node(REQUESTS, 'usd: 25 * rates.USD', {
     steps: { get_rates: { $return_value: { rates: { USD: 1.05 } } } },

@@ -60,6 +60,12 @@ export const pythonSteps: Run[] = [
     expect: { error: 'The upload failed: ConnectionError' },
   }),
   python('http-requests/', 'Step list_contacts', { expect: { returned: [1, 2] } }),
+  python('http-requests/', 'Step list_contacts', {
+    unlike: true,
+    swap: ['v1/contacts', 'v1/endless-contacts'],
+    expect: { error: 'There are more than 20 pages of contacts' },
+    requests: Array<string>(20).fill('GET api.example.com/v1/endless-contacts'),
+  }),
   python('auth/', 'Step who_am_i', { props: { github: { $auth: { oauth_access_token: 'secret-token' } } }, expect: { returned: 'ada' } }),
   python('auth/', 'Step list_keys', { props: { slack: { $auth: { oauth_access_token: 'secret-token', oauth_uid: 'U1' } } }, expect: {} }),
   python('using-data-stores/', 'Step remember', { steps: http({}), expect: { stored: { last_visit: '2022-05-01T09:30:00.000Z' } } }),

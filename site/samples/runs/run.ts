@@ -14,6 +14,8 @@ export interface SampleName {
  */
 export interface Run extends Inputs {
   sample: SampleName;
+  /** A text of the sample and what replaces it, such as the URL of an API that responds differently. */
+  swap?: readonly [string, string];
   /** Compared with what came of the run. Fields of the outcome that are not named here may be anything. */
   expect: Partial<Outcome>;
   /** Whether objects of the outcome may have more than is expected: answers of third parties do. */

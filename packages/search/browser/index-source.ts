@@ -4,14 +4,14 @@ import type { Question } from './messages.ts';
 
 export type WarmQuestion = Extract<Question, { kind: 'warm' }>;
 
-/** Fetches the files of the index. */
+/** Fetches index files. */
 export class IndexSource {
   #opening: Promise<IndexReader> | undefined;
   #texts = new AbortController();
   readonly #folder: Promise<WarmQuestion>;
-  /** Milliseconds that the server takes to answer, averaged over the latest requests. */
+  /** Round-trip time in milliseconds, averaged over recent requests. */
   roundTrip = 0;
-  /** Says where the index is: nothing is read before. */
+  /** Sets the location of the index. Nothing is read before that. */
   readonly begin: (question: WarmQuestion) => void;
 
   constructor() {
@@ -22,7 +22,7 @@ export class IndexSource {
     this.begin = begin;
   }
 
-  /** Opens the index once; a failure is not remembered. */
+  /** Opens the index once. A failure isn't cached. */
   open(): Promise<IndexReader> {
     this.#opening ??= this.#folder.then((question) => this.#readRoot(question));
     this.#opening.catch(() => {
@@ -31,13 +31,13 @@ export class IndexSource {
     return this.#opening;
   }
 
-  /** Aborts the requests for lines of context: only the newest answer needs them. */
+  /** Aborts requests for excerpt texts: only the newest answer needs them. */
   abortTexts(): void {
     this.#texts.abort();
     this.#texts = new AbortController();
   }
 
-  /** The root has no hash in its name, so it is revalidated; offline, the cached one is used. */
+  /** The root has no hash in its name, so it's revalidated. Offline, the cached one is used. */
   async #readRoot({ folder, root }: WarmQuestion): Promise<IndexReader> {
     const url = `${folder}search.json`;
     const load = async () => json(await fetch(url, { cache: 'no-cache' }).catch(() => fetch(url, { cache: 'force-cache' })));

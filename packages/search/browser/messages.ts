@@ -1,16 +1,16 @@
 import type { Piece } from '../query/excerpt.ts';
 
-/** Messages to the worker. Only the newest question of each kind is answered. */
+/** Messages to the worker. Only the newest of each kind gets an answer. */
 export type Question =
-  /** The first message: the folder of the index, and its root as JSON, fetched while the worker loaded; undefined if that failed. */
+  /** The first message: the index folder, and the root as JSON, fetched while the worker loaded. Undefined if that failed. */
   | { kind: 'warm'; folder: string; root: string | undefined }
-  /** `known`: whether the page already has a complete answer and only needs the likely next ones; undefined if it has none. */
+  /** `known`: whether the page's cached answer is complete, so that it only needs the likely next ones. Undefined without a cached answer. */
   | { kind: 'search'; id: number; query: string; known: boolean | undefined }
-  /** Typed while the script of the search box loads: the index files for it are read meanwhile. */
+  /** Text typed while the search box's script loads. The worker reads its index files in the meantime. */
   | { kind: 'ahead'; query: string }
-  /** The search box was closed: the page that opens now needs the network. */
+  /** The search box was closed, so the page that opens next needs the network. */
   | { kind: 'pause' }
-  /** Titles of pages that were read in this tab. */
+  /** Asks for the titles of pages visited in this tab. */
   | { kind: 'titles'; id: number; paths: string[] };
 
 export type Reply =
@@ -24,32 +24,32 @@ export type Reply =
 export interface ShownAnswer {
   query: string;
   groups: ShownGroup[];
-  /** The query with misspelled or unknown words replaced by words of the site. */
+  /** The query with misspelled or unknown words replaced by words from the site. */
   meant: string;
   understood: string[];
-  /** Words that do not occur on the site. */
+  /** Words that don't occur on the site. */
   unknown: string[];
-  /** If nothing was found: known words that are similar to the unknown ones. */
+  /** If nothing was found: known words similar to the unknown ones. */
   suggestions: string[];
-  /** False while the lines of context are loading. */
+  /** False while the excerpts are loading. */
   complete: boolean;
 }
 
-/** A page with its results. */
+/** A page and its results. */
 export interface ShownGroup {
   path: string;
   title: string;
-  /** Of its text, where that is not the language of the others. */
+  /** Language of its text, if different from the other pages. */
   lang?: string;
   results: ShownResult[];
 }
 
 export interface ShownResult {
-  /** Address from the root of the docs, with the section's anchor. */
+  /** Address relative to the root of the docs, with the section's anchor. */
   address: string;
-  /** True for the beginning of the page. */
+  /** True for the top of the page. */
   top: boolean;
   label: Piece[];
-  /** A line of context around the best match. */
+  /** Excerpt around the best match. */
   context: Piece[];
 }

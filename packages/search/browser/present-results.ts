@@ -7,7 +7,7 @@ import type { Hit } from '../query/rank.ts';
 import { resultAddress, type SearchAnswer, type SearchResult } from '../query/search-index.ts';
 import type { ShownAnswer, ShownGroup, ShownResult } from './messages.ts';
 
-/** Makes an answer ready to paint: grouped by page, with the words marked and, where the texts are read, a line of context. */
+/** Prepares an answer for rendering: grouped by page, with matches marked and, if the texts are loaded, an excerpt. */
 export async function presentResults({ query, results, plan }: SearchAnswer, index: IndexReader, withTexts: boolean): Promise<ShownAnswer> {
   const groups: ShownGroup[] = [];
   for (const result of results) {
@@ -29,7 +29,7 @@ export async function presentResults({ query, results, plan }: SearchAnswer, ind
   return { query, groups, meant: meant === query ? '' : meant, understood, unknown, suggestions, complete: withTexts };
 }
 
-/** Similar known words for unrecognized ones, with a larger edit distance than search itself allows. */
+/** Known words similar to the unknown ones, within a larger edit distance than search itself allows. */
 async function nearWords({ slots }: Plan, index: IndexReader): Promise<string[]> {
   const { words } = await index.vocabulary();
   const unknown = slots.filter(({ readings }) => readings.length === 0);
@@ -48,7 +48,7 @@ async function showResult(result: SearchResult, index: IndexReader, withTexts: b
   };
 }
 
-/** The best excerpt of the section's text. For the top of a page its description, unless only the text contains the words. */
+/** The best excerpt of the section's text. For the top of a page, its description, unless only the text contains the words. */
 async function contextOf(hit: Hit, index: IndexReader, words: readonly string[]): Promise<Piece[]> {
   const page = await index.page(hit.page);
   if (!page) return [];
@@ -64,13 +64,13 @@ function isMarked({ mark }: Piece): boolean {
 }
 
 export interface SectionTexts {
-  /** False where they have to be fetched. */
+  /** False if they have to be fetched. */
   atHand: boolean;
-  /** Reads them all at once: one after the other each would cost a wait. */
+  /** Reads them in parallel: in sequence, each would add a round trip. */
   read: () => Promise<unknown>;
 }
 
-/** The texts of all pages of an answer. */
+/** The texts of all pages in an answer. */
 export async function sectionTexts({ results }: SearchAnswer, index: IndexReader): Promise<SectionTexts> {
   const numbers = [...new Set(results.map(({ hit }) => hit.page))];
   const pages = (await Promise.all(numbers.map((number) => index.page(number)))).filter((page) => page !== undefined);

@@ -1,34 +1,34 @@
 import type { Question, Reply, ShownAnswer } from './messages.ts';
 import { openWorker } from './open-worker.ts';
 
-/** Number of answers kept, about 5 kB each: typed ones, since readers delete letters, and speculative ones. */
+/** Number of cached answers, about 5 kB each: typed queries, because readers delete letters, and speculative ones. */
 const MOST_ANSWERS = 30;
 const MOST_SPECULATIVE = 30;
 
-/** An unanswered question and its time-out. */
+/** A pending question and its timeout. */
 interface Waiting {
   take: (reply: Reply) => void;
   fail: (error: Error) => void;
   late: number;
 }
 
-/** Sends questions to the worker, which is started once and kept. */
+/** Sends questions to the worker, which starts once and stays. */
 export class SearchClient {
   readonly #folder: string;
   readonly #timeout: number;
   #worker: Worker | undefined;
   #restarts = 0;
   #last = 0;
-  /** The search that is not answered yet. */
+  /** Id of the pending search. */
   #searching = 0;
-  /** By query, the newest last. */
+  /** By query, newest last. */
   readonly #answers = new Map<string, ShownAnswer>();
   readonly #speculative = new Map<string, ShownAnswer>();
   readonly #waiting = new Map<number, Waiting>();
 
   /**
-   * `folder`: address of the folder that holds `search.json`, with a slash at its end. `worker`: started
-   * already. `timeout`: milliseconds after which a question without an answer counts as failed.
+   * `folder`: address of the folder with `search.json`, with a trailing slash. `worker`: the running
+   * worker. `timeout`: milliseconds after which an unanswered question fails.
    */
   constructor(folder: string, worker: Worker, timeout: number) {
     this.#folder = folder;
@@ -37,8 +37,8 @@ export class SearchClient {
   }
 
   /**
-   * Answers a query: `onAnswer` may be called twice, the second time with the lines of context, and is
-   * called at once with an answer that is known already. Older queries are dropped.
+   * Answers a query. `onAnswer` is called at once with a cached answer, and may be called twice: the
+   * second time with excerpts. Older queries are dropped.
    */
   search(query: string, onAnswer: (answer: ShownAnswer) => void): Promise<void> {
     this.drop();
@@ -60,12 +60,12 @@ export class SearchClient {
     });
   }
 
-  /** Forgets the search that is not answered yet. */
+  /** Drops the pending search. */
   drop(): void {
     this.#end(this.#searching);
   }
 
-  /** Titles of those pages that the site still has; none on a large site. */
+  /** Titles of the given pages that still exist. None on a large site. */
   titles(paths: string[]): Promise<{ path: string; title: string }[]> {
     return new Promise((resolve, reject) => {
       const id = ++this.#last;
@@ -74,7 +74,7 @@ export class SearchClient {
     });
   }
 
-  /** Stops reading ahead until the next query. */
+  /** Pauses prefetching until the next query. */
   pause(): void {
     this.#worker?.postMessage({ kind: 'pause' } satisfies Question);
   }
@@ -89,13 +89,13 @@ export class SearchClient {
     this.#start();
   }
 
-  /** Waits for the reply to a question, at most for the time-out. */
+  /** Waits for the reply to a question, up to the timeout. */
   #wait(id: number, take: Waiting['take'], fail: Waiting['fail']): void {
     const late = setTimeout(() => this.#end(id)?.fail(new Error('No answer came in time.')), this.#timeout);
     this.#waiting.set(id, { take, fail, late });
   }
 
-  /** Takes a question off the list, and stops its timer. */
+  /** Removes a question and stops its timer. */
   #end(id: number): Waiting | undefined {
     const waiting = this.#waiting.get(id);
     clearTimeout(waiting?.late);
@@ -117,7 +117,7 @@ export class SearchClient {
     worker.addEventListener('message', ({ data: reply }: MessageEvent<Reply>) => {
       if (reply.kind === 'speculative') return keep(this.#speculative, reply.answer, MOST_SPECULATIVE);
       if (reply.kind === 'answer') keep(this.#answers, reply.answer, MOST_ANSWERS);
-      // Only an answer may be followed by another one.
+      // Only an answer may be followed by another reply.
       const waiting = reply.kind === 'answer' ? this.#waiting.get(reply.id) : this.#end(reply.id);
       if (reply.kind === 'failed') waiting?.fail(new Error('The index could not be read.'));
       else waiting?.take(reply);
@@ -125,14 +125,14 @@ export class SearchClient {
     worker.addEventListener('error', () => {
       for (const id of this.#waiting.keys()) this.#end(id)?.fail(new Error('The worker could not be started.'));
       if (this.#worker !== worker) return;
-      this.#worker = undefined; // the next question starts another one
+      this.#worker = undefined; // the next question starts a new one
       this.#restarts++;
     });
     return worker;
   }
 }
 
-/** Keeps an answer as the newest and drops the oldest. Answers to single letters stay: any query may begin with one. */
+/** Caches an answer as the newest and evicts the oldest. Answers to single letters stay, because any query may start with one. */
 function keep(answers: Map<string, ShownAnswer>, answer: ShownAnswer, most: number): void {
   answers.delete(answer.query);
   answers.set(answer.query, answer);

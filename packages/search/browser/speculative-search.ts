@@ -5,34 +5,34 @@ import { searchIndex } from '../query/search-index.ts';
 import type { ShownAnswer } from './messages.ts';
 import { presentResults, sectionTexts } from './present-results.ts';
 
-/** Number of likely next letters that are prepared; the others are rare. */
+/** Number of likely next letters to prepare. Others are rare. */
 const MOST_NEXT = 20;
-/** A query can begin with any letter. */
+/** A query can start with any letter. */
 const MOST_FIRST = 30;
 
 /**
- * Answers the likely next queries. A browser holds back the messages of a worker from a key
- * stroke until its frame is painted, so only an answer that is there before is painted with the letter.
+ * Answers likely next queries ahead of time. After a keystroke, a browser delays worker messages until
+ * the frame is painted, so only an answer that's already there is painted with the letter.
  */
 export class SpeculativeSearch {
   readonly #send: (answer: ShownAnswer) => void;
   #query = '';
   #next = new Set<string>();
-  /** The page keeps these. */
+  /** Answered first letters. The page keeps these answers. */
   readonly #first = new Set<string>();
 
   constructor(send: (answer: ShownAnswer) => void) {
     this.#send = send;
   }
 
-  /** Answers the continuations of a query that are not answered yet, from files that have been read already, until `isStale`. */
+  /** Answers the missing continuations of a query, using only files already read, until `isStale`. */
   async goOn(index: IndexReader, query: string, isStale: () => boolean): Promise<void> {
     if (query !== this.#query) this.#next = new Set();
     this.#query = query;
     await this.#respond(index, await nextQueries(query, index, MOST_NEXT), this.#next, isStale);
   }
 
-  /** The same for the first letters of another query. */
+  /** The same for the first letter of a new query. */
   async begin(index: IndexReader, isStale: () => boolean): Promise<void> {
     await this.#respond(index, await nextQueries('', index, MOST_FIRST), this.#first, isStale);
   }
@@ -53,7 +53,7 @@ export class SpeculativeSearch {
   }
 }
 
-/** Lets the messages that came meanwhile have their turn. */
+/** Lets pending messages run first. */
 export function yieldToMessages(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,4 @@
-// Answers queries away from the page.
+// Answers queries off the main thread.
 import { prefersReducedData } from '../../core/dom/prefers-reduced-data.ts';
 import type { IndexReader } from '../format/index-reader.ts';
 import { queryReads } from '../query/query-reads.ts';
@@ -8,14 +8,14 @@ import type { Question, Reply } from './messages.ts';
 import { presentResults, sectionTexts } from './present-results.ts';
 import { SpeculativeSearch, yieldToMessages } from './speculative-search.ts';
 
-/** Milliseconds of silence before work ahead: the lines of context of the first answer come first. */
+/** Idle milliseconds before speculative work, so the first answer's excerpts come first. */
 const QUIET_MS = 30;
-/** Shares of the server's round trip that a query waits: a reader who types on sooner would not see the answer. */
+/** Fractions of the round-trip time that a query waits: a reader who types on sooner wouldn't see the answer. */
 const KEY_SHARE = 0.3;
 const TEXT_SHARE = 1.5;
 const LONGEST_KEY_MS = 60;
 const LONGEST_TEXT_MS = 300;
-/** Two frames of most screens: the results come first. */
+/** Two frames on most screens, so results are painted first. */
 const PAINT_MS = 34;
 
 const source = new IndexSource();
@@ -23,13 +23,13 @@ const speculation = new SpeculativeSearch((answer) => reply({ kind: 'speculative
 /** Id of the newest query. */
 let newest = 0;
 let paused = false;
-/** The newest text of the field. */
+/** Current text of the field. */
 let typed = '';
 
 addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
   if (question.kind === 'warm') {
     source.begin(question);
-    // The largest file first: a server without HTTP/2 sends six at a time. A failure is reported by the first query.
+    // The largest file first, because HTTP/1.1 sends only six at a time. The first query reports a failure.
     readAhead((index) => index.warm());
     return;
   }
@@ -54,7 +54,7 @@ addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
   });
 });
 
-/** Reads what the text in the field needs, unless it is asked or changed meanwhile. */
+/** Prefetches files for the text in the field, unless it's submitted or changed in the meantime. */
 function readAhead(first: (index: IndexReader) => void = () => {}): void {
   const query = typed;
   source.open().then((index) => {
@@ -84,7 +84,7 @@ async function respond(question: Extract<Question, { id: number }>, since: numbe
     await until(Math.max(since + Math.min(LONGEST_TEXT_MS, source.roundTrip * TEXT_SHARE), performance.now() + PAINT_MS));
     if (isStale()) return;
   }
-  // Results without their lines of context are better than none: the network may be gone.
+  // If the network is down, results without excerpts are better than none.
   const whole = await texts
     .read()
     .then(() => presentResults(found, index, true))
@@ -94,25 +94,25 @@ async function respond(question: Extract<Question, { id: number }>, since: numbe
   return workAhead(query, index, speculating);
 }
 
-/** While idle, reads what later queries need and answers the likely ones. */
+/** While idle, prefetches files for later queries and answers the likely ones. */
 async function workAhead(query: string, index: IndexReader, speculating = speculate(query, index)): Promise<void> {
   const isStale = staleness();
   if ((await isQuiet(isStale)) && !prefersReducedData()) await index.warmRest(isStale).catch(reportedLater);
   await speculating;
-  await speculate(query, index, isStale); // with what has been read since
+  await speculate(query, index, isStale); // with the files read since
 }
 
-/** Speculative results need no lines of context: on a slow connection these arrive long after the next letter was typed. */
+/** Speculative results don't need excerpts: on a slow connection, these arrive long after the next letter. */
 async function speculate(query: string, index: IndexReader, isStale = staleness()): Promise<void> {
   if (!(await isQuiet(isStale))) return;
   await speculation.goOn(index, query, isStale).catch(reportedLater);
   await speculation.begin(index, isStale).catch(reportedLater);
 }
 
-/** A failure is reported by the query that needs the file. */
+/** The query that needs the file reports the failure. */
 function reportedLater(): void {}
 
-/** A test that turns true when another query is asked or the worker is paused. */
+/** Returns a test that becomes true once another query arrives or the worker is paused. */
 function staleness(): () => boolean {
   const id = newest;
   return () => paused || newest !== id;

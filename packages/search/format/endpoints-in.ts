@@ -1,25 +1,25 @@
 export interface Endpoint {
-  /** `put/sources/{}`, and without its method `/sources/{}`. */
+  /** `put/sources/{}`, or `/sources/{}` without a method. */
   terms: string[];
   method: boolean;
   start: number;
   end: number;
 }
 
-/** A method, or a host, or both, or the character before, which is no slash; then the path. Lookbehind is a syntax error in Safari before 16.4. */
+/** A method, a host, both, or a preceding character other than a slash, then the path. Lookbehind is a syntax error in Safari before 16.4. */
 const ENDPOINT = /(?:\b(GET|POST|PUT|PATCH|DELETE)\s+(?:https?:\/\/[^\s/]+)?|https?:\/\/[^\s/]+|(^|[^/]))((?:\/[\w$.~@:%{}<>*-]+)+)/gi;
 const VERSION = /^\/v\d+(?=\/)/;
-/** What stands for a value in a path, or is one: `{id}`, `:id`, `<id>`, `dc_abc`, `42`. */
+/** A path parameter or a value for one: `{id}`, `:id`, `<id>`, `dc_abc`, `42`. */
 const VALUE = /^(?:\{.*\}|<.*>|:.+|\d+|[a-z]{1,2}_.+)$/i;
 const LONGEST = 64;
 
-/** Paths of an API, whatever host, version and ids they are written with: `PUT https://host/v1/sources/dc_1a2b` is `PUT /sources/{id}`. */
+/** API paths, normalized for host, version and ids: `PUT https://host/v1/sources/dc_1a2b` becomes `PUT /sources/{id}`. */
 export function endpointsIn(text: string): Endpoint[] {
   if (!text.includes('/')) return [];
   return [...text.matchAll(ENDPOINT)].flatMap(({ 0: whole, 1: method, 2: before = '', 3: written = '', index }) => {
     const path = written
       .replace(VERSION, '')
-      .replace(/[.:]+$/, '') // the end of a sentence
+      .replace(/[.:]+$/, '') // end of a sentence
       .split('/')
       .map((segment) => (VALUE.test(segment) ? '{}' : segment.toLowerCase()))
       .join('/');

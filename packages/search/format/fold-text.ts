@@ -1,6 +1,6 @@
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** Lower case without accents and apostrophes. The result may have another length. */
+/** Lowercases and removes accents and apostrophes. The result may have a different length. */
 export function foldText(word: string): string {
   const isPlain = PLAIN.test(word);
   const plain = isPlain

@@ -1,56 +1,56 @@
 /**
- * The index as it is kept in files, each but the first named by its content's hash. A query needs the
- * root, the shards with its words, the outlines with its pages, and the texts of what is shown.
+ * The index as stored in files, all but the first named by content hash. A query needs the root, the
+ * shards with its words, the outlines of matching pages, and the texts of the results shown.
  */
 export interface SearchRoot {
-  /** Form of the index: a script meets only the form it was built with. */
+  /** Version of the format. A script only accepts the version it was built with. */
   form: number;
-  /** How many sections there are. */
+  /** Number of sections. */
   sections: number;
   vocabulary: string;
-  /** Here, so that the first query knows at once which shards it needs. */
+  /** In the root, so the first query knows at once which shards it needs. */
   synonyms: Synonyms;
-  /** By the first word of each shard. */
+  /** Keyed by the first word of each shard. */
   shards: Piece<string>[];
-  /** Pages from the first one on are in another language than the rest, as originals without a translation are. */
+  /** Pages from `first` on are in another language, such as originals without a translation. */
   foreign?: { first: number; lang: string };
-  /** By the number of the first page of each outline. */
+  /** Keyed by the number of each outline's first page. */
   outlines: Piece<number>[];
 }
 
 export interface Synonyms {
-  /** What a reader may say, and then what the site says for it. */
+  /** A reader's term, followed by the site's terms for it. */
   said: string[][];
-  /** Words that are loosely used for one another. In an index as `c|a,b|d`: a and b may be said and meant, c is only meant, d only said. */
+  /** Loosely interchangeable words. In an index as `c|a,b|d`: a and b may be typed and matched, c only matched, d only typed. */
   loose: string[];
 }
 
-/** `size`: about as many bytes as are sent for it. */
+/** `size`: approximate transfer size in bytes. */
 export type Piece<Key> = [first: Key, file: string, size: number];
 
 export const FORM = 7;
 
-/** The words worth knowing all at once: what a misspelled one may mean. */
+/** Words read as a whole: candidates for spelling correction. */
 export interface Vocabulary {
   /** Sorted, without compounds. */
   words: string[];
-  /** One digit (base 36) a word: log2 of the number of sections that have it, and 18 more where it stands in a heading. */
+  /** One digit (base 36) per word: log2 of the number of sections that contain it, plus 18 if it occurs in a heading. */
   ranks: string;
 }
 
-/** A stretch of the sorted words with their postings. */
+/** A range of the sorted words with their postings. */
 export interface Shard {
   words: string[];
-  /** See `postings.ts`; beside each word. */
+  /** One per word: see `postings.ts`. */
   postings: string[];
-  /** Word → number of sections that have it, where the postings hold only the best ones. */
+  /** Word → number of sections that contain it, if its postings are limited to the best ones. */
   counts: Record<string, number>;
 }
 
 export interface OutlinePage {
   path: string;
   title: string;
-  /** File with the texts of its sections. */
+  /** File with its sections' texts. */
   text: string;
   sections: OutlineSection[];
 }
@@ -63,6 +63,6 @@ export interface OutlineSection {
 
 export interface PageTexts {
   description: string;
-  /** By section; code stands between backticks. */
+  /** By section, with code between backticks. */
   sections: string[];
 }

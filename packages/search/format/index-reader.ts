@@ -3,25 +3,25 @@ import { parseOutline, parseShard, parseTexts, parseVocabulary } from './parse-i
 import { type Posting, unpackPostings } from './postings.ts';
 import { SynonymRows } from './synonym-rows.ts';
 
-/** Reads a file of the index, by its name, as parsed JSON. `ahead`: nobody waits for it. */
+/** Reads an index file by name as parsed JSON. `ahead`: a prefetch that nobody waits for. */
 export type LoadFile = (file: string, ahead: boolean) => Promise<unknown>;
 
 export interface WordEntry {
   postings: Posting[];
-  /** Number of sections that have the word. */
+  /** Number of sections that contain the word. */
   count: number;
 }
 
-/** How many files are read ahead at the same time: they fill a slow connection. With HTTP/1.1 a browser asks for six of them, after what a query needs. */
+/** Number of parallel prefetches, enough to fill a slow connection. With HTTP/1.1, a browser requests six at a time, after what a query needs. */
 const SIDE_BY_SIDE = 16;
-/** How many files are read right away, before it is known which are needed. */
+/** Number of files prefetched at once, before it's known which ones are needed. */
 const FEW_OUTLINES = 24;
-/** Many words may begin with the same letter. */
+/** Many words may start with the same letter. */
 const MOST_OF_BEGINNING = 4;
-/** An index of this many files has about 400 kB: small enough to be read whole when there is nothing else to do. */
+/** An index of this many files has about 400 kB, small enough to read completely while idle. */
 const FEW_SHARDS = 250;
 
-/** The index as its files describe it. Each file is read once, when it is first needed. */
+/** Lazy access to the index. Each file is read once, when it's first needed. */
 export class IndexReader {
   readonly root: SearchRoot;
   readonly synonyms: SynonymRows;
@@ -36,7 +36,7 @@ export class IndexReader {
     this.#load = load;
   }
 
-  /** Whether the index is too large to be read whole, so that each query reads as little as it can. */
+  /** Whether the index is too large to read completely, so each query reads as little as possible. */
   get isLarge(): boolean {
     return this.root.shards.length > FEW_SHARDS;
   }
@@ -45,15 +45,15 @@ export class IndexReader {
     return this.#once(this.root.vocabulary, parseVocabulary);
   }
 
-  /** The shard for the part of the alphabet in which the word is; `undefined` if the index is empty. */
+  /** The shard whose range contains the word, or `undefined` if the index is empty. */
   async shard(word: string): Promise<Shard | undefined> {
     const file = this.root.shards[pieceOf(this.root.shards, word)]?.[1];
     return file === undefined ? undefined : this.#once(file, parseShard);
   }
 
   /**
-   * The shards with the words that begin with this text: one, or two if these words are divided between
-   * two shards. On a large site always one, so that a word never costs more than one file.
+   * The shards with words that start with this text: one, or two if the words are split between two
+   * shards. On a large site always one, so a word never costs more than one file.
    */
   async beginning(start: string): Promise<Shard[]> {
     return Promise.all(this.piecesOf(start).map(([, file]) => this.#once(file, parseShard)));
@@ -72,28 +72,28 @@ export class IndexReader {
     return shards.slice(at, end);
   }
 
-  /** All shards with words that begin with this text, as far as they have been read already. */
+  /** All shards with words that start with this text, among those already read. */
   atHand(start: string): Promise<Shard[]> {
     const read = this.#pieces(start, Number.POSITIVE_INFINITY).filter(([, file]) => this.#read.has(file));
     return Promise.all(read.map(([, file]) => this.#once(file, parseShard)));
   }
 
-  /** Whether everything has been read that is needed for words with these beginnings. */
+  /** Whether all shards for words with these prefixes are already read. */
   isAtHand(starts: readonly string[]): boolean {
     return starts.every((start) => this.piecesOf(start).every(([, file]) => this.#read.has(file)));
   }
 
-  /** Starts to read what is needed for words with these beginnings. */
+  /** Prefetches the shards for words with these prefixes. */
   ahead(starts: readonly string[]): void {
     for (const start of starts) this.beginning(start).catch(() => {}); // reported by the query that needs it
   }
 
-  /** Whether the site has a word. */
+  /** Whether a word occurs on the site. */
   async has(word: string): Promise<boolean> {
     return find((await this.shard(word))?.words ?? [], word) >= 0;
   }
 
-  /** Where a word stands; `undefined` where it is nowhere. */
+  /** The postings of a word, or `undefined` if it doesn't occur. */
   async entry(word: string): Promise<WordEntry | undefined> {
     const known = this.#entries.get(word);
     if (known) return known;
@@ -119,27 +119,27 @@ export class IndexReader {
     return this.#once(page.text, parseTexts);
   }
 
-  /** Whether the texts of a page were read. */
+  /** Whether a page's texts are already read. */
   hasTexts({ text }: OutlinePage): boolean {
     return this.#read.has(text);
   }
 
-  /** Titles of pages. None on a large site, because every outline would have to be read. */
+  /** Page titles. None on a large site, because that would mean reading every outline. */
   async titles(paths: readonly string[]): Promise<{ path: string; title: string }[]> {
     if (this.root.outlines.length > FEW_OUTLINES) return [];
     const pages = (await Promise.all(this.root.outlines.map(([, file]) => this.#once(file, parseOutline)))).flat();
     return paths.flatMap((path) => pages.find((page) => page.path === path) ?? []).map(({ path, title }) => ({ path, title }));
   }
 
-  /** Starts to read what every query needs. */
+  /** Prefetches the files that every query needs. */
   warm(): void {
     if (this.root.outlines.length > FEW_OUTLINES) return;
     for (const [, file] of this.root.outlines) this.#once(file, parseOutline).catch(() => {}); // reported by the query that needs it
   }
 
   /**
-   * Reads what later queries may need, a few files at a time, until `isStale` says that the connection
-   * is needed for something else. On a large site only the known words.
+   * Prefetches files that later queries may need, a few at a time, until `isStale` says the connection is
+   * needed for something else. On a large site, only the vocabulary.
    */
   async warmRest(isStale: () => boolean): Promise<void> {
     if (this.isLarge) return void (await this.vocabulary());
@@ -163,12 +163,12 @@ export class IndexReader {
         () => this.#files.delete(file),
       );
     }
-    // A file has one kind, and so one parser: what was kept under its name is what `parse` returns.
+    // A file has one kind and therefore one parser, so the cached value is what `parse` returns.
     return reading as Promise<Value>;
   }
 }
 
-/** Index of the last piece that begins at the key or before it. */
+/** Index of the last piece that starts at or before the key. */
 function pieceOf<Key extends string | number>(pieces: readonly Piece<Key>[], key: Key): number {
   let low = 0;
   let high = pieces.length - 1;
@@ -187,7 +187,7 @@ export function find(words: readonly string[], word: string): number {
   return words[at] === word ? at : -1;
 }
 
-/** Index of the first word that is not before `word`. */
+/** Index of the first word not before `word`. */
 export function lowerBound(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;

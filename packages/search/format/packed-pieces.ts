@@ -1,23 +1,23 @@
-/** How many units one digit (base 36) of a packed size stands for. Units are counted as when the pieces are cut. */
+/** Units per digit (base 36) of a packed size, in the units used for cutting pieces. */
 const UNITS = 500;
-/** Bytes of a unit when it is sent, compressed. */
+/** Compressed bytes per unit. */
 const BYTES = 0.5;
-/** Half of a hash in a file name. */
+/** Length of half a hash in a file name. */
 const HALF = 4;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
- * The part of a file's name that identifies its piece: one half follows from the first word of the piece,
- * the other is from the hash of its content. The name has as many bits as any other, and the root, which
- * holds the first words, needs only half of them.
+ * The part of a file name that identifies its piece: one half derives from the piece's first word, the
+ * other from its content hash. The name is as long as any other, but the root, which lists the first
+ * words anyway, only has to store half of it.
  */
 export function pieceHash(first: string, hash: string): string {
   return firstHalf(first) + hash.slice(0, HALF);
 }
 
 /**
- * Names and sizes of pieces of one kind: `pages.AAAA.json`, `pages.BBBB.json` become `AAAABBBB`. `half`: only
- * the half of the names that does not follow from the first words.
+ * Packs names and sizes of pieces of one kind: `pages.AAAA.json`, `pages.BBBB.json` become `AAAABBBB`.
+ * `half`: pack only the half of each name that doesn't derive from the first word.
  */
 export function packPieces(kind: string, pieces: readonly { file: string; units: number }[], half = false): [names: string, sizes: string] {
   return [
@@ -26,7 +26,7 @@ export function packPieces(kind: string, pieces: readonly { file: string; units:
   ];
 }
 
-/** `firsts`: the first words of pieces that were packed by half. */
+/** `firsts`: first words of pieces packed with `half`. */
 export function unpackPieces(kind: string, names: string, sizes: string, firsts?: readonly string[]): { file: string; size: number }[] {
   const length = names.length / sizes.length;
   return [...sizes].map((digit, index) => ({
@@ -41,8 +41,8 @@ function firstHalf(word: string): string {
 }
 
 /**
- * Sorted words as one string, each as the number of characters it shares with the word before it
- * (base 36, at most 35) and the rest: `emit emits` → `0emit 4s`. Words hold no spaces.
+ * Packs sorted words into one string, each as the number of characters it shares with the previous word
+ * (base 36, at most 35) and the rest: `emit emits` → `0emit 4s`. Words don't contain spaces.
  */
 export function packWords(words: readonly string[]): string {
   let last = '';
@@ -56,7 +56,7 @@ export function packWords(words: readonly string[]): string {
     .join(' ');
 }
 
-/** The words that `packWords` packed. */
+/** Unpacks the result of `packWords`. */
 export function unpackWords(packed: string): string[] {
   if (packed === '') return [];
   let last = '';
@@ -66,7 +66,7 @@ export function unpackWords(packed: string): string[] {
   });
 }
 
-/** A number of 32 bits that depends on the word alone. FNV-1a with a last stir, because its high bits alone are uneven for short words. */
+/** Deterministic 32-bit hash of a word. FNV-1a with a final mix, because its high bits alone are uneven for short words. */
 export function wordHash(word: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < word.length; i++) value = Math.imul(value ^ word.charCodeAt(i), 0x01000193);

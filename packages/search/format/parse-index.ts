@@ -1,4 +1,4 @@
-// What comes over the network is outside input: each file is looked through once, here.
+// Files from the network are untrusted input: each one is validated once, here.
 
 import {
   FORM,
@@ -12,7 +12,7 @@ import {
 } from './index-files.ts';
 import { unpackPieces, unpackWords } from './packed-pieces.ts';
 
-/** `search.json`. Throws where the index is damaged, as the others here do, or of another form than this script knows. */
+/** Parses `search.json`. Throws if the index is damaged, like the other parsers here, or has another format version. */
 export function parseRoot(data: unknown): SearchRoot {
   const root = object(data);
   const [words, ...shards] = list(root.shards);
@@ -61,7 +61,7 @@ export function parseShard(data: unknown): Shard {
   };
 }
 
-/** An outline is written as rows: `[path, title, text, [anchor, heading, level, …]]`; 0 stands for the anchor that follows from the heading. */
+/** An outline consists of rows: `[path, title, text, [anchor, heading, level, …]]`, where the anchor 0 means the heading's default anchor. */
 export function parseOutline(data: unknown): OutlinePage[] {
   return list(data).map((row) => {
     const [path, title, text, sections] = list(row);
@@ -75,7 +75,7 @@ export function parseOutline(data: unknown): OutlinePage[] {
   });
 }
 
-/** A page as `parseOutline` reads it. */
+/** A page in the form that `parseOutline` reads. */
 export function outlineRow({ path, title, text, sections }: OutlinePage): unknown[] {
   return [
     path,
@@ -85,7 +85,7 @@ export function outlineRow({ path, title, text, sections }: OutlinePage): unknow
   ];
 }
 
-/** The texts of a page are written as a list: its description, then its sections. */
+/** A page's texts are a list: its description, then its sections. */
 export function parseTexts(data: unknown): PageTexts {
   const [description, ...sections] = list(data).map(string);
   return { description: description ?? '', sections };
@@ -115,7 +115,7 @@ function damaged(): Error {
   return new Error('The search index is damaged.');
 }
 
-/** The address of most headings follows from their text; only the others are written into the index. */
+/** Most anchors derive from the heading's text, so the index contains only the others. */
 export function simpleSlug(heading: string): string {
   return heading
     .toLowerCase()

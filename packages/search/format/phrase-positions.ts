@@ -2,11 +2,11 @@ import type { PhrasingPosition } from './postings.ts';
 import { isStopWord } from './stop-words.ts';
 import { tokenize } from './tokenize.ts';
 
-/** Phrases of one place are kept apart up to this many; later ones count as the last. */
+/** Up to this many phrases per section stay distinct. Later ones count as the last. */
 const MOST_PHRASES = 60;
 const MOST_WORDS = 15;
 
-/** Words of phrases, each with the phrase that it stands in. */
+/** Packs the words of phrases, each with the phrase that contains it. */
 export function phrasePositions(phrases: readonly string[]): { term: string; spot: PhrasingPosition }[] {
   const found: { term: string; spot: PhrasingPosition }[] = [];
   for (const [number, said] of phrases.entries()) {

@@ -1,54 +1,54 @@
-/** Where a word stands, and in which parts of the section. */
+/** A section that contains a word, and the fields that do. */
 export interface Posting {
   /** Number of the page. */
   page: number;
-  /** Number of the section in its page; 0 is the beginning, under the title. */
+  /** Number of the section within its page. 0 is the top, under the title. */
   section: number;
   /** `LEVEL` and the bits of `FIELD`. */
   flags: number;
-  /** Place in the heading, or in the title of the page for its first section. */
+  /** Position in the heading, or in the page title for the first section. */
   heading?: HeadingPosition;
-  /** The phrases by which readers ask for this place that have the word: a posting of its own, with no flag but `FIELD.phrasings`. */
+  /** The section's phrasings that contain the word: a separate posting whose only flag is `FIELD.phrasings`. */
   phrasings?: PhrasingPosition[];
 }
 
 export interface PhrasingPosition {
   /** Number of the phrase, from 0. */
   phrase: number;
-  /** Number of words in the phrase, from 1 to 15; words such as “the” do not count. */
+  /** Number of words in the phrase, from 1 to 15, not counting stop words. */
   of: number;
 }
 
 export interface HeadingPosition {
-  /** Number of the word in the heading, at most 15. */
+  /** Position of the word in the heading, at most 15. */
   at: number;
   /** Number of words in the heading, at most 15. */
   of: number;
 }
 
-/** The lowest two bits: how much the text is about the word. 0 not there, 1 mentioned, 2 more than once, 3 dense. */
+/** The lowest two bits: how prominent the word is in the text. 0 absent, 1 mentioned, 2 repeated, 3 dense. */
 export const LEVEL = 3;
 
 export const FIELD = {
   code: 4,
   /** A segment of the page's address. */
   path: 8,
-  // Numbers below 45 take one character: what is rare comes last.
+  // Numbers below 45 take one character, so rare flags come last.
   heading: 16,
-  /** The first piece of code in the section, or code that begins a row of a table, an item of a list or a term. */
+  /** The section's first code span, or code that starts a table row, a list item or a term. */
   named: 32,
-  /** In a phrase by which readers ask for the place. */
+  /** In one of the section's phrasings. */
   phrasings: 64,
 } as const;
 
-// Printable, and written without a backslash in JSON. The lower half ends a number, the upper half goes on.
+// Printable characters that JSON doesn't escape. The lower half ends a number, and the upper half continues it.
 const DIGITS = Array.from({ length: 92 }, (_, i) => String.fromCharCode(35 + i))
   .filter((c) => c !== '\\')
   .slice(0, 90);
 const VALUES = new Map(DIGITS.map((digit, value) => [digit.charCodeAt(0), value]));
 const BASE = 45;
 
-/** Postings in the order of page and section, as a string. */
+/** Packs postings, in order of page and section, into a string. */
 export function packPostings(postings: readonly Posting[]): string {
   let out = '';
   let page = 0;
@@ -63,7 +63,7 @@ export function packPostings(postings: readonly Posting[]): string {
   return out;
 }
 
-/** The postings of one page, which are the same whatever number the page has. */
+/** Packs the postings of one page, independent of the page's number. */
 export function packPage(postings: readonly Posting[]): string {
   let out = number(postings.length);
   let section = 0;
@@ -78,7 +78,7 @@ export function packPage(postings: readonly Posting[]): string {
   return out;
 }
 
-/** Writes a number as `packPostings` does; returns where it ends. */
+/** Writes a number in the format of `packPostings`, and returns its end. */
 export function writeNumber(out: Uint8Array, at: number, value: number): number {
   for (; value >= BASE; value = Math.floor(value / BASE)) out[at++] = codeOf(BASE + (value % BASE));
   out[at++] = codeOf(value);
@@ -89,7 +89,7 @@ function codeOf(digit: number): number {
   return DIGITS[digit]?.charCodeAt(0) ?? 0;
 }
 
-/** All postings of a word. Throws where the string is damaged. */
+/** Unpacks all postings of a word. Throws if the string is damaged. */
 export function unpackPostings(packed: string): Posting[] {
   const postings: Posting[] = [];
   let at = 0;

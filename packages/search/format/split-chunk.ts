@@ -1,14 +1,14 @@
 import { foldText } from './fold-text.ts';
 
-/** A stretch of a text that can be searched for. `start` and `end` count UTF-16 units of the text as given. */
+/** A searchable token. `start` and `end` are UTF-16 offsets in the original text. */
 export interface Token {
-  /** Folded: lower case, no accents, no apostrophes. */
+  /** Folded: lowercase, without accents or apostrophes. */
   term: string;
   start: number;
   end: number;
-  /** Number of the word in the text; the parts of a compound share the places they cover. */
+  /** Position of the word in the text. Parts of a compound share the positions they cover. */
   place: number;
-  /** `part`: a piece of a longer word (`flow` in `$.flow.delay`). `compound`: that word as a whole. */
+  /** `part`: a piece of a longer word (`flow` in `$.flow.delay`). `compound`: the whole longer word. */
   kind: 'word' | 'part' | 'compound';
 }
 
@@ -21,36 +21,36 @@ const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー\uFF70\uFF9E\uFF9F]+/gu;
 const ANY_UNSPACED = new RegExp(UNSPACED.source, 'u');
-/** Has no hump and no number. */
+/** Matches words without humps or digits. */
 const SMALL = /^[a-z]+$/;
-/** The character before a hump. Lookbehind is a syntax error in Safari before 16.4. */
+/** Matches the character before a hump. Lookbehind is a syntax error in Safari before 16.4. */
 const BEFORE_HUMP = /\p{Ll}(?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu;
-/** `this.db.get` and `steps.trigger.event` are known without their first word as well. */
+/** `this.db.get` and `steps.trigger.event` are also indexed without their first word. */
 const DOTTED = /^[\w$]+(?:\.[\w$]+){2,}$/;
 const FIELD_NAME = /[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+/g;
 const NAMED = /(?:^|[.([])(\$\.?\p{L}[\p{L}\p{N}]*)/u;
 /** Languages such as C# and C++. */
 const LETTER_AND_SIGN = /^\p{L}(?:#|\+\+)/u;
-/** The article of Arabic, also after the shortest prepositions. */
+/** The Arabic article, also after one-letter prepositions. */
 const ARTICLE = /^(?:[\u0648\u0641\u0628\u0643]?\u0627\u0644|\u0644\u0644)(?=\p{L}{3})/u;
-/** By its sign, a name at the beginning of a chunk. Few chunks have one, and a browser takes half a millisecond to make such a pattern. */
+/** Patterns for a name at the start of a chunk, by its first character: few chunks need one, and a browser takes half a millisecond to compile it. */
 const MARKED: ReadonlyMap<string, RegExp> = new Map([
   ['/', /^\/\p{L}+/u],
   ['-', /^--?\p{L}[\p{L}\p{N}_-]*/u],
   ['.', /^\.\p{L}[\p{L}\p{N}_]*/u],
 ]);
 
-/** How pieces of code were split: a site has the same ones over and over. */
+/** Cache of split code chunks, because a site repeats the same ones. */
 const splits = new Map<string, Split>();
 const MOST_SPLITS = 10_000;
 
-/** Longer runs are no words that anybody types: hashes, base64, minified code. */
+/** Nobody types longer runs: hashes, base64, minified code. */
 const LONGEST_CHUNK = 200;
 const LONGEST_WORD = 40;
 export const LONGEST_COMPOUND = 64;
 export const MOST_PARTS = 8;
 
-/** The tokens of a chunk, counted from its beginning, and how many places they take. */
+/** The tokens of a chunk, with offsets from its start, and the number of positions they take. */
 export function splitChunk(chunk: string): Split {
   const known = splits.get(chunk);
   if (known) return known;
@@ -91,7 +91,7 @@ function addChunk(tokens: Token[], chunk: string): number {
   return place;
 }
 
-/** Readers know `raw_body_url` of `event.body.raw_body_url`. */
+/** Readers look for `raw_body_url`, not `event.body.raw_body_url`. */
 function addFields(tokens: Token[], chunk: string, words: readonly { term: string; at: number }[]): void {
   for (const { 0: field, index: start } of chunk.matchAll(FIELD_NAME)) {
     const end = start + field.length;
@@ -102,7 +102,7 @@ function addFields(tokens: Token[], chunk: string, words: readonly { term: strin
   }
 }
 
-/** Names that readers type with their sign: `$emit`, `$.send`, `.json()`, `/tmp`, `--name`. */
+/** Names that readers type with their leading characters: `$emit`, `$.send`, `.json()`, `/tmp`, `--name`. */
 function addMarked(tokens: Token[], chunk: string): void {
   const named = chunk.includes('$') ? NAMED.exec(chunk)?.[1] : undefined;
   const isSign = /^[#+]$/.test(chunk.charAt(1));
@@ -112,10 +112,10 @@ function addMarked(tokens: Token[], chunk: string): void {
   tokens.push({ term: found.toLowerCase(), start, end: start + found.length, place: 0, kind: 'compound' });
 }
 
-/** `term` is the word folded. */
+/** `term`: the folded word. */
 function addWord(tokens: Token[], word: string, term: string, start: number, place: number, inside: boolean): number {
   if (isUnspaced(word)) return addUnspaced(tokens, word, start, place);
-  if (term === '') return place; // an accent before a character that takes none
+  if (term === '') return place; // a stray accent
   if (term.length > LONGEST_WORD) return place + 1;
   tokens.push({ term, start, end: start + word.length, place, kind: inside ? 'part' : 'word' });
   if (SMALL.test(word)) return place + 1;
@@ -136,13 +136,13 @@ function isUnspaced(text: string): boolean {
   return ANY_UNSPACED.test(text);
 }
 
-/** Writing without spaces: every pair of neighbours is a word, whatever the words are. */
+/** For scripts without spaces: every pair of adjacent characters is a token. */
 function addUnspaced(tokens: Token[], text: string, offset: number, place: number): number {
   let rest = 0;
   for (const run of text.matchAll(UNSPACED)) {
     const before = text.slice(rest, run.index);
     if (before !== '') place = addWord(tokens, before, foldText(before), offset + rest, place, true);
-    // A half-width letter has its accent in a character of its own.
+    // A half-width letter has its accent in a separate character.
     const characters = run[0].match(/.[\uFF9E\uFF9F]?/gsu) ?? [];
     let at = offset + run.index;
     for (let i = 0; i < Math.max(1, characters.length - 1); i++) {

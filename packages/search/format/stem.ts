@@ -48,8 +48,8 @@ const IRREGULAR: Record<string, string> = {
 };
 
 /**
- * The part of an English word that its forms share: `schedules`, `scheduled` and `scheduling` give
- * `schedul`. Light on purpose: only endings of grammar, so that words of other meaning stay apart.
+ * The stem of an English word: `schedules`, `scheduled` and `scheduling` all become `schedul`.
+ * Deliberately light: it removes only inflections, so words with different meanings stay distinct.
  */
 export function stem(term: string): string {
   const singular = plural(term);
@@ -74,7 +74,7 @@ function plural(term: string): string {
   return term;
 }
 
-/** `stopp(ing)` → `stop`; `call(ing)` and `pass(ed)` stay. */
+/** `stopp(ing)` → `stop`, but `call(ing)` and `pass(ed)` stay as they are. */
 function undouble(rest: string): string {
   return /([bdgmnprt])\1$/.test(rest) ? rest.slice(0, -1) : rest;
 }

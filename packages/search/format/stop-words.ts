@@ -1,6 +1,6 @@
 /**
- * Words that carry no meaning of their own. They are indexed in titles and headings only, and count
- * in a query only when it has no others.
+ * Words without meaning on their own. They're indexed only in titles and headings, and count in a
+ * query only if it has no others.
  */
 const STOP_WORDS = new Set(
   `a able about actually after already between all also am an and any anybody anyone are as at be because been before being both but by can cannot cant could did didnt do does doesnt doing dont down each either etc
@@ -12,14 +12,14 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Words by which readers ask, and which the site may have as well: they count where they stand in a heading, and are not missed elsewhere. */
+/** Question words that may also occur on the site: they count in headings, but a section without them isn't penalized. */
 const FAINT_WORDS = new Set('docs doc documentation help explain question questions page trying looking thanks hi hello'.split(' '));
 
 export function isFaintWord(term: string): boolean {
   return FAINT_WORDS.has(term);
 }
 
-/** True also for a single letter. */
+/** Also true for a single letter. */
 export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term) || (term.length === 1 && /[a-z]/.test(term));
 }

@@ -2,9 +2,9 @@ import type { Synonyms } from './index-files.ts';
 import { stem } from './stem.ts';
 import { tokenize } from './tokenize.ts';
 
-/** Something that may be said, and what may be meant by it. */
+/** A term and its synonyms. */
 export interface SynonymRow {
-  /** Of its words. */
+  /** Stems of the term's words. */
   stems: string[];
   meant: string[];
   weight: number;
@@ -12,23 +12,23 @@ export interface SynonymRow {
 
 interface UnsplitSynonym {
   said: string;
-  /** What may be meant by it, perhaps with itself among them. */
+  /** The synonyms, possibly including the term itself. */
   group: string[];
   weight: number;
 }
 
 const SYNONYM = 0.85;
-/** Words that are often used for one another, and often not. */
+/** Words that are only sometimes interchangeable. */
 const LOOSE_SYNONYM = 0.45;
 const INITIAL = /^[a-z0-9]/;
 
 /**
- * The synonyms of an index, by the stem of the first word that is said. They are split into words when a
- * query first has a word with the same initial, which stems keep: to split all of them takes a browser
- * 20 to 30 ms, and the first result would wait for that.
+ * The synonyms of an index, keyed by the stem of a term's first word. They're split into words lazily,
+ * when a query first has a word with the same initial (stemming keeps it): splitting them all takes a
+ * browser 20 to 30 ms, which would delay the first result.
  */
 export class SynonymRows {
-  /** By initial; an empty one where the first word may begin with another sign than the text. */
+  /** Keyed by initial. The empty key is for rows whose first word may start with a different character than the text. */
   readonly #unsplit = new Map<string, UnsplitSynonym[]>();
   readonly #rows = new Map<string, SynonymRow[]>();
 
@@ -42,7 +42,7 @@ export class SynonymRows {
     }
   }
 
-  /** The rows whose first word has this stem. */
+  /** Rows whose first word has this stem. */
   beginningWith(stemmed: string): readonly SynonymRow[] {
     this.#split('');
     this.#split(stemmed.charAt(0));

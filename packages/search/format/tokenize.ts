@@ -1,16 +1,16 @@
 import { LONGEST_COMPOUND, MOST_PARTS, splitChunk, type Token } from './split-chunk.ts';
 
-// A number with its thousands (10,000), or everything up to a blank, a bracket or a mark that ends words.
+// A number with thousands separators (10,000), or everything up to white space, a bracket or punctuation.
 const CHUNK = /\p{N}{1,3}(?:,\p{N}{3})+\p{L}*|[^\s,;()[\]{}<>|"“”„«»`!?*=&…、。・「」『』（）！？，：；—–]+/gu;
-/** `1` at the number of each ASCII character that no chunk has. */
+/** `1` at the code of each ASCII character that ends a chunk. */
 const ENDS_WORD = Uint8Array.from({ length: 128 }, (_, code) => (/[\s,;()[\]{}<>|"`!?*=&]/.test(String.fromCharCode(code)) ? 1 : 0));
 const LONGEST_PLAIN = 38;
 const UNIT = /^(kb|mb|gb|tb|ms|min|mins|seconds?|minutes?|hours?|days?)$/;
 
 /**
- * Splits text into words, and code into its pieces and the whole: `$.flow.delay` gives `flow.delay`,
- * `flow`, `delay`; `additionalProps` gives `additionalprops`, `additional`, `props`; `10,000` gives
- * `10000`; a run of Chinese or Japanese gives its pairs of characters.
+ * Splits text into words, and code into its parts plus the whole: `$.flow.delay` yields `flow.delay`,
+ * `flow` and `delay`; `additionalProps` yields `additionalprops`, `additional` and `props`; `10,000`
+ * yields `10000`; a run of Chinese or Japanese yields its character pairs.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -18,13 +18,13 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** The same without an object for each: most of what is read is counted and forgotten. */
+/** Like `tokenize`, but without allocating an object per token, because most are only counted. */
 export function eachToken(
   text: string,
   visit: (term: string, place: number, start: number, end: number, kind: Token['kind']) => void,
 ): void {
   const lower = text.toLowerCase();
-  const folded = lower.length === text.length ? lower : undefined; // a few letters have two small ones
+  const folded = lower.length === text.length ? lower : undefined; // a few capitals become two characters
   let place = 0;
   let number: Token | undefined;
   for (let at = 0; at < text.length; ) {
@@ -36,7 +36,7 @@ export function eachToken(
     if (end > at) {
       const term = folded?.slice(at, end) ?? text.slice(at, end).toLowerCase();
       visit(term, place, at, end, 'word');
-      // `512 KB` is found by `512KB` as well.
+      // `512KB` also matches `512 KB`.
       if (number && UNIT.test(term)) visit(number.term + term, number.place, number.start, end, 'compound');
       number = undefined;
       place++;
@@ -58,9 +58,9 @@ export function eachToken(
 }
 
 /**
- * Where a plain word ends that begins here, or the same place where none does: letters from a to z, the
- * first of them a capital or not, up to a blank or mark, or a full stop or colon before one. Nearly all
- * words of a text are, and need no pattern.
+ * End of the plain word that starts here, or `from` if there is none: letters a to z, the first of them
+ * possibly capital, up to white space or punctuation, or a full stop or colon before it. Nearly all
+ * words in a text are plain, and don't need a regular expression.
  */
 function plainEnd(text: string, start: number): number {
   const first = text.charCodeAt(start);
@@ -73,14 +73,14 @@ function plainEnd(text: string, start: number): number {
   return after >= text.length || ENDS_WORD[text.charCodeAt(after)] === 1 ? end : start;
 }
 
-/** Code as a whole, made of words that are indexed as well: `flow.delay`, `$emit`, `/tmp`, `--name`. */
+/** Whether a term is a whole identifier whose words are also indexed: `flow.delay`, `$emit`, `/tmp`, `--name`. */
 export function isCompound(term: string): boolean {
   return /[.$/-]/.test(term);
 }
 
 /**
- * Several words as one term, as `$.flow.delay` has one: `413 Payload Too Large` → `413.payload.too.large`.
- * Code of a few words is kept so, because readers paste it. `undefined` for one word and for sentences.
+ * Joins words into one term, like that of `$.flow.delay`: `413 Payload Too Large` → `413.payload.too.large`.
+ * For code of a few words, because readers paste it. `undefined` for single words and for sentences.
  */
 export function phraseOf(tokens: readonly Pick<Token, 'term' | 'place' | 'kind'>[]): string | undefined {
   const words = tokens.filter(

@@ -6,17 +6,17 @@ import { usefulSynonyms } from './useful-synonyms.ts';
 export interface IndexOptions {
   /** See `SearchRoot.synonyms`. */
   synonyms: Synonyms;
-  /** Short name for a text, made from the text itself. */
+  /** Short content hash. */
   hash: (content: string) => string;
 }
 
-/** What the whole site has to say about a word. */
+/** Site-wide statistics of a word. */
 export interface Word {
   word: string;
   pages: number;
   sections: number;
   inHeading: boolean;
-  /** Its postings, in characters. */
+  /** Length of its postings in characters. */
   size: number;
 }
 
@@ -34,29 +34,29 @@ export interface SearchFiles {
 }
 
 export interface AssembleOptions<OneWord extends Word> extends IndexOptions {
-  /** The postings of some neighbouring words as JSON, with commas between them. */
+  /** The postings of adjacent words as comma-separated JSON. */
   postings: (words: readonly OneWord[]) => string;
   sections: number;
   /** See `SearchRoot.foreign`. */
   foreign: SearchRoot['foreign'];
 }
 
-/** A query reads one of these files for each of its words. On a small site each has about 2 kB when compressed; on a large site more, because the root lists all files. */
+/** A query reads one shard per word. Compressed, each has about 2 kB on a small site and more on a large one, because the root lists all files. */
 const SMALL_SHARDS = 1_000_000;
 const SHARD_SIZE = 2800;
 const LARGER_SHARD_SIZE = 7500;
 const OUTLINE_SIZE = 2000;
-/** A site whose titles are all read at once has one of these files or two, because each costs a request, and a browser without HTTP/2 makes six at a time. */
+/** A site small enough to read all titles has one or two outlines, because each costs a request, and HTTP/1.1 allows six at a time. */
 const SMALL_OUTLINES = 100_000;
 const LARGER_OUTLINE_SIZE = 100_000;
-/** A site with at most this many words sends all of them as its known words. */
+/** A site with at most this many words includes all of them in its vocabulary. */
 const VOCABULARY_SIZE = 10_000;
-/** A larger site sends this many. Its other words are rare, and are found only if spelled correctly. */
+/** A larger site includes this many. Its other words are rare, and found only if spelled correctly. */
 const PART_OF_VOCABULARY = 6000;
-/** A word that occurs on more pages keeps only the most relevant ones, this many. */
+/** A word that occurs on more pages keeps only this many, the most relevant ones. */
 export const MOST_PAGES = 2000;
 
-/** Divides words and pages among files and writes the root, which lists them. The words are sorted. */
+/** Divides sorted words and pages into files, and writes the root that lists them. */
 export function assembleIndex<OneWord extends Word>(
   words: readonly OneWord[],
   rows: readonly OutlineRow[],
@@ -101,14 +101,14 @@ export function assembleIndex<OneWord extends Word>(
   return { root: JSON.stringify(root), files };
 }
 
-/** A `Shard` as JSON; the postings of its words come as JSON, too. */
+/** A `Shard` as JSON. The postings are already JSON. */
 function shardText(words: readonly Word[], postings: string): string {
   const counts = words.filter(({ pages }) => pages >= MOST_PAGES).map(({ word, sections }) => [word, sections]);
   const packed = packWords(words.map(({ word }) => word));
   return `{"words":${JSON.stringify(packed)},"postings":[${postings}],"counts":${JSON.stringify(Object.fromEntries(counts))}}`;
 }
 
-/** What no misspelled word is taken for: one or two signs, plain numbers, and long words with a digit, which are IDs and hashes as a rule. */
+/** Words excluded from spelling correction: one or two characters, plain numbers, and long words with digits, which are usually IDs and hashes. */
 const NEVER_MEANT = /^(.{1,2}|\d+|(?=.*\d).{9,})$/u;
 
 function vocabulary(terms: readonly Word[]): object {
@@ -130,8 +130,8 @@ function byWord(a: Word, b: Word): number {
 }
 
 /**
- * Cuts a list into pieces of about `target` units. Whether there is a cut depends only on the item after
- * it, not on how many items came before, so an edit changes only the pieces next to it.
+ * Cuts a list into pieces of about `target` units. Whether to cut depends on the item after the cut, not
+ * on the number of items before it, so an edit changes only adjacent pieces.
  */
 export function stableCuts<Item>(
   items: readonly Item[],

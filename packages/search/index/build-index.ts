@@ -4,10 +4,10 @@ import { type IndexedPage, indexPage, type TextFile } from './index-page.ts';
 import type { SearchPage } from './page-terms.ts';
 import { TermTable } from './term-table.ts';
 
-/** Available in Node and in browsers, but not part of the language. */
+/** Available in Node and browsers, but not part of the language. */
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
 
-/** Makes all files of the index. Equal pages give equal files. */
+/** Builds all index files. Deterministic: the same pages give the same files. */
 export function buildIndex(sources: readonly SearchPage[], options: IndexOptions): SearchFiles {
   const index = new IndexBuilder();
   const texts: TextFile[] = [];
@@ -19,12 +19,12 @@ export function buildIndex(sources: readonly SearchPage[], options: IndexOptions
   return withTexts(index.files(options), texts);
 }
 
-/** The files of an index with the texts of its pages. */
+/** The files of an index, including page texts. */
 export function withTexts({ root, files }: SearchFiles, texts: readonly TextFile[]): SearchFiles {
   return { root, files: new Map([...files, ...texts.map(({ name, content }) => [name, content] as const)]) };
 }
 
-/** Puts the index together from pages that were indexed one by one. */
+/** Merges separately indexed pages into one index. */
 export class IndexBuilder {
   readonly #table = new TermTable();
   readonly #rows: OutlineRow[] = [];
@@ -37,12 +37,12 @@ export class IndexBuilder {
     this.#sections += page.sections;
   }
 
-  /** The pages that are added from now on are in this language, and rank below the others. */
+  /** Pages added from now on are in this language, and rank below the others. */
   beginForeign(lang: string): void {
     this.#foreign ??= { first: this.#rows.length, lang };
   }
 
-  /** All files but the texts. */
+  /** All files except the texts. */
   files(options: IndexOptions): SearchFiles {
     const { words, bytes } = packTerms(this.#table);
     const postings = (piece: readonly PackedWord[]) =>
@@ -51,7 +51,7 @@ export class IndexBuilder {
   }
 }
 
-/** Where the postings of a word are in the text of all postings: as JSON, followed by a comma. */
+/** Range of a word's postings within the text of all postings: JSON followed by a comma. */
 interface PackedWord extends Word {
   start: number;
   end: number;
@@ -62,7 +62,7 @@ const QUOTES = 3;
 const QUOTE = 34;
 const COMMA = 44;
 
-/** The postings of all words in one text: a text for each word would take more memory than everything else. */
+/** The postings of all words as one string: a string per word would take more memory than everything else. */
 function packTerms(table: TermTable): { words: PackedWord[]; bytes: Uint8Array } {
   const terms = table.terms();
   const bytes = new Uint8Array(table.most + terms.length * QUOTES);

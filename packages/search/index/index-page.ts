@@ -3,18 +3,18 @@ import { FIELD, LEVEL, type Posting, packPage } from '../format/postings.ts';
 import { pageTerms, type SearchPage, type SearchSection } from './page-terms.ts';
 import { storedText } from './stored-text.ts';
 
-/** What the join of all pages needs of a page, or of a part of one without measure: nothing in it depends on other pages. */
+/** An indexed page, or part of an oversized one, ready for merging. Nothing in it depends on other pages. */
 export interface IndexedPage {
   path: string;
-  /** How many sections it has. */
+  /** Number of sections. */
   sections: number;
   /** Its row in an outline, as JSON. */
   row: string;
-  /** A line for each word: word, places as `packPage` writes them, strength, number of sections, 1 where it stands in a heading. One text, because a large site has millions of words. */
+  /** One line per word: word, postings from `packPage`, strength, number of sections, 1 if it occurs in a heading. A single string, because a large site has millions of words. */
   terms: string;
 }
 
-/** The description and the text of each section, for excerpts: a file of its own, named by its content. */
+/** The description and section texts, for excerpts: a separate file, named by content hash. */
 export interface TextFile {
   name: string;
   content: string;
@@ -22,11 +22,11 @@ export interface TextFile {
 
 export interface IndexedParts {
   pages: IndexedPage[];
-  /** Beside each of them. */
+  /** One per page. */
   texts: TextFile[];
 }
 
-/** Everything the index has of one page; a page without measure is divided into several. `hash` names the files of texts. */
+/** Indexes one page, splitting an oversized page into several. `hash` names the text files. */
 export function indexPage(source: SearchPage, hash: (content: string) => string): IndexedParts {
   const parts: IndexedParts = { pages: [], texts: [] };
   for (const page of splitPages([source])) {
@@ -54,9 +54,9 @@ function termLines(page: SearchPage): string {
   return lines.join('\n');
 }
 
-/** How much a page is about a word. */
+/** How prominent a word is on a page. */
 function strength(postings: readonly Posting[]): number {
-  // A place that is asked for by a word is about it as much as one whose heading has it.
+  // A word in a phrasing counts as much as one in a heading.
   let most = 0;
   for (const { flags } of postings) most = Math.max(most, (flags & (FIELD.heading | FIELD.phrasings) ? 8 : 0) + (flags & LEVEL));
   return most;

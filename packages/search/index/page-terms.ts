@@ -6,13 +6,13 @@ import { isStopWord } from '../format/stop-words.ts';
 import { phraseOf, tokenize } from '../format/tokenize.ts';
 import { PageWords, type WordOfPage } from './page-words.ts';
 
-/** A page as the search sees it. */
+/** A page as input for the index. */
 export interface SearchPage {
   path: string;
   title: string;
   description: string;
   sections: SearchSection[];
-  /** False for the later parts of a page that was cut because of its size: only the first one carries the title. */
+  /** False for the later parts of a split page: only the first part has the title. */
   whole: boolean;
 }
 
@@ -22,22 +22,22 @@ export interface SearchSection {
   level: number;
   text: string;
   code: string[];
-  /** Code that begins a row of a table, an item of a list or a term. */
+  /** Code that starts a table row, a list item or a term. */
   named?: string[];
-  /** The heads of its tables, as they stand in the text: they are found, but say nothing in an excerpt. */
+  /** Table headers, as they occur in the text: searchable, but useless in an excerpt. */
   heads?: string[];
 }
 
-/** Code of at most this length is a name. Longer code is a block, whose words count as text. */
+/** Code up to this length is a name. Longer code is a block, whose words count as text. */
 const LONGEST_NAME = 60;
 const LONGEST_ANCHOR = 60;
 const LONGEST_MESSAGE = 200;
-/** In characters. A section is about an endpoint that starts no later than this. */
+/** In characters. A section documents an endpoint that starts no later than this. */
 const OPENING = 30;
-/** An endpoint with its method; looked for first, because few texts have one. */
+/** An endpoint with its method, tested first because few texts contain one. */
 const CALL = /\/(?<=\b(?:get|post|put|patch|delete)\s+(?:https?:\/)?\/)/i;
 
-/** Every word of a page with the places where it stands, by section. */
+/** Every word of a page with its postings by section. */
 export function pageTerms(page: SearchPage, number: number): WordOfPage[] {
   const words = new PageWords(number);
   for (const section of page.sections) {
@@ -101,23 +101,23 @@ function place(words: PageWords, heading: string): void {
   }
 }
 
-/** A heading of a few words is also a name, so that a query with exactly these words finds it at once. */
+/** A short heading is also a name, so a query with exactly these words finds it directly. */
 function withPhrase(tokens: Token[]): Token[] {
   const first = tokens[0];
   const term = phraseOf(tokens);
   return first === undefined || term === undefined ? tokens : [...tokens, { ...first, term, kind: 'compound' }];
 }
 
-/** Code that is a sentence is an error message: readers paste it, or type the part that they remember. */
+/** Code that's a sentence is an error message: readers paste it, or type the part they remember. */
 function messages(code: readonly string[]): string[] {
   const lines = code.filter((text) => text.length <= LONGEST_MESSAGE && !text.includes('\n') && /^[\w'’]+( [\w'’$.()]+){3,}/.test(text));
   return [...new Set(lines)];
 }
 
-/** What readers leave out of a heading: `add <pkg>`, “Internationalization (i18n)”. */
+/** Parts of a heading that readers leave out: `add <pkg>`, “Internationalization (i18n)”. */
 const ASIDE = /<[^<>]*>|\([^()]*\)|\[[^[\]]*\]/g;
 
-/** Position of each heading word and the heading's length. Stop words and bracketed text are not counted; a stop word takes the position of the next word. */
+/** Position of each heading word, and the heading's length. Stop words and bracketed text don't count. A stop word takes the next word's position. */
 function places(tokens: Token[], heading: string): [Token, HeadingPosition][] {
   const asides = [...heading.matchAll(ASIDE)].map((match) => [match.index, match.index + match[0].length] as const);
   const isCounted = ({ kind, term, start }: Token) =>

@@ -2,44 +2,44 @@ import { LEVEL, type Posting } from '../format/postings.ts';
 import { isStopWord } from '../format/stop-words.ts';
 import { eachToken } from '../format/tokenize.ts';
 
-/** A word of a page. While a section is read, what its text has of it is counted. */
+/** A word on a page, with counts for the section being read. */
 export interface WordOfPage {
   term: string;
-  /** One for each section that has it. */
+  /** One for each section that contains it. */
   postings: Posting[];
-  /** The last of them. */
+  /** The last posting. */
   posting: Posting;
   isStop: boolean;
   count: number;
 }
 
-/** Only this many different words of a section are indexed: one that has more contains data. */
+/** Only this many distinct words per section are indexed. A section with more contains data. */
 const MOST_TERMS = 8000;
 
-/** The words of a page while it is read, section by section. */
+/** Collects the words of a page, section by section. */
 export class PageWords {
   readonly #page: number;
   readonly #words = new Map<string, WordOfPage>();
   #section = -1;
-  /** How many words the section has so far. */
+  /** Number of words in the section so far. */
   #size = 0;
 
   constructor(page: number) {
     this.#page = page;
   }
 
-  /** In the order in which they were first met. */
+  /** In order of first occurrence. */
   all(): WordOfPage[] {
     return [...this.#words.values()];
   }
 
-  /** Returns the number of the section. */
+  /** Starts a section and returns its number. */
   nextSection(): number {
     this.#size = 0;
     return ++this.#section;
   }
 
-  /** What the section has of a word; undefined where it has too many words. */
+  /** The section's entry for a word, or undefined if the section has too many words. */
   posting(term: string): Posting | undefined {
     const known = this.#words.get(term);
     return (known?.posting.section === this.#section ? known : this.#begin(term, known))?.posting;
@@ -64,7 +64,7 @@ export class PageWords {
     for (const { posting, count } of counted) posting.flags |= level(count, length);
   }
 
-  /** The word in a section that did not have it yet. */
+  /** Adds the word to a section that doesn't contain it yet. */
   #begin(term: string, known: WordOfPage | undefined): WordOfPage | undefined {
     if (this.#size >= MOST_TERMS) return undefined;
     this.#size++;
@@ -81,7 +81,7 @@ export class PageWords {
   }
 }
 
-/** How often the word would occur in a text of about a hundred words: the longer a text, the less a single mention says. */
+/** Frequency scaled to a text of about a hundred words: the longer the text, the less a single mention means. */
 function level(count: number, words: number): number {
   const density = count / (0.4 + 0.6 * (words / 100));
   return density < 0.45 ? 1 : density < 1.8 ? 2 : LEVEL;

@@ -2,9 +2,9 @@ import { addPhrasePosition, phrasePositions } from '../format/phrase-positions.t
 import { type PhrasingPosition, packPage } from '../format/postings.ts';
 
 /**
- * The words of what readers ask for places of a page, as lines of an `IndexedPage`. `phrasings`: number of
- * the section → phrases. They are entries of their own beside those of the page's text, so that the two
- * are made, and kept, without one another.
+ * Indexes the phrasings of a page's sections, as lines of an `IndexedPage`. `phrasings`: section number →
+ * phrases. They're separate from the entries for the page's text, so either can be built and cached
+ * without the other.
  */
 export function phrasingTerms(phrasings: ReadonlyMap<number, readonly string[]>): string {
   const words = new Map<string, Map<number, PhrasingPosition[]>>();
@@ -25,5 +25,5 @@ export function phrasingTerms(phrasings: ReadonlyMap<number, readonly string[]>)
   return lines.join('\n');
 }
 
-/** As much as a heading: a place that is asked for by a word is about it. */
+/** The same as for a heading. */
 const STRENGTH = 8;

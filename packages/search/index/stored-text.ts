@@ -1,9 +1,9 @@
 import type { SearchSection } from './page-terms.ts';
 
-/** More of one section is never shown. */
+/** Excerpts never need more of a section. */
 const LONGEST = 20_000;
 
-/** The text of a section for excerpts: code stands between backticks, so that it can be shown as code, and tables are without their heads. */
+/** The text of a section for excerpts, with code between backticks and without table headers. */
 export function storedText({ text: whole, code, heads = [] }: Pick<SearchSection, 'text' | 'code' | 'heads'>): string {
   const text = withoutHeads(whole, heads);
   let out = '';
@@ -23,7 +23,7 @@ function withoutHeads(text: string, heads: readonly string[]): string {
   let out = '';
   let from = 0;
   for (const head of heads) {
-    // Before the first row stands a semicolon, unless a mark ends the head.
+    // A semicolon precedes the first row, unless the header ends in punctuation.
     const shown = `${head}${/[.!?:;,…]$/.test(head) ? '' : ';'} `;
     const at = head === '' ? -1 : text.indexOf(shown, from);
     if (at < 0) continue;
@@ -33,7 +33,7 @@ function withoutHeads(text: string, heads: readonly string[]): string {
   return out + text.slice(from);
 }
 
-/** Where it stands as a whole word, or as its plural: `id` not in “beside”. */
+/** Position of a whole word or its plural: `id`, but not in “beside”. */
 function placeOf(wanted: string, text: string, from: number): number {
   const isInWord = (at: number) => {
     const end = at + wanted.length;

@@ -1,7 +1,7 @@
 import { writeNumber } from '../format/postings.ts';
 import type { IndexedPage } from './index-page.ts';
 
-/** A word, and what all pages together have to say about it. */
+/** A word and its statistics over all pages. */
 export interface Term {
   word: string;
   pages: number;
@@ -13,29 +13,29 @@ export interface Term {
   last: number;
 }
 
-/** A row is three numbers: page, where its places begin, and the word's next row. */
+/** A row is three numbers: page, start of its postings, and the word's next row. */
 const ROW = 3;
 const NONE = -1;
 const TAB = 9;
 const NEWLINE = 10;
 const ZERO = 48;
 const ONE = 49;
-/** Each list of places is preceded by its length in two bytes (a page has at most a hundred sections) and its strength in one. */
+/** Each list of postings is preceded by its length in two bytes (a page has at most a hundred sections) and its strength in one. */
 const HEAD = 3;
-/** The most bytes that the number of a page takes. */
+/** Maximum number of bytes for a page number. */
 const NUMBER = 4;
 
-/** Which word occurs on which page, stored as numbers only, because a large site has millions of such pairs. */
+/** Maps words to pages. Stores only numbers, because a large site has millions of pairs. */
 export class TermTable {
   readonly #terms: Term[] = [];
-  /** Number of a term plus one, by the hash of its word. */
+  /** Hash table: word hash → term number plus one. */
   #slots = new Int32Array(1 << 14);
   #rows = new Int32Array(ROW * (1 << 14));
   #places = new Uint8Array(1 << 18);
   #rowCount = 0;
   #filled = 0;
 
-  /** Pages come in the order of their numbers. */
+  /** Pages must be added in order of their numbers. */
   add({ terms }: Pick<IndexedPage, 'terms'>, page: number): void {
     for (let at = 0; at < terms.length; ) {
       let hash = 0x811c9dc5;
@@ -59,12 +59,12 @@ export class TermTable {
     return [...this.#terms].sort((a, b) => (a.word < b.word ? -1 : 1));
   }
 
-  /** How many bytes the places of all words take at most, as `write` writes them. */
+  /** Upper bound for the bytes that `write` writes for all words. */
   get most(): number {
     return this.#filled + NUMBER * this.#rowCount;
   }
 
-  /** Writes the places of a word as `packPostings` does; of more than `most` pages those that are most about it. Returns where they end. */
+  /** Writes a word's postings in the format of `packPostings`, limited to its `most` strongest pages. Returns their end. */
   write(term: Term, most: number, out: Uint8Array, at: number): number {
     const chosen = term.pages > most ? this.#strongest(term, most) : undefined;
     const rows = this.#rows;
@@ -83,7 +83,7 @@ export class TermTable {
     return at;
   }
 
-  /** The rows of the pages that are most about a word, in the order of the pages. */
+  /** The rows of a word's strongest pages, in page order. */
   #strongest({ first }: Term, most: number): number[] {
     const rows: number[] = [];
     for (let row = first; row !== NONE; row = this.#rows[row * ROW + 2] ?? NONE) rows.push(row);
@@ -105,7 +105,7 @@ export class TermTable {
   }
 
   #make(slot: number, word: string, hash: number): Term {
-    // A slice of a string keeps the whole string in memory, so each word is copied.
+    // A slice would keep the whole string in memory, so each word is copied.
     const term: Term = { word: JSON.parse(JSON.stringify(word)), pages: 0, sections: 0, inHeading: false, hash, first: NONE, last: NONE };
     this.#slots[slot] = this.#terms.push(term);
     if (this.#terms.length * 2 > this.#slots.length) this.#widen();
@@ -152,13 +152,13 @@ export class TermTable {
   }
 }
 
-/** Where a field of a line ends. */
+/** End of a field in a line. */
 function endOf(text: string, at: number): number {
   for (let code = text.charCodeAt(at); code !== TAB && code !== NEWLINE && at < text.length; code = text.charCodeAt(++at));
   return at;
 }
 
-/** The number that is written in digits at a position of a text. */
+/** Parses the number at a position of a text. */
 function numberAt(text: string, at: number): number {
   let value = 0;
   for (let digit = text.charCodeAt(at++) - ZERO; digit >= 0 && digit <= 9; digit = text.charCodeAt(at++) - ZERO) value = value * 10 + digit;

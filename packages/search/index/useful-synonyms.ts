@@ -2,18 +2,18 @@ import type { Synonyms } from '../format/index-files.ts';
 import { stem } from '../format/stem.ts';
 import { isCompound, tokenize } from '../format/tokenize.ts';
 
-/** A word that occurs in this share of the sections (on a small site: in this many) belongs to the site: a reader who types it means just this word. */
+/** A word that occurs in this share of the sections (or, on a small site, this many) is part of the site's own vocabulary: a reader who types it means exactly this word. */
 const OWN_SHARE = 0.01;
 const OWN_LEAST = 12;
 
 /**
- * Leaves out synonyms that would only cost reading: words that the site never uses, and loose synonyms
- * of words that it uses all the time. `terms`: in how many sections each word stands; `total`: number of sections.
+ * Drops synonyms that would only cost bytes: words that the site never uses, and loose synonyms of words
+ * that it uses all the time. `terms`: number of sections per word. `total`: number of sections.
  */
 export function usefulSynonyms({ said, loose }: Synonyms, terms: readonly { word: string; sections: number }[], total: number): Synonyms {
   const sections = new Map<string, number>();
   for (const term of terms) {
-    if (isCompound(term.word)) continue; // most words of a large site, and looked for by no synonym
+    if (isCompound(term.word)) continue; // most words of a large site, and never a synonym
     const stemmed = stem(term.word);
     if (term.sections > (sections.get(stemmed) ?? 0)) sections.set(stemmed, term.sections);
   }

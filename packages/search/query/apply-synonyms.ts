@@ -1,19 +1,19 @@
 import type { SynonymRows } from '../format/synonym-rows.ts';
 import type { QueryWord } from './query-words.ts';
 
-/** A part of the query, given by the numbers of its words, and other words for it. */
+/** A range of query words, and a synonym for it. */
 export interface AppliedSynonyms {
   from: number;
-  /** Number of the first word after the part. */
+  /** Exclusive end of the range. */
   to: number;
   phrase: string;
   weight: number;
 }
 
-/** A word written as one or separately (`datastore`, `time out`). */
+/** Weight of a term with different spacing (`datastore`, `time out`). */
 export const SPACING = 0.9;
 
-/** Neighbours in the query, written together. */
+/** Adjacent query words, joined. */
 export function joinedWords(words: readonly QueryWord[]): AppliedSynonyms[] {
   return words.flatMap((word, from) => {
     const next = words[from + 1];
@@ -23,7 +23,7 @@ export function joinedWords(words: readonly QueryWord[]): AppliedSynonyms[] {
   });
 }
 
-/** The parts of the query that a synonym stands for. */
+/** The parts of the query that have synonyms. */
 export function synonymsOf(words: readonly QueryWord[], synonyms: SynonymRows): AppliedSynonyms[] {
   const spoken = words.flatMap((word, index) => (word.kind === 'compound' ? [] : [{ stem: word.stem, index }]));
   const seen = new Set<unknown>();

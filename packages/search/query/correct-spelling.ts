@@ -5,10 +5,10 @@ import { type Reading, startsOf } from './expand-word.ts';
 import { QueryBudget } from './query-budget.ts';
 import type { QueryWord } from './query-words.ts';
 
-/** Of a word. */
+/** Corrections per word. */
 export const MOST_SPELLINGS = 4;
 
-/** Known words within one or two edits, nearest first. */
+/** Known words within one or two edits, closest first. */
 export function nearWords(term: string, open: boolean, vocabulary: Vocabulary): { word: string; weight: number }[] {
   const limit = term.length < 3 || /^\d+$/.test(term) ? 0 : term.length < 6 ? 1 : 2;
   if (limit === 0) return [];
@@ -26,7 +26,7 @@ export function nearWords(term: string, open: boolean, vocabulary: Vocabulary): 
     .map(({ word, edits }) => ({ word, weight: 0.95 - edits * 0.2 }));
 }
 
-/** Number of edits to the word, or, while the reader is still typing, to its beginning. */
+/** Edit distance to the word, or to its prefix while the reader is still typing. */
 function editsTo(term: string, word: string, limit: number, open: boolean): number {
   const whole = distance(term, word, limit);
   if (!open || word.length <= term.length || term.length < 5) return whole;
@@ -37,21 +37,21 @@ function editsTo(term: string, word: string, limit: number, open: boolean): numb
   );
 }
 
-/** Each of them may cost another file of the index. */
+/** Each may cost another index file. */
 const SPELLINGS_OF_LARGE_SITE = 2;
-/** The list of known words is read as well: other words are read only while all take no more than this, in bytes. */
+/** In bytes. Corrections also need the vocabulary, so they must fit below this limit together. */
 const MOST_WITH_LIST = 27_000;
 
 export interface UnknownWord {
   word: QueryWord;
-  /** Words that begin with it, if any. Similar spellings are added. */
+  /** Words that start with it, if any. Similar spellings are appended. */
   readings: Reading[];
 }
 
 /**
- * What words may mean that the site does not have: two words that it does have, which are returned
- * (`datastore` → `data store`), or else similar spellings. Of each word the nearest come first, until the
- * query may read no more. `read`: what it reads already. Only this needs the list of known words.
+ * Resolves words that don't occur on the site: as two words that do, which are returned
+ * (`datastore` → `data store`), or else as similar spellings, closest first for each word, until the
+ * query's budget is used up. `read`: what the query already reads. Only this needs the vocabulary.
  */
 export async function correctSpelling(
   unknown: readonly UnknownWord[],
@@ -83,7 +83,7 @@ export async function correctSpelling(
   return apart;
 }
 
-/** A word as two words of a sorted list. */
+/** Splits a word into two words from a sorted list. */
 function inHalves(term: string, words: readonly string[]): [string, string] | undefined {
   for (let at = 3; at <= term.length - 3; at++) {
     const halves: [string, string] = [term.slice(0, at), term.slice(at)];

@@ -1,25 +1,25 @@
 import { foldText } from '../format/fold-text.ts';
 
-/** A stretch of text with what is to be shown differently about it. */
+/** A run of text and its formatting. */
 export interface Piece {
   text: string;
-  /** It is what the reader asked for. */
+  /** Matches the query. */
   mark?: true;
   code?: true;
 }
 
 const LENGTH = 170;
 const MOST_PLACES = 40;
-/** What a name of code may begin with: `$.send`, `$end`, `--name`. */
+/** Leading characters of identifiers: `$.send`, `$end`, `--name`. */
 const SIGN = /(?:^|[^\w.])(\$\.?|--)$/;
 
-/** The words of a hit as they may stand in a text: compounds as their parts. */
+/** The words of a hit in the forms that occur in text, with compounds split into parts. */
 export function wordsToMark(found: readonly { word: string }[]): string[] {
   const words = found.flatMap(({ word }) => word.split(/[.$/]/)).filter((word) => word !== '');
   return [...new Set(words)].sort((a, b) => b.length - a.length);
 }
 
-/** The part of a section's text that says most about the words, with the words marked. In `stored`, code is between backticks. */
+/** The most relevant part of a section's text, with the words marked. In `stored`, code is between backticks. */
 export function excerpt(stored: string, words: readonly string[]): Piece[] {
   const { text, code } = splitCode(stored);
   const places = placesOf(text, words);
@@ -53,7 +53,7 @@ function splitCode(stored: string): { text: string; code: Range[] } {
   return { text, code };
 }
 
-/** Where the words stand, at their beginnings: `delay` also in `delays`, not in `redelay`. */
+/** Positions of words that start with the query's: `delay` also in `delays`, but not in `redelay`. */
 function placesOf(text: string, words: readonly string[]): Range[] {
   const plain = text.length === foldText(text).length ? foldText(text) : text.toLowerCase();
   const places: Range[] = [];
@@ -71,13 +71,13 @@ function placesOf(text: string, words: readonly string[]): Range[] {
   return places.sort((a, b) => a.from - b.from);
 }
 
-/** The places with the sign before them and what joins them: `$.flow.exit` is one, and so is `--name`. */
+/** Extends positions by leading characters and merges joined words: `$.flow.exit` is one, and so is `--name`. */
 function asNames(text: string, places: readonly Range[]): Range[] {
   const names: Range[] = [];
   for (const place of places) {
     const last = names.at(-1);
     const end = last?.to ?? 0;
-    // As many characters as tell what stands before: a text may be long.
+    // A few preceding characters are enough, because the text may be long.
     const before = text.slice(Math.max(end, place.from - 4), place.from);
     if (last && /^[._$/-]{0,2}$/.test(before)) last.to = place.to;
     else names.push({ ...place, from: place.from - (SIGN.exec(before)?.[1]?.length ?? 0) });
@@ -93,7 +93,7 @@ function isHump(text: string, at: number): boolean {
   return /\p{Lu}/u.test(text[at] ?? '') && /\p{Ll}/u.test(text[at - 1] ?? '');
 }
 
-/** Where the excerpt starts so that it shows as many different words as possible: at the start of a sentence if one is near. */
+/** Start of the excerpt that shows the most distinct words, moved to the start of a sentence if one is close. */
 function bestStart(text: string, places: readonly Range[]): number {
   let best = places[0]?.from ?? 0;
   let most = 0;

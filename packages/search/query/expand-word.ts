@@ -3,7 +3,7 @@ import { type IndexReader, lowerBound } from '../format/index-reader.ts';
 import { stem } from '../format/stem.ts';
 import { isCompound } from '../format/tokenize.ts';
 
-/** A word of the site that is taken for a word of the query, and how much of it that is worth. */
+/** A word from the site that matches a query word, and its weight. */
 export interface Reading {
   word: string;
   kind: 'exact' | 'form' | 'beginning' | 'spelling' | 'synonym';
@@ -11,12 +11,12 @@ export interface Reading {
 }
 
 const MOST_BEGINNINGS = 10;
-/** Too many other words are spelled like a shorter word. */
+/** Shorter words have too many similar spellings. */
 const SHORTEST_BEGINNING = 4;
 
 /**
- * The words of the site that a word may mean: itself, its other forms, and words that begin with it. All of
- * them are in the shards of the word. `open`: the reader may still be typing the word.
+ * The words on the site that a query word may match: itself, its inflections, and words that start with
+ * it. They're all in the word's shards. `open`: the reader may still be typing the word.
  */
 export async function expandWord(term: string, open: boolean, index: IndexReader): Promise<Reading[]> {
   const readings = new Map<string, Reading>();
@@ -30,7 +30,7 @@ export async function expandWord(term: string, open: boolean, index: IndexReader
   return [...readings.values()];
 }
 
-/** The forms of a word among the words of these shards. */
+/** The inflections of a word in these shards. */
 function formsIn(term: string, shards: readonly (Shard | undefined)[]): string[] {
   const base = stem(term);
   return beginningIn(formStart(term), shards)
@@ -38,17 +38,17 @@ function formsIn(term: string, shards: readonly (Shard | undefined)[]): string[]
     .filter((word) => !isCompound(word) && stem(word) === base);
 }
 
-/** The beginnings of words that have to be read for a word, so that all can be requested at once. */
+/** The prefixes to read for a word, so they can all be requested in parallel. */
 export function startsOf(term: string, { isLarge }: Pick<IndexReader, 'isLarge'>): string[] {
   return isLarge ? [term] : [term, formStart(term)];
 }
 
-/** The shards in which the forms of a word are. On a large site only its own, so that a word costs one file; it rarely lacks one. */
+/** The shards with a word's inflections. On a large site only its own, so a word costs one file. That rarely misses a form. */
 async function nearShards(term: string, index: IndexReader): Promise<(Shard | undefined)[]> {
   return index.isLarge ? [await index.shard(term)] : index.beginning(formStart(term));
 }
 
-/** The beginning that all forms of a word share: a vowel at its end may change. */
+/** The prefix that all inflections of a word share, without a final vowel, which may change. */
 function formStart(term: string): string {
   const base = stem(term);
   return base.slice(0, Math.max(3, base.length - 1));
@@ -59,7 +59,7 @@ async function beginnings(term: string, open: boolean, index: IndexReader): Prom
   const best = open ? 0.7 : 0.35;
   return (
     beginningIn(term, await index.beginning(term))
-      // A compound that begins with the word has the word as well.
+      // A compound that starts with the word also contains it.
       .filter(({ word }) => word !== term && (compound || !isCompound(word)))
       .sort((a, b) => b.size - a.size || (a.word < b.word ? -1 : 1))
       .slice(0, MOST_BEGINNINGS)
@@ -67,7 +67,7 @@ async function beginnings(term: string, open: boolean, index: IndexReader): Prom
   );
 }
 
-/** Words with this beginning, and how many sections have each. */
+/** Words with this prefix, and the number of sections that contain each. */
 function beginningIn(start: string, shards: readonly (Shard | undefined)[]): { word: string; size: number }[] {
   const found: { word: string; size: number }[] = [];
   for (const { words, postings } of shards.filter((shard) => shard !== undefined)) {

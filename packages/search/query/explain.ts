@@ -1,7 +1,7 @@
 import { FIELD, LEVEL } from '../format/postings.ts';
 import { resultAddress, type SearchAnswer } from './search-index.ts';
 
-/** Explains the order of the results as text: how the query was understood, then the words, fields and scores of each result. */
+/** Explains the ranking as text: how the query was interpreted, then each result's words, fields and scores. */
 export function explain({ query, plan, results, found }: SearchAnswer): string {
   const lines = [`“${query}”: ${found} sections`];
   for (const { term, readings, share } of plan.slots) {

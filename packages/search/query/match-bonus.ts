@@ -3,7 +3,7 @@ import type { Phrase, Slot } from './plan-query.ts';
 import type { Column, PhrasingSpot, SectionMatch, Spot } from './section-matches.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** How well the heading fits the query: 1 if both have the same words, less for each word that only one of them has. */
+/** How well the heading fits the query: 1 if both have the same words, less for each word that only one of them contains. */
 export function headingBonus(places: readonly (Spot | undefined)[], of: number, count: number): number {
   if (of === 0) return 0;
   let there = 0;
@@ -34,7 +34,7 @@ export interface PhrasingQuery {
   columns: readonly Column[];
   /** Number of the query's own slots. */
   count: number;
-  /** What its slots are worth together. */
+  /** Importance of all its slots together. */
   worth: number;
 }
 
@@ -45,11 +45,11 @@ export function phrasingBonus(phrasings: readonly (PhrasingSpot[] | undefined)[]
     const column = columns[i];
     const spots = phrasings[i];
     if (!spots || !column) continue;
-    // Each phrase once.
+    // Count each phrase once.
     for (const { phrase, of, weight } of new Map(spots.map((spot) => [spot.phrase, spot])).values()) {
       const known = phrases.get(phrase) ?? { of, words: 0, worth: 0 };
       phrases.set(phrase, known);
-      // A piece of a compound is no word more.
+      // A part of a compound isn't another word.
       if (column.slot.share === 1) known.words += weight;
       known.worth += column.importance * weight;
     }
@@ -60,7 +60,7 @@ export function phrasingBonus(phrasings: readonly (PhrasingSpot[] | undefined)[]
   return most;
 }
 
-/** The columns that stand for the whole query: the slot of a single identifier (`$.flow.exit`), and phrases. Columns of phrases follow those of slots. */
+/** The columns that cover the whole query: the slot of a single identifier (`$.flow.exit`), and phrases. Phrase columns follow slot columns. */
 export function codeNames(slots: readonly Slot[], phrases: readonly Phrase[]): number[] {
   const whole = slots.flatMap(({ share }, at) => (share === 1 ? [at] : []));
   const names = whole.length === 1 ? whole.filter((at) => slots[at]?.symbol) : [];

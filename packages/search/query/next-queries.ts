@@ -2,12 +2,12 @@ import { type IndexReader, lowerBound } from '../format/index-reader.ts';
 import { isCompound } from '../format/tokenize.ts';
 
 /**
- * The queries that one more letter is likely to make, the likeliest first, judging by the words of the
- * site: where a word ends or nothing was typed, the next one begins. Uses only files that have been read already.
+ * The queries that one more letter is likely to produce, most likely first, based on the site's words:
+ * after a word or in an empty field, a new word starts. Uses only files already read.
  */
 export async function nextQueries(query: string, index: IndexReader, most: number): Promise<string[]> {
   const begun = /[\p{L}\p{N}]+$/u.exec(query)?.[0].toLowerCase() ?? '';
-  // After a sign anything may follow.
+  // Anything may follow punctuation.
   if (begun === '' && /\S$/.test(query)) return [];
   const likely = new Map<string, number>();
   for (const { words, postings } of await index.atHand(begun)) {

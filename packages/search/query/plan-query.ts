@@ -6,28 +6,28 @@ import { expandWord, type Reading } from './expand-word.ts';
 import type { QueryReads } from './query-reads.ts';
 import type { QueryWord } from './query-words.ts';
 
-/** One thing that the reader asks for: any of its readings answers it. */
+/** One term of the query. Any of its readings satisfies it. */
 export interface Slot {
   term: string;
   readings: Reading[];
-  /** 1 for a word; less for a piece of a compound that is known as a whole. */
+  /** 1 for a word, less for a part of a compound that's known as a whole. */
   share: number;
-  /** A name of code: `$.flow.delay`, `defineComponent`. */
+  /** An identifier: `$.flow.delay`, `defineComponent`. */
   symbol?: boolean;
-  /** A word by which readers ask, beside others: it is not missed where it is not. */
+  /** A question word beside others: a section without it isn't penalized. */
   faint?: boolean;
 }
 
-/** Neighbours in the query that the site writes as one, beside the slots of its words: `Too Many Requests`. */
+/** Adjacent query words that form one term on the site, in addition to their own slots: `Too Many Requests`. */
 export interface Phrase {
   slot: Slot;
-  /** It is all that was asked. */
+  /** It covers the whole query. */
   whole: boolean;
 }
 
-/** Another way to say some of the slots: all its words together take their place. */
+/** Alternative wording for some of the slots: all its words together replace them. */
 export interface Paraphrase {
-  /** Numbers of the slots that it stands for; empty for words that say nothing alone (“every”). */
+  /** Numbers of the slots it replaces. Empty for words that mean nothing alone (“every”). */
   instead: number[];
   words: Slot[];
   weight: number;
@@ -37,16 +37,16 @@ export interface Plan {
   slots: Slot[];
   phrases: Phrase[];
   paraphrases: Paraphrase[];
-  /** Words that the site does not have → what was taken for them. */
+  /** Unknown words → their corrections. */
   corrections: Map<string, string>;
 }
 
-/** A piece of code that is known as a whole: the whole is what was asked for, its pieces only tell equals apart. */
+/** Share of a part whose whole identifier is known: the reader wants the whole, and parts only break ties. */
 const PART_SHARE = 0.45;
 
-/** What a query may mean, in words of the site. */
+/** Interprets a query in terms of the site's words. */
 export async function planQuery({ words, joined, synonyms, starts }: QueryReads, index: IndexReader): Promise<Plan> {
-  // All that will be read is asked for at once: on a slow connection every wait counts.
+  // Request everything in parallel, because every round trip counts on a slow connection.
   index.ahead(starts);
 
   const kept: QueryWord[] = [];
@@ -63,7 +63,7 @@ export async function planQuery({ words, joined, synonyms, starts }: QueryReads,
     const readings = slots[at]?.readings ?? [];
     return isUnknown(word, readings) ? [{ word, readings }] : [];
   });
-  // Words without the space between them are as many words.
+  // Words typed without a space still count as separate words.
   for (const [word, phrase] of await correctSpelling(unknown, starts, index)) {
     const at = kept.indexOf(word);
     const halves = phrase.split(' ').map((term) => ({ ...word, term, stem: stem(term), open: false }));
@@ -111,13 +111,13 @@ export async function planQuery({ words, joined, synonyms, starts }: QueryReads,
   return { slots, phrases, paraphrases, corrections };
 }
 
-/** A name of code as the site has it, or as it begins where the reader may still be typing. Empty where it has none. */
+/** The site's readings of an identifier, or of its prefix if the reader may still be typing. Empty if there are none. */
 async function readName({ term, open }: QueryWord, index: IndexReader): Promise<Reading[]> {
   const readings = (await expandWord(term, open, index)).filter(({ kind }) => kind === 'exact' || kind === 'beginning');
   return open || readings.some(({ kind }) => kind === 'exact') ? readings : [];
 }
 
-/** Whether the site has a word in no form. A word that the reader is still typing may become one that it has. */
+/** Whether no form of a word occurs on the site. A word that the reader is still typing may yet become known. */
 function isUnknown({ term, open }: QueryWord, readings: readonly Reading[]): boolean {
   return !isCompound(term) && !readings.some(isSame) && !(open && readings.length > 0);
 }
@@ -135,25 +135,25 @@ function isPiece(part: QueryWord | undefined, whole: QueryWord | undefined): boo
   return part.kind === 'part' && part.place === whole.place && whole.term.length > part.term.length && whole.term.includes(part.term);
 }
 
-/** The words of a name between full stops: `put/sources/{}` → `.put.sources.{}.` */
+/** The words of an identifier between full stops: `put/sources/{}` → `.put.sources.{}.` */
 function pieces({ term }: QueryWord): string {
   return `.${term.replace(/^[$./-]+/, '').replace(/[./-]+/g, '.')}.`;
 }
 
 export interface FoundPhrase {
-  /** As the index has it, see `phraseOf`. */
+  /** Its term in the index: see `phraseOf`. */
   term: string;
   words: QueryWord[];
   /** The reader may still be typing it. */
   open: boolean;
 }
 
-/** Neighbours in the query that the site writes as one, the longest ones: `pd deploy`, `413 Payload Too Large`. */
+/** The longest runs of query words that form one term on the site: `pd deploy`, `413 Payload Too Large`. */
 export async function queryPhrases(words: readonly QueryWord[], index: IndexReader): Promise<FoundPhrase[]> {
   const plain = words.filter(({ kind }) => kind !== 'compound');
   const found: FoundPhrase[] = [];
   for (let from = 0; from < plain.length - 1; from++) {
-    // A phrase stands in the shard of its first word, which is read anyway, unless that is a word such as “how”.
+    // A phrase is in the shard of its first word, which is read anyway unless it's a stop word.
     if (plain[from]?.stop && from > 0) continue;
     for (let to = plain.length; to >= from + 2; to--) {
       const own = plain.slice(from, to);

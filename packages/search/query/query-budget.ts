@@ -1,21 +1,21 @@
 import type { IndexReader } from '../format/index-reader.ts';
 
-/** Bytes of the index that the words of a query may take; the rest of a first query takes at most 50 kB. */
+/** Budget in bytes for the words of a query. Everything else in a first query takes at most 50 kB. */
 const MOST_OF_WORDS = 40_000;
-/** The root names every piece: what it takes for more pieces than a small site has, in bytes each, its words must do without. */
+/** The root lists every piece. On a larger site, the budget shrinks by this many bytes for each extra piece. */
 const PIECES_OF_SMALL_SITE = 1000;
 const NAME_OF_PIECE = 8;
-/** What the headers of an answer take. */
+/** Bytes of response headers. */
 const REQUEST = 300;
-/** A word or two of a very large site can always be read. */
+/** Enough to read a word or two even on a very large site. */
 const LEAST_OF_WORDS = 16_000;
 
 /**
- * How much of the index a query may read, so that a first one needs at most 90 kB on a site of any size.
- * The sizes in the root decide it: equal indexes give equal answers, whatever was read before.
+ * Limits what a query may read of the index, so a first query needs at most 90 kB on a site of any size.
+ * It depends only on the sizes in the root: equal indexes give equal answers, whatever is cached.
  */
 export class QueryBudget {
-  /** Bytes that all its words may take. */
+  /** Total bytes for all words. */
   readonly most: number;
   readonly #index: IndexReader;
   readonly #files = new Set<string>();
@@ -28,7 +28,7 @@ export class QueryBudget {
     this.most = Math.max(LEAST_OF_WORDS, MOST_OF_WORDS - more * NAME_OF_PIECE);
   }
 
-  /** Takes what is read for words with these beginnings; false if all would then be more than `most`. */
+  /** Reserves the reads for words with these prefixes. Returns false if the total would exceed `most`. */
   take(starts: readonly string[], most = this.most): boolean {
     const more = starts.flatMap((start) => this.#index.piecesOf(start)).filter(([, file]) => !this.#files.has(file));
     const sizes = new Map(more.map(([, file, size]) => [file, size + REQUEST]));

@@ -5,23 +5,23 @@ import { startsOf } from './expand-word.ts';
 import { QueryBudget } from './query-budget.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
 
-/** Synonyms are read while words and synonyms take no more than this share. */
+/** Synonyms are read while words and synonyms stay within this share of the budget. */
 const SHARE_WITH_SYNONYMS = 0.675;
 
 export interface QueryReads {
-  /** Its words; of a very long query the longest ones that can be had count, as the others say least. */
+  /** The query's words. For a very long query, the longest ones that fit the budget, because shorter ones say least. */
   words: QueryWord[];
-  /** Its neighbours written together that can be looked up. */
+  /** Joined adjacent words that fit the budget. */
   joined: AppliedSynonyms[];
-  /** Its synonyms that can be had, the closest first. */
+  /** Synonyms that fit the budget, closest first. */
   synonyms: AppliedSynonyms[];
-  /** What is read for all these, as beginnings of words. */
+  /** The prefixes to read for all of these. */
   starts: string[];
 }
 
 /**
- * What a query reads of the index, known before anything is read. Equal indexes give equal reads, whatever
- * was read before.
+ * Determines what a query reads of the index before anything is read. Equal indexes give equal reads,
+ * whatever is cached.
  */
 export function queryReads(query: string, index: IndexReader): QueryReads {
   const words = queryWords(query);

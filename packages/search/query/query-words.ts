@@ -4,19 +4,19 @@ import { stem } from '../format/stem.ts';
 import { isFaintWord, isStopWord } from '../format/stop-words.ts';
 import { phraseOf, tokenize } from '../format/tokenize.ts';
 
-/** After these “go” is what something does: `go back`. */
+/** Before these, “go” is a verb: `go back`. */
 const AFTER_VERB = new Set(
   'ahead away back backward backwards below beyond down forward forwards from further into live off offline on online out over past public there through to too under until up via where wrong'.split(
     ' ',
   ),
 );
 const QUESTION = new Set('where how what when why which does do did will would can could should'.split(' '));
-/** After these it is a name: `in go`. */
+/** After these, it's the language: `in go`. */
 const BEFORE_NAME = new Set(
   'a an and as by code for from in install language like my of or run script the use using via with write'.split(' '),
 );
 
-/** Whether “go” in a query is the name of the language. `words`: all its plain words. */
+/** Whether “go” in a query means the language. `words`: all its plain words. */
 export function isLanguageGo(words: readonly string[]): boolean {
   const at = words.indexOf('go');
   const [first = '', before = '', after = ''] = [words[0], words[at - 1], words[at + 1]];
@@ -24,17 +24,17 @@ export function isLanguageGo(words: readonly string[]): boolean {
   return BEFORE_NAME.has(before) || (at === 0 && !AFTER_VERB.has(after)) || (after === '' && !QUESTION.has(first));
 }
 
-/** Characters. More of what was pasted says nothing new. */
+/** In characters. The rest of a longer paste adds nothing. */
 const LONGEST_PASTE = 5000;
-/** Shorter JSON is searched for as it is: it may be a sample. */
+/** Shorter JSON is searched for as is: it may be a sample. */
 const LONG = 200;
 const SAID = /"(?:errorMessage|message|error|msg)"\s*:\s*"([^"]+)"/;
 
-/** Where a program was when it failed: lines of a stack, of Node.js and of Python. */
+/** Stack frames of Node.js and Python. */
 const FRAMES =
   /\s+at (?:async )?(?:[\w.$<>]+ )?(?:\((?:[a-z]+:|\/|<)[^)]*\)|(?:file:|node:|\/)\S+)|\bFile "[^"]*", line \d+(?:, in [\w<>]+)?|\bTraceback \(most recent call last\):/g;
 
-/** What an error says, without where it happened. Of a Python traceback, the last line says it. */
+/** The message of a pasted error, without its stack. In a Python traceback, that's the last line. */
 export function errorMessageIn(query: string): string {
   const pasted = query.slice(0, LONGEST_PASTE);
   const said = pasted.length > LONG ? SAID.exec(pasted)?.[1] : undefined;
@@ -50,22 +50,22 @@ export interface QueryWord {
   stem: string;
   kind: Token['kind'];
   place: number;
-  /** Words such as “how” and “the”: they count only where the query has no others. */
+  /** A stop word such as “how” or “the”: counts only if the query has no others. */
   stop: boolean;
   /** The reader may still be typing it. */
   open: boolean;
-  /** It says little beside others: “docs”, `TypeError` before a message. */
+  /** Means little beside other words: “docs”, `TypeError` before a message. */
   faint: boolean;
 }
 
-/** More is no question but a text that was pasted: its beginning is searched for. */
+/** A longer query is pasted text, of which only the start is searched for. */
 const LONGEST_QUERY = 200;
 const MOST_WORDS = 24;
-/** The kind of error before its message: `TypeError: `. */
+/** The error class before a message: `TypeError: `. */
 const KIND = /^\s*(?:(?:Uncaught|Unhandled)(?: \(in promise\))? )?(?:\w*(?:Error|Exception)(?: \[\w+\])?: )+(?=.*\w)/;
-/** Values in an address say little: `/sources?limit=10`. */
+/** Query parameters mean little: `/sources?limit=10`. */
 const PARAMETERS = /(\/[\w{}:-]+)\?[\w-]+=\S*/g;
-/** Signs that code has among its words and plain text has not. */
+/** Characters that occur between words in code but not in plain text. */
 const SIGN = /[[\](){}<>=:"'`_$\\]|\.\w/;
 
 export function queryWords(query: string): QueryWord[] {
@@ -78,7 +78,7 @@ export function queryWords(query: string): QueryWord[] {
   const kindEnd = KIND.exec(text)?.[0].length ?? 0;
   const whole = SIGN.test(text) && !/[\s/]/.test(text.trim()) ? phraseOf(tokens) : undefined;
   const [first, last] = [tokens[0], tokens.filter(({ kind }) => kind !== 'compound').at(-1)];
-  // `data[].id` is one name where the site has it so.
+  // `data[].id` is one identifier if the site has it.
   if (whole !== undefined && first && last) tokens.push({ term: whole, kind: 'compound', place: 0, start: first.start, end: last.end });
   const said = tokens.flatMap(({ kind, term }) => (kind === 'word' ? [term] : []));
   const seen = new Set<string>();
@@ -98,7 +98,7 @@ export function queryWords(query: string): QueryWord[] {
   return words.every((word) => word.stop) ? words.map((word) => ({ ...word, stop: false })) : words;
 }
 
-/** “I'd” is none of the words that say something, and “id” is one. */
+/** “I'd” is a stop word, but “id” isn't. */
 function isStop(term: string, written: string): boolean {
   return isStopWord(term) || /^i['’]d$/i.test(written);
 }

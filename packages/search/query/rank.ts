@@ -11,11 +11,11 @@ export interface Hit {
   score: number;
   /** Matches of the slots, in the order of the plan. */
   found: TermMatch[];
-  /** Part of the score for a title or heading that fits the query. */
+  /** Share of the score from a title or heading that fits the query. */
   heading: number;
-  /** Part for documenting the identifier that is the query. */
+  /** Share from documenting the identifier in the query. */
   name: number;
-  /** Part for a phrasing by which readers ask for this section. */
+  /** Share from a matching phrasing. */
   phrasings: number;
 }
 
@@ -34,13 +34,13 @@ export interface Ranked {
 }
 
 export interface Ranking {
-  /** The sections that answer, best first. */
+  /** Matching sections, best first. */
   ranked: Ranked[];
-  /** Explains the score of one of them. */
+  /** Explains the score of a section. */
   report: (ranked: Ranked) => Hit;
 }
 
-/** The sections that answer the plan. */
+/** Ranks the sections that match the plan. */
 export async function rank({ slots, phrases, paraphrases }: Plan, index: IndexReader): Promise<Ranking> {
   const total = index.root.sections;
   const columns = await Promise.all(
@@ -57,7 +57,7 @@ export async function rank({ slots, phrases, paraphrases }: Plan, index: IndexRe
     firstForeign: index.root.foreign?.first ?? Number.POSITIVE_INFINITY,
     worth: columns.slice(0, slots.length).reduce((sum, { importance }) => sum + importance, 0),
   };
-  const buffer = new ScoreBuffer(query); // one for all: there may be thousands of matches
+  const buffer = new ScoreBuffer(query); // shared, because there may be thousands of matches
   const ranked = gatherSectionMatches(columns, slots.length).map((match) => ({ match, score: score(match, query, buffer).score }));
   ranked.sort((a, b) => b.score - a.score || a.match.page - b.match.page || a.match.section - b.match.section);
   return { ranked, report: ({ match }) => hit(match, query) };
@@ -65,10 +65,10 @@ export async function rank({ slots, phrases, paraphrases }: Plan, index: IndexRe
 
 interface Query {
   columns: readonly Column[];
-  /** Number of the query's own slots; the columns after them belong to its phrases, then to paraphrases. */
+  /** Number of the query's own slots. The columns after them belong to phrases, then to paraphrases. */
   count: number;
   firstParaphrase: number;
-  /** Columns that are the query as a whole. */
+  /** Columns that cover the whole query. */
   names: readonly number[];
   paraphrases: readonly Paraphrase[];
   /** Number of the first page in another language. */
@@ -81,7 +81,7 @@ interface Query {
 class ScoreBuffer {
   /** By column. */
   readonly values: Float64Array;
-  /** By slot: the column that answers it, its own or one of a paraphrase; -1 for none. */
+  /** By slot: the column that satisfies it, either its own or a paraphrase's, or -1. */
   readonly sources: Int16Array;
 
   constructor({ columns, count }: Query) {
@@ -133,12 +133,12 @@ function score(match: SectionMatch, query: Query, buffer: ScoreBuffer): Pick<Hit
   };
 }
 
-/** By slot: where the heading and the phrasings of a section mention it. */
+/** By slot: its positions in the heading and phrasings of a section. */
 type Mentions = Pick<SectionMatch, 'heading' | 'phrasings'>;
 
 /**
- * Replaces slots in the buffer by the paraphrases that find more. `extra` is the value of the best one that
- * replaces no slot; `mentions` are those of the section with what paraphrases add.
+ * Replaces slots in the buffer with paraphrases that score higher. `extra` is the value of the best
+ * paraphrase that replaces no slot. `mentions` are the section's, plus those from paraphrases.
  */
 function applyParaphrases(
   match: SectionMatch,
@@ -160,7 +160,7 @@ function applyParaphrases(
       if (!match.entries[i]) complete = false;
     }
     if (found === 0) continue;
-    // A paraphrase is worth no more than what it replaces.
+    // A paraphrase is worth at most as much as what it replaces.
     const replaced = instead.reduce((sum, i) => sum + (columns[i]?.importance ?? 0), 0);
     const share = instead.length === 0 ? 1 / words.length : Math.min(1, replaced / Math.max(spent, 0.01));
     const value = found * weight * (complete ? 1 : WEIGHTS.tornParaphrase) * share;

@@ -5,24 +5,24 @@ import { tokenize } from '../format/tokenize.ts';
 import { resultAddress, type SearchResult, searchIndex } from './search-index.ts';
 import { withoutPrivate } from './without-private.ts';
 
-/** Queries of the same words that found nothing. */
+/** Queries with the same words that found nothing. */
 export interface SearchGap {
-  /** As it was asked most often. */
+  /** Its most frequent spelling. */
   query: string;
-  /** Other spellings of it, the frequent first. */
+  /** Other spellings, most frequent first. */
   others: string[];
-  /** How often all of them were asked. */
+  /** Total number of queries. */
   times: number;
-  /** Address of the section that has most of its words, or of their beginnings, and which; missing where no section has any. */
+  /** The section that matches most of its words or their prefixes, and which ones. Missing if none matches. */
   nearest?: { address: string; words: string[] };
 }
 
-/** Of that many results for a word, each is near. */
+/** With at most this many results for a word, each one is relevant. */
 const NEAR = 10;
-/** Shorter beginnings of a word say nothing. */
+/** Shorter prefixes are meaningless. */
 const SHORTEST_BEGINNING = 4;
 
-/** The queries of a log: a line each, JSON with a `query` (of the event `search-empty`, or of the MCP handler), or an access log with `search-empty=…`. */
+/** Reads the queries in a log, one per line: JSON with a `query` (from the event `search-empty` or the MCP handler), or an access log with `search-empty=…`. */
 export function queriesOf(log: string): string[] {
   return log.split('\n').flatMap((line) => {
     const query = queryOf(line.trim());
@@ -51,7 +51,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Groups the queries that find nothing (those that find something by now are left out), the most frequent first. */
+/** Groups queries that still find nothing, most frequent first. */
 export async function findGaps(queries: readonly string[], index: IndexReader): Promise<SearchGap[]> {
   const groups = new Map<string, Map<string, number>>();
   for (const query of queries) {
@@ -71,7 +71,7 @@ export async function findGaps(queries: readonly string[], index: IndexReader): 
   return gaps.sort((a, b) => b.times - a.times);
 }
 
-/** Asks for each word alone, and for less and less of its beginning: the section that most of them find, and find early. */
+/** Searches for each word alone, then for shorter and shorter prefixes, and returns the section that most of them find, and rank high. */
 async function nearestSection(query: string, index: IndexReader): Promise<SearchGap['nearest']> {
   const found = new Map<string, { words: string[]; score: number }>();
   for (const word of new Set(wordsOf(query))) {
@@ -90,7 +90,7 @@ async function nearestSection(query: string, index: IndexReader): Promise<Search
 async function longestFound(word: string, index: IndexReader): Promise<{ text: string; results: SearchResult[] }> {
   for (let length = word.length; length >= SHORTEST_BEGINNING; length--) {
     const text = word.slice(0, length);
-    // The search also finds words that look alike, which are near in spelling only.
+    // Search also matches similar spellings, which may be unrelated.
     const alike = text.slice(0, SHORTEST_BEGINNING);
     const results = (await searchIndex(text, index)).results.filter(({ hit }) => hit.found.some(({ word }) => word.startsWith(alike)));
     if (results.length > 0) return { text, results };
@@ -104,7 +104,7 @@ function wordsOf(query: string): string[] {
     .filter((term) => !isStopWord(term));
 }
 
-/** The gaps in the form of a file of phrasings, ready to be read, shortened and moved there. */
+/** Formats the gaps as a phrasings file, ready to review, trim and move into place. */
 export function gapsText(gaps: readonly SearchGap[]): string {
   const near = gaps.filter((gap) => gap.nearest !== undefined);
   const far = gaps.filter((gap) => gap.nearest === undefined);

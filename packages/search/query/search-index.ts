@@ -7,12 +7,12 @@ import { type Hit, type Ranked, rank } from './rank.ts';
 import { WEIGHTS } from './weights.ts';
 
 export interface SearchResult {
-  /** Address of the page from the root of the docs. */
+  /** Address of the page, relative to the root of the docs. */
   path: string;
-  /** Section to go to; empty for the beginning of the page. */
+  /** Anchor of the section. Empty for the top of the page. */
   anchor: string;
   title: string;
-  /** Heading of the section; empty for the beginning of the page. */
+  /** Heading of the section. Empty for the top of the page. */
   heading: string;
 
   score: number;
@@ -21,18 +21,18 @@ export interface SearchResult {
 
 export interface SearchAnswer {
   query: string;
-  /** In the order to be shown: pages by their best section, a page's sections together. */
+  /** In display order: pages ranked by their best section, with each page's sections together. */
   results: SearchResult[];
-  /** Number of sections that were found at all. */
+  /** Total number of matching sections. */
   found: number;
   plan: Plan;
 }
 
 const MOST_PAGES = 10;
-/** Of one page. */
+/** Per page. */
 const MOST_SECTIONS = 4;
 
-/** Answers a query. Equal indexes give equal answers, in Node and in the browser. `reads`: what the query reads, where it is known already. */
+/** Answers a query. Equal indexes give equal answers, in Node and in the browser. `reads`: the query's reads, if already known. */
 export async function searchIndex(query: string, index: IndexReader, reads: QueryReads = queryReads(query, index)): Promise<SearchAnswer> {
   const plan = await planQuery(reads, index);
   const { ranked, report } = await rank(plan, index);
@@ -66,12 +66,12 @@ function groups(ranked: readonly Ranked[]): Ranked[][] {
   return [...pages.values()];
 }
 
-/** Address of a result from the root of the docs. */
+/** Address of a result, relative to the root of the docs. */
 export function resultAddress({ path, anchor }: Pick<SearchResult, 'path' | 'anchor'>): string {
   return anchor === '' ? path : `${path}#${anchor}`;
 }
 
-/** Reads an index from memory the way the browser reads it from the server. */
+/** Opens an in-memory index the way the browser opens it from the server. */
 export function memoryReader({ root, files }: SearchFiles, onRead: (file: string) => void = () => {}): IndexReader {
   return new IndexReader(parseRoot(JSON.parse(root)), async (file) => {
     const content = files.get(file);

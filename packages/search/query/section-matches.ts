@@ -43,7 +43,7 @@ export interface PageMatches {
   title: number[];
   /** The highest value in one of its sections. */
   anywhere: number[];
-  /** Number of sections with the word: a page that returns to it is about it. */
+  /** Number of sections with the word: a page that keeps mentioning it is about it. */
   gathered: number[];
 }
 
@@ -127,7 +127,7 @@ function fieldWeight(flags: number, section: number): number {
   return sum;
 }
 
-/** Shared by sections that only match in their text, which are most. */
+/** Shared by sections that match only in their text, which most do. */
 const NONE: never[] = [];
 
 function withSpot(known: (Spot | undefined)[], slot: number, { at }: HeadingPosition, weight: number): (Spot | undefined)[] {
@@ -136,7 +136,7 @@ function withSpot(known: (Spot | undefined)[], slot: number, { at }: HeadingPosi
   return list;
 }
 
-/** Error messages get numbers apart from the phrasings of readers. */
+/** Error messages are numbered separately from readers' phrasings. */
 function ofMessage({ phrase, of }: PhrasingPosition): PhrasingPosition {
   return { phrase: phrase + MESSAGES, of };
 }

@@ -1,6 +1,6 @@
 /** All weights of the ranking. The query set measures their effect (`site/search/queries.test.ts`); docs/search.md explains them. */
 export const WEIGHTS = {
-  /** By level: how much the text is about the word. */
+  /** By level: how prominent the word is in the text. */
   level: [0, 0.6, 1.2, 2],
   title: 5.5,
   heading: 3.9,
@@ -24,14 +24,14 @@ export const WEIGHTS = {
   metElsewhere: 0.15,
   /** For each doubling of the number of sections of the page with the word. */
   gathered: 0.25,
-  /** The part of the score that does not depend on coverage. */
+  /** The part of the score that doesn't depend on coverage. */
   coverageFloor: 0.25,
   coveragePower: 3,
-  /** Boost for a title, or another heading, that fits the query. */
+  /** Boost for a title, or a heading, that fits the query. */
   titleFit: 3.6,
   headingBonus: 2.4,
   partialFit: 0.8,
-  /** How much rarer than its word an inflected form may count. */
+  /** How much rarer than its word an inflection may count. */
   rareForm: 1.15,
   unknownWord: 0.35,
   /** Weight of words that only phrase a question, such as “docs”. */
@@ -40,8 +40,8 @@ export const WEIGHTS = {
   tornParaphrase: 0.35,
   /** Boost for the beginning of a page over its sections. */
   start: 1.06,
-  /** A page in another language than the others, all else equal. */
+  /** Factor for a page in another language. */
   foreign: 0.1,
-  /** A further section of a page is shown if it reaches this share of the best one's score. */
+  /** A page's other sections are shown if they reach this share of the best one's score. */
   samePage: 0.65,
 };

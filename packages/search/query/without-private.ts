@@ -1,14 +1,14 @@
-/** What queries are not kept with: pattern → what stands for it. Names of people cannot be told from names of things, so short logs beat long ones. */
+/** Redactions for logged queries: pattern → placeholder. Names of people can't be told from other names, so keep logs only briefly. */
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '…@…'],
   [/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, '…://…'],
-  // A key, token or id: long, with digits and letters.
+  // A key, token or ID: long, with digits and letters.
   [/\b(?=\w*\d)(?=\w*[a-z])[\w-]{16,}/gi, '…'],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '…'],
   [/\b\d{6,}\b/g, '…'],
 ];
 
-/** A query without addresses, keys and long numbers. */
+/** Redacts addresses, keys and long numbers. */
 export function withoutPrivate(query: string): string {
   return PRIVATE.reduce((text, [pattern, stand]) => text.replace(pattern, stand), query).slice(0, 200);
 }

@@ -10,10 +10,10 @@ import { documentFile, markdownFile } from '../core/shared/page-files.ts';
 import { type BuiltSite, openFetched } from './fetched-site.ts';
 
 const PAGES = 'pages.json';
-/** How deep the docs of a built folder begin: a base path such as `/a/b/`. */
+/** Maximum depth of the docs within a built folder, for a base path such as `/a/b/`. */
 const DEEPEST = 3;
 const TIMEOUT_MS = 30_000;
-/** Where a copy says what its address is. */
+/** Matches the address in a Markdown copy. */
 const ADDRESS = /^> Address: (https?:\/\/[^/\s\\]+)/m;
 
 const redirectsSchema = v.object({
@@ -21,7 +21,7 @@ const redirectsSchema = v.object({
   branches: v.array(v.object({ from: v.string(), to: v.string() })),
 });
 
-/** Opens a site: `place` is a folder that was built or that has one in `dist`, or the address where the docs begin. */
+/** Opens a site. `place`: a built folder, a folder with one in `dist`, or the root address of the docs. */
 export async function openBuiltSite(place: string): Promise<BuiltSite> {
   if (/^https?:\/\//i.test(place)) return openHost(place);
   for (const root of [path.resolve(place, 'dist'), path.resolve(place)]) {
@@ -34,7 +34,7 @@ export async function openBuiltSite(place: string): Promise<BuiltSite> {
   );
 }
 
-/** The folder that has the list of pages and the files of the app, from `folder` down. */
+/** Searches `folder` downwards for the folder with the page list and the app's files. */
 async function findDocs(folder: string, depth: number): Promise<string | undefined> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const names = new Set(entries.map(({ name }) => name));

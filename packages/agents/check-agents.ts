@@ -5,7 +5,7 @@ import type { DiagnosticId } from '../core/shared/diagnostic-kinds.ts';
 import { documentFile, markdownFile } from '../core/shared/page-files.ts';
 import type { BuiltSite } from './fetched-site.ts';
 
-/** Programs that read pages cut off what is longer, in characters. */
+/** In characters: agents truncate longer texts. */
 const LONGEST = 50_000;
 const LINK = /\]\(([^()\s]+)\)/g;
 
@@ -16,8 +16,8 @@ interface Page {
 }
 
 /**
- * What agents would stumble over in a built site and `afdocs` does not look at: stale copies, pages whose head
- * does not name their copy, and long copies whose parts are missing or too long themselves.
+ * Checks a built site for agent problems that `afdocs` doesn't cover: stale copies, pages whose head doesn't
+ * link to their copy, and long copies whose parts are missing or too long.
  */
 export async function checkAgents(site: BuiltSite): Promise<Diagnostic[]> {
   const paths = v.parse(v.array(v.object({ path: v.string() })), JSON.parse((await site.read('/pages.json')) ?? '[]'));
@@ -35,7 +35,7 @@ function report(id: DiagnosticId, address: string, message: string, help: string
   return fileDiagnostic(id, message, help, address.replace(/^\//, ''));
 }
 
-/** Where links of this site lead, from the root of the docs. */
+/** Resolves links within this site to addresses relative to the root of the docs. */
 function linksOf(text: string, site: BuiltSite): string[] {
   return [...text.matchAll(LINK)].flatMap(([, href = '']) => {
     const url = URL.canParse(href, 'http://docs') ? new URL(href, 'http://docs') : undefined;
@@ -44,7 +44,7 @@ function linksOf(text: string, site: BuiltSite): string[] {
   });
 }
 
-/** A long copy names its parts, and each of them can be read at once. */
+/** A long copy must link to its parts, and each part must fit the limit. */
 async function checkParts(pages: readonly Page[], site: BuiltSite): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
   const help = 'Divide the page, or its longest section, by headings.';
@@ -67,7 +67,7 @@ async function checkParts(pages: readonly Page[], site: BuiltSite): Promise<Diag
   return found;
 }
 
-/** The head of a page says where it is as Markdown and where the list of all pages is. */
+/** A page's head must link to its Markdown copy and to the list of all pages. */
 function checkHead({ path, html = '' }: Page): Diagnostic[] {
   const head = html.slice(0, html.indexOf('</head>'));
   return /<link rel="alternate" type="text\/markdown"/.test(head) && /<link rel="describedby"/.test(head)
@@ -82,7 +82,7 @@ function checkHead({ path, html = '' }: Page): Diagnostic[] {
       ];
 }
 
-/** Every page has a copy, of the same date as in the site map. */
+/** Every page must have a copy with the same date as in the sitemap. */
 function checkDates(pages: readonly Page[], siteMap: string, site: BuiltSite): Diagnostic[] {
   const dates = new Map(
     [...siteMap.matchAll(/<loc>([^<]+)<\/loc><lastmod>([\d-]+)<\/lastmod>/g)].flatMap(([, address = '', date = '']) => {
@@ -94,7 +94,7 @@ function checkDates(pages: readonly Page[], siteMap: string, site: BuiltSite): D
   return pages.flatMap(({ path, copy }) => {
     if (copy === undefined)
       return [report('agents-freshness', markdownFile(path), `The page ${path} has no Markdown copy.`, 'Deploy the whole build.')];
-    // The last one: whatever it is called in the language of the page, it stands below the date of what the page describes.
+    // The last date: whatever the label in the page's language, it comes after the date of what the page describes.
     const date = [...copy.slice(0, 2000).matchAll(/^> [^:\n]+: (\d{4}-\d\d-\d\d)\\?$/gm)].at(-1)?.[1];
     const expected = dates.get(path);
     return expected === undefined || date === expected

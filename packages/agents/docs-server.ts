@@ -4,7 +4,7 @@ import { isAuthorError } from '../core/shared/author-error.ts';
 import { MCP_TOOLS, type McpTool, readPage } from './mcp-tools.ts';
 import { NO_HOST, type SiteReader } from './site-reader.ts';
 
-/** What a site offers to agents over any transport: the tools, and each page as a resource. */
+/** MCP server for a site over any transport: the tools, and each page as a resource. */
 export function docsServer(reader: SiteReader): McpServer {
   const server = new McpServer(
     { name: 'docs', version: '1.0.0' },
@@ -35,7 +35,7 @@ export function docsServer(reader: SiteReader): McpServer {
 }
 
 function register(server: McpServer, { name, title, description, input, run }: McpTool, reader: SiteReader): void {
-  // What the schema trims is no part of JSON.
+  // JSON Schema can't express the schema's trimming.
   const json = () => ({ ...toJsonSchema(input, { typeMode: 'input', errorMode: 'ignore' }) });
   const schema: StandardSchemaWithJSON<unknown, object> = {
     '~standard': { ...input['~standard'], jsonSchema: { input: json, output: json } },

@@ -1,21 +1,21 @@
 import { withBase } from '../core/shared/address.ts';
 import { AuthorError } from '../core/shared/author-error.ts';
 
-/** A site that was built, in a folder or on a host. */
+/** A built site, in a folder or on a host. */
 export interface BuiltSite {
-  /** Where the docs begin: `/docs/`. */
+  /** Root path of the docs: `/docs/`. */
   base: string;
-  /** `https://example.com`; empty for a folder that does not know its host. */
+  /** `https://example.com`, or empty for a folder that doesn't know its host. */
   origin: string;
-  /** Other origins that its addresses may be given with. */
+  /** Other origins accepted in addresses. */
   aliases: readonly string[];
-  /** A text, such as the document of a page, by its address from the root of the docs; `undefined` where there is none. */
+  /** Reads a text, such as a page's document, by its address relative to the root of the docs. `undefined` if there's none. */
   read: (address: string) => Promise<string | undefined>;
-  /** Where an old address leads in one step, both from the root of the host; `undefined` where it is none. */
+  /** One redirect step for an old address, relative to the root of the host. `undefined` if it doesn't redirect. */
   moved: (address: string) => Promise<string | undefined>;
 }
 
-/** The longest text of a host, in bytes, and how long and how many are kept. */
+/** Limits for texts from a host: size in bytes, cache time and cache size. */
 const LONGEST = 50_000_000;
 const KEPT_MS = 60_000;
 const MOST_KEPT = 200;
@@ -23,18 +23,18 @@ const MOST_KEPT = 200;
 export interface FetchedOptions {
   base: string;
   origin: string;
-  /** Other origins that its addresses may be given with. */
+  /** Other origins accepted in addresses. */
   aliases?: readonly string[];
-  /** Asks the host, without following redirects. `path`: from the root of the host, encoded. Throws where it cannot be reached. */
+  /** Requests `path` (encoded, relative to the root of the host) without following redirects. Throws if the host can't be reached. */
   ask: (path: string, method: 'GET' | 'HEAD') => Promise<Response>;
-  /** Kept between calls by who wants to. */
+  /** Cache that callers may keep between calls. */
   kept?: KeptTexts;
 }
 
-/** Address → what was there. Only what has arrived: a request of a function may not wait for what another one has asked for. */
+/** Cache of completed responses by address. Pending ones aren't shared, because a request in a function must not wait for another request's I/O. */
 export type KeptTexts = Map<string, { time: number; text: string | undefined }>;
 
-/** A site on a host, read by its addresses. Runs wherever `fetch` does. */
+/** Reads a site from its host. Runs wherever `fetch` does. */
 export function openFetched({ base, origin, aliases = [], ask, kept = new Map() }: FetchedOptions): BuiltSite {
   return {
     base,

@@ -1,10 +1,10 @@
 import type { answerMcp } from './mcp-http.ts';
 import script from './mcp-http.ts?bundled';
 
-/** A script whose `bundled.answerMcp` answers MCP. It is large: only what needs it imports this. */
+/** A script whose `bundled.answerMcp` answers MCP. It's large, so import this only where needed. */
 export const MCP_SCRIPT: string = script;
 
-/** Runs it as hosts do. */
+/** Runs the script as hosts do. */
 export async function runMcpScript(): Promise<typeof answerMcp> {
   const module: { default: { answerMcp: typeof answerMcp } } = await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(`${script}\nexport default bundled;`)}`

@@ -4,9 +4,9 @@ import { excerpt, wordsToMark } from '../search/query/excerpt.ts';
 import { searchIndex } from '../search/query/search-index.ts';
 import type { SiteReader } from './site-reader.ts';
 
-/** What one call returns at most, in characters: clients cut off more. */
+/** Maximum length of a result in characters: clients truncate longer ones. */
 export const LONGEST_ANSWER = 50_000;
-/** What stands around the text of a page. */
+/** Reserved for the text around a page's content. */
 const AROUND = 500;
 const MOST_LISTED = 200;
 
@@ -20,9 +20,9 @@ export interface McpTool {
   name: string;
   title: string;
   description: string;
-  /** What it takes: checks the arguments, and tells clients what to send. */
+  /** Input schema: validates the arguments, and tells clients what to send. */
   input: v.GenericSchema<unknown, object>;
-  /** Text for the model. Throws an `AuthorError` that says what to do instead. */
+  /** Returns text for the model. Throws an `AuthorError` that says what to do instead. */
   run: (input: unknown, site: SiteReader) => Promise<string>;
 }
 
@@ -98,7 +98,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
   }),
 ];
 
-/** A page or a section, or one part of it where it is long. */
+/** A page or a section, or one part of it if it's long. */
 export async function readPage(
   { address: given, section, part }: { address: string; section?: string | undefined; part: number },
   site: SiteReader,
@@ -123,7 +123,7 @@ function tool<Input extends object>({ schema, run, ...about }: ToolOptions<Input
   return { ...about, input: schema, run: (input, site) => run(v.parse(schema, input), site) };
 }
 
-/** A block without any empty line may be longer than an answer. */
+/** Splits further, because a block without an empty line may be longer than a result. */
 function cutHard(part: string): string[] {
   return part.match(new RegExp(`[^]{1,${LONGEST_ANSWER - AROUND}}`, 'gu')) ?? [];
 }

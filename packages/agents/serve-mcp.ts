@@ -3,7 +3,7 @@ import { errorCode } from '../core/shared/narrow.ts';
 import { openBuiltSite } from './built-site.ts';
 import { SiteReader } from './site-reader.ts';
 
-/** Serves a built site to agents over the standard input and output, until the input ends. `place`: a folder or an address. */
+/** Serves a built site to agents over stdin and stdout until the input ends. `place`: a folder or an address. */
 export async function serveMcp(place: string): Promise<number> {
   const reader = new SiteReader(await openBuiltSite(place));
   const { docsServer, StdioServerTransport } = await loadSdk();
@@ -16,7 +16,7 @@ export async function serveMcp(place: string): Promise<number> {
   return 0;
 }
 
-/** The SDK is an optional package: nobody needs it to build a site. */
+/** The SDK is an optional package, because building a site doesn't need it. */
 async function loadSdk() {
   try {
     const [{ docsServer }, { StdioServerTransport }] = await Promise.all([

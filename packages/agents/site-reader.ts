@@ -8,7 +8,7 @@ import { IndexReader } from '../search/format/index-reader.ts';
 import { parseRoot } from '../search/format/parse-index.ts';
 import type { BuiltSite } from './fetched-site.ts';
 
-/** What is needed of each entry of `pages.json`. */
+/** The fields used from each entry of `pages.json`. */
 const recordsSchema = v.array(
   v.object({
     title: v.string(),
@@ -19,25 +19,25 @@ const recordsSchema = v.array(
 );
 export type ListedPage = v.InferOutput<typeof recordsSchema>[number];
 
-/** The data with which a document starts: old anchors and what they lead to. */
+/** A document's startup data: old anchors and their targets. */
 const startSchema = v.object({ page: v.object({ moved: v.optional(v.record(v.string(), v.string()), {}) }) });
 const START = /<script type="application\/json" id="docsStart">(.*?)<\/script>/s;
-/** Where a page for hosts that cannot redirect leads. */
+/** Matches the target of a redirect page, for hosts that can't redirect. */
 const STUB = /<script data-to="([^"]+)"/;
 const MOST_HOPS = 5;
-/** Before addresses of resources of a site that does not know its host. */
+/** Prefix of resource URIs if the site doesn't know its host. */
 export const NO_HOST = 'docs://site';
 
 export interface PageTarget {
   page: ListedPage;
-  /** Empty for the whole page. */
+  /** Anchor of the section. Empty for the whole page. */
   anchor: string;
 }
 
-/** A built site as its tools see it: each question is answered from the files as they are now. */
+/** A built site as the tools see it. Always reads the current files. */
 export class SiteReader {
   readonly site: BuiltSite;
-  /** Is told of each query that found nothing. */
+  /** Called for each query that found nothing. */
   readonly onEmpty: (query: string) => void;
   #index: { root: string; reader: IndexReader } | undefined;
 
@@ -52,7 +52,7 @@ export class SiteReader {
     return v.parse(recordsSchema, JSON.parse(text));
   }
 
-  /** The search index; another one after the site was built again. */
+  /** The search index, reloaded after a rebuild. */
   async index(): Promise<IndexReader> {
     const root = await this.site.read('/assets/search.json');
     if (root === undefined) throw new AuthorError('The site has no search index.', 'Build it with this engine.');
@@ -61,7 +61,7 @@ export class SiteReader {
     return this.#index.reader;
   }
 
-  /** Resolves an address (docs path, host path, full URL or Markdown copy) to its current page, following redirects. Throws an `AuthorError` with the nearest address if nothing matches. */
+  /** Resolves an address (docs path, host path, full URL or Markdown copy) to its current page, following redirects. Throws an `AuthorError` with the closest address if nothing matches. */
   async resolve(given: string): Promise<PageTarget> {
     const pages = await this.pages();
     let address = this.#onHost(given);
@@ -102,12 +102,12 @@ export class SiteReader {
     throw new AuthorError(`${page.path} has no section “${anchor}”.`, `Its sections are: ${known.join(', ') || 'none'}.`);
   }
 
-  /** As readers open it. */
+  /** The address that readers open. */
   publicAddress(path: string, anchor = ''): string {
     return `${this.site.origin}${withBase(this.site.base, path)}${anchor === '' ? '' : `#${anchor}`}`;
   }
 
-  /** Of the Markdown copy of a page, with the host where that is known: names it among resources. */
+  /** Resource URI of a page: its Markdown copy, with the host if known. */
   copyAddress(path: string): string {
     return `${this.site.origin || NO_HOST}${encodeURI(withBase(this.site.base, markdownFile(path)))}`;
   }
@@ -118,7 +118,7 @@ export class SiteReader {
     return JSON.parse(text);
   }
 
-  /** An address from the root of the host, decoded. */
+  /** Converts to a decoded address relative to the root of the host. */
   #onHost(given: string): string {
     const { base, origin, aliases } = this.site;
     const absolute = /^https?:\/\//i.test(given);
@@ -129,7 +129,7 @@ export class SiteReader {
     return decodeAddress(address) ?? address;
   }
 
-  /** The same from the root of the docs, as the address of a page. An address that does not begin with the base path is taken to be one already. */
+  /** Converts to a page address relative to the root of the docs. An address without the base path is assumed to be one already. */
   #inDocs(address: string): string {
     const [pathname = '', anchor] = address.split('#');
     const path = withoutBase(this.site.base, pathname) ?? pathname;
@@ -137,7 +137,7 @@ export class SiteReader {
     return canonicalPath(page) + (anchor === undefined ? '' : `#${anchor}`);
   }
 
-  /** Where an old address leads, from the root of the host. */
+  /** Redirect target of an old address, relative to the root of the host. */
   async #moved(path: string, address: string): Promise<string | undefined> {
     const pathname = address.replace(/#.*/s, '');
     for (const candidate of new Set([pathname, withBase(this.site.base, path)])) {

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Label } from './Label.tsx';
 
 interface BoxProps {
-  /** Words of the product at its head. */
+  /** Product text in the header. */
   label?: string;
-  /** A name that its user gave. */
+  /** A name given by the user. */
   name?: string;
   end?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part with a head of its own, such as one step of several. */
+/** A part with its own header, such as one of several steps. */
 export function Box({ label, name, end, children }: BoxProps) {
   return (
     <div className="box">

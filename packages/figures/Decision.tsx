@@ -1,7 +1,7 @@
 import { Figure, type FigureProps } from './Figure.tsx';
 import { type Branch, indentedLines } from './indented-lines.ts';
 
-/** Questions and where their answers lead, from lines that are indented by two spaces a level: `"Is it short?"`, `"  Yes: Do it now"`. */
+/** Decision tree from lines indented by two spaces per level: `"Is it short?"`, `"  Yes: Do it now"`. */
 export function Decision({ lines, ...figure }: FigureProps & { lines?: readonly string[] }) {
   return (
     <Figure {...figure}>

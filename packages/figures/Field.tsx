@@ -3,16 +3,16 @@ import { Label } from './Label.tsx';
 
 interface FieldProps {
   label: string;
-  /** What is entered; empty for nothing yet. */
+  /** Entered value. Empty if nothing is entered yet. */
   value?: ReactNode;
-  /** Drawn as a list to choose from. */
+  /** Draw it as a dropdown. */
   select?: boolean;
-  /** Drawn as a switch that is on or off. */
+  /** Draw it as a switch that's on or off. */
   on?: boolean;
   end?: ReactNode;
 }
 
-/** A field of a form with its label above. */
+/** A form field with its label above. */
 export function Field({ label, value, select = false, on, end }: FieldProps) {
   if (on !== undefined)
     return (

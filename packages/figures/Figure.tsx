@@ -2,17 +2,17 @@ import { type ReactNode, useContext } from 'react';
 import { AuthorError } from '../core/shared/author-error.ts';
 import { MarksContext, readMarks } from './marks.ts';
 
-/** What every figure takes. */
+/** Props of every figure. */
 export interface FigureProps {
-  /** What the picture shows, in a sentence or two: for those who do not see it, for the search and for the Markdown copy. */
+  /** Describes the picture in a sentence or two, for screen readers, search and the Markdown copy. */
   alt?: string;
-  /** Stands below the picture. */
+  /** Shown below the picture. */
   caption?: string;
-  /** Parts with a number, by their labels: `"2 Save and continue, 4 Deploy"`. The numbers are those of the steps beside it. */
+  /** Numbered parts, by label: `"2 Save and continue, 4 Deploy"`. The numbers match the adjacent steps. */
   marks?: string;
 }
 
-/** A picture made of HTML: to assistive technology it is one image with the given text, and so it is in the Markdown copy. */
+/** A picture made of HTML. To assistive technology, and in the Markdown copy, it's one image with the given text. */
 export function Figure({ alt, caption, marks, children }: FigureProps & { children: ReactNode }) {
   if (!alt) throw new AuthorError('The figure has no alternative text.', 'Describe in `alt` what it shows, in a sentence or two.');
   return (
@@ -28,7 +28,7 @@ export function Figure({ alt, caption, marks, children }: FigureProps & { childr
   );
 }
 
-/** Comes after everything that could be marked. */
+/** Must be rendered after everything that can be marked. */
 function AllMarked() {
   const [label] = useContext(MarksContext).open;
   if (label !== undefined)

@@ -1,9 +1,9 @@
 import { AuthorError } from '../core/shared/author-error.ts';
 import { type FlowLayout, layoutFlow } from './flow-layout.ts';
 
-/** What fits a phone, in pixels. */
+/** Width that fits a phone, in pixels. */
 const NARROW = 304;
-/** What fits the column of text. */
+/** Width that fits the text column. */
 const COLUMN = 656;
 
 interface FlowProps {
@@ -13,7 +13,7 @@ interface FlowProps {
   direction?: 'down' | 'right';
 }
 
-/** Boxes and arrows: `edges={["Trigger -> Step: event"]}`, from top to bottom or `direction="right"`. What does not fit a phone is laid out again for it. `name` says what it is about in a few words, for those who reach it by the keyboard; without it, the heading above does. */
+/** Boxes and arrows: `edges={["Trigger -> Step: event"]}`, from top to bottom or `direction="right"`. A diagram too wide for a phone gets a second layout. `name` labels it briefly for keyboard users. The default is the heading above. */
 export function Flow({ name, alt, edges, direction = 'down' }: FlowProps) {
   if (!alt) throw new AuthorError('The diagram has no alternative text.', 'Describe in `alt` what it shows, in one sentence.');
   if (!Array.isArray(edges) || edges.length === 0) throw new AuthorError('`edges` is empty.', 'Write edges={["A -> B", "B -> C: label"]}.');
@@ -31,7 +31,7 @@ export function Flow({ name, alt, edges, direction = 'down' }: FlowProps) {
   );
 }
 
-/** With long lines where they fit, else with short ones. */
+/** With long label lines if they fit, otherwise with short ones. */
 function narrowest(edges: string[]): FlowLayout {
   const first = layoutFlow(edges, 'down', 13);
   return first.width > NARROW ? layoutFlow(edges, 'down', 9) : first;

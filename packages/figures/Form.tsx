@@ -3,7 +3,7 @@ import { FormLines } from './FormLines.tsx';
 import { Label } from './Label.tsx';
 import { Window } from './Window.tsx';
 
-/** A form with the words of a product: see `FormLines.tsx` for its lines. */
+/** A drawn form. `FormLines.tsx` describes its lines. */
 export function Form({ title = '', lines = [], ...figure }: FigureProps & { title?: string; lines?: readonly string[] }) {
   return (
     <Figure {...figure}>

@@ -2,8 +2,8 @@ import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
 
 /**
- * A form, a line each: `"Name = what is entered"`, `"Name > what is chosen"`, `"Name [x]"` and `"Name [ ]"` for
- * a switch, `"[Save] [Cancel]"` for buttons, a button at the end of a field; anything else is plain text.
+ * Form fields, one per line: `"Name = value"`, `"Name > selection"`, `"Name [x]"` and `"Name [ ]"` for a
+ * switch, `"[Save] [Cancel]"` for buttons, also at the end of a field. Anything else is plain text.
  */
 export function FormLines({ lines }: { lines: readonly string[] }) {
   return lines.map((line) => <FormLine key={line} line={line} />);

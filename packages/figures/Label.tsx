@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { MarksContext } from './marks.ts';
 
-/** Words that the product itself shows, with a number where the figure marks them; of equal ones the first has it. Sample data is plain text instead. */
+/** Text from the product's interface, numbered if the figure marks it (the first one, if it occurs twice). Sample data is plain text instead. */
 export function Label({ text, className = '' }: { text: string; className?: string }) {
   const marks = useContext(MarksContext);
   const number = marks.open.delete(text) ? marks.numbers.get(text) : undefined;

@@ -1,7 +1,7 @@
 import { Figure, type FigureProps } from './Figure.tsx';
 import { type Branch, indentedLines } from './indented-lines.ts';
 
-/** What contains what: boxes in boxes, from lines that are indented by two spaces a level. */
+/** Nested boxes from lines indented by two spaces per level. */
 export function Nest({ lines, ...figure }: FigureProps & { lines?: readonly string[] }) {
   return (
     <Figure {...figure}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Parts of a window side by side where there is room. With `list`, the first is as narrow as a list. */
+/** Parts of a window, side by side if there's room. With `list`, the first is as narrow as a list. */
 export function Panes({ list = false, children }: { list?: boolean; children: ReactNode }) {
   return <div className={list ? 'panes list' : 'panes'}>{children}</div>;
 }

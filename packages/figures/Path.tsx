@@ -2,8 +2,8 @@ import { AuthorError } from '../core/shared/author-error.ts';
 import { Figure, type FigureProps } from './Figure.tsx';
 
 /**
- * Stages from top to bottom, each with what applies there: `"Trigger | up to 512KB"`. A stage that begins
- * with `=` is a wall that has to be passed, such as a firewall.
+ * Stages from top to bottom, each with its limit or note: `"Trigger | up to 512KB"`. A stage that starts
+ * with `=` is a barrier, such as a firewall.
  */
 export function Path({ stages, ...figure }: FigureProps & { stages?: readonly string[] }) {
   if (!Array.isArray(stages) || stages.length < 2)

@@ -6,7 +6,7 @@ export interface RowProps {
   state?: 'chosen' | 'bad' | 'chosen bad' | undefined;
 }
 
-/** Entries of a list, one below the other. */
+/** A vertical list of entries. */
 export function Rows({ rows }: { rows: readonly RowProps[] }) {
   return (
     <div className="rows">

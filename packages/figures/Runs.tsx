@@ -3,13 +3,13 @@ import { lines, textWidth } from './diagram-text.ts';
 import { Figure, type FigureProps } from './Figure.tsx';
 
 interface RunsProps extends FigureProps {
-  /** `"Run 1: reads 5 @ 0-2, writes 6 @ 2-4"`: a row with its parts and when each begins and ends. A part in italics (`*waits* @ 1-2`) is a pause. */
+  /** `"Run 1: reads 5 @ 0-2, writes 6 @ 2-4"`: a row with its parts and their start and end. A part in italics (`*waits* @ 1-2`) is a pause. */
   rows?: readonly string[];
-  /** What the numbers count; without it, no numbers are shown. */
+  /** Unit of the scale. Without it, no numbers are shown. */
   unit?: string;
-  /** A moment that is marked across all rows. */
+  /** A time marked across all rows. */
   at?: number;
-  /** Written beside that moment. */
+  /** Label of that mark. */
   note?: string;
 }
 
@@ -21,18 +21,18 @@ interface Part {
 }
 
 const ROW = 66;
-/** Width of the drawing on the narrowest screen that all labels have to fit, in pixels. */
+/** Width of the drawing, in pixels, on the narrowest screen where all labels must fit. */
 const NARROW = 320;
 const FONT = 12;
 
-/** What happens at the same time: rows of parts on one scale. */
+/** Concurrent activity: rows of parts on a common scale. */
 export function Runs({ rows = [], unit, at, note, ...figure }: RunsProps) {
   const last = Math.max(...[...rows.join().matchAll(/-([\d.]+)/g)].map(([, end]) => Number(end)));
   if (!Number.isFinite(last)) throw new AuthorError('`rows` has no parts.', 'Write rows={["Run 1: reads @ 0-2, writes @ 2-4"]}.');
   if (note && textWidth(note, FONT) > NARROW)
     throw new AuthorError('`note` has no room on a narrow screen.', 'Shorten it to about 50 characters.');
   const read = rows.map((row) => readRow(row, NARROW / last));
-  // 99 of 100: half a stroke has room at the end.
+  // 99 of 100 leaves room for half a stroke at the end.
   const x = (value: number) => `${Math.round((value / last) * 9900) / 100}%`;
   const bottom = read.length * ROW;
   const ticks = Array.from({ length: Math.floor(last) + 1 }, (_, tick) => tick).filter((tick) => tick % Math.ceil(last / 6) === 0);
@@ -73,7 +73,7 @@ export function Runs({ rows = [], unit, at, note, ...figure }: RunsProps) {
   );
 }
 
-/** `pixels`: how many a unit has at least. */
+/** `pixels`: minimum per unit. */
 function readRow(row: string, pixels: number): { name: string; parts: Part[] } {
   const [, name, list] = /^(.+?): (.+)$/.exec(row) ?? [];
   const parts = (list ?? '').split(/,\s*/).map((part) => {

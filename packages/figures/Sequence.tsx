@@ -7,7 +7,7 @@ interface Message {
   to: number;
 }
 
-/** Who sends what to whom, in order: `"Browser -> Server: POST /"`; without an arrow (`"Server: works"`), what one does. Two to four take part. */
+/** Messages in order: `"Browser -> Server: POST /"`, or without an arrow (`"Server: works"`) for a participant's own action. Two to four participants. */
 export function Sequence({ messages, ...figure }: FigureProps & { messages?: readonly string[] }) {
   const { names, steps } = readMessages(messages);
   return (

@@ -4,13 +4,13 @@ import { Figure, type FigureProps } from './Figure.tsx';
 
 interface SheetProps extends FigureProps {
   columns?: readonly string[];
-  /** What is there before. */
+  /** Rows before the run. */
   rows?: readonly (readonly string[])[];
-  /** What the run adds. */
+  /** Rows the run adds. */
   added?: readonly (readonly string[])[];
 }
 
-/** Rows of a table; with `added`, before and after. */
+/** A table, or with `added`, the table before and after. */
 export function Sheet({ columns = [], rows = [], added = [], ...figure }: SheetProps) {
   const wrong = [...rows, ...added].find((row) => row.length !== columns.length);
   if (wrong)
@@ -23,7 +23,7 @@ export function Sheet({ columns = [], rows = [], added = [], ...figure }: SheetP
       ))}
     </>
   );
-  // One table, so that the columns before and after stand below each other.
+  // One table, so the columns before and after line up.
   return (
     <Figure {...figure}>
       <div className="sheet">
@@ -43,7 +43,7 @@ export function Sheet({ columns = [], rows = [], added = [], ...figure }: SheetP
   );
 }
 
-/** Long names break after their parts: an address at its `@`. */
+/** Lets long names break between their parts, such as an email address at its `@`. */
 const PARTS = /(?<=[@/_]|\.(?=[a-z]))/;
 
 function Cells({ cells, look }: { cells: readonly string[]; look?: 'when' | 'head' | 'new' }) {

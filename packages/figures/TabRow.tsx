@@ -1,6 +1,6 @@
 import { Label } from './Label.tsx';
 
-/** Names of views, one of which is open. */
+/** A row of tabs, one of which is open. */
 export function TabRow({ labels, open }: { labels: readonly string[]; open: string }) {
   return (
     <div className="views">

@@ -1,6 +1,6 @@
 import { Figure, type FigureProps } from './Figure.tsx';
 
-/** Commands, which begin with `$ `, and what they print. */
+/** Commands, which start with `$ `, and their output. */
 export function Terminal({ lines = [], title = 'Terminal', ...figure }: FigureProps & { lines?: readonly string[]; title?: string }) {
   return (
     <Figure {...figure}>

@@ -1,7 +1,7 @@
 import { AuthorError } from '../core/shared/author-error.ts';
 import { Figure, type FigureProps } from './Figure.tsx';
 
-/** A row of stages one after the other, in several rows where there is less room. A stage called “waiting” or written in italics (`*…*`) is drawn as a pause. */
+/** Consecutive stages in a row, which wraps if there's less room. A stage called “waiting” or in italics (`*…*`) is drawn as a pause. */
 export function Timeline({ steps, ...figure }: FigureProps & { steps?: string[] }) {
   if (!Array.isArray(steps) || steps.length < 2)
     throw new AuthorError('`steps` lists fewer than two stages.', 'Write steps={["first", "second"]}.');

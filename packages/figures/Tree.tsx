@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Keys and values of an object, a line each; two spaces in front of a line are one level. `end` stands at the end of the line that begins with `at`. */
+/** An object's keys and values, one per line, indented by two spaces per level. `end` appears at the end of the line that starts with `at`. */
 export function Tree({ lines, at, end }: { lines: readonly string[]; at?: string; end?: ReactNode }) {
   return (
     <div className="tree">

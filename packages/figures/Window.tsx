@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A frame with a bar: its title, what stands at the end of the bar, and what is inside. */
+/** A window frame with a title bar, an optional end of the bar, and content. */
 export function Window({ title, end, children }: { title: ReactNode; end?: ReactNode; children: ReactNode }) {
   return (
     <div className="win">

@@ -1,6 +1,6 @@
 /**
- * Widths of text without a browser: mean advance of common system fonts at 14 px, a little on the
- * generous side so that no label touches its box.
+ * Estimates text widths without a browser: mean advance of common system fonts at 14 px, slightly
+ * generous so that labels don't touch their boxes.
  */
 export function textWidth(text: string, size = 14): number {
   let width = 0;
@@ -13,7 +13,7 @@ export function textWidth(text: string, size = 14): number {
   return Math.ceil(width * size);
 }
 
-/** Breaks a label into lines of at most about `limit` characters. */
+/** Wraps a label into lines of about `limit` characters. */
 export function lines(text: string, limit: number): string[] {
   const result: string[] = [];
   let line = '';

@@ -1,4 +1,4 @@
-// The only file that touches the graph layout (https://github.com/dagrejs/dagre). It runs at build time only.
+// The only file that uses the graph layout library (https://github.com/dagrejs/dagre), at build time only.
 import dagre from '@dagrejs/dagre';
 import { AuthorError } from '../core/shared/author-error.ts';
 import { lines, textWidth } from './diagram-text.ts';
@@ -12,7 +12,7 @@ export interface FlowLayout {
 
 const MARGIN = 2;
 
-/** `["A -> B: label"]` → places of boxes and arrows, in pixels. `narrow`: at most so many characters a line, with boxes that stand close together. */
+/** `["A -> B: label"]` → positions of boxes and arrows in pixels. `narrow`: maximum characters per line, with boxes close together. */
 export function layoutFlow(edges: string[], direction: 'down' | 'right', narrow?: number): FlowLayout {
   const limit = narrow ?? 24;
   const graph = new dagre.graphlib.Graph({ multigraph: true });
@@ -73,7 +73,7 @@ export function layoutFlow(edges: string[], direction: 'down' | 'right', narrow?
 
 type Point = { x: number; y: number };
 
-/** A line through the middles of the given points, with bends instead of corners. */
+/** A line through the midpoints of the given points, with rounded corners. */
 function smooth(points: Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';

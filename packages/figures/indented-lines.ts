@@ -5,7 +5,7 @@ export interface Branch {
   inside: Branch[];
 }
 
-/** Lines with two spaces for each level → a tree. */
+/** Parses lines indented by two spaces per level into a tree. */
 export function indentedLines(lines: readonly string[] | undefined): Branch[] {
   if (!Array.isArray(lines) || lines.length === 0)
     throw new AuthorError('`lines` is empty.', 'Write lines={["Outer", "  Inner"]}, with two spaces for each level.');

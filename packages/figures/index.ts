@@ -1,4 +1,4 @@
-/** What the components of a site draw figures with. Everything here becomes HTML in the build, nothing runs in the browser. */
+/** Building blocks for a site's own figures. Everything becomes HTML in the build, and nothing runs in the browser. */
 export { Box } from './Box.tsx';
 export { Button } from './Button.tsx';
 export { Field } from './Field.tsx';

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { AuthorError } from '../core/shared/author-error.ts';
 
-/** Parts of a figure that carry a number: label → number. A label is taken out of `open` when it is drawn. */
+/** Numbered parts of a figure: label → number. Drawing a label removes it from `open`. */
 export interface Marks {
   numbers: ReadonlyMap<string, number>;
   open: Set<string>;
@@ -9,7 +9,7 @@ export interface Marks {
 
 export const MarksContext = createContext<Marks>({ numbers: new Map(), open: new Set() });
 
-/** `"2 Save and continue, 4 Deploy"` → the parts with their numbers. */
+/** Parses `"2 Save and continue, 4 Deploy"`. */
 export function readMarks(marks: string | undefined): Marks {
   const numbers = new Map<string, number>();
   for (const mark of (marks ?? '').split(/,\s*(?=\d+ )/).filter((part) => part !== '')) {

@@ -21,7 +21,7 @@ export const apache: HostGenerator = (plan) => [{ name: '.htaccess', content: ht
 
 function htaccess(plan: HostingPlan): string {
   const { base } = plan;
-  // The last one that matches counts.
+  // The last match wins.
   const languages = (plan.languages ?? []).toReversed();
   const hashed = `%{REQUEST_URI} =~ m#${hashedPattern(base)}#`;
   const kept = `%{REQUEST_STATUS} in { '200', '206', '304' } && ${hashed}`;
@@ -135,7 +135,7 @@ function linkOf(name: string): string {
   return `    Header always set Link ${quote(linkHeader(`%{${name}}e`, index))} env=${name}`;
 }
 
-/** The address is read as it was sent: what is put into a header was never decoded. */
+/** Matches the address as sent, so nothing that goes into a header was ever decoded. */
 function linkRule({ page, copy, index }: LinkRule): string[] {
   if (copy === '') return [];
   const home = !copy.includes('$1');
@@ -165,12 +165,12 @@ RewriteRule ^ ${literally(to)}%1${behind} [R=301,L,NE]`,
   ).join('\n');
 }
 
-/** An expression without quotes and spaces: a rule of mod_rewrite ends a word there, and has no escapes for quotes. */
+/** Escapes quotes and spaces in an expression, because they end a word in a mod_rewrite rule, which can't escape quotes. */
 function bare(pattern: string): string {
   return pattern.replace(/["'\s]/g, (sign) => `\\x{${sign.charCodeAt(0).toString(16)}}`);
 }
 
-/** A target in which no sign stands for what the pattern or the condition matched. */
+/** Escapes characters in a target that would refer to matches of the pattern or the condition. */
 function literally(target: string): string {
   return target.replace(/[$%\\]/g, '\\$&');
 }

@@ -13,15 +13,15 @@ import {
 } from '../core/plugin/hosting.ts';
 import { ACCEPT_ROWS, quote, WILDCARD_PATTERNS } from './patterns.ts';
 
-/** One file, imported inside of the site whose `root` is the published folder. https://caddyserver.com/docs/caddyfile */
+/** One file, imported in the site block whose `root` is the published folder. https://caddyserver.com/docs/caddyfile */
 export const caddy: HostGenerator = (plan) => [{ name: 'docs.caddy', content: snippet(plan), published: false }];
 
 function snippet(plan: HostingPlan): string {
   const { base } = plan;
-  // The last one that matches counts.
+  // The last match wins.
   const languages = (plan.languages ?? []).toReversed();
   const headers = plan.headers.map(([name, value]) => `		${name} ${quote(value)}`).join('\n');
-  // Go's expressions know no look-ahead: a second matcher tells apart what ends in `html`.
+  // Go's regular expressions have no lookahead, so a second matcher excludes addresses ending in `html`.
   const file = FILE_PATTERN.replace('(?!html$)', '');
   const moved = plan.redirects.flatMap((redirect) =>
     spellingsOf(redirect).map((spelling) => `	${quote(spelling)} ${quote(redirect.to)} ${quote(redirect.fragment)}`),

@@ -16,7 +16,7 @@ import {
 import { IS_MCP, mcpAddress, mcpScript } from './mcp-function.ts';
 
 /**
- * A function that is asked before the files of the folder, which it gets by `env.ASSETS`.
+ * A function that runs before the folder's files are served. It reads them through `env.ASSETS`.
  * https://developers.cloudflare.com/pages/functions/advanced-mode/
  */
 export const cloudflarePages: HostGenerator = async (plan, named) => [

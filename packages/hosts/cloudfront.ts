@@ -10,9 +10,9 @@ import {
 } from '../core/plugin/hosting.ts';
 
 /**
- * For a bucket behind CloudFront: a function for each request and one for each answer, the old addresses as data for its
- * key-value store (the code may have 10 kB, the store 5 MB), the headers as a policy, and what to
- * answer where the bucket has nothing. https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-functions.html
+ * For a bucket behind CloudFront: functions for requests and responses, the old addresses as data for its
+ * key-value store (code is limited to 10 kB, the store to 5 MB), the headers as a policy, and the
+ * responses for missing objects. https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-functions.html
  */
 export const cloudfront: HostGenerator = (plan) => [
   { name: 'viewer-request.js', content: viewerRequest(plan), published: false },
@@ -33,7 +33,7 @@ export const cloudfront: HostGenerator = (plan) => [
   { name: 'routing-rules.json', content: json(plan.branches.map(routingRule)), published: false },
 ];
 
-/** Runs at the edge as `cloudfront-js-2.0`. The address comes as it was sent, still encoded. */
+/** Runs at the edge as `cloudfront-js-2.0`. The address arrives as sent, still encoded. */
 function viewerRequest({ base, branches }: HostingPlan): string {
   return `import cf from 'cloudfront';
 
@@ -97,7 +97,7 @@ function lead(target, request) {
 `;
 }
 
-/** Adds what a policy cannot say, as it differs from page to page. The address is the one that the request was led to. */
+/** Adds headers that differ per page, which a policy can't express. The address is the rewritten one. */
 function viewerResponse({ links, languages = [] }: HostingPlan): string {
   const rules = links.map(({ page, copy, index }) => [`^${page}$`, copy === '' ? '' : linkHeader(copy, index)]);
   return `const LINKS = ${JSON.stringify(rules)};
@@ -134,7 +134,7 @@ function headersPolicy({ headers }: HostingPlan): object {
   };
 }
 
-/** For a bucket that is its own website, without CloudFront: it knows branches only. */
+/** For a bucket served as a website without CloudFront: supports only whole branches. */
 function routingRule({ from, to }: { from: string; to: string }): object {
   const [prefix = from, replacement = to] = [from, to].map(decodeAddress); // keys are not encoded
   return {

@@ -1,6 +1,6 @@
 import type { HostingPlan } from '../core/plugin/hosting.ts';
 
-/** Where MCP is answered, from the root of the host. */
+/** Path of the MCP endpoint, relative to the root of the host. */
 export function mcpAddress({ base }: Pick<HostingPlan, 'base'>): string {
   return `${base}mcp`;
 }
@@ -10,5 +10,5 @@ export async function mcpScript(): Promise<string> {
   return (await import('../agents/mcp-script.ts')).MCP_SCRIPT;
 }
 
-/** Whether a request at that address is for MCP, in the words of functions of hosts: a browser that opens it gets what the site has there. */
+/** Code for host functions that tells whether a request to that path is for MCP. A browser gets the site's own response. */
 export const IS_MCP = `(request) => request.method === 'POST' || request.method === 'OPTIONS' || request.method === 'DELETE' || !(request.headers.get('accept') ?? '').includes('text/html')`;

@@ -12,8 +12,8 @@ import {
 import { mcpAddress, mcpScript } from './mcp-function.ts';
 
 /**
- * `_redirects` and `_headers` in the root of the published folder. Netlify keeps the query by itself
- * and puts a missing slash right; with `301!` a rule goes before a file of that name.
+ * `_redirects` and `_headers` in the root of the published folder. Netlify keeps the query and adds a
+ * missing slash. With `301!`, a rule takes precedence over a file with that name.
  * https://docs.netlify.com/routing/redirects/
  */
 export const netlify: HostGenerator = async (plan, named) => {
@@ -34,12 +34,12 @@ export const netlify: HostGenerator = async (plan, named) => {
   ];
 };
 
-/** The host revalidates what no rule names. It fills nothing into headers, so each page has lines of its own. */
+/** The host revalidates everything without a rule. It has no placeholders in headers, so each page needs its own lines. */
 function headersOf({ headers, hashed, pages, links, base: all, languages = [] }: HostingPlan): string {
   const lines = [
     '/*',
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
-    // Rules for one header of the same address would be joined, so the original has none.
+    // Netlify combines rules that set the same header for an address, so the original language has none.
     ...languages.filter(({ base }) => base !== all).flatMap(({ base, lang }) => [`${base}*`, `  Content-Language: ${lang}`]),
     ...hashed.flatMap((address) => [address, `  Cache-Control: ${FOREVER}`]),
     ...pages.map((page) => encodeURI(page)).flatMap((page) => [page, '  Vary: Accept', `  Link: ${linkHeaderOf(page, links)}`]),
@@ -48,7 +48,7 @@ function headersOf({ headers, hashed, pages, links, base: all, languages = [] }:
 }
 
 /**
- * Answers requests for pages that prefer Markdown; the host answers all others, with the header `Vary` of `_headers`.
+ * Answers page requests that prefer Markdown. The host answers all others, with the `Vary` header from `_headers`.
  * https://docs.netlify.com/build/edge-functions/api/
  */
 function markdownFunction({ base, headers, links }: HostingPlan): string {
@@ -77,7 +77,7 @@ export const config = { path: ${JSON.stringify(`${base}*`)}, method: ['GET', 'HE
 `;
 }
 
-/** https://docs.netlify.com/build/functions/api/, with the rate limit that the host checks before the function runs. */
+/** https://docs.netlify.com/build/functions/api/, with a rate limit that the host enforces before the function runs. */
 async function mcpFunction(plan: HostingPlan): Promise<string> {
   const { base, site } = plan;
   return `${await mcpScript()}

@@ -16,8 +16,8 @@ import {
 import { ACCEPT_ROWS, quote, WILDCARD_PATTERNS } from './patterns.ts';
 
 /**
- * Two files: one for the `http` part of nginx, which holds the tables, and one for the `server` that
- * serves the published folder as its `root`. https://nginx.org/en/docs/
+ * Two files: one with the maps for nginx's `http` block, and one for the `server` block that serves the
+ * published folder as its `root`. https://nginx.org/en/docs/
  */
 export const nginx: HostGenerator = (plan) => [
   { name: 'docs-http.conf', content: httpPart(plan), published: false },
@@ -26,7 +26,7 @@ export const nginx: HostGenerator = (plan) => [
 
 function httpPart(plan: HostingPlan): string {
   const moved = plan.redirects.flatMap((redirect) => spellingsOf(redirect).map((from) => `    ${quote(from)} ${quote(target(redirect))};`));
-  // Branches are matched as they were asked, still encoded: nothing that is put into a header was decoded.
+  // Branches are matched as sent, still encoded, so nothing that goes into a header was ever decoded.
   const branches = plan.branches.flatMap(({ from, to }) =>
     WILDCARD_PATTERNS.map(({ rest, behind }) => {
       const pattern = `~^${escapePattern(from)}${rest.replace('(', '(?<docs_rest>')}(\\?|$)`;
@@ -124,7 +124,7 @@ function serverPart(plan: HostingPlan): string {
     ...(plan.languages ? [['Content-Language', '$docs_language'] as const] : []),
   ].map(([name, value]) => `    add_header ${name} ${quote(value)} always;`);
   const types = Object.entries(MEDIA_TYPES).map(([extension, type]) => `        ${type.split(';')[0]} ${extension};`);
-  // nginx counts `text/html` in by itself.
+  // nginx always includes `text/html`.
   const compressed = COMPRESSIBLE_TYPES.filter((type) => type !== 'text/html');
   const bare =
     base === '/' ? '' : `\nlocation = ${base.slice(0, -1)} {\n    absolute_redirect off;\n    return 301 ${base}$is_args$args;\n}\n`;

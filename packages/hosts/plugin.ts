@@ -8,7 +8,7 @@ import { netlify } from './netlify.ts';
 import { nginx } from './nginx.ts';
 import { vercel } from './vercel.ts';
 
-/** The hosts that come with the package. */
+/** The hosts that ship with the package. */
 export default definePlugin({
   name: 'hosts',
   hosts: { nginx, caddy, apache, netlify, 'cloudflare-pages': cloudflarePages, vercel, cloudfront, 'github-pages': githubPages },

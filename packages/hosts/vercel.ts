@@ -14,14 +14,14 @@ import { mcpAddress, mcpScript } from './mcp-function.ts';
 import { ACCEPT_ROWS, WILDCARD_PATTERNS } from './patterns.ts';
 
 /**
- * `vercel.json` in the root of the published folder, as routes: what stands before `handle` is asked
- * before files are, what stands behind it where there is none. The host keeps the query.
+ * `vercel.json` in the root of the published folder, as routes: those before `handle` apply before
+ * files, those after it only if there's no file. The host keeps the query.
  * https://vercel.com/docs/project-configuration#routes
  */
 export const vercel: HostGenerator = async (plan, named) => {
   const { base } = plan;
   const inside = escapePattern(base);
-  // Of two that match, the last one's header is sent.
+  // If two match, the last one sets the header.
   const languages = (plan.languages ?? []).toReversed();
   const permanent = (src: string, Location: string) => ({ src, status: 301, headers: { Location } });
   const routes = [
@@ -39,10 +39,10 @@ export const vercel: HostGenerator = async (plan, named) => {
     ),
     permanent(`^(${inside}(?:.+/)?)index\\.html$`, '$1'),
     ...(base === '/' ? [] : [permanent(`^${inside.slice(0, -1)}$`, base)]),
-    // What has no dot in its last name is a page, and has a slash at its end.
+    // An address without a dot in its last segment is a page, and ends in a slash.
     permanent(`^(${inside}(?:.+/)?[^./]+)$`, '$1/'),
     { src: `^${inside}(?:.*(?:/|\\.html))?$`, headers: { Vary: 'Accept' }, continue: true },
-    // Of two that match, the last one's header is sent.
+    // If two match, the last one sets the header.
     ...plan.links
       .toReversed()
       .flatMap(({ page, copy, index }) =>
@@ -64,10 +64,10 @@ export const vercel: HostGenerator = async (plan, named) => {
   ];
 };
 
-/** A function of the folder `api`, which the host deploys by itself: https://vercel.com/docs/functions */
+/** A function in the `api` folder, which the host deploys automatically: https://vercel.com/docs/functions */
 const MCP_FUNCTION = 'api/docs-mcp.mjs';
 
-/** Requests for MCP go to the function; a browser that opens the address gets what the site has there. */
+/** Routes MCP requests to the function. A browser that opens the address gets the site's own response. */
 function mcpRoutes(plan: HostingPlan): object[] {
   const route = { src: `^${escapePattern(mcpAddress(plan))}$`, dest: `/${MCP_FUNCTION}` };
   return [
@@ -86,7 +86,7 @@ export { answer as POST, answer as GET, answer as DELETE, answer as OPTIONS };
 `;
 }
 
-/** Routes to the Markdown copies of pages, by `Accept`. The host matches a whole header, and its case. */
+/** Routes to Markdown copies by `Accept`. The host matches the whole header, case-sensitively. */
 function copies(base: string): object[] {
   const inside = escapePattern(base);
   const accept = (value: string) => ({ type: 'header', key: 'accept', value });
@@ -106,7 +106,7 @@ function copies(base: string): object[] {
   });
 }
 
-/** All spellings of an old address in one expression, which is asked before anything is decoded. */
+/** All spellings of an old address in one expression, matched before anything is decoded. */
 function pattern({ from, aliases }: ExactRedirect): string {
   const paths = [from, ...aliases].map((address) => escapePattern(askedAs(address).replace(/\/$/, '')));
   return `^(?:${paths.join('|')})${from.endsWith('/') ? '(?:/(?:index\\.html)?)?' : ''}$`;

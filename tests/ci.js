@@ -1,6 +1,7 @@
 // @ts-check
 // Runs every check and every test as CI does, the chosen journeys in other browsers too, and ends with the count.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { missingNodes } from '../tools/test-nodes.js';
 import { BROWSER_PROGRAMS, missingPrograms, TEST_PROGRAMS } from '../tools/test-programs.js';
@@ -49,8 +50,14 @@ function audit() {
   }
 }
 
+// The other browsers, and the other Node, come beside the checks, which need neither. What fails here is tried again, and reported, before the tests.
+const installed = once(
+  spawn('node tools/install-test-programs.js browsers && node tools/install-nodes.js', { shell: true, stdio: 'inherit' }),
+  'exit',
+);
 if (npm('check')) passed += 1;
 else failed += 1;
+await installed;
 runTests('test', () => [...missingPrograms(TEST_PROGRAMS), ...missingNodes()]);
 runTests('test:browsers', () => missingPrograms(BROWSER_PROGRAMS));
 audit();

@@ -53,6 +53,19 @@ test('a page that is unlisted stands in no list, as in a build', async () => {
   }
 });
 
+test('a page that cannot be compiled keeps its last text, also where its file was empty while it was saved', async () => {
+  const site = await startDev('dev');
+  onTestFinished(site.stop);
+  const text = async (address = 'second/') => (await fetch(site.docs + address)).text();
+  expect(await text()).toContain('Node text.');
+  site.edit('second.mdx', () => '');
+  await expect.poll(() => text()).not.toContain('Node text.');
+  site.restore();
+  site.edit('second.mdx', (whole) => `${whole}\n\n{missing.value}\n`);
+  await expect.poll(() => text('@dev/page.json?path=/second/')).toContain('missing is not defined');
+  expect(await text()).toContain('Node text.');
+});
+
 test('a site that has lost its last page is reported to be empty until there is one', async () => {
   const emptied = await startDev('dev');
   onTestFinished(emptied.stop);

@@ -41,7 +41,7 @@ export class DevPages {
   readonly #reference: PluginPages;
   #known = new Map<string, KnownSource>();
   readonly #compiled = new Map<string, Compiled>();
-  /** The latest version of each page that could be compiled. */
+  /** The latest version of each page that could be compiled and had text. */
   readonly #good = new Map<string, CompiledPage>();
   readonly #pages = new Map<string, CompiledPage>();
   #records = new Map<string, PageRecord>();
@@ -158,7 +158,8 @@ export class DevPages {
     this.#compiled.set(path, compiled);
     const page = await compiled.page;
     const lost = page.diagnostics.some((diagnostic) => TEXT_LOST.has(diagnostic.id));
-    if (!lost) this.#good.set(path, page);
+    // Saving can empty a file before it fills it, and the page may be asked for in between.
+    if (!lost && !page.blank) this.#good.set(path, page);
     const good = lost ? (this.#good.get(path) ?? page) : page;
     const original = await this.#original?.page(path);
     const shown = { ...good, ...withOriginalAnchors(good, original?.page) };

@@ -12,8 +12,9 @@ export function beginArticle(main: Element): () => void {
   const after = [...siblingsAfter(article)];
   for (const node of [...below, ...after]) node.remove();
   return () => {
-    article.append(...below);
-    main.append(...after);
+    // Once: what is put in again is laid out again, and Firefox loses its place.
+    article.append(...below.splice(0));
+    main.append(...after.splice(0));
   };
 }
 

@@ -18,10 +18,7 @@ export function saveScrollPosition(): void {
 export function returnToPlace(key: string): boolean {
   const place = places.get(key);
   if (!place) return false;
-  const go = () => window.scrollTo({ top: place[0], behavior: 'instant' });
-  go();
-  // A frame later, Firefox moves the page once more by what it has moved the one before (scroll anchoring).
-  requestAnimationFrame(() => requestAnimationFrame(go));
+  window.scrollTo({ top: place[0], behavior: 'instant' });
   return true;
 }
 

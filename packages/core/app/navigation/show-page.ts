@@ -31,8 +31,8 @@ export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInf
   if (!main) return;
   const isBegun = !ahead && addRest(main, view.html);
   if (!ahead && !isBegun) setHtml(main, view.html);
-  const addBelow = ahead ?? beginArticle(main);
-  if (!atTop || isBegun) addBelow();
+  const addBelow = ahead ?? (atTop && !isBegun ? beginArticle(main) : undefined);
+  if (!atTop) addBelow?.();
   // The focus may be in the list of headings, which is there already.
   if (!isBegun || sidebar !== undefined) showSidebar(view, sidebar, site.base);
   showHead(documentTitle(view.title, site.title), view);
@@ -40,7 +40,7 @@ export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInf
   const put = main.firstChild;
   await afterPaint();
   if (main.firstChild !== put) return; // another page has replaced it already
-  addBelow();
+  addBelow?.();
   showHeader(view.path, view.versions, site);
   showFrameParts(view.frame);
   hydrateArticle(main, view);

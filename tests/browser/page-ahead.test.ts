@@ -30,6 +30,16 @@ test('a page on whose link the pointer rests is laid out unseen, and shown as it
   await page.waitForFunction(() => document.activeElement?.textContent === 'Actions');
 });
 
+test('of the links that the pointer passes before the code for it has come, the last one counts', async () => {
+  const release = journey.hold(/assets\/page-opener\./);
+  const page = await journey.open('workflows/steps/');
+  await link(page, '/workflows/steps/params/').hover();
+  await link(page, '/workflows/steps/actions/').hover();
+  release();
+  await page.locator('main.ahead h1', { hasText: 'Actions' }).waitFor({ state: 'attached' });
+  journey.intercept(undefined);
+});
+
 test('a page that is laid out ahead does not cover the link that leads to it', async () => {
   const page = await journey.open('code/go/');
   const inText = page.locator('article a[href="/docs/code/go/http-requests/"]').first();

@@ -39,7 +39,7 @@ export interface PageOpener {
   retry(): void;
   /** The site is another now; so is the page in view where it is given, and the HTML of its sidebar. */
   edit(next: Edited | undefined): void;
-  /** A sign that the reader is about to follow a link. */
+  /** What may be a sign that the reader is about to follow a link. */
   intend(sign: Event): void;
   /** Fetches what the reader may choose next. */
   prefetch(): void;

@@ -57,12 +57,13 @@ export function createRouter(start: DocumentData): Router {
 
   function loadOnIntent(): void {
     const hear = (sign: Event) => {
-      if (!closest(sign.target, 'a') || prefersReducedData()) return;
-      for (const name of SIGNS) document.removeEventListener(name, hear);
-      load().then(
-        ({ intend }) => intend(sign),
-        () => {}, // tried again when the reader goes there
-      );
+      if (prefersReducedData()) return;
+      // While it comes, the pointer may go on to another link, or leave them all.
+      if (loading || closest(sign.target, 'a'))
+        load().then(
+          ({ intend }) => intend(sign),
+          () => {}, // tried again when the reader goes there
+        );
     };
     for (const name of SIGNS) document.addEventListener(name, hear, { passive: true });
     whenIdleAfterLoad(() => {

@@ -11,7 +11,7 @@ const REST_MS = 40;
 /**
  * Fetches the page that a reader is about to open and lays it out: at once when a link is touched or pressed, after
  * a moment when the pointer or the focus rests on it. Not on slow connections or for readers who save data. Returns what to call with
- * a sign that came before.
+ * each sign.
  */
 export function prepareOnIntent(base: string, loader: PageLoader): (sign: Event) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export function prepareOnIntent(base: string, loader: PageLoader): (sign: Event)
     const found = await loading;
     if (found && 'page' in found) prepareHtml(found.page.html);
   };
-  const intend = ({ type, target }: Event) => {
+  return ({ type, target }: Event) => {
     const delay = type === 'pointerdown' ? 0 : REST_MS;
     const path = pagePath(target, base);
     if (path === intended && delay > 0) return;
@@ -39,8 +39,6 @@ export function prepareOnIntent(base: string, loader: PageLoader): (sign: Event)
     if (delay > 0) timer = setTimeout(prepare, delay, target, path);
     else void prepare(target, path);
   };
-  for (const sign of ['pointerover', 'focusin', 'pointerdown']) document.addEventListener(sign, intend, { passive: true });
-  return intend;
 }
 
 /** The path of the page that a link around the element leads to; undefined for anything else, and for the page in view. */

@@ -71,7 +71,12 @@ export const checkAddressConflicts = defineCheck(
         );
       const what = own.get(address);
       const other = seen.get(address);
-      if (what !== undefined) report('address-reserved', `The build writes ${what} at ${address}.`, 'Choose another address.');
+      if (what !== undefined)
+        report(
+          'address-reserved',
+          `The build writes ${what} at ${address}, where open pages and later builds look for it.`,
+          'Choose another address, for example in another folder.',
+        );
       else if (wanted.page?.endsWith('/index.html'))
         report('address-reserved', `The address ${wanted.page} is another spelling of its folder.`, 'Name the file index.md.');
       else if (other !== undefined && !isSame(wanted, other))

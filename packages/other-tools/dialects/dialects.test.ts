@@ -13,3 +13,14 @@ test.for(CASES)('%s in a fence stays: %j', ([, written]) => {
   const fenced = `~~~~\n${written.replaceAll('~~~~', '')}\n~~~~`;
   expect(readDialects(fenced, false).text).toBe(fenced);
 });
+
+test.each([
+  ['by {{ site.author.name }} of {{site.title}}, {{ site.title }}', ['site.author.name', 'site.title']],
+  ['{{ site.baseurl }}/a', []],
+  ['`{{ site.title }}`', []],
+  ['{% raw %}{{ site.title }}{% endraw %}', []],
+])('settings of Jekyll stay as they are written, and are reported once: %s', (written, names) => {
+  const { text, issues } = readDialects(written, false);
+  expect(issues.map(({ message }) => /“(.*)”/.exec(message)?.[1])).toEqual(names);
+  for (const name of names) expect(text).toContain(name);
+});

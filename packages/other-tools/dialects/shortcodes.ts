@@ -25,6 +25,8 @@ const ONE_LINE = /^([ \t]*)(\{\{[<%][ \t]*([\w/-]+)[^{}]*\}\})(.+)(\{\{[<%][ \t]
 const SHOWN = /\{\{([<%])\/\*(.*?)\*\/([>%])\}\}/g;
 /** Where the site is, which links need not say: Jekyll. */
 const SITE = /\{\{-?[ \t]*(?:site\.(?:base)?url|(["'])([^"'{}]*)\1[ \t]*\|[ \t]*(?:relative|absolute)_url)[ \t]*-?\}\}/g;
+/** Other values of the settings of Jekyll. */
+const SETTING = /\{\{-?[ \t]*(site\.[\w.[\]-]+)[^{}\n]*\}\}/g;
 /** Attributes that are shown where nobody knows the shortcode. */
 const WORDS = ['title', 'header', 'label', 'name', 'text', 'content', 'caption', 'subtitle', 'description'];
 
@@ -42,6 +44,8 @@ export const shortcodes: Dialect = (written, report) => {
     reported.add(name);
     return words;
   };
+  /** What is shown so on purpose. */
+  const isRaw = written.some(({ text }) => /\{%-?[ \t]*raw/.test(text));
   const links = new Set<string>();
   let hidden = '';
   let isCode = false;
@@ -88,6 +92,11 @@ export const shortcodes: Dialect = (written, report) => {
           return unknown(line, name, ended.has(name) ? `<a href="${escapeHtml(link)}">` : `[${words}](${link})`);
         })
         .replace(SITE, (_, _sign, address?: string) => address ?? '')
+        .replace(SETTING, (whole, name: string) => {
+          if (!reported.has(name) && !isRaw) reportSetting(report, line, name);
+          reported.add(name);
+          return whole;
+        })
         .replace(TAG, (_, name: string, values: string) => {
           if (name === 'link' || name === 'post_url') return `/${values.trim().replace(/^\//, '')}`;
           if (/^(?:end)?(?:raw|highlight|comment)$/.test(name)) return '';
@@ -172,5 +181,15 @@ function reportUnknown(report: Report, { line, shift, text }: PageLine, name: st
     help: 'Write its text into the page, or use a component.',
     line,
     column: Math.max(0, text.indexOf('{')) + 1 + shift,
+  });
+}
+
+function reportSetting(report: Report, { line, shift, text }: PageLine, name: string): void {
+  report({
+    id: 'shortcode-unknown',
+    message: `The value of “${name}” is not known. It is shown as it is written.`,
+    help: 'Write the value into the page.',
+    line,
+    column: Math.max(0, text.indexOf(name)) + 1 + shift,
   });
 }

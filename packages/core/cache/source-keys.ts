@@ -72,11 +72,11 @@ export function keySources(read: readonly ReadSource[], optionsKey: string): Key
   return read.flatMap(({ textDigest, text }, at) => {
     const source = sources[at];
     if (!source) return [];
-    const { relativePath, path, folder, prefix, version, locale = '' } = source;
+    const { relativePath, path, folder, prefix, version, locale = '', wiki = false } = source;
     return [
       {
         source,
-        key: digest(optionsKey, relativePath, path, folder, prefix, version, locale, textDigest),
+        key: digest(optionsKey, relativePath, path, folder, prefix, version, locale, String(wiki), textDigest),
         textDigest,
         ...(text === undefined ? {} : { text }),
       },

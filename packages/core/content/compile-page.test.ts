@@ -411,3 +411,18 @@ it.each([
   expect((await pageOf(`# Title\n\n${text(7)}`)).html).not.toContain('deep');
   expect((await pageOf(`# Title\n\n${text(20)}\n\n- a`)).html.match(/<(?:ul|blockquote) class="deep">/g)).toHaveLength(1);
 });
+
+it.each([
+  ['[[Set it up|Setup]]', ['[[Setup]]'], 'Set it up'],
+  ['| a |\n|---|\n| [[Set it up|Setup#start]] |', ['[[Setup]]#start'], 'Set it up'],
+  ['[[Elsewhere|https://example.com/a]]', ['https://example.com/a'], 'Elsewhere'],
+  ['[[https://example.com/a|Elsewhere]]', ['https://example.com/a'], 'Elsewhere'],
+  ['[[Setup]]', ['[[Setup]]'], 'Setup'],
+  ['`[[words|page]]`', [], '[[words|page]]'],
+  ['\\[[words|page]]', [], '[[words|page]]'],
+])('in a wiki of GitHub the words of a link come first: %s', async (text, addresses, shown) => {
+  const source = { file: '/x.md', relativePath: 'x.md', folder: '', prefix: '/', path: '/x/', version: 'v1', wiki: true } as const;
+  const { html, links } = await compilePage(source, text, { base: '/', names: {}, components: new Map() });
+  expect(links.map(({ href }) => decodeURI(href))).toEqual(addresses);
+  expect(html).toContain(`>${shown}<`);
+});

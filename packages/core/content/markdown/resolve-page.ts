@@ -1,3 +1,4 @@
+import { isExternal, wikiAddress } from '../../shared/address.ts';
 import type { ContentComponent } from '../../shared/content-component.ts';
 import { expandConstants } from '../source/constants.ts';
 import type { Source } from '../source/find-sources.ts';
@@ -5,7 +6,7 @@ import type { SourceIssue } from '../source/source-issue.ts';
 import { splitIncludes } from './expand-includes.ts';
 import { expandMarkdownComponents } from './markdown-components.ts';
 import { readDialects, type TextDialect } from './read-dialects.ts';
-import { type CodeRange, codeRanges, replaceCode } from './replace-code.ts';
+import { type CodeRange, codeRanges, replaceCode, replaceText } from './replace-code.ts';
 import { replaceEmoji } from './replace-emoji.ts';
 import { shapePage } from './shape-page.ts';
 
@@ -57,7 +58,17 @@ export function isMdx({ relativePath, origin }: PageName, text: string, safe = f
   return MODULE.test(replaceCode(text, () => ''));
 }
 
-type PageName = Pick<Source, 'relativePath' | 'origin'>;
+/** Links of a wiki of GitHub, `[[words|page]]`. All others have the page first. */
+function wordsFirst(text: string): string {
+  return replaceText(text, (words) =>
+    words.replace(/(?<!\\)\[\[([^[\]|\n]+)\|([^[\]|\n]+)\]\]/g, (_, first: string, second: string) => {
+      const [label, page] = isExternal(first) ? [second, first] : [first, second.trim()];
+      return `[${label}](${isExternal(page) ? page : wikiAddress(encodeURI(page))})`;
+    }),
+  );
+}
+
+type PageName = Pick<Source, 'relativePath' | 'origin' | 'wiki'>;
 
 /** Constants and components that write Markdown: they come first, as what they stand for is parsed like the rest. */
 export async function resolvePage(
@@ -68,7 +79,7 @@ export async function resolvePage(
 ): Promise<ResolvedPage> {
   const { relativePath } = page;
   const whole = splitIncludes(expandedText);
-  const { text, lineOf, home } = shapePage(whole.text, relativePath);
+  const { text, lineOf, home } = shapePage(page.wiki ? wordsFirst(whole.text) : whole.text, relativePath);
   const read = readDialects(text, mdx, dialects);
   const inWhole = <Place extends { line: number }>(place: Place): Place => ({ ...place, line: whole.lineOf(lineOf(place.line)) });
   const written = mdx

@@ -12,6 +12,8 @@ test.each([
   ['a name that begins with _ is a part of other pages', ['_a.mdx', '_b/c.md', '_index.md'], ['_index.md', '_b/c.md'], 0],
   ['two of them are twins', ['README.md', 'README.mdx'], ['README.md', 'README.mdx'], 1],
   ['two of them are twins, however they are written', ['README.md', 'readme.mdx'], ['README.md', 'readme.mdx'], 1],
+  ['the Home.md of a wiki is its first page', ['Home.md', '_Sidebar.md', 'About.md', 'README.md'], ['Home.md', 'About.md'], 0],
+  ['in other folders it is a page as any other', ['About.md', 'Home.md', 'README.md'], ['README.md', 'About.md', 'Home.md'], 0],
   ['two of them beside an index.md are none', ['README.md', 'README.mdx', 'index.md'], ['index.md'], 0],
 ])('%s', async (_, files, kept, twins) => {
   const root = mkdtempSync(path.join(tmpdir(), 'docs-sources-'));

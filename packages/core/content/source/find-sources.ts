@@ -28,6 +28,8 @@ export interface Source {
   prefix: string;
   /** The address that another page has, so that this one has `path` instead. */
   displaced?: string;
+  /** In a wiki of GitHub, where `[[words|page]]` has the words first. */
+  wiki?: true;
 }
 
 /** A picture or another file that is served as it is. */
@@ -101,6 +103,11 @@ export async function findSources(version: Version, root: string, out?: string):
       if (NAVIGATION.test(name)) navigation.push({ file: path.join(folder, name), name, folder: inside, version: version.id });
       if (name.startsWith('.') || name === 'node_modules') continue;
       const full = path.join(folder, name);
+      // What stands for the bytes that are no UTF-8 names no file.
+      if (name.includes('\uFFFD') && !existsSync(full)) {
+        report('file-unreadable', 'The name is not UTF-8 text.', 'Rename it.', displayPath(root, full));
+        continue;
+      }
       if (outputs.some((output) => isOutputFolder(full, output)) || version.others?.includes(full)) continue;
       const kind = await kindOf(full, found);
       const entry = {
@@ -138,10 +145,23 @@ export async function findSources(version: Version, root: string, out?: string):
   // Starlight has the pictures of pages beside their folder.
   const pictures = path.join(root, 'src/assets');
   if (shownRoot === 'src/content/docs' && !translation && existsSync(pictures)) await walk(pictures, 'assets/', new Set());
+  if (await isWiki(version.content)) {
+    for (const source of sources) source.wiki = true;
+    const home = sources.find(({ relativePath }) => HOME.test(relativePath.slice(contentFolder.length)));
+    if (home && !sources.some((source) => source.path === version.path && !isReadme(source))) home.path = version.path;
+  }
   // A README.md beside an index.md is meant for readers of the repository, not of the site.
   const named = new Set(sources.filter((source) => !isReadme(source)).map((source) => source.path));
   const kept = sources.filter((source) => !isReadme(source) || !named.has(source.path));
   return { sources: kept.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)), assets, navigation, diagnostics };
+}
+
+const HOME = /^Home\.md$/i;
+
+/** GitHub has the first page of a wiki in `Home.md`, and in `_Sidebar.md` and `_Footer.md` what surrounds all of them. */
+async function isWiki(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch((): string[] => []);
+  return names.some((name) => HOME.test(name)) && names.some((name) => /^_(?:Sidebar|Footer)\.md$/i.test(name));
 }
 
 function isReadme({ relativePath }: Source): boolean {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { staticHandler } from '../../packages/core/preview/static-handler.ts';
-import type { Driver } from '../../tools/browsers/driver.ts';
+import { type Driver, inWindow } from '../../tools/browsers/driver.ts';
 import { buildFixture } from '../browser/build-fixture.ts';
 import { type Reader, readerIn } from './reader.ts';
 
@@ -98,13 +98,7 @@ export function testLanguageJourneys(browser: string, start: (() => Promise<Driv
 
     test.skipIf(start === undefined).each(Object.entries(JOURNEYS))('%s', async (_, journey) => {
       if (!running) throw new Error(`${browser} did not start.`);
-      const window = await running.open();
-      try {
-        await window.resize(1280, 900);
-        await journey(readerIn(window, docs));
-      } finally {
-        await window.close();
-      }
+      await inWindow(running, (window) => journey(readerIn(window, docs)));
     });
   });
 }

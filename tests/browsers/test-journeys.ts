@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { hostingFolder } from '../../packages/core/output/hosting-folder.ts';
 import { staticHandler } from '../../packages/core/preview/static-handler.ts';
 import { redirects } from '../../site/redirects.ts';
-import { type Driver, DriverHangs } from '../../tools/browsers/driver.ts';
+import { type Driver, inWindow } from '../../tools/browsers/driver.ts';
 import { BROWSER_PROGRAMS } from '../../tools/test-programs.js';
 import { CHOSEN, JOURNEYS } from './journeys.ts';
 import { readerIn } from './reader.ts';
@@ -48,11 +48,9 @@ export function testJourneys(browser: string, start: (() => Promise<Driver>) | u
   test.skipIf(start === undefined).each(journeys)('%s', async (name, journey) => {
     results.set(name, 'FAILED');
     if (running === undefined) throw new Error(`${browser} did not start.`);
-    const attempt = takeJourney.bind(null, running, docs, journey);
-    await attempt().catch((error) => {
-      if (!(error instanceof DriverHangs)) throw error;
-      console.log(`${browser}, ${name}: ${error.message} Tried once more in a new window.`);
-      return attempt();
+    await inWindow(running, async (window) => {
+      await journey(readerIn(window, docs));
+      expect(await window.evaluate(`sessionStorage.getItem('uncaught')`), 'uncaught errors').toBeNull();
     });
     results.set(name, 'passed');
   });
@@ -66,17 +64,4 @@ export function testJourneys(browser: string, start: (() => Promise<Driver>) | u
     const rows = Object.keys(JOURNEYS).map((name) => [name, results.get(name) ?? 'not run']);
     console.log([['Journey', `${browser} ${version}`], ['---', '---'], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n'));
   });
-}
-
-async function takeJourney(driver: Driver, docs: string, journey: (typeof JOURNEYS)[string]): Promise<void> {
-  const window = await driver.open();
-  try {
-    await window.resize(1280, 900);
-    await journey(readerIn(window, docs));
-    expect(await window.evaluate(`sessionStorage.getItem('uncaught')`), 'uncaught errors').toBeNull();
-  } finally {
-    await window.close().catch((error) => {
-      if (!(error instanceof DriverHangs)) throw error; // said by what hung before
-    });
-  }
 }

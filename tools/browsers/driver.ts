@@ -55,3 +55,26 @@ export const clickActions = (x: number, y: number) => [
 
 /** The browser or its driver has stopped answering. That says nothing of the page. */
 export class DriverHangs extends Error {}
+
+/** Milliseconds after which a browser that has not answered counts as hanging. */
+export const COMMAND_MS = 30_000;
+
+/** A journey in a window of its own; once more in a new one where the driver hangs. */
+export async function inWindow(driver: Driver, journey: (window: Window) => Promise<void>): Promise<void> {
+  const attempt = async () => {
+    const window = await driver.open();
+    try {
+      await window.resize(1280, 900);
+      await journey(window);
+    } finally {
+      await window.close().catch((error) => {
+        if (!(error instanceof DriverHangs)) throw error; // said by what hung before
+      });
+    }
+  };
+  await attempt().catch((error) => {
+    if (!(error instanceof DriverHangs)) throw error;
+    console.log(`${error.message} Tried once more in a new window.`);
+    return attempt();
+  });
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { freePort } from '../free-port.ts';
-import { clickActions, type Driver, keyActions } from './driver.ts';
+import { COMMAND_MS, clickActions, type Driver, DriverHangs, keyActions } from './driver.ts';
 import { startProgram, untilReady } from './start-program.ts';
 
 const Message = v.object({
@@ -38,6 +38,8 @@ export async function startFirefox(file: string): Promise<Driver> {
   const ask = (method: string, params: object = {}) =>
     new Promise<unknown>((resolve, reject) => {
       const id = ++last;
+      // What is asked while a page goes may never be answered.
+      setTimeout(() => reject(new DriverHangs(`Firefox did not answer ${method} within ${COMMAND_MS} ms.`)), COMMAND_MS).unref();
       waiting.set(id, { resolve, reject });
       socket.send(JSON.stringify({ id, method, params }));
     });

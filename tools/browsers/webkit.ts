@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { freePort } from '../free-port.ts';
-import { clickActions, type Driver, DriverHangs, keyActions, type Window } from './driver.ts';
+import { COMMAND_MS, clickActions, type Driver, DriverHangs, keyActions, type Window } from './driver.ts';
 import { startProgram, untilReady } from './start-program.ts';
 
 const Session = v.object({ sessionId: v.string(), capabilities: v.object({ browserVersion: v.string() }) });
 const Answer = v.object({ value: v.unknown() });
 /** The bar of the small browser is as narrow as it can be, so that the window can be as narrow as a phone. */
 const NARROW_BAR = '* { padding: 0; margin: 0; border: 0; min-width: 0; min-height: 0; font-size: 1px; }';
-
-const COMMAND_MS = 30_000;
 
 /** WebKitGTK by WebDriver, on a screen of its own: https://www.w3.org/TR/webdriver2/ */
 export async function startWebkit(programs: { driver: string; screen: string }): Promise<Driver> {

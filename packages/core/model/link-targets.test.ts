@@ -63,6 +63,7 @@ test.for([
   ['../', '/api/client/', '/'],
   ['/api/v1.2', '/', '/api/v1.2/'],
   ['/docs/api/client', '/', '/api/client/'],
+  ['/docs/docs/api/client', '/', '/api/client/'],
   ['/howtos/first', '/', '/_howtos/first/'],
   ['../_howtos/first.md', '/api/client/', '/_howtos/first/'],
   ['/old', '/', '/api/client/'],

@@ -5,7 +5,7 @@ import { type ContentFolder, placeIn } from './content-folders.ts';
 import type { LinkIndex } from './link-index.ts';
 
 /** Written in front of the addresses of a site that has its pages elsewhere, such as that of Docusaurus. */
-const FOREIGN_BASE = /^\/docs(?=\/|$)/;
+const FOREIGN_BASE = /^(?:\/docs)+(?=\/|$)/;
 
 /** The addresses that a link may stand for, the likeliest first. */
 export function candidatesOf(

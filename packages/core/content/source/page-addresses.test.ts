@@ -34,3 +34,13 @@ test.each([
 test('a page of another language is no neighbour', () => {
   expect(withAddresses([found('guide.md'), found('guide~part.md', 'de')]).map(({ path }) => path)).toEqual(['/guide/', '/guide~part/']);
 });
+
+test.each([
+  ['slug', '1.10', '/releases/1.10/'],
+  ['slug', '/v1.10', '/v1.10/'],
+  ['permalink', '/old/1.10/', '/old/1.10/'],
+  ['permalink', '/old/page.html', '/old/page.html'],
+])('a number with a point in `%s: %s` is no file: %s', (field, value, address) => {
+  const { source } = found('releases/notes.md');
+  expect(withAddresses([{ source, given: { field, value } }]).map(({ path }) => path)).toEqual([address]);
+});

@@ -93,7 +93,8 @@ function addressOf({ field, value }: GivenAddress, source: Source): string | und
   const folder = isIndex ? path : path.replace(/[^/]*\/?$/, '');
   const { pathname } = new URL(encodeURI(fromRoot ? written.replace(/^\/*/, prefix) : written), `http://docs${encodeURI(folder)}`);
   const address = canonicalPath((decodeAddress(pathname) ?? pathname).replace(/\/{2,}/g, '/'));
-  return address.startsWith(prefix) && /\/$|\.html$/.test(address) ? address : undefined;
+  if (!address.startsWith(prefix)) return undefined;
+  return /\/$|\.html$/.test(address) ? address : `${address}/`; // `1.10` is no file
 }
 
 /** Derived from the address and the language of a translation alone: it stays the same when the text changes, and changes when the page moves. */

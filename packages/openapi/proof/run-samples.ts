@@ -5,7 +5,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ExpectedOperation, RequestChecker } from './check-request.ts';
+import { bodyFaults } from './check-body.ts';
+import { type ExpectedOperation, requestFaults } from './check-request.ts';
+import { DescribedSchemas } from './described-schemas.ts';
 
 export interface SampleOf {
   /** Of the operation. */
@@ -28,7 +30,7 @@ const VARIABLE = /\$\{?([A-Z][A-Z\d_]*)\b|process\.env\.([A-Z][A-Z\d_]*)/g;
 
 /** Runs all samples, those of a language one after the other. */
 export async function runSamples(root: Readonly<Record<string, unknown>>, samples: readonly SampleOf[]): Promise<RunSample[]> {
-  const checker = new RequestChecker(root);
+  const schemas = new DescribedSchemas(root);
   const faults = samples.map((): string[] => []);
   const arrived = samples.map(() => 0);
   const server = createServer(async (request, response) => {
@@ -47,7 +49,7 @@ export async function runSamples(root: Readonly<Record<string, unknown>>, sample
     const own = faults[Number(n)] ?? [];
     arrived[Number(n)] = (arrived[Number(n)] ?? 0) + 1;
     try {
-      own.push(...checker.check(received, sample.operation), ...(await checker.checkBody(received, sample.operation)));
+      own.push(...requestFaults(schemas, received, sample.operation), ...(await bodyFaults(schemas, received, sample.operation)));
     } catch (error) {
       own.push(String(error));
     }

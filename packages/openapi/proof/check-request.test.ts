@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { requestFaults } from './check-request.ts';
+import { DescribedSchemas } from './described-schemas.ts';
+
+const schemas = new DescribedSchemas({});
+const map = { type: 'object', required: ['a'], properties: { a: { type: 'integer' } } };
+const list = { type: 'array', items: { type: 'integer' } };
+
+test.for<[parameter: object, path: string, query: string, faults: number]>([
+  [{ in: 'path', schema: map }, '/a,1', '', 0],
+  [{ in: 'path', schema: map, explode: true }, '/a=1', '', 0],
+  [{ in: 'path', schema: map, explode: true }, '/a,1', '', 1],
+  [{ in: 'path', schema: map, style: 'label' }, '/.a,1', '', 0],
+  [{ in: 'path', schema: map, style: 'label', explode: true }, '/.a=1', '', 0],
+  [{ in: 'path', schema: map, style: 'matrix' }, '/;x=a,1', '', 0],
+  [{ in: 'path', schema: map, style: 'matrix', explode: true }, '/;a=1', '', 0],
+  [{ in: 'path', schema: list, style: 'matrix', explode: true }, '/;x=1;x=2', '', 0],
+  [{ in: 'path', schema: list }, '/1,b', '', 1],
+  [{ in: 'path', schema: { type: 'integer' } }, '/a', '', 1],
+  [{ in: 'query', schema: list }, '/', 'x=1&x=2', 0],
+  [{ in: 'query', schema: list, explode: false }, '/', 'x=1,2', 0],
+  [{ in: 'query', schema: list }, '/', 'x=[1,2]', 1],
+  [{ in: 'query', schema: map, style: 'deepObject' }, '/', 'x[a]=1', 0],
+  [{ in: 'query', schema: map }, '/', 'a=1', 0],
+  [{ in: 'query', schema: map, deprecated: true }, '/', 'a=1', 1],
+  [{ in: 'query', schema: map }, '/', 'b=1', 1],
+  [{ in: 'query', schema: map, required: true }, '/', '', 1],
+])('%j with %s?%s has %d faults', ([parameter, path, query, count]) => {
+  const template = 'in' in parameter && parameter.in === 'path' ? '/{x}' : '/';
+  const operation = { method: 'GET', template, parameters: [{ name: 'x', ...parameter }], requestBody: undefined, security: [] };
+  const request = { method: 'GET', target: query === '' ? path : `${path}?${query}`, headers: {}, body: Buffer.from('') };
+  expect(requestFaults(schemas, request, operation)).toHaveLength(count);
+});
+
+test.for<[text: string]>([['/a'], ['/x=1'], ['/.1']])('a path without the prefix of its style is not read: %s', ([path]) => {
+  const parameters = [{ name: 'x', in: 'path', style: 'matrix', schema: { type: 'integer' } }];
+  const operation = { method: 'GET', template: '/{x}', parameters, requestBody: undefined, security: [] };
+  const request = { method: 'GET', target: path, headers: {}, body: Buffer.from('') };
+  expect(() => requestFaults(schemas, request, operation)).toThrow('does not begin with');
+});

@@ -1,0 +1,146 @@
+// Values out of the text of a request, by https://spec.openapis.org/oas/v3.1.1.html#style-values
+import type { DescribedSchemas } from './described-schemas.ts';
+import { isObject, type Json, objectOf } from './json.ts';
+
+export type TextPair = readonly [name: string, value?: string];
+
+/** A query or form, still encoded. */
+export function pairsOf(text: string): TextPair[] {
+  return text
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return [name, value.join('=')];
+    });
+}
+
+/** A text as the schema means it. */
+export function typed(schemas: DescribedSchemas, parameter: Json, text: string): unknown {
+  if (parameter.content !== undefined) return JSON.parse(text);
+  const schema = schemas.resolve(parameter.schema);
+  const types = schemas.typesOf(schema);
+  if (types.includes('array')) return text.split(',').map((item) => typed(schemas, { schema: schema.items }, item));
+  if ((types.includes('integer') || types.includes('number')) && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true';
+  if (types.includes('object') && /^[{[]/.test(text)) return JSON.parse(text);
+  return text;
+}
+
+/** The value of a parameter in the path, a header or a cookie. Throws where the text has not the form of its style. */
+export function simpleValue(schemas: DescribedSchemas, parameter: Json, text: string, decode = decodeURIComponent): unknown {
+  const { name, content, explode = false } = parameter;
+  const schema = schemas.resolve(parameter.schema);
+  const types = schemas.typesOf(schema);
+  const isList = types.includes('array') && !types.includes('string');
+  const isMap = types.includes('object') && !types.includes('string') && !isList;
+  if (content !== undefined || !(isList || isMap)) return typed(schemas, parameter, decode(withoutPrefix(parameter, text, false)));
+  const own = withoutPrefix(parameter, text, explode === true);
+  const separator = explode === true ? ({ label: '.', matrix: ';' }[String(parameter.style)] ?? ',') : ',';
+  const parts = own.split(separator);
+  if (isList) {
+    const items = parameter.style === 'matrix' && explode === true ? parts.map((part) => valueIn(part, String(name))) : parts;
+    return items.map((item) => typed(schemas, { schema: schema.items ?? schemas.itemsOf(schema) }, decode(item)));
+  }
+  const properties = schemas.properties(schema);
+  const entries =
+    explode === true
+      ? parts.map((part) => [part.split('=')[0] ?? '', part.slice(part.indexOf('=') + 1)] as const)
+      : parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? ''] as const] : []));
+  return Object.fromEntries(
+    entries.map(([key, inner]) => [
+      decode(key),
+      typed(schemas, { schema: properties[decode(key)] ?? schema.additionalProperties }, decode(inner)),
+    ]),
+  );
+}
+
+function withoutPrefix({ style, name }: Json, text: string, isExploded: boolean): string {
+  const prefix = style === 'label' ? '.' : style === 'matrix' ? (isExploded ? ';' : `;${String(name)}=`) : '';
+  if (!text.startsWith(prefix)) throw new Error(`${String(name)} does not begin with ${prefix}: ${text}`);
+  return text.slice(prefix.length);
+}
+
+function valueIn(part: string, name: string): string {
+  if (!part.startsWith(`${name}=`)) throw new Error(`${name} is not in front of ${part}`);
+  return part.slice(name.length + 1);
+}
+
+/** The value of a parameter in the query, or of the field of a form. Adds the names that belong to it to `used`. */
+export function queryValue(schemas: DescribedSchemas, parameter: Json, pairs: readonly TextPair[], used: Set<string>): unknown {
+  const name = String(parameter.name);
+  const schema = schemas.resolve(parameter.schema);
+  const types = schemas.typesOf(schema);
+  const style = String(parameter.style ?? 'form');
+  const explode = parameter.explode ?? (style === 'form' || style === 'deepObject');
+  const own = pairs.filter(([key]) => decodeURIComponent(key) === name).map(([, value = '']) => value);
+  const isWhole = parameter.content !== undefined;
+  if (style === 'deepObject') {
+    const deep = pairs.filter(([key]) => decodeURIComponent(key).startsWith(`${name}[`));
+    if (deep.length > 0) return deepValue(schemas, parameter, deep, used);
+  }
+  const isMap = types.includes('object') && !types.includes('array');
+  // In a form without a style an object is JSON.
+  if (isMap && !isWhole && style === 'form' && explode === true && parameter.isForm !== true && own.length === 0)
+    return explodedValue(schemas, schema, pairs, used);
+  if (own.length === 0) return undefined;
+  used.add(name);
+  const isList = types.includes('array') && (!types.includes('string') || own.length > 1 || style !== 'form' || explode !== true);
+  if (!isList || isWhole) return typed(schemas, parameter, decodeURIComponent(own[0] ?? ''));
+  const separator = { pipeDelimited: /%7C|\|/i, spaceDelimited: /%20|\+/, tabDelimited: /%09/ }[style] ?? /,/;
+  const items = explode === true || parameter.isForm === true ? own : (own[0] ?? '').split(separator);
+  return items.map((item) => typed(schemas, { schema: schema.items ?? schemas.itemsOf(schema) }, decodeURIComponent(item)));
+}
+
+/** `R=100&G=200`: each property has the name of its own. */
+function explodedValue(schemas: DescribedSchemas, schema: Json, pairs: readonly TextPair[], used: Set<string>): unknown {
+  const value: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(schemas.properties(schema)))
+    for (const [, text = ''] of pairs.filter(([one]) => decodeURIComponent(one) === key)) {
+      used.add(key);
+      value[key] = typed(schemas, { schema: inner }, decodeURIComponent(text));
+    }
+  return Object.keys(value).length > 0 ? value : undefined;
+}
+
+/** `filter[a][b]=c` */
+function deepValue(schemas: DescribedSchemas, { name, schema }: Json, pairs: readonly TextPair[], used: Set<string>): unknown {
+  const value: Record<string, unknown> = {};
+  for (const [key, text = ''] of pairs) {
+    const whole = decodeURIComponent(key);
+    used.add(whole);
+    const keys = [...whole.slice(String(name).length).matchAll(/\[([^\]]*)\]/g)].map(([, inner = '']) => inner);
+    put(value, keys, decodeURIComponent(text));
+  }
+  return typedDeep(schemas, asLists(value), schema);
+}
+
+function put(value: Record<string, unknown>, [key = '', ...rest]: string[], text: string): void {
+  if (rest.length === 0) {
+    value[key] = text;
+    return;
+  }
+  const inner = { ...objectOf(value[key]) };
+  put(inner, rest, text);
+  value[key] = inner;
+}
+
+/** `{ 0: 'a', 1: 'b' }` → `['a', 'b']` */
+function asLists(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const keys = Object.keys(value);
+  const inner = Object.values(value).map(asLists);
+  return keys.length > 0 && keys.every((key, index) => key === String(index))
+    ? inner
+    : Object.fromEntries(keys.map((key, index) => [key, inner[index]]));
+}
+
+function typedDeep(schemas: DescribedSchemas, value: unknown, schema: unknown): unknown {
+  const node = schemas.resolve(schema);
+  if (Array.isArray(value)) return value.map((item) => typedDeep(schemas, item, node.items ?? schemas.itemsOf(node)));
+  if (!isObject(value)) return typed(schemas, { schema }, String(value));
+  const properties = schemas.properties(schema);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, typedDeep(schemas, inner, properties[key] ?? node.additionalProperties)]),
+  );
+}

@@ -4,29 +4,37 @@ import { isPlain, queryText } from '../request/serialize.ts';
 import {
   addressOf,
   basicOf,
-  block,
   hasExactNumbers,
   headersOf,
   indent,
-  isRepeated,
   literal,
+  pairsCode,
   queryKeys,
   SECONDS,
   type Style,
   type Text,
 } from './sample-parts.ts';
 
-const STYLE: Style = { name: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)), space: ' ', by: 2, words: {} };
+const STYLE: Style = {
+  name: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)),
+  pair: (name, code) => `[${name}, ${code}]`,
+  space: ' ',
+  by: 2,
+  words: {},
+};
 
 export function nodeSample(request: Request): string {
   const { method, body, answers } = request;
   const { address, pairs } = addressOf(request);
   const keys = queryKeys(request);
   const basic = basicOf(request);
-  const query = pairsCode([
-    ...pairs.map(({ name, value }) => ({ name, code: JSON.stringify(value) })),
-    ...keys.map(({ name, variable }) => ({ name, code: `process.env.${variable}` })),
-  ]);
+  const query = pairsCode(
+    [
+      ...pairs.map(({ name, value }) => ({ name, code: JSON.stringify(value) })),
+      ...keys.map(({ name, variable }) => ({ name, code: `process.env.${variable}` })),
+    ],
+    STYLE,
+  );
   const hasQuery = pairs.length + keys.length > 0;
   const headers = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample has it
@@ -72,7 +80,10 @@ function bodyCode(body: Body): { before: string[]; code: string } {
     if (!isPlain(body.pairs)) return { before: [], code: JSON.stringify(queryText(body.pairs)) };
     return {
       before: [],
-      code: `new URLSearchParams(${pairsCode(body.pairs.map(({ name, value }) => ({ name, code: JSON.stringify(value) })))})`,
+      code: `new URLSearchParams(${pairsCode(
+        body.pairs.map(({ name, value }) => ({ name, code: JSON.stringify(value) })),
+        STYLE,
+      )})`,
     };
   }
   if (body.kind === 'text') return { before: [], code: body.text.includes('\n') ? template(body.text) : JSON.stringify(body.text) };
@@ -89,21 +100,6 @@ function bodyCode(body: Body): { before: string[]; code: string } {
     before: [...(body.parts.some(({ file }) => file !== undefined) ? [reading, ''] : []), 'const form = new FormData();', ...lines],
     code: 'form',
   };
-}
-
-/** What `URLSearchParams` takes: an object, or a list where a name comes twice. */
-function pairsCode(pairs: readonly { name: string; code: string }[]): string {
-  if (isRepeated(pairs))
-    return block(
-      '[]',
-      pairs.map(({ name, code }) => `[${JSON.stringify(name)}, ${code}]`),
-      { ...STYLE, space: '' },
-    );
-  return block(
-    '{}',
-    pairs.map(({ name, code }) => `${STYLE.name(name)}: ${code}`),
-    STYLE,
-  );
 }
 
 function codeOf(text: Text): string {

@@ -1,20 +1,14 @@
 import type { Body, Request } from '../request/request.ts';
 import { isPlain, queryText } from '../request/serialize.ts';
-import {
-  addressOf,
-  basicOf,
-  block,
-  headersOf,
-  indent,
-  isRepeated,
-  literal,
-  queryKeys,
-  SECONDS,
-  type Style,
-  type Text,
-} from './sample-parts.ts';
+import { addressOf, basicOf, headersOf, indent, literal, pairsCode, queryKeys, SECONDS, type Style, type Text } from './sample-parts.ts';
 
-const STYLE: Style = { name: JSON.stringify, space: '', by: 4, words: { true: 'True', false: 'False', null: 'None' } };
+const STYLE: Style = {
+  name: JSON.stringify,
+  pair: (name, code) => `(${name}, ${code})`,
+  space: '',
+  by: 4,
+  words: { true: 'True', false: 'False', null: 'None' },
+};
 
 export function pythonSample(request: Request): string {
   const { method, body, answers } = request;
@@ -40,7 +34,7 @@ export function pythonSample(request: Request): string {
     ...(headers.length === 0
       ? []
       : [`headers=${headers.length === 1 ? `{${headers[0]}}` : `{\n${headers.map((line) => `    ${line},`).join('\n')}\n}`}`]),
-    ...(query.length === 0 ? [] : [`params=${pairsCode(query)}`]),
+    ...(query.length === 0 ? [] : [`params=${pairsCode(query, STYLE)}`]),
     ...(body === undefined ? [] : bodyCode(body)),
     `timeout=${SECONDS}`,
   ];
@@ -68,7 +62,12 @@ function bodyCode(body: Body): string[] {
   if (body.kind === 'json') return [`json=${literal(body.value, STYLE)}`];
   if (body.kind === 'form') {
     if (!isPlain(body.pairs)) return [`data=${JSON.stringify(queryText(body.pairs))}`];
-    return [`data=${pairsCode(body.pairs.map(({ name, value }) => ({ name, code: JSON.stringify(value) })))}`];
+    return [
+      `data=${pairsCode(
+        body.pairs.map(({ name, value }) => ({ name, code: JSON.stringify(value) })),
+        STYLE,
+      )}`,
+    ];
   }
   if (body.kind === 'text') return [`data=${JSON.stringify(body.text)}.encode()`];
   if (body.kind === 'file') return [`data=open(${JSON.stringify(body.file)}, "rb")`];
@@ -76,21 +75,7 @@ function bodyCode(body: Body): string[] {
     const own = file === undefined ? ['None', JSON.stringify(value)] : [JSON.stringify(file), `open(${JSON.stringify(file)}, "rb")`];
     return { name, code: `(${[...own, ...(type === undefined ? [] : [JSON.stringify(type)])].join(', ')})` };
   });
-  return [`files=${pairsCode(parts)}`];
-}
-
-function pairsCode(pairs: readonly { name: string; code: string }[]): string {
-  if (isRepeated(pairs))
-    return block(
-      '[]',
-      pairs.map(({ name, code }) => `(${JSON.stringify(name)}, ${code})`),
-      { ...STYLE, space: '' },
-    );
-  return block(
-    '{}',
-    pairs.map(({ name, code }) => `${JSON.stringify(name)}: ${code}`),
-    STYLE,
-  );
+  return [`files=${pairsCode(parts, STYLE)}`];
 }
 
 function codeOf(text: Text): string {

@@ -52,8 +52,11 @@ export function addressOf({ url, query }: Request): { address: string; pairs: re
   return isPlain(query) ? { address: url, pairs: query } : { address: `${url}?${queryText(query)}`, pairs: [] };
 }
 
-export function isRepeated(names: readonly { name: string }[]): boolean {
-  return new Set(names.map(({ name }) => name)).size < names.length;
+/** Names with code for their values: an object, or a list of pairs where a name comes twice. */
+export function pairsCode(pairs: readonly { name: string; code: string }[], style: Style): string {
+  const isRepeated = new Set(pairs.map(({ name }) => name)).size < pairs.length;
+  const parts = pairs.map(({ name, code }) => (isRepeated ? style.pair(JSON.stringify(name), code) : `${style.name(name)}: ${code}`));
+  return isRepeated ? block('[]', parts, { ...style, space: '' }) : block('{}', parts, style);
 }
 
 /** Whether a value has numbers that a program would round. */
@@ -65,6 +68,8 @@ export function hasExactNumbers(value: unknown): boolean {
 /** How a language writes objects. */
 export interface Style {
   name: (name: string) => string;
+  /** A name, as code, and its value, in a list of pairs. */
+  pair: (name: string, code: string) => string;
   /** Inside the braces of an object on one line. */
   space: string;
   /** Spaces for a level. */

@@ -1,17 +1,15 @@
-import { listOf, nodeOf, textOf } from '../description/document.ts';
+import { nodeOf, textOf } from '../description/document.ts';
 import { isJson, mediaOf, mediaTypes } from '../description/media.ts';
 import type { Operation, Parameter } from '../operations/operations-of.ts';
-import { requestForm } from '../operations/request-form.ts';
 import { responsesOf, successOf } from '../operations/responses.ts';
-import { jsonText, plainNumbers } from '../request/exact-number.ts';
-import { fillRequest, sampleValues } from '../request/fill-request.ts';
-import { samples } from '../samples/samples.ts';
 import { examplesOf } from '../schema/examples.ts';
 import { codeOf } from '../schema/limits.ts';
-import { exampleFences, fence } from './example-fences.ts';
+import { exampleFences } from './example-fences.ts';
+import { requestSamples, responseExamples } from './operation-samples.ts';
 import { contentMarkdown, otherResponse, responseMarkdown, styleWords } from './response-markdown.ts';
 import { safeLine, safeMarkdown } from './safe-markdown.ts';
-import { docsLink, fieldList, fieldMarkdown } from './schema-markdown.ts';
+import { docsLink } from './schema-facts.ts';
+import { fieldList, fieldMarkdown } from './schema-markdown.ts';
 import { authentication, serversMarkdown } from './security-markdown.ts';
 import { errorKey, type SharedError } from './shared-errors.ts';
 import { idOf, type Writer } from './writer.ts';
@@ -184,100 +182,4 @@ function callbacks(writer: Writer, { callbacks: all }: Operation): string[] {
       ];
     }),
   ]);
-}
-
-function requestSamples(writer: Writer, operation: Operation): string[] {
-  const { document, variable, send } = writer;
-  if (operation.kind !== 'operation') {
-    const found = mediaOf(document.resolve(operation.node.requestBody).content);
-    return found ? ['**Request that you receive**', ...exampleFences(writer, found, 'request')] : [];
-  }
-  const form = requestForm(document, operation, { variable, send });
-  const written = ownSamples(operation);
-  const made = samples(fillRequest(form, sampleValues(form))).filter(
-    ({ label }) => !written.some((one) => one.label.toLowerCase() === label.toLowerCase()),
-  );
-  const tabs = [...made, ...written]
-    .slice(0, 8)
-    .map(({ label, language, code }) => `<Tab label="${label}">\n\n${fence(language, code)}\n\n</Tab>`);
-  const canEdit = form.parameters.length > 0 || form.body !== undefined || send.length > 0;
-  return [
-    '**Request**',
-    `<Tabs>\n${tabs.join('\n')}\n</Tabs>`,
-    ...(canEdit ? [`<RequestBuilder request={${jsonInMdx(plainNumbers(form))}} />`] : []),
-    ...otherBodies(writer, operation, form.body?.value),
-  ];
-}
-
-const LANGUAGES: Readonly<Record<string, string>> = {
-  curl: 'bash',
-  shell: 'bash',
-  bash: 'bash',
-  cli: 'bash',
-  javascript: 'javascript',
-  js: 'javascript',
-  node: 'javascript',
-  'node.js': 'javascript',
-  nodejs: 'javascript',
-  typescript: 'typescript',
-  python: 'python',
-  go: 'go',
-  ruby: 'ruby',
-  php: 'php',
-  java: 'java',
-  'c#': 'csharp',
-  csharp: 'csharp',
-  kotlin: 'kotlin',
-  swift: 'swift',
-  rust: 'rust',
-  http: 'http',
-};
-
-/** The samples that the description has of its own. One in a language that is made here takes its place. */
-function ownSamples({ node }: Operation): { label: string; language: string; code: string }[] {
-  const all = [node['x-codeSamples'], node['x-code-samples']].flatMap(listOf);
-  const taken = new Set<string>();
-  return all.flatMap((sample) => {
-    const { lang, label, source } = nodeOf(sample);
-    const code = typeof source === 'string' ? source : textOf(nodeOf(source).source);
-    const named = (textOf(label) || textOf(lang) || 'Sample').replace(/["{}<>&\\]/g, ' ');
-    let own = { node: 'Node.js', 'node.js': 'Node.js', curl: 'curl', python: 'Python', go: 'Go' }[named.toLowerCase()] ?? named;
-    for (let n = 2; taken.has(own); n++) own = `${named} ${n}`;
-    taken.add(own);
-    return code.trim() === '' ? [] : [{ label: own, language: LANGUAGES[textOf(lang).toLowerCase()] ?? 'text', code }];
-  });
-}
-
-/** The examples of a body besides that of the samples. */
-function otherBodies(writer: Writer, operation: Operation, sent: unknown): string[] {
-  const all = mediaTypes(writer.document.resolve(operation.node.requestBody).content);
-  // One that does not fit what a request may hold is not sent as it is.
-  const isSent = (given: readonly { value: unknown }[]) => given.length === 1 && jsonText(given[0]?.value) === jsonText(sent);
-  const others = all.flatMap((media, index) => {
-    const given = examplesOf(writer.document, media.media);
-    return given.length === 0
-      ? []
-      : exampleFences(writer, media, 'request', index === 0 ? '' : media.type, index === 0 && isSent(given) ? 1 : 0);
-  });
-  const [only, ...more] = all.length === 0 ? [] : examplesOf(writer.document, all[0]?.media);
-  const said = more.length === 0 ? [only?.summary ?? '', only?.description ?? ''].filter((text) => text !== '') : [];
-  if (said.length > 0 && others.length === 0)
-    return [`The body of the samples: ${said.map((text) => safeLine(text, writer.resolveLink)).join('. ')}`];
-  return others.length === 0 ? [] : ['**Bodies**', ...others];
-}
-
-/** JSON as an expression of MDX: no two braces begin a constant of the site, and no angle bracket a tag. */
-function jsonInMdx(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('{{', '{\\u007b');
-}
-
-function responseExamples(writer: Writer, operation: Operation): string[] {
-  const success = successOf(writer.document, operation);
-  const all = mediaTypes(success?.content);
-  if (!success || all.length === 0) return [];
-  const fences = all.flatMap((media, index) => {
-    const isWorth = index === 0 || examplesOf(writer.document, media.media).length > 0;
-    return isWorth ? exampleFences(writer, media, 'response', index === 0 ? '' : media.type) : [];
-  });
-  return fences.length === 0 ? [] : [`**Response${success.status === 'default' ? '' : ` ${success.status.toLowerCase()}`}**`, ...fences];
 }

@@ -4,7 +4,8 @@ import { flatSchema } from '../schema/flat-schema.ts';
 import { nameOf } from '../schema/type-name.ts';
 import { operationMarkdown } from './operation-markdown.ts';
 import { type ResolveLink, safeMarkdown } from './safe-markdown.ts';
-import { docsLink, schemaMarkdown } from './schema-markdown.ts';
+import { docsLink } from './schema-facts.ts';
+import { schemaMarkdown } from './schema-markdown.ts';
 import { type SharedError, sharedErrors } from './shared-errors.ts';
 import { newPage, type PageState, type Writer } from './writer.ts';
 

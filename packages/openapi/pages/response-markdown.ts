@@ -6,7 +6,8 @@ import { codeOf } from '../schema/limits.ts';
 import { referenceOf } from '../schema/type-name.ts';
 import { exampleFences } from './example-fences.ts';
 import { safeLine, safeMarkdown } from './safe-markdown.ts';
-import { docsLink, fieldList, fieldMarkdown, schemaMarkdown } from './schema-markdown.ts';
+import { docsLink } from './schema-facts.ts';
+import { fieldList, fieldMarkdown, schemaMarkdown } from './schema-markdown.ts';
 import { serversMarkdown } from './security-markdown.ts';
 import { idOf, type Writer } from './writer.ts';
 

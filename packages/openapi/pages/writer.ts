@@ -1,6 +1,6 @@
 import type { Document } from '../description/document.ts';
-import { nameOf } from '../schema/type-name.ts';
-import { cellText, type ResolveLink } from './safe-markdown.ts';
+import { nameOf, typeName } from '../schema/type-name.ts';
+import { cellText, type ResolveLink, safeLine } from './safe-markdown.ts';
 
 /** What the sections of a reference are written with. */
 export interface Writer {
@@ -50,6 +50,16 @@ export function objectLink(writer: Writer, reference: string): string {
   const name = writer.cut.get(reference)?.title ?? nameOf(reference);
   if (!writer.cut.has(reference)) writer.objects.add(reference);
   return `[${cellText(name)}](object:${encodeURIComponent(reference)})`;
+}
+
+/** The type of a value as Markdown. */
+export function shownType(writer: Writer, schema: unknown, here = ''): string {
+  return typeName(writer.document, schema, (reference) => {
+    const anchor = writer.page.expanded.get(reference);
+    return anchor === undefined || anchor === here
+      ? objectLink(writer, reference)
+      : `[${safeLine(nameOf(reference), writer.resolveLink)}](#${anchor})`;
+  });
 }
 
 export function idOf(name: string): string {

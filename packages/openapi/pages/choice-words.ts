@@ -1,0 +1,76 @@
+import { nodeOf, textOf } from '../description/document.ts';
+import { type Choice, type FlatSchema, flatSchema } from '../schema/flat-schema.ts';
+import { codeOf } from '../schema/limits.ts';
+import { nameOf, typeName } from '../schema/type-name.ts';
+import { safeLine } from './safe-markdown.ts';
+import { childrenOf, leafOf } from './schema-children.ts';
+import { factsOf } from './schema-facts.ts';
+import { idOf, shownType, type Writer } from './writer.ts';
+
+/** A name for each alternative, no two alike: by the value that means it, its title, name or type. */
+export function labelsOf({ document }: Writer, { parts, discriminator }: Choice): string[] {
+  const values = Object.entries(nodeOf(discriminator.mapping));
+  const labels = parts.map((part) => {
+    const { $ref } = nodeOf(part);
+    const mapped = values
+      .filter(([, target]) => target === $ref || (typeof $ref === 'string' && nameOf($ref) === target))
+      .map(([value]) => value);
+    const title = textOf(flatSchema(document, part).node.title);
+    const name = mapped.length > 0 ? mapped.join(', ') : title || typeName(document, part, nameOf);
+    return name.replace(/\s+/g, ' ').slice(0, 60);
+  });
+  return labels.map((label, index) => {
+    const before = labels.slice(0, index).filter((other) => other === label).length;
+    return before === 0 ? label : `${label} (${before + 1})`;
+  });
+}
+
+/** Of an alternative with this label. */
+export function choiceAnchor(anchor: string, label: string): string {
+  return `${anchor}.${idOf(label.replace(/\s+/g, '-'))}`;
+}
+
+/** Whether no alternative has fields or alternatives that would open. */
+export function isSimple(writer: Writer, { parts }: Choice): boolean {
+  return parts.every((part) => {
+    const leaf = leafOf(writer, part);
+    if (leaf.reference !== undefined) return !writer.page.opensInPlace;
+    const flat = flatSchema(writer.document, leaf.schema);
+    return childrenOf(writer, flat).length === 0 && flat.choices.length === 0;
+  });
+}
+
+export function lineOf(writer: Writer, part: unknown, label: string): string {
+  const flat = flatSchema(writer.document, part);
+  const title = label !== '' && textOf(flat.node.title) !== '' ? `${safeLine(label, writer.resolveLink)}: ` : '';
+  const words = flat.description === '' ? '' : ` – ${safeLine(flat.description, writer.resolveLink)}`;
+  const leaf = leafOf(writer, part);
+  const inner = leaf.schema === part ? [] : factsOf(writer, flatSchema(writer.document, leaf.schema)).map((fact) => `each: ${fact}`);
+  const { description: ofItems } = flatSchema(writer.document, leaf.schema);
+  const each = leaf.schema === part || ofItems === '' ? [] : [`each: ${safeLine(ofItems, writer.resolveLink)}`];
+  const facts = [...factsOf(writer, flat), ...each, ...inner].map((fact) => safeFact(fact)).join(' ');
+  return `${title}${shownType(writer, part)}${words}${facts === '' ? '' : `. ${facts}`}`;
+}
+
+/** Lists and blocks of facts on one line. */
+function safeFact(fact: string): string {
+  return fact
+    .replace(/<\/?ApiMore>|<ApiLabel>.*?<\/ApiLabel>/g, '')
+    .replace(/\s*\n\s*(?:- )?/g, ' ')
+    .trim();
+}
+
+/** Schemas that only the mapping of a discriminator names. */
+export function mappedMarkdown(writer: Writer, { node, choices }: FlatSchema): string[] {
+  const { propertyName, mapping } = nodeOf(node.discriminator);
+  const all = [...(mapping === undefined ? [] : [{ propertyName, mapping }]), ...choices.map(({ discriminator }) => discriminator)];
+  const lists = all.flatMap((one) => {
+    const rows = Object.entries(nodeOf(one.mapping)).flatMap(([value, target]) => {
+      const reference = typeof target !== 'string' ? '' : target.startsWith('#') ? target : `#/components/schemas/${target}`;
+      if (Object.keys(writer.document.at(reference)).length === 0) return [];
+      return [`- ${codeOf(value)}: ${shownType(writer, { $ref: reference })}`];
+    });
+    return rows.length === 0 ? [] : [`The value of ${codeOf(textOf(one.propertyName))} says which:\n\n${rows.join('\n')}`];
+  });
+  return [...new Set(lists)];
+}

@@ -1,0 +1,78 @@
+import { listOf, nodeOf } from '../description/document.ts';
+import { type FlatSchema, flatSchema } from '../schema/flat-schema.ts';
+import { isObject, mapValues, referenceOf } from '../schema/type-name.ts';
+import { idOf, type Writer } from './writer.ts';
+
+export interface Leaf {
+  schema: unknown;
+  /** Where it is nothing but a reference. */
+  reference: string | undefined;
+  /** The same for schemas that are put together from the same parts: each opens once on a page. */
+  id: string | undefined;
+}
+
+/** What stands below a value: the schema of the items of a list, of a list of lists too, else its own. */
+export function leafOf({ document }: Pick<Writer, 'document'>, schema: unknown): Leaf {
+  let leaf = schema;
+  for (let n = 0; n < 6; n++) {
+    const reference = referenceOf(document, leaf);
+    if (reference !== undefined) return { schema: leaf, reference, id: reference };
+    const { node, properties, choices } = flatSchema(document, leaf);
+    if (properties.size > 0 || choices.length > 0 || nodeOf(node.items) !== node.items) break;
+    leaf = node.items;
+  }
+  const { references, properties } = flatSchema(document, leaf);
+  const parts = [...references].filter((reference) => isObject(document, { $ref: reference })).sort();
+  return {
+    schema: leaf,
+    reference: undefined,
+    id: parts.length === 0 ? undefined : `${parts.join(' ')} ${[...properties.keys()].sort().join(' ')}`,
+  };
+}
+
+export interface Child {
+  name: string;
+  id: string;
+  schema: unknown;
+  need: string;
+  more?: readonly string[];
+}
+
+/** The fields of an object: its properties, those that match a pattern, and all others; the items of a list that differ. */
+export function childrenOf(writer: Writer, flat: FlatSchema): Child[] {
+  const { node, properties, required, conditions } = flat;
+  const oneOf = (name: string) => conditions.find((sets) => sets.some((names) => names.includes(name)))?.length ?? 0;
+  const own = [...properties].flatMap(([name, schema]): Child[] => {
+    const resolved = writer.document.resolve(schema);
+    if (resolved['x-internal'] === true || (writer.page.of === 'response' && resolved.writeOnly === true)) return [];
+    const isSent = writer.page.of !== 'request' || resolved.readOnly !== true;
+    return [
+      {
+        name,
+        id: idOf(name),
+        schema,
+        need: required.has(name) && isSent ? 'required' : oneOf(name) > 0 ? `one of ${oneOf(name)} required` : 'optional',
+      },
+    ];
+  });
+  const unnamed = [...required]
+    .filter((name) => !properties.has(name))
+    .map((name): Child => ({ name, id: idOf(name), schema: {}, need: 'required' }));
+  const patterns = Object.entries(nodeOf(node.patternProperties)).map(
+    ([pattern, schema]): Child => ({ name: pattern, id: idOf(pattern), schema, need: 'any name that matches' }),
+  );
+  const values = mapValues(node);
+  const isWorth =
+    values !== undefined &&
+    (own.length > 0 || patterns.length > 0 || isObject(writer.document, leafOf(writer, values).schema) || hasWords(writer, values));
+  const free: Child[] = isWorth ? [{ name: '*', id: '_2a', schema: values, need: 'any other name' }] : [];
+  const items = listOf(node.prefixItems).map(
+    (schema, index): Child => ({ name: `[${index}]`, id: String(index), schema, need: `item ${index + 1}` }),
+  );
+  return [...own, ...(own.length > 0 ? unnamed : []), ...patterns, ...free, ...items];
+}
+
+function hasWords({ document }: Writer, schema: unknown): boolean {
+  const { description, node } = flatSchema(document, schema);
+  return description !== '' || listOf(node.enum).length > 0 || node.pattern !== undefined || node.example !== undefined;
+}

@@ -1,0 +1,79 @@
+import { listOf } from '../description/document.ts';
+import { jsonText } from '../request/exact-number.ts';
+import { flatSchema } from '../schema/flat-schema.ts';
+import { nameOf } from '../schema/type-name.ts';
+import { choiceAnchor, labelsOf } from './choice-words.ts';
+import { type Child, childrenOf, type Leaf, leafOf } from './schema-children.ts';
+import type { Writer } from './writer.ts';
+
+/** Bytes of HTML around the words of a field. */
+const FIELD = 420;
+/** Fields nested deeper than this stand on a page of their own. */
+export const DEEPEST = 12;
+
+/**
+ * Decides which schemas open in place, level by level, so that what is near the top is opened first: each once on a page, and no
+ * more than the page has room for. Fields without a name of their own that are too large get a page, too.
+ */
+export function plan(writer: Writer, schema: unknown, anchor: string): void {
+  const { document, page } = writer;
+  if (!page.opensInPlace) return;
+  const queue: { schema: unknown; anchor: string; depth: number }[] = [{ schema, anchor, depth: 0 }];
+  const seen = new Set<unknown>();
+  for (const { schema: own, anchor: at, depth } of queue) {
+    const leaf = leafOf(writer, own);
+    const flat = flatSchema(document, leaf.schema);
+    if (leaf.id !== undefined) {
+      if (page.expanded.has(leaf.id)) continue;
+    } else if (seen.has(leaf.schema)) continue;
+    seen.add(leaf.schema);
+    const fields = childrenOf(writer, flat);
+    const weight = fields.reduce((sum, child) => sum + weightOf(writer, child), 0);
+    const isRoot = depth === 0 && page.expanded.size === 0;
+    if (depth > DEEPEST || (weight > page.budget && !(isRoot && weight < 2 * page.budget))) {
+      if (leaf.reference === undefined && fields.length > 0) cut(writer, leaf, at);
+      continue;
+    }
+    page.budget -= weight;
+    if (leaf.id !== undefined) page.expanded.set(leaf.id, at);
+    for (const child of fields) queue.push({ schema: child.schema, anchor: `${at}.${child.id}`, depth: depth + 1 });
+    for (const choice of flat.choices) {
+      const labels = labelsOf(writer, choice);
+      for (const [index, part] of choice.parts.entries())
+        queue.push({ schema: part, anchor: choiceAnchor(at, labels[index] ?? ''), depth: depth + 1 });
+    }
+  }
+}
+
+export function isHere({ page }: Writer, reference: string, anchor: string): boolean {
+  return page.opensInPlace && page.expanded.get(reference) === anchor;
+}
+
+/** Gives a schema without a name a page of its own. */
+function cut(writer: Writer, leaf: Leaf, anchor: string): void {
+  const name = cutName(writer, leaf, anchor);
+  writer.cutNames.set(leaf.schema, name);
+  if (writer.cut.has(name)) return;
+  const names =
+    leaf.id === undefined
+      ? []
+      : leaf.id
+          .split(' ')
+          .filter((part) => part.startsWith('#/'))
+          .map(nameOf);
+  const title = names.length > 0 ? `${names.join(' and ')} with more` : anchor.split('.').slice(1).join('.') || anchor;
+  writer.cut.set(name, { title, anchor: names.length > 0 ? 'object' : anchor, schema: leaf.schema });
+}
+
+/** Names what is too large for its page: by its parts, or by the place where it was first; it gets one page wherever it stands. */
+export function cutName({ cutNames }: Writer, { id, schema }: Leaf, anchor: string): string {
+  return cutNames.get(schema) ?? `cut:${id ?? anchor}`;
+}
+
+/** About how much HTML a field becomes, without what is inside of it. */
+function weightOf({ document }: Writer, { schema, name }: Child): number {
+  const { node, description } = flatSchema(document, schema);
+  const values = listOf(node.enum).length * 22 + jsonText(node.enum ?? '').length;
+  const examples = jsonText(node.example ?? '').length + jsonText(node.examples ?? '').length;
+  return FIELD + name.length * 3 + description.length * 1.25 + values + examples * 1.1;
+}

@@ -30,6 +30,9 @@ paths:
         200: { description: Good., schema: { type: string }, headers: { X-Rate: { type: integer, description: Rate. } }, examples: { text/csv: 'a,b' } }
         410: { $ref: '#/responses/Gone' }
     post: { parameters: [{ $ref: '#/parameters/Animal' }], responses: { 201: { description: Made. } } }
+  /cats:
+    parameters: [{ $ref: '#/parameters/Animal' }]
+    post: { parameters: [{ name: cat, in: body, schema: { $ref: '#/definitions/Cat' } }], responses: { 201: { description: Made. } } }
   /animals/{id}/photo:
     post:
       consumes: [multipart/form-data, application/x-www-form-urlencoded]
@@ -41,6 +44,7 @@ paths:
 definitions:
   Animal: { type: object, discriminator: kind, properties: { kind: { type: string }, type: { type: string, x-nullable: true }, discriminator: { type: string } } }
   Cat: { allOf: [{ $ref: '#/definitions/Animal' }, { type: object, properties: { lives: { type: integer, maximum: 9, x-example: 7 } } }] }
+  Lion: { x-ms-discriminator-value: lion, allOf: [{ $ref: '#/definitions/Cat' }] }
 `);
 
 const converted = JSON.parse(JSON.stringify(fromSwagger(swagger)));
@@ -71,6 +75,11 @@ test.each<[what: string, seen: unknown, expected: unknown]>([
     [animals.post.parameters, animals.post.requestBody.required, animals.post.requestBody.description],
     [[], true, 'Words of the body.'],
   ],
+  [
+    'body in place of that of the path',
+    paths['/cats'].post.requestBody,
+    { required: false, content: { 'application/json': { schema: { $ref: '#/components/schemas/Cat' } } } },
+  ],
   ['form with a file', Object.keys(photo.requestBody.content), ['multipart/form-data']],
   ['file', photo.requestBody.content['multipart/form-data'].schema.properties.photo, { type: 'string', format: 'binary' }],
   [
@@ -80,7 +89,11 @@ test.each<[what: string, seen: unknown, expected: unknown]>([
   ],
   ['its encoding', photo.requestBody.content['multipart/form-data'].encoding.tags, { style: 'form', explode: true }],
   ['required in a form', photo.requestBody.content['multipart/form-data'].schema.required, ['photo']],
-  ['subtypes', components.schemas.Animal.discriminator, { propertyName: 'kind', mapping: { Cat: '#/components/schemas/Cat' } }],
+  [
+    'subtypes, also of subtypes, by the value that means them',
+    components.schemas.Animal.discriminator,
+    { propertyName: 'kind', mapping: { Cat: '#/components/schemas/Cat', lion: '#/components/schemas/Lion' } },
+  ],
   [
     'nullable, and properties named like keywords',
     components.schemas.Animal.properties.type,

@@ -83,7 +83,7 @@ export function fromSwagger(swagger: Node): Node {
 }
 
 /** References and schemas as 3.0 writes them. `holder` is the key that holds the value. */
-function converted(value: unknown, holder: string, subtypes: ReadonlyMap<string, readonly string[]>): unknown {
+function converted(value: unknown, holder: string, subtypes: ReadonlyMap<string, Node>): unknown {
   if (Array.isArray(value)) return value.map((item) => converted(item, '', subtypes));
   if (typeof value !== 'object' || value === null || value instanceof ExactNumber) return value;
   const isNames = NAMES.has(holder);
@@ -98,7 +98,7 @@ function converted(value: unknown, holder: string, subtypes: ReadonlyMap<string,
         ...nodeOf(node[key]),
         discriminator: {
           propertyName: nodeOf(inner).discriminator,
-          ...mappingOf(subtypes.get(key)),
+          ...(subtypes.has(key) ? { mapping: subtypes.get(key) } : {}),
         },
       };
   }
@@ -109,19 +109,20 @@ function converted(value: unknown, holder: string, subtypes: ReadonlyMap<string,
   return node;
 }
 
-/** The definitions that are built on another one, by its name. */
-function subtypesOf(definitions: Node): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const [name, definition] of Object.entries(definitions))
-    for (const part of listOf(nodeOf(definition).allOf)) {
+/** The values that mean the definitions built on another one, by its name: their names, unless they say another. */
+function subtypesOf(definitions: Node): Map<string, Record<string, string>> {
+  const found = new Map<string, Record<string, string>>();
+  const add = (name: string, value: string, own: Node, seen: readonly string[]): void => {
+    for (const part of listOf(own.allOf)) {
       const above = textOf(nodeOf(part).$ref).replace('#/definitions/', '');
-      if (above !== '') found.set(above, [...(found.get(above) ?? []), name]);
+      if (above === '' || seen.includes(above)) continue;
+      found.set(above, { ...found.get(above), [value]: `#/components/schemas/${name}` });
+      add(name, value, nodeOf(definitions[above]), [...seen, above]);
     }
+  };
+  for (const [name, definition] of Object.entries(definitions))
+    add(name, textOf(nodeOf(definition)['x-ms-discriminator-value']) || name, nodeOf(definition), [name]);
   return found;
-}
-
-function mappingOf(names: readonly string[] | undefined): { mapping?: Node } {
-  return names === undefined ? {} : { mapping: Object.fromEntries(names.map((name) => [name, `#/components/schemas/${name}`])) };
 }
 
 function parameterOf(parameter: Node): Node {
@@ -150,7 +151,8 @@ function styleOf({ type, in: place, collectionFormat = 'csv' }: Node): Node {
 }
 
 function bodyOf(parameters: readonly Node[], consumes: readonly string[]): Node | undefined {
-  const whole = parameters.find((parameter) => parameter.in === 'body');
+  // That of the operation comes after that of its path.
+  const whole = parameters.filter((parameter) => parameter.in === 'body').at(-1);
   if (whole) {
     const { name: _, in: _in, schema, required, description, ...others } = whole;
     const examples = nodeOf(whole['x-examples']);

@@ -163,7 +163,7 @@ test.each<[what: string, files: Readonly<Record<string, string>>, place: string,
     'a.yaml:8',
     ['parameters.0'],
   ],
-  ['a file that is missing', { 'a.yaml': `${HEAD}paths:\n  /a: { $ref: gone.yaml }\n` }, 'a.yaml:4', ['gone.yaml']],
+  ['a file that is missing', { 'a.yaml': `${HEAD}paths:\n  /a: { $ref: gone.yaml }\n` }, 'a.yaml:4', ['“gone.yaml” does not exist.']],
   [
     'a mistake in another file',
     {

@@ -27,7 +27,8 @@ export async function readDescription(
     const source = readSource(target, name);
     if (typeof source === 'string') return { text: withConstants(source, names), name };
     if (target === file) unreadable = source;
-    return { message: `The file “${name}” cannot be read: ${source.message.replace(/\.$/, '')}.` };
+    const code = /\w+(?=\.$)/.exec(source.message)?.[0];
+    return { message: code === 'ENOENT' ? `The file “${name}” does not exist.` : `The file “${name}” cannot be read: ${code}.` };
   };
   const bundle = bundleFiles(file, read);
   if (unreadable) return [unreadable];

@@ -82,7 +82,7 @@ function makeOperation(document: Document, { path, item, method, node, kind, are
   const isShort = summary.length <= LONGEST_TITLE && !summary.includes('\n');
   const title =
     (isShort && plainTitle(summary)) ||
-    (kind === 'operation' && isMade(id, method) ? name : words(kind === 'operation' ? id : path)) ||
+    (kind === 'operation' && isMade(id, method, path) ? name : words(kind === 'operation' ? id : path)) ||
     name;
   const tag = listOf(node.tags).find((value): value is string => typeof value === 'string' && value.trim() !== '');
   const inPath = textOf(node.description) !== '' && textOf(item.description) !== textOf(node.description) ? textOf(item.description) : '';
@@ -106,9 +106,11 @@ function makeOperation(document: Document, { path, item, method, node, kind, are
 /** A longer summary is a description. */
 const LONGEST_TITLE = 100;
 
-/** `PostAccountsAccountPersons`: an id that a program made of method and path says less than they do. */
-function isMade(id: string, method: string): boolean {
-  return id.toLowerCase().startsWith(method.toLowerCase()) && (id.match(/[A-Z]/g)?.length ?? 0) > 3;
+/** `PostAccountsAccountPersons` of `/accounts/{account}/persons`: an id that a program made of method and path says less than they do. */
+function isMade(id: string, method: string, path: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '');
+  const [own, begin] = [plain(id), plain(method)];
+  return own.startsWith(begin) && plain(path).endsWith(own.slice(begin.length)) && (id.match(/[A-Z]/g)?.length ?? 0) > 3;
 }
 
 function plainTitle(summary: string): string {

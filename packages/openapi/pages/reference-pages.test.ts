@@ -241,6 +241,7 @@ const SAID: [about: string, schema: unknown, texts: string[]][] = [
     },
     ['no equal items', 'at most 3 characters', 'at least 2'],
   ],
+  ['limits of a list on a text', { type: 'string', uniqueItems: true, maxLength: 3 }, ['optional\n\nAt most 3 characters.\n\n</ApiField>']],
   ['a deprecated field', { deprecated: true, 'x-deprecatedMessage': 'Use b.' }, ['**deprecated**', 'Use b.']],
 ];
 test.each(SAID)('%s', (_, schema, texts) => {
@@ -384,4 +385,11 @@ test('a description of a few words is the title of an operation that has no othe
   const text = textOf({ paths: { '/a': { get }, '/b': { get: { ...get, operationId: 'findB' } } } });
   expect(text).toContain('# Find a pet {#get-a}');
   expect(text).toContain('# Find b {#find-b}');
+});
+
+test.each([
+  ['PostAccountsAccountPersons', '/v1/accounts/{account}/persons', '# POST /v1/accounts/\\{account}/persons {#'],
+  ['postBetaTestByPathName', '/v1/tests/{name}', '# Post beta test by path name {#'],
+])('the id %s of %s', (operationId, path, title) => {
+  expect(textOf({ paths: { [path]: { post: { operationId, responses: {} } } } })).toContain(title);
 });

@@ -94,7 +94,7 @@ export function referencePages(document: Document, options: PageOptions): { page
         anchor: operation.anchor,
         method: operation.method,
         description: summaryOf(`${operation.title}: `, [
-          `${operation.method} ${operation.path}`,
+          ...(operation.title === `${operation.method} ${operation.path}` ? [] : [`${operation.method} ${operation.path}`]),
           `parameters, requests and responses in ${first.title}`,
         ]),
         body: operationText(reference, operation, newPage(true), `${path}#errors`),

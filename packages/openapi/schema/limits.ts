@@ -25,7 +25,8 @@ export function limitsOf(document: Document, node: Node): string[] {
     ...bounds(node.minLength, node.maxLength, 'character'),
     ...bounds(node.minItems, node.maxItems, 'item'),
     ...bounds(node.minProperties, node.maxProperties, 'property'),
-    ...(node.uniqueItems === true ? ['no equal items'] : []),
+    // Of other types it says nothing.
+    ...(node.uniqueItems === true && [node.type ?? 'array'].flat().includes('array') ? ['no equal items'] : []),
     ...(typeof node.pattern === 'string' && node.pattern !== '' ? [`matches ${codeOf(node.pattern)}`] : []),
     ...(typeof node.format === 'string' && node.format !== '' ? [`format ${codeOf(node.format)}`] : []),
     ...(typeof node.contentMediaType === 'string' ? [`content ${codeOf(node.contentMediaType)}`] : []),

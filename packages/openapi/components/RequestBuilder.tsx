@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { showCode } from '../../core/dom/show-code.ts';
+import { withExactNumbers } from '../request/exact-number.ts';
 import type { RequestForm } from '../request/request.ts';
 import { samples } from '../samples/samples.ts';
 import { bodyFields, checkRequest, serverFields, serverNames, typedOf } from './check-request.ts';
@@ -11,7 +12,8 @@ import { SendRequest } from './SendRequest.tsx';
  * checked against the schemas. Nothing is stored, and nothing sent where the settings name no host. Without script the samples
  * stand as they are.
  */
-export function RequestBuilder({ request }: { request: RequestForm }) {
+export function RequestBuilder({ request: given }: { request: RequestForm }) {
+  const request = useMemo(() => withExactNumbers(given) as RequestForm, [given]);
   const root = useRef<HTMLDetailsElement>(null);
   const first = useRef(new Map<Element, ChildNode[]>());
   const files = useRef(new Map<string, File>());

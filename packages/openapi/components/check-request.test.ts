@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { jsonText } from '../request/exact-number.ts';
 import type { RequestForm } from '../request/request.ts';
 import { checkRequest, typedOf } from './check-request.ts';
 
@@ -93,4 +94,10 @@ test.each([
 
 test('another server and its variables stand in the address', () => {
   expect(checkRequest(form, { ...typed, server: 1, variables: { region: 'us' } }).request.url).toBe('https://us.example.com/pets/p_1');
+});
+
+test('long numbers keep their digits', () => {
+  const { request } = checkRequest(form, { ...withValue(1, '9007199254740993'), body: ['Rex', '1.0', '', '{"id": 9007199254740993}'] });
+  expect(request.query).toEqual(pairs(['limit', '9007199254740993'], ['channel', '']));
+  expect(request.body?.kind === 'json' && jsonText(request.body.value)).toBe('{"name":"Rex","age":1.0,"owner":{"id":9007199254740993}}');
 });

@@ -1,3 +1,4 @@
+import { jsonText, numberFrom, parseJson } from '../request/exact-number.ts';
 import { type Filled, fillRequest, serverText } from '../request/fill-request.ts';
 import type { Request, RequestForm } from '../request/request.ts';
 import { schemaFaults } from '../request/schema-faults.ts';
@@ -75,7 +76,7 @@ function written(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value) && value.every((item) => typeof item === 'string' && !item.includes(',')) && value.length > 0)
     return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
+  return typeof value === 'object' ? jsonText(value, 2) : String(value);
 }
 
 /** What was typed → a request, and why it does not fit its schemas. Where a required value is missing, that of the sample stands. */
@@ -156,11 +157,11 @@ function meaningOf(text: string, schema: unknown): unknown {
     const items = recordOf(recordOf(schema).items);
     return trimmed.split(/\s*,\s*/).map((item) => meaningOf(item, items));
   }
-  if (types.some((type) => type === 'integer' || type === 'number') && /^-?\d+(?:\.\d+)?$/.test(trimmed)) return Number(trimmed);
+  if (types.some((type) => type === 'integer' || type === 'number') && /^-?\d+(?:\.\d+)?$/.test(trimmed)) return numberFrom(trimmed);
   if (types.includes('boolean') && /^(?:true|false)$/.test(trimmed)) return trimmed === 'true';
   if (types.includes('string')) return text;
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return text;
   }

@@ -7,6 +7,7 @@ swagger: '2.0'
 info: { title: Zoo, version: '1' }
 host: zoo.example.com
 basePath: /v2
+schemes: [http, https]
 consumes: [application/json]
 produces: [application/json]
 securityDefinitions:
@@ -53,7 +54,7 @@ const animals = paths['/animals'];
 const photo = paths['/animals/{id}/photo'].post;
 
 test.each<[what: string, seen: unknown, expected: unknown]>([
-  ['servers', converted.servers, [{ url: 'https://zoo.example.com/v2' }]],
+  ['servers', converted.servers, [{ url: 'https://zoo.example.com/v2' }, { url: 'http://zoo.example.com/v2' }]],
   ['basic', components.securitySchemes.user, { type: 'http', scheme: 'basic', description: 'Words of the user.' }],
   ['flow', Object.keys(components.securitySchemes.app.flows), ['authorizationCode']],
   ['words of a scheme', components.securitySchemes.app.description, 'Words of the app.'],

@@ -37,7 +37,10 @@ export function fromSwagger(swagger: Node): Node {
   const { swagger: _, host, basePath, schemes, paths, definitions, parameters, responses, securityDefinitions, ...others } = root;
   const serversOf = (used: unknown) =>
     typeof host === 'string'
-      ? textsOf(used, ['https']).map((scheme) => ({ url: `${scheme}://${host}${textOf(basePath)}` }))
+      ? // A key should not go unencrypted where it need not.
+        [...textsOf(used, ['https'])]
+          .sort((a, b) => Number(b === 'https') - Number(a === 'https'))
+          .map((scheme) => ({ url: `${scheme}://${host}${textOf(basePath)}` }))
       : textOf(basePath) === ''
         ? undefined
         : [{ url: textOf(basePath) }];

@@ -1,13 +1,11 @@
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import { ExactNumber, numberFrom } from '../request/exact-number.ts';
+import { ExactNumber, numberFrom, parseJson } from '../request/exact-number.ts';
 
 export interface ParseError {
   message: string;
   line: number;
   column: number;
 }
-
-const MARK = '\u0000exact:';
 
 /** The value of a file in JSON or YAML, in which numbers keep all of their digits. */
 export function parseText(text: string): { value: unknown } | ParseError {
@@ -33,22 +31,4 @@ export function parseText(text: string): { value: unknown } | ParseError {
     },
   });
   return { value: parsed.toJS({ maxAliasCount: -1 }) };
-}
-
-/** The numbers that would lose digits are strings while the platform parses. */
-function parseJson(text: string): unknown {
-  let found = false;
-  const marked = text.replace(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?![\d.eE])/g, (token) => {
-    if (token.startsWith('"') || String(Number(token)) === token) return token;
-    found = true;
-    return JSON.stringify(MARK + token);
-  });
-  return found ? withNumbers(JSON.parse(marked)) : JSON.parse(text);
-}
-
-function withNumbers(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withNumbers);
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withNumbers(inner)]));
-  return typeof value === 'string' && value.startsWith(MARK) ? new ExactNumber(value.slice(MARK.length)) : value;
 }

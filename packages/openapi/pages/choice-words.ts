@@ -1,4 +1,5 @@
 import { nodeOf, textOf } from '../description/document.ts';
+import { mappingOf } from '../schema/discriminator.ts';
 import { type Choice, type FlatSchema, flatSchema } from '../schema/flat-schema.ts';
 import { codeOf } from '../schema/limits.ts';
 import { nameOf, typeName } from '../schema/type-name.ts';
@@ -49,7 +50,7 @@ export function lineOf(writer: Writer, part: unknown, label: string): string {
   const { description: ofItems } = flatSchema(writer.document, leaf.schema);
   const each = leaf.schema === part || ofItems === '' ? [] : [`each: ${safeLine(ofItems, writer.resolveLink)}`];
   const facts = [...factsOf(writer, flat), ...each, ...inner].map((fact) => safeFact(fact)).join(' ');
-  return `${title}${shownType(writer, part)}${words}${facts === '' ? '' : `. ${facts}`}`;
+  return `${title}${shownType(writer, part)}${words}${facts === '' ? '' : `${/[.!?]$/.test(words) ? '' : '.'} ${facts}`}`;
 }
 
 /** Lists and blocks of facts on one line. */
@@ -60,17 +61,16 @@ function safeFact(fact: string): string {
     .trim();
 }
 
-/** Schemas that only the mapping of a discriminator names. */
+/** Which value of a discriminator means which schema. */
 export function mappedMarkdown(writer: Writer, { node, choices }: FlatSchema): string[] {
-  const { propertyName, mapping } = nodeOf(node.discriminator);
-  const all = [...(mapping === undefined ? [] : [{ propertyName, mapping }]), ...choices.map(({ discriminator }) => discriminator)];
-  const lists = all.flatMap((one) => {
-    const rows = Object.entries(nodeOf(one.mapping)).flatMap(([value, target]) => {
+  const own = nodeOf(node.discriminator);
+  const lists = [...(own.mapping === undefined ? [] : [{ parts: [], discriminator: own }]), ...choices].flatMap((one) => {
+    const rows = Object.entries(mappingOf(writer.document, one)).flatMap(([value, target]) => {
       const reference = typeof target !== 'string' ? '' : target.startsWith('#') ? target : `#/components/schemas/${target}`;
       if (Object.keys(writer.document.at(reference)).length === 0) return [];
       return [`- ${codeOf(value)}: ${shownType(writer, { $ref: reference })}`];
     });
-    return rows.length === 0 ? [] : [`The value of ${codeOf(textOf(one.propertyName))} says which:\n\n${rows.join('\n')}`];
+    return rows.length === 0 ? [] : [`The value of ${codeOf(textOf(one.discriminator.propertyName))} says which:\n\n${rows.join('\n')}`];
   });
   return [...new Set(lists)];
 }

@@ -2,9 +2,10 @@ import { type Document, nodeOf } from '../description/document.ts';
 import { isJson, type Media } from '../description/media.ts';
 import { jsonText } from '../request/exact-number.ts';
 import { type Example, examplesOf } from '../schema/examples.ts';
+import { codeOf } from '../schema/limits.ts';
 import { sampleValue } from '../schema/sample-value.ts';
 import { xmlText } from '../schema/xml-text.ts';
-import { safeMarkdown } from './safe-markdown.ts';
+import { safeLine, safeMarkdown } from './safe-markdown.ts';
 import type { Writer } from './writer.ts';
 
 /** Colours make code several times as long; above this it has none. */
@@ -65,6 +66,17 @@ function exampleFence(writer: Writer, text: string, language: string, title: str
     shown,
   );
   return isCut ? [block, `The example is ${Math.round(text.length / 1000)} kB long; this is its beginning.`] : [block];
+}
+
+/** The examples of parameters and headers as phrases, with what is said of them. */
+export function exampleWords({ document, resolveLink }: Writer, holders: readonly unknown[]): string[] {
+  const given = holders.flatMap((holder) => examplesOf(document, holder));
+  return given.map(({ summary, description, value, name }) => {
+    const said = [summary || (given.length > 1 ? name : ''), description]
+      .filter((text) => text !== '')
+      .map((text) => safeLine(text, resolveLink));
+    return `example ${codeOf(value)}${said.length === 0 ? '' : ` (${said.join(': ')})`}`;
+  });
 }
 
 export function fence(info: string, code: string): string {

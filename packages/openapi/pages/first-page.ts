@@ -47,12 +47,12 @@ export function firstPage(writer: Writer, ownTitle: string | undefined, shared: 
   return { title, text, description };
 }
 
-/** Version, contact, licence and terms, and where to read on. */
+/** Version, contact, license and terms, and where to read on. */
 function aboutInfo(writer: Writer): string[] {
   const { version, contact, license, termsOfService } = nodeOf(writer.document.root.info);
   const link = (url: unknown, words: string) => docsLink(writer, { url, description: words });
   const { name, email, url } = nodeOf(contact);
-  const { name: licence, url: licenceUrl, identifier } = nodeOf(license);
+  const { name: licenseName, url: licenseUrl, identifier } = nodeOf(license);
   const docs = nodeOf(writer.document.root.externalDocs);
   const parts = [
     ...(textOf(version) === '' ? [] : [`Version ${safeLine(textOf(version), writer.resolveLink)}`]),
@@ -62,10 +62,10 @@ function aboutInfo(writer: Writer): string[] {
       : [
           `Contact: ${[textOf(url) === '' ? safeLine(textOf(name), writer.resolveLink) : link(url, textOf(name) || textOf(url)), textOf(email) === '' ? '' : `[${textOf(email)}](mailto:${textOf(email)})`].filter((part) => part !== '').join(', ')}`,
         ]),
-    ...(textOf(licence) === ''
+    ...(textOf(licenseName) === ''
       ? []
       : [
-          `Licence: ${textOf(licenceUrl) === '' ? safeLine(textOf(licence), writer.resolveLink) : link(licenceUrl, textOf(licence))}${textOf(identifier) === '' ? '' : ` (${textOf(identifier)})`}`,
+          `License: ${textOf(licenseUrl) === '' ? safeLine(textOf(licenseName), writer.resolveLink) : link(licenseUrl, textOf(licenseName))}${textOf(identifier) === '' ? '' : ` (${textOf(identifier)})`}`,
         ]),
     ...(docs.url === undefined ? [] : [docsLink(writer, docs)]),
   ];

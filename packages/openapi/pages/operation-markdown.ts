@@ -2,9 +2,8 @@ import { nodeOf, textOf } from '../description/document.ts';
 import { isJson, mediaOf, mediaTypes } from '../description/media.ts';
 import type { Operation, Parameter } from '../operations/operations-of.ts';
 import { responsesOf, successOf } from '../operations/responses.ts';
-import { examplesOf } from '../schema/examples.ts';
 import { codeOf } from '../schema/limits.ts';
-import { exampleFences } from './example-fences.ts';
+import { exampleFences, exampleWords } from './example-fences.ts';
 import { requestSamples, responseExamples } from './operation-samples.ts';
 import { contentMarkdown, otherResponse, responseMarkdown, styleWords } from './response-markdown.ts';
 import { safeLine, safeMarkdown } from './safe-markdown.ts';
@@ -87,7 +86,6 @@ function parameterField(writer: Writer, { name, required, description, node }: P
   const schema = node.schema ?? nodeOf(content?.media).schema ?? {};
   const types = [writer.document.resolve(schema).type].flat();
   const isStructure = types.includes('array') || types.includes('object');
-  const given = [...examplesOf(writer.document, node), ...examplesOf(writer.document, content?.media)];
   const more = [
     ...(content ? [`as ${codeOf(content.type)}`] : []),
     ...(isStructure && (node.style !== undefined || node.explode !== undefined)
@@ -95,12 +93,7 @@ function parameterField(writer: Writer, { name, required, description, node }: P
       : []),
     ...(node.allowReserved === true ? ['reserved characters stay as they are'] : []),
     ...(node.allowEmptyValue === true ? ['may be empty'] : []),
-    ...given.map(({ summary, description: words, value, name: key }) => {
-      const said = [summary || (given.length > 1 ? key : ''), words]
-        .filter((text) => text !== '')
-        .map((text) => safeLine(text, writer.resolveLink));
-      return `example ${codeOf(value)}${said.length === 0 ? '' : ` (${said.join(': ')})`}`;
-    }),
+    ...exampleWords(writer, [node, content?.media]),
   ];
   return fieldMarkdown(writer, {
     id: `${anchor}.${idOf(name)}`,
@@ -113,8 +106,9 @@ function parameterField(writer: Writer, { name, required, description, node }: P
   });
 }
 
-function bodyFields(writer: Writer, { node, anchor }: Operation): string[] {
-  writer.page.of = 'request';
+function bodyFields(writer: Writer, { node, anchor, kind }: Operation): string[] {
+  // What a reader receives has what only the API knows.
+  writer.page.of = kind === 'operation' ? 'request' : 'response';
   const { description, content, required } = writer.document.resolve(node.requestBody);
   const all = mediaTypes(content);
   if (all.length === 0) return [];
@@ -177,7 +171,7 @@ function callbacks(writer: Writer, { callbacks: all }: Operation): string[] {
         ...parameterFields(writer, callback),
         ...bodyFields(writer, callback),
         ...responses(writer, callback, new Map(), ''),
-        ...(media ? exampleFences(writer, media, 'request', 'Request that you receive') : []),
+        ...(media ? exampleFences(writer, media, 'response', 'Request that you receive') : []),
         '</ApiMore>',
       ];
     }),

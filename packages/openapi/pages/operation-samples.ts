@@ -3,7 +3,7 @@ import { mediaOf, mediaTypes } from '../description/media.ts';
 import type { Operation } from '../operations/operations-of.ts';
 import { requestForm } from '../operations/request-form.ts';
 import { successOf } from '../operations/responses.ts';
-import { jsonText, plainNumbers } from '../request/exact-number.ts';
+import { jsonText, markedNumbers } from '../request/exact-number.ts';
 import { fillRequest, sampleValues } from '../request/fill-request.ts';
 import { samples } from '../samples/samples.ts';
 import { examplesOf } from '../schema/examples.ts';
@@ -16,7 +16,7 @@ export function requestSamples(writer: Writer, operation: Operation): string[] {
   const { document, variable, send } = writer;
   if (operation.kind !== 'operation') {
     const found = mediaOf(document.resolve(operation.node.requestBody).content);
-    return found ? ['**Request that you receive**', ...exampleFences(writer, found, 'request')] : [];
+    return found ? ['**Request that you receive**', ...exampleFences(writer, found, 'response')] : [];
   }
   const form = requestForm(document, operation, { variable, send });
   const written = ownSamples(operation);
@@ -30,7 +30,7 @@ export function requestSamples(writer: Writer, operation: Operation): string[] {
   return [
     '**Request**',
     `<Tabs>\n${tabs.join('\n')}\n</Tabs>`,
-    ...(canEdit ? [`<RequestBuilder request={${jsonInMdx(plainNumbers(form))}} />`] : []),
+    ...(canEdit ? [`<RequestBuilder request={${jsonInMdx(markedNumbers(form))}} />`] : []),
     ...otherBodies(writer, operation, form.body?.value),
   ];
 }

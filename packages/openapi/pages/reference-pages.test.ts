@@ -242,6 +242,23 @@ const SAID: [about: string, schema: unknown, texts: string[]][] = [
     ['no equal items', 'at most 3 characters', 'at least 2'],
   ],
   ['limits of a list on a text', { type: 'string', uniqueItems: true, maxLength: 3 }, ['optional\n\nAt most 3 characters.\n\n</ApiField>']],
+  ['what a list contains', { contains: { const: 5 }, minContains: 1, maxContains: 2 }, ['Contains `5`; 1 to 2 such items']],
+  ['lists of lists', { type: 'array', items: { type: 'array', items: { type: 'integer' } } }, ['array of arrays of integers']],
+  [
+    'values with words that end in a full stop',
+    {
+      oneOf: [
+        { const: 'a', title: 'A', description: 'First.' },
+        { const: 'b', title: 'B', description: 'Second' },
+      ],
+    },
+    ['– First. Only `a`.', '– Second. Only `b`.'],
+  ],
+  [
+    'a discriminator without a mapping',
+    { oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }], discriminator: { propertyName: 'by' } },
+    ['The value of `by` says which', '- `A`: [A]', '- `B`: [B]'],
+  ],
   ['a deprecated field', { deprecated: true, 'x-deprecatedMessage': 'Use b.' }, ['**deprecated**', 'Use b.']],
 ];
 test.each(SAID)('%s', (_, schema, texts) => {
@@ -392,4 +409,54 @@ test.each([
   ['postBetaTestByPathName', '/v1/tests/{name}', '# Post beta test by path name {#'],
 ])('the id %s of %s', (operationId, path, title) => {
   expect(textOf({ paths: { [path]: { post: { operationId, responses: {} } } } })).toContain(title);
+});
+
+/** What a description says of an operation → what is on its page. */
+test.each<[about: string, operation: object, texts: string[], never?: string]>([
+  [
+    'examples of a header',
+    {
+      responses: {
+        200: { description: 'Ok', headers: { Link: { schema: { type: 'string' }, examples: { next: { value: '/a?page=2' } } } } },
+      },
+    },
+    ['</ApiName> string\n', 'Example `/a?page=2`'],
+  ],
+  [
+    'a link to an id with a slash',
+    { operationId: 'pets/get', responses: { 200: { description: 'Ok', links: { again: { operationId: 'pets/get' } } } } },
+    ['[`pets/get`](/api/operations/pets-get/)'],
+  ],
+  [
+    'a media type without a schema',
+    { requestBody: { content: { 'application/json': { schema: { type: 'string' } }, 'image/png': {} } }, responses: {} },
+    ['Also as `image/png`'],
+  ],
+  [
+    'the value of a discriminator in a sample',
+    { requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } } }, responses: {} },
+    ['"kind": "pet"'],
+    'YOUR_KIND',
+  ],
+])('%s', (_, operation, texts, never = 'undefined') => {
+  const Pet = {
+    required: ['kind'],
+    properties: { kind: { type: 'string' } },
+    discriminator: { propertyName: 'kind', mapping: { pet: '#/components/schemas/Pet' } },
+  };
+  const text = textOf({ paths: { '/pets': { post: operation } }, components: { schemas: { Pet } } });
+  for (const part of texts) expect(text).toContain(part);
+  expect(text).not.toContain(never);
+});
+
+test('what a reader receives is shown with the fields that only the API knows', () => {
+  const schema = { properties: { id: { type: 'string', readOnly: true, example: 'evt_1' }, secret: { type: 'string', writeOnly: true } } };
+  const post = { requestBody: { content: { 'application/json': { schema } } }, responses: {} };
+  const text = textOf({ paths: {}, webhooks: { made: { post } } });
+  expect(text).toContain('"id": "evt_1"');
+  expect(text).not.toContain('secret');
+});
+
+test('the sidebar has a path without the method that stands beside it', () => {
+  expect(textOf({ paths: { '/pets': { get: { responses: {} } } } })).toContain('sidebar_badge: GET\nsidebar: "/pets"\n');
 });

@@ -35,9 +35,11 @@ export function referencePages(document: Document, options: PageOptions): { page
   const { path } = options;
   const names = { operations: new Map<string, string>(), tags: new Map<string, string>() };
   const resolveLink: ResolveLink = (href) => {
-    const [, kind, name = ''] = /^#\/?(?:(operation|tag)\/)?(?:[^/]*\/)*([^/]+)$/.exec(href) ?? [];
-    const own = kind === 'tag' ? names.tags.get(slugOf(decode(name))) : names.operations.get(decode(name));
-    return own ?? options.resolveLink(href);
+    const [, kind, name = ''] = /^#\/?(?:(operation|tag)\/)?(.+)$/.exec(href) ?? [];
+    // Names may have slashes; other tools put those of groups in front of them.
+    const known = [decode(name), decode(name.replace(/^.*\//, ''))];
+    const own = known.map((one) => (kind === 'tag' ? names.tags.get(slugOf(one)) : names.operations.get(one)));
+    return own.find((address) => address !== undefined) ?? options.resolveLink(href);
   };
   const reference = makeReference(document, { ...options, resolveLink });
   const { writer, operations, groups, shared } = reference;
@@ -93,6 +95,8 @@ export function referencePages(document: Document, options: PageOptions): { page
         title: operation.title,
         anchor: operation.anchor,
         method: operation.method,
+        // The method stands beside it.
+        ...(operation.title === `${operation.method} ${operation.path}` ? { label: operation.path } : {}),
         description: summaryOf(`${operation.title}: `, [
           ...(operation.title === `${operation.method} ${operation.path}` ? [] : [`${operation.method} ${operation.path}`]),
           `parameters, requests and responses in ${first.title}`,
@@ -110,6 +114,8 @@ interface PageParts {
   anchor?: string;
   description: string;
   method?: string;
+  /** In the sidebar, where it is not the title. */
+  label?: string;
   /** Whether the sidebar leaves it out. */
   isHidden?: boolean;
   body: string;
@@ -229,13 +235,13 @@ function summaryOf(begin: string, titles: readonly string[]): string {
   return `${text.replace(/\s+/g, ' ').slice(0, 158)}.`;
 }
 
-function pageText({ title, anchor = 'reference', description, method, isHidden = false, body }: PageParts): string {
+function pageText({ title, anchor = 'reference', description, method, label, isHidden = false, body }: PageParts): string {
   const fields = [
     `title: ${JSON.stringify(title)}`,
     `short_description: ${JSON.stringify(description)}`,
     'layout: wide',
     ...(method === undefined ? [] : [`sidebar_badge: ${method}`]),
-    ...(isHidden ? ['sidebar: false'] : []),
+    ...(isHidden ? ['sidebar: false'] : label === undefined ? [] : [`sidebar: ${JSON.stringify(label)}`]),
   ];
   return `---\n${fields.join('\n')}\n---\n\n# ${cellText(title)} {#${anchor}}\n\n${body}\n`;
 }

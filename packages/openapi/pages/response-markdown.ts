@@ -1,10 +1,10 @@
 import { type Node, nodeOf, textOf } from '../description/document.ts';
-import { isJson, type Media, mediaTypes } from '../description/media.ts';
+import { isJson, type Media, mediaOf, mediaTypes } from '../description/media.ts';
 import { isError, type Response } from '../operations/responses.ts';
 import { jsonText } from '../request/exact-number.ts';
 import { codeOf } from '../schema/limits.ts';
 import { referenceOf } from '../schema/type-name.ts';
-import { exampleFences } from './example-fences.ts';
+import { exampleFences, exampleWords } from './example-fences.ts';
 import { safeLine, safeMarkdown } from './safe-markdown.ts';
 import { docsLink } from './schema-facts.ts';
 import { fieldList, fieldMarkdown, schemaMarkdown } from './schema-markdown.ts';
@@ -32,16 +32,16 @@ function headersMarkdown(writer: Writer, node: Node, anchor: string): string[] {
   if (headers.length === 0) return [];
   const fields = headers.map(([name, value]) => {
     const header = writer.document.resolve(value);
-    const schema = header.schema ?? nodeOf(mediaTypes(header.content)[0]?.media).schema ?? {};
-    const examples = header.example === undefined ? [] : [`example ${codeOf(header.example)}`];
+    const content = mediaOf(header.content);
+    const schema = header.schema ?? nodeOf(content?.media).schema ?? {};
     return fieldMarkdown(writer, {
       id: `${anchor}.header.${idOf(name)}`,
       name,
       schema,
-      need: header.required === true ? 'required' : 'header',
+      need: header.required === true ? 'required' : '',
       description: textOf(header.description),
       marks: header,
-      more: examples,
+      more: [...(content ? [`as ${codeOf(content.type)}`] : []), ...exampleWords(writer, [header, content?.media])],
     });
   });
   return ['Headers:', fieldList(fields)];
@@ -53,7 +53,7 @@ export function contentMarkdown(
   all: readonly Media[],
   anchor: string,
   isFirst: boolean,
-  intro = (types: string) => `Type: ${types}`,
+  intro = (types: string) => `Content type: ${types}`,
   said: readonly string[] = [],
 ): string[] {
   const groups = new Map<string, Media[]>();
@@ -71,7 +71,7 @@ export function contentMarkdown(
     const parts = [...schemaWords(writer, schema, said), ...encodingMarkdown(writer, nodeOf(encoding)), ...fields];
     const isPlain = group.length === 1 && isJson(first.type) && index === 0 && isFirst;
     if (index === 0) return [...(isPlain ? [] : [intro(types)]), ...parts];
-    return parts.length === 0 ? [intro(types)] : ['<ApiMore>', `<ApiLabel>As ${types}</ApiLabel>`, ...parts, '</ApiMore>'];
+    return parts.length === 0 ? [`Also as ${types}`] : ['<ApiMore>', `<ApiLabel>As ${types}</ApiLabel>`, ...parts, '</ApiMore>'];
   });
 }
 

@@ -18,6 +18,7 @@ export interface Field {
   /** With the names of the objects around it: `card.exp_month`. */
   name: string;
   schema: unknown;
+  /** Whether it has to be there; empty where that says nothing. */
   need: string;
   /** Words that do not come from the schema: of a parameter or header. */
   description?: string;
@@ -98,7 +99,7 @@ export function fieldMarkdown(
   const isDeprecated = node.deprecated === true || marks.deprecated === true;
   const head = [
     `<ApiName id="${id}">${codeOf(name)}</ApiName> ${shownType(writer, schema, id)}`,
-    need === 'required' ? '**required**' : need,
+    ...(need === '' ? [] : [need === 'required' ? '**required**' : need]),
     ...(isDeprecated ? ['**deprecated**'] : []),
     ...(node.readOnly === true ? ['read-only'] : []),
     ...(node.writeOnly === true ? ['write-only'] : []),

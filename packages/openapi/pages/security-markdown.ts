@@ -7,7 +7,7 @@ import type { Writer } from './writer.ts';
 /** The ways to sign in that a description defines, with the addresses and scopes of OAuth 2. */
 export function schemesMarkdown(writer: Writer): string[] {
   const schemes = Object.entries(nodeOf(nodeOf(writer.document.root.components).securitySchemes));
-  return schemes.flatMap(([id, value]) => {
+  return schemes.map(([id, value]) => {
     const scheme = writer.document.resolve(value);
     const description = textOf(scheme.description);
     return [
@@ -15,7 +15,7 @@ export function schemesMarkdown(writer: Writer): string[] {
       ...(description === '' ? [] : [safeMarkdown(description, writer.resolveLink)]),
       ...Object.entries(nodeOf(scheme.flows)).flatMap(([flow, node]) => flowMarkdown(writer, flow, nodeOf(node))),
       '</ApiField>',
-    ];
+    ].join('\n\n');
   });
 }
 

@@ -10,6 +10,10 @@ export class ExactNumber {
   valueOf(): number {
     return Number(this.text);
   }
+
+  toString(): string {
+    return this.text;
+  }
 }
 
 /** The number that a text stands for, without losing anything of it. */
@@ -34,8 +38,35 @@ export function jsonText(value: unknown, indent = 0): string {
 
 /** The value with plain numbers, for what knows no others. */
 export function plainNumbers(value: unknown): unknown {
-  if (value instanceof ExactNumber) return Number(value.text);
-  if (Array.isArray(value)) return value.map(plainNumbers);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainNumbers(inner)]));
+  return mapped(value, (inner) => (inner instanceof ExactNumber ? Number(inner.text) : inner));
+}
+
+const MARK = '\u0000exact:';
+
+/** JSON, in which numbers keep all of their digits: those that would lose some are strings while the platform parses. */
+export function parseJson(text: string): unknown {
+  let found = false;
+  const marked = text.replace(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?![\d.eE])/g, (token) => {
+    if (token.startsWith('"') || String(Number(token)) === token) return token;
+    found = true;
+    return JSON.stringify(MARK + token);
+  });
+  return found ? withExactNumbers(JSON.parse(marked)) : JSON.parse(text);
+}
+
+/** The value with strings in place of exact numbers, as JSON takes it to a page, where `withExactNumbers` reads it. */
+export function markedNumbers(value: unknown): unknown {
+  return mapped(value, (inner) => (inner instanceof ExactNumber ? MARK + inner.text : inner));
+}
+
+export function withExactNumbers(value: unknown): unknown {
+  return mapped(value, (inner) =>
+    typeof inner === 'string' && inner.startsWith(MARK) ? new ExactNumber(inner.slice(MARK.length)) : inner,
+  );
+}
+
+function mapped(value: unknown, change: (inner: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((inner) => mapped(inner, change));
+  if (typeof value !== 'object' || value === null || value instanceof ExactNumber) return change(value);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapped(inner, change)]));
 }

@@ -1,5 +1,5 @@
 import type { Document } from '../description/document.ts';
-import { plainNumbers } from '../request/exact-number.ts';
+import { jsonText } from '../request/exact-number.ts';
 import { flatSchema } from './flat-schema.ts';
 import { mapValues } from './type-name.ts';
 
@@ -16,8 +16,8 @@ const LARGEST = 4000;
 /** A schema for the browser: in one piece, without words. One that would be too large knows less of its inner parts. */
 export function compactSchema(document: Document, schema: unknown, largest = LARGEST): unknown {
   for (let deepest = DEEPEST; deepest > 0; deepest--) {
-    const compact = plainNumbers(part(document, schema, deepest));
-    if (JSON.stringify(compact).length <= largest) return compact;
+    const compact = part(document, schema, deepest);
+    if (jsonText(compact).length <= largest) return compact;
   }
   return {};
 }

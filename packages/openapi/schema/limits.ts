@@ -33,7 +33,9 @@ export function limitsOf(document: Document, node: Node): string[] {
     ...(typeof node.contentEncoding === 'string' ? [`encoded as ${codeOf(node.contentEncoding)}`] : []),
     ...(node.contentSchema === undefined ? [] : [`content: ${brief(node.contentSchema)}`]),
     ...(node.propertyNames === undefined ? [] : [`names: ${brief(node.propertyNames)}`]),
-    ...(node.contains === undefined ? [] : [`contains ${brief(node.contains)}`]),
+    ...(node.contains === undefined
+      ? []
+      : [`contains ${brief(node.contains)}`, ...bounds(node.minContains, node.maxContains, 'such item')]),
     ...(node.not === undefined ? [] : [`not ${notOf(node.not, brief)}`]),
     ...(node.additionalProperties === false &&
     Object.keys(nodeOf(node.properties)).length === 0 &&

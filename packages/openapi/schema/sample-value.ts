@@ -1,6 +1,7 @@
 import { type Document, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
 import { ExactNumber, isNumber } from '../request/exact-number.ts';
 import { schemaFaults } from '../request/schema-faults.ts';
+import { ownValue } from './discriminator.ts';
 import { type Choice, type FlatSchema, flatSchema, typesOf } from './flat-schema.ts';
 import { textFor } from './sample-text.ts';
 
@@ -162,11 +163,16 @@ function objectOf(document: Document, flat: FlatSchema, inside: Inside): unknown
     }
   }
   for (const name of required) if (!properties.has(name)) kept.push(name);
+  // What is kept may need others, and those still others.
+  for (const name of kept)
+    for (const other of listOf(nodeOf(node.dependentRequired)[name]).map(String)) if (!kept.includes(other)) kept.push(other);
   const value: Record<string, unknown> = {};
   for (const name of kept) {
     const inner = sample(document, properties.get(name) ?? {}, { ...inside, name, depth: inside.depth + 1 });
     if (inner !== undefined) value[name] = inner;
   }
+  const [property, meant] = ownValue(flat) ?? [];
+  if (property !== undefined && (value[property] === 'string' || String(value[property]).startsWith('YOUR_'))) value[property] = meant;
   return { ...value, ...freeEntries(document, flat, inside, Object.keys(value).length) };
 }
 
@@ -196,10 +202,12 @@ function canStandWith(document: Document, name: string, schema: unknown, others:
 }
 
 function arrayOf(document: Document, { node }: FlatSchema, inside: Inside): unknown[] {
-  const { items, prefixItems, minItems, maxItems } = node;
+  const { items, prefixItems, minItems, maxItems, contains, minContains = 1 } = node;
   const first = listOf(prefixItems).map((part, index) =>
     sample(document, part, { ...inside, name: `${inside.name ?? 'item'}_${index + 1}`, depth: inside.depth + 1 }),
   );
+  if (contains !== undefined)
+    for (let n = 0; n < Number(minContains); n++) first.push(sample(document, contains, { ...inside, depth: inside.depth + 1 }));
   const least = typeof minItems === 'number' ? minItems : 0;
   const leadsBack = [...flatSchema(document, items).references].some((reference) => inside.above.has(reference));
   if (inside.depth > DEEPEST || maxItems === 0 || (leadsBack && least === 0)) return first;

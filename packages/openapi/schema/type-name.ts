@@ -85,5 +85,5 @@ export function mapValues(node: Node): unknown {
 }
 
 function plural(type: string): string {
-  return /^(string|integer|number|boolean|object|array)$/.test(type) ? `${type}s` : type;
+  return / or /.test(type) ? type : type.replace(/^(?:string|integer|number|boolean|object|array|map)\b/, '$&s');
 }

@@ -17,9 +17,9 @@ const reportSchema = v.object({
   ),
 });
 
-/** What a badge of a page says. */
+/** Content of a page's badge. */
 export interface Badge {
-  /** How many samples ran. */
+  /** Number of samples that ran. */
   ran: number;
   /** Tools that ran them, with their versions: `Node.js 22.18.0`. */
   tools: string[];
@@ -31,7 +31,7 @@ export interface BadgePage {
   relativePath: string;
 }
 
-/** The badge of a page, if all of its samples ran and passed, and are the same as then. `report`: file of the last run. */
+/** The badge of a page, if all its samples ran, passed and haven't changed since. `report`: file of the last run. */
 export function badgeOf({ path: address, relativePath }: BadgePage, root: string, report: string): Badge | undefined {
   const found = readReport(path.join(root, report)).get(address);
   if (!found?.isProven) return undefined;
@@ -43,10 +43,10 @@ export function badgeOf({ path: address, relativePath }: BadgePage, root: string
 }
 
 type Pages = ReadonlyMap<string, v.InferOutput<typeof reportSchema>['pages'][number]>;
-/** The last report that was read, as every page asks for it: it holds until the file is written again. */
+/** Cache of the last report, because every page needs it. Valid until the file changes. */
 let known: { file: string; changed: number; pages: Pages } | undefined;
 
-/** Pages of a report by their addresses. One that is missing or of another form proves nothing. */
+/** Pages of a report by address. A missing or incompatible report proves nothing. */
 function readReport(file: string): Pages {
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (known?.file === file && known.changed === changed) return known.pages;

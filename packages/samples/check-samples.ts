@@ -14,7 +14,7 @@ import { sampleCommands } from './sample-commands.ts';
 import { isTypeable, typeCheck } from './type-check.ts';
 import { typeInputs } from './type-inputs.ts';
 
-/** What the checks that do not run samples need of the settings. */
+/** Options of the checks that don't run samples. */
 export type CheckSettings = Pick<RunSettings, 'declarations' | 'define' | 'floors' | 'runs'>;
 
 interface Proof {
@@ -24,15 +24,15 @@ interface Proof {
 
 export interface CheckContext {
   root: string;
-  /** Settings file, for diagnostics that do not belong to a page. */
+  /** Settings file, for diagnostics that don't belong to a page. */
   configFile: string;
-  /** Remembers the results of earlier checks. */
+  /** Cache of earlier checks. */
   cache: CheckedCache;
   /** Samples that ran and passed: `page.md:12`. */
   passed: readonly string[];
 }
 
-/** All checks of the samples that do not run them. */
+/** All checks that don't run samples. */
 export async function checkSamples(
   samples: readonly Sample[],
   settings: CheckSettings,
@@ -41,7 +41,7 @@ export async function checkSamples(
   const missing = missingDeclarations(settings, context);
   if (missing) return { counts: countSamples(samples, { parsed: 0, typed: 0, run: 0, unparsed: [] }), diagnostics: [missing] };
   const wanted = samples.filter(isChecked);
-  // A sample may run without the parser: what it is missing is named, and does not stop the others.
+  // A missing parser is reported, but doesn't stop other checks.
   const needGrammar = wanted.filter(({ language }) => !Object.hasOwn(quickParsers, language));
   const unparsed = needGrammar.length > 0 && !(await hasGrammars()) ? needGrammar : [];
   const parsed = await parseAll(

@@ -1,22 +1,22 @@
 import { keepChecksummed, readChecksummed } from '../core/util/checksummed-file.ts';
 import { digest } from '../core/util/digest.ts';
 
-/** What was proven, by everything that shaped the proof: one file for a site, renewed with each check. */
+/** Cache of check results, keyed by all their inputs. One file per site, rewritten by each check. */
 export class CheckedCache {
   readonly #file: string;
   readonly #engine: string;
   readonly #known: ReadonlyMap<string, string>;
   readonly #used = new Map<string, string>();
 
-  /** `engine` is the hash of the code that proves. A cache that cannot be read is empty. */
+  /** `engine`: hash of the checking code. An unreadable cache counts as empty. */
   constructor(file: string, engine: string) {
     this.#file = file;
     this.#engine = engine;
-    // What `save` wrote.
+    // Written by `save`.
     this.#known = new Map((readChecksummed(file, engine) ?? []) as [key: string, result: string][]);
   }
 
-  /** The result for a key, made where it is not known. It has to be plain data. */
+  /** Returns the result for a key, computing it if necessary. It must be plain data. */
   async remember<Result>(key: readonly string[], make: () => Result | Promise<Result>): Promise<Result> {
     const name = digest(JSON.stringify(key));
     const text = this.#used.get(name) ?? this.#known.get(name) ?? JSON.stringify(await make());
@@ -25,7 +25,7 @@ export class CheckedCache {
     return result;
   }
 
-  /** Keeps what was asked for since the cache was opened, and forgets the rest. */
+  /** Saves the entries used since the cache was opened, and drops the rest. */
   async save(): Promise<void> {
     await keepChecksummed(this.#file, this.#engine, [...this.#used]);
   }

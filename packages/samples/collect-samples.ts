@@ -4,7 +4,7 @@ import type { ResolveOptions } from '../core/content/markdown/resolve-page.ts';
 import { findSources } from '../core/content/source/find-sources.ts';
 import { samplesOfPage } from './samples-of-page.ts';
 
-/** Every sample of a site, by page and place. Unreadable files are skipped here and reported when they are compiled. */
+/** All samples of a site, in order of page and position. Unreadable files are skipped here, and reported when they're compiled. */
 export async function collectSamples(
   { versions, root }: { versions: readonly Parameters<typeof findSources>[0][]; root: string },
   options: ResolveOptions,

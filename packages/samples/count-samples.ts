@@ -2,22 +2,22 @@ import type { Sample } from '../core/content/code/sample.ts';
 import { grammars, quickParsers } from '../core/content/code/sample-languages.ts';
 import { counted } from '../core/shared/wording.ts';
 
-/** The kinds of checks that can have a minimum (floor). */
+/** Checks that can have a minimum (floor). */
 export type ProofKind = 'parsed' | 'typed' | 'run';
 
 export interface SampleCounts extends Record<ProofKind, number> {
   all: number;
   partial: number;
   unchecked: number;
-  /** Languages whose parser is not installed. */
+  /** Languages whose parser isn't installed. */
   unparsed: readonly string[];
-  /** Language without a parser → how many samples. */
+  /** Language without a parser → number of samples. */
   text: ReadonlyMap<string, number>;
 }
 
-/** `proven`: how many samples passed each kind of check. */
+/** `proven`: number of samples that passed each check. */
 export function countSamples(samples: readonly Sample[], proven: Record<ProofKind, number> & Pick<SampleCounts, 'unparsed'>): SampleCounts {
-  const text = new Map<string, number>(); // an author may call a language `constructor`
+  const text = new Map<string, number>(); // an author might name a language `constructor`
   for (const { language, partial, unchecked } of samples) {
     if (partial || unchecked !== '' || Object.hasOwn(quickParsers, language) || Object.hasOwn(grammars, language)) continue;
     const name = language || 'none';
@@ -32,7 +32,7 @@ export function countSamples(samples: readonly Sample[], proven: Record<ProofKin
   };
 }
 
-/** The kinds of checks that fewer samples passed than the settings ask for. */
+/** Checks that fewer samples passed than the settings require. */
 export function belowFloors(counts: SampleCounts, floors: Partial<Record<ProofKind, number | undefined>>) {
   const kinds: ProofKind[] = ['parsed', 'typed', 'run'];
   return kinds.flatMap((kind) => {
@@ -41,7 +41,7 @@ export function belowFloors(counts: SampleCounts, floors: Partial<Record<ProofKi
   });
 }
 
-/** `908 samples: 770 parsed, of these …`, a line each. */
+/** `908 samples: 770 parsed, of these …`, one per line. */
 export function countsText({ all, parsed, typed, run, partial, unchecked, unparsed, text }: SampleCounts): string {
   const plain = [...text].sort(([, a], [, b]) => b - a);
   const sum = plain.reduce((total, [, count]) => total + count, 0);

@@ -9,7 +9,7 @@ export interface Compiler {
   script: string;
 }
 
-/** The TypeScript that a site has installed. Throws where it has none. */
+/** Finds a site's installed TypeScript. Throws if there's none. */
 export function findCompiler(root: string): Compiler {
   const file = packageFile(root, 'typescript');
   if (file === undefined)

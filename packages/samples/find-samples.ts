@@ -1,7 +1,7 @@
 import type { Sample } from '../core/content/code/sample.ts';
 import type { SampleName } from './run/settings.ts';
 
-/** All samples that match a name; exactly one if the name is right. */
+/** All samples that match a name, which is exactly one if the name is right. */
 export function findSamples({ page, language, title, has }: SampleName, samples: readonly Sample[]): Sample[] {
   return samples.filter(
     (sample) =>

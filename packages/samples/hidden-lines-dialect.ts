@@ -3,7 +3,7 @@ import { shownLines } from './run/fences/hidden-lines.ts';
 import { readAttributes } from './run/fences/read-attributes.ts';
 import { scanFences } from './run/fences/scan-fences.ts';
 
-/** Takes what only runs out of the page that readers see: blocks that are `hidden`, and lines that begin with `hidelines`. */
+/** Removes code that readers shouldn't see: `hidden` blocks, and lines that start with `hidelines`. */
 export const hiddenLines: TextDialect = {
   sign: /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:`{3,}|~{3,}).*(?:\bhidden\b|\bhidelines=)/m,
   mdx: true,

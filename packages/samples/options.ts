@@ -21,7 +21,7 @@ const service: Option<ServiceSettings> = option.object({
   env: option.optional(option.list(text, { about: 'Variables of a service that runs beside the tests.' })),
 });
 
-/** What the settings may say of samples that run. */
+/** Options for running samples. */
 export const runOptions: Option<RunSettings> = option.object({
   run: option.record(option.choice(['each', 'page']), {
     about: 'Languages whose samples run without a word after the fence: each by itself, or all of a page together.',

@@ -1,4 +1,4 @@
-// The only file that touches tree-sitter (https://tree-sitter.github.io) and its grammars.
+// The only file that uses tree-sitter (https://tree-sitter.github.io) and its grammars.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Node } from '@vscode/tree-sitter-wasm';
@@ -16,7 +16,7 @@ export async function hasGrammars(): Promise<boolean> {
   );
 }
 
-/** The parser of a grammar: `python`, `go`, `bash`, where the grammars are installed. */
+/** The parser for a grammar (`python`, `go` or `bash`), if the grammars are installed. */
 export function grammarParser(grammar: string): Promise<GrammarParser> {
   const known = loaded.get(grammar) ?? load(grammar);
   loaded.set(grammar, known);
@@ -45,7 +45,7 @@ function faultAt(node: Node, code: string): SampleFault {
   return { message, line: row + 1, column: column + 1 };
 }
 
-/** The first node that the grammar could not make sense of, or had to invent. */
+/** The first error node or missing node. */
 function firstFault(node: Node): Node | undefined {
   if (node.isError || node.isMissing) return node;
   for (const child of node.children) {

@@ -5,7 +5,7 @@ import { type Badge, badgeOf } from './badges.ts';
 import { hiddenLines } from './hidden-lines-dialect.ts';
 import { runOptions } from './options.ts';
 
-/** Samples that run: what is hidden of them, and which pages are proven. `docs samples` runs them. */
+/** Hides code of runnable samples, and adds badges to verified pages. `docs samples` runs the samples. */
 export default definePlugin({
   name: 'samples',
   options: runOptions,
@@ -29,7 +29,7 @@ export default definePlugin({
   },
 });
 
-/** `Bash 5.2, Node.js 20.20`: the parts of a version that matter to a reader. */
+/** `Bash 5.2, Node.js 20.20`: versions shortened to what matters to readers. */
 function toolsOf({ tools }: Badge): string {
   return tools.map((tool) => tool.replace(/(\d+\.\d+)\.\d+$/, '$1')).join(', ');
 }

@@ -1,6 +1,6 @@
 import { grammars } from '../core/content/code/sample-languages.ts';
 
-/** How a command of a session begins, and a line that goes on with it, by grammar. */
+/** Prompts of session commands and continuation lines, by grammar. */
 const PROMPTS: Readonly<Record<string, { first: RegExp; more: RegExp | undefined }>> = {
   bash: { first: /^\$ /, more: undefined },
   python: { first: /^>>> ?/, more: /^\.\.\.(?: |$)/ },
@@ -15,7 +15,7 @@ export function sampleCommands(code: string, language: string): string {
   const prompts = Object.hasOwn(PROMPTS, grammar) ? PROMPTS[grammar] : undefined;
   const lines = code.split('\n');
   if (!prompts || !lines.some((line) => prompts.first.test(line))) return code;
-  // The grammar of Python reads indentation, so its prompts go; in a shell, columns stay as well.
+  // Python's grammar depends on indentation, so prompts are removed. In a shell, columns are preserved.
   const instead = grammar === 'bash' ? '  ' : '';
   let goesOn = false;
   const commands = lines.map((line) => {

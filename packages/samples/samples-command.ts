@@ -71,14 +71,14 @@ export async function samplesCommand(
   };
 }
 
-/** A page with what it includes; one that cannot be read is reported when it is compiled. */
+/** A page with includes expanded. An unreadable one is reported when it's compiled. */
 function pageText(source: Source): PageText[] {
   const includes: string[] = [];
   const expanded = readPage(source, (file) => includes.push(file));
   return typeof expanded === 'string' ? [{ file: source.relativePath, page: source.path, includes, ...splitIncludes(expanded) }] : [];
 }
 
-/** Runs the cases of the site, if it has any. */
+/** Runs the site's cases, if it has any. */
 async function ownCases(
   samples: readonly Sample[],
   settings: RunSettings,
@@ -101,8 +101,8 @@ async function ownCases(
   return caseResults(results, ownMasks(settings.mask));
 }
 
-/** What the settings say to the plugin; without it, only those samples run whose fences say so. */
+/** The plugin's options. Without the plugin, only samples marked to run do. */
 function optionsOf({ all }: PluginSet): RunSettings {
   const options = all.find(({ plugin }) => plugin === samplesPlugin)?.options;
-  return options === undefined ? NO_RUN_SETTINGS : (options as RunSettings); // checked by the options of the plugin
+  return options === undefined ? NO_RUN_SETTINGS : (options as RunSettings); // validated by the plugin's options
 }

@@ -3,7 +3,7 @@ import { parsePage } from '../core/content/markdown/parse-page.ts';
 import { type ResolveOptions, resolvePage } from '../core/content/markdown/resolve-page.ts';
 import type { Source } from '../core/content/source/find-sources.ts';
 
-/** Every code block of a page, as readers see it. */
+/** All code blocks of a page, as readers see them. */
 export async function samplesOfPage(
   { relativePath, path }: Pick<Source, 'relativePath' | 'path'>,
   page: string,

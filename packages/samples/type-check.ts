@@ -10,23 +10,23 @@ import { findCompiler } from './find-compiler.ts';
 import { packageFile } from './package-file.ts';
 
 export interface TypeCheck {
-  /** Root of the site, whose compiler and type packages are used. */
+  /** Root of the site, which provides the compiler and type packages. */
   root: string;
-  /** File of declarations that says what samples may rely on. */
+  /** File that declares what samples may use. */
   declarations: string;
-  /** Function of those declarations that takes an object which a sample exports as default. */
+  /** Function in those declarations that wraps a sample's default export, if it's an object. */
   define: string;
 }
 
 export interface TypeFault extends SampleFault {
-  /** Which of the samples, counted from 0. */
+  /** Index of the sample. */
   sample: number;
 }
 
-/** `s3.jsx(4,7): error TS2339: Property …`; lines that begin with a space go on with the one before. */
+/** `s3.jsx(4,7): error TS2339: Property …`. Lines that start with a space continue the previous one. */
 const REPORT = /^s(\d+)\.[jt]sx?\((\d+),(\d+)\): error TS\d+: (.*)$/;
 
-/** Whether a sample can be type-checked: a whole module with a default export. The sample has to parse. */
+/** Whether a sample can be type-checked: it must parse, and be a complete module with a default export. */
 export function isTypeable(sample: Sample): boolean {
   const dialect = dialectOf(sample.language);
   return (
@@ -37,7 +37,7 @@ export function isTypeable(sample: Sample): boolean {
   );
 }
 
-/** Type-checks samples with one run of the site's `tsc`. Rejects where the compiler itself fails. */
+/** Type-checks samples with one run of the site's `tsc`. Rejects if the compiler itself fails. */
 export async function typeCheck(samples: readonly Sample[], { root, declarations, define }: TypeCheck): Promise<TypeFault[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
   try {
@@ -56,7 +56,7 @@ export async function typeCheck(samples: readonly Sample[], { root, declarations
   }
 }
 
-/** An object that a sample exports becomes the argument of `define`, on the same lines. */
+/** Wraps an exported object in a call of `define`, without changing lines. */
 function wrapped({ code, language }: Sample, define: string): string {
   const found = moduleParts(code, dialectOf(language) ?? 'js').defaultExport;
   if (!found?.isObject) return code;
@@ -65,7 +65,7 @@ function wrapped({ code, language }: Sample, define: string): string {
 }
 
 function compilerSettings(root: string, files: string[]) {
-  // Without them, samples that use modules of Node do not fit.
+  // Without them, samples that use Node modules don't type-check.
   const types = packageFile(root, '@types/node');
   return {
     compilerOptions: {
@@ -96,7 +96,7 @@ async function runCompiler(root: string, folder: string): Promise<string> {
   try {
     return (await promisify(execFile)(process.execPath, [script, '-p', folder], { cwd: folder, maxBuffer: 1 << 26 })).stdout;
   } catch (error) {
-    // Exit code 1 or 2 with a report: that is what was asked for.
+    // Exit code 1 or 2 with a report is a normal result.
     if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string' && error.stdout !== '') return error.stdout;
     throw error;
   }

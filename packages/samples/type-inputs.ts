@@ -4,7 +4,7 @@ import { statIfExists } from '../core/util/files.ts';
 import { findCompiler } from './find-compiler.ts';
 import { packageFile } from './package-file.ts';
 
-/** `from './a'`, `import('./a')`, `import './a'`, `<reference path="a" />`: names of files beside the one that has them. */
+/** `from './a'`, `import('./a')`, `import './a'`, `<reference path="a" />`: relative file names in imports. */
 const NAMES = /\b(?:from|import|require)[\s(]*["'](\.[^"']*)["']|<reference\s+path=["']([^"']+)["']/g;
 const ENDINGS = ['.ts', '.tsx', '.d.ts', '/index.ts', '/index.d.ts'];
 
@@ -21,14 +21,14 @@ export function typeInputs(root: string, declarations: string): string {
   ]);
 }
 
-/** Adds the text of a file, and of those that it imports, to `texts`. */
+/** Adds the text of a file and its imports to `texts`. */
 function readWithImports(file: string, texts: Map<string, string>): Map<string, string> {
   if (texts.has(file)) return texts;
   const text = readFileSync(file, 'utf8');
   texts.set(file, text);
   for (const [, imported, referenced] of text.matchAll(NAMES)) {
     const name = path.resolve(path.dirname(file), imported ?? referenced ?? '');
-    // All that the name may mean: which of them the compiler takes depends on which are there.
+    // All candidates for the name: which one the compiler picks depends on which exist.
     const found = [name, ...ENDINGS.map((ending) => name.replace(/\.js$/, '') + ending)].filter(isFile);
     for (const other of found) readWithImports(other, texts);
   }

@@ -1,19 +1,19 @@
 import { type Dialect, lineFrom } from '../../core/content/markdown/page-lines.ts';
 import { replaceText } from '../../core/content/markdown/replace-code.ts';
 
-/** `{ .class #id key="value" }` and `{: … }`, also after `[words]`: attributes of kramdown, MkDocs and Nuxt. What is inside is read word by word. */
+/** `{ .class #id key="value" }` and `{: … }`, also after `[words]`: attributes in kramdown, MkDocs and Nuxt. The content is read word by word. */
 const BRACES = /(?:(?<![\]!\\\w])\[([^[\]^\n][^[\]\n]{0,300})\](?=\{))?(\\?)\{(:?)([^{}\n]{0,300})\}/g;
 const ASIDE = /^[ \t>]*(?=:::)/;
 const WORD = /^(?:[.#][\w:.-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"']+)|toc|:\w+|data-[\w-]+|docsify-\w+(?:-\w+)*)$/;
 const ID = /^(?:#|id=["']?)([\w:.-]+)["']?$/;
-/** What attributes may follow without a space: the end of a link, of a picture, of code and of emphasis; not that of `x_{k=0}`. */
+/** Matches what attributes may directly follow: the end of a link, an image, code or emphasis, but not `x_{k=0}`. */
 const AFTER = /(?:[)\]`*">]|__|(?<!\w)_[^_]+_)$/;
 
-/** Attributes are taken off; the ids among them stay, as anchors. Of headings the compiler reads ids itself. */
+/** Removes attributes, but keeps ids as anchors. The compiler itself reads the ids of headings. */
 export const attributes: Dialect = (lines) =>
   lines.flatMap((line) => {
     if (line.verbatim || !line.text.includes('{')) return line;
-    // What begins an aside has its attributes read with it; its id comes before it.
+    // The attributes of an aside are read with it, and its id goes before it.
     const aside = ASIDE.exec(line.text)?.[0];
     if (aside !== undefined) {
       const anchors = [...line.text.matchAll(BRACES)].map((found) => anchorsOf(wordsOf(found[4] ?? ''))).join('');
@@ -27,7 +27,7 @@ export const attributes: Dialect = (lines) =>
         if (slash !== '' || parts.length === 0 || !parts.every((part) => WORD.test(part))) return whole;
         const atEnd = words.slice(at + whole.length).trim() === '';
         const alone = atEnd && /^[\s>]*$/.test(before);
-        // `{x=1}` in a sentence is text; `{.class}` at its end, or after a link, is not.
+        // `{x=1}` in a sentence is text, but `{.class}` at its end, or after a link, is not.
         if (
           colon === '' &&
           span === undefined &&
@@ -54,7 +54,7 @@ function anchorsOf(words: readonly string[]): string {
     .join('');
 }
 
-/** Words apart by spaces, where quotation marks keep spaces in. */
+/** Splits at spaces outside quotation marks. */
 function wordsOf(text: string): string[] {
   return text.match(/(?:[^\s"']|"[^"]*"|'[^']*')+/g) ?? [];
 }

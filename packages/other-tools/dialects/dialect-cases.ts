@@ -1,4 +1,4 @@
-/** Dialect, what is written, what the compiler reads. */
+/** Dialect, input, and what the compiler gets. */
 export const CASES: readonly (readonly [dialect: string, written: string, read: string])[] = [
   ['MkDocs aside', '!!! note\n    x\n\ny', ':::note\nx\n:::\n\ny'],
   ['MkDocs aside with a title', '!!! tip "A b"\n    x\n\n    y\n\nz', ':::tip A b\nx\n\ny\n:::\n\nz'],

@@ -24,7 +24,7 @@ import { wikiCells } from './wiki-cells.ts';
  * begins with the rarest sign, and looks behind for what stands before: a search for that sign passes over the text ten times as fast.
  */
 export const DIALECTS: readonly TextDialect[] = [
-  // These signs have backslashes. All after it find no sign that has one.
+  // This dialect uses backslashes. No dialect after it matches one.
   { sign: /\\[([]|\$`/, read: mathSigns },
   ESCAPES,
   { sign: /\{(?<=[`~:]{3}\{)[a-z]|\{(?:ref|doc|numref|term|math|kbd|py:\w+|func|class|meth|mod)\}`/, read: myst, mdx: false },

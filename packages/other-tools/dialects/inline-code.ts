@@ -1,9 +1,9 @@
 import { type Dialect, lineFrom } from '../../core/content/markdown/page-lines.ts';
 
-/** The language of code in a sentence: `#!python x` of MkDocs, `x{:js}` of Nextra and Fumadocs. */
+/** The language of inline code: `#!python x` in MkDocs, `x{:js}` in Nextra and Fumadocs. */
 const CODE = /(?<!`)(`+)(?:#![a-z]\w*[ ]([^`\n]+)|([^`\n]+)\{:[\w.-]+\})\1(?!`)/g;
 
-/** Code in sentences has no colors, so the language that it names goes. */
+/** Removes the language of inline code, which isn't highlighted. */
 export const inlineCode: Dialect = (lines) =>
   lines.map((line) => {
     if (line.verbatim) return line;

@@ -1,10 +1,10 @@
 import { type Dialect, lineFrom, type PageLine } from '../../core/content/markdown/page-lines.ts';
 import { replaceText } from '../../core/content/markdown/replace-code.ts';
 
-/** `text.^[A note.]`: Obsidian, Pandoc. After a space it has to have words: `^[a-z]` is an expression. */
+/** `text.^[A note.]`: Obsidian, Pandoc. After a space, it must contain words, because `^[a-z]` is a regular expression. */
 const NOTE = /(?:(?<=[^\s[])\^\[|(?<=\s)\^\[(?=[^[\]\n]*\p{L}[^[\]\n]*\s[^[\]\n]*\p{L}))((?:[^[\]\n]|\[[^[\]\n]*\])+)\]/gu;
 
-/** Footnotes in the sentence that they belong to → at the end of the page. */
+/** Moves inline footnotes to the end of the page. */
 export const inlineFootnotes: Dialect = (lines) => {
   const notes: PageLine[] = [];
   const rest = lines.map((line) => {

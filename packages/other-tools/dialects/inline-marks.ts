@@ -17,14 +17,14 @@ const CRITIC: readonly (readonly [RegExp, string])[] = [
   [/\{==([^{}\n]{1,300}?)==\}/g, '<mark>$1</mark>'],
   [/\{>>([^{}\n]{1,300}?)<<\}/g, '<small>($1)</small>'],
 ];
-/** The same on a line of its own, around paragraphs. */
+/** The same on separate lines, around paragraphs. */
 const CRITIC_BLOCK = /^[ \t]*(?:\{(?:\+\+|--|==|>>)|(?:\+\+|--|==|<<)\})[ \t]*$/;
 /** `*[HTML]: Hyper Text Markup Language`. */
 const ABBREVIATION = /^\*\[([^\]\n]{1,60})\]:[ \t]*(.*)$/;
-/** Addresses and tags, in which no word is explained. */
+/** Addresses and tags, where abbreviations aren't expanded. */
 const ADDRESS = /(\]\([^()\n]*\)|\]\[[^\]\n]*\]|<[^<>\n]*>|https?:\/\/\S+)/;
 
-/** Marks inside of sentences, and abbreviations that a page explains once. */
+/** Inline marks, and abbreviations that a page defines once. */
 export const inlineMarks: Dialect = (lines) => {
   const meanings = new Map<string, string>();
   const rest: PageLine[] = [];

@@ -5,18 +5,18 @@ import { textAttributes } from '../../core/content/markdown/text-attributes.ts';
 import { escapeHtml } from '../../core/shared/escape.ts';
 import { ATTRIBUTES, type IsComponent, type Tag, tagForm } from './tag-lines.ts';
 
-/** Cheap test: most lines have nothing of it. */
+/** Cheap test that most lines fail. */
 const SIGN = /<\/?(?:[A-Z]|template|[a-z]+-)|\{\/\*|\s@\w/;
 const COMMENT = /\{\/\*.*?\*\/\}/g;
-/** A tag with events of Vue, which Markdown takes for text. */
+/** A tag with Vue events, which Markdown reads as text. */
 const EVENTS = /<[a-z][^<>]*\s@[\w:-]+="[^<>]*>/g;
-/** An element that HTML does not have. */
+/** An element that doesn't exist in HTML. */
 const FOREIGN = /(?<!\\)<(\/?)(template|[a-z]+(?:-[a-z0-9]+)+)((?:\s(?:[^<>"']|"[^"]{0,1000}"|'[^']{0,1000}')*)?)>/g;
 const COMPONENT = new RegExp(String.raw`(?<!\\)(?:(?<!\w)|(?=</))<(/?)([A-Z][\w.]*)${ATTRIBUTES}(/?)>`, 'g');
 
-/** Takes tags out of sentences. Links and badges become HTML; of everything else, the text stays. */
+/** Removes inline tags. Links and badges become HTML, and everything else keeps its text. */
 export function inlineTags(isComponent: IsComponent, report: Report): (line: PageLine) => PageLine {
-  /** Components that are open and have become links. */
+  /** Open components that became links. */
   const links = new Set<string>();
   const reported = new Set<string>();
 
@@ -50,7 +50,7 @@ export function inlineTags(isComponent: IsComponent, report: Report): (line: Pag
     });
   }
 
-  /** A component with an address is a link, by whatever name. */
+  /** A component with an address is a link, whatever its name. */
   function linkTag({ name, attributes, form }: Omit<Tag, 'indent'>, isClosed: boolean): string | undefined {
     if (form === 'close') return links.delete(name) ? '</a>' : undefined;
     const { text, href, to = href, title = text } = textAttributes(attributes);

@@ -5,7 +5,7 @@ const BEGIN = /^([ \t]*)<([a-z][\w-]*)((?:\s[^<>]*)?)\smarkdown(?:=(?:"\w*"|'\w*
 /** An element on one line, such as a caption. */
 const ONE_LINE = /^[ \t]*(<(div|figcaption|summary|section|center|dd|dt|li|td|th)(?:\s[^<>]*)?>)([^<].*)(<\/\2>)[ \t]*$/;
 
-/** Markdown in an element that says so stands apart by blank lines, and is not indented. */
+/** Separates Markdown in an element marked for it with blank lines, and removes its indentation. */
 export const markdownInHtml: Dialect = (lines) => {
   const result: PageLine[] = [];
   const open: { tag: string; indent: number | undefined }[] = [];

@@ -1,13 +1,13 @@
 import { type Dialect, lineFrom, type PageLine } from '../../core/content/markdown/page-lines.ts';
 
-/** `\(x^2\)`, in mdBook `\\(x^2\\)`, and GitHub's own way, which keeps Markdown out. */
+/** `\(x^2\)`, `\\(x^2\\)` in mdBook, and GitHub's backtick form, which keeps Markdown out. */
 const INLINE = /(?<!\\)\\{1,2}\(([^\n]{1,300}?)\\{1,2}\)|(?<![\w$`])\$`([^`\n]{1,300})`\$(?![\w$`])/g;
 const BLOCK = /^([ \t]*)\\{1,2}\[[ \t]*(?:(\S(?:.*?\S)?)[ \t]*\\{1,2}\][ \t]*)?$/;
 const BLOCK_END = /^[ \t]*\\{1,2}\][ \t]*$/;
-/** What has words in it, and no command, is a bracket that was kept from being one of Markdown. */
+/** Words without a command are just an escaped Markdown bracket. */
 const TEX = /\\[a-z]{2}|^(?!.*[a-z]{4})(?:.*[\^_={}].*|[\w\s,+*/<>-]{1,3})$/i;
 
-/** Formulas between other signs → between dollar signs. */
+/** Formulas in other delimiters → dollar signs. */
 export const mathSigns: Dialect = (lines) => {
   let isBlock = false;
   return lines.flatMap((line, at): PageLine[] => {
@@ -32,7 +32,7 @@ export const mathSigns: Dialect = (lines) => {
   });
 };
 
-/** No other way to write something is looked for in a formula. */
+/** No other dialect applies inside a formula. */
 function code(line: PageLine, text: string): PageLine {
   return { ...line, text, verbatim: true };
 }

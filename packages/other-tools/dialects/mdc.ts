@@ -11,7 +11,7 @@ const SLOT = /^[ \t]*#([a-z][\w-]*)[ \t]*$/;
 /** `:badge[new]{color="red"}`, `:icon{name="x"}`. */
 const INLINE = /(?<=^|[\s(|]):([a-z][\w-]*)(?:\[([^\]\n]*)\](?:\{([^}\n]*)\})?|\{([^}\n]*)\})/g;
 const KEY = 'mdc';
-/** Components of Nuxt → ours. */
+/** Nuxt components → ours. */
 const NAMES: Readonly<Record<string, string>> = {
   'card-group': 'Cards',
   card: 'Card',
@@ -30,10 +30,10 @@ const NAMES: Readonly<Record<string, string>> = {
   'u-badge': 'Badge',
 };
 
-/** Blocks of two colons, as Nuxt Content has them, and those inside, which have more; those of other tools stay as they are. */
+/** Nuxt Content blocks with two colons, and nested ones with more. Blocks of other tools are left alone. */
 export const mdc: Dialect = (lines, report) => {
   const result: PageLine[] = [];
-  /** Blocks that are open, each with its colons and how far what is in it is indented. */
+  /** Open blocks, each with its colons and the indentation of its content. */
   const open: { colons: string; indent: number }[] = [];
   const inLists = linesInLists(lines);
   let inList = false;
@@ -95,13 +95,13 @@ function withoutInline(line: PageLine): PageLine {
   return text === line.text ? line : lineFrom(line, text);
 }
 
-/** What is in a block may be indented with it. */
+/** A block's content may be indented with it. */
 function dedented(line: PageLine, most: number): PageLine {
   const spaces = Math.min(most, line.text.length - line.text.trimStart().length);
   return spaces === 0 ? line : { ...line, text: line.text.slice(spaces), shift: line.shift + spaces };
 }
 
-/** The fields between lines of hyphens below the beginning of a block, and the last line of them. */
+/** The fields between lines of hyphens below a block's first line, and their last line. */
 function fieldsAfter(lines: readonly PageLine[], start: number): { fields: Record<string, string>; end: number } {
   if (lines[start + 1]?.text.trim() !== '---') return { fields: {}, end: start };
   const fields: Record<string, string> = {};

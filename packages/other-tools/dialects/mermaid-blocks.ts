@@ -3,10 +3,10 @@ import type { Dialect, PageLine } from '../../core/content/markdown/page-lines.t
 /** `:::mermaid`, `<div class="mermaid">`, `<pre class="mermaid">`, `{{< mermaid >}}`. */
 const BEGIN = /^([ \t]*)(?:(:::)[ \t]*mermaid|<(div|pre)\b[^<>]*\bclass="mermaid"[^<>]*>|\{\{[<%][ \t]*(mermaid)\b[^{}]*\}\})[ \t]*$/;
 
-/** So many lines a diagram may have. */
+/** Maximum number of lines of a diagram. */
 const LONGEST = 1000;
 
-/** Diagrams that stand in no fence → in one. */
+/** Puts diagrams outside a fence into one. */
 export const mermaidBlocks: Dialect = (lines) => {
   const result: PageLine[] = [];
   for (let at = 0; at < lines.length; at++) {

@@ -4,12 +4,12 @@ import { columnsOf } from '../../core/content/markdown/replace-code.ts';
 
 /** `!!! note "Title"`, `??? tip`, `???+ tip inline end "Title"`: https://squidfunk.github.io/mkdocs-material/reference/admonitions/ */
 const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)([^"]*)(?:"(.*)")?[ \t]*$/;
-/** `=== "Tab"`; with an exclamation mark the first one of another set. */
+/** `=== "Tab"`. With an exclamation mark, it starts a new set. */
 const TAB = /^([ \t]*)===([!+]?)[ \t]+"(.*)"[ \t]*$/;
 
 const KEY = 'indented';
 
-/** Asides and tabs of MkDocs: their text is what is indented by four below them. */
+/** MkDocs asides and tabs, whose content is indented by four spaces below them. */
 export const mkdocs: Dialect = (lines) => {
   const result: PageLine[] = [];
   for (let at = 0; at < lines.length; ) {
@@ -67,7 +67,7 @@ function beginningOf(text: string): Beginning | undefined {
   return { kind: 'aside', indent, name: 'details', title: title || name.charAt(0).toUpperCase() + name.slice(1) };
 }
 
-/** The lines that are indented further, by four less; blank ones at the end belong to what follows. */
+/** The further indented lines, dedented by four. Trailing blank lines belong to what follows. */
 function bodyAfter(lines: readonly PageLine[], start: number, indent: string): { lines: PageLine[]; end: number } {
   const least = columnsOf(indent) + 4;
   let end = start + 1;
@@ -85,7 +85,7 @@ function bodyAfter(lines: readonly PageLine[], start: number, indent: string): {
   return { lines: body, end };
 }
 
-/** Whether a further tab follows blank lines. */
+/** Whether another tab follows after blank lines. */
 function isMore(line: PageLine | undefined): boolean {
   return line !== undefined && !line.verbatim && (line.text.trim() === '' || TAB.test(line.text));
 }

@@ -5,20 +5,20 @@ import { codeLines } from '../../core/content/markdown/replace-code.ts';
 const OPEN = /^([ \t]*)(`{3,}|~{3,}|:{3,})\{([\w:-]+)\}[ \t]*(.*?)[ \t]*$/;
 /** `:width: 200px`, right below. */
 const OPTION = /^[ \t]*:([\w-]+):[ \t]*(.*?)[ \t]*$/;
-/** `{ref}` before a piece of code: the names are those of Sphinx. */
+/** `{ref}` before inline code: the names come from Sphinx. */
 const ROLE =
   /\{(ref|doc|numref|eq|term|math|kbd|code|file|command|option|envvar|guilabel|menuselection|download|abbr|sub|sup|class|func|meth|mod|attr|data|exc|obj|(?:py|cpp|c|js|rst):\w+)\}`([^`\n]+)`/g;
 const TARGET = /^\(([\w.:-]+)\)=[ \t]*$/;
 const LEFT_OUT = /^%(?:[ \t]|$)|^\+\+\+(?:[ \t].*)?$/;
 
-/** Directives that are asides here, by other names. */
+/** Directives that become asides, and their kinds. */
 const ASIDES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['note', 'warning', 'tip', 'important', 'caution', 'danger'].map((kind) => [kind, kind])),
   ...{ attention: 'warning', hint: 'tip', error: 'danger', seealso: 'note', admonition: 'note', topic: 'note', dropdown: 'details' },
 };
 const CODE = new Set(['code', 'code-block', 'code-cell', 'sourcecode', 'prompt']);
 
-/** What Sphinx and Jupyter Book have in Markdown. A directive that is not known stays code. */
+/** The Markdown extensions of Sphinx and Jupyter Book. Unknown directives stay code. */
 export const myst: Dialect = (lines) => {
   const result: PageLine[] = [];
   for (let at = 0; at < lines.length; at++) {
@@ -42,7 +42,7 @@ interface Directive {
   argument: string;
 }
 
-/** `undefined` for one that is not known. */
+/** `undefined` for an unknown directive. */
 function read(line: PageLine, { indent, fence, name, argument }: Directive, content: readonly PageLine[]): PageLine[] | undefined {
   const from = content.findIndex(({ text }) => !OPTION.test(text));
   const options = new Map(
@@ -55,7 +55,7 @@ function read(line: PageLine, { indent, fence, name, argument }: Directive, cont
     ...myst(asText(body), () => {}),
     lineFrom(content.at(-1) ?? line, indent, closeMark(key)),
   ];
-  // A key that no row of colons of the page has.
+  // A fence longer than any row of colons on the page.
   const key = `${fence}{${name}}`;
   const aside = ASIDES[name];
   if (aside !== undefined) return inside(key, aside, name === 'seealso' && argument === '' ? 'See also' : argument);
@@ -69,7 +69,7 @@ function read(line: PageLine, { indent, fence, name, argument }: Directive, cont
   return options.has('hidden') ? [lineFrom(line, '')] : body.map((entry) => lineFrom(entry, listed(entry.text.trim())));
 }
 
-/** An entry of a table of contents: `guide/start` or `Words <guide/start>`. */
+/** An entry of a table of contents: `guide/start` or `Label <guide/start>`. */
 function listed(entry: string): string {
   const [, words = entry, target = entry] = /^(.*?)[ \t]*<([^<>]+)>$/.exec(entry) ?? [];
   return entry === '' ? '' : `- [${words}](<${target}>)`;
@@ -80,7 +80,7 @@ function fenced(line: PageLine, first: string, body: readonly PageLine[], last: 
   return [verbatim(line, first), ...body.map((inner) => verbatim(inner, inner.text)), verbatim(body.at(-1) ?? line, last)];
 }
 
-/** The lines of a directive, of which only what is code in them is. */
+/** The lines of a directive, marked as code only where they contain code. */
 function asText(body: readonly PageLine[]): PageLine[] {
   const codes = [...codeLines(body.map(({ text }) => text).join('\n'))];
   return body.map((line, at) => ({ ...line, verbatim: codes[at]?.isCode ?? false }));
@@ -100,7 +100,7 @@ function roleText(role: string, written: string): string {
   if (role === 'doc' || role === 'download') return `[${words || written}](<${target || written}>)`;
   if (role === 'math') return `$${written}$`;
   if (['kbd', 'sub', 'sup'].includes(role)) return `<${role}>${written}</${role}>`;
-  // What they lead to may stand on any page.
+  // Their targets may be on any page.
   if (['ref', 'numref', 'term', 'abbr', 'guilabel', 'menuselection', 'eq'].includes(role)) return words || written;
   return `\`${(words || written).replace(/^[~!]/, '')}\``;
 }

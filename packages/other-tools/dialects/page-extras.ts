@@ -2,39 +2,39 @@ import { type Dialect, lineFrom, type PageLine } from '../../core/content/markdo
 import { replaceCode, replaceText } from '../../core/content/markdown/replace-code.ts';
 import { escapeHtml } from '../../core/shared/escape.ts';
 
-/** Places for a list of headings, which every page has beside it: `[[toc]]`, `[TOC]`, `{:toc}`. */
+/** Placeholders for a table of contents, which every page has anyway: `[[toc]]`, `[TOC]`, `{:toc}`. */
 const TOC = /^[ \t]*(?:\[\[_?toc_?\]\]|\[TOC\]|\{:?\s*:?toc[^}\n]*\}|<TOCInline\b[^>\n]*\/>|<!--\s*toc\s*-->)[ \t]*$/i;
-/** The first of two lines of kramdown, of which the second is `{:toc}`. */
+/** The first of kramdown's two lines, followed by `{:toc}`. */
 const TOC_ITEM = /^(?:[*+-]|\d+\.) +toc[ \t]*$/i;
 /** `^block-id` at the end of a paragraph or list item: Obsidian. */
 const BLOCK_ID = /[ \t]\^([A-Za-z][\w-]*)[ \t]*$/;
-/** What kramdown keeps for itself: `{::comment}`, `{::options a="b" /}`, and the ends of either. */
+/** kramdown's own tags: `{::comment}`, `{::options a="b" /}`, and their closing tags. */
 const KRAMDOWN = /^[ \t]*\{:(?::(\w+)[^{}]*|\/\w*)\}[ \t]*$/;
-/** `{{#title x}}` of mdBook is what the window is called. */
+/** mdBook's `{{#title x}}` sets the window title. */
 const BOOK_TITLE = /(?<!\\)\{\{#title [^{}]*\}\}/g;
-/** Code and styles of a page of its own, as in VitePress. */
+/** A page's own scripts and styles, as in VitePress. */
 const OWN_CODE = /^<(script|style)\b(?![^>]*\bapplication\/ld\+json)[^>]*>/i;
 
-/** What a script of the page would put in: Vue. */
+/** A Vue expression that the page's script would fill in. */
 const TAG_OR_EXPRESSION = /<[^<>]*>|\{\{[^{}\n]+\}\}/g;
 
-/** An include in fenced code, where only some tools replace it. */
+/** An include in fenced code, which only some tools expand. */
 const INCLUDE_IN_CODE = /^([ \t]*)(?:\{\{#(?:rustdoc_)?include[ \t]+([^{}\n]+?)\}\}|--8<--[ \t]+"([^"\n]+)")[ \t]*$/;
 
 /** An include in the middle of a sentence. */
 const INCLUDE_IN_TEXT = /(?<!\\)\{\{#(?:rustdoc_)?include[ \t]+([^{}\n]+?)\}\}/;
 
-/** Another file that another tool puts in, which could not be included: `<<< @/a.js{1,3}`, `{{#include a.rs:3}}`, `--8<-- "a.md"`, `{* a.py *}`. */
+/** An include of another tool that couldn't be resolved: `<<< @/a.js{1,3}`, `{{#include a.rs:3}}`, `--8<-- "a.md"`, `{* a.py *}`. */
 const INCLUDE =
   /^([ \t]*)(?:<<<[ \t]*(\S[^\n]*?)|\{\{#(?:rustdoc_)?(?:include|playground|template)[ \t]+([^{}\n]+?)\}\}|--8<--[ \t]+"([^"\n]+)"|\{\*[ \t]*([^\s*]+)[^*\n]*\*\}|\[!(?:include|code-\w+)[^\]\n]*\[[^\]\n]*\]\(([^()\n]+)\)\]|<!--[ \t]*@include:[ \t]*([^>\n]+?)-->)[ \t]*$/i;
 
-/** What other tools take out of a page before they show it. */
+/** Removes what other tools remove before they show a page. */
 export const pageExtras: Dialect = (lines, report) => {
   const result: PageLine[] = [];
   let until: RegExp | undefined;
   let isComment = false;
   const hasScript = lines.some(({ text, verbatim }) => !verbatim && /^<script\b/i.test(text));
-  /** Whether something ends below a line. What has no end is shown: it would hide the rest of the page. */
+  /** Whether something is closed below a line. If not, it's shown, because it would hide the rest of the page. */
   const ends = (index: number, sign: RegExp) => lines.slice(index + 1).some(({ text }) => sign.test(text));
   for (const [index, line] of lines.entries()) {
     if (line.verbatim && until === undefined && !isComment) {
@@ -98,7 +98,7 @@ export const pageExtras: Dialect = (lines, report) => {
     });
   }
 
-  /** `%% hidden %%`, also over several lines: Obsidian. */
+  /** `%% hidden %%`, also across lines: Obsidian. */
   function withoutComments(text: string, index: number): string {
     if (!isComment && !text.includes('%%')) return text;
     return replaceText(text, (words) => {
@@ -107,7 +107,7 @@ export const pageExtras: Dialect = (lines, report) => {
       for (const [at, part] of parts.entries()) {
         if (!isComment) shown += part;
         if (at === parts.length - 1) break;
-        // One that nothing ends is text.
+        // An unclosed one is text.
         if (isComment || at < parts.length - 2 || ends(index, /%%/)) isComment = !isComment;
         else shown += '%%';
       }
@@ -116,7 +116,7 @@ export const pageExtras: Dialect = (lines, report) => {
   }
 };
 
-/** Expressions outside of tags and of code, shown as code. */
+/** Shows expressions outside tags and code as code. */
 function asCode(text: string): string {
   if (!text.includes('{{')) return text;
   return replaceText(text, (words) =>

@@ -4,7 +4,7 @@ import { type Dialect, lineFrom } from '../../core/content/markdown/page-lines.t
 const FIELD = /\{\{-?[ \t]*(?:\$frontmatter|\$doc|page)\.([\w-]+)[ \t]*-?\}\}|(?<!\{)\{(?:frontMatter|frontmatter)\.([\w-]+)\}/g;
 const WRITTEN = /^([\w-]+):[ \t]+(?:"([^"\\]*)"|'([^']*)'|([^\s"'[\]{}|>&*!].*))$/;
 
-/** What a page says of itself in its frontmatter, where its text names it. */
+/** Replaces references to frontmatter fields with their values. */
 export const pageFields: Dialect = (lines) => {
   const fields = new Map<string, string>();
   const end = lines.findIndex(({ text }, at) => at > 0 && text.trimEnd() === '---');

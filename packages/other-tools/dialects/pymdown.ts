@@ -7,7 +7,7 @@ const MARK = /^([ \t]*)(\/{3,})[ \t]*(?:([a-z][\w-]*)[ \t]*(?:\|[ \t]*(.*?))?)?[
 /** `    type: warning`, right below. */
 const OPTION = /^[ \t]{4,}([a-z][\w-]*):[ \t]*(.*?)[ \t]*$/;
 
-/** Blocks between rows of slashes. Tabs that follow each other are a set. */
+/** Blocks between rows of slashes. Consecutive tabs form a set. */
 export const pymdown: Dialect = (lines) => {
   const result: PageLine[] = [];
   const open: string[] = [];

@@ -5,7 +5,7 @@ import { replaceCode } from '../../core/content/markdown/replace-code.ts';
 const REFERENCE = /(?<![\w\]\\!])\[([^[\]\n]+)\]\[([\w .:/-]*)\]/g;
 const DEFINITION = /^[ \t>]*\[([^\]\n]+)\]:[ \t]*\S/;
 
-/** Links by a name that the page does not explain, as tools with an index of all names have them: the words stay. */
+/** Links to names that the page doesn't define, as in tools with a global index: only the words stay. */
 export const referenceLinks: Dialect = (lines, report) => {
   const known = new Set<string>();
   for (const { text, verbatim } of lines) {

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../core/shared/escape.ts';
 
 /** `{{< name a="b" >}}`, `{{% name %}}`, `{{< /name >}}`: Hugo. */
 const SHORTCODE = /\{\{[<%][ \t]*(\/?)[ \t]*(\w[\w./-]*)((?:[^<>{}\n"]|"(?:[^"\\\n]|\\.){0,1000}"){0,300}?)(\/?)[ \t]*[>%]\}\}/g;
-/** `{% name words %}`: Liquid of Jekyll. */
+/** `{% name words %}`: Liquid, as in Jekyll. */
 const TAG = /\{%-?[ \t]*(\w+)([^{}%\n]{0,300}?)-?%\}/g;
 const ALONE = /^[ \t]*(?:\{\{[<%].*[>%]\}\}|\{%.*%\})[ \t]*$/;
 const ASIDES = /^(?:admonition|callout|alert|notice|hint|blockquote|docs\/shared)$/;
@@ -21,21 +21,21 @@ const BLOCKS: Readonly<Record<string, string>> = {
 };
 /** A block on one line. */
 const ONE_LINE = /^([ \t]*)(\{\{[<%][ \t]*([\w/-]+)[^{}]*\}\})(.+)(\{\{[<%][ \t]*\/[ \t]*\3[ \t]*[>%]\}\})[ \t]*$/;
-/** A shortcode that is shown and not used. */
+/** A shortcode that's shown, not executed. */
 const SHOWN = /\{\{([<%])\/\*(.*?)\*\/([>%])\}\}/g;
-/** Where the site is, which links need not say: Jekyll. */
+/** The site's base URL, which links don't need: Jekyll. */
 const SITE = /\{\{-?[ \t]*(?:site\.(?:base)?url|(["'])([^"'{}]*)\1[ \t]*\|[ \t]*(?:relative|absolute)_url)[ \t]*-?\}\}/g;
-/** Other values of the settings of Jekyll. */
+/** Other values from Jekyll's settings. */
 const SETTING = /\{\{-?[ \t]*(site\.[\w.[\]-]+)[^{}\n]*\}\}/g;
-/** Attributes that are shown where nobody knows the shortcode. */
+/** Attributes shown for an unknown shortcode. */
 const WORDS = ['title', 'header', 'label', 'name', 'text', 'content', 'caption', 'subtitle', 'description'];
 
-/** Shortcodes of Hugo and tags of Jekyll. Asides, tabs, code and pictures become ours; of others the text inside stays. */
+/** Hugo shortcodes and Jekyll tags. Asides, tabs, code and images become ours, and others keep their text. */
 export const shortcodes: Dialect = (written, report) => {
   const lines = written.flatMap(onLinesOfTheirOwn);
-  /** Shortcodes that have an end on this page. */
+  /** Shortcodes with a closing tag on this page. */
   const ended = new Set(lines.flatMap(({ text }) => [...text.matchAll(/\{\{[<%][ \t]*\/[ \t]*([\w./-]+)/g)].map(([, name = '']) => name)));
-  /** What `items="A,B"` of a set says that its tabs are called. */
+  /** Tab labels from a set's `items="A,B"`. */
   const labels: string[] = [];
   const result: PageLine[] = [];
   const reported = new Set<string>();
@@ -63,7 +63,7 @@ export const shortcodes: Dialect = (written, report) => {
       continue;
     }
     if (/\{%-?\s*comment\s*-?%\}/.test(line.text) && !line.text.includes('endcomment')) {
-      // One that nothing ends would hide the rest of the page.
+      // An unclosed one would hide the rest of the page.
       if (lines.slice(index + 1).some(({ text }) => text.includes('endcomment'))) hidden = 'endcomment';
       else if (line.text.replace(/\{%-?\s*comment\s*-?%\}/, '').trim() !== '') result.push(line);
       continue;
@@ -115,7 +115,7 @@ function isKnown(name: string): boolean {
   return ASIDES.test(name) || asideKind(name).known || BLOCKS[name] !== undefined || /^(?:steps|code|highlight)$/.test(name);
 }
 
-/** What a tag alone on its line begins or ends; `undefined` where it is no block of ours. */
+/** What a tag alone on its line opens or closes, or `undefined` if it isn't one of our blocks. */
 function blockOf(line: PageLine, ended: ReadonlySet<string>, labels: string[]): PageLine[] | undefined {
   const indent = /^[ \t]*/.exec(line.text)?.[0] ?? '';
   const [, word = '', language = ''] =
@@ -150,19 +150,19 @@ function blockOf(line: PageLine, ended: ReadonlySet<string>, labels: string[]): 
   return [opening, lineFrom(line, indent + (text ?? '')), lineFrom(line, indent, closeMark(key))];
 }
 
-/** A block that begins and ends on one line, on three. */
+/** Splits a one-line block into three lines. */
 function onLinesOfTheirOwn(line: PageLine): PageLine[] {
   const [, indent = '', open = '', name = '', text = '', close = ''] = line.verbatim || line.mark ? [] : (ONE_LINE.exec(line.text) ?? []);
   if (!isKnown(name) || name === 'highlight') return [line];
   return [open, text.trim(), close].map((part) => lineFrom(line, indent + part));
 }
 
-/** Words in quotation marks that have no name. */
+/** Quoted values without a name. */
 function quotedIn(values: string): string[] {
   return [...values.matchAll(/(?<![=\w])"((?:[^"\\]|\\.)*)"/g)].map(([, word = '']) => word);
 }
 
-/** `"a" b="c"` → the values without a name, in order, and those that have one. */
+/** `"a" b="c"` → positional and named values. */
 function valuesOf(written: string): { all: string[]; named: Record<string, string> } {
   const named: Record<string, string> = {};
   const all: string[] = [];

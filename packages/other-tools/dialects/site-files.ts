@@ -5,7 +5,7 @@ const CALL = /=\{(?:useBaseUrl|require)\((["'])([^"'\n]+)\1\)(?:\.default)?\}/g;
 /** `](@site/docs/a.md)`, `="@site/static/a.png"`. */
 const FROM_ROOT = /(?<=\]\(|=")@site\/(?:static\/)?/g;
 
-/** Files as pages of Docusaurus name them → their addresses. */
+/** File references in Docusaurus pages → addresses. */
 export const siteFiles: Dialect = (lines) =>
   lines.map((line) => {
     if (line.verbatim || line.mark) return line;

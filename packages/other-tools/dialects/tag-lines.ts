@@ -2,27 +2,27 @@ import { isAlias, isBlock } from '../../core/content/markdown/component-aliases.
 import { lineFrom, linesInLists, type PageLine } from '../../core/content/markdown/page-lines.ts';
 import { BRACED } from '../../core/content/markdown/text-attributes.ts';
 
-/** Attributes of a tag, over several lines too. Texts in quotes are bounded, so that one without an end costs no time. */
+/** Attributes of a tag, also across lines. Quoted texts have a maximum length, so an unclosed one costs no time. */
 const QUOTED = String.raw`"[^"]{0,1000}"|'[^']{0,1000}'`;
 export const ATTRIBUTES = String.raw`(?<attributes>(?:\s(?:[^<>"'/{}]|/(?!>)|${QUOTED}|${BRACED})*)?)`;
 const COMPONENT = String.raw`(?<name>[A-Z][\w.]*)`;
 
 const COMPONENT_LINE = new RegExp(String.raw`^(?<indent>[ \t]*)<(?<slash>/?)${COMPONENT}${ATTRIBUTES}(?<end>/?)>[ \t]*$`);
 const COMPONENT_BEGINS = /^[ \t]*<[A-Z][\w.]*(?:\s[^<>]*)?$/;
-/** Elements of HTML with attributes of JSX, and elements that only another tool has: `<svg-image :svg="a" />`. */
+/** HTML elements with JSX attributes, and elements that only another tool has: `<svg-image :svg="a" />`. */
 const ELEMENT_LINE = new RegExp(String.raw`^(?<indent>[ \t]*)<(?<name>[a-z][\w-]*)${ATTRIBUTES}>[ \t]*$`);
 const ELEMENT_BEGINS = /^[ \t]*<[a-z][\w-]*(?:\s[^<>]*)?$/;
-/** A part of a component of Vue: `<template #title>`. */
+/** A slot of a Vue component: `<template #title>`. */
 const SLOT_LINE = /^(?<indent>[ \t]*)<(?<slash>\/?)(?<name>template)(?:\s[^<>]*)?>[ \t]*$/;
-/** Pages that are .mdx by another name import what they use. */
+/** MDX pages with a `.md` extension import what they use. */
 const IMPORT = /^import\s+(?:[\w*{}\s,]+\s+from\s+)?(['"])[^'"\n]+\1;?[ \t]*$/;
-/** What an import of a picture has become, see `expandIncludes`. */
+/** The result of an image import: see `expandIncludes`. */
 const PICTURE_ADDRESS = /^export const \w+ = "[^"\n]*";$/;
-/** The tag of a block with its text on the same line. */
+/** A block tag with its text on the same line. */
 const BLOCK_BEGINS = new RegExp(String.raw`^(?<indent>[ \t]*)<${COMPONENT}${ATTRIBUTES}>(?=.*\S)`);
 const BLOCK_ENDS = /^([ \t]*\S(?:.*?\S)?)[ \t]*(<\/([A-Z][\w.]*)>)[ \t]*$/;
 const MOST_LINES = 60;
-/** So many tags at the beginning of a line are put on lines of their own. */
+/** Maximum number of leading tags that are moved to separate lines. */
 const MOST_APART = 16;
 
 export interface Tag {
@@ -32,13 +32,13 @@ export interface Tag {
   form: 'open' | 'close' | 'empty';
 }
 
-/** A line, or the lines that a tag or comment goes on for, of which `line` is the first. */
+/** A line, or all lines of a multi-line tag or comment, of which `line` is the first. */
 export type TagLine = { line: PageLine; inList: boolean } & (
   | { kind: 'text' | 'verbatim' | 'picture' | 'import' | 'comment' }
   | { kind: 'component' | 'element' | 'slot'; tag: Tag }
 );
 
-/** Whether a tag is that of a component: a name in angle brackets without attributes or an end is text (`Vec<T>`). */
+/** Whether a tag is a component. A name in angle brackets without attributes or a closing tag is text (`Vec<T>`). */
 export type IsComponent = (tag: Pick<Tag, 'name' | 'attributes' | 'form'>) => boolean;
 
 export function componentsIn(lines: readonly PageLine[]): IsComponent {
@@ -58,7 +58,7 @@ export function tagForm(slash: string | undefined, end: string | undefined): Tag
   return end === '/' ? 'empty' : 'open';
 }
 
-/** Puts tags of blocks on lines of their own: `<TabItem label="A">Text</TabItem>` becomes three. */
+/** Moves block tags to separate lines: `<TabItem label="A">Text</TabItem>` becomes three. */
 export function splitBlockTags(line: PageLine, most = MOST_APART): PageLine[] {
   if (line.verbatim || line.mark) return [line];
   const { 0: begins = '', groups: { indent = '', name = '' } = {} } = BLOCK_BEGINS.exec(line.text) ?? {};
@@ -69,7 +69,7 @@ export function splitBlockTags(line: PageLine, most = MOST_APART): PageLine[] {
   return [lineFrom(line, words), lineFrom(line, (/^[ \t]*/.exec(words)?.[0] ?? '') + end)];
 }
 
-/** What each line of a page is. */
+/** Classifies each line of a page. */
 export function tagLines(lines: readonly PageLine[], isComponent: IsComponent): TagLine[] {
   const inLists = linesInLists(lines);
   const found: TagLine[] = [];
@@ -102,7 +102,7 @@ function lineAt(lines: readonly PageLine[], at: number, { text, verbatim, mark }
   return component && isComponent(component.tag) ? { kind: 'component', ...component } : { kind: 'text', count: 1 };
 }
 
-/** The tag that is all of a line, or that begins on it and ends with a later one. */
+/** The tag that fills a line, or starts on it and ends with a later one. */
 function tagAt(lines: readonly PageLine[], at: number, pattern: RegExp, begins?: RegExp): { tag: Tag; count: number } | undefined {
   let text = lines[at]?.text ?? '';
   let match = pattern.exec(text);
@@ -119,7 +119,7 @@ function tagAt(lines: readonly PageLine[], at: number, pattern: RegExp, begins?:
   return { tag: { indent, name, attributes, form: tagForm(slash, end) }, count };
 }
 
-/** How many lines a comment of JSX takes that begins and ends with its lines. */
+/** Number of lines of a JSX comment that fills whole lines. */
 function commentLines(lines: readonly PageLine[], at: number): number {
   if (!/^[ \t]*\{\/\*/.test(lines[at]?.text ?? '')) return 0;
   const end = lines.slice(at, at + MOST_LINES).findIndex(({ text }) => text.includes('*/}'));

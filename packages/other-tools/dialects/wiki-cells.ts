@@ -2,10 +2,10 @@ import { type Dialect, lineFrom } from '../../core/content/markdown/page-lines.t
 import { replaceText } from '../../core/content/markdown/replace-code.ts';
 import { wikiAddress } from '../../core/shared/address.ts';
 
-/** `[[Page\|words]]` and `![[picture.png\|100]]` in a table, where the sign between would end the cell: Obsidian. */
+/** `[[Page\|words]]` and `![[picture.png\|100]]` in a table, where the separator would end the cell: Obsidian. */
 const LINK = /(!?)\[\[([^[\]|\\\n]+)\\\|([^\]\n]+)\]\]/g;
 
-/** Links between double brackets that the compiler cannot read in a table → of one bracket. */
+/** Wiki links that the compiler can't read in a table → ordinary links. */
 export const wikiCells: Dialect = (lines) =>
   lines.map((line) => {
     if (line.verbatim || !line.text.includes('\\|')) return line;

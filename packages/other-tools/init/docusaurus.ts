@@ -68,7 +68,7 @@ function navItem(item: Fields): FoundEntry[] {
   return to === undefined || label === undefined ? [] : [{ label, to }];
 }
 
-/** A list of entries, or an older object of categories. */
+/** A list of entries, or the older object with categories. */
 function sidebar(value: unknown): FoundEntry[] {
   if (Array.isArray(value)) return value.flatMap(item);
   return fields(value)

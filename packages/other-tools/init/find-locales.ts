@@ -5,7 +5,7 @@ import { LANGUAGE_CODE } from '../../core/config/schema-values.ts';
 
 type Locales = Record<string, FoundLocale>;
 
-/** Languages that have a folder or files; undefined where the original is alone. `contents`: language → folder, from the root. */
+/** Languages with a folder or files, or undefined if there's only the original. `contents`: language → folder, relative to the root. */
 export function presentLocales(root: string, locales: Locales, contents: Readonly<Record<string, string>> = {}): Locales | undefined {
   const kept = Object.entries(locales).flatMap(([name, locale]): [string, FoundLocale][] => {
     const content = contents[name] ?? (typeof locale.content === 'string' ? locale.content : undefined);
@@ -16,7 +16,7 @@ export function presentLocales(root: string, locales: Locales, contents: Readonl
   return kept.length < 2 ? undefined : Object.fromEntries(kept);
 }
 
-/** Folders among the pages that are named by a language and have a page that stands at the same place beside them. */
+/** Folders among the pages that are named after a language and contain a page with a counterpart outside. */
 export function localeFolders(root: string, content: string): Locales {
   const folder = path.join(root, content);
   const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });

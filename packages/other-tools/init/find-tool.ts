@@ -10,10 +10,10 @@ import { plain } from './plain.ts';
 import { starlight } from './starlight.ts';
 import { vitepress } from './vitepress.ts';
 
-/** In the order in which they are looked for: a table of contents says less than settings do. */
+/** In order of precedence: a table of contents says less than settings. */
 const TOOLS = [vitepress, docusaurus, starlight, hugo, mkdocs, mdbook, mintlify, gitbook, docsify, plain];
 
-/** The tool that a folder was written for, with what its settings say. */
+/** The tool that a folder was written for, and its settings. */
 export async function findTool(root: string): Promise<FoundSite> {
   for (const tool of TOOLS) {
     const found = await tool(root);

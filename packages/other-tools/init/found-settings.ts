@@ -10,13 +10,13 @@ import type { TopLink } from '../../core/shared/browser-settings.ts';
 import { counted } from '../../core/shared/wording.ts';
 import { firstFile } from './read-files.ts';
 
-/** Settings, and what `docs init` says that it carried over with them. */
+/** Settings, and what `docs init` reports as carried over. */
 interface Carried {
   settings: Readonly<Record<string, unknown>>;
   carried: readonly string[];
 }
 
-/** The settings of a site that was written for another tool. */
+/** The settings for a site written for another tool. */
 export function foundSettings(root: string, found: FoundSite, pages: FoundPages): Carried {
   const links = sidebarEntries(found.links ?? [], pages).flatMap(topLink);
   const { sidebars, carried } = foundSidebars(found, pages);
@@ -35,7 +35,7 @@ export function foundSettings(root: string, found: FoundSite, pages: FoundPages)
   return { settings: Object.assign({}, ...parts.map(({ settings }) => settings)), carried: parts.flatMap((part) => part.carried) };
 }
 
-/** Settings that are named as they are. */
+/** Settings reported by name. */
 function named(values: Readonly<Record<string, unknown>>): Carried {
   const settings = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   return { settings, carried: Object.keys(settings) };
@@ -53,7 +53,7 @@ function identity(root: string, { title, description, lang = 'en', base, site, l
   return { settings: { title: readableName(path.basename(root) || 'documentation'), ...settings }, carried };
 }
 
-/** Where the pages are, unless a site without settings would look there. */
+/** The pages' folder, unless it's the default. */
 function sources(root: string, { content }: FoundSite, sidebars: Sidebars): Carried['settings'] {
   if (sidebars.length > 1) return { versions: [{ id: 'main', content, sidebars: Object.fromEntries(sidebars) }] };
   const expected = existsSync(path.join(root, 'content')) ? 'content' : '.';
@@ -76,7 +76,7 @@ function foundSidebars(found: FoundSite, pages: FoundPages): { sidebars: Sidebar
   const carried = [`${sidebars.length === 1 ? 'the sidebar' : `${sidebars.length} sidebars`} with ${counted(listed.length, 'page')}`];
   const all = pages.placed.map(({ record }) => record.path);
   const unlisted = all.filter((page) => !listed.includes(page)).sort();
-  // Every page has to be in a sidebar, or say itself that it is not.
+  // Every page must be in a sidebar or opt out.
   if (unlisted.length > 0) {
     first[1].push({ label: 'More', items: unlisted });
     carried.push(`“More”, for pages that no sidebar listed: ${unlisted.length}`);
@@ -95,7 +95,7 @@ function redirects(found: FoundSite, pages: FoundPages): Carried {
   return count > 0 ? { settings: { redirects: rules }, carried: [counted(count, 'redirect')] } : NOTHING;
 }
 
-/** Logo and icons: of each, the first file that is there. */
+/** Logo and icons: for each, the first file that exists. */
 function brand(root: string, { logos = [], icons = [] }: FoundSite): Carried {
   const first = (files: readonly string[], ending: RegExp) =>
     firstFile(
@@ -116,7 +116,7 @@ function editLink({ editLink: link }: FoundSite): Carried {
 
 const NOTHING: Carried = { settings: {}, carried: [] };
 
-/** The header has menus of links and no deeper ones. */
+/** The header supports menus of links, but no submenus. */
 function topLink(entry: SidebarEntry): TopLink[] {
   if (typeof entry === 'string') return [];
   if ('items' in entry) {

@@ -13,7 +13,7 @@ export const hugo: Tool = async (root) => {
   const file = firstFile(root, places);
   if (file === undefined) return undefined;
   const config = await readConfig(root, file);
-  // Other programs have a `config.toml`, too.
+  // Other programs also have a `config.toml`.
   if (!file.includes('hugo.') && (config.value('baseURL') ?? config.value('languages') ?? config.value('theme')) === undefined)
     return undefined;
   const apart = firstFile(

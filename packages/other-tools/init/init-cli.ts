@@ -15,7 +15,7 @@ export const init: Command = {
   async run(input) {
     const { words, version } = input;
     const folder = words[0] ?? '.';
-    const { initSite } = await import('./init-site.ts'); // with a parser that no other command needs
+    const { initSite } = await import('./init-site.ts'); // includes a parser that no other command needs
     const { found, pages, carried, missing, written, lacksEngine } = await initSite(folder, version);
     const source = found.files.length > 0 ? ` (${found.files.join(', ')})` : '';
     console.log(`Found ${found.tool}${source}: ${counted(pages, 'page')} in ${found.content}`);
@@ -42,7 +42,7 @@ function list(title: string, lines: readonly string[]): void {
   console.log(`\n${title}:\n${[...lines.slice(0, MAX_SHOWN), ...more].map((line) => `  - ${line}`).join('\n')}`);
 }
 
-/** `12 warnings component-unknown`, the most frequent first. */
+/** `12 warnings component-unknown`, most frequent first. */
 function kinds(diagnostics: readonly ReportedDiagnostic[]): string[] {
   const counts = new Map<string, number>();
   for (const { level, id } of diagnostics) counts.set(`${level} ${id}`, (counts.get(`${level} ${id}`) ?? 0) + 1);

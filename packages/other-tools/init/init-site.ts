@@ -20,17 +20,17 @@ import { firstFile } from './read-files.ts';
 export interface InitResult {
   found: FoundSite;
   pages: number;
-  /** Names of the settings that were carried over, with how much. */
+  /** Settings that were carried over, with counts. */
   carried: readonly string[];
-  /** Names in the navigation or redirects that lead to no page. */
+  /** Targets in the navigation or redirects without a page. */
   missing: string[];
-  /** Files that were written, from the root. */
+  /** Files written, relative to the root. */
   written: string[];
-  /** Whether `package.json` was there and does not list the engine. */
+  /** Whether `package.json` exists but doesn't list the engine. */
   lacksEngine: boolean;
 }
 
-/** Writes the settings of a site for a folder that may have been written for another tool. No page is touched. */
+/** Writes settings for a folder that may have been written for another tool. Doesn't touch any page. */
 export async function initSite(folder: string, version: string): Promise<InitResult> {
   const root = path.resolve(folder);
   const existing = firstFile(root, CONFIG_NAMES);
@@ -53,7 +53,7 @@ export async function initSite(folder: string, version: string): Promise<InitRes
   return { found, pages: pages.placed.length, carried, missing: [...pages.missing], written, lacksEngine };
 }
 
-/** The pages of the folder, as a build finds them: a file of settings, such as `SUMMARY.md`, is none. */
+/** The folder's pages, as a build finds them. A settings file such as `SUMMARY.md` isn't one. */
 async function findPages(
   root: string,
   content: string,

@@ -9,7 +9,7 @@ import { fields, filesIn, firstFile } from './read-files.ts';
 export const mkdocs: Tool = async (root) => {
   const file = firstFile(root, ['mkdocs.yml', 'mkdocs.yaml']);
   if (file === undefined) return undefined;
-  // Tags of Python (`!!python/name:…`) are none of ours: their values are read as texts.
+  // Python tags (`!!python/name:…`) are unknown here, so their values are read as texts.
   const document = parseDocument(await readFile(path.join(root, file), 'utf8'), { logLevel: 'silent' });
   keepWriting(document);
   const config = fields(document.toJS());

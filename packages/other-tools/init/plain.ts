@@ -1,7 +1,7 @@
 import type { Tool } from '../../core/config/found-site.ts';
 import { firstFile } from './read-files.ts';
 
-/** A folder of Markdown that no other tool has settings for. */
+/** A folder of Markdown without another tool's settings. */
 export const plain: Tool = async (root) => {
   const nextra = firstFile(root, ['pages/_meta.json', 'pages/_meta.js', 'pages/_meta.ts', 'pages/_meta.tsx']);
   const content = firstFile(root, ['content']) ?? (nextra === undefined ? '.' : 'pages'); // as a build finds it

@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from '../../core/shared/narrow.ts';
 
-/** The first of these files that is there, from the root. */
+/** The first of these files that exists, relative to the root. */
 export function firstFile(root: string, candidates: readonly string[]): string | undefined {
   return candidates.find((file) => existsSync(path.join(root, file)));
 }
 
-/** What a settings file in JavaScript, TypeScript or JSON exports; an empty object where it cannot be read without running it. */
+/** The export of a settings file in JavaScript, TypeScript or JSON, or an empty object if it can't be read without running it. */
 export async function readModule(root: string, file: string): Promise<Fields> {
   const code = await readFile(path.join(root, file), 'utf8');
   try {
     if (file.endsWith('.json')) return fields(JSON.parse(code));
-    // It brings a parser along, which few sites need.
+    // Includes a parser that few sites need.
     const { literalExport } = await import('../../core/content/code/literal-export.ts');
     return fields(literalExport(code, /\.[cm]?js$/.test(file) ? 'js' : 'ts'));
   } catch {
@@ -21,12 +21,12 @@ export async function readModule(root: string, file: string): Promise<Fields> {
   }
 }
 
-/** Files that settings name, from the root: `files` are written from a folder, with a slash in front or not. */
+/** Files listed in settings, relative to the root. `files` are relative to a folder, with or without a leading slash. */
 export function filesIn(folder: string, ...files: (string | undefined)[]): string[] {
   return files.filter((file) => file !== undefined).map((file) => path.posix.join(folder, file));
 }
 
-/** Whether the folder, or one around it, lists a package. */
+/** Whether the folder, or a parent, lists a package. */
 export async function listsPackage(root: string, name: string): Promise<boolean> {
   for (const folder of [root, path.dirname(root), path.dirname(path.dirname(root))]) {
     if (!existsSync(path.join(folder, 'package.json'))) continue;
@@ -36,14 +36,14 @@ export async function listsPackage(root: string, name: string): Promise<boolean>
   return false;
 }
 
-/** Values of unknown shape, read by name. */
+/** Reads values of unknown shape by name. */
 export interface Fields {
   text: (name: string) => string | undefined;
   at: (name: string) => Fields;
   list: (name: string) => unknown[];
   value: (name: string) => unknown;
   entries: () => [string, unknown][];
-  /** Those that are texts. */
+  /** Only the texts. */
   texts: () => Record<string, string>;
 }
 

@@ -1,10 +1,10 @@
 import type { FoundEntry } from '../../core/config/found-site.ts';
 
-/** The tree of chapters of a `SUMMARY.md`: lists by their indents, headings as groups, drafts without a file left out. */
+/** The chapter tree of a `SUMMARY.md`: nested by indentation, with headings as groups, and without drafts that have no file. */
 export function readSummary(text: string): FoundEntry[] {
   const top: FoundEntry[] = [];
   let group = top;
-  /** The lists that are open, each with the indent of its entries. */
+  /** Open lists, each with the indentation of its entries. */
   let open: { indent: number; items: FoundEntry[] }[] = [];
   for (const [at, line] of text.split('\n').entries()) {
     const heading = /^#{1,6}\s+(.*?)\s*#*$/.exec(line)?.[1];
@@ -32,7 +32,7 @@ export function readSummary(text: string): FoundEntry[] {
   return top.flatMap(tidy);
 }
 
-/** A chapter with others below it becomes a group that begins with it. */
+/** A chapter with subchapters becomes a group that starts with it. */
 function tidy({ label, to, items = [] }: FoundEntry): FoundEntry[] {
   const inner = items.flatMap(tidy);
   const own = to === undefined ? [] : [{ label, to }];

@@ -17,7 +17,7 @@ export const starlight: Tool = async (root) => {
     .list('integrations')
     .map(fields)
     .find((one) => one.value('title') !== undefined || one.value('sidebar') !== undefined);
-  if (options === undefined && !(await listsPackage(path.join(root, home), '@astrojs/starlight'))) return undefined; // a site of Astro that is no documentation
+  if (options === undefined && !(await listsPackage(path.join(root, home), '@astrojs/starlight'))) return undefined; // an Astro site without documentation
   const settings = options ?? fields({});
   const logo = settings.at('logo').text('src') ?? settings.at('logo').text('light');
   const edit = settings.at('editLink').text('baseUrl');
@@ -34,7 +34,7 @@ export const starlight: Tool = async (root) => {
         return ['root', { ...known, lang: known.lang ?? (name === 'root' ? undefined : name), path: isPrefixed ? `/${name}/` : undefined }];
       return [name, { ...known, title: settings.at('title').text(known.lang ?? name), content: path.posix.join(docs, name) }];
     });
-  // They are often read by code, which is not run.
+  // Often computed by code, which isn't run.
   const locales = named.length > 0 || isPrefixed ? Object.fromEntries(named) : { root: {}, ...localeFolders(root, docs) };
   return {
     tool: 'Starlight',

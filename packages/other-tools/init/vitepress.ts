@@ -32,7 +32,7 @@ export const vitepress: Tool = async (root) => {
       };
       return [name, name === 'root' ? { label: known.label, lang: known.lang } : { ...known, content: path.posix.join(content, name) }];
     });
-  // They are often read by code, which is not run.
+  // Often computed by code, which isn't run.
   const locales = named.length > 0 ? Object.fromEntries(named) : { root: {}, ...localeFolders(root, content) };
   return {
     tool: 'VitePress',
@@ -68,7 +68,7 @@ function side(list: unknown): FoundEntry[] {
 function entry(item: Fields, above: string): FoundEntry[] {
   const base = item.text('base') ?? above;
   const given = item.value('link');
-  const link = typeof given === 'string' ? given : undefined; // empty with a base of its group
+  const link = typeof given === 'string' ? given : undefined; // empty if the group has a base
   const to = link === undefined || /^https?:/.test(link) ? link : base + link;
   const label = item.text('text');
   const items = item.list('items').flatMap((inner) => entry(fields(inner), base));

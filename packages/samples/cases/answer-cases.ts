@@ -3,22 +3,22 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { CaseAnswer, Cases, SentRequest } from './case.ts';
 
-/** What a run sent, and what it was answered. */
+/** Requests of a run, with their responses. */
 export interface Exchange {
   requests: SentRequest[];
-  /** How many were open at the same time, at most. */
+  /** Maximum number of concurrent requests. */
   mostAtOnce: number;
 }
 
 export interface CaseServer {
-  /** 0 where it listens on a socket. */
+  /** 0 if it listens on a socket. */
   port: number;
-  /** What a run has sent so far. `number`: the first folder of its addresses. */
+  /** Requests sent by a run so far. `number`: the first segment of its addresses. */
   exchangeOf(number: number): Exchange;
   close(): Promise<void>;
 }
 
-/** A server that stands for every other one: the folders of an address are the number of the run, the host, and the path there. */
+/** A server that stands in for all others. Its paths consist of the run's number, the host and the original path. */
 export async function serveCases(answer: Cases['answer'], ways: readonly string[], socket?: string): Promise<CaseServer> {
   const exchanges = new Map<number, Exchange & { open: number }>();
   const exchangeOf = (number: number) => {
@@ -35,7 +35,7 @@ export async function serveCases(answer: Cases['answer'], ways: readonly string[
       url: `https://${url}`,
       headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
       body: '',
-      // Counted before the body is read: other requests may arrive meanwhile.
+      // Count before reading the body, because other requests may arrive in the meantime.
       before: exchange.requests.filter((other) => other.method === method && plain(other.url) === plain(`https://${url}`)).length,
       position: exchange.requests.length,
       way: ways[Number(number)] ?? '',

@@ -5,7 +5,7 @@ import { sameOutput } from '../run/outcome/compare-output.ts';
 import type { OutdatedOutput } from '../run/outcome/judge.ts';
 import type { SampleResult } from './run-cases.ts';
 
-/** What cases have found, as results of blocks: a block that shows something else than what came of a run is outdated. */
+/** Converts case results to block results: a block that doesn't show the outcome of its run is outdated. */
 export async function caseResults(results: readonly SampleResult[], masks: readonly RegExp[]): Promise<CaseBlockResult[]> {
   return Promise.all(
     results.map(async ({ sample, faults, notRun, shows, tool }): Promise<CaseBlockResult> => {

@@ -1,10 +1,10 @@
 import type { Sample } from '../../core/content/code/sample.ts';
 
-/** What a site says of samples that only run inside of its product. */
+/** A site's cases for samples that run only inside its product. */
 export interface Cases {
-  /** Name, mostly the language of samples → the program that plays the product for them. */
+  /** Name, usually a language → the program that stands in for the product. */
   standIns: Readonly<Record<string, StandIn>>;
-  /** What is run, and what has to come of it. `samples` are all of the site, in the order of their pages. */
+  /** Defines the runs and their expected outcomes. `samples`: all samples of the site, in page order. */
   cases: (samples: readonly Sample[]) => readonly Case[] | Promise<readonly Case[]>;
   /**
    * Answers a request to any address in place of the real server; `undefined` is 501. It looks at nothing but its argument, so an
@@ -14,69 +14,69 @@ export interface Cases {
 }
 
 export interface StandIn {
-  /** From the root of the site. `.ts` and `.js` run on Node.js, `.py` on Python; others have to be executable. */
+  /** Relative to the site's root. `.ts` and `.js` run on Node.js, `.py` on Python. Others must be executable. */
   program: string;
-  /** Programs that it calls. If one is not installed, its cases do not run. */
+  /** Programs it calls. If one isn't installed, the cases don't run. */
   needs?: readonly string[];
 }
 
-/** A sample, the runs of it, and what is wrong with what came of them. */
+/** A sample, its runs, and a check of their outcomes. */
 export interface Case {
   sample: Sample;
-  /** What is tried, in a few words: `a wrong key`. */
+  /** Short description of the case: `a wrong key`. */
   name: string;
-  /** Who runs it; the stand-in of the language without it. */
+  /** Stand-in that runs it. The default is the one for its language. */
   standIn?: string;
   runs: readonly CaseRun[];
-  /** What is wrong, in sentences without a full stop; nothing if all is well. */
+  /** Returns problems as sentences without a full stop. Empty if all is well. */
   check: (results: readonly CaseResult[]) => readonly string[];
-  /** Blocks of the page that show what came of the runs, with what they have to show. `--fix` corrects them. */
+  /** Blocks that show the outcome of runs, with the expected text. `--fix` corrects them. */
   shows?: (results: readonly CaseResult[]) => readonly ShownResult[];
 }
 
 export interface CaseRun {
-  /** Runs instead of the code of the sample. */
+  /** Runs instead of the sample's code. */
   code?: string;
-  /** For the stand-in: plain data. Addresses and `/tmp` in it are replaced as in the code. */
+  /** Plain data for the stand-in. Addresses and `/tmp` are replaced as in the code. */
   given?: unknown;
   /** Name → text of files in `/tmp`. */
   files?: Readonly<Record<string, string>>;
-  /** For `answer`: how services behave in this run. */
+  /** Passed to `answer`, to tell how services behave in this run. */
   way?: string;
-  /** No server can be reached. */
+  /** Makes all servers unreachable. */
   isOffline?: boolean;
 }
 
 export interface CaseResult {
-  /** What the stand-in says came of the sample: plain data. */
+  /** The outcome reported by the stand-in: plain data. */
   outcome: Readonly<Record<string, unknown>>;
   requests: readonly SentRequest[];
-  /** How many requests were open at the same time, at most. */
+  /** Maximum number of concurrent requests. */
   mostAtOnce: number;
 }
 
 export interface SentRequest {
   method: string;
-  /** As the sample has it: `https://api.example.com/users?page=2`. */
+  /** URL as in the sample: `https://api.example.com/users?page=2`. */
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** How many requests of this method to this address, whatever the query, the run has sent before. */
+  /** Number of earlier requests in this run with the same method and address, ignoring the query. */
   before: number;
-  /** Number of requests that the run has sent before. */
+  /** Number of earlier requests in this run. */
   position: number;
   way: string;
 }
 
 export interface CaseAnswer {
-  /** 200 without it. */
+  /** The default is 200. */
   status?: number;
   headers?: Readonly<Record<string, string>>;
-  /** A text, bytes, or data that is sent as JSON. */
+  /** Text, bytes, or data to send as JSON. */
   body?: unknown;
-  /** Milliseconds until the answer. */
+  /** Delay in milliseconds. */
   slow?: number;
-  /** The connection breaks off instead. */
+  /** Drops the connection instead of responding. */
   breaks?: boolean;
 }
 
@@ -85,10 +85,10 @@ export interface ShownResult {
   text: string;
 }
 
-/** What the module of a site exports by default. `root` is the folder of the site. */
+/** Default export of a site's module. `root`: the site's folder. */
 export type CasesModule = (site: { root: string }) => Cases | Promise<Cases>;
 
-/** Gives editors the types of the cases of a site: `export default defineCases(() => ({ … }))`. */
+/** Provides types for a site's cases: `export default defineCases(() => ({ … }))`. */
 export function defineCases(cases: CasesModule): CasesModule {
   return cases;
 }

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { AuthorError } from '../../core/shared/author-error.ts';
 import type { Cases, CasesModule } from './case.ts';
 
-/** Loads the cases of a site. `bundle` compiles a module of the site and returns the file. */
+/** Loads a site's cases. `bundle` compiles one of its modules and returns the file. */
 export async function loadCases(file: string, root: string, bundle: (file: string) => Promise<string>): Promise<Cases> {
   try {
     const module: { default?: CasesModule } = await import(pathToFileURL(await bundle(file)).href);

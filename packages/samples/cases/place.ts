@@ -1,8 +1,8 @@
-/** Where a run takes place: what it says of `/tmp` and of servers is led to a folder and a server of this machine. */
+/** Environment of a run: `/tmp` and servers are redirected to a folder and a server on this machine. */
 export interface Place {
-  /** Stands for `/tmp`. */
+  /** Replaces `/tmp`. */
   folder: string;
-  /** Addresses begin with it: `http://127.0.0.1:8080/7`. */
+  /** Prefix of all addresses: `http://127.0.0.1:8080/7`. */
   server: string;
 }
 
@@ -15,7 +15,7 @@ export function outside(text: string, { folder, server }: Place): string {
   return text.replaceAll(`${server}/`, 'https://').replaceAll(folder, '/tmp');
 }
 
-/** Plain data with all texts in it changed. */
+/** Maps all strings in plain data. */
 export function inData<Data>(value: Data, change: (text: string) => string): Data {
   if (value === undefined) return value;
   return JSON.parse(JSON.stringify(value), (_key, inner: unknown) => (typeof inner === 'string' ? change(inner) : inner));

@@ -15,22 +15,22 @@ export interface Job {
   run: CaseRun;
 }
 
-/** What came of a job, or why nothing did. */
+/** Outcome of a job, or why there is none. */
 export type JobResult = CaseResult | { failed: string };
 
 export interface BatchContext {
-  /** Command that starts the stand-in; the file with the jobs is its last argument. */
+  /** Command that starts the stand-in. The job file is its last argument. */
   command: readonly string[];
   answer: Cases['answer'];
   isolation: Isolation;
   limits: Limits;
   env: Readonly<Record<string, string>>;
   links: Readonly<Record<string, string>>;
-  /** Folders that stay between runs, such as the cache of a compiler. */
+  /** Folders kept between runs, such as a compiler's cache. */
   kept: readonly string[];
 }
 
-/** Nobody listens there. */
+/** A port without a listener. */
 const NOBODY = 'http://127.0.0.1:1';
 
 /**
@@ -63,7 +63,7 @@ export async function runBatch(jobs: readonly Job[], context: BatchContext): Pro
 
 type Started = BatchContext & { folder: string; server: CaseServer };
 
-/** Results of the jobs from a number on, at least one. */
+/** Results of the jobs from a given index, at least one. */
 async function runFrom(first: number, jobs: readonly Job[], places: readonly Place[], started: Started): Promise<JobResult[]> {
   const { isolation, limits, folder, server, command, env, links, kept } = started;
   const texts = jobs.slice(first).map(({ code, run }, at) => {
@@ -74,7 +74,7 @@ async function runFrom(first: number, jobs: readonly Job[], places: readonly Pla
   });
   const ran = await runIsolated({
     isolation,
-    // A limit of time holds for each job: it begins again with each result.
+    // The time limit applies to each job, so each result restarts it.
     limits: { ...limits, output: limits.output * texts.length },
     isPatient: true,
     kept: [path.join(folder, 'runs'), ...kept],

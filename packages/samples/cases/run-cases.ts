@@ -14,35 +14,35 @@ import { toolOf } from '../run/program/tools.ts';
 import type { Case, CaseAnswer, CaseResult, Cases, ShownResult } from './case.ts';
 import { type Job, type JobResult, runBatch } from './run-batch.ts';
 
-/** What came of the cases of a sample. */
+/** Results of a sample's cases. */
 export interface SampleResult {
   sample: Sample;
-  /** Empty where all is well. */
+  /** Empty if all is well. */
   faults: string[];
-  /** Why it did not run; empty where it did. */
+  /** Why it didn't run. Empty if it did. */
   notRun: string;
   shows: ShownResult[];
-  /** Tool that ran it, with its version. */
+  /** Tool that ran it, with version. */
   tool: string;
 }
 
-/** Results of earlier calls. */
+/** Cached results. */
 export interface CaseCache {
   get(key: readonly string[]): KeptResult | undefined;
   set(key: readonly string[], result: KeptResult): void;
 }
 
 export interface KeptResult extends CaseResult {
-  /** Digest of the answer to each request. */
+  /** Digest of the response to each request. */
   answers: string[];
 }
 
 export interface RunCasesOptions {
   root: string;
   cases: Cases;
-  /** Compiles a module of the site for Node.js, with its libraries, and returns the file. */
+  /** Bundles one of the site's modules for Node.js, with its libraries, and returns the file. */
   bundle: (file: string) => Promise<string>;
-  /** Files and folders that stand-ins are made of. */
+  /** Files and folders that stand-ins depend on. */
   inputs: readonly string[];
   cache: CaseCache;
   cacheFolder: string;
@@ -50,10 +50,10 @@ export interface RunCasesOptions {
   limits: Limits;
 }
 
-/** As many jobs as one process gets at most: what stops it costs no more than these. */
+/** Maximum number of jobs per process, which limits what a crash costs. */
 const BATCH = 150;
 
-/** Runs what the cases of a site ask for, as far as nothing is known of it, and checks what came of it. */
+/** Runs a site's cases unless their results are cached, and checks the outcomes. */
 export async function runCases(samples: readonly Sample[], options: RunCasesOptions): Promise<{ results: SampleResult[]; ran: number }> {
   const all = await options.cases.cases(samples);
   const players = new Map<string, Player | string>();
@@ -122,7 +122,7 @@ export async function runCases(samples: readonly Sample[], options: RunCasesOpti
   return { results: [...bySample.values()], ran: open.length };
 }
 
-/** What is wrong with a case, each fault with its name. */
+/** The faults of a case, prefixed with its name. */
 function judged(one: Case, known: ReadonlyMap<Case, readonly JobResult[]>): { faults: string[]; shows: readonly ShownResult[] } {
   const came = one.runs.map((_, number) => known.get(one)?.[number] ?? { failed: 'it did not run' });
   const failed = came.flatMap((result) => ('failed' in result ? [result.failed] : []));
@@ -132,18 +132,18 @@ function judged(one: Case, known: ReadonlyMap<Case, readonly JobResult[]>): { fa
   return { faults: one.check(results).map((fault) => name + fault), shows: one.shows?.(results) ?? [] };
 }
 
-/** A stand-in that can be started. */
+/** A runnable stand-in. */
 interface Player {
   command: readonly string[];
   env: Readonly<Record<string, string>>;
   links: Readonly<Record<string, string>>;
   kept: readonly string[];
-  /** Changes with everything that it is made of. */
+  /** Digest of all its dependencies. */
   key: string;
   tool: string;
 }
 
-/** A stand-in for samples in a language, or why it cannot be started here. */
+/** A stand-in for samples in a language, or why it can't be started here. */
 async function playerOf(
   name: string,
   language: string,
@@ -200,7 +200,7 @@ function digestOf(answer: CaseAnswer | Uint8Array | undefined): string {
     .slice(0, 16);
 }
 
-/** Jobs of one stand-in each, so that every processor has some. */
+/** Batches of jobs for one stand-in each, spread over all processors. */
 function batchesOf<Entry extends { player: Player }>(entries: readonly Entry[]): Entry[][] {
   const byPlayer = new Map<Player, Entry[]>();
   for (const entry of entries) byPlayer.set(entry.player, [...(byPlayer.get(entry.player) ?? []), entry]);

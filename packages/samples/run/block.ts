@@ -1,18 +1,18 @@
-/** A fenced code block of a page, as the runner reads it. */
+/** A page's fenced code block, as seen by the runner. */
 export interface Block {
-  /** Source file, from the root of the site, with forward slashes. */
+  /** Source file, relative to the site's root, with forward slashes. */
   file: string;
   /** Address of the page. */
   page: string;
   language: string;
   /** Words after the language. */
   meta: string;
-  /** The code, with lines that readers do not see. */
+  /** The code, including hidden lines. */
   code: string;
   /** Line of the opening fence in the source file, counted from 1. */
   line: number;
-  /** The code as it stands in the file, where constants have other names. */
+  /** The code as written in the file, before constants are replaced. */
   written?: string;
-  /** Whether some of it stands in another file, which the page includes: its lines are not those of the page. */
+  /** Whether part of it is included from another file, so its lines don't match the page's. */
   isIncluded?: boolean;
 }

@@ -7,22 +7,22 @@ import { normalize } from './outcome/normalize.ts';
 
 export interface Fixed {
   text: string;
-  /** Outputs that were written. */
+  /** Number of outputs written. */
   count: number;
-  /** Lines of blocks that were not, with the reason. */
+  /** Lines of blocks that weren't written, with the reason. */
   left: { line: number; why: string }[];
 }
 
 export interface FixOptions {
   masks: readonly RegExp[];
-  /** Puts constants in the place of their names: a line of the page that says the same keeps them. */
+  /** Replaces constants with their values, so that an equivalent line of the page keeps its constants. */
   expand: (text: string) => string;
 }
 
-/** The text of a page with the outputs that its samples have now; all else stays as it is. */
+/** Updates the outputs in a page's text, and preserves everything else. */
 export function fixOutputs(text: string, outputs: readonly OutdatedOutput[], { masks, expand }: FixOptions): Fixed {
   const fixed: Fixed = { text, count: 0, left: [] };
-  // From the end: lines before a change stay where they are.
+  // From the end, so earlier lines keep their positions.
   const inOrder = [...outputs].sort((one, other) => other.block.line - one.block.line || (other.lines?.from ?? 0) - (one.lines?.from ?? 0));
   for (const { block, lines, printed } of inOrder) {
     if (block.isIncluded) {
@@ -39,7 +39,7 @@ export function fixOutputs(text: string, outputs: readonly OutdatedOutput[], { m
     const shown = before.slice(from, to).join('\n');
     const same = (one: string, other: string) => maskText(expand(one).trimEnd(), masks).text === maskText(other.trimEnd(), masks).text;
     const merged = mergeOutput(shown.trimEnd(), layout(printed, block.language), same).split('\n');
-    // A blank line after the output of a command stays.
+    // Keep a blank line after a command's output.
     const blank = lines ? /\n*$/.exec(shown)?.[0].slice(shown.trim() === '' ? 1 : 0) : '';
     const after = [
       ...before.slice(0, from),
@@ -58,7 +58,7 @@ export function fixOutputs(text: string, outputs: readonly OutdatedOutput[], { m
   return fixed;
 }
 
-/** An output as a page shows it: data in blocks of JSON is laid out, and is the body of a response. */
+/** Formats an output for the page: JSON blocks show formatted data, which for a response is its body. */
 function layout(printed: string, language: string): string {
   const text = normalize(printed);
   if (language !== 'json') return text;

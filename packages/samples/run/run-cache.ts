@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Changes when runs are kept in another form, or mean something else. */
+/** Increment when the format or meaning of cached runs changes. */
 const FORMAT = 'runs 1';
 
-/** Results of earlier calls in one file, which `save` renews: what was not asked for is forgotten. */
+/** Cached results in one file. `save` rewrites it and drops unused entries. */
 export class FileRunCache<Result> {
   readonly #file: string;
   readonly #known: ReadonlyMap<string, Result>;
@@ -26,7 +26,7 @@ export class FileRunCache<Result> {
     this.#used.set(nameOf(key), run);
   }
 
-  /** A cache that cannot be written only costs time. */
+  /** If the cache can't be written, it only costs time. */
   save(): void {
     const temporary = `${this.#file}.${process.pid}`;
     try {
@@ -43,7 +43,7 @@ function nameOf(key: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 32);
 }
 
-/** A file that is missing, damaged or of another version has no runs. */
+/** A missing, damaged or incompatible file counts as empty. */
 function readRuns<Result>(file: string): ReadonlyMap<string, Result> {
   try {
     const [format, ...runs]: [string, ...(readonly [string, Result])[]] = JSON.parse(readFileSync(file, 'utf8'));

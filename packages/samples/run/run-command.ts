@@ -18,7 +18,7 @@ import { runSite, type SiteRun } from './run-site.ts';
 import { printAnswers } from './services/answers.ts';
 import type { RunSettings } from './settings.ts';
 
-/** Kinds of what can be wrong with a sample that runs. */
+/** Kinds of problems with samples that run. */
 export type RunIssueId = 'sample-failed' | 'sample-outdated' | 'sample-fence' | 'sample-answers';
 
 export interface RunIssue {
@@ -30,46 +30,46 @@ export interface RunIssue {
   column: number;
 }
 
-/** A page with the files that it includes. */
+/** A page with its included files. */
 export interface PageText {
   /** From the root. */
   file: string;
   /** Its address. */
   page: string;
-  /** With what it includes; the text of the file without it. */
+  /** Text with includes expanded. Without it, the file's own text. */
   text?: string;
   /** Line of the text → line of the file. */
   lineOf?: (line: number) => number;
-  /** Absolute paths of the files that it includes. */
+  /** Absolute paths of included files. */
   includes?: readonly string[];
 }
 
 export interface RunCommand {
   /** Folder of the site. */
   root: string;
-  /** Pages in their order: file from the root, and address. */
+  /** Pages in order: file relative to the root, and address. */
   pages: readonly PageText[];
   settings: RunSettings;
-  /** Puts constants in the place of their names. */
+  /** Replaces constants with their values. */
   expand: (text: string) => string;
   cacheFolder: string;
   /** Writes new outputs into pages. */
   fix: boolean;
-  /** Asks real servers, and writes what they answer into the files of the settings. */
+  /** Calls real servers, and records their responses in the files from the settings. */
   updateEnv: boolean;
-  /** What the site's own cases have found. */
+  /** Results of the site's own cases. */
   cases?: readonly CaseBlockResult[];
 }
 
 export interface RunCommandResult {
   issues: RunIssue[];
-  /** How many samples ran, what did not and why, and what was written. */
+  /** Summary: samples that ran, those that didn't and why, and outputs written. */
   text: string;
   /** Samples that ran and passed: `page.md:12`. */
   passed: readonly string[];
 }
 
-/** Runs the samples of a site, as `docs samples` does. */
+/** Runs a site's samples, like `docs samples`. */
 export async function runCommand(command: RunCommand): Promise<RunCommandResult> {
   const { root, settings, updateEnv } = command;
   if (updateEnv && process.env.CI) {
@@ -109,7 +109,7 @@ function readBlocks({ root, expand }: RunCommand, { file, page, text, lineOf = (
   });
 }
 
-/** Modules of the site, each of which exports a language by default. Node.js has to be able to load them as they are. */
+/** Loads the site's language modules, each with a default export. Node.js must be able to load them directly. */
 async function loadLanguages(modules: readonly string[], root: string): Promise<Language[]> {
   const loaded = modules.map(async (module): Promise<Language> => {
     try {
@@ -146,7 +146,7 @@ function writeReport({ pages, isolation }: SiteRun, file: string, { root, pages:
   return [`The report is in ${file}`];
 }
 
-/** Writes outdated outputs; what could not be corrected is left to the author. */
+/** Corrects outdated outputs, and leaves the rest to the author. */
 function fixPages(results: readonly BlockResult[], { root, settings, expand }: RunCommand): { notes: string[]; left: BlockResult[] } {
   const notes: string[] = [];
   const left = results.filter(({ state }) => state !== 'outdated');

@@ -22,7 +22,7 @@ import { findAnswer } from './services/answers.ts';
 import { loadServices, type Services } from './services/load-services.ts';
 import type { RunSettings } from './settings.ts';
 
-/** Results of earlier runs, by what shaped them. */
+/** Cached results, keyed by everything that affects them. */
 export interface RunCache {
   get(key: readonly string[]): ProgramRun | undefined;
   set(key: readonly string[], run: ProgramRun): void;
@@ -33,13 +33,13 @@ export interface RunSiteOptions {
   root: string;
   settings: RunSettings;
   cache: RunCache;
-  /** Folder for what compilers keep. */
+  /** Cache folder for compilers. */
   cacheFolder: string;
-  /** Real servers are asked, and their answers kept. */
+  /** Whether to call real servers and record their responses. */
   records: boolean;
-  /** Languages of the site's own modules. */
+  /** Languages from the site's own modules. */
   languages?: readonly Language[];
-  /** What the site's own cases have found: these blocks ran. */
+  /** Results of the site's own cases, whose blocks already ran. */
   cases?: readonly CaseBlockResult[];
   isolation?: Isolation;
 }
@@ -50,12 +50,12 @@ export interface SiteRun {
   pages: PageReport[];
   isolation: Isolation;
   services: Services;
-  /** How many programs ran now, and how many results were known. */
+  /** Number of programs that ran, and of cached results. */
   ran: number;
   known: number;
 }
 
-/** Runs the samples of all pages. `pages` has the blocks of each page, in order. */
+/** Runs the samples of all pages. `pages`: the blocks of each page, in order. */
 export async function runSite(pages: readonly (readonly Block[])[], options: RunSiteOptions): Promise<SiteRun> {
   const { root, settings, cache } = options;
   const languages = languagesByName(options.languages);
@@ -88,7 +88,7 @@ export async function runSite(pages: readonly (readonly Block[])[], options: Run
     const run = isKnown ? known : await again();
     counts[isKnown ? 'known' : 'ran']++;
     const results = await judge(assembled, run, { masks, again });
-    // A failure may come from something that is installed, or from a busy machine: it is tried again.
+    // Retry, because a failure may come from something installed, or from a busy machine.
     if (results.every(({ state }) => state === 'passed' || state === 'outdated')) cache.set(key, run);
     return { results, tool: `${program.language.label} ${tool.version}` };
   };
@@ -131,7 +131,7 @@ function notRun(block: Block, why: string): BlockResult {
   return { block, state: 'not run', why, line: block.line, outputs: [] };
 }
 
-/** Why a program cannot run here: a service beside the tests is not there. */
+/** Why a program can't run here: a service it needs isn't available. */
 function unmetNeed({ needs }: Program, { outer }: Services): string | undefined {
   for (const { name, env } of outer.filter((service) => needs.includes(service.name))) {
     const missing = Object.keys(env).filter((variable) => (env[variable] ?? '') === '');
@@ -140,7 +140,7 @@ function unmetNeed({ needs }: Program, { outer }: Services): string | undefined 
   return undefined;
 }
 
-/** Whether services still answer what they did in a run. */
+/** Whether services still give the same responses as in a run. */
 function answersHold({ given }: ProgramRun, { http }: Services): boolean {
   return Object.entries(given).every(([name, answers]) => {
     const service = http.find((candidate) => candidate.name === name);

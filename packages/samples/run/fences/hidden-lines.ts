@@ -11,7 +11,7 @@ export function runningCode(code: string, hidelines: string): string {
     .join('\n');
 }
 
-/** The lines that readers see, and `undefined` in the place of those that they do not. */
+/** The visible lines, with `undefined` in place of hidden ones. */
 export function shownLines(code: string, hidelines: string): (string | undefined)[] {
   return divided(code, hidelines).map(({ text, isShown }) => (isShown ? text : undefined));
 }

@@ -1,35 +1,35 @@
-/** What a fence says about running its code. Where rustdoc or mdBook have a word for it, that word is understood. */
+/** A fence's instructions for running its code. Equivalent words of rustdoc and mdBook are accepted. */
 export interface Attributes {
-  /** `undefined`: as the settings say for the language. */
+  /** `undefined` means the language's default from the settings. */
   run: boolean | undefined;
-  /** The code has to fail. */
+  /** The code must fail. */
   fails: boolean;
-  /** Text that the error has to contain; empty if any error is fine. */
+  /** Text that the error must contain. Empty to accept any error. */
   error: string;
   /** The next block of the page shows what the code prints. */
   output: boolean;
   /** Blocks of a page with the same group share their state, in order. */
   group: string | undefined;
-  /** The whole block is set-up that readers do not see. */
+  /** The whole block is hidden setup. */
   hidden: boolean;
-  /** Lines that begin with this text run, but readers do not see them. */
+  /** Lines that start with this text run, but are hidden. */
   hidelines: string;
-  /** The block is a file of this name for the samples of its page. */
+  /** The block is a file with this name for the page's samples. */
   file: string | undefined;
   env: Record<string, string>;
-  /** Services of the settings, or `network`. */
+  /** Services from the settings, or `network`. */
   needs: string[];
 }
 
 const WORD = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s,{}"']+)))?/g;
-/** `no_run`, `should_panic`, `compile_fail` and `ignore` are words of rustdoc; the others leave code to other checks. */
+/** `no_run`, `should_panic`, `compile_fail` and `ignore` come from rustdoc. The others leave code to other checks. */
 const NOT_RUN = new Set(['no_run', 'norun', 'no-run', 'ignore', 'partial', 'unchecked']);
 const FAILS = new Set(['fails', 'should_panic', 'compile_fail']);
 
 /** Every word that the runner reads, for suggestions. */
 export const ATTRIBUTES = ['run', 'no_run', 'fails', 'output', 'group', 'hidden', 'hidelines', 'file', 'env', 'needs'] as const;
 
-/** Reads the words after the language of a fence. `hidelines`: what the settings say for the language. */
+/** Reads the words after a fence's language. `hidelines`: the language's default from the settings. */
 export function readAttributes(meta: string, hidelines = ''): Attributes {
   const attributes: Attributes = {
     run: undefined,
@@ -55,7 +55,7 @@ export function readAttributes(meta: string, hidelines = ''): Attributes {
     else if (name === 'needs') attributes.needs.push(...value.split(/[\s,]+/).filter((service) => service !== ''));
     else if (name === 'env') Object.assign(attributes.env, readEnvironment(value));
   }
-  // These words ask for a run by themselves.
+  // These words imply a run.
   if (attributes.fails || attributes.output || (attributes.group !== undefined && attributes.file === undefined) || attributes.hidden) {
     attributes.run ??= true;
   }

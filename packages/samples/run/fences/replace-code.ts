@@ -1,6 +1,6 @@
 import type { SourceFence } from './scan-fences.ts';
 
-/** A file with other code in one of its fences. Everything else stays as it is, line ends included. */
+/** Replaces the code in one fence of a file, and preserves everything else, including line endings. */
 export function replaceCode(text: string, { line, end, prefix }: SourceFence, code: string): string {
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
   const lines = text.split(/\r?\n/);
@@ -8,7 +8,7 @@ export function replaceCode(text: string, { line, end, prefix }: SourceFence, co
   return [...lines.slice(0, line), ...inside, ...lines.slice(end - 1)].join(newline);
 }
 
-/** Whether code would end the fence that it is put into. */
+/** Whether code would close the fence around it. */
 export function endsFence(text: string, { line }: SourceFence, code: string): boolean {
   const marks = /(`{3,}|~{3,})/.exec(text.split(/\r?\n/)[line - 1] ?? '')?.[0] ?? '```';
   return new RegExp(`^[ \\t]*\\${marks[0]}{${marks.length},}[ \\t]*$`, 'm').test(code);

@@ -1,23 +1,23 @@
-/** A fenced code block as it stands in a Markdown file. */
+/** A fenced code block in a Markdown file. */
 export interface SourceFence {
-  /** First word after the fence, without what other tools attach to it: `rust,ignore` → `rust`. */
+  /** First word after the fence, without other tools' suffixes: `rust,ignore` → `rust`. */
   language: string;
   /** All other words after the fence. */
   meta: string;
-  /** The code, with lines that readers do not see. */
+  /** The code, including hidden lines. */
   code: string;
   /** Line of the opening fence, counted from 1. */
   line: number;
-  /** Line of the closing fence, or the line after the last one where it is missing. */
+  /** Line of the closing fence, or the line after the last one if it's missing. */
   end: number;
-  /** What every line of the code begins with in the file: the indentation of a list, `> ` of a quote. */
+  /** Prefix of every code line in the file: a list's indentation, or `> ` in a quote. */
   prefix: string;
 }
 
 const OPENING = /^((?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/;
 const INFO = /^\s*(?:\{?\s*\.?([^\s,{}:[=]*))?(.*)$/s;
 
-/** All fenced code blocks of a Markdown file, in order. Fences in comments of HTML and in other fences are left out. */
+/** All fenced code blocks of a Markdown file, in order, except those in HTML comments and in other fences. */
 export function scanFences(text: string): SourceFence[] {
   const lines = text.split(/\r?\n/);
   const fences: SourceFence[] = [];
@@ -30,7 +30,7 @@ export function scanFences(text: string): SourceFence[] {
     }
     const [, before = '', marks, info = ''] = OPENING.exec(line) ?? [];
     if (marks === undefined || (marks.startsWith('`') && info.includes('`'))) continue;
-    // A list marker stands on the first line only; the others are indented as far.
+    // Only the first line has the list marker. The others are indented to match.
     const prefix = before.replace(/[-*+\d.)]/g, ' ');
     const end = endOf(lines, at + 1, prefix, marks);
     const code = lines.slice(at + 1, end).map((inner) => withoutPrefix(inner, prefix));
@@ -41,7 +41,7 @@ export function scanFences(text: string): SourceFence[] {
   return fences;
 }
 
-/** Index of the closing fence, or of the line at which its container ends. */
+/** Index of the closing fence, or of the line where its container ends. */
 function endOf(lines: readonly string[], from: number, prefix: string, marks: string): number {
   const closing = new RegExp(`^[ \\t]*\\${marks[0]}{${marks.length},}[ \\t]*$`);
   for (let at = from; at < lines.length; at++) {
@@ -52,7 +52,7 @@ function endOf(lines: readonly string[], from: number, prefix: string, marks: st
   return lines.length;
 }
 
-/** A line without the marks of its quotes, and at most the indentation of its fence. */
+/** A line without quote markers, and without up to the fence's indentation. */
 function withoutPrefix(line: string, prefix: string): string {
   let at = 0;
   for (const sign of prefix) {

@@ -1,12 +1,12 @@
-/** What a sample may use before it is stopped. */
+/** Limits at which a sample is stopped. */
 export interface Limits {
-  /** Time until its end. */
+  /** Run time in seconds. */
   seconds: number;
-  /** Memory of all its processes together, in MB. */
+  /** Total memory of all its processes, in MB. */
   memory: number;
-  /** Files that it writes, in MB. */
+  /** Written files, in MB. */
   disk: number;
-  /** Standard output and standard error together, in kB. */
+  /** Stdout and stderr together, in kB. */
   output: number;
   processes: number;
 }

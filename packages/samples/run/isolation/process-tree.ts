@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Usage {
   processes: number;
-  /** Resident memory of all of them, in MB. */
+  /** Total resident memory, in MB. */
   memory: number;
 }
 
@@ -15,7 +15,7 @@ interface ProcessStat {
 
 const PAGE = 4096;
 
-/** What the descendants of a process and those of its group use, as Linux tells; nothing elsewhere. */
+/** Resource usage of a process's descendants and its group, on Linux. Elsewhere, nothing. */
 export function usageOf(root: number): Usage {
   const stats = new Map(processIds().flatMap((pid) => statOf(pid) ?? []));
   const known = new Map<number, boolean>([[root, true]]);
@@ -29,7 +29,7 @@ export function usageOf(root: number): Usage {
   return { processes: inside.length, memory: inside.reduce((sum, [, { memory }]) => sum + memory, 0) };
 }
 
-/** Processes that have a variable in their environment: those of a sample that left its group. */
+/** Processes with a certain environment variable, to find those that left the sample's group. */
 export function processesWith(variable: string): number[] {
   return processIds().filter((pid) => readIfThere(`/proc/${pid}/environ`).includes(variable));
 }
@@ -44,13 +44,13 @@ function processIds(): number[] {
 
 function statOf(pid: number): [[number, ProcessStat]] | undefined {
   const stat = readIfThere(`/proc/${pid}/stat`);
-  // The name of a program stands in parentheses and may have any sign in it.
+  // The program name is in parentheses and may contain any character.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields.length < 22) return undefined;
   return [[pid, { parent: Number(fields[1]), group: Number(fields[2]), memory: (Number(fields[21]) * PAGE) / 1e6 }]];
 }
 
-/** A process may end, or belong to somebody else, while it is looked at. */
+/** A process may exit, or belong to another user, while it's inspected. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');

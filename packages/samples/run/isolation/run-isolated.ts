@@ -6,28 +6,28 @@ import { processesWith, type Usage, usageOf } from './process-tree.ts';
 import { type Room, roomCommand, workFolder } from './sandbox.ts';
 
 export interface Ran {
-  /** `null` where a signal ended it. */
+  /** `null` if a signal ended it. */
   code: number | null;
   stdout: string;
   stderr: string;
-  /** Which limit stopped it, in words; `undefined` if it came to its end. */
+  /** Description of the limit that stopped it, or `undefined` if it finished. */
   stopped: string | undefined;
 }
 
 export interface Job extends Omit<Room, 'folder'> {
   commands: readonly (readonly string[])[];
-  /** Name → text, beside which the sample runs. */
+  /** Files beside the sample: name → text. */
   files: Readonly<Record<string, string>>;
-  /** Name in the folder above the one of the sample, such as `node_modules/a` → target of a symbolic link. */
+  /** Symbolic links in the parent folder: name, such as `node_modules/a` → target. */
   links: Readonly<Record<string, string>>;
   env: Readonly<Record<string, string>>;
-  /** The time limit begins again with everything that is printed. */
+  /** Any output restarts the time limit. */
   isPatient?: boolean;
 }
 
 const LOOK_EVERY_MS = 100;
 
-/** Runs commands in an empty folder, as far from everything else as the system allows, and stops them at the limits. */
+/** Runs commands in an empty folder, as isolated as the system allows, and stops them at the limits. */
 export async function runIsolated(job: Job): Promise<Ran> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-sample-'));
   try {
@@ -42,7 +42,7 @@ export async function runIsolated(job: Job): Promise<Ran> {
   }
 }
 
-/** The name of a file whose folder is there. */
+/** Creates the folder of a file and returns the file. */
 function withFolder(file: string): string {
   mkdirSync(path.dirname(file), { recursive: true });
   return file;
@@ -53,9 +53,9 @@ async function runIn(folder: string, job: Job): Promise<Ran> {
   const work = workFolder(folder);
   const command = roomCommand(job.commands, { ...job, folder });
   const mark = `DOCS_SAMPLE=${path.basename(folder)}`;
-  // Whoever starts many processes must not get in the way of what stops them.
+  // A sample that starts many processes mustn't block the code that stops them.
   const child = spawn('nice', ['-n', '10', ...command], {
-    // Nothing of the author's environment, and so none of the keys in it.
+    // Excludes the author's environment, and therefore its keys.
     env: { PATH: process.env.PATH, HOME: work, TMPDIR: work, ...PLAIN, ...job.env, DOCS_SAMPLE: path.basename(folder) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -65,7 +65,7 @@ async function runIn(folder: string, job: Job): Promise<Ran> {
   const stop = (reason?: string) => {
     stopped ??= reason;
     if (pid !== undefined) kill(-pid);
-    // A namespace ends with its first process; elsewhere some may have left the group.
+    // A namespace ends with its first process. Elsewhere, some processes may have left the group.
     if (job.isolation === 'process') for (const stray of processesWith(mark)) kill(stray);
   };
   const timer = setTimeout(() => stop(`it did not end within ${limits.seconds} s`), limits.seconds * 1000);
@@ -87,7 +87,7 @@ async function runIn(folder: string, job: Job): Promise<Ran> {
   try {
     const code = await new Promise<number | null>((resolve, reject) => {
       child.on('error', reject);
-      // What it left in the background would keep the outputs open.
+      // Background processes would keep the outputs open.
       child.on('exit', () => stop());
       child.on('close', resolve);
     });
@@ -104,7 +104,7 @@ async function runIn(folder: string, job: Job): Promise<Ran> {
   }
 }
 
-/** The same everywhere: outputs depend on it. */
+/** The same on every machine, because outputs depend on it. */
 const PLAIN = { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', TZ: 'UTC', TERM: 'dumb', NO_COLOR: '1' };
 
 function overLimit(usage: Usage, { limits, isolation }: Job, work: string): string | undefined {
@@ -114,7 +114,7 @@ function overLimit(usage: Usage, { limits, isolation }: Job, work: string): stri
   return undefined;
 }
 
-/** Programs report a disk that is full, or a file that is too large, in the words of the system. */
+/** System messages that programs print for a full disk or a file that's too large. */
 function fullDisk(stderr: string, { limits }: Job): string | undefined {
   const isFull = /No space left on device|ENOSPC|File size limit exceeded|File too large|EFBIG/.test(stderr);
   return isFull ? `it writes more than ${limits.disk} MB` : undefined;
@@ -127,7 +127,7 @@ function sizeOf(folder: string): number {
       if (entry.isFile()) size += statSync(path.join(entry.parentPath, entry.name)).size;
     }
   } catch {
-    // A file went away while it was looked at: the next look sees the rest.
+    // A file disappeared during the scan. The next scan sees the rest.
   }
   return size;
 }
@@ -137,6 +137,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // Already exited.
   }
 }

@@ -3,18 +3,18 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import type { Limits } from './limits.ts';
 
-/** `full`: namespaces of Linux. `process`: a process group, limits and an empty folder; the network and other files can be reached. */
+/** `full`: Linux namespaces. `process`: only a process group, limits and an empty folder, with access to the network and other files. */
 export type Isolation = 'full' | 'process';
 
-/** New network, processes and mounts for a user who is not the administrator; all of it ends with its first process. */
+/** New network, PID and mount namespaces for an unprivileged user. They end with their first process. */
 const UNSHARE = ['unshare', '-rmpf', '--kill-child', '--mount-proc'];
 
-/** Where authors keep keys: empty for samples. */
+/** Places where authors keep keys, which appear empty to samples. */
 const KEYS = '.ssh .aws .azure .gnupg .config .docker .kube .netrc .npmrc .pypirc .git-credentials .gem .cargo/credentials.toml'.split(' ');
 
 let known: Isolation | undefined;
 
-/** What the system allows. */
+/** The best isolation the system allows. */
 export function availableIsolation(): Isolation {
   const isAllowed = () =>
     process.platform === 'linux' &&
@@ -29,7 +29,7 @@ export function availableIsolation(): Isolation {
   return known;
 }
 
-/** Where a sample runs, in the folder of its run. */
+/** Configuration of the room in which a sample runs. */
 export function workFolder(folder: string): string {
   return path.join(folder, 'run/work');
 }
@@ -39,16 +39,16 @@ export interface Room {
   limits: Limits;
   /** Folder of the run: `input` has its files, `run/work` is where it runs, `temporary` is for its namespace. */
   folder: string;
-  /** Folder that is open as file descriptor 8 for the services. */
+  /** Folder open as file descriptor 8 for the services. */
   sockets: string | undefined;
-  /** Folders that stay between runs, such as the cache of a compiler. */
+  /** Folders kept between runs, such as a compiler's cache. */
   kept: readonly string[];
   hasNetwork: boolean;
-  /** Commands that start before the sample and end with it. */
+  /** Commands that start before the sample and stop with it. */
   services: readonly string[];
 }
 
-/** A command that runs commands one after the other in a room. Only the last one may print to standard output. */
+/** A command that runs commands in sequence in a room. Only the last one may print to stdout. */
 export function roomCommand(commands: readonly (readonly string[])[], room: Room): string[] {
   const { isolation, limits, folder } = room;
   const last = commands.at(-1) ?? [];
@@ -56,15 +56,15 @@ export function roomCommand(commands: readonly (readonly string[])[], room: Room
   const script = [
     ...(isolation === 'full' ? mounts(room) : []),
     'ulimit -c 0',
-    // Address space that is only reserved does not count: engines like V8 reserve far more than they use.
+    // Reserved address space doesn't count: engines like V8 reserve far more than they use.
     `ulimit -d ${limits.memory * 1024} 2>/dev/null || true`,
     `ulimit -f ${limits.disk * 2048} 2>/dev/null || true`,
-    // In a namespace only its own processes count, for everybody but the administrator.
+    // In a namespace, only its own processes count, except for root.
     ...(isolation === 'full' ? [`ulimit -u ${limits.processes} 2>/dev/null || true`] : []),
     `cd ${quoted(work)}`,
     ...room.services,
     ...commands.slice(0, -1).map((command) => `${line(command)} >&2 || exit $?`),
-    // The first process of a namespace would not get the signals of its children otherwise.
+    // Otherwise the first process of a namespace wouldn't get its children's signals.
     isolation === 'full' ? `${line(last)}; exit $?` : `exec ${line(last)}`,
   ].join('\n');
   return isolation === 'full' ? [...UNSHARE, ...(room.hasNetwork ? [] : ['-n']), 'sh', '-c', script] : ['sh', '-c', script];
@@ -76,7 +76,7 @@ function mounts({ limits, folder, kept, sockets, hasNetwork }: Room): string[] {
   return [
     'set -e',
     ...(sockets === undefined ? [] : [`exec 8<${quoted(sockets)}`]),
-    // What is in /tmp stays readable; what is written there is in memory, and gone afterwards.
+    // Existing files in /tmp stay readable. Writes go to memory and are discarded.
     `mount -t tmpfs -o size=${limits.disk}m,nr_inodes=20000 samples ${temporary}`,
     `mkdir ${temporary}/upper ${temporary}/work`,
     `mount -t overlay -o lowerdir=/tmp,upperdir=${temporary}/upper,workdir=${temporary}/work overlay /tmp 2>/dev/null || true`,
@@ -96,7 +96,7 @@ function line(command: readonly string[]): string {
   return command.map(quoted).join(' ');
 }
 
-/** A text as a word of a shell. */
+/** Quotes a text as a shell word. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,6 +1,6 @@
 import { defineLanguage, partsWithMarks } from './language.ts';
 
-/** Bash, as a script that ends at the first command that fails, or as a session with `$ `. */
+/** Bash, as a script that stops at the first failing command, or as a session with `$ `. */
 export const bash = defineLanguage({
   label: 'Bash',
   names: ['bash', 'sh', 'shell', 'console', 'shellsession'],
@@ -9,7 +9,7 @@ export const bash = defineLanguage({
   program: (parts) => partsWithMarks(parts, (mark) => `printf %s ${quoted(mark)}`),
   commands: (file, { path }) => [[path, '--norc', '--noprofile', '-eo', 'pipefail', file]],
   prompts: ['$ ', '> '],
-  // What a terminal shows is both outputs, whatever the status is.
+  // Like a terminal: both outputs, whatever the status.
   command: (code) => `{ ${code}\n} 2>&1 || true`,
 });
 

@@ -1,9 +1,9 @@
 import { defineLanguage, type Part } from './language.ts';
 
-/** Declarations of a fragment, which stay outside of `main`. */
+/** Declarations in a fragment, which stay outside `main`. */
 const OUTSIDE = /^(?:import|func|type)\b/;
 
-/** Go: whole programs, or statements that are put into a `main` function. */
+/** Go: complete programs, or statements that are wrapped in a `main` function. */
 export const go = defineLanguage({
   label: 'Go',
   names: ['go', 'golang'],
@@ -28,7 +28,7 @@ function inMain(parts: readonly Part[]): (string | Part)[] {
   return ['package main', 'import print_os "os"', ...outside, print, 'func main() {', ...inside, '}'];
 }
 
-/** Declarations and statements, each with empty lines where the others are, so that lines can be found again. */
+/** Separates declarations and statements, each padded with empty lines so that line numbers still match. */
 function divided(code: string): { declarations: string; statements: string } {
   let depth = 0;
   let isDeclared = false;

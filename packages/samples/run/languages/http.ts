@@ -1,6 +1,6 @@
 import { defineLanguage, partsWithMarks } from './language.ts';
 
-/** HTTP: a request is sent to the service that the fence needs, and the response is what it prints. */
+/** HTTP: sends a request to the service that the fence needs, and prints the response. */
 export const http = defineLanguage({
   label: 'HTTP',
   names: ['http'],
@@ -10,7 +10,7 @@ export const http = defineLanguage({
   commands: (file, { path }) => [[path, '-e', SEND, file]],
 });
 
-/** Sends each request of the file. `https://` in front of a host is rewritten before; a path alone goes to the `Host` header. */
+/** Sends each request of the file. `https://` before a host has already been rewritten, and a path alone goes to the `Host` header. */
 const SEND = `
 const { request } = require('node:http');
 const text = require('node:fs').readFileSync(process.argv[1], 'utf8');

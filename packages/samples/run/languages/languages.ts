@@ -11,7 +11,7 @@ import { typescript } from './typescript.ts';
 
 const LANGUAGES: readonly Language[] = [node, typescript, python, go, bash, http, sql, ruby, rust];
 
-/** Languages by what authors write after a fence. Those of a site come first. */
+/** Languages by the names that authors write after a fence. A site's own languages take precedence. */
 export function languagesByName(more: readonly Language[] = []): ReadonlyMap<string, Language> {
   return new Map([...LANGUAGES, ...more].flatMap((language) => language.names.map((name): [string, Language] => [name, language])));
 }

@@ -1,13 +1,13 @@
 import { defineLanguage, partsWithMarks } from './language.ts';
 
-/** JavaScript on Node.js: modules, or CommonJS where the code calls `require()`. */
+/** JavaScript on Node.js: modules, or CommonJS if the code calls `require()`. */
 export const node = defineLanguage({
   label: 'Node.js',
   names: ['js', 'javascript', 'mjs', 'cjs'],
   probe: [process.execPath, '-p', 'process.versions.node + "\\n" + process.execPath'],
   file: (code) => (isCommonJs(code) ? 'sample.cjs' : 'sample.mjs'),
   program: (parts) => partsWithMarks(parts, (mark) => `process.stdout.write(${JSON.stringify(mark)});`),
-  // Declared in a module of its own, the names of a set-up can be declared again.
+  // In a separate module, so samples can redeclare the setup's names.
   setUp: (file) => ['--import', `./${file}`],
   commands: (file, { path }, options) => [[path, ...options, file]],
 });

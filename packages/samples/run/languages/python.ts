@@ -1,6 +1,6 @@
 import { defineLanguage, partsWithMarks } from './language.ts';
 
-/** Python, as a program or as a session with `>>>` like those of doctest. */
+/** Python, as a program or as a doctest-style session with `>>>`. */
 export const python = defineLanguage({
   label: 'Python',
   names: ['python', 'py', 'python3', 'pycon'],
@@ -10,9 +10,9 @@ export const python = defineLanguage({
   commands: (file, { path }) => [[path, '-u', file]],
   env: () => ({ PYTHONUTF8: '1', PYTHONDONTWRITEBYTECODE: '1', PYTHONHASHSEED: '0' }),
   prompts: ['>>> ', '... '],
-  // An error in a session is part of what it shows, in the words of doctest.
+  // An error in a session is part of its output, in doctest's format.
   command: (code) =>
-    // The prompt takes a comment, which the compiler refuses as a statement.
+    // The prompt accepts a comment, which isn't a valid statement for the compiler.
     code.split('\n').every((line) => /^\s*(?:#|$)/.test(line))
       ? 'pass'
       : [

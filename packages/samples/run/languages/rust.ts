@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { defineLanguage, partsWithMarks } from './language.ts';
 
-/** Rust with its standard library. As in rustdoc, code without a `main` function is put into one. */
+/** Rust with its standard library. As in rustdoc, code without a `main` function is wrapped in one. */
 export const rust = defineLanguage({
   label: 'Rust',
   names: ['rust', 'rs'],

@@ -1,6 +1,6 @@
 import { defineLanguage, partsWithMarks } from './language.ts';
 
-/** SQL on SQLite: by Node.js where it has SQLite, otherwise by Python. Each query prints a line of names and a line for each row. */
+/** SQL on SQLite, from Node.js if it has SQLite, otherwise from Python. Each query prints a line of column names, then a line for each row. */
 export const sql = defineLanguage({
   label: 'SQLite',
   names: ['sql', 'sqlite'],

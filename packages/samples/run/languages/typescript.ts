@@ -1,10 +1,10 @@
 import { defineLanguage } from './language.ts';
 import { node } from './node.ts';
 
-/** Node.js takes out types itself from version 22.18 on. */
+/** Node.js strips types itself since version 22.18. */
 const isNative = 'features' in process && Reflect.get(process.features, 'typescript') === 'strip';
 
-/** TypeScript on Node.js. Types are taken out here, and checked elsewhere. */
+/** TypeScript on Node.js. Types are stripped here, and checked elsewhere. */
 export const typescript = defineLanguage({
   ...node,
   label: 'TypeScript',
@@ -15,7 +15,7 @@ export const typescript = defineLanguage({
 });
 
 async function withoutTypes(code: string): Promise<string> {
-  // The bundler of the engine: native code, which is loaded when the first sample asks for it.
+  // The engine's bundler is native code, loaded when the first sample needs it.
   const { transform } = await import('rolldown/utils');
   const { code: script, map, errors } = await transform('sample.mts', code, { sourcemap: true });
   const [error] = errors;

@@ -1,7 +1,7 @@
 import type { BlockResult } from './judge.ts';
 
-/** What the site's own cases say of a block. */
+/** Result of the site's own cases for a block. */
 export interface CaseBlockResult extends BlockResult {
-  /** Tool that ran it, with its version. */
+  /** Tool that ran it, with version. */
   tool: string;
 }

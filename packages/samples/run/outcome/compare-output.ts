@@ -1,16 +1,16 @@
 import { changesByItself, maskText } from './masks.ts';
 import { normalize } from './normalize.ts';
 
-/** `…` or `...` on a line of its own stands for any lines. */
+/** `…` or `...` alone on a line matches any lines. */
 const ANY_LINES = /^[ \t]*(?:\.\.\.|…)[ \t]*$/;
 
 export interface CompareOptions {
-  /** Only the data counts, not how it is laid out. */
+  /** Compare only the data, not its formatting. */
   json: boolean;
   masks: readonly RegExp[];
 }
 
-/** What a page shows against what was printed; `again`, the output of a second run, is asked for where values may change by themselves. */
+/** Compares the page's output with the printed one. `again` gets the output of a second run, if values may change between runs. */
 export async function sameOutput(
   shown: string,
   printed: string,
@@ -22,12 +22,12 @@ export async function sameOutput(
   if (linesFit(one.split('\n'), other.split('\n'))) return true;
   const [page, run] = [maskText(one, masks), maskText(other, masks)];
   if (!linesFit(page.text.split('\n'), run.text.split('\n'))) return false;
-  // Behind dots nobody knows which value belongs to which.
+  // After dots, values can't be matched up.
   if (page.values.length !== run.values.length || page.values.every(({ value }, at) => run.values[at]?.value === value)) return true;
   return changesByItself(page, run, maskText(read(await again()), masks));
 }
 
-/** The body of a response is what a block of JSON shows. */
+/** A JSON block shows the body of a response. */
 function asJson(text: string): string {
   const body = text.startsWith('HTTP/') ? text.slice(text.indexOf('\n\n') + 2) : text;
   try {
@@ -37,13 +37,13 @@ function asJson(text: string): string {
   }
 }
 
-/** The order of fields is no part of data. */
+/** The order of fields doesn't matter. */
 function inOrder(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Whether lines fit a pattern, in which a line of dots stands for any lines. */
+/** Whether lines match a pattern, in which a line of dots matches any lines. */
 export function linesFit(pattern: readonly string[], lines: readonly string[]): boolean {
   const dots = pattern.findIndex((line) => ANY_LINES.test(line));
   if (dots === -1) return pattern.length === lines.length && pattern.every((line, at) => line === lines[at]);

@@ -3,22 +3,22 @@ import { type Assembled, MARK, type Piece } from '../program/assemble.ts';
 import type { ProgramRun } from '../program/run-program.ts';
 import { sameOutput } from './compare-output.ts';
 
-/** What came of a block that was run. */
+/** Result of a block that ran. */
 export interface BlockResult {
   block: Block;
   state: 'passed' | 'failed' | 'outdated' | 'not run';
-  /** Why it did not pass. */
+  /** Why it didn't pass. */
   why: string;
-  /** Line of the source file where it went wrong. */
+  /** Line of the error in the source file. */
   line: number;
-  /** Outputs of the page that are outdated. */
+  /** The page's outdated outputs. */
   outputs: OutdatedOutput[];
 }
 
 export interface OutdatedOutput {
-  /** The block that shows the output: that of the sample itself in a session. */
+  /** The block that shows the output. In a session, the sample itself. */
   block: Block;
-  /** Lines of the block that show it, from the first, counted from 0, to before the last; all of them without. */
+  /** Range of lines that show it, from 0, exclusive of the end. Without it, all lines. */
   lines: { from: number; to: number } | undefined;
   printed: string;
 }
@@ -29,11 +29,11 @@ interface JudgeOptions {
   again: () => Promise<ProgramRun>;
 }
 
-/** What a run of a program says of each of its blocks. */
+/** Judges each block of a program by its run. */
 export async function judge({ pieces, place }: Assembled, run: ProgramRun, { masks, again }: JudgeOptions): Promise<BlockResult[]> {
   const parts = outputsOf(run.stdout, pieces);
   const reached = parts.size === 0 ? 0 : Math.max(...parts.keys());
-  // A program may go on after a request that nothing answers, but what it prints is not what a reader would see.
+  // A program may continue after an unanswered request, but its output isn't what a reader would see.
   const hasFailed = run.code !== 0 || run.stopped !== undefined || run.missing.length > 0;
   const members = [...new Set(pieces.map(({ member }) => member))];
   const failing = hasFailed ? pieces[reached]?.member : undefined;
@@ -77,7 +77,7 @@ export async function judge({ pieces, place }: Assembled, run: ProgramRun, { mas
   return results;
 }
 
-/** What each piece printed, by its number. Those that were not reached are missing. */
+/** The output of each piece by number, without those that weren't reached. */
 function outputsOf(stdout: string, pieces: readonly Piece[]): Map<number, string> {
   if (pieces.length === 1) return new Map([[0, stdout]]);
   const [, ...rest] = stdout.split(MARK);
@@ -86,7 +86,7 @@ function outputsOf(stdout: string, pieces: readonly Piece[]): Map<number, string
   return outputs;
 }
 
-/** Why a block did not do what it has to; `undefined` where it did. */
+/** Why a block failed, or `undefined` if it didn't. */
 function faultOf(run: ProgramRun, { fails, error }: { fails: boolean; error: string }): string | undefined {
   if (run.stopped !== undefined) return run.stopped;
   if (run.missing.length > 0 && !fails) return `no answer is recorded for ${run.missing.join(', ')}`;
@@ -98,14 +98,14 @@ function faultOf(run: ProgramRun, { fails, error }: { fails: boolean; error: str
 const ERROR =
   /^\s*(?:(?:Uncaught )?[\w.]*(?:Error|Exception)(?: \[\w+\])?(?::.*)?$|error(?:\[\w+\])?: .*|panic: .*|sample\.\w+:(?:\d+:| line).*|.*\(\w*Error\)$)/;
 
-/** The line of a report that says what went wrong. */
+/** The line of an error report with the message. */
 function errorIn(stderr: string): string {
   const lines = stderr.split('\n').filter((line) => line.trim() !== '' && !/^Node\.js v\d/.test(line));
   const errors = lines.filter((line) => ERROR.test(line) && !/^\s+at /.test(line));
   return ((/^Traceback/m.test(stderr) ? errors.at(-1) : errors[0]) ?? lines.at(-1) ?? '').trim().slice(0, 300).replace(/\.$/, '');
 }
 
-/** Where it went wrong: the place that the report names, or the block. */
+/** Location of the error: from the report, or else the block. */
 function lineOf(stderr: string, pieces: readonly Piece[], reached: number, place: Assembled['place'], block: Block): number {
   const named = [...stderr.matchAll(/\bsample\.\w+["']?(?:, line |: line |:)(\d+)/g)].map(([, line]) => place(Number(line)));
   const inBlock = named.filter((found) => found?.piece.member.block === block);
@@ -115,7 +115,7 @@ function lineOf(stderr: string, pieces: readonly Piece[], reached: number, place
   return block.line + (found?.line ?? (piece?.command ? piece.linesBefore + 1 : 0));
 }
 
-/** As in doctest, only the last line of an error counts. */
+/** As in doctest, only the last line of an error is compared. */
 function tracebackless(text: string): string {
   return text.replace(/^Traceback \(most recent call last\):\n(?:[ \t]+.*\n|\.\.\.\n)*/gm, '');
 }

@@ -1,6 +1,6 @@
 import { AuthorError } from '../../../core/shared/author-error.ts';
 
-/** Values that change by themselves. Where `isProven`, a second run has to show another one, so that a wrong value is still found. */
+/** Patterns of values that change between runs. With `isProven`, a second run must show a different value, so wrong values are still found. */
 interface Mask {
   name: 'id' | 'date' | 'time' | 'duration' | 'port' | 'address';
   pattern: RegExp;
@@ -24,14 +24,14 @@ const MASKS: readonly Mask[] = [
   { name: 'id', pattern: /\b\d{10,19}\b/g, isProven: true },
 ];
 
-/** An output in which names stand for what changes by itself, and these values by the mask that found them. */
+/** An output with changing values masked, and these values by mask. */
 export interface Masked {
   text: string;
-  /** Values whose change has to be proven. */
+  /** Values whose change must be verified. */
   values: { name: string; value: string }[];
 }
 
-/** `own` are patterns of the author, which need no proof. */
+/** `own`: the author's patterns, which don't need verification. */
 export function maskText(text: string, own: readonly RegExp[]): Masked {
   const values: Masked['values'] = [];
   let masked = own.reduce((before, pattern) => before.replace(pattern, '<masked>'), text);
@@ -57,7 +57,7 @@ export function changesByItself(shown: Masked, printed: Masked, again: Masked, n
 
 const HOUR = 60 * 60 * 1000;
 
-/** Two runs may fall into the same second, and nearly always into the same day. */
+/** Two runs may happen in the same second, and are nearly always on the same day. */
 function isNow(name: string, value: string, now: number): boolean {
   if (name === 'date') return Math.abs(Date.parse(value) - now) < 48 * HOUR;
   if (name === 'time') return Math.abs(Date.parse(`${new Date(now).toISOString().slice(0, 10)}T${value.padStart(8, '0')}Z`) - now) < HOUR;
@@ -65,7 +65,7 @@ function isNow(name: string, value: string, now: number): boolean {
   return /^\d{13}$/.test(value) && Math.abs(Number(value) - now) < HOUR;
 }
 
-/** Patterns of the settings. */
+/** Patterns from the settings. */
 export function ownMasks(patterns: readonly string[]): RegExp[] {
   return patterns.map((pattern) => {
     try {

@@ -4,7 +4,7 @@
  */
 export function mergeOutput(shown: string, printed: string, same: (one: string, other: string) => boolean): string {
   const [before, after] = [shown.split('\n'), printed.split('\n')];
-  // Length of the longest common part of what follows two lines.
+  // Length of the longest common subsequence after two lines.
   const common = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
   const at = (one: number, other: number) => common[one]?.[other] ?? 0;
   for (let one = before.length - 1; one >= 0; one--) {

@@ -1,4 +1,4 @@
-/** An output as it is compared: without colors, carriage returns, and spaces at the ends of lines and of the whole. */
+/** Normalizes an output for comparison: removes colors, carriage returns, and trailing white space of lines and of the whole. */
 export function normalize(text: string): string {
   return text
     .replace(COLORS, '')

@@ -2,7 +2,7 @@ import { counted } from '../../../core/shared/wording.ts';
 import type { Block } from '../block.ts';
 import type { BlockResult } from './judge.ts';
 
-/** What came of the samples of one page. */
+/** Results of one page's samples. */
 export interface PageReport {
   /** Address of the page. */
   page: string;
@@ -10,23 +10,23 @@ export interface PageReport {
   ran: number;
   failed: { line: number; why: string }[];
   notRun: { line: number; why: string }[];
-  /** Whether every sample that can run did, and passed: what a badge says. */
+  /** Whether every runnable sample ran and passed, as a badge says. */
   isProven: boolean;
-  /** Tools that ran them, with their versions: `Node.js 22.18.0`. */
+  /** Tools that ran them, with versions: `Node.js 22.18.0`. */
   tools: string[];
 }
 
 export interface RunReport {
   isolation: string;
   pages: (PageReport & {
-    /** Digest of all fences of the page, as they are in its file: a badge holds for these. */
+    /** Digest of all fences in the page's file, for which a badge is valid. */
     digest: string;
-    /** Files that the page includes, from the root → digest. */
+    /** Included files, relative to the root → digest. */
     included: Record<string, string>;
   })[];
 }
 
-/** `notRun` are blocks that nothing asked to run. */
+/** `notRun`: blocks that weren't marked to run. */
 export function pageReport(
   { page, file }: Block,
   results: readonly BlockResult[],
@@ -48,7 +48,7 @@ export function pageReport(
   };
 }
 
-/** A line for each page with samples that ran, or could have. */
+/** One line for each page with samples that ran, or could have. */
 export function reportText({ isolation, pages }: { isolation: string; pages: readonly PageReport[] }): string {
   const sum = (count: (page: PageReport) => number) => pages.reduce((total, page) => total + count(page), 0);
   const reasons = new Map<string, number>();
@@ -82,7 +82,7 @@ export function reportText({ isolation, pages }: { isolation: string; pages: rea
   ].join('\n');
 }
 
-/** Why most blocks did not run: one line for all languages. */
+/** Summarizes in one line the blocks that weren't marked to run, for all languages. */
 const NOTHING_ASKS = /^nothing asks for (.*) to run$/;
 
 const ISOLATION: Readonly<Record<string, string>> = {

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceFence } from '../fences/scan-fences.ts';
 
-/** What a report of a page holds for: the code and words of all its fences, as they are in the file. */
+/** Digest for which a page's report is valid: the code and words of all fences in its file. */
 export function samplesDigest(fences: readonly SourceFence[]): string {
   const texts = fences.map(({ language, meta, code }) => [language, meta, code]);
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
 }
 
-/** Path from the root → digest of the file; empty for one that is gone. `files`: absolute, or from the root. */
+/** Path relative to the root → file digest, empty for a missing file. `files`: absolute, or relative to the root. */
 export function fileDigests(root: string, files: readonly string[]): Record<string, string> {
   const digest = (file: string) => {
     try {

@@ -3,7 +3,7 @@ import type { Block } from '../block.ts';
 import { ATTRIBUTES, type Attributes } from '../fences/read-attributes.ts';
 import type { Language } from '../languages/language.ts';
 
-/** What is wrong with the words of a fence. */
+/** A problem with a fence's words. */
 export interface FenceIssue {
   block: Block;
   message: string;
@@ -16,7 +16,7 @@ interface Around {
   services: readonly string[];
 }
 
-/** Words that contradict each other, or ask for something that is not there. */
+/** Words that contradict each other, or refer to something missing. */
 export function fenceIssues(block: Block, attributes: Attributes, { language, next, services }: Around): FenceIssue[] {
   const { run, output, file, needs } = attributes;
   const issues: FenceIssue[] = [];
@@ -45,7 +45,7 @@ export function fenceIssues(block: Block, attributes: Attributes, { language, ne
   return issues;
 }
 
-/** Whether one letter is missing, too much, changed, or in the place of its neighbor. */
+/** Whether one letter is missing, extra, different or swapped with its neighbor. */
 function isNearly(word: string, name: string): boolean {
   if (Math.abs(word.length - name.length) > 1) return false;
   let start = 0;

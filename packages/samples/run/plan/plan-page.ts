@@ -8,9 +8,9 @@ import { type FenceIssue, fenceIssues } from './fence-issues.ts';
 export interface Member {
   block: Block;
   attributes: Attributes;
-  /** The code that runs, hidden lines included. */
+  /** The code to run, including hidden lines. */
   code: string;
-  /** The block that shows what it prints. */
+  /** The block that shows its output. */
   output: Block | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface Member {
 export interface Program {
   language: Language;
   members: Member[];
-  /** Name → text of the files that the page has for it. */
+  /** Files from the page: name → text. */
   files: Record<string, string>;
   env: Record<string, string>;
   needs: string[];
@@ -26,22 +26,22 @@ export interface Program {
 
 export interface PagePlan {
   programs: Program[];
-  /** Blocks in a language that could run, and do not, with the reason. */
+  /** Blocks in a runnable language that don't run, with the reason. */
   notRun: { block: Block; why: string }[];
   issues: FenceIssue[];
 }
 
 export interface PlanOptions {
   languages: ReadonlyMap<string, Language>;
-  /** Languages whose blocks run without a word: each by itself, or all of a page together. */
+  /** Languages whose blocks run without being marked: each by itself, or all on a page together. */
   run: Readonly<Record<string, 'each' | 'page'>>;
   services: readonly string[];
 }
 
-/** What hides lines where the fence does not say it, as in rustdoc. */
+/** Default prefix of hidden lines, as in rustdoc. */
 const HIDELINES: Readonly<Record<string, string>> = { rust: '#', rs: '#' };
 
-/** Which blocks of a page run, which of them together, and with which files. `blocks` are all of the page, in order. */
+/** Determines which blocks of a page run, which run together, and with which files. `blocks`: all of the page's blocks, in order. */
 export function planPage(blocks: readonly Block[], options: PlanOptions): PagePlan {
   const plan: PagePlan = { programs: [], notRun: [], issues: [] };
   const groups = new Map<string, Program>();

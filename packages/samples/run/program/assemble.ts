@@ -2,17 +2,17 @@ import type { Part } from '../languages/language.ts';
 import type { Member, Program } from '../plan/plan-page.ts';
 import { readSession, type SessionCommand } from './session.ts';
 
-/** A part of a program, and where it stands on its page. */
+/** A part of a program, and its location on the page. */
 export interface Piece {
   part: Part;
   member: Member;
-  /** Lines of the block before the part. */
+  /** Number of lines of the block before the part. */
   linesBefore: number;
-  /** The command of a session whose output is shown below it. */
+  /** The session command, if its output is shown below it. */
   command: SessionCommand | undefined;
 }
 
-/** A file of the settings that runs before a sample. */
+/** A setup file that runs before a sample. */
 export interface SetUp {
   name: string;
   text: string;
@@ -22,19 +22,19 @@ export interface Assembled {
   name: string;
   text: string;
   pieces: Piece[];
-  /** Line of the program, counted from 1 → the piece, and the line of its block. */
+  /** Line of the program, from 1 → the piece and the line in its block. */
   place(line: number): { piece: Piece; line: number } | undefined;
 }
 
 const markOf = (number: number) => `@@docs-sample-${number}@@`;
 export const MARK = /@@docs-sample-(\d+)@@/;
 
-/** The text of a program, and where each line of it comes from. */
+/** Assembles the text of a program, with a source map for its lines. */
 export function assemble({ language, members }: Program, setUp?: SetUp): Assembled {
   const pieces = members.flatMap((member) => piecesOf(member, language));
   pieces.forEach(({ part }, number) => {
     part.number = number;
-    // A block by itself runs as it stands on the page.
+    // A single block runs exactly as on the page.
     if (pieces.length > 1) part.mark = markOf(number);
   });
   const origins: ({ piece: Piece; line: number } | undefined)[] = [];
@@ -56,7 +56,7 @@ function piecesOf(member: Member, language: Program['language']): Piece[] {
   const part = (code: string): Part => ({ number: 0, code, mark: '' });
   const session = language.prompts && readSession(member.code, language.prompts);
   if (!session) return [{ part: part(member.code), member, linesBefore: 0, command: undefined }];
-  // Without outputs, commands only have to succeed.
+  // Commands without outputs only have to succeed.
   const showsOutput = session.some(({ shown }) => shown.trim() !== '');
   return session.map((command) => ({
     part: part(showsOutput ? (language.command?.(command.code) ?? command.code) : command.code),

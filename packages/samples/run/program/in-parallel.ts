@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** As many at the same time as the machine has processors; results in order. */
+/** Runs tasks in parallel, one per processor, and returns results in order. */
 export async function inParallel<Item, Result>(items: readonly Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;

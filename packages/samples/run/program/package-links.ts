@@ -20,6 +20,6 @@ function ownName(file: string): string | undefined {
     const { name, main, module, exports }: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'));
     return typeof name === 'string' && (main ?? module ?? exports) !== undefined ? name : undefined;
   } catch {
-    return undefined; // whoever needs the file says what is wrong with it
+    return undefined; // reported by the code that needs the file
   }
 }

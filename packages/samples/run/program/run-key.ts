@@ -6,7 +6,7 @@ import type { Program } from '../plan/plan-page.ts';
 import type { Assembled } from './assemble.ts';
 import { commandsOf, filesOf, type RunContext } from './run-program.ts';
 
-/** Files of package managers, which decide what samples load. */
+/** Lock files and similar, which determine what samples load. */
 const LOCKS = [
   'package-lock.json',
   'pnpm-lock.yaml',
@@ -19,7 +19,7 @@ const LOCKS = [
   'Cargo.lock',
 ];
 
-/** All that shapes a run, apart from the answers of services, as one text. `inputs`: see `inputsDigest`. */
+/** Cache key of a run: everything that affects it except service responses. `inputs`: see `inputsDigest`. */
 export function runKey(program: Program, { name, text }: Assembled, tool: Tool, context: RunContext, inputs: string): string[] {
   const { files, env, needs } = program;
   const { isolation, limits } = context;
@@ -33,7 +33,7 @@ export function runKey(program: Program, { name, text }: Assembled, tool: Tool, 
   ];
 }
 
-/** Digest of the files and folders that samples depend on, and of the lock files of the site. */
+/** Digest of the files and folders that samples depend on, and of the site's lock files. */
 export function inputsDigest(root: string, inputs: readonly string[]): string {
   const hash = createHash('sha256');
   for (const input of [...inputs, ...LOCKS])

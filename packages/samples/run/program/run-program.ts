@@ -12,32 +12,32 @@ import { type AnswerServer, serveAnswers } from '../services/serve-answers.ts';
 import type { HttpService, OuterService } from '../services/service.ts';
 import type { Assembled, SetUp } from './assemble.ts';
 
-/** What every program of a site shares. */
+/** Options shared by all programs of a site. */
 export interface RunContext {
   isolation: Isolation;
   limits: Limits;
-  /** Environment of all samples. */
+  /** Environment variables of all samples. */
   env: Readonly<Record<string, string>>;
-  /** Language → name → text of files that lie beside its samples. */
+  /** Files beside a language's samples: language → name → text. */
   files: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Language → file whose code runs before each of its samples. */
+  /** Setup files: language → file that runs before each of its samples. */
   setUp: Readonly<Record<string, SetUp>>;
-  /** Packages that samples may load, as links: see `packageLinks`. */
+  /** Links to packages that samples may load: see `packageLinks`. */
   links: Readonly<Record<string, string>>;
-  /** Folder for what compilers keep. */
+  /** Cache folder for compilers. */
   cacheFolder: string;
   services: readonly HttpService[];
   outer: readonly OuterService[];
 }
 
 export interface ProgramRun extends Ran {
-  /** Requests that nothing answers. */
+  /** Requests without a response. */
   missing: string[];
-  /** Answers that it was given: the run holds as long as they do. */
+  /** Responses it got. The result is valid as long as they don't change. */
   given: Record<string, Record<string, Answer>>;
 }
 
-/** Runs a program once, beside the services that it needs. */
+/** Runs a program once, together with the services it needs. */
 export async function runProgram(program: Program, { name, text }: Assembled, tool: Tool, context: RunContext): Promise<ProgramRun> {
   const { language, needs } = program;
   const { isolation, limits } = context;
@@ -100,12 +100,12 @@ export function commandsOf(program: Program, file: string, tool: Tool, context: 
   return program.language.commands(file, tool, (setUp && program.language.setUp?.(setUp.name)) ?? []);
 }
 
-/** What the settings run before samples of a language, by any of its names. */
+/** The setup file of a language, under any of its names. */
 export function setUpOf({ language }: Program, { setUp }: RunContext): SetUp | undefined {
   return language.names.map((name) => setUp[name]).find((found) => found !== undefined);
 }
 
-/** Files of the settings for a language, by any of its names. */
+/** The files for a language, under any of its names. */
 export function filesOf(program: Program, context: RunContext): Record<string, string> {
   const setUp = setUpOf(program, context);
   const own = setUp && program.language.setUp ? { [setUp.name]: setUp.text } : {};

@@ -1,14 +1,14 @@
-/** A command of a session, and the output that the page shows below it. */
+/** A session command, and the output shown below it. */
 export interface SessionCommand {
   code: string;
   shown: string;
-  /** Line of the command in its block, counted from 1, and the lines of its output in it, from the first to before the last. */
+  /** Line of the command in its block, from 1, and the range of its output lines, exclusive of the end. */
   line: number;
   from: number;
   to: number;
 }
 
-/** The commands of a session such as `$ ls` or `>>> 1 + 1`; `undefined` where no line begins with the prompt. */
+/** The commands of a session such as `$ ls` or `>>> 1 + 1`, or `undefined` if no line starts with the prompt. */
 export function readSession(code: string, [first, more]: readonly [string, string]): SessionCommand[] | undefined {
   const lines = code.split('\n');
   const prompt = (line: string, mark: string) => line.startsWith(mark) || line === mark.trimEnd();

@@ -4,7 +4,7 @@ import type { Language, Tool } from '../languages/language.ts';
 
 const known = new Map<Language, Promise<Tool | undefined>>();
 
-/** The tool of a language, if it is installed. It is asked in the environment of the author: its program may be found by it. */
+/** The tool of a language, if installed. Probed with the author's environment, which may determine its path. */
 export function toolOf(language: Language): Promise<Tool | undefined> {
   const tool = known.get(language) ?? probe(language);
   known.set(language, tool);

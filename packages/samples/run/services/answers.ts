@@ -3,12 +3,12 @@ import * as v from 'valibot';
 const answer = v.strictObject({ status: v.number(), type: v.optional(v.string()), body: v.unknown() });
 const answers = v.record(v.string(), answer);
 
-/** What a server answers to a request; data as JSON, texts as they are. */
+/** A recorded response: data as JSON, text as is. */
 export type Answer = v.InferOutput<typeof answer>;
-/** `GET /users/me?limit=1` → its answer. Without a query, the answer holds for every query. */
+/** `GET /users/me?limit=1` → response. Without a query, it applies to every query. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** Reads a file of recorded answers; a message where it is none. */
+/** Reads a file of recorded responses, or returns a message if it isn't one. */
 export function parseAnswers(text: string): Answers | string {
   try {
     const result = v.safeParse(answers, JSON.parse(text));
@@ -18,7 +18,7 @@ export function parseAnswers(text: string): Answers | string {
   }
 }
 
-/** The same text for the same answers, whatever the order in which they were recorded. */
+/** Serializes responses deterministically, whatever their order. */
 export function printAnswers(recorded: Answers): string {
   return `${JSON.stringify(Object.fromEntries(Object.entries(recorded).sort(([one], [other]) => (one < other ? -1 : 1))), null, 2)}\n`;
 }

@@ -3,12 +3,12 @@ import type { Answer } from './answers.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Answers a request as an OpenAPI description says: with the example of its first successful response. */
+/** Answers a request from an OpenAPI description: with the example of its first successful response. */
 export type DescribedAnswers = (method: string, path: string) => Answer | undefined;
 
 const MAX_DEPTH = 8;
 
-/** Reads an OpenAPI description, as YAML or JSON. Throws where it is neither. */
+/** Reads an OpenAPI description in YAML or JSON. Throws if it's neither. */
 export function describedAnswers(text: string): DescribedAnswers {
   const document = record(parse(text));
   const [server] = list(document.servers).map((entry) => record(entry).url);
@@ -54,7 +54,7 @@ function exampleOfSchema(document: Json, given: unknown, depth: number): unknown
   return type === 'string' ? 'string' : type === 'boolean' ? true : type === 'integer' || type === 'number' ? 0 : null;
 }
 
-/** Follows `$ref` inside of the document. */
+/** Follows `$ref` within the document. */
 function resolve(document: Json, given: unknown): Json {
   let value = record(given);
   for (let steps = 0; typeof value.$ref === 'string' && steps < MAX_DEPTH; steps++) {

@@ -1,6 +1,6 @@
 import { quoted } from '../isolation/sandbox.ts';
 
-/** Ports in a namespace of its own are always free. */
+/** In a separate namespace, ports are always free. */
 const FIRST_PORT = 8080;
 
 export function portInside(at: number): number {
@@ -15,7 +15,7 @@ export function forwardCommands(count: number): string[] {
   if (count === 0) return [];
   const routes = JSON.stringify(Array.from({ length: count }, (_, at) => [portInside(at), `/proc/self/fd/8/${at}`]));
   const start = `${quoted(process.execPath)} -e ${quoted(FORWARD)} ${quoted(routes)}`;
-  // What it prints when it listens ends the wait; it must not hold the outputs of the sample.
+  // Its first output signals that it's listening. It must not keep the sample's outputs open.
   return [
     `${start} >.docs-ready 2>/dev/null &`,
     'n=0; while [ ! -s .docs-ready ] && [ $n -lt 500 ]; do n=$((n+1)); sleep 0.01; done',

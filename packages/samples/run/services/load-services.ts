@@ -8,13 +8,13 @@ import { askServer, filledHeaders, type HttpService, type OuterService } from '.
 export interface Services {
   http: HttpService[];
   outer: OuterService[];
-  /** Service → what was recorded in this run, to be written into its file. */
+  /** Service → responses recorded in this run, to be written to its file. */
   recorded: Map<string, Record<string, Answer>>;
-  /** File and message of what cannot be read. */
+  /** Files that can't be read, with messages. */
   issues: { file: string; message: string }[];
 }
 
-/** Reads what services answer. `records`: real servers are asked, and their answers kept. */
+/** Loads services. `records`: call real servers and record their responses. */
 export function loadServices(settings: Readonly<Record<string, ServiceSettings>>, root: string, records: boolean): Services {
   const services: Services = { http: [], outer: [], recorded: new Map(), issues: [] };
   for (const [name, service] of Object.entries(settings)) {
@@ -34,7 +34,7 @@ export function loadServices(settings: Readonly<Record<string, ServiceSettings>>
         records && service.answers !== undefined
           ? async (request) => {
               const key = `${request.method} ${request.path}`;
-              // Once: a page that lists what an earlier sample made keeps the first answer.
+              // Only once, so a list that an earlier sample changed keeps its first response.
               const answer = recorded[key] ?? (await askServer(origin, headers, request));
               recorded[key] = answer;
               return answer;

@@ -4,16 +4,16 @@ import { type Answer, findAnswer } from './answers.ts';
 import type { HttpService } from './service.ts';
 
 export interface AnswerServer {
-  /** Port of this machine; 0 where it listens on a socket. */
+  /** Local port, or 0 if it listens on a socket. */
   port: number;
-  /** Answers that were given, for the key of the cache: `GET /a` → the answer. */
+  /** Responses sent, for the cache key: `GET /a` → response. */
   given: Record<string, Answer>;
-  /** Requests that nothing answers. */
+  /** Requests without a response. */
   missing: string[];
   close(): Promise<void>;
 }
 
-/** Answers in place of a service, on a socket of the file system or on a port that the system chooses. */
+/** Stands in for a service, on a Unix socket or a port chosen by the system. */
 export async function serveAnswers(service: HttpService, socket?: string): Promise<AnswerServer> {
   const given: Record<string, Answer> = {};
   const missing: string[] = [];

@@ -1,14 +1,14 @@
 import type { Answer, Answers } from './answers.ts';
 import type { DescribedAnswers } from './described-answers.ts';
 
-/** A server that samples call. It is never reached in a run: recorded answers, or those of a description, take its place. */
+/** A server that samples call. A run never reaches it: recorded responses, or those of a description, replace it. */
 export interface HttpService {
   name: string;
   /** Its origin, such as `https://api.example.com`. */
   origin: string;
   recorded: Answers;
   described: DescribedAnswers | undefined;
-  /** Asks the real server, where answers are recorded; `undefined` otherwise. */
+  /** Calls the real server if responses are being recorded, otherwise `undefined`. */
   record: ((request: RecordRequest) => Promise<Answer>) | undefined;
 }
 
@@ -19,19 +19,19 @@ export interface RecordRequest {
   body: string;
 }
 
-/** A service that runs beside the tests, such as a database in CI: samples run only where its variables are set. */
+/** A service that runs beside the tests, such as a database in CI. Samples run only if its variables are set. */
 export interface OuterService {
   name: string;
   env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Replaces `$NAME` in headers by variables of the author's environment; only recording reads them. */
+/** Replaces `$NAME` in headers with variables from the author's environment. Only recording reads them. */
 export function filledHeaders(headers: Readonly<Record<string, string>>, env: NodeJS.ProcessEnv): Record<string, string> {
   const fill = (text: string) => text.replace(/\$\{?([A-Z_][A-Z0-9_]*)\}?/g, (_, name: string) => env[name] ?? '');
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), fill(value)]));
 }
 
-/** Asks a real server, with the keys of the author in place of those of the sample. No key gets into the answer. */
+/** Calls a real server with the author's keys in place of the sample's. Keys never end up in the recorded response. */
 export async function askServer(origin: string, headers: Readonly<Record<string, string>>, request: RecordRequest): Promise<Answer> {
   const { method, path, body } = request;
   const { host, connection, 'content-length': length, 'accept-encoding': encoding, ...sent } = request.headers;

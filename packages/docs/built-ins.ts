@@ -1,6 +1,6 @@
 import type { BuiltIn, Recognizer } from '../core/plugins/built-in.ts';
 
-/** The plugins that come with the package, by the name that settings use. Their modules are loaded by sites that use them. */
+/** Built-in plugins by their name in settings. Only sites that use them load their modules. */
 export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
   '@workflow-docs/engine/openapi': {
     load: () => import('../openapi/plugin.ts'),
@@ -27,7 +27,7 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
   '@workflow-docs/engine/other-tools': {
     load: () => import('../other-tools/plugin.ts'),
     folder: 'other-tools',
-    // All that any of its dialects looks for, and little else: pages that have none of it do not load the plugin.
+    // Matches everything that its dialects look for, and little else: pages without a match don't load the plugin.
     late: /%%|[`~:]{3}\{[a-z]|\{[:%{*#.~<>=+/-]|\{[ \t]*(?:[:.#]|[\w-]+=|docsify-|front[mM]atter\.)|=\{|<<<|--8<--|\[!(?:include|code)|@include|toc|mermaid|\\[([|]|\$`|\smarkdown[\s=>]|!!!|\?\?\?|===|\/\/\/|::|\$(?:frontmatter|doc)\.|@site\/|<(?:script|style|!--|[a-z][^<>\n]{0,300}\s@|\/?(?:[A-Z]|template|[a-z]+-))|^import\s|==|\+\+|\^|~\d+~|^\*\[|^ {0,3}#.*(?:\*\/\}|\])[ \t]*$|`#!|\}`|\]\[/im,
   },
 };

@@ -1,6 +1,6 @@
-/** What the components of a site import from the engine: it also runs in the browser. */
+/** Imported by a site's components, and also runs in the browser. */
 export { AuthorError } from '../core/shared/author-error.ts';
 export type { IslandProps } from '../core/shared/content-component.ts';
-/** As they were called before every part could be replaced: `FrameProps` and `PageProps` of `@workflow-docs/engine/theme`. */
+/** Old names of `FrameProps` and `PageProps` in `@workflow-docs/engine/theme`. */
 export type { PageSlotProps, SiteSlotProps } from '../core/shared/parts.ts';
 export { Adopted } from '../core/theme/Adopted.tsx';

@@ -1,2 +1,2 @@
-/** What the components of a site draw figures with. */
+/** Building blocks for a site's own figures. */
 export * from '../figures/index.ts';

@@ -1,4 +1,4 @@
-/** What the settings of a site import from the engine. Components import `packages/docs/components.ts`. */
+/** Imported by a site's settings. Components import `packages/docs/components.ts`. */
 
 export type { SidebarEntry } from '../core/config/sidebar-entry.ts';
 export { defineConfig } from '../core/define-config.ts';

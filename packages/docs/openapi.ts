@@ -1,2 +1,2 @@
-/** What settings import to make pages of descriptions of HTTP APIs. */
+/** Imported by settings to generate pages from HTTP API descriptions. */
 export * from '../openapi/index.ts';

@@ -1,2 +1,2 @@
-/** What a plugin imports: see `docs/plugins.md`. */
+/** Imported by plugins: see `docs/plugins.md`. */
 export * from '../core/plugin/index.ts';

@@ -1,4 +1,4 @@
-/** What settings import to run samples, and what a module of a language is made of. */
+/** Imported by settings to run samples, and by language modules. */
 
 export type { CodeSample } from '../core/plugin/index.ts';
 export {

@@ -1,2 +1,2 @@
-/** What tests of plugins import. */
+/** Imported by tests of plugins. */
 export { type VerifyOptions, verifyPlugin } from '../core/testing/verify-plugin.ts';

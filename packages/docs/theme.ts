@@ -1,4 +1,4 @@
-/** The parts of the theme, for components that a site puts in their place: see `docs/theme.md`. */
+/** The theme's parts, for components that replace them: see `docs/theme.md`. */
 export type { Feature, Frontmatter, Header as Heading, Hero as HeroData, Layout } from '../core/shared/page-record.ts';
 export type { FrameProps, PageProps, ThemePage, ThemeSite } from '../core/shared/parts.ts';
 export type { SidebarItem } from '../core/shared/sidebar.ts';

@@ -1,4 +1,4 @@
-// What an author wrote is on the page, or named in a message: nothing is lost, and no sign is taken for markup that has a backslash.
+// Everything an author wrote is on the page or in a message: nothing is lost, and escaped characters are never read as markup.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compilePage } from '../core/content/compile-page.ts';
@@ -15,7 +15,7 @@ function pageOf(text: string, ending = 'md'): Promise<CompiledPage> {
   const source = { file: `/${file}`, relativePath: file, folder: '', prefix: '/', path: '/x/', version: 'v1' };
   return compilePage(source, text, { base: '/', names: NAMES, components, dialects: DIALECTS });
 }
-/** The words that a reader sees, without tags. */
+/** The visible words, without tags. */
 const shown = (html: string) => unescapeHtml(html.replace(/<[^>]*>/g, ''));
 const bodyOf = async (text: string, ending = 'md') => (await pageOf(`# T\n\n${text}\n`, ending)).html.replace(/^<h1[\s\S]*?<\/h1>\s*/, '');
 
@@ -80,7 +80,7 @@ test.each([
   for (const word of words) expect(body).toContain(word);
 });
 
-/** Each extended mark, whose first sign gets a backslash. */
+/** Each extended mark, whose first character gets a backslash. */
 const MARKS = [
   ...[
     '==x y==',
@@ -123,7 +123,7 @@ test.each(MARKS)('an escaped mark is text: %s', async (mark) => {
   expect(record.title).toBe(`T ${mark}`);
   expect(record.headers).toMatchObject([{ title: `H ${mark}` }]);
   expect(texts.map(({ content }) => JSON.parse(content).join(' ')).join(' ')).toContain(mark);
-  // The copy is Markdown: its reader takes the backslash away.
+  // The copy is Markdown, so its reader removes the backslash.
   expect(markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1').split(mark)).toHaveLength(4);
 });
 
@@ -177,7 +177,7 @@ test('any text with all its signs escaped is shown as it is', async () => {
   );
 });
 
-/** Text that Markdown or a dialect would drop; every word is in the page or in a message. */
+/** Text that Markdown or a dialect would drop. Every word must be on the page or in a message. */
 test.each([
   '| a | b |\n|--|--|\n| one | two | threelost |',
   '| a |\n|--|\n| one | twolost |',

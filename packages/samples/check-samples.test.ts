@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Checks a page with a cache of its own. */
+/** Checks a page with a fresh cache. */
 async function check(page: string, settings: Partial<Parameters<typeof checkSamples>[1]> = {}) {
   const cache = new CheckedCache(path.join(folder, 'cache.json'), 'engine');
   const samples = await samplesOfPage(source, page, options);

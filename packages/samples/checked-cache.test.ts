@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { CheckedCache } from './checked-cache.ts';
 
-/** A cache in a folder of its own. */
+/** A cache in a fresh folder. */
 function cacheAt(...parts: string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-proofs-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -22,7 +22,7 @@ test.for([
 ] as const)('readers of %j see %j', ([source, shown, line]) => {
   const { text, inSource } = readDialects(source, false, [hiddenLines]);
   expect(text).toBe(shown);
-  // Places of problems below stay those of the source.
+  // Locations of later problems still refer to the source.
   expect(inSource({ line: shown.split('\n').length, column: 1 })).toEqual({ line, column: 1 });
 });
 

@@ -12,7 +12,7 @@ beforeAll(() => {
   return () => rmSync(root, { recursive: true });
 });
 
-const sample = { language: 'js', code: 'export default {\n  light: "yes",\n};\n', untyped: '' } as Partial<Sample> as Sample; // nothing else is looked at
+const sample = { language: 'js', code: 'export default {\n  light: "yes",\n};\n', untyped: '' } as Partial<Sample> as Sample; // no other fields are used
 const check = () => typeCheck([sample], { root, declarations: path.join(root, 'lamp.d.ts'), define: 'define' });
 
 test('a site without TypeScript gets a diagnostic that says to install it', async () => {

@@ -1,6 +1,6 @@
 // @ts-check
-// Makes packages/docs/dist for `npm pack`: the modules that Node runs, with the libraries they need, and as JavaScript
-// with types what sites import and what is bundled for browsers.
+// Builds packages/docs/dist for `npm pack`: the modules that Node runs, with their libraries, plus JavaScript with types for
+// everything that sites import and that is bundled for browsers.
 import { execFileSync } from 'node:child_process';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -21,14 +21,14 @@ const compiler = path.join(path.dirname(createRequire(import.meta.url).resolve('
 /** @param {string} project */
 const compile = (project) => execFileSync(process.execPath, [compiler, '-p', path.join(home, project)], { stdio: 'inherit' });
 compile('tsconfig.index.json');
-// Code for Node alone was only compiled for its types: Node runs the bundle, and sites import plugin API and settings.
+// Node-only code was compiled just for its types: Node runs the bundle, and sites import the plugin API and settings.
 for (const name of await readdir(path.join(dist, 'core'), { recursive: true }))
   if (name.endsWith('.js') && !/^(?:(?:config|plugin|testing)[\\/]|[^\\/]+$)/.test(name)) await rm(path.join(dist, 'core', name));
 compile('tsconfig.package.json');
 for (const folder of ['core/theme', 'openapi', 'figures'])
   for (const name of await readdir(path.join(packages, folder), { recursive: true }))
     if (name.endsWith('.css')) await cp(path.join(packages, folder, name), path.join(dist, folder, name));
-// What `bin/run.js` imports before it knows the bundle.
+// Imported by `bin/run.js` before it knows the bundle.
 for (const name of ['cache-folder.js', 'file-system-error.js'])
   await cp(path.join(packages, 'core/util', name), path.join(dist, 'core/util', name));
 const types = await typesOf([
@@ -45,7 +45,7 @@ for (const name of await readdir(dist, { recursive: true })) {
   const file = path.join(dist, name);
   if (name.endsWith('.d.ts') && !types.has(name.split(path.sep).join('/'))) await rm(file);
   if (!name.endsWith('.js') || name.startsWith(path.basename(code))) continue;
-  // The compiler does not know what follows the extension: `./worker.ts?worker&url`.
+  // The compiler doesn't handle suffixes after the extension: `./worker.ts?worker&url`.
   const text = await readFile(file, 'utf8');
   const right = text.replace(/(from '\.[^']*)\.ts\?/g, '$1.js?');
   if (right !== text) await writeFile(file, right);
@@ -53,7 +53,7 @@ for (const name of await readdir(dist, { recursive: true })) {
 await writeFile(path.join(dist, 'engine.json'), `${JSON.stringify({ folder: path.basename(code) })}\n`);
 await writeFile(path.join(dist, 'LICENSES.txt'), await licences(libraries));
 
-/** Declarations that these name, themselves included: the others are of no use to sites. @param {string[]} names @returns {Promise<Set<string>>} */
+/** These declarations and everything they refer to. Sites don't need the others. @param {string[]} names @returns {Promise<Set<string>>} */
 async function typesOf(names) {
   const found = new Set(names);
   for (const name of found) {
@@ -63,7 +63,7 @@ async function typesOf(names) {
   return found;
 }
 
-/** Folders of the packages whose code is in the bundle, which its source maps name. @param {string} folder @returns {Promise<string[]>} */
+/** Folders of the packages in the bundle, according to its source maps. @param {string} folder @returns {Promise<string[]>} */
 async function librariesIn(folder) {
   /** @type {Set<string>} */
   const found = new Set();
@@ -78,7 +78,7 @@ async function librariesIn(folder) {
   return [...found].sort();
 }
 
-/** What the licences of these packages ask to be kept with copies of them. @param {string[]} folders @returns {Promise<string>} */
+/** License texts of these packages, which must accompany copies of them. @param {string[]} folders @returns {Promise<string>} */
 async function licences(folders) {
   const texts = folders.map(async (folder) => {
     /** @type {{name: string, version: string, license?: string}} */

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
-// Commands that compile pages run in a process of their own: the Markdown compiler is native code, and a page that makes it
-// crash would end the command without a word.
+// Commands that compile pages run in a separate process: the Markdown compiler is native code, and a page that crashes it
+// would end the command silently.
 import { runAgain } from './run-again.js';
 
 const COMPILING = ['build', 'check', 'dev', 'samples'];

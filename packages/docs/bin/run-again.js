@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-/** Someone ended the command: it has not crashed. @type {NodeJS.Signals[]} */
+/** Signals that mean someone ended the command, not a crash. @type {NodeJS.Signals[]} */
 const ASKED = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'];
-/** Seconds in which native code reads a text of usual length; a longer one brings its own, see `util/native-call.ts`. */
+/** Time limit in seconds for native code to read a text of usual length. A longer text brings its own: see `util/native-call.ts`. */
 const PATIENCE = 9;
 
 /**
@@ -16,18 +16,18 @@ const PATIENCE = 9;
  * @param {URL} script
  */
 export async function runAgain(script) {
-  /** The texts that were read when a process crashed; one that was read in a second crash counts as proven, `!` says so. @type {string[]} */
+  /** Texts being read when a process crashed. A text involved in a second crash counts as the cause, marked with `!`. @type {string[]} */
   const suspects = [];
   for (;;) {
     const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(script), ...process.argv.slice(2)], {
       stdio: ['inherit', 'inherit', 'inherit', 'pipe', 'ipc'],
       env: { ...process.env, DOCS_SUSPECTS: suspects.join(' ') },
     });
-    /** What each thread is reading. @type {Map<string, {text: string, file: string, seconds: number}>} */
+    /** The text that each thread is reading. @type {Map<string, {text: string, file: string, seconds: number}>} */
     const now = new Map();
     if (child.stdio[3] instanceof Readable) createInterface(child.stdio[3]).on('line', (note) => takeNote(note, now));
     let isStuck = false;
-    // Seconds are counted, as the clock goes on while a machine sleeps.
+    // Counts seconds, because the clock continues while a machine sleeps.
     const watch = setInterval(() => {
       for (const one of now.values()) if (one.seconds-- < 0) isStuck = child.kill('SIGABRT');
     }, 1000);

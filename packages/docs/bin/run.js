@@ -1,18 +1,18 @@
 // @ts-check
-// Runs packages/core/cli/main.ts: as the package has it, or made runnable from the sources of a checkout.
+// Runs packages/core/cli/main.ts: from the package, or bundled from the sources of a checkout.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setEnvironmentData } from 'node:worker_threads';
 
-const exit = process.exit.bind(process); // code of a site may not call it
-process.env.NODE_ENV = 'production'; // React picks its build by this at import
+const exit = process.exit.bind(process); // a site's code may not call it
+process.env.NODE_ENV = 'production'; // React selects its build by this at import
 
 const { DOCS_SUSPECTS: suspects } = process.env;
 if (suspects !== undefined && process.channel) {
-  delete process.env.DOCS_SUSPECTS; // other commands that this one runs are not watched
+  delete process.env.DOCS_SUSPECTS; // commands started by this one aren't watched
   setEnvironmentData('docs-suspects', suspects.split(' ').filter(Boolean));
-  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL')); // the command was killed
+  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL')); // the parent command was killed
   process.channel.unref();
 }
 
@@ -20,7 +20,7 @@ const home = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 const checkout = path.dirname(home);
 const isCheckout = existsSync(path.join(checkout, 'core/cli/main.ts'));
 const folder = isCheckout ? checkout : path.join(home, 'dist');
-/** A checkout and the package have these files below different folders. @param {string} name */
+/** These files are in different folders in a checkout and in the package. @param {string} name */
 const util = (name) => import(pathToFileURL(path.join(folder, 'core/util', name)).href);
 /** @type {typeof import('../../core/util/cache-folder.js')} */
 const { cacheFolder } = await util('cache-folder.js');
@@ -34,7 +34,7 @@ function reportFault(error) {
   console.error(`${fault.message}\n    ${fault.help}`);
   return exit(1);
 }
-// Who reads the output may have enough of it, as `head` has.
+// The reader of the output may close it early, like `head`.
 process.stdout.on('error', (error) => ('code' in error && error.code === 'EPIPE' ? exit() : reportFault(error)));
 
 /** @type {{version: string}} */

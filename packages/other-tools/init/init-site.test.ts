@@ -7,7 +7,7 @@ import { initSite } from './init-site.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** What each tool’s folder holds, and the settings that it becomes. */
+/** Each tool’s folder, and the resulting settings. */
 const CASES: { tool: string; files: Record<string, string>; settings: object; missing?: string[] }[] = [
   {
     tool: 'VitePress',
@@ -272,7 +272,7 @@ markdown_extensions:
     },
   },
   {
-    // The settings of its languages are made by code.
+    // Its language settings are computed by code.
     tool: 'VitePress',
     files: {
       'docs/.vitepress/config.mts': `import { shared } from './shared';\nexport default { ...shared, locales: languages() };`,

@@ -15,7 +15,7 @@ let root = '';
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'cases-'));
   mkdirSync(path.join(root, 'samples'));
-  // The example of the docs, as it stands there.
+  // The example from the docs, unchanged.
   const docs = readFileSync(path.resolve('docs/samples.md'), 'utf8');
   for (const { code } of scanFences(docs)) {
     const [, file] = /^\/\/ (samples\/handler\.mjs)\n/.exec(code) ?? [];

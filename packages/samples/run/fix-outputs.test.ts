@@ -3,7 +3,7 @@ import { scanFences } from './fences/scan-fences.ts';
 import { fixOutputs } from './fix-outputs.ts';
 import type { OutdatedOutput } from './outcome/judge.ts';
 
-/** The output of the block with a number, and the lines of a session that show it. */
+/** The output of a block, by number, and the session lines that show it. */
 function outdated(text: string, at: number, printed: string, lines?: OutdatedOutput['lines']): OutdatedOutput {
   const fence = scanFences(text)[at];
   if (!fence) throw new Error('no such fence');

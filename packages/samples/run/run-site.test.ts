@@ -56,7 +56,7 @@ const LANGUAGES = [
   ['ruby', 'ruby', 'puts 1 + 1', '2', 'missing()'],
 ] as const;
 
-/** Nothing installs the last two for tests, so they are tried where they are. */
+/** The last two aren't installed for tests, so they're tested only if present. */
 const TRIED = LANGUAGES.filter(([, program]) => !/^(?:rustc|ruby)$/.test(program) || findProgram(program) !== undefined);
 
 test.for(TRIED)('%s prints what the page shows, fails on purpose, and is corrected', async ([
@@ -124,7 +124,7 @@ test('sessions show their outputs and errors', async () => {
       '>>> # two\n>>> a = 2\n>>> a\n2\n>>> for b in range(2):\n...     print(b)\n0\n1\n>>> a / 0\nTraceback (most recent call last):\n  ...\nZeroDivisionError: division by zero',
     ) + fence('console run', '$ echo a && \\\n  echo b\na\nb\n$ cat missing\ncat: missing: No such file or directory');
   expect((await run(page)).lines).toEqual(['1 passed', '16 passed']);
-  // Many pages show the last line of an error alone.
+  // Many pages show only the last line of an error.
   expect((await run(page.replace('Traceback (most recent call last):\n  ...\n', ''))).lines[0]).toBe('1 passed');
   const outdated = page.replace('>>> a\n2', '>>> a\n3').replace('a\nb\n$', 'a\n$');
   const { lines, fixed } = await run(outdated);
@@ -160,8 +160,8 @@ test('what did not change does not run again', async () => {
     return [ran, same];
   };
   expect(await counts(page)).toEqual([3, 0]);
-  expect(await counts(page)).toEqual([1, 2]); // what failed is tried again
-  expect(await counts(page.replace('\n1\n```\n\n```json', '\n2\n```\n\n```json'))).toEqual([1, 2]); // another output, the same run
+  expect(await counts(page)).toEqual([1, 2]); // failures are retried
+  expect(await counts(page.replace('\n1\n```\n\n```json', '\n2\n```\n\n```json'))).toEqual([1, 2]); // a different output, the same run
   expect(await counts(page.replace('json file=a.json\n1', 'json file=a.json\n2'))).toEqual([2, 1]);
   expect(await counts(page, { env: { A: '1' } })).toEqual([3, 0]);
 });

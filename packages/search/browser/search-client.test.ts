@@ -6,7 +6,7 @@ vi.mock('./open-worker.ts', () => ({ openWorker: () => new TestWorker() }));
 
 const TIMEOUT = 5000;
 
-/** Hears the questions, and replies what a test says. */
+/** Records questions, and replies as a test says. */
 class TestWorker extends EventTarget implements Worker {
   readonly onmessage = null;
   readonly onmessageerror = null;
@@ -52,7 +52,7 @@ test.for<[what: string, act: () => void, timers: number]>([
   ['has lost its worker', () => worker.dispatchEvent(new Event('error')), 0],
   ['gives way to another one', () => void client.search('crons', () => {}).catch(() => {}), 1],
 ])('a query that %s leaves no timer behind', ([, act, timers]) => {
-  client.search('cron', () => {}).catch(() => {}); // how it ends is not asked here
+  client.search('cron', () => {}).catch(() => {}); // the outcome doesn't matter here
   act();
   expect(vi.getTimerCount()).toBe(timers);
 });

@@ -148,7 +148,7 @@ describe('search', () => {
 
   test('what the next letter may ask is what the words of the site go on with', async () => {
     const index = memoryReader(built);
-    expect(await nextQueries('the ga', index, 9)).toEqual([]); // nothing is read for it
+    expect(await nextQueries('the ga', index, 9)).toEqual([]); // uses only files already read
     await searchIndex('the ga', index);
     expect(await nextQueries('the ga', index, 9)).toEqual(['the gat']);
     await searchIndex('gate', index);
@@ -159,7 +159,7 @@ describe('search', () => {
 
   test('nothing typed, or a word that has ended, goes on with the first letters of words', async () => {
     const index = memoryReader(built);
-    expect(await nextQueries('', index, 9)).toEqual([]); // nothing is read for it
+    expect(await nextQueries('', index, 9)).toEqual([]); // uses only files already read
     await index.warmRest(() => false);
     const first = await nextQueries('', index, 9);
     expect(first).toHaveLength(9);
@@ -211,7 +211,7 @@ describe('search', () => {
     const large = buildIndex(many, { synonyms: { said: [['anything', ...meant]], loose: [] }, hash });
     let bytes = 0;
     const index = memoryReader(large, (file) => {
-      // Compressed they are about half as long.
+      // Compressed, they're about half as long.
       if (file.startsWith('terms.')) bytes += (large.files.get(file) ?? '').length / 2;
     });
     expect((await searchIndex('anything', index)).results.length).toBeGreaterThan(0);
@@ -273,7 +273,7 @@ describe('search', () => {
     const index = memoryReader(buildIndex(pages, { synonyms: { said: [], loose: [] }, hash }));
     const [first, second] = (await searchIndex('feed at address holds no items', index)).results;
     expect(first).toMatchObject({ path: '/trouble/', heading: 'Errors' });
-    // As a whole, and not for its words alone.
+    // As a whole, not just by its words.
     expect(first?.hit.phrasings).toBeGreaterThan(0);
     expect(second?.hit.phrasings).toBe(0);
   });

@@ -42,7 +42,7 @@ test('code that is put back leaves a file as it is, whatever is around it', () =
     fc.property(fc.array(line, { maxLength: 25 }), fc.constantFrom('\n', '\r\n'), (lines, newline) => {
       const text = lines.join(newline);
       for (const fence of scanFences(text).filter(({ code }) => code !== '')) {
-        // Lines that are indented less than their fence get its indentation.
+        // Lines indented less than their fence get its indentation.
         const again = replaceCode(text, fence, fence.code);
         expect(again.split(newline).map((inner) => inner.trim())).toEqual(text.split(newline).map((inner) => inner.trim()));
         expect(scanFences(again).map(({ code }) => code)).toEqual(scanFences(text).map(({ code }) => code));

@@ -15,10 +15,10 @@ describe('what a page shows, what is printed, and what is printed again', () => 
     ['a\n...\nd', 'a\nb\nc\nd', '', true],
     ['a\n…', 'a\nb\nc', '', true],
     ['a\n...\nd', 'a\nb\nc', '', false],
-    // An id that another run changes, and one that stays
+    // An ID that changes between runs, and one that doesn't
     [id('1'), id('2'), id('3'), true],
     [id('1'), id('2'), id('2'), false],
-    // A date of today, and one that the code itself has
+    // Today's date, and one from the code itself
     ['at 2020-01-01T00:00:00Z', `at ${now}`, `at ${now}`, true],
     ['at 2020-01-01', 'at 2021-01-01', 'at 2021-01-01', false],
     ['took 12.3 ms', 'took 9 ms', 'took 9 ms', true],

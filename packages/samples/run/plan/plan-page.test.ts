@@ -5,7 +5,7 @@ import { type PlanOptions, planPage } from './plan-page.ts';
 
 const nothing: PlanOptions = { languages: languagesByName(), run: {}, services: ['api'] };
 
-/** Fences with their words, and a letter each as code: `js run` → a block of JavaScript with the code `a`. */
+/** Fences with their words, each with one letter as code: `js run` → a JavaScript block with the code `a`. */
 function plan(fences: readonly string[], options: Partial<PlanOptions> = {}) {
   const text = fences.map((info, at) => `\`\`\`${info}\n${String.fromCharCode(97 + at)}\n\`\`\`\n`).join('\n');
   const blocks = scanFences(text).map((fence) => ({ ...fence, file: 'a.md', page: '/a/' }));

@@ -37,6 +37,7 @@ if (wants('--samples')) {
       rmSync(folder, { recursive: true, force: true });
     }
   }
+  if (wants('--texts')) console.log(`Left out on purpose:\n- ${(await proof()).leftOut.join('\n- ')}`);
 }
 
 /** What looks into a description is code of the engine, which has to be bundled first. */

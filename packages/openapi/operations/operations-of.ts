@@ -116,7 +116,7 @@ function isMade(id: string, method: string, path: string): boolean {
 function plainTitle(summary: string): string {
   return summary
     .replace(/\[([^\][]*)\]\([^)]*\)/g, '$1')
-    .replace(/\*\*|`/g, '')
+    .replace(/\*\*|`|<\/?(?:a|b|br|code|em|i|p|span|strong)\b[^>]*>/gi, '')
     .replace(/\.$/, '')
     .trim();
 }

@@ -11,7 +11,8 @@ import type { Writer } from './writer.ts';
 /** Colours make code several times as long; above this it has none. */
 const COLOURED = 6000;
 /** More than this of an example is a download, not a part of a page. */
-const LONGEST = 60_000;
+export const LONGEST_EXAMPLE = 60_000;
+
 export interface ShownExample extends Example {
   text: string;
 }
@@ -56,7 +57,7 @@ export function exampleFences(writer: Writer, media: Media, of: 'request' | 'res
 }
 
 function exampleFence(writer: Writer, text: string, language: string, title: string): string[] {
-  const room = Math.min(LONGEST, Math.max(writer.page.examples, 1000));
+  const room = Math.min(LONGEST_EXAMPLE, Math.max(writer.page.examples, 1000));
   const isCut = text.length > room;
   const shown = isCut ? `${text.slice(0, Math.max(text.lastIndexOf('\n', room), 500))}\n…` : text;
   // Coloured, it is several times as long.

@@ -242,6 +242,11 @@ const SAID: [about: string, schema: unknown, texts: string[]][] = [
     ['no equal items', 'at most 3 characters', 'at least 2'],
   ],
   ['limits of a list on a text', { type: 'string', uniqueItems: true, maxLength: 3 }, ['optional\n\nAt most 3 characters.\n\n</ApiField>']],
+  [
+    'limits inside the values of a map',
+    { type: 'object', additionalProperties: { type: 'array', items: { type: 'string', pattern: '^[a-z]$' } } },
+    ['map of arrays of strings', 'Matches `^[a-z]$`'],
+  ],
   ['what a list contains', { contains: { const: 5 }, minContains: 1, maxContains: 2 }, ['Contains `5`; 1 to 2 such items']],
   ['lists of lists', { type: 'array', items: { type: 'array', items: { type: 'integer' } } }, ['array of arrays of integers']],
   [
@@ -459,4 +464,8 @@ test('what a reader receives is shown with the fields that only the API knows', 
 
 test('the sidebar has a path without the method that stands beside it', () => {
   expect(textOf({ paths: { '/pets': { get: { responses: {} } } } })).toContain('sidebar_badge: GET\nsidebar: "/pets"\n');
+});
+
+test('a title has the words of a summary without their tags', () => {
+  expect(textOf({ paths: { '/a': { get: { summary: 'Get <b>a</b> `<id>`', responses: {} } } } })).toContain('# Get a \\<id> {#');
 });

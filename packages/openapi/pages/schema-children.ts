@@ -1,6 +1,7 @@
 import { listOf, nodeOf } from '../description/document.ts';
 import { type FlatSchema, flatSchema } from '../schema/flat-schema.ts';
 import { isObject, mapValues, referenceOf } from '../schema/type-name.ts';
+import { factsOf } from './schema-facts.ts';
 import { idOf, type Writer } from './writer.ts';
 
 export interface Leaf {
@@ -64,7 +65,9 @@ export function childrenOf(writer: Writer, flat: FlatSchema): Child[] {
   const values = mapValues(node);
   const isWorth =
     values !== undefined &&
-    (own.length > 0 || patterns.length > 0 || isObject(writer.document, leafOf(writer, values).schema) || hasWords(writer, values));
+    (own.length > 0 ||
+      patterns.length > 0 ||
+      [values, leafOf(writer, values).schema].some((one) => isObject(writer.document, one) || hasWords(writer, one)));
   const free: Child[] = isWorth ? [{ name: '*', id: '_2a', schema: values, need: 'any other name' }] : [];
   const items = listOf(node.prefixItems).map(
     (schema, index): Child => ({ name: `[${index}]`, id: String(index), schema, need: `item ${index + 1}` }),
@@ -72,7 +75,8 @@ export function childrenOf(writer: Writer, flat: FlatSchema): Child[] {
   return [...own, ...(own.length > 0 ? unnamed : []), ...patterns, ...free, ...items];
 }
 
-function hasWords({ document }: Writer, schema: unknown): boolean {
-  const { description, node } = flatSchema(document, schema);
-  return description !== '' || listOf(node.enum).length > 0 || node.pattern !== undefined || node.example !== undefined;
+/** Whether there is more to say of a value than its type. */
+function hasWords(writer: Writer, schema: unknown): boolean {
+  const flat = flatSchema(writer.document, schema);
+  return flat.description !== '' || factsOf(writer, flat).length > 0;
 }

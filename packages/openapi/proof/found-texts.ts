@@ -1,6 +1,7 @@
 // Which texts of a description are in the pages that were built from it.
 
-import { ExactNumber } from '../request/exact-number.ts';
+import { LONGEST_EXAMPLE } from '../pages/example-fences.ts';
+import { ExactNumber, jsonText } from '../request/exact-number.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -11,12 +12,17 @@ export interface DescribedText {
   at: string;
 }
 
-/** What is left out on purpose, by the end of its keys, with the reason. */
-export const LEFT_OUT: readonly (readonly [at: RegExp, reason: string])[] = [
-  [/(?:^|\/)operationId$/, 'an identifier for programs: it is the address of the page'],
-  [/\/xml\/(?:namespace|prefix)$/, 'part of the example in XML'],
-  [/\/externalValue$/, 'the address of an example elsewhere, which is not fetched'],
+/** What is left out on purpose, with the reasons: `docs/api-reference.md` says the same to authors. */
+export const LEFT_OUT: readonly string[] = [
+  '`operationId`: it is the address of the page',
+  '`externalValue`: the example stands elsewhere and is not fetched',
+  '`xml`, but for names: part of the example in XML',
+  '`x-internal`: not for readers',
+  '`components` that nothing uses, but for schemas and ways to sign in, and tags without operations: they are part of no request',
+  `what examples of more than ${LONGEST_EXAMPLE / 1000} kB hold behind their beginning: a download, not a part of a page`,
 ];
+/** Values at the beginning of a long example that have to be there. */
+const BEGINNING = 50;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -35,6 +41,11 @@ export function describedTexts(root: Json): DescribedText[] {
       if (value instanceof ExactNumber) add('value', value.text, at);
       else for (const [key, inner] of Object.entries(value)) leaves(inner, `${at}/${key}`);
     }
+  };
+  const example = (value: unknown, at: string): void => {
+    const before = found.length;
+    leaves(value, at);
+    if (jsonText(value, 2).length > LONGEST_EXAMPLE) found.length = Math.min(found.length, before + BEGINNING);
   };
   const walk = (value: unknown, at: string, key: string, above: string): void => {
     if (Array.isArray(value)) {
@@ -81,8 +92,8 @@ export function describedTexts(root: Json): DescribedText[] {
         name === 'enum' ||
         (name === 'value' && above === 'examples')
       )
-        leaves(inner, here);
-      else if (name === 'examples' && Array.isArray(inner)) leaves(inner, here);
+        example(inner, here);
+      else if (name === 'examples' && Array.isArray(inner)) example(inner, here);
       else if (
         name === 'pattern' ||
         name === 'format' ||
@@ -96,7 +107,9 @@ export function describedTexts(root: Json): DescribedText[] {
         add('value', inner, here);
       else if (name === 'name' && (value.in !== undefined || /^(?:contact|license)$/.test(key))) add('name', inner, here);
       else if (
-        /^(?:minimum|maximum|multipleOf|minLength|maxLength|minItems|maxItems|minProperties|maxProperties)$/.test(name) &&
+        /^(?:minimum|maximum|multipleOf|minLength|maxLength|minItems|maxItems|minProperties|maxProperties|minContains|maxContains|exclusiveMinimum|exclusiveMaximum)$/.test(
+          name,
+        ) &&
         !(name.startsWith('min') && name !== 'minimum' && Number(inner) === 0)
       )
         leaves(inner, here);
@@ -118,7 +131,7 @@ export function describedTexts(root: Json): DescribedText[] {
   const used = new Set(usedTags(root));
   for (const tag of Array.isArray(root.tags) ? root.tags.filter(isObject) : [])
     if (used.has(String(tag.name))) walk(tag, `#/tags/${String(tag.name)}`, '', '');
-  return found.filter(({ at }) => !LEFT_OUT.some(([end]) => end.test(at)));
+  return found;
 }
 
 function usedTags(root: Json): string[] {
@@ -154,30 +167,35 @@ function decoded(text: string): string {
 
 /** The parts of a text that stand in one block of a page. */
 function blocksOf(text: string, withAddresses = false): string[] {
-  return decoded(
-    text
-      .replace(/\[!\[([^\]]*)\]\([^)]*\)\]/g, '[$1]')
-      .replace(/<!--[\s\S]*?-->/g, '\n\n')
-      .replace(
-        /!?\[((?:[^\][]|\[[^\][]*\])*)\]\(\s*<?([^()\s]*(?:\([^()]*\)[^()\s]*)*)>?(?:\s+["'][^"']*["'])?\s*\)/g,
-        (_, words: string, href: string) => (withAddresses && !/^(?:https?:|mailto:|#)/.test(href) ? `${words} ${href}` : words),
-      )
-      .replace(/\[([^\][]+)\]\[[^\][]*\]/g, '$1')
-      .replace(/^ {0,3}\[[^\][]+\]:\s*\S+.*$/gm, '')
-      .replace(/^\s*(?:`{3,}|~{3,}).*$/gm, '\n')
-      .replace(/<a\b[^>]*href=["']([^"'#][^"']*)["'][^>]*>([\s\S]*?)<\/a>/gi, (_, href: string, words: string) =>
-        withAddresses && !/^(?:https?:|mailto:)/.test(href) ? `${words} ${href}` : words,
-      )
-      .replace(/<(?:img|a)\b[^>]*>/gi, '')
-      .replace(BLOCK, '\n\n')
-      .replace(
-        /<\/?(?:b|strong|i|em|code|a|span|font|sup|sub|u|kbd|small|wbr|tt|thead|tbody|ins|del|mark|abbr|label|body|html|s)\b[^>]*>/gi,
-        '',
-      ),
-  )
-    .split(/\n\s*\n|\n\s*(?:[-*+]|\d+[.)])\s|\n\s{0,3}#+\s|\||\n|\\n/)
-    .map(bare)
-    .filter((block) => block !== '');
+  return (
+    decoded(
+      text
+        // No tags are in code.
+        .replace(/`[^`\n]+`/g, (code) => code.replaceAll('<', '&lt;'))
+        .replace(/\[!\[([^\]]*)\]\([^)]*\)\]/g, '[$1]')
+        .replace(/<!--[\s\S]*?-->/g, '\n\n')
+        .replace(
+          /!?\[((?:[^\][]|\[[^\][]*\])*)\]\(\s*<?([^()\s]*(?:\([^()]*\)[^()\s]*)*)>?(?:\s+["'][^"']*["'])?\s*\)/g,
+          (_, words: string, href: string) => (withAddresses && !/^(?:https?:|mailto:|#)/.test(href) ? `${words} ${href}` : words),
+        )
+        .replace(/\[([^\][]+)\]\[[^\][]*\]/g, '$1')
+        .replace(/^ {0,3}\[[^\][]+\]:\s*\S+.*$/gm, '')
+        .replace(/^\s*(?:`{3,}|~{3,}).*$/gm, '\n')
+        .replace(/<a\b[^>]*href=["']([^"'#][^"']*)["'][^>]*>([\s\S]*?)<\/a>/gi, (_, href: string, words: string) =>
+          withAddresses && !/^(?:https?:|mailto:)/.test(href) ? `${words} ${href}` : words,
+        )
+        .replace(/<(?:img|a)\b[^>]*>/gi, '')
+        .replace(BLOCK, '\n\n')
+        .replace(
+          /<\/?(?:b|strong|i|em|code|a|span|font|sup|sub|u|kbd|small|wbr|tt|thead|tbody|ins|del|mark|abbr|label|body|html|s)\b[^>]*>/gi,
+          '',
+        ),
+    )
+      .split(/\n\s*\n|\n\s*(?:[-*+]|\d+[.)])\s|\n\s{0,3}#+\s|\||\n|\\n/)
+      // A marker that a blank line stands in front of.
+      .map((block) => bare(block.replace(/^\s*\d+[.)]\s/, '')))
+      .filter((block) => block !== '')
+  );
 }
 
 /** The texts of pages, to look things up in. */

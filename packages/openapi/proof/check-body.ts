@@ -34,7 +34,7 @@ function sameType(described: string, sent: string): boolean {
 }
 
 function formValue(schemas: DescribedSchemas, { schema, encoding }: Json, text: string): Json {
-  const pairs = pairsOf(text.replaceAll('+', '%20'));
+  const pairs = pairsOf(text);
   const value: Record<string, unknown> = {};
   const used = new Set<string>();
   for (const [name, inner] of Object.entries(schemas.properties(schema))) {

@@ -75,15 +75,18 @@ function pathFaults(schemas: DescribedSchemas, path: string, template: string, p
 function queryFaults(schemas: DescribedSchemas, pairs: readonly TextPair[], fixed: string, parameters: readonly Json[]): string[] {
   const keys = schemesOf(schemas).map(([, scheme]) => scheme);
   const used = new Set<string>(fixed.split('&').map((pair) => pair.split('=')[0] ?? ''));
+  for (const key of keys) if (key.in === 'query') used.add(String(key.name));
+  // Objects whose names are free come last.
+  const isFree = ({ schema }: Json) => Number(Boolean(schemas.resolve(schema).additionalProperties));
   const faults = parameters
     .filter((one) => one.in === 'query')
+    .sort((a, b) => isFree(a) - isFree(b))
     .flatMap((parameter) => {
       const value = queryValue(schemas, parameter, pairs, used);
       if (value !== undefined) return valueFaults(schemas, parameter, value);
       const isKey = keys.some(({ name }) => name === parameter.name);
       return parameter.required === true && !isKey ? [`query parameter ${String(parameter.name)} is missing`] : [];
     });
-  for (const key of keys) if (key.in === 'query') used.add(String(key.name));
   const unknown = pairs.filter(([name]) => !used.has(decodeURIComponent(name)));
   return [...faults, ...unknown.map(([name]) => `query ${name} is not described`)];
 }

@@ -4,9 +4,10 @@ import { isObject, type Json, objectOf } from './json.ts';
 
 export type TextPair = readonly [name: string, value?: string];
 
-/** A query or form, still encoded. */
+/** A query or form, still encoded, but for the plus signs that stand for spaces. */
 export function pairsOf(text: string): TextPair[] {
   return text
+    .replaceAll('+', '%20')
     .split('&')
     .filter((pair) => pair !== '')
     .map((pair) => {
@@ -17,7 +18,8 @@ export function pairsOf(text: string): TextPair[] {
 
 /** A text as the schema means it. */
 export function typed(schemas: DescribedSchemas, parameter: Json, text: string): unknown {
-  if (parameter.content !== undefined) return JSON.parse(text);
+  const [contentType] = Object.keys(objectOf(parameter.content));
+  if (contentType !== undefined) return /json/i.test(contentType) ? JSON.parse(text) : text;
   const schema = schemas.resolve(parameter.schema);
   const types = schemas.typesOf(schema);
   if (types.includes('array')) return text.split(',').map((item) => typed(schemas, { schema: schema.items }, item));
@@ -42,17 +44,20 @@ export function simpleValue(schemas: DescribedSchemas, parameter: Json, text: st
     const items = parameter.style === 'matrix' && explode === true ? parts.map((part) => valueIn(part, String(name))) : parts;
     return items.map((item) => typed(schemas, { schema: schema.items ?? schemas.itemsOf(schema) }, decode(item)));
   }
+  // `R=100`, or `R` and `100` in turn.
+  const pieces = explode === true ? parts.flatMap((part) => [part.split('=')[0] ?? '', part.slice(part.indexOf('=') + 1)]) : parts;
+  return entriesValue(schemas, schema, pieces, decode);
+}
+
+/** Names and values in turn. */
+function entriesValue(schemas: DescribedSchemas, schema: Json, parts: readonly string[], decode = decodeURIComponent): Json {
   const properties = schemas.properties(schema);
-  const entries =
-    explode === true
-      ? parts.map((part) => [part.split('=')[0] ?? '', part.slice(part.indexOf('=') + 1)] as const)
-      : parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? ''] as const] : []));
-  return Object.fromEntries(
-    entries.map(([key, inner]) => [
-      decode(key),
-      typed(schemas, { schema: properties[decode(key)] ?? schema.additionalProperties }, decode(inner)),
-    ]),
-  );
+  const value: Record<string, unknown> = {};
+  for (let index = 0; index < parts.length; index += 2) {
+    const name = decode(parts[index] ?? '');
+    value[name] = typed(schemas, { schema: properties[name] ?? schema.additionalProperties }, decode(parts[index + 1] ?? ''));
+  }
+  return value;
 }
 
 function withoutPrefix({ style, name }: Json, text: string, isExploded: boolean): string {
@@ -85,9 +90,11 @@ export function queryValue(schemas: DescribedSchemas, parameter: Json, pairs: re
     return explodedValue(schemas, schema, pairs, used);
   if (own.length === 0) return undefined;
   used.add(name);
+  const separator = { pipeDelimited: /%7C|\|/i, spaceDelimited: /%20/, tabDelimited: /%09/ }[style] ?? /,/;
+  if (isMap && !isWhole && explode !== true && !types.includes('string'))
+    return entriesValue(schemas, schema, (own[0] ?? '').split(separator));
   const isList = types.includes('array') && (!types.includes('string') || own.length > 1 || style !== 'form' || explode !== true);
   if (!isList || isWhole) return typed(schemas, parameter, decodeURIComponent(own[0] ?? ''));
-  const separator = { pipeDelimited: /%7C|\|/i, spaceDelimited: /%20|\+/, tabDelimited: /%09/ }[style] ?? /,/;
   const items = explode === true || parameter.isForm === true ? own : (own[0] ?? '').split(separator);
   return items.map((item) => typed(schemas, { schema: schema.items ?? schemas.itemsOf(schema) }, decodeURIComponent(item)));
 }
@@ -95,11 +102,16 @@ export function queryValue(schemas: DescribedSchemas, parameter: Json, pairs: re
 /** `R=100&G=200`: each property has the name of its own. */
 function explodedValue(schemas: DescribedSchemas, schema: Json, pairs: readonly TextPair[], used: Set<string>): unknown {
   const value: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(schemas.properties(schema)))
-    for (const [, text = ''] of pairs.filter(([one]) => decodeURIComponent(one) === key)) {
-      used.add(key);
-      value[key] = typed(schemas, { schema: inner }, decodeURIComponent(text));
-    }
+  const properties = schemas.properties(schema);
+  const { additionalProperties } = schema;
+  for (const [name, text = ''] of pairs) {
+    const key = decodeURIComponent(name);
+    // Names that are free are those that nothing else has.
+    const inner = properties[key] ?? (additionalProperties && !used.has(key) ? additionalProperties : undefined);
+    if (inner === undefined) continue;
+    used.add(key);
+    value[key] = typed(schemas, { schema: inner }, decodeURIComponent(text));
+  }
   return Object.keys(value).length > 0 ? value : undefined;
 }
 

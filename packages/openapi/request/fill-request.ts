@@ -45,7 +45,12 @@ export function fillRequest(form: RequestForm, { values, body, server = 0, varia
 
 /** The address of a server, its variables filled in, without a slash at its end. */
 export function serverText({ url, variables = {} }: RequestServer, values: Readonly<Record<string, string>> = {}): string {
-  return url.replace(/\{([^{}]+)\}/g, (whole, name: string) => values[name] ?? variables[name]?.value ?? whole).replace(/\/+$/, '');
+  const filled = url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? variables[name]?.value;
+    // A value may be a whole host or path, but no space ends the address.
+    return value === undefined ? whole : encodeURI(value);
+  });
+  return filled.replace(/\/+$/, '');
 }
 
 function bodyOf(form: RequestBody, value: unknown): Body {

@@ -16,8 +16,8 @@ export function curlSample(request: Request): string {
     `--fail-with-body --max-time ${SECONDS}${answers === 'none' ? " -w '%{http_code}\\n'" : ''}`,
     ...(basic ? [`-u "$${basic.user}:$${basic.password}"`] : []),
     ...headersOf(request).map(([name, value]) => `-H ${shellText([`${name}: `, ...value])}`),
-    ...(byCurl ? query.map(({ name, value }) => `--data-urlencode ${quoted(`${name}=${value}`)}`) : []),
-    ...(byCurl ? keys.map(({ name, variable }) => `--data-urlencode "${name}=$${variable}"`) : []),
+    ...(byCurl ? query.map(({ name, value }) => `--data-urlencode ${quoted(`${nameText(name)}=${value}`)}`) : []),
+    ...(byCurl ? keys.map(({ name, variable }) => `--data-urlencode ${shellText([`${nameText(name)}=`, { variable }])}`) : []),
     ...bodyLines(body),
   ];
   return lines.join(' \\\n  ');
@@ -30,7 +30,7 @@ function address(request: Request): string {
   const whole = text === '' ? url : `${url}?${text}`;
   // A key in the address stands outside the single quotes, which keep variables from the shell.
   const keys = queryKeys(request).map(
-    ({ name, variable }, index) => [index + text.length === 0 ? '?' : '&', `${name}=`, { variable }] as const,
+    ({ name, variable }, index) => [index + text.length === 0 ? '?' : '&', `${encodeURIComponent(name)}=`, { variable }] as const,
   );
   return keys.length === 0 ? quoted(whole) : shellText([whole, ...keys.flat()]);
 }
@@ -41,7 +41,7 @@ function bodyLines(body: Body | undefined): string[] {
     if (body.pairs.length === 0) return ["-d ''"];
     return body.pairs.map(({ name, value, exact }) =>
       exact === undefined || exact === encodeURIComponent(value)
-        ? `--data-urlencode ${quoted(`${name}=${value}`)}`
+        ? `--data-urlencode ${quoted(`${nameText(name)}=${value}`)}`
         : `-d ${quoted(`${encodeURIComponent(name)}=${exact}`)}`,
     );
   }
@@ -56,6 +56,11 @@ function partText({ value, type, file }: Part): string {
   if (file !== undefined) return `@${file}${ending}`;
   const isSafe = !/^[@<"]|;|,/.test(value) || (ending === '' && !/^[@<"]|;/.test(value));
   return `${isSafe ? value : `"${value.replace(/["\\]/g, '\\$&')}"`}${ending}`;
+}
+
+/** A name as `--data-urlencode` sends it, which encodes values alone. Brackets and `$` are read by every server. */
+function nameText(name: string): string {
+  return encodeURIComponent(name).replace(/%(?:5B|5D|24)/g, decodeURIComponent);
 }
 
 /** Single quotes keep `$errors` from the shell. */

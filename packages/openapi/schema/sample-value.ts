@@ -188,7 +188,11 @@ function freeEntries(document: Document, { node, properties }: FlatSchema, insid
   if ([...references].some((reference) => inside.above.has(reference))) return {};
   const key = pattern === undefined ? textFor({ ...document.resolve(node.propertyNames) }, 'key') : textFor({ pattern }, 'key');
   const value = sample(document, inPattern ?? additionalProperties, { ...inside, depth: inside.depth + 1 });
-  return value === undefined ? {} : { [key]: value };
+  if (value === undefined) return {};
+  const isEnough = pattern !== undefined || node.propertyNames !== undefined || least <= 1;
+  return isEnough
+    ? { [key]: value }
+    : Object.fromEntries(Array.from({ length: least }, (_, index) => [index === 0 ? key : key + (index + 1), value]));
 }
 
 const EXCLUSIVE =

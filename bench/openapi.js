@@ -1,7 +1,7 @@
 // @ts-check
 // What becomes of API descriptions that nobody here wrote: `node bench/openapi.js FILE…` builds each as somebody would who has only
 // the command, and counts its operations, seconds, memory, kB and faults. `--samples` runs the samples in curl and Node.js against a
-// server that checks each request by the description; `--texts` looks for every text of it in the pages.
+// server that checks each request by the description; `--texts` looks for every text of it in the pages, too.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,22 +22,21 @@ if (wants('--samples')) {
   const { proveSamples } = await proof();
   for (const file of files) console.log(await proveSamples(file));
 } else {
-  if (!wants('--texts'))
-    console.log(
-      '| Description | Operations | Seconds | CPU s | MB | Pages | kB, all | kB, largest page | Reported | Faults |\n|---|---|---|---|---|---|---|---|---|---|',
-    );
+  /** @type {string[]} */
+  const texts = [];
+  console.log(
+    '| Description | Operations | Seconds | CPU s | MB | Pages | kB, all | kB, largest page | Reported | Faults |\n|---|---|---|---|---|---|---|---|---|---|',
+  );
   for (const file of files) {
     const folder = mkdtempSync(path.join(tmpdir(), 'docs-openapi-'));
     try {
-      if (wants('--texts')) {
-        build(file, folder);
-        console.log(await (await proof()).proveTexts(file, path.join(folder, 'dist/api')));
-      } else console.log(`| ${measure(file, folder).join(' | ')} |`);
+      console.log(`| ${measure(file, folder).join(' | ')} |`);
+      if (wants('--texts')) texts.push(await (await proof()).proveTexts(file, path.join(folder, 'dist/api')));
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   }
-  if (wants('--texts')) console.log(`Left out on purpose:\n- ${(await proof()).leftOut.join('\n- ')}`);
+  if (wants('--texts')) console.log(`\n${texts.join('\n')}\n\nLeft out on purpose:\n- ${(await proof()).leftOut.join('\n- ')}`);
 }
 
 /** What looks into a description is code of the engine, which has to be bundled first. */

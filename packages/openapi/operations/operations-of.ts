@@ -85,16 +85,20 @@ function makeOperation(document: Document, { path, item, method, node, kind, are
     (kind === 'operation' && isMade(id, method, path) ? name : words(kind === 'operation' ? id : path)) ||
     name;
   const tag = listOf(node.tags).find((value): value is string => typeof value === 'string' && value.trim() !== '');
-  const inPath = textOf(node.description) !== '' && textOf(item.description) !== textOf(node.description) ? textOf(item.description) : '';
+  // What is said of all operations of the path, beside what is said of this one.
+  const ofPath = (['summary', 'description'] as const).flatMap((key) =>
+    textOf(node[key]) === '' || textOf(item[key]) === textOf(node[key]) ? [] : [textOf(item[key])],
+  );
+  const ownServers = [node.servers, item.servers].map(listOf).find((servers) => servers.length > 0);
   return {
     name: id || name,
     kind,
     method: method.toUpperCase(),
     path,
-    servers: kind === 'operation' ? listOf(node.servers ?? item.servers ?? document.root.servers) : [],
+    servers: kind === 'operation' ? (ownServers ?? listOf(document.root.servers)) : [],
     area: area ?? tag ?? (kind === 'webhook' ? 'Webhooks' : areaOfPath(path, prefix)),
     title,
-    description: [isShort ? '' : summary, isTitle ? '' : description, inPath].filter((part) => part !== '').join('\n\n'),
+    description: [isShort ? '' : summary, isTitle ? '' : description, ...ofPath].filter((part) => part !== '').join('\n\n'),
     deprecated: node.deprecated === true,
     anchor: textOf(node['x-anchor']) || slugOf(id || name) || 'operation',
     parameters: parametersOf(document, [...listOf(item.parameters), ...listOf(node.parameters)]),

@@ -247,6 +247,11 @@ const SAID: [about: string, schema: unknown, texts: string[]][] = [
     { type: 'object', additionalProperties: { type: 'array', items: { type: 'string', pattern: '^[a-z]$' } } },
     ['map of arrays of strings', 'Matches `^[a-z]$`'],
   ],
+  [
+    'words of conditions',
+    { properties: { a: {}, b: {} }, anyOf: [{ required: ['a'], title: 'By a' }, { required: ['b'] }], description: 'Which.' },
+    ['Which.', 'With `a`: By a', 'one of 2 required'],
+  ],
   ['what a list contains', { contains: { const: 5 }, minContains: 1, maxContains: 2 }, ['Contains `5`; 1 to 2 such items']],
   ['lists of lists', { type: 'array', items: { type: 'array', items: { type: 'integer' } } }, ['array of arrays of integers']],
   [
@@ -468,4 +473,11 @@ test('the sidebar has a path without the method that stands beside it', () => {
 
 test('a title has the words of a summary without their tags', () => {
   expect(textOf({ paths: { '/a': { get: { summary: 'Get <b>a</b> `<id>`', responses: {} } } } })).toContain('# Get a \\<id> {#');
+});
+
+test('what a path says is said of its operations, and servers that are none are not theirs', () => {
+  const get = { summary: 'Get a', servers: [], responses: {} };
+  const text = textOf({ paths: { '/a': { summary: 'All of a', servers: [{ url: 'https://a.example.com' }], get } } });
+  expect(text).toContain('All of a');
+  expect(text).toContain("curl 'https://a.example.com/a'");
 });

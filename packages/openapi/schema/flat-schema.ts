@@ -82,6 +82,7 @@ function flattened(document: Document, value: unknown): FlatSchema {
       const parts = listOf(schema[kind]);
       const named = parts.filter(isCondition).map((one) => listOf(nodeOf(one).required).map(String));
       if (named.length > 0) conditions.push(named);
+      descriptions.push(...parts.filter(isCondition).flatMap(conditionWords));
       const values = parts.filter((one) => !isNull(document, one) && !isCondition(one));
       if (parts.some((one) => isNull(document, one))) nullable.push(true);
       if (values.length === 1) add(values[0], depth + 1);
@@ -128,6 +129,14 @@ export function isNull(document: Document, value: unknown): boolean {
 export function isCondition(part: unknown): boolean {
   const keys = Object.keys(nodeOf(part));
   return keys.includes('required') && keys.every((key) => key === 'required' || key === 'title' || key === 'description');
+}
+
+/** What a condition says beside its names. */
+function conditionWords(part: unknown): string[] {
+  const { required, title, description } = nodeOf(part);
+  const words = [textOf(title), textOf(description)].filter((text) => text !== '').join(': ');
+  const names = listOf(required).map((name) => `\`${String(name)}\``);
+  return words === '' ? [] : [`With ${names.join(' and ')}: ${words}`];
 }
 
 /** The types of a schema, without `null`, those that it only implies as well. */

@@ -56,7 +56,7 @@ export const config = defineConfig({
       cases: 'site/samples/cases.ts',
       inputs: ['site/samples/stand-ins'],
       report: 'site/samples/report.json',
-      // The export of a page is as large as the step that streams it is for.
+      // The page's export is as large as the streaming step needs for its demonstration.
       limits: { disk: 256 },
     }),
   ],

@@ -1,10 +1,10 @@
-/** A fact of the product that pages name as `{{name}}` instead of repeating it. */
+/** A fact about the product that pages insert as `{{name}}` instead of repeating it. */
 export interface Constant {
-  /** As a reader sees it, with its unit. */
+  /** Displayed value, with its unit. */
   value: string;
-  /** What is counted or measured. */
+  /** The unit or quantity. */
   unit: string;
-  /** What the number bounds, and where it is described. */
+  /** What the number limits, and where it's described. */
   source: string;
 }
 
@@ -47,7 +47,7 @@ export const constants = {
   'tab memory': { value: '5 minutes', unit: 'time that a chosen tab is remembered', source: 'engine' },
 } satisfies Record<string, Constant>;
 
-/** Base addresses, named in pages as `{{name}}` like the constants. */
+/** Base addresses, inserted as `{{name}}` like the constants. */
 export const addresses = {
   'api base url': 'https://api.pipedream.com/v1',
   'product url': 'https://pipedream.com',

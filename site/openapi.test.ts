@@ -18,7 +18,7 @@ const { document, operations: all } = await description();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 
-/** Why a value does not match a schema; empty where it does. References are to the description. */
+/** Why a value doesn't match a schema, or empty if it does. References point into the description. */
 function faults(schema: unknown, value: unknown): string {
   const whole = JSON.parse(JSON.stringify(schema ?? false).replaceAll('"$ref":"#/', '"$ref":"api#/'));
   return ajv.validate(whole, value) ? '' : ajv.errorsText();
@@ -50,7 +50,7 @@ test('the areas of the page are those of the settings, in their order', () => {
   expect(new Set(all.map(({ area }) => area))).toEqual(new Set(areas));
 });
 
-/** The checks of the engine are its own: here a validator by others looks at the same examples. */
+/** The engine has its own checks. Here, an independent validator checks the same examples. */
 describe('examples match their schemas', () => {
   ajv.addSchema({ ...document.root, $id: 'api' });
   for (const { method, path, node, parameters } of all) {

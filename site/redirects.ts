@@ -24,7 +24,7 @@ export const redirects: Record<string, string> = {
   '/what-is-pipedream/': '/',
   '/workflows/steps/code/': '/code/nodejs/',
 
-  // Rules that the site had, and addresses it was under.
+  // Earlier redirect rules and base addresses of the site.
   '/docs/apps/all-apps/': `${addresses['product url']}/apps`,
   '/support/': `${addresses['product url']}/support`,
   '/security/': '/privacy-and-security/',
@@ -32,7 +32,7 @@ export const redirects: Record<string, string> = {
   '/workflows/steps/code/state/': '/v1/workflows/steps/code/state/',
   '/v2/*': '/*',
 
-  // Pages that went away before this edition.
+  // Pages removed before this edition.
   '/api/overview/': '/api/',
   '/cli/': '/cli/reference/',
   '/components/actions/': '/workflows/steps/actions/',
@@ -76,7 +76,7 @@ export const redirects: Record<string, string> = {
   '/workflows/steps/code/nodejs/working-with-files/': '/code/nodejs/working-with-files/',
   '/your-first-workflow/': '/quickstart/',
 
-  // Addresses of later years, found in links of today’s web.
+  // Addresses from later years, found in links on the web today.
   '/account/user-settings/': '/user-settings/',
   '/apps/app-partners/': '/apps/all-apps/',
   '/apps/contributing/': '/components/guidelines/',

@@ -1,4 +1,4 @@
-/** The page of v2, or the part of one, that replaces each page of v1. */
+/** The v2 page or section that replaces each v1 page. */
 export const v1Pairs: Record<string, string> = {
   '/v1/': '/',
   '/v1/api/rest/': '/api/rest/',

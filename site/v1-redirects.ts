@@ -1,4 +1,4 @@
-/** Addresses of v1 that have no page of their own, and where each leads. */
+/** v1 addresses without a page, and their targets. */
 export const v1Redirects: Record<string, string> = {
   '/v1/api/auth/': '/v1/api/rest/#authentication',
   '/v1/api/overview/': '/v1/api/rest/#overview',

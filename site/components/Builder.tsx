@@ -5,15 +5,15 @@ import { splitName } from '../figures/split-name.ts';
 interface BuilderProps extends FigureProps {
   /** Name of the workflow. */
   name?: string;
-  /** From the trigger down: `"greet | Run custom code"`, its name and its label. */
+  /** Steps from the trigger down, as name and label: `"greet | Run custom code"`. */
   steps?: readonly string[];
-  /** Name of the step that is open. */
+  /** Name of the open step. */
   open?: string;
-  /** Fields of the open step, as `Form` takes them. */
+  /** Fields of the open step, in the format of `Form`. */
   fields?: readonly string[];
 }
 
-/** The builder: steps from the trigger down, with what the page needs of one of them. */
+/** The builder: steps from the trigger down, with details of one of them. */
 export function Builder({ name = 'My workflow', steps = [], open, fields = [], ...figure }: BuilderProps) {
   return (
     <Figure {...figure}>

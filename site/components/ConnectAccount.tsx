@@ -5,15 +5,15 @@ interface ConnectAccountProps extends FigureProps {
   step?: string;
   /** Its action. */
   action?: string;
-  /** What the button of the step says. */
+  /** Label of the step's button. */
   button?: string;
   /** The app whose window asks for access. */
   app?: string;
-  /** What the window asks: permissions and fields, as `Form` takes them. */
+  /** Permissions and fields in the window, in the format of `Form`. */
   asks?: readonly string[];
 }
 
-/** A step without an account, and the window of the app that its button opens. */
+/** A step without an account, and the app's window that its button opens. */
 export function ConnectAccount({
   step = '',
   action = '',

@@ -3,15 +3,15 @@ import { Button, Figure, type FigureProps, Pane, Panes, Rows, Window } from '@wo
 interface ContextSwitcherProps extends FigureProps {
   /** Your username and your organizations. */
   contexts?: readonly string[];
-  /** The one you are in. */
+  /** The current context. */
   current?: string;
-  /** What you see in it. */
+  /** Resources visible in it. */
   shows?: readonly string[];
-  /** A button of the page that is open; without it, the menu shows the one for a new organization. */
+  /** A button on the open page. Without it, the menu shows the button for a new organization. */
   button?: string;
 }
 
-/** The menu at the top left of the app, and what its context shows. */
+/** The menu at the top left of the app, and the contents of the context. */
 export function ContextSwitcher({ contexts = [], current = '', shows = [], button, ...figure }: ContextSwitcherProps) {
   return (
     <Figure {...figure}>

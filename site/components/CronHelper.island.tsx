@@ -3,7 +3,7 @@ import type { Explained, explainCron } from '../cron/explain-cron.ts';
 
 const EXAMPLE = '*/15 9-17 * * 1-5';
 
-/** A cron expression in words, with its next runs. What it needs is loaded when the reader touches it. */
+/** Explains a cron expression and its next runs. Loads its libraries when the reader interacts with it. */
 export function CronHelper() {
   const id = useId();
   const [expression, setExpression] = useState('');

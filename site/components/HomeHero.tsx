@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The first screen of the home page: what this is and how to start, beside it a `<Run>`. */
+/** First screen of the home page: what the product is and how to start, beside a `<Run>`. */
 export function HomeHero({ children }: { children?: ReactNode }) {
   return <div className="hero">{children}</div>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The links with which a first visit begins; the first one stands out. */
+/** Links for first-time visitors. The first one stands out. */
 export function HomeStart({ children }: { children?: ReactNode }) {
   return <div className="home-start">{children}</div>;
 }

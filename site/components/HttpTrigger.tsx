@@ -2,11 +2,11 @@ import { Box, Figure, type FigureProps, FormLines, Tree } from '@workflow-docs/e
 
 interface HttpTriggerProps extends FigureProps {
   url?: string;
-  /** What **HTTP Response** is set to; the field is left out without it. */
+  /** Value of **HTTP Response**. Without it, the field isn't shown. */
   response?: string;
-  /** The event that is selected for tests; the field is left out without it. */
+  /** The selected test event. Without it, the field isn't shown. */
   event?: string;
-  /** Its contents: keys and values, indented by two spaces a level. */
+  /** The event's contents: keys and values, indented by two spaces per level. */
   data?: readonly string[];
 }
 

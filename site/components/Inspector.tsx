@@ -4,17 +4,17 @@ import { splitName } from '../figures/split-name.ts';
 interface InspectorProps extends FigureProps {
   /** Name of the workflow. */
   name?: string;
-  /** The newest first: `"POST /signup | 10:42"`; with `!` in front one that failed, with `>` the selected one, with `>!` both. */
+  /** Newest first: `"POST /signup | 10:42"`. The prefix `!` marks a failed event, `>` the selected one, and `>!` both. */
   events?: readonly string[];
-  /** Steps of the selected event: `"greet | Hello, Ada"`; with `!` in front the one that failed. */
+  /** Steps of the selected event: `"greet | Hello, Ada"`. The prefix `!` marks the failed one. */
   steps?: readonly string[];
-  /** Drawn above the steps, such as the state of a paused run. */
+  /** Shown above the steps, such as the state of a paused run. */
   state?: string;
   /** Whether the selected event shows its buttons. */
   buttons?: boolean;
 }
 
-/** The inspector: events of a live workflow, and what the steps did with the selected one. */
+/** The inspector: events of a live workflow, and the results of the selected one's steps. */
 export function Inspector({ name = 'My workflow', events = [], steps = [], state, buttons = false, ...figure }: InspectorProps) {
   const rows = events.map((event) => {
     const [, signs = '', text = ''] = /^([>!]*)(.*)$/.exec(event) ?? [];

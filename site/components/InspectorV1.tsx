@@ -2,13 +2,13 @@ import { Box, Button, Figure, type FigureProps, Pane, Panes, Rows, Window } from
 import { splitName } from '../figures/split-name.ts';
 
 interface InspectorV1Props extends FigureProps {
-  /** `"10:42:07 | 84ms"`: when the event came and how long it took; with `>` in front the selected one. */
+  /** `"10:42:07 | 84ms"`: time and duration of an event. The prefix `>` marks the selected one. */
   events?: readonly string[];
   /** Names of the steps. */
   steps?: readonly string[];
 }
 
-/** The inspector of v1, which stands to the left of the steps. */
+/** The inspector of v1, to the left of the steps. */
 export function InspectorV1({ events = [], steps = [], ...figure }: InspectorV1Props) {
   return (
     <Figure {...figure}>

@@ -2,17 +2,17 @@ import { Button, Figure, type FigureProps, Label, Pane, Rows, Window } from '@wo
 import { splitName } from '../figures/split-name.ts';
 
 interface ListPageProps extends FigureProps {
-  /** What the page lists, in the product's words. */
+  /** Title of the list, in the product's words. */
   title?: string;
-  /** What its button says. */
+  /** Label of its button. */
   button?: string;
-  /** `"API_KEY | ••••••"`: what is sample data; with `>` in front the chosen one. */
+  /** Sample rows: `"API_KEY | ••••••"`. The prefix `>` marks the selected one. */
   rows?: readonly string[];
   /** A button at the end of each row. */
   rowButton?: string;
 }
 
-/** A page of the product that lists things of one kind, such as environment variables or records. */
+/** A product page that lists items of one kind, such as environment variables or records. */
 export function ListPage({ title = '', button, rows = [], rowButton, ...figure }: ListPageProps) {
   return (
     <Figure {...figure}>

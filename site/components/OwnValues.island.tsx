@@ -20,7 +20,7 @@ export function OwnValues() {
     if (article) setCount(fillSamples(article, values));
   }, [values]);
 
-  // Also where it was opened before this component was awake.
+  // Also applies if it was opened before this component hydrated.
   const open = useCallback(() => {
     const article = root.current?.closest('article');
     if (root.current?.open && article) setFields(usedPlaceholders(article));

@@ -3,7 +3,7 @@ import { DAYS_PER_MONTH, type Estimate, estimate, type FirstLimit, REQUESTS_PER_
 import { accountRows, type LimitRow, type OfferedPlan, shown, workflowRows } from '../pricing/limit-rows.ts';
 import { parseAmount } from '../pricing/parse-amount.ts';
 
-/** Constants as the page names them: `included="{{monthly invocations pro}}"`. */
+/** Constants passed by the page: `included="{{monthly invocations pro}}"`. */
 interface PriceEstimatorProps {
   freeMonthly: string;
   freeDaily: string;
@@ -18,11 +18,11 @@ interface PriceEstimatorProps {
   historyPaid: string;
   queueFree: string;
   queuePaid: string;
-  /** Days after which the details of a run expire. */
+  /** Days until the details of a run expire. */
   historyDays: string;
 }
 
-/** What is entered for a workflow. */
+/** Input for one workflow. */
 interface Entered {
   key: number;
   events: string;
@@ -31,12 +31,12 @@ interface Entered {
   withSource: boolean;
 }
 
-/** Seconds of compute time that a free account has each day. */
+/** Daily compute time of a free account, in seconds. */
 const FREE_COMPUTE = 30 * 60;
 const MEMORY_FACTORS = [1, 2, 4, 8];
 const FIRST: Entered = { key: 1, events: '300', seconds: '2', factor: 1, withSource: false };
 
-/** From the events of some workflows to invocations, a price, the limit that is met first, and how the load stands to the others. */
+/** Estimates invocations, price, the first limit to be hit and the load on the others, from the events of some workflows. */
 export function PriceEstimator(props: PriceEstimatorProps) {
   const plans = plansOf(props);
   const [planName, setPlan] = useState(plans[0].name);
@@ -96,7 +96,7 @@ interface WorkflowProps {
   workflow: Entered;
   title: string;
   unit: string;
-  /** Megabytes at a factor of 1. */
+  /** Megabytes at factor 1. */
   memory: number;
   isBad: boolean;
   onChange: (change: Partial<Entered>) => void;
@@ -236,7 +236,7 @@ function Rows({ rows }: { rows: LimitRow[] }) {
   );
 }
 
-/** `undefined` where something that was entered is no amount. */
+/** `undefined` if any input isn't a valid amount. */
 function usageOf({ events, seconds, factor, withSource }: Entered, unit: string): Usage | undefined {
   const amount = amountIn(events);
   const secondsPerRun = amountIn(seconds);
@@ -270,7 +270,7 @@ function plansOf(props: PriceEstimatorProps): [OfferedPlan, ...OfferedPlan[]] {
   ];
 }
 
-/** What a reader entered; `undefined` where it is no number of 0 or more. */
+/** Parses an input. `undefined` if it isn't a number of 0 or more. */
 function amountIn(text: string): number | undefined {
   const amount = Number(text.replace(/[,\s]/g, ''));
   return text.trim() !== '' && Number.isFinite(amount) && amount >= 0 ? amount : undefined;

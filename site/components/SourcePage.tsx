@@ -4,14 +4,14 @@ import { splitName } from '../figures/split-name.ts';
 interface SourcePageProps extends FigureProps {
   /** Name of the source. */
   name?: string;
-  /** Which of its views is open, in the words of the page. */
+  /** Name of the open view. */
   open?: string;
   views?: readonly string[];
   /** Entries of the open view: `"New order | 10:42"`. */
   events?: readonly string[];
-  /** Output of the source, as it is. */
+  /** Raw output of the source. */
   logs?: readonly string[];
-  /** Settings of the source, as `Form` takes them. */
+  /** Settings of the source, in the format of `Form`. */
   fields?: readonly string[];
 }
 

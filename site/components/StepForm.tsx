@@ -3,18 +3,18 @@ import { Button, Figure, type FigureProps, FormLines, Label, Pane, Panes, Tree, 
 interface StepFormProps extends FigureProps {
   /** Name of the step. */
   name?: string;
-  /** Its action, or what kind of step it is. */
+  /** Its action, or the kind of step. */
   label?: string;
-  /** As `Form` takes them. */
+  /** In the format of `Form`. */
   fields?: readonly string[];
-  /** Data of earlier steps: keys and values, indented by two spaces a level. */
+  /** Data from earlier steps: keys and values, indented by two spaces per level. */
   explorer?: readonly string[];
-  /** Beginning of the line of the explorer that has the button `copy`. */
+  /** Start of the explorer line with the button `copy`. */
   at?: string;
   copy?: string;
 }
 
-/** The form of a step; with `explorer`, beside the data of earlier steps that its fields can use. */
+/** The form of a step. With `explorer`, beside the data from earlier steps that its fields can use. */
 export function StepForm({ name = '', label = '', fields = [], explorer = [], at, copy = 'Copy Path', ...figure }: StepFormProps) {
   const form = (
     <Pane>

@@ -3,17 +3,17 @@ import { Box, Button, Figure, type FigureProps, Label, Tree } from '@workflow-do
 interface StepResultsProps extends FigureProps {
   /** Name of the step. */
   name?: string;
-  /** Its action, or what kind of step it is. */
+  /** Its action, or the kind of step. */
   label?: string;
-  /** What it exported or logged: keys and values, indented by two spaces a level. */
+  /** Its exports or logs: keys and values, indented by two spaces per level. */
   lines?: readonly string[];
-  /** Beginning of the line that has the button **Copy Path**. */
+  /** Start of the line with the button **Copy Path**. */
   at?: string;
-  /** The error it ended with, in place of a success. */
+  /** Error, instead of a success. */
   error?: string;
 }
 
-/** What a step shows below itself after a test or a run. */
+/** Results shown below a step after a test or a run. */
 export function StepResults({ name = '', label, lines = [], at, error, ...figure }: StepResultsProps) {
   return (
     <Figure {...figure}>

@@ -1,7 +1,7 @@
 import { Adopted, type IslandProps } from '@workflow-docs/engine/components';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 
-/** Around a long table: shows the rows that hold what is typed. Without script the whole table is there. */
+/** Wraps a long table and shows only rows that contain the typed text. Without script, the whole table is visible. */
 export function TableFilter({ label, html }: IslandProps & { label: string }) {
   const id = useId();
   const table = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-// The only file that touches the libraries for cron expressions (croner, cronstrue).
+// The only file that uses the cron libraries (croner, cronstrue).
 import { Cron } from 'croner';
 import cronstrue from 'cronstrue';
 
@@ -6,7 +6,7 @@ export type Explained = { words: string; runs: string[]; fault?: undefined } | {
 
 const RUNS = 5;
 
-/** An expression of five fields in words, with the next runs after `from` in a time zone; or what is wrong with it. */
+/** Explains a five-field expression and lists its next runs after `from` in a time zone, or returns the error. */
 export function explainCron(expression: string, zone: string, from: Date): Explained {
   const fields = expression.trim().split(/\s+/);
   if (fields.length !== 5) {
@@ -25,7 +25,7 @@ export function explainCron(expression: string, zone: string, from: Date): Expla
   }
 }
 
-/** The names of the browser, UTC first. */
+/** The browser's time zone names, with UTC first. */
 export function timeZones(): string[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')];
 }

@@ -15,9 +15,9 @@ interface Figure {
 interface Page {
   address: string;
   figures: Figure[];
-  /** The text of its article without figures. */
+  /** The article's text without figures. */
   text: string;
-  /** The most steps that one of its lists has. */
+  /** Length of its longest list of steps. */
   steps: number;
 }
 
@@ -67,7 +67,7 @@ describe.each(pages)('figures of $address', ({ figures, text, steps }) => {
   });
 
   test('fit a phone', () => {
-    // Of two drawings the first is the one for phones. All else is text, which wraps.
+    // If there are two drawings, the first is for phones. Everything else is text, which wraps.
     const widths = figures.map(({ html }) => Number(/<svg[^>]* width="(\d+)"/.exec(html)?.[1] ?? 0));
     expect(widths.filter((width) => width > 328)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Words of the product that a figure may show on any page, each with the page that explains it and holds the same words. */
+/** Product labels that figures may show on any page, each with the page that explains it in the same words. */
 export const productLabels: Readonly<Record<string, string>> = {
   '+': 'quickstart/',
   Channel: 'workflows/examples/send-slack-message/',

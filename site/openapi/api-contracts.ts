@@ -6,12 +6,12 @@ import { successOf } from '../../packages/openapi/operations/responses.ts';
 import { examplesOf } from '../../packages/openapi/schema/examples.ts';
 import type { Contract } from '../samples/contracts.ts';
 
-/** The key that the API takes in tests. */
+/** The key that the API accepts in tests. */
 export const GOOD_KEY = 'good-key';
-/** The variable that the samples read it from. */
+/** The variable from which samples read it. */
 export const KEY_VARIABLE = 'PIPEDREAM_API_KEY';
 
-/** What the REST API answers to the request that the reference shows of each operation, and to no key but one. */
+/** Responses of the REST API to the reference's request for each operation, for one key only. */
 export function apiContracts(document: Document, operations: readonly Operation[]): Record<string, Contract> {
   return Object.fromEntries(
     operations.flatMap((operation) => {
@@ -25,7 +25,7 @@ export function apiContracts(document: Document, operations: readonly Operation[
         body: found ? examplesOf(document, found.media)[0]?.value : '',
       };
       const key = `${method} ${url.replace('https://', '')}`;
-      // The pages of v1 write the paths with a slash at the end.
+      // v1 pages write paths with a trailing slash.
       return [
         [key, contract],
         [`${key}/`, contract],

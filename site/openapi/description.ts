@@ -4,7 +4,7 @@ import { readDescription } from '../../packages/openapi/description/read-descrip
 import { type Operation, operationsOf } from '../../packages/openapi/operations/operations-of.ts';
 import { names } from './names.ts';
 
-/** The description as the engine reads it, for tests of what it says. */
+/** The description as read by the engine, for tests of its contents. */
 export async function description(
   file = fileURLToPath(new URL('../openapi.yaml', import.meta.url)),
 ): Promise<{ document: Document; operations: Operation[] }> {

@@ -1,6 +1,6 @@
 import { openapiText } from './openapi-text.ts';
 
-/** The description as downloads. */
+/** Downloadable versions of the description. */
 export const openapiFiles: Record<string, () => string | Promise<string>> = {
   '/openapi.yaml': openapiText,
   '/openapi.json': async () => {

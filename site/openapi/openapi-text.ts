@@ -13,7 +13,7 @@ export function openapiText(): string {
     .replaceAll('](/', `](${addresses['product url']}/docs/`);
 }
 
-/** A value of digits alone, quoted in the source, is a number: `"{{daily invocations limit}}"`. */
+/** Matches a quoted value of digits only, which is really a number: `"{{daily invocations limit}}"`. */
 function expanded(): string {
   const filled = source.replace(/\{\{([\w/]+(?: [\w/]+)+)\}\}/g, (_, name: string) => {
     const value = names[name];

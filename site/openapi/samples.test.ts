@@ -25,7 +25,7 @@ const awkward: Request = {
   answers: 'json',
 };
 
-/** What the shell hands to curl. */
+/** Arguments that the shell passes to curl. */
 function curlArguments(request: Request): string[] {
   const code = samples(request).find(({ label }) => label === 'curl')?.code ?? '';
   const script = `curl() { printf '%s\\0' "$@"; }\n${code}`;
@@ -42,7 +42,7 @@ test.each([...all, awkward])('curl gets what is meant: $method $url', (request) 
   const query = encoded.length > 0 ? encoded : (address?.split('?')[1]?.split('&') ?? []);
   expect(address?.split('?')[0]).toBe(request.url);
   expect(query.map(encoded.length > 0 ? String : decodeURIComponent)).toEqual(request.query.map(({ name, value }) => `${name}=${value}`));
-  // With `-G` curl sends what should be the body as query: https://curl.se/docs/manpage.html#-G
+  // With `-G`, curl sends the data as the query instead of the body: https://curl.se/docs/manpage.html#-G
   if (request.body !== undefined) expect(given).not.toContain('-G');
   const body = given[given.indexOf('-d') + 1] ?? '';
   if (request.body?.kind === 'json') expect(JSON.parse(body)).toEqual(request.body.value);

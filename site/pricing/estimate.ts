@@ -1,38 +1,38 @@
 import { SECONDS_PER_DAY } from './load.ts';
 
-/** A plan as far as a bill depends on it. Money in US dollars. */
+/** The parts of a plan that affect a bill. Money is in US dollars. */
 export interface Plan {
   name: string;
   monthlyFee: number;
-  /** Invocations that the fee includes. */
+  /** Invocations included in the fee. */
   includedInvocations: number;
-  /** For each invocation above; `undefined` where none can be had. */
+  /** Price of each invocation above that. `undefined` if more aren't available. */
   pricePerInvocation: number | undefined;
   /** `undefined` for no cap. */
   dailyInvocations: number | undefined;
-  /** Seconds of run time; `undefined` for no cap. */
+  /** Seconds of run time. `undefined` for no cap. */
   dailyCompute: number | undefined;
-  /** Seconds of one run. */
+  /** Duration of one run in seconds. */
   longestRun: number;
 }
 
-/** What one workflow uses. */
+/** Usage of one workflow. */
 export interface Usage {
-  /** In a month of 30 days. */
+  /** Per month of 30 days. */
   eventsPerMonth: number;
   secondsPerRun: number;
   /** Memory of the workflow divided by the default. */
   memoryFactor: number;
-  /** An event source stands before the workflow and is counted as well. */
+  /** An event source triggers the workflow, and also counts. */
   withSource: boolean;
 }
 
-/** The limit that stops runs first when all workflows grow alike. */
+/** The first limit to stop runs if all workflows grow equally. */
 export interface FirstLimit {
   kind: 'invocations' | 'compute' | 'requests' | 'time';
-  /** Index of the workflow that it stops; `undefined` for a limit of the account. */
+  /** Index of the workflow it stops. `undefined` for an account limit. */
   workflow: number | undefined;
-  /** How many times the load may grow until then; below 1 where it is too much already. */
+  /** Factor by which the load may grow until then. Below 1 if it's already too high. */
   growth: number;
 }
 
@@ -40,21 +40,21 @@ export interface Estimate {
   invocationsPerDay: number;
   invocationsPerMonth: number;
   computePerDay: number;
-  /** US dollars a month; `undefined` where the plan stops the runs before the month is over. */
+  /** US dollars a month. `undefined` if the plan stops runs before the month is over. */
   cost: number | undefined;
   firstLimit: FirstLimit | undefined;
 }
 
 export const DAYS_PER_MONTH = 30;
-/** What an HTTP endpoint accepts on average. An event source that no HTTP request feeds has no such limit. */
+/** Average rate an HTTP endpoint accepts. Event sources without HTTP requests don't have this limit. */
 export const REQUESTS_PER_SECOND = 10;
 /** A shorter run counts as this long. */
 const SHORTEST_RUN = 0.1;
 
-/** What a month of all workflows costs on a plan, by the rule of the pricing page. */
+/** Monthly cost of all workflows on a plan, by the rule on the pricing page. */
 export function estimate(plan: Plan, usages: readonly Usage[]): Estimate {
   const invocations = sum(usages, (usage) => usage.eventsPerMonth * perEvent(usage));
-  // Rounded once, so that the rule beside the number is true for half an event a day too.
+  // Rounded once, so the rule beside the number also holds for half an event a day.
   const invocationsPerMonth = Math.ceil(invocations);
   const invocationsPerDay = Math.ceil(invocations / DAYS_PER_MONTH);
   const computePerDay = sum(usages, (usage) => eventsPerDay(usage) * Math.max(usage.secondsPerRun, SHORTEST_RUN));
@@ -65,7 +65,7 @@ export function estimate(plan: Plan, usages: readonly Usage[]): Estimate {
     { kind: 'invocations', workflow: undefined, growth: (plan.dailyInvocations ?? Infinity) / (invocations / DAYS_PER_MONTH) },
     { kind: 'compute', workflow: undefined, growth: (plan.dailyCompute ?? Infinity) / computePerDay },
     ...usages.flatMap((usage, workflow): FirstLimit[] => [
-      // More events do not make a run longer: it is too long, or never will be.
+      // More events don't make a run longer, so it's either too long already or never will be.
       { kind: 'time', workflow, growth: usage.secondsPerRun > plan.longestRun ? 0 : Infinity },
       { kind: 'requests', workflow, growth: usage.withSource ? Infinity : (REQUESTS_PER_SECOND * SECONDS_PER_DAY) / eventsPerDay(usage) },
     ]),
@@ -80,7 +80,7 @@ export function estimate(plan: Plan, usages: readonly Usage[]): Estimate {
   };
 }
 
-/** Invocations that one event counts. */
+/** Invocations per event. */
 function perEvent({ memoryFactor, withSource }: Usage): number {
   return memoryFactor + (withSource ? 1 : 0);
 }

@@ -1,13 +1,13 @@
 import { type Estimate, eventsPerDay, type Plan, REQUESTS_PER_SECOND, type Usage } from './estimate.ts';
 import { type Bounds, inWords, loadOf, SECONDS_PER_DAY } from './load.ts';
 
-/** A plan, and what else bounds a load on it. */
+/** A plan, and other limits that apply to a load on it. */
 export type OfferedPlan = Plan & Bounds;
 
-/** A limit, the load beside it, what is wrong where the load is too much, and the part of the limit that it takes. */
+/** A limit, the load on it, the problem if that's too high, and the share of the limit it uses. */
 export type LimitRow = [name: string, value: string, fault: string | false, share?: number];
 
-/** All workflows together beside the limits of the account. */
+/** Compares all workflows together with the account's limits. */
 export function accountRows(plan: OfferedPlan, { invocationsPerDay, computePerDay }: Estimate): LimitRow[] {
   const computeMinutes = plan.dailyCompute === undefined ? undefined : plan.dailyCompute / 60;
   return [
@@ -16,7 +16,7 @@ export function accountRows(plan: OfferedPlan, { invocationsPerDay, computePerDa
   ];
 }
 
-/** One workflow beside the limits of a workflow. `historyDays`: after these, the details of a run expire. */
+/** Compares one workflow with the limits per workflow. `historyDays`: days until run details expire. */
 export function workflowRows(plan: OfferedPlan, usage: Usage, historyDays: number): LimitRow[] {
   const { secondsPerRun, withSource } = usage;
   const { perSecond, parallelRuns, oneWorkerPerDay, queueFullAfter, historyReach } = loadOf(plan, eventsPerDay(usage), secondsPerRun);
@@ -44,7 +44,7 @@ function besides(name: string, amount: number, limit: number | undefined, unit?:
     : [name, `${shown(amount)} of ${shown(limit)}${suffix}`, amount > limit && 'over the limit', amount / limit];
 }
 
-/** `1200000` → `1,200,000`, and two digits of what is less than ten: `0.46`. */
+/** `1200000` → `1,200,000`, and two significant digits below ten: `0.46`. */
 export function shown(amount: number): string {
   return amount < 10 ? amount.toLocaleString('en-US', { maximumSignificantDigits: 2 }) : Math.round(amount).toLocaleString('en-US');
 }

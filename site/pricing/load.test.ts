@@ -5,7 +5,7 @@ import { inWords, loadOf } from './load.ts';
 const PAID = { historyEvents: 1000, queueSize: 10_000 };
 const FREE = { historyEvents: 100, queueSize: 100 };
 
-/** The worked load of the page of limits. */
+/** The worked example on the limits page. */
 test('40,000 events a day of three seconds', () => {
   const load = loadOf(PAID, 40_000, 3);
   expect(load.perSecond).toBeCloseTo(0.46, 2);

@@ -1,21 +1,21 @@
-/** What bounds a load on every plan, free or paid. */
+/** Limits on a load that apply to every plan, free or paid. */
 export interface Bounds {
-  /** Events that the history of a workflow keeps. */
+  /** Events kept in a workflow's history. */
   historyEvents: number;
-  /** Events that wait for a workflow at most. */
+  /** Maximum number of events waiting for a workflow. */
   queueSize: number;
 }
 
-/** A day's events, spread evenly, beside these bounds. */
+/** Compares a day's events, spread evenly, with these limits. */
 export interface Load {
   perSecond: number;
-  /** Runs under way at the same time, on average. */
+  /** Average number of concurrent runs. */
   parallelRuns: number;
-  /** Events that one worker finishes in a day. */
+  /** Events that one worker completes in a day. */
   oneWorkerPerDay: number;
-  /** Seconds until the queue before one worker is full; `undefined` where the worker keeps up. */
+  /** Seconds until one worker's queue is full. `undefined` if the worker keeps up. */
   queueFullAfter: number | undefined;
-  /** Seconds that the history reaches back. */
+  /** Seconds covered by the history. */
   historyReach: number;
 }
 
@@ -40,7 +40,7 @@ const UNITS: [seconds: number, name: string][] = [
   [1, 'second'],
 ];
 
-/** A time in the largest unit of which there are two: `2160` → `36 minutes`. */
+/** Formats a duration in the largest unit that gives at least two: `2160` → `36 minutes`. */
 export function inWords(seconds: number): string {
   const [size, name] = UNITS.find(([unit]) => seconds >= 2 * unit) ?? [1, 'second'];
   const count = Math.round(seconds / size);

@@ -1,4 +1,4 @@
-// Whether the cases of this site find what they are there for: faults are planted in samples, which have to be named.
+// Checks that the site's cases find faults: plants some in samples, and expects each to be reported.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,7 +31,7 @@ const only = (page: string, has: string): Sample => {
   return sample;
 };
 
-/** Faults of one sample whose code is changed, in the cases with one of these names. */
+/** Faults found in one sample with changed code, by cases with one of these names. */
 async function faultsOf(sample: Sample, change: (code: string) => string, named: (name: string) => boolean): Promise<string[]> {
   const code = change(sample.code);
   const changed = { ...sample, code };

@@ -4,7 +4,7 @@ import { answerOfContract } from './contracts.ts';
 import { answerToKey, keyCases } from './key-cases.ts';
 import { runCases } from './run-cases.ts';
 
-/** How `docs samples` runs the steps of this site, and the programs that call its API. */
+/** Defines how `docs samples` runs this site's steps, and the programs that call its API. */
 export default defineCases(async ({ root }) => {
   const api = await apiOf(root);
   return {

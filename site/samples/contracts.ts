@@ -1,19 +1,19 @@
 import type { CaseAnswer, SentRequest } from '@workflow-docs/engine/samples';
 
-/** What a service answers to a request, as far as samples rely on it. */
+/** A service's response to a request, as far as samples rely on it. */
 export interface Contract {
-  /** Headers that the request has to carry: name in small letters → what the value has to be. */
+  /** Required request headers: lowercase name → value. */
   needs?: Record<string, string>;
   status?: number;
   headers?: Record<string, string>;
   body: unknown;
-  /** What is answered instead, for a body and the number of such requests before; `undefined` for the fields above. */
+  /** Computes a different response from the body and the number of earlier such requests. `undefined` for the fields above. */
   answer?: (body: string, before: number) => Contract | undefined;
-  /** Milliseconds until the answer. */
+  /** Delay of the response in milliseconds. */
   slow?: number;
 }
 
-/** Refuses the first order for a second, and the one with the id 3 for good. */
+/** Rejects the first order for a second, and the order with ID 3 permanently. */
 function takeOrder(body: string, before: number): Contract | undefined {
   if (before === 0) return { status: 429, headers: { 'retry-after': '1' }, body: { error: 'too many requests' } };
   return JSON.parse(body).id === 3 ? { status: 422, body: { error: 'unknown product' } } : undefined;
@@ -151,10 +151,10 @@ export const contracts: Readonly<Record<string, Contract>> = {
   'GET files.example.com/mail/1': { headers: { 'content-type': 'application/pdf' }, body: 'Thanks' },
 };
 
-/** Echo services answer with what they were sent, so that samples can show it. */
+/** Echo services return the request, so samples can show it. */
 const ECHOES = /^(postman-echo\.com|httpbin\.org)\/(post|put|patch|delete|get)$/;
 
-/** What a service answers to a request of a sample. `more` are contracts of other services. */
+/** A service's response to a sample's request. `more`: contracts of other services. */
 export function answerOfContract(request: SentRequest, more: Readonly<Record<string, Contract>> = {}): CaseAnswer {
   const [place = '', query] = request.url.replace('https://', '').split('?', 2);
   const search = query === undefined ? '' : `?${query}`;

@@ -1,5 +1,5 @@
-// Every sample that reads a key runs with a wrong one, without a network, and without its variables. Nothing that readers of a log
-// or an event see may contain the key, and what is missing or refused has to be told.
+// Every sample that reads a key runs with a wrong one, without a network, and without its variables. Nothing in logs or events may
+// contain the key, and a missing or rejected key must be reported.
 import type { Case, CaseAnswer, CaseResult, CodeSample, SentRequest } from '@workflow-docs/engine/samples';
 import { contracts } from './contracts.ts';
 import { isKeyed, KEY, keyedInputs, leaksOf, variablesOf } from './keys.ts';
@@ -7,7 +7,7 @@ import type { Inputs } from './outcome.ts';
 import { one, outcomeOf } from './run-cases.ts';
 import { runs } from './runs.ts';
 
-/** How services treat the key: those of OAuth 1 sign with it first; the later ones accept the first request. */
+/** How services treat the key: OAuth 1 services sign with it first, and the later ones accept the first request. */
 const WAYS = ['refused', 'refused by the signer, too', 'refused later', 'no network', 'no network later'] as const;
 const LANGUAGES = ['javascript', 'python', 'bash', 'go'];
 
@@ -20,7 +20,7 @@ export function keyCases(samples: readonly CodeSample[]): Case[] {
   ];
 }
 
-/** Samples that read a key, those of them that load no package which is missing here, and steps that read a variable without a default. */
+/** Samples that read a key, those of them whose packages are installed here, and steps that read a variable without a default. */
 export function keyedSamples(samples: readonly CodeSample[]) {
   const keyed = samples.filter((sample) => isKeyed(sample) && LANGUAGES.includes(sample.language));
   const tried = keyed.filter((sample) => !usesUnknown(sample));
@@ -40,17 +40,17 @@ const usesUnknown = ({ code }: CodeSample) =>
     new RegExp(`(?:from|import|require\\()\\s*["']?${name}(?:@[^"']+)?["']?\\s*(?:[;)]|import|$)`, 'm').test(code),
   );
 
-/** Samples that send no key to the services of the test: they check one, list names, or hand it to the platform or to a proxy. */
+/** Samples that don't send a key to the test's services: they check one, list names, or pass it to the platform or a proxy. */
 const sendsNone = ({ code }: CodeSample) =>
   !/\baxios(?:\.\w+)?\(|\brequests\.|\bWebClient\b|\bcurl\b|\bhttp\.NewRequest\b/.test(code) || code.includes('roxyAgent');
 
-/** Code of a workflow, which the platform runs; the rest is for a terminal. */
+/** Workflow code, which the platform runs. The rest is for a terminal. */
 function isStep({ language, code }: CodeSample): boolean {
   return language !== 'bash' || code.includes('PIPEDREAM_EXPORTS');
 }
 
 function wrongKey(sample: CodeSample, inputs: Inputs): Case {
-  // A Go step is compiled for each way, and sends one request only
+  // A Go step is compiled for each case, and sends only one request
   const ways = sample.language === 'go' ? WAYS.filter((way) => way === 'refused' || way === 'no network') : WAYS;
   const entries = entriesOf(sample);
   const runsOf = (way: string) =>
@@ -96,14 +96,14 @@ function runOf({ files = {}, ...inputs }: Inputs, entry: number | undefined) {
   return { given: { ...inputs, ...(entry === undefined ? {} : { entry }) }, files };
 }
 
-/** Numbers of the functions that the service may call: no fewer than a component has. Steps of other kinds are called as a whole. */
+/** Indexes of the functions that the service may call, at least as many as a component has. Other steps are called as a whole. */
 function entriesOf({ language, code }: CodeSample): readonly (number | undefined)[] {
   if (language !== 'javascript' || !/export default|module\.exports/.test(code)) return [undefined];
   const functions = code.match(/^\s+(?:async\s+)?\w+\(.*\)\s*\{$|:\s*(?:async\s*)?(?:function|\(|\w+ =>)/gm) ?? [];
   return Array.from({ length: functions.length + 1 }, (_, at) => at);
 }
 
-/** The results of functions that are there. */
+/** The results of functions that exist. */
 function called(results: readonly CaseResult[]): CaseResult[] {
   return results.filter(({ outcome: { entries } }, at) => typeof entries !== 'number' || at < entries);
 }
@@ -117,7 +117,7 @@ function sentKey({ requests }: CaseResult): boolean {
   return requests.some(({ url, headers, body }) => JSON.stringify([decodeURIComponent(url), headers, body]).includes(KEY));
 }
 
-/** What services answer to a key that they do not know. */
+/** Responses of services to an unknown key. */
 export function answerToKey({ way, url, method, position }: SentRequest): CaseAnswer {
   const place = decodeURIComponent(url).replace('https://', '');
   if (way.endsWith('later') && position === 0) return { body: contracts[`${method} ${place.replace(/\?.*/, '')}`]?.body ?? {} };

@@ -1,18 +1,18 @@
 import type { CodeSample } from '@workflow-docs/engine/samples';
 import type { Inputs, Outcome } from './outcome.ts';
 
-/** Stands for each key, token and password that a sample is given. */
+/** Placeholder for each key, token and password passed to a sample. */
 export const KEY = 'refused-key';
 
-/** What reads a key: an environment variable, a connected account, a secret prop. */
+/** Sources of a key: an environment variable, a connected account, a secret prop. */
 const READS_KEY =
   /process\.env\.\w|\$auth\b|\bauths\.|os\.environ\b|os\.Getenv\(|\w_with_token\b|\bthis\.(?:apiKey|secret|token)\b|\$\{?[A-Z_]+_(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b/;
 
-/** Programs for a terminal are run with their pages of the API, in `site/openapi/`. */
+/** Terminal programs run with their API pages, in `site/openapi/`. */
 export const isKeyed = ({ code, partial, page }: CodeSample) =>
   READS_KEY.test(code) && !code.includes('PIPEDREAM_API_KEY') && (!partial || page.startsWith('/v1/'));
 
-/** Variables that are addresses, in which the key is a part. */
+/** Variables that contain an address with a key in it. */
 const ADDRESSES: Record<string, string> = {
   SLACK_WEBHOOK_URL: `https://hooks.slack.com/services/${KEY}`,
   UPLOAD_URL: `https://files.example.com/report.csv?signature=${KEY}`,
@@ -22,7 +22,7 @@ const ADDRESSES: Record<string, string> = {
 
 const IS_SECRET = /KEY|TOKEN|SECRET|PASSWORD/;
 
-/** Names of the environment variables that a sample reads; where they are `needed`, without those that have a default. */
+/** Environment variables that a sample reads. With `needed`, only those without a default. */
 export function variablesOf(code: string, needed = false): string[] {
   const reads = [
     /process\.env\.(\w+)/g,
@@ -36,7 +36,7 @@ export function variablesOf(code: string, needed = false): string[] {
   return [...new Set(names)].filter((name) => !needed || !hasDefault(code, name)).sort();
 }
 
-/** `process.env.REGION ?? "eu"`, `os.environ.get("REGION", "eu")`, `if region == ""`, or a setting that is left out where it is missing. */
+/** `process.env.REGION ?? "eu"`, `os.environ.get("REGION", "eu")`, `if region == ""`, or a setting that's omitted if it's missing. */
 function hasDefault(code: string, name: string): boolean {
   return new RegExp(
     `process\\.env\\.${name} \\?\\?|environ\\.get\\("${name}"|:= os\\.Getenv\\("${name}"\\)\\n\\tif \\w+ == "" \\{\\n\\t\\t\\w+ =|endpoint: process\\.env\\.${name}|Boolean\\(process\\.env\\.${name}`,
@@ -46,7 +46,7 @@ function hasDefault(code: string, name: string): boolean {
 export const environment = (code: string): Record<string, string> =>
   Object.fromEntries(variablesOf(code).map((name) => [name, ADDRESSES[name] ?? (IS_SECRET.test(name) ? KEY : 'eu')]));
 
-/** A connected account of any app: each key refused, the rest as it has to be. */
+/** A connected account for any app: every key is rejected, and the rest is valid. */
 const ACCOUNT = {
   ...Object.fromEntries(
     [
@@ -68,7 +68,7 @@ const ACCOUNT = {
   instance_name: 'dev98042',
 };
 
-/** What the steps before may have left for any of the samples. */
+/** Exports of earlier steps that any sample may need. */
 const BODY = { customer: 'Ada', name: 'Ada', email: 'ada@example.com', title: 'Tea', text: 'Tea', city: 'Lisbon', id: 1, plan: 'pro' };
 const STEPS = {
   trigger: {
@@ -88,10 +88,10 @@ const STEPS = {
   tell_team: { $return_value: { channel: 'C1', ts: '1' } },
   save_attachments: { $return_value: [] },
 };
-/** What a source, a method of an app file, or the options of a prop may be called with. */
+/** Arguments for a source, an app file's method, or a prop's options. */
 const EVENT = { path: '/things', screenName: 'ada', page: 0, method: 'POST', headers: {}, body: {}, bodyRaw: '{}', board: 'b1' };
 
-/** Inputs with which a sample sends its key: those of the run that tests have for it, or ones that fit any sample. */
+/** Inputs that make a sample send its key: those of its test run, or generic ones. */
 export function keyedInputs({ code }: CodeSample, known: Inputs | undefined): Inputs {
   const isSource = /\$emit\(|type: "app",\n {2}app:/.test(code);
   const texts = [...code.matchAll(/(\w+): \{\s*type: "(string|integer)"/g)].map(([, name = '', type]) => [
@@ -113,7 +113,7 @@ export function keyedInputs({ code }: CodeSample, known: Inputs | undefined): In
       ...Object.fromEntries(secrets),
       taskSchedulerURL: 'https://scheduler.example.com',
       $auth: ACCOUNT,
-      // For steps of v1
+      // For v1 steps
       params: BODY,
       auths: { slack: ACCOUNT, snowflake: ACCOUNT, github: ACCOUNT },
     },
@@ -122,7 +122,7 @@ export function keyedInputs({ code }: CodeSample, known: Inputs | undefined): In
   };
 }
 
-/** Where the key shows in what came of a run: the fields of the outcome. What a step returns and sends on purpose is left out. */
+/** Outcome fields in which the key appears, except those that a step returns or sends on purpose. */
 export function leaksOf(outcome: Outcome): string[] {
   const { exports, printed, warned, error, thrown, answered, exit } = outcome;
   return Object.entries({ exports, printed, warned, error, thrown, answered, exit })

@@ -1,12 +1,12 @@
-/** What came of running a sample, as plain data. Fields that a language does not have stay empty. */
+/** Outcome of a sample's run as plain data. Fields that don't apply to a language stay empty. */
 export interface Outcome {
   returned: unknown;
   exports: Record<string, unknown>;
-  /** Reason given to `$.flow.exit`, empty without one; `undefined` where the run was not ended. */
+  /** Reason passed to `$.flow.exit`, or empty without one. `undefined` if the run wasn't ended. */
   exit: string | undefined;
-  /** Milliseconds given to `$.flow.delay`. */
+  /** Milliseconds passed to `$.flow.delay`. */
   delay: number | undefined;
-  /** What `$.respond` or `this.http.respond` answered. */
+  /** Response sent with `$.respond` or `this.http.respond`. */
   answered: unknown;
   /** Calls of `$.send`: the destination and its arguments. */
   sent: { to: string; payload: unknown[] }[];
@@ -15,17 +15,17 @@ export interface Outcome {
   printed: string[];
   /** Lines of standard error, or of `console.error`. */
   warned: string[];
-  /** Message of what was thrown, or what was printed to standard error by a program that failed. */
+  /** Message of the thrown error, or a failed program's standard error. */
   error: string | undefined;
-  /** All that a log may show of what was thrown: as it is inspected, and as JSON. In Python, the traceback. */
+  /** Everything a log may show of the thrown error: as `inspect` prints it, and as JSON. In Python, the traceback. */
   thrown: string | undefined;
   /** Key-value store or data store after the run. */
   stored: Record<string, unknown>;
-  /** How many functions a component has that the service calls, where one of them was asked for. */
+  /** Number of functions in a component that the service can call, if one was requested. */
   entries?: number;
 }
 
-/** A run that did nothing. */
+/** Outcome of a run that did nothing. */
 export function emptyOutcome(): Outcome {
   return {
     returned: undefined,
@@ -43,21 +43,21 @@ export function emptyOutcome(): Outcome {
   };
 }
 
-/** What a sample is given. */
+/** Inputs of a sample. */
 export interface Inputs {
-  /** Exports of the steps before, with the trigger among them. */
+  /** Exports of earlier steps, including the trigger. */
   steps?: Record<string, unknown>;
   env?: Record<string, string>;
-  /** Values of the form, by prop; an app is `{ $auth: { … } }`. */
+  /** Form values by prop. An app is `{ $auth: { … } }`. */
   props?: Record<string, unknown>;
-  /** What a source is called with, instead of steps. */
+  /** Argument of a source, instead of steps. */
   event?: unknown;
-  /** What the store holds before. */
+  /** Initial contents of the store. */
   stored?: Record<string, unknown>;
-  /** Name in `/tmp` → text. */
+  /** Files in `/tmp`: name → text. */
   files?: Record<string, string>;
-  /** Whether pauses of the sample take no time. */
+  /** Skip the sample's pauses. */
   hurry?: boolean;
-  /** Which of its functions is called, by number, instead of `run`. */
+  /** Index of the function to call instead of `run`. */
   entry?: number;
 }

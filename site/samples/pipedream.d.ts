@@ -1,8 +1,8 @@
-// What a component or a code step may rely on, as the pages of this site state it. Samples are
-// checked against it by `docs samples`; where a page and this file differ, one of them is wrong.
+// What a component or a code step may use, according to this site's pages. `docs samples` checks
+// samples against it. If a page and this file disagree, one of them is wrong.
 
-/** JSON that only the running workflow knows. */
-// biome-ignore lint/suspicious/noExplicitAny: the shape of an event is not known before it comes
+/** JSON whose shape is known only at run time. */
+// biome-ignore lint/suspicious/noExplicitAny: the shape of an event isn't known in advance
 type Unknown = any;
 
 type PropType =
@@ -43,13 +43,13 @@ interface PropFields {
   customResponse?: boolean;
   /** Name slug of an app. */
   app?: string;
-  /** App or component file, name of the prop there, and the earlier props that it needs. */
+  /** App or component file, name of its prop, and the earlier props it needs. */
   propDefinition?: [app: Unknown, name: string, values?: (configured: Unknown) => object];
-  /** Of an app that is defined in place. */
+  /** For an app that's defined inline. */
   propDefinitions?: Record<string, Prop>;
   methods?: Record<string, Unknown>;
 }
-/** A type alone, fields, or an app that another file exports. */
+/** Just a type, fields, or an app exported by another file. */
 type Prop = PropType | PropFields;
 
 interface Account {
@@ -107,14 +107,14 @@ interface EventMetadata {
   name?: string;
 }
 
-/** What `this` has beside props and methods. */
+/** Members of `this` besides props and methods. */
 interface Emitter {
   $emit(event: unknown, metadata?: EventMetadata): void;
 }
 type This<Props, Methods> = { [Name in keyof Props]: ValueOf<Props[Name]> } & Methods & Emitter;
 
 interface Dollar {
-  /** Names begin with no digit; `$summary` is the line that the builder shows. */
+  /** Names can't start with a digit. `$summary` is the line that the builder shows. */
   export(name: string, value: unknown): void;
   respond(answer: HttpAnswer & { immediate?: boolean; bodyRaw?: unknown }): Promise<void>;
   flow: {
@@ -147,11 +147,11 @@ interface Steps {
   [name: string]: Unknown;
 }
 
-/** Of a step and an action it has `steps` and `$`; of a source it is the event. */
+/** For a step or an action, `steps` and `$`. For a source, the event. */
 interface RunArgument {
   steps: Steps;
   $: Dollar;
-  /** Of a source with an HTTP interface. */
+  /** For a source with an HTTP interface. */
   method: string;
   path: string;
   query: Record<string, string>;
@@ -168,7 +168,7 @@ interface Definition<Props, Methods> {
   version?: string;
   description?: string;
   dedupe?: 'unique' | 'greatest' | 'last';
-  /** Name slug, where the file defines an app. */
+  /** Name slug, if the file defines an app. */
   app?: string;
   props?: Props;
   propDefinitions?: Record<string, Prop>;
@@ -181,7 +181,7 @@ interface Definition<Props, Methods> {
   run?(argument: RunArgument): unknown;
 }
 
-/** With `additionalProps` nobody knows all props before the component runs, so `this` may have any. */
+/** With `additionalProps`, props are known only at run time, so `this` may have any. */
 declare function defineComponent(
   definition: Definition<Record<string, Prop>, Record<string, Unknown>> & {
     additionalProps(previousPropDefs?: Unknown): Unknown;
@@ -191,14 +191,14 @@ declare function defineComponent<const Props extends Record<string, Prop>, Metho
   definition: Definition<Props, Methods> & { additionalProps?: never } & ThisType<This<Props, Methods>>,
 ): void;
 
-// Samples are JavaScript, where these are called with less than their types ask for.
+// Samples are JavaScript, which calls these with fewer arguments than their types require.
 interface PromiseConstructor {
   new (executor: (resolve: (value?: Unknown) => void, reject: (reason?: Unknown) => void) => void): Promise<Unknown>;
 }
 
-// Packages that samples import. Those whose use the pages explain have a shape here; the others are loose.
+// Packages that samples import. Those explained on pages have types here, and the others are loose.
 
-/** What both packages named axios take. */
+/** Config of both axios packages. */
 interface AxiosConfig {
   url: string;
   method?: string;
@@ -246,12 +246,12 @@ declare module '@pipedream/platform' {
     debug?: boolean;
     returnFullResponse?: boolean;
   }
-  /** Resolves to the body, or to the whole answer with `returnFullResponse`. */
+  /** Resolves to the body, or to the whole response with `returnFullResponse`. */
   export function axios($: Pick<Dollar, 'export'> | Emitter, config: AxiosConfig & Options, oauth?: object): Promise<Unknown>;
   export class ConfigurationError extends Error {}
   export const DEFAULT_POLLING_SOURCE_TIMER_INTERVAL: number;
 }
-/** The name that the package must not be given. */
+/** The field that the package rejects. */
 declare module '@pipedreamhq/platform';
 
 declare module '@aws-sdk/*';

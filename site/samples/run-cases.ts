@@ -5,7 +5,7 @@ import type { Run, SampleName } from './runs/run.ts';
 import { runs } from './runs.ts';
 import { shownBelow, shownOutcomes } from './shown-outcome.ts';
 
-/** The runs of the tables, each with the outcome that it has to have. */
+/** The runs in the tables, each with its expected outcome. */
 export function runCases(samples: readonly CodeSample[]): Case[] {
   return runs.map((run): Case => {
     const { sample: name, expect: _, files = {}, swap, steps, env, props, stored } = run;
@@ -24,7 +24,7 @@ export function runCases(samples: readonly CodeSample[]): Case[] {
   });
 }
 
-/** The one sample that a name fits. */
+/** The only sample that matches a name. */
 export function one({ page, language, title, has }: SampleName, samples: readonly CodeSample[]): CodeSample {
   const [sample, ...others] = samples.filter(
     (candidate) =>
@@ -57,7 +57,7 @@ function faultsOf(run: Run, result: CaseResult): string[] {
   return faults;
 }
 
-/** Whether data has at least what is expected; lists have just that. */
+/** Whether data contains at least what's expected. Lists must match exactly. */
 function contains(came: unknown, expected: unknown): boolean {
   if (typeof expected !== 'object' || expected === null) return isDeepStrictEqual(came, expected);
   if (typeof came !== 'object' || came === null || Array.isArray(came) !== Array.isArray(expected)) return false;
@@ -65,7 +65,7 @@ function contains(came: unknown, expected: unknown): boolean {
   return Object.entries(expected).every(([name, value]) => contains(Reflect.get(came, name), value));
 }
 
-/** What a step returned, or the body that it answered, for the block that shows it. */
+/** A step's return value or response body, for the block that shows it. */
 function shownResult(block: CodeSample, result: CaseResult) {
   const { answered, returned } = outcomeOf(result);
   const came = typeof answered === 'object' && answered !== null && 'body' in answered ? answered.body : returned;

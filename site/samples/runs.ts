@@ -13,7 +13,7 @@ import { trust } from './runs/trust.ts';
 import { v1Steps } from './runs/v1.ts';
 import { workflows } from './runs/workflows.ts';
 
-/** Every sample that the tests run. */
+/** All samples that the tests run. */
 export const runs: readonly Run[] = [
   ...tasks,
   ...nodejs,

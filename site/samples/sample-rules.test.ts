@@ -22,7 +22,7 @@ test('a new fault is reported, and so is a known place that was mended', () => {
   expect(unexpected([fault], ['a.md pipefail', 'b.md pipefail'])).toEqual(['b.md pipefail is mended: remove it from KNOWN']);
 });
 
-/** Faults that are not known, and known places without a fault. */
+/** Unknown faults, and known locations without a fault. */
 function unexpected(faults: string[], known: readonly string[]): string[] {
   const places = new Set(faults.map(placeOf));
   return [

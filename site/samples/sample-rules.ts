@@ -1,19 +1,19 @@
 import type { Sample } from '../../packages/core/content/code/sample.ts';
 
-/** What a rule looks at. */
+/** Input of a rule. */
 export type Checked = Pick<Sample, 'code' | 'file' | 'language' | 'lineOf' | 'page' | 'title'>;
 
-/** Something that no sample may do, because readers paste samples. */
+/** Something that samples may not do, because readers paste them. */
 export interface SampleRule {
   id: string;
-  /** What is wrong, and the cure. */
+  /** The problem and its fix. */
   message: string;
   languages: readonly string[];
-  /** Beginning of the pages that the rule holds for; all without it. */
+  /** Prefix of the pages to which the rule applies. The default is all. */
   pages?: readonly string[];
-  /** Beginning of the pages that the rule does not hold for. */
+  /** Prefix of the pages to which the rule doesn't apply. */
   except?: readonly string[];
-  /** Offsets in the code at which the rule is broken. */
+  /** Offsets of violations in the code. */
   find(code: string): number[];
 }
 
@@ -21,13 +21,13 @@ const JAVASCRIPT = ['javascript', 'js', 'typescript', 'ts', 'mjs'];
 const SHELL = ['bash', 'sh', 'shell'];
 const ALL = [...JAVASCRIPT, ...SHELL, 'python', 'go'];
 
-/** Steps that readers paste into a workflow, where a request without an end costs run time. */
+/** Steps that readers paste into a workflow, where an endless request costs run time. */
 const STEPS = ['/code/', '/pipedream-axios/', '/environment-variables/'];
 
-/** It loads packages with `require()` on Node.js 10, for which the versions that v2 pins were not chosen. */
+/** v1 loads packages with `require()` on Node.js 10, for which v2's pinned versions weren't chosen. */
 const OLD_PLATFORM = ['/v1/'];
 
-/** Samples that show a mistake on purpose say so in their title. */
+/** Samples that deliberately show a mistake say so in their title. */
 const SHOWS_MISTAKE = /^(fails|wrong|lost)\b/i;
 
 const NEWER_THAN_PLATFORM = [
@@ -184,7 +184,7 @@ export const sampleRules: readonly SampleRule[] = [
   },
 ];
 
-/** Places at which samples break the rules: `file:line rule message`. */
+/** Violations in samples: `file:line rule message`. */
 export function sampleFaults(samples: readonly Checked[], rules: readonly SampleRule[] = sampleRules): string[] {
   return samples
     .filter(({ title }) => !SHOWS_MISTAKE.test(title))
@@ -217,7 +217,7 @@ function findComparedSecrets(code: string): number[] {
     .map(({ index }) => index);
 }
 
-/** Calls of axios that send a key and leave their error to the platform, or export it. */
+/** axios calls that send a key and let the platform handle the error, or export it. */
 function findUncaughtKeys(code: string): number[] {
   const key =
     /Authorization|x-api-key|\bauth:|\$auth\b|\bprocess\.env\.\w*(?:KEY|TOKEN|SECRET|PASSWORD|WEBHOOK|PROXY)|\bthis\.(?:apiKey|secret|token)\b/i;
@@ -255,7 +255,7 @@ function lineAt(code: string, at: number): string {
   return code.slice(code.lastIndexOf('\n', at - 1) + 1, end === -1 ? undefined : end);
 }
 
-/** Whether a place in a shell script is inside double quotes that begin on its line. */
+/** Whether an offset in a shell script is inside double quotes that open on its line. */
 function isQuoted(code: string, at: number): boolean {
   const before = code.slice(code.lastIndexOf('\n', at - 1) + 1, at);
   return (before.match(/(?<!\\)"/g) ?? []).length % 2 === 1;
@@ -265,12 +265,12 @@ function isComment(code: string, at: number): boolean {
   return /^\s*(?:#|\/\/)/.test(lineAt(code, at));
 }
 
-/** A shell command with the lines that a `\` continues. */
+/** A shell command, including lines continued with `\`. */
 function commandAt(code: string, at: number): string {
   return /^(?:[^\n\\]|\\[\s\S])*/.exec(code.slice(at))?.[0] ?? '';
 }
 
-/** A call from its name to the bracket that closes it. */
+/** A call, from its name to its closing bracket. */
 function callAt(code: string, at: number): string {
   let depth = 0;
   for (let i = code.indexOf('(', at); i < code.length; i++) {

@@ -1,14 +1,14 @@
 import type { CodeSample, ShownResult } from '@workflow-docs/engine/samples';
 import type { Outcome } from './outcome.ts';
 
-/** Blocks right below a sample that show its outcome; `samples` are those of the site, in the order of the page. */
+/** Blocks right below a sample that show its outcome. `samples`: all samples of the site, in page order. */
 export function shownBelow(sample: CodeSample, samples: readonly CodeSample[]): CodeSample[] {
   const after = samples.slice(samples.indexOf(sample) + 1);
   const end = after.findIndex(({ file, title }) => file !== sample.file || !showsOutcome(title));
   return end === -1 ? after : after.slice(0, end);
 }
 
-/** What blocks have to show of the outcome of a run. */
+/** What blocks must show of a run's outcome. */
 export function shownOutcomes(sample: CodeSample, blocks: readonly CodeSample[], outcome: Outcome): ShownResult[] {
   return blocks.map((block) => {
     const came = part(sample, block.title, outcome);

@@ -4,7 +4,7 @@ import { siteSamples } from './site-samples.ts';
 const steps = (await siteSamples()).filter(({ page, title }) => page.startsWith('/v1/') && /^(?:Step|Action)\b/.test(title));
 const AsyncFunction: new (...texts: string[]) => unknown = Object.getPrototypeOf(async () => {}).constructor;
 
-/** The function that v1 makes of a step: the reader writes its body only, which may return. */
+/** The function that v1 builds from a step: the reader writes only its body, which may return. */
 function stepFunction(code: string): unknown {
   return new AsyncFunction('require', 'event', 'steps', 'params', 'auths', '$end', '$respond', '$send', '$checkpoint', code);
 }

@@ -7,9 +7,9 @@ import { SiteReader } from '../../packages/agents/site-reader.ts';
 import { type AnswerByTools, answerByTools } from './answers.ts';
 import { parseQuestions } from './questions.ts';
 
-/** The share of questions of each half whose answer an agent reads in the first three results, at least. */
+/** Minimum share of questions in each half whose answer is in the first three results. */
 const FLOORS = { seen: 0.97, kept: 0.92 };
-/** Tokens to the answer at the median, at most. */
+/** Maximum median number of tokens until the answer. */
 const TOKENS = 4000;
 
 const questions = parseQuestions(await readFile(path.join(import.meta.dirname, 'questions.txt'), 'utf8'));
@@ -21,7 +21,7 @@ test.for(['seen', 'kept'] as const)('an agent finds the answer with the publishe
   const missed = answered.filter(({ place }) => place === 0);
   const recall = 1 - missed.length / answered.length;
   const tokens = median(answered.map((one) => one.tokens));
-  // What is only measured is not shown, so that nobody mends it.
+  // Measured questions aren't shown, so nobody tunes for them.
   const lines = half === 'kept' ? [] : missed.map(({ question, read }) => `  ${question.text} → ${read.join(' ')}`);
   console.log(
     [`${half}: recall@3 ${recall.toFixed(3)} of ${answered.length} questions, ${tokens} tokens to the answer`, ...lines].join('\n'),

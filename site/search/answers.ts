@@ -2,22 +2,22 @@ import { MCP_TOOLS } from '../../packages/agents/mcp-tools.ts';
 import type { SiteReader } from '../../packages/agents/site-reader.ts';
 import { plain, type Question } from './questions.ts';
 
-/** How many results an agent reads. */
+/** Number of results an agent reads. */
 const READ = 3;
-/** What stands for the tokens of a model: English and code have about four characters in one. */
+/** Approximation of a model's tokens for English and code. */
 const CHARACTERS_OF_A_TOKEN = 4;
 
 export interface AnswerByTools {
   question: Question;
-  /** Addresses that the search gave, the best first. */
+  /** Result addresses, best first. */
   read: string[];
-  /** The place of the first of them that holds the answer, from 1; 0 where none does. */
+  /** Rank of the first result with the answer, from 1, or 0 if there is none. */
   place: number;
-  /** All that the tools returned until then. */
+  /** Total tool output until then. */
   tokens: number;
 }
 
-/** Does what an agent does: searches with the words of the question, and reads the results in their order until one holds the answer. */
+/** Imitates an agent: searches for the question, then reads the results in order until one has the answer. */
 export async function answerByTools(question: Question, reader: SiteReader): Promise<AnswerByTools> {
   const call = async (name: string, input: object) => {
     const tool = MCP_TOOLS.find((one) => one.name === name);

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { openBuiltIndex } from '../../bench/search/built-index.ts';
 import { type Answered, ask, parseQuestions } from './questions.ts';
 
-/** The share of questions of each half that the best section answers at least. */
+/** Minimum share of questions in each half that the best section answers. */
 const FLOORS = { seen: 0.87, kept: 0.77 };
 
 const questions = parseQuestions(await readFile(path.join(import.meta.dirname, 'questions.txt'), 'utf8'));
@@ -21,7 +21,7 @@ test.for(['seen', 'kept'] as const)('the best section holds the answer: %s', asy
   for (const question of questions) if (question.half === half) asked.push(await ask(question, index));
   const failed = asked.filter(({ holds }) => !holds);
   const share = 1 - failed.length / asked.length;
-  // What is only measured is not shown, so that nobody mends it.
+  // Measured questions aren't shown, so nobody tunes for them.
   const lines = half === 'kept' ? [] : failed.map(({ question, address }) => `  ${question.text} → ${address}`);
   console.log([`${half}: ${(share * 100).toFixed(1)} % of ${asked.length} questions answered, ${failed.length} not`, ...lines].join('\n'));
   expect(share).toBeGreaterThanOrEqual(FLOORS[half]);

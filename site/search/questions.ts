@@ -4,13 +4,13 @@ import { resultAddress, searchIndex } from '../../packages/search/query/search-i
 
 export interface Question {
   text: string;
-  /** Any of them answers it. */
+  /** Any of these phrases answers it. */
   phrases: string[];
-  /** `seen` questions may be looked at while the search or a page is mended, `kept` ones are measured only. */
+  /** `seen` questions may be used while tuning search or pages, and `kept` ones are only measured. */
   half: 'seen' | 'kept';
 }
 
-/** Reads `questions.txt`. Throws where a line is no question with an answer. */
+/** Parses `questions.txt`. Throws if a line isn't a question with an answer. */
 export function parseQuestions(text: string): Question[] {
   return text.split('\n').flatMap((line) => {
     if (line === '' || line.startsWith('#')) return [];
@@ -27,12 +27,12 @@ export function parseQuestions(text: string): Question[] {
 
 export interface Answered {
   question: Question;
-  /** The section that the search puts first; empty where it finds none. */
+  /** Top-ranked section, or empty if there is none. */
   address: string;
   holds: boolean;
 }
 
-/** Asks the search, and looks whether its best section holds the answer: its heading, its text and what is below it; of a page, what stands before the first heading. */
+/** Searches, and checks whether the best section has the answer in its heading, its text or its subsections. For a page, that's the text before the first heading. */
 export async function ask(question: Question, index: IndexReader): Promise<Answered> {
   const [best] = (await searchIndex(question.text, index)).results;
   const page = best && (await index.page(best.hit.page));

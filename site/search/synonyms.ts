@@ -1,4 +1,4 @@
-/** What readers say → what these pages say for it. Words that all developers share are in the engine. */
+/** Readers' terms → these pages' terms. The engine has the words that all developers share. */
 export const synonyms: Record<string, string[]> = {
   cron: ['schedule', 'cron job'],
   crontab: ['schedule', 'cron expression'],

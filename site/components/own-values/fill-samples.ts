@@ -1,10 +1,10 @@
 import { fillTexts, type OwnValues, placeholdersIn } from './fill-texts.ts';
 import type { Placeholder } from './placeholders.ts';
 
-/** What a text of a sample was before anything was filled in. */
+/** Original text of each sample node. */
 const originals = new WeakMap<Text, string>();
 
-/** Writes the values into every sample below `root`, or takes them out again. Returns in how many places they stand. */
+/** Inserts the values into every sample below `root`, or removes them. Returns the number of replacements. */
 export function fillSamples(root: Element, values: OwnValues): number {
   let count = 0;
   for (const code of samplesOfPage(root)) {
@@ -21,7 +21,7 @@ export function fillSamples(root: Element, values: OwnValues): number {
   return count;
 }
 
-/** The placeholders that the samples below `root` have. */
+/** Placeholders used by the samples below `root`. */
 export function usedPlaceholders(root: Element): Placeholder[] {
   return placeholdersIn(
     samplesOfPage(root)

@@ -14,7 +14,7 @@ export function fillTexts(texts: readonly string[], values: OwnValues): { texts:
   const whole = texts.join('');
   let at = 0;
   let count = 0;
-  /** Gives every text its part of what stays. */
+  /** Distributes unchanged text to the nodes it came from. */
   const keep = (until: number) => {
     let start = 0;
     texts.forEach((text, index) => {
@@ -34,7 +34,7 @@ export function fillTexts(texts: readonly string[], values: OwnValues): { texts:
   return { texts: output, count };
 }
 
-/** The placeholders that a text has an example of. */
+/** Placeholders whose example occurs in a text. */
 export function placeholdersIn(text: string): Placeholder[] {
   return placeholders.filter((placeholder) => patternOf([placeholder])?.test(text));
 }
@@ -50,7 +50,7 @@ function placeholderOf(example: string): Placeholder | undefined {
   return placeholders.find((placeholder) => placeholder.examples.includes(example));
 }
 
-/** Index of the text that a place of the whole is in. */
+/** Index of the text that contains an offset of the whole. */
 function indexAt(texts: readonly string[], place: number): number {
   let end = 0;
   return texts.findIndex((text) => {

@@ -1,16 +1,16 @@
-/** Something of the reader's own that samples show an example of. */
+/** A reader-specific value for which samples contain an example. */
 export interface Placeholder {
   id: string;
   label: string;
-  /** What the samples have in its place, the longest first. */
+  /** Examples in the samples, longest first. */
   examples: string[];
-  /** What a value may look like. Nothing that a shell or a string would take for its own passes. */
+  /** Allowed values. Excludes characters with a special meaning in shells and strings. */
   allowed: RegExp;
 }
 
 const id = (name: string, label: string, example: string): Placeholder => ({ id: name, label, examples: [example], allowed: /^[\w-]*$/ });
 
-/** In the order of the form. Ids that end in other letters, such as `dc_def456`, stay as they are: they stand for a second one. */
+/** In form order. IDs with other endings, such as `dc_def456`, aren't replaced, because they stand for a second one. */
 export const placeholders: readonly Placeholder[] = [
   {
     id: 'key',

@@ -1,13 +1,13 @@
 import type { OwnValues } from './fill-texts.ts';
 
-/** For as long as this tab shows the site, and nowhere else: not in storage, not in an address, not in any request. */
+/** Kept only while this tab shows the site: never in storage, an address or a request. */
 let values: OwnValues = {};
 const NONE: OwnValues = values;
 const listeners = new Set<() => void>();
 
 export const valueStore = {
   get: (): OwnValues => values,
-  /** What a page has before any script runs. */
+  /** State before any script runs. */
   getOnServer: (): OwnValues => NONE,
   set(id: string, value: string): void {
     change({ ...values, [id]: value });
@@ -28,5 +28,5 @@ function change(next: OwnValues): void {
   for (const listener of listeners) listener();
 }
 
-// A request that is edited has new samples, which the same values go into.
+// Editing a request creates new samples, which get the same values.
 globalThis.addEventListener?.('samples', () => change({ ...values }));

@@ -2,7 +2,7 @@ import { type FrameProps, href } from '@workflow-docs/engine/theme';
 
 const product = 'https://pipedream.com';
 
-/** Links by what a reader may be after when a page has ended: path or address → label. */
+/** Links a reader may want at the end of a page: path or address → label. */
 const GROUPS: Record<string, Record<string, string>> = {
   Docs: { '/quickstart/': 'Quickstart', '/guides/': 'Guides', '/workflows/examples/': 'Examples', '/troubleshooting/': 'Troubleshooting' },
   Reference: { '/components/api/': 'Component API', '/api/rest/': 'REST API', '/cli/reference/': 'CLI', '/limits/': 'Limits' },
@@ -20,7 +20,7 @@ const GROUPS: Record<string, Record<string, string>> = {
   },
 };
 
-/** Below every page. */
+/** Shown below every page. */
 export function Footer({ site }: FrameProps) {
   return (
     <nav className="foot" aria-label="More">

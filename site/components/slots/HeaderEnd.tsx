@@ -1,4 +1,4 @@
-/** What the service is reached by: its source, and an account. */
+/** Links to the service's source code and to an account. */
 export function HeaderEnd() {
   return (
     <>

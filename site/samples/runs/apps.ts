@@ -9,7 +9,7 @@ const servicenow = { $auth: { instance_name: 'dev98042', oauth_access_token: 'se
 const zohoCrm = { $auth: { api_domain: 'https://www.zohoapis.com', oauth_access_token: 'secret-token' } };
 const scheduler = (secret: string) => ({ SCHEDULER_URL: 'https://scheduler.example.com', SCHEDULER_SECRET: secret });
 
-/** The guides of apps, tasks that are scheduled, and the move from v1. */
+/** App guides, scheduled tasks, and the migration from v1. */
 export const apps: Run[] = [
   node('/apps/discord/', 'Deploy finished', { expect: { returned: [{ title: 'Deploy finished', color: 0x2e7d32 }] }, more: true }),
   node('/apps/discord/', 'The nightly backup is done', {

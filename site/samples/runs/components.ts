@@ -8,14 +8,14 @@ const order = { method: 'POST', path: '/orders', headers: { 'x-token': 'secret-t
 
 const STAR = { action: 'created', starred_at: '2022-05-01T09:30:00Z', sender: { login: 'ada' } };
 
-/** A webhook request of GitHub, signed with a secret. */
+/** A GitHub webhook request, signed with a secret. */
 function star(secret: string) {
   const bodyRaw = JSON.stringify(STAR);
   const signature = createHmac('sha256', secret).update(bodyRaw).digest('hex');
   return { headers: { 'x-hub-signature-256': `sha256=${signature}`, 'x-github-delivery': 'delivery-1' }, body: STAR, bodyRaw };
 }
 
-/** Sources and actions of the reference. */
+/** Sources and actions in the reference. */
 export const components: Run[] = [
   node(API, 'key: "say"', {
     event: {},

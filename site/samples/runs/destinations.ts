@@ -2,7 +2,7 @@ import { http, node, type Run } from './run.ts';
 
 const sent = (to: string, ...payload: unknown[]) => ({ to, payload });
 
-/** What the pages on destinations send. */
+/** The pages on destinations. */
 export const destinations: Run[] = [
   node('/destinations/email/', ' rows.`', {
     steps: http({ job: 'Import', rows: 3 }),

@@ -5,7 +5,7 @@ const STORES = '/code/nodejs/using-data-stores/';
 const REQUESTS = '/code/nodejs/http-requests/';
 const FILES = '/code/nodejs/working-with-files/';
 
-/** The pages on Node.js, and what shows its output elsewhere. */
+/** The pages on Node.js, and other pages that show its output. */
 export const nodejs: Run[] = [
   node(NODE, '$.export("length", name.length)', { steps: http({ name: 'Ada' }), expect: { exports: { length: 3 } } }),
   node(NODE, 'greeting.toUpperCase()', { steps: { greet: { $return_value: 'Hello, Ada', length: 3 } }, expect: {} }),

@@ -3,14 +3,14 @@ import { http, node, type Run } from './run.ts';
 const TRIGGERS = '/workflows/steps/triggers/';
 const WARM = '/workflows/events/cold-starts/';
 
-/** In capitals, so that it is not led to the server of the test. */
+/** In capitals, so it isn't redirected to the test server. */
 const ENDPOINT = 'HTTPS://your-endpoint.m.pipedream.net';
 
 const file = 'https://files.example.com/report.csv';
 const bytes = 'day,total\nMonday,7\n'.length;
 const greeted = { steps: { trigger: { event: { query: { name: 'Ada' } }, context: { id: 'run-1' } } } };
 
-/** Steps that respond, read what a trigger received, or save its files, and the errors that they catch. */
+/** Steps that respond, read a trigger's event, or save its files, and the errors they catch. */
 export const triggers: Run[] = [
   node('/workflows/steps/triggers/http/', 'URLSearchParams', {
     steps: http('name=Ada&city=London'),

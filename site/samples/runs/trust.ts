@@ -4,7 +4,7 @@ import { http, node, type Run } from './run.ts';
 const PRACTICES = '/privacy-and-security/best-practices/';
 const ERRORS = '/troubleshooting/';
 
-/** The environment variables of the step that checks its caller. */
+/** Environment variables of the step that checks its caller. */
 const hook = { HOOK_USER: 'ada', HOOK_PASSWORD: 'let me in' };
 
 const credentials = (user: string, password: string) => ({

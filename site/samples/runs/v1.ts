@@ -1,6 +1,6 @@
 import type { Run } from './run.ts';
 
-/** A step of v1, which gets the event of its trigger. */
+/** A v1 step, which gets its trigger's event. */
 const step = (page: string, title: string, event: unknown, run: Omit<Run, 'sample'>): Run => ({
   ...run,
   sample: { page: `/v1/workflows/steps/${page}`, language: 'javascript', title },
@@ -10,7 +10,7 @@ const step = (page: string, title: string, event: unknown, run: Omit<Run, 'sampl
 const secret = (sent: string | undefined, exit: string | undefined) =>
   step('triggers/', 'Step check_secret', { headers: { 'x-my-secret': sent } }, { env: { WEBHOOK_SECRET: 'right' }, expect: { exit } });
 
-/** Steps of v1, which are bodies of functions. */
+/** v1 steps, which are function bodies. */
 export const v1Steps: Run[] = [
   step('code/', 'Step nodejs', { body: { name: 'Ada' } }, { expect: { returned: 'Hello ADA', exports: { name: 'ADA' } } }),
   step('code/state/', 'Step count_runs', {}, { expect: { returned: 1 } }),

@@ -4,7 +4,7 @@ const TRIGGERS = '/workflows/steps/triggers/';
 
 const WEBHOOK = '/workflows/examples/receive-a-webhook/';
 
-/** What a shop sends: the body `{"id":1001}`, signed with the secret `shop-secret`. */
+/** A shop's request: the body `{"id":1001}`, signed with the secret `shop-secret`. */
 const signedOrder = {
   headers: { 'x-shop-signature': 'qu79qIpsAsmPRTbQOmf3Zsaj1fdNW6439IeIdbsTp6o=' },
   bodyRaw: '{"id":1001}',

@@ -1,16 +1,16 @@
 import realAxios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios';
 import type { Outcome } from '../outcome.ts';
 
-// The server of the test is asked, never a proxy of this machine.
+// Requests go to the test server, never to a local proxy.
 const client = realAxios.create({ proxy: false });
 
-/** `axios` itself. A promise that a sample does not await may fail when the test is over. */
+/** The real `axios`. A promise that a sample doesn't await may reject after the test. */
 export const axios = Object.assign((config: AxiosRequestConfig) => handled(client(config)), {
   get: (url: string, config?: AxiosRequestConfig) => handled(client.get(url, config)),
   post: (url: string, data?: unknown, config?: AxiosRequestConfig) => handled(client.post(url, data, config)),
 });
 
-/** Signs an OAuth 1 request: where the signer is, and the tokens that it is sent. */
+/** OAuth 1 signing: the signer's URL, and the tokens to send. */
 interface Signing {
   oauthSignerUri: string;
   token: object;
@@ -40,7 +40,7 @@ function exportDebug(outcome: Outcome, step: unknown, debug: object): void {
   else if (typeof step.export === 'function') step.export('debug', debug);
 }
 
-/** A response without the parts that refer to themselves. */
+/** A response without circular references. */
 function debugOf({ config, data, headers, request, status, statusText }: AxiosResponse<unknown>): object {
   const { url, method, params, headers: sent } = config;
   return { config: { url, method, params, headers: sent }, data, headers, request: { _header: request?._header }, status, statusText };

@@ -5,7 +5,7 @@ import { eachStep } from './jobs.ts';
 import { parseExports } from './parse-exports.ts';
 import { runProgram } from './run-program.ts';
 
-/** Plays the service for steps in Bash: it gives each the two files of a step. */
+/** Stands in for the service to run Bash steps: provides each step's two files. */
 await eachStep(async ({ code, given, folder }) => {
   const steps = path.join(folder, '.steps');
   const exported = path.join(folder, '.exports');

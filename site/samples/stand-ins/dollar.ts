@@ -1,11 +1,11 @@
 import type { Outcome } from '../outcome.ts';
 
-/** Thrown by `$.flow.exit`: what comes after it does not run. */
+/** Thrown by `$.flow.exit`, so the code after it doesn't run. */
 export class Exit extends Error {}
 
 const DESTINATIONS = ['http', 'email', 's3', 'emit', 'sse', 'snowflake'];
 
-/** `$` of a step: writes down in `outcome` what the step asks for. */
+/** A step's `$`, which records calls in `outcome`. */
 export function dollar(outcome: Outcome): object {
   return {
     export(name: string, value: unknown) {

@@ -8,9 +8,9 @@ import { runProgram } from './run-program.ts';
 const PACKAGE = 'github.com/PipedreamHQ/pipedream-go';
 const STAND_IN = path.join(process.env.STAND_INS ?? '', 'pipedream-go');
 
-/** Plays the service for steps in Go: it builds each with a stand-in for the package `pd`. */
+/** Stands in for the service to run Go steps: builds each with a stub of the package `pd`. */
 await eachStep(async ({ code, given, folder }) => {
-  // Beside the folder that stands for /tmp: samples list what is there.
+  // Outside the folder that replaces /tmp, because samples list its files.
   const cwd = `${folder}-go`;
   const steps = path.join(cwd, 'steps.json');
   const exported = path.join(cwd, 'exports');
@@ -28,7 +28,7 @@ await eachStep(async ({ code, given, folder }) => {
   const env = { PATH, HOME, ...given.env, PIPEDREAM_STEPS: steps, PIPEDREAM_EXPORTS: exported };
   const ran = await runProgram([program], { cwd, env, input: '' });
   const exports = parseExports(await readFile(exported, 'utf8'));
-  await rm(cwd, { recursive: true }); // all steps of a process share the space for files
+  await rm(cwd, { recursive: true }); // all steps of a process share the disk limit
   return {
     ...emptyOutcome(),
     exports,
@@ -38,7 +38,7 @@ await eachStep(async ({ code, given, folder }) => {
   };
 });
 
-/** The package `log` puts the time before each line. */
+/** Removes the time that the package `log` prints before each line. */
 function withoutTime(text: string): string {
   return text.replaceAll(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /gm, '');
 }

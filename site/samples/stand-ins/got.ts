@@ -1,11 +1,11 @@
 import { PassThrough, Readable } from 'node:stream';
 
-/** The part of got that samples use, over `fetch`. */
+/** The part of got that samples use, based on `fetch`. */
 export function got(url: string) {
   return { json: async (): Promise<unknown> => (await fetch(url)).json() };
 }
 
-/** A stream of the body, which tells of the response first. */
+/** A stream of the body that first emits the response. */
 got.stream = (url: string): Readable => {
   const body = new PassThrough();
   fetch(url).then(

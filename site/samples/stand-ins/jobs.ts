@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Inputs, Outcome } from '../outcome.ts';
 
-/** A run of a sample, as the engine hands it over: addresses and `/tmp` lead to `server` and `folder` already. */
+/** A sample's run as passed by the engine, with addresses and `/tmp` already redirected to `server` and `folder`. */
 export interface Job<Given> {
   code: string;
   given: Given;
@@ -9,7 +9,7 @@ export interface Job<Given> {
   server: string;
 }
 
-/** Does the jobs of the file that the command line names, and prints a line for what came of each. */
+/** Runs the jobs in the file from the command line, and prints one line with each outcome. */
 export async function eachJob<Given>(work: (job: Job<Given>) => Promise<object>): Promise<void> {
   for (const line of readFileSync(process.argv[2] ?? '', 'utf8')
     .trimEnd()
@@ -19,7 +19,7 @@ export async function eachJob<Given>(work: (job: Job<Given>) => Promise<object>)
   }
 }
 
-/** The same for steps of a workflow. */
+/** The same for workflow steps. */
 export function eachStep(work: (job: Job<Inputs>) => Promise<Partial<Outcome>>): Promise<void> {
   return eachJob(work);
 }

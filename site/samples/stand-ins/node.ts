@@ -11,7 +11,7 @@ const AsyncFunction: new (...texts: string[]) => (...given: unknown[]) => Promis
   async () => {},
 ).constructor;
 
-/** Plays the service for steps, actions and sources in Node.js: all of them run in this process. */
+/** Stands in for the service to run Node.js steps, actions and sources, all in this process. */
 await eachStep(async ({ code, given, server }) => {
   const late: unknown[] = [];
   const note = (error: unknown) => void late.push(error);
@@ -22,7 +22,7 @@ await eachStep(async ({ code, given, server }) => {
   return late.length === 0 ? came : { ...came, error: `A promise is rejected and nobody handles it: ${late.join(', ')}` };
 });
 
-/** A component, which exports an object, or the body of a function, as in v1. */
+/** A component that exports an object, or a function body, as in v1. */
 async function played(code: string, given: Inputs, server: string): Promise<Outcome> {
   if (!/export default|module\.exports/.test(code)) return runOldStep(code, given, server);
   if (given.entry === undefined) return runNode(code, given, server, 'run');
@@ -31,7 +31,7 @@ async function played(code: string, given: Inputs, server: string): Promise<Outc
   return { ...(entry === undefined ? emptyOutcome() : await runNode(code, given, server, entry)), entries: entries.length };
 }
 
-/** Runs a step, action or source. `entry` is the function of the component that is called, such as `props.repo.options`. */
+/** Runs a step, action or source. `entry`: the component function to call, such as `props.repo.options`. */
 function runNode(code: string, given: Inputs, server: string, entry: string): Promise<Outcome> {
   return outcomeOf(given, server, async (outcome, scope) => {
     const component = await evaluate(code, scope);
@@ -44,7 +44,7 @@ function runNode(code: string, given: Inputs, server: string, entry: string): Pr
   });
 }
 
-/** Functions of a component that the service calls, or an app file offers: `run`, options of props, hooks, methods. */
+/** A component's or app file's callable functions: `run`, prop options, hooks, methods. */
 async function entriesOf(code: string): Promise<string[]> {
   const outcome = emptyOutcome();
   const component = await evaluate(code, { server: '', env: {}, outcome, modules: packages('', outcome) });
@@ -60,7 +60,7 @@ async function entriesOf(code: string): Promise<string[]> {
   return paths.filter((path) => isFunction(at(component, path))).map((path) => path.join('.'));
 }
 
-/** Runs a step of v1, which is the body of a function, or a whole function. */
+/** Runs a v1 step, which is a function body or a whole function. */
 function runOldStep(code: string, given: Inputs, server: string): Promise<Outcome> {
   return outcomeOf(given, server, async (outcome, scope) => {
     const { steps = {}, props = {} } = given;
@@ -87,7 +87,7 @@ interface Scope {
   env: Record<string, string>;
   outcome: Outcome;
   modules: Record<string, object>;
-  /** Whether pauses take no time. */
+  /** Skip pauses. */
   hurry?: boolean | undefined;
 }
 
@@ -126,7 +126,7 @@ async function evaluate(code: string, scope: Scope): Promise<object> {
   return component;
 }
 
-/** What a sample sees of the platform: a console that is written down, the environment, and time. */
+/** A sample's view of the platform: a recorded console, the environment, and time. */
 function globalsOf({ env, outcome, hurry, server }: Scope): Record<string, unknown> {
   const record =
     (lines: string[]) =>
@@ -142,7 +142,7 @@ function globalsOf({ env, outcome, hurry, server }: Scope): Record<string, unkno
   };
 }
 
-/** A path from the root of a server stays below the folder that stands for that server. */
+/** Keeps a path from a server's root below the folder that stands for that server. */
 function urlOn(server: string) {
   return class extends URL {
     constructor(url: string, base?: string) {
@@ -164,7 +164,7 @@ function requireOf({ modules }: Scope) {
   };
 }
 
-/** Props with their values, methods, and what the service adds. */
+/** Props with values, methods, and members added by the service. */
 function thisOf(component: object, props: Record<string, unknown>, outcome: Outcome): object {
   const self: Record<string, unknown> = {
     $auth: props.$auth,
@@ -190,7 +190,7 @@ function isFunction(value: unknown): value is AnyFunction {
   return typeof value === 'function';
 }
 
-/** What `this` has for a prop: a service, what was entered, or the default. */
+/** Value of a prop on `this`: a service, the input, or the default. */
 function propValue(prop: { type?: string; default?: unknown }, entered: unknown, outcome: Outcome): unknown {
   if (prop.type === '$.service.db') return serviceDb(outcome.stored);
   if (prop.type === 'data_store') return dataStore(outcome.stored);
@@ -205,7 +205,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? value : (jsonOf(value) ?? 'undefined');
 }
 
-/** JSON of anything: what was printed before is left out where an object leads back to it. */
+/** JSON of any value, without circular references. */
 function jsonOf(value: unknown): string | undefined {
   const seen = new WeakSet();
   return JSON.stringify(value, (_name, inner: unknown) => {

@@ -8,14 +8,14 @@ import { PutObjectCommand, S3Client } from './s3.ts';
 
 type Modules = Record<string, object>;
 
-/** What samples may load beside the modules of Node.js: name → module. */
+/** Packages that samples may load besides Node.js modules: name → module. */
 export function packages(server: string, outcome: Outcome): Modules {
   return {
     axios: Object.assign(axios, { default: axios }),
     '@pipedream/platform': {
       axios: (step: unknown, request: AxiosRequestConfig, signing?: { oauthSignerUri: string; token: object }) => {
         const sent = platformAxios(outcome, step, request, signing);
-        sent.catch(() => {}); // a sample that does not await it may be over
+        sent.catch(() => {}); // a sample that doesn't await it may already be finished
         return sent;
       },
       ConfigurationError: class ConfigurationError extends Error {},
@@ -25,13 +25,13 @@ export function packages(server: string, outcome: Outcome): Modules {
     jsonwebtoken: { default: { verify: verifyToken } },
     got: { default: got },
     '@aws-sdk/client-s3': { PutObjectCommand, S3Client },
-    // Not here: samples that load them have to stop before they use them.
+    // Not installed: samples that load these must stop before using them.
     ...Object.fromEntries(['aws-sdk', 'mysql2', 'ssh2'].map((name) => [name, { default: {} }])),
     '@aws-sdk/node-http-handler': { NodeHttpHandler: class NodeHttpHandler {} },
   };
 }
 
-/** The client of Slack itself, led to the server of the test. Pauses between its attempts are left out. */
+/** The real Slack client, redirected to the test server, without pauses between attempts. */
 function slackClient(server: string) {
   return class extends WebClient {
     constructor(token: string, options: WebClientOptions) {
@@ -41,7 +41,7 @@ function slackClient(server: string) {
   };
 }
 
-/** Keeps the address of the proxy with its password, as the real one does. */
+/** Keeps the proxy's address including the password, like the real package. */
 class ProxyAgent {
   readonly proxy: string;
 
@@ -52,7 +52,7 @@ class ProxyAgent {
 
 const proxyAgent = (proxy: string) => new ProxyAgent(proxy);
 
-/** The claims of a token that was signed with HS256; refuses others in the words of the package. */
+/** Claims of an HS256 token. Rejects other tokens with the package's messages. */
 function verifyToken(token: string, secret: string | undefined): unknown {
   if (!secret) throw new Error('secret or public key must be provided');
   const [header = '', claims = '', signature] = token.split('.');

@@ -1,4 +1,4 @@
-/** The exports of a file with a line each: `name=text` or `name:json={"a":1}`. */
+/** Parses exports, one per line: `name=text` or `name:json={"a":1}`. */
 export function parseExports(text: string): Record<string, unknown> {
   return Object.fromEntries(
     text

@@ -10,7 +10,7 @@ const COMMANDS: Readonly<Record<string, [ending: string, command: string[]]>> = 
   go: ['.go', ['go', 'run']],
 };
 
-/** Runs whole programs of the pages on the API, as a reader would, in a folder of their own. */
+/** Runs complete programs from the API pages as a reader would, each in a fresh folder. */
 await eachJob<{ language: string; env: Record<string, string> }>(async ({ code, given: { language, env }, folder }) => {
   const [ending, command] = COMMANDS[language] ?? ['', [language]];
   const file = path.join(folder, `sample${ending}`);

@@ -6,11 +6,11 @@ export interface ProgramResult {
   code: number | null;
   stdout: string;
   stderr: string;
-  /** What the program wrote to file descriptor 3. */
+  /** Output on file descriptor 3. */
   result: string;
 }
 
-/** Runs a program to its end, with a text as its input. Rejects where it cannot be started. */
+/** Runs a program to completion with a text as input. Rejects if it can't be started. */
 export async function runProgram(
   command: string[],
   options: { cwd: string; env: Record<string, string>; input: string },
@@ -19,7 +19,7 @@ export async function runProgram(
   const child = spawn(name, args, { cwd: options.cwd, env: options.env, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   const input = child.stdio[0];
-  input?.on('error', () => {}); // a program may end without reading its input
+  input?.on('error', () => {}); // a program may exit without reading its input
   input?.end(options.input);
   const outputs = child.stdio.slice(1).map((stream) => (stream instanceof Readable ? text(stream) : ''));
   const [code, stdout = '', stderr = '', result = ''] = await Promise.all([ended, ...outputs]);

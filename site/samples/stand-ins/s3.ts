@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** An object to store, with the length that S3 asks for when the body is a stream. */
+/** An object to store, with the length that S3 requires for streams. */
 interface StoredObject {
   Bucket: string;
   Key: string;
@@ -16,7 +16,7 @@ export class PutObjectCommand {
   }
 }
 
-/** Takes objects as S3 does: refuses one whose length is not the one it was told. */
+/** Stores objects like S3, which rejects one whose length doesn't match. */
 export class S3Client {
   async send({ input }: PutObjectCommand): Promise<object> {
     const { length } = Buffer.concat(await input.Body.toArray());

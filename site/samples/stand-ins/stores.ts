@@ -8,7 +8,7 @@ export function serviceDb(stored: Record<string, unknown>) {
   };
 }
 
-/** A data store, kept in `stored`: what is read and written are copies. */
+/** A data store, kept in `stored`. Reads and writes copy values. */
 export function dataStore(stored: Record<string, unknown>) {
   return {
     get: async (key: string) => structuredClone(stored[key]),

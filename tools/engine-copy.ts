@@ -3,18 +3,18 @@ import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BASE, type Layout } from './corpus/write-corpus.ts';
 
-/** How the pages of a corpus are written for this engine. */
+/** Page format for this engine. */
 export const layout: Layout = { folder: 'content', links: 'file', heading: true, description: 'short_description' };
 
-/** Run in the folder of a project that has a copy of the engine. */
+/** Command to run in a project with a copy of the engine. */
 export const BUILD = `${process.execPath} packages/docs/bin/docs.js build`;
 
-/** The settings of a site that shows a corpus: name of the file → text. */
+/** Settings files for a site with a corpus: file name → text. */
 export function settingsFiles(title: string): Record<string, string> {
   return { 'docs.config.mjs': `export default ${JSON.stringify({ title, base: BASE })};\n` };
 }
 
-/** Copies the engine into a project as it stands: an edit in the meantime changes nothing there, and its cache is separate. */
+/** Copies the current engine into a project, with a separate cache, so later edits don't affect it. */
 export async function copyEngine(project: string, checkout: string): Promise<void> {
   await cp(path.join(checkout, 'packages'), path.join(project, 'packages'), { recursive: true });
   for (const name of ['package.json', 'tsconfig.base.json']) await cp(path.join(checkout, name), path.join(project, name));
@@ -22,7 +22,7 @@ export async function copyEngine(project: string, checkout: string): Promise<voi
   await mkdir(path.join(project, 'node_modules'), { recursive: true });
   for (const name of await readdir(packages))
     if (!name.startsWith('.')) await symlink(path.join(packages, name), path.join(project, 'node_modules', name)).catch(ignoreExisting);
-  // Once with an empty site: what a package of the engine would come with is made by that.
+  // Build an empty site once, which creates everything that a published package would include.
   const first = path.join(project, 'first');
   await mkdir(first, { recursive: true });
   await writeFile(

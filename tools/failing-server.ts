@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What a server for tests answers to each path: as its name says. */
+/** Responses of a test server by path, as the names say. */
 const ANSWERS: Readonly<Record<string, RequestListener>> = {
   '/fine': (_, to) => void to.writeHead(200, { etag: '"1"' }).end('fine'),
   '/same': (request, to) => void to.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 200, { etag: '"1"' }).end(),
@@ -37,7 +37,7 @@ const ANSWERS: Readonly<Record<string, RequestListener>> = {
 interface Local {
   at: (path: string) => string;
   asked: IncomingMessage[];
-  /** The most requests that were under way at once. */
+  /** Maximum number of concurrent requests. */
   most: () => number;
 }
 

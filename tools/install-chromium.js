@@ -1,5 +1,5 @@
 // @ts-check
-// Makes sure that the journeys have a browser: nothing is done where there is one already.
+// Installs a browser for the journeys, unless there already is one.
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './find-chromium.js';
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Installs the other versions of Node that the package is tried on, outside of the checkout: nothing is done where they are.
+// Installs the other Node versions on which the package is tested, outside the checkout, unless they're already there.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { findNode, missingNodes, NODE_PACKAGE, nodeFolder, TEST_NODES } from './test-nodes.js';

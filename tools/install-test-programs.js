@@ -1,5 +1,5 @@
 // @ts-check
-// Installs the programs that tests run, with `browsers` the other browsers, from Debian's packages where that is possible: as root, on Debian and its kin.
+// Installs the programs that tests run, or with `browsers` the other browsers, from Debian packages if possible: as root, on Debian and derivatives.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { BROWSER_PROGRAMS, missingPrograms, TEST_PROGRAMS } from './test-programs.js';
@@ -10,7 +10,7 @@ const wanted = missingPrograms(programs).map((name) => programs[name] ?? name);
 
 /** @param {...string} args */
 function apt(...args) {
-  // A server that is installed is not started; a configuration that somebody wrote stays.
+  // Don't start installed servers, and keep existing configuration.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options = ['-q', '-y', '--no-install-recommends', '-o', 'DPkg::Options::=--force-confold', '-o', 'DPkg::Lock::Timeout=60'];
   return spawnSync('apt-get', [...options, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;

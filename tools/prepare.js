@@ -1,6 +1,6 @@
 // @ts-check
-// Installs what `package-lock.json` lists, when it is missing or another than last time. It runs on a
-// machine that has only Node and npm, so it imports nothing else.
+// Installs everything in `package-lock.json` if it's missing or has changed since last time. It runs on
+// machines with only Node and npm, so it doesn't import anything else.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Programs that tests run beside Node and the browsers. Without one its tests are left out, and counted as not run.
+// Programs that tests need besides Node and browsers. If one is missing, its tests are skipped and counted as not run.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -15,7 +15,7 @@ export const TEST_PROGRAMS = {
   curl: 'curl',
 };
 
-/** What `npm run test:browsers` runs beside Chromium. `npm test` needs none of them. */
+/** Programs that `npm run test:browsers` needs besides Chromium. `npm test` doesn't need them. */
 export const BROWSER_PROGRAMS = {
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
@@ -24,13 +24,13 @@ export const BROWSER_PROGRAMS = {
 
 /** @typedef {keyof typeof TEST_PROGRAMS} TestProgram */
 
-/** Where a program is, or undefined. @param {string} name @returns {string | undefined} */
+/** Path of a program, or undefined. @param {string} name @returns {string | undefined} */
 export function findProgram(name) {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/bin'];
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** Those that are not there. @param {Readonly<Record<string, string>>} programs */
+/** Missing programs. @param {Readonly<Record<string, string>>} programs */
 export function missingPrograms(programs) {
   return Object.keys(programs).filter((name) => findProgram(name) === undefined);
 }

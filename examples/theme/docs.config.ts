@@ -1,6 +1,6 @@
 import { defineConfig } from '@workflow-docs/engine';
 
-// Every part of the theme is replaced here, each in a file of its own.
+// Replaces every part of the theme, each in a separate file.
 export default defineConfig({
   title: 'Lighthouse',
   description: 'How to run a lighthouse, from the lamp to the logbook of the keepers.',

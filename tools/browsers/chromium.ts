@@ -7,13 +7,13 @@ const Evaluated = v.object({
   exceptionDetails: v.optional(v.unknown()),
 });
 
-/** Chromium as the other tests start it. Expressions go by its own protocol: what Playwright wraps around them breaks the policy. */
+/** Chromium, started like in the other tests. Expressions use its own protocol, because Playwright's wrapper violates the policy. */
 export async function startChromium(): Promise<Driver> {
   const browser = await launchChromium();
   return {
     version: browser.version(),
     open: async () => {
-      // Browsers with a screen let a page write during a click; old ones without one have to be told.
+      // Browsers with a screen allow clipboard writes during a click. Old headless ones need permission.
       const context = await browser.newContext({ permissions: ['clipboard-write'] });
       const page = await context.newPage();
       const session = await context.newCDPSession(page);

@@ -1,26 +1,26 @@
-/** What a journey asks of a browser. Each engine has a file that gives it, by whatever protocol the engine speaks. */
+/** The browser interface for journeys. Each engine implements it in a separate file, with its own protocol. */
 export interface Driver {
-  /** As the browser itself says it. */
+  /** Version reported by the browser. */
   version: string;
-  /** A window with a storage of its own. */
+  /** A window with separate storage. */
   open(): Promise<Window>;
   close(): Promise<void>;
 }
 
 export interface Window {
   goto(address: string): Promise<void>;
-  /** What an expression in the page gives, promises awaited, as JSON. */
+  /** Evaluates an expression in the page, awaits promises, and returns JSON. */
   evaluate(expression: string): Promise<unknown>;
-  /** A click of the mouse, in CSS pixels from the corner of the page in view. */
+  /** Clicks at a position in CSS pixels, relative to the viewport. */
   click(x: number, y: number): Promise<void>;
-  /** Characters, or one of `KEYS`, one after another. */
+  /** Types characters, or one of `KEYS`, in sequence. */
   press(keys: readonly string[]): Promise<void>;
-  /** Width and height in CSS pixels. A browser may have a least width: what is in view tells. */
+  /** Width and height in CSS pixels. A browser may have a minimum width, so check the viewport. */
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Keys that write nothing, by their code in WebDriver: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** Non-printing keys by WebDriver code: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -53,13 +53,13 @@ export const clickActions = (x: number, y: number) => [
   },
 ];
 
-/** The browser or its driver has stopped answering. That says nothing of the page. */
+/** The browser or its driver stopped responding, which says nothing about the page. */
 export class DriverHangs extends Error {}
 
-/** Milliseconds after which a browser that has not answered counts as hanging. */
+/** Milliseconds after which an unresponsive browser counts as hanging. */
 export const COMMAND_MS = 30_000;
 
-/** A journey in a window of its own; once more in a new one where the driver hangs. */
+/** Runs a journey in a new window, and retries once if the driver hangs. */
 export async function inWindow(driver: Driver, journey: (window: Window) => Promise<void>): Promise<void> {
   const attempt = async () => {
     const window = await driver.open();
@@ -68,7 +68,7 @@ export async function inWindow(driver: Driver, journey: (window: Window) => Prom
       await journey(window);
     } finally {
       await window.close().catch((error) => {
-        if (!(error instanceof DriverHangs)) throw error; // said by what hung before
+        if (!(error instanceof DriverHangs)) throw error; // reported by the hanging call
       });
     }
   };

@@ -18,7 +18,7 @@ const Evaluated = v.object({
   exceptionDetails: v.optional(v.object({ text: v.string() })),
 });
 
-/** Firefox by WebDriver BiDi: https://w3c.github.io/webdriver-bidi/ Node 20 has a WebSocket behind `--experimental-websocket`. */
+/** Firefox with WebDriver BiDi: https://w3c.github.io/webdriver-bidi/ Node 20 has a WebSocket behind `--experimental-websocket`. */
 export async function startFirefox(file: string): Promise<Driver> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-firefox-'));
   const port = await freePort();
@@ -38,7 +38,7 @@ export async function startFirefox(file: string): Promise<Driver> {
   const ask = (method: string, params: object = {}) =>
     new Promise<unknown>((resolve, reject) => {
       const id = ++last;
-      // What is asked while a page goes may never be answered.
+      // Commands during a navigation may never get a response.
       setTimeout(() => reject(new DriverHangs(`Firefox did not answer ${method} within ${COMMAND_MS} ms.`)), COMMAND_MS).unref();
       waiting.set(id, { resolve, reject });
       socket.send(JSON.stringify({ id, method, params }));
@@ -56,7 +56,7 @@ export async function startFirefox(file: string): Promise<Driver> {
       return {
         goto: async (url) => void (await ask('browsingContext.navigate', { context, url, wait: 'complete' })),
         evaluate: async (expression) => {
-          // Its own form of values needs a reader; JSON has one.
+          // Its own value format would need a parser, so use JSON.
           const json = `Promise.resolve(${expression}).then((value) => JSON.stringify(value))`;
           const params = { expression: json, target: { context }, awaitPromise: true };
           const { result, exceptionDetails } = v.parse(Evaluated, await ask('script.evaluate', params));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** A program that runs beside a test. `stop` gives when it has ended. */
+/** A program that runs beside a test. `stop` resolves when it has exited. */
 export function startProgram(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): { stop: () => Promise<void> } {
   const child = spawn(file, args, { stdio: 'ignore', env: { ...process.env, ...env } });
   const ended = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ export function startProgram(file: string, args: readonly string[], env: NodeJS.
   };
 }
 
-/** What `attempt` gives as soon as it no longer fails; its error after 20 seconds. */
+/** Retries `attempt` until it succeeds, for up to 20 seconds, then throws its error. */
 export async function untilReady<Value>(attempt: () => Promise<Value>): Promise<Value> {
   const end = Date.now() + 20_000;
   for (;;) {

@@ -8,10 +8,10 @@ import { startProgram, untilReady } from './start-program.ts';
 
 const Session = v.object({ sessionId: v.string(), capabilities: v.object({ browserVersion: v.string() }) });
 const Answer = v.object({ value: v.unknown() });
-/** The bar of the small browser is as narrow as it can be, so that the window can be as narrow as a phone. */
+/** Makes the mini browser's toolbar as narrow as possible, so the window can be as narrow as a phone. */
 const NARROW_BAR = '* { padding: 0; margin: 0; border: 0; min-width: 0; min-height: 0; font-size: 1px; }';
 
-/** WebKitGTK by WebDriver, on a screen of its own: https://www.w3.org/TR/webdriver2/ */
+/** WebKitGTK with WebDriver, on a virtual screen: https://www.w3.org/TR/webdriver2/ */
 export async function startWebkit(programs: { driver: string; screen: string }): Promise<Driver> {
   const binary = miniBrowser();
   if (binary === undefined) throw new Error('No MiniBrowser: install webkit2gtk-driver.');
@@ -25,7 +25,7 @@ export async function startWebkit(programs: { driver: string; screen: string }):
   const driver = startProgram(programs.driver, [`--port=${port}`], env);
 
   async function ask(method: 'POST' | 'GET' | 'DELETE', address: string, body?: object): Promise<unknown> {
-    // A window that hangs fails its own journey; the others get one of their own.
+    // A hanging window fails only its own journey, because each journey gets a new one.
     const signal = AbortSignal.timeout(COMMAND_MS);
     const sent = fetch(`http://127.0.0.1:${port}${address}`, { method, body: body && JSON.stringify(body), signal });
     const response = await sent.catch((error) => {
@@ -40,7 +40,7 @@ export async function startWebkit(programs: { driver: string; screen: string }):
     return v.parse(Session, await ask('POST', '/session', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } }));
   };
   await untilReady(() => ask('GET', '/status'));
-  // The driver is ready before the screen is.
+  // The driver is ready before the screen.
   const first = await untilReady(start);
   await ask('DELETE', `/session/${first.sessionId}`);
 
@@ -71,7 +71,7 @@ export async function startWebkit(programs: { driver: string; screen: string }):
   };
 }
 
-/** Debian keeps it in the folder of the machine's kind: `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`. */
+/** Debian installs it in an architecture-specific folder: `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`. */
 function miniBrowser(): string | undefined {
   return readdirSync('/usr/lib', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.includes('-linux-'))

@@ -3,7 +3,7 @@ import { capital, rareWord, word } from './words.ts';
 
 type Lines = (random: Random, w: () => string) => string[];
 
-/** A few lines that a grammar has something to say about, in each language, to be repeated with other words. */
+/** A few lines per language that exercise its grammar, repeated with different words. */
 const PIECES: Record<string, Lines> = {
   js: (r, w) => [
     `// ${capital(w())} the ${w()} of ${rareWord(r)}`,
@@ -39,7 +39,7 @@ const PIECES: Record<string, Lines> = {
   ],
 };
 
-/** Words of texts that are none of a program's own: code in documentation is code that runs. */
+/** Corpus words that are keywords. Skipped as identifiers, because code in documentation is valid. */
 const RESERVED = new Set(['and', 'as', 'default', 'for', 'from', 'if', 'in', 'is', 'new', 'not', 'or', 'then', 'this', 'type', 'with']);
 
 function identifier(random: Random): string {

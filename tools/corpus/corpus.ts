@@ -1,10 +1,10 @@
-/** The pages of a site, free of any generator's layout. */
+/** The pages of a site, independent of any generator's layout. */
 export interface Corpus {
   name: string;
-  /** For people: `1,000 pages`. */
+  /** Display label: `1,000 pages`. */
   label: string;
   title: string;
-  /** All pages but the first. */
+  /** All pages except the first. */
   sections: { title: string; pages: CorpusPage[] }[];
   pages: CorpusPage[];
   /** Markdown without title and frontmatter. Links between pages are `[text](page:ID#anchor)`. */

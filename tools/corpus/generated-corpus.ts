@@ -44,7 +44,7 @@ function sectionSlug(n: number): string {
   return `part-${String(n + 1).padStart(3, '0')}`;
 }
 
-/** The headings come from the number too, so that other pages can link to them. */
+/** Headings also derive from the number, so other pages can link to them. */
 function headingsOf(n: number): string[] {
   const random = new Random(n * 2 + 1e6);
   return Array.from({ length: 9 }, (_, at) => `${capital(rareWord(random))} ${word(random)} ${at + 1}`);

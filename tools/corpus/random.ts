@@ -1,4 +1,4 @@
-/** Numbers that are the same on every machine for the same seed: all that a generated site is made from. */
+/** Deterministic random numbers for a seed, the only input of a generated site. */
 export class Random {
   #state: number;
 
@@ -14,7 +14,7 @@ export class Random {
     return ((n ^ (n >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   int(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
@@ -27,7 +27,7 @@ export class Random {
     return this.next() < share;
   }
 
-  /** Around 1, seldom below a quarter or above four. */
+  /** Around 1, rarely below a quarter or above four. */
   spread(): number {
     return Math.exp(0.5 * Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next()));
   }

@@ -8,7 +8,7 @@ const STARTS = 'b br c cl d dr f g gr h j k l m n p pl r s st t tr v w z'.split(
 const MIDDLES = 'a e i o u ai ea io ou'.split(' ');
 const ENDS = ['', '', 'l', 'n', 'r', 's', 't', 'm', 'nd', 'rt', 'x'];
 
-/** 4,000 words: those of every documentation first, then made ones, which are as rare as names are. */
+/** 4,000 words: common documentation words first, then generated ones, which are as rare as names. */
 const vocabulary = makeVocabulary();
 
 function makeVocabulary(): [string, ...string[]] {
@@ -24,12 +24,12 @@ function makeVocabulary(): [string, ...string[]] {
   return [first, ...rest];
 }
 
-/** A word as texts have them: the first of the list are many times as frequent as the last. */
+/** A word with a natural distribution: the first in the list are many times as frequent as the last. */
 export function word(random: Random): string {
   return vocabulary[Math.floor(vocabulary.length ** random.next()) - 1] ?? vocabulary[0];
 }
 
-/** A word that is as good as never used for something else. */
+/** A word that almost never occurs otherwise. */
 export function rareWord(random: Random): string {
   return vocabulary[random.int(COMMON.length, vocabulary.length - 1)] ?? vocabulary[0];
 }

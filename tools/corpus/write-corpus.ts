@@ -2,22 +2,22 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Corpus, CorpusPage } from './corpus.ts';
 
-/** How a generator wants its pages. */
+/** Format in which a generator expects pages. */
 export interface Layout {
   /** Folder inside the project. */
   folder: string;
-  /** `file`: relative to the source, with ending; `address`: from the root of the host, as it will be served. */
+  /** `file`: relative to the source, with extension. `address`: as served, relative to the root of the host. */
   links: 'file' | 'address';
-  /** Whether the title stands in the text too, as `# title`. */
+  /** Whether the title is also in the text, as `# title`. */
   heading: boolean;
-  /** Field of the frontmatter that has the description. */
+  /** Frontmatter field for the description. */
   description: 'description' | 'short_description';
 }
 
 /** Base path of all measured sites. */
 export const BASE = '/docs/';
 
-/** Writes all pages into a project; whatever was in the folder is removed. */
+/** Writes all pages into a project, and removes anything else in the folder. */
 export async function writeCorpus(corpus: Corpus, project: string, layout: Layout): Promise<void> {
   const folder = path.join(project, layout.folder);
   await rm(folder, { recursive: true, force: true });
@@ -25,7 +25,7 @@ export async function writeCorpus(corpus: Corpus, project: string, layout: Layou
   for (const page of corpus.pages) await writePage(corpus, page, project, layout);
 }
 
-/** Writes one page, with `more` at its end. */
+/** Writes one page, with `more` appended. */
 export async function writePage(corpus: Corpus, page: CorpusPage, project: string, layout: Layout, more = ''): Promise<void> {
   const address = (id: string) => {
     if (layout.links === 'address') return id === 'index' ? BASE : `${BASE}${id}/`;

@@ -2,7 +2,7 @@ import { definePlugin } from '@workflow-docs/engine/plugin';
 import remarkBreaks from 'remark-breaks';
 import { unified } from 'unified';
 
-/** Each line of a paragraph on a line of its own: a remark plugin of others in a wrapper. */
+/** Keeps line breaks within paragraphs, by wrapping someone else's remark plugin. */
 export default definePlugin({
   name: 'breaks',
   transform: (tree) => unified().use(remarkBreaks).run(tree),

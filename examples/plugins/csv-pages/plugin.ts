@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { definePlugin, option } from '@workflow-docs/engine/plugin';
 
-/** A page for each row of a table, and one that lists them. */
+/** Generates a page for each row of a table, and one that lists them. */
 export default definePlugin({
   name: 'csv-pages',
   options: option.object({

@@ -1,6 +1,6 @@
 import { definePlugin, type PluginPage } from '@workflow-docs/engine/plugin';
 
-/** A feed of the pages with a date, the latest first, and a list of pages for each tag. */
+/** A feed of all pages with a date, newest first, and a list of pages for each tag. */
 export default definePlugin({
   name: 'feed',
   head: (_, { site, base, title }) => <link rel="alternate" type="application/rss+xml" title={title} href={`${site}${base}feed.xml`} />,

@@ -1,6 +1,6 @@
 import { defineHost, definePlugin } from '@workflow-docs/engine/plugin';
 
-/** Files for a static site on Fly: its server reads `fly.toml`, and the Caddy in its image the `Caddyfile`. */
+/** Files for a static site on Fly: Fly reads `fly.toml`, and the Caddy server in its image reads the `Caddyfile`. */
 export default definePlugin({
   name: 'fly',
   hosts: {

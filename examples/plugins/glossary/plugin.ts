@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { definePlugin, option, visit } from '@workflow-docs/engine/plugin';
 
-/** The first use of a term on each page gets its explanation, which browsers show for an abbreviation. */
+/** Marks the first use of a term on each page as an abbreviation, so browsers show its explanation. */
 export default definePlugin({
   name: 'glossary',
   options: option.object({ file: option.text({ about: 'JSON: term → explanation, from the root of the site.' }) }),

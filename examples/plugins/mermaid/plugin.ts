@@ -29,7 +29,7 @@ export default definePlugin({
   },
 });
 
-/** The diagrams as SVG; undefined where there is no browser. */
+/** The diagrams as SVG, or undefined if there's no browser. */
 async function draw(sources: readonly string[], script: string): Promise<string[] | undefined> {
   const executablePath = process.env.CHROME_PATH;
   if (!executablePath) return undefined;

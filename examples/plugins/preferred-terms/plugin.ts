@@ -1,6 +1,6 @@
 import { definePlugin, option, visit } from '@workflow-docs/engine/plugin';
 
-/** Reports words that the style guide has a better one for, with their line. */
+/** Reports words that the style guide replaces, with their line. */
 export default definePlugin({
   name: 'preferred-terms',
   options: option.object({ terms: option.record(option.text(), { about: 'Word to avoid → word to use.' }) }),

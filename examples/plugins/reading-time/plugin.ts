@@ -1,9 +1,9 @@
 import { definePlugin, textOf } from '@workflow-docs/engine/plugin';
 
-/** Words that a reader takes in within a minute. */
+/** Words per minute. */
 const PER_MINUTE = 220;
 
-/** How long it takes to read a page, under its title. */
+/** Shows the reading time under a page's title. */
 export default definePlugin({
   name: 'reading-time',
   transform(tree, { setData }) {

@@ -1,6 +1,6 @@
 import { definePlugin, option, visit } from '@workflow-docs/engine/plugin';
 
-/** ABC-123 in the text becomes a link. */
+/** Turns ABC-123 into a link. */
 export default definePlugin({
   name: 'tickets',
   options: option.object({ url: option.text({ help: 'Write the address that ticket numbers follow.' }) }),

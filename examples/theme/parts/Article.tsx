@@ -1,6 +1,6 @@
 import type { ArticleProps, PageProps } from '@workflow-docs/engine/theme';
 
-/** A list of its sections below the text. */
+/** Lists the page's sections below the text. */
 export const Article = ({ page, children }: ArticleProps & PageProps) => (
   <>
     {children}

@@ -1,6 +1,6 @@
 import { type BannerProps, Banner as Default } from '@workflow-docs/engine/theme';
 
-/** The engine's banner, after a word that catches the eye. */
+/** The engine's banner, after an eye-catching word. */
 export const Banner = (props: BannerProps) => (
   <>
     <strong>New</strong>

@@ -1,4 +1,4 @@
 import type { PageProps } from '@workflow-docs/engine/theme';
 
-/** `<meta>` and `<link>` for this page alone. */
+/** Page-specific `<meta>` and `<link>` elements. */
 export const Head = ({ page }: PageProps) => <meta name="lighthouse-room" content={page.path} />;

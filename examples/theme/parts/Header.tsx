@@ -1,6 +1,6 @@
 import { Brand, HeaderEnd, HeaderLinks, LanguageMenu, SearchButton, ThemePicker, VersionMenu } from '@workflow-docs/engine/theme';
 
-/** The engine's parts in another order: the search comes first. `data-action="drawer"` opens the sidebar on narrow screens. */
+/** The engine's parts in a different order, with search first. `data-action="drawer"` opens the sidebar on narrow screens. */
 export const Header = () => (
   <header className="top search-first">
     <button

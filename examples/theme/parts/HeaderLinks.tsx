@@ -1,6 +1,6 @@
 import { HeaderLinks as Default } from '@workflow-docs/engine/theme';
 
-/** One link more than the settings have, to another host. */
+/** Adds a link to another host to those in the settings. */
 export const HeaderLinks = () => (
   <>
     <Default />

@@ -1,6 +1,6 @@
 import { Image as Default, type ImageProps } from '@workflow-docs/engine/theme';
 
-/** The alternative text is shown below the picture, too. */
+/** Also shows the alternative text below the image. */
 export const Image = (props: ImageProps) => (
   <span className="framed">
     <Default {...props} />

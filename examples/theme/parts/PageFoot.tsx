@@ -1,6 +1,6 @@
 import { href, type PageFootProps, type PageProps } from '@workflow-docs/engine/theme';
 
-/** One large link to the page that comes next. */
+/** One large link to the next page. */
 export const PageFoot = ({ site, next }: PageFootProps & PageProps) =>
   next ? (
     <footer className="page-foot">

@@ -1,6 +1,6 @@
 import { SearchResult as Default, type SearchResultProps } from '@workflow-docs/engine/theme';
 
-/** The address below each result. It is rendered in the browser. */
+/** Shows the address below each result. Rendered in the browser. */
 export const SearchResult = (result: SearchResultProps) => (
   <>
     <Default {...result} />

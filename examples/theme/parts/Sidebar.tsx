@@ -1,6 +1,6 @@
 import { SidebarBottom, type SidebarProps, SidebarTop } from '@workflow-docs/engine/theme';
 
-/** Without the header's links. `id` and `<nav className="pages">` are what the engine's script looks for. */
+/** A sidebar without the header's links. The engine's script needs `id` and `<nav className="pages">`. */
 export const Sidebar = ({ pages }: SidebarProps) => (
   <div className="side plain" id="docsSidebar">
     <SidebarTop />

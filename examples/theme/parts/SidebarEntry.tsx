@@ -1,4 +1,4 @@
 import type { SidebarEntryProps } from '@workflow-docs/engine/theme';
 
-/** Groups get a mark before their name. */
+/** Adds a mark before the names of groups. */
 export const SidebarEntry = ({ label, entry }: SidebarEntryProps) => ('items' in entry ? `◦ ${label}` : label);

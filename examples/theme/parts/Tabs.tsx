@@ -1,6 +1,6 @@
 import type { TabsProps } from '@workflow-docs/engine/theme';
 
-/** Sections that open, one at a time, where the browser knows `name` for `<details>`. */
+/** Collapsible sections, one open at a time in browsers that support `name` on `<details>`. */
 export const Tabs = ({ parts = [] }: TabsProps) => (
   <div className="folded">
     {parts.map(({ props, html }, at) => (

@@ -1,4 +1,4 @@
-/** The engine sets the theme when a `<select>` in `.theme-picker` changes. This one has no way back to the system's. */
+/** The engine sets the theme when a `<select>` in `.theme-picker` changes. This one doesn't offer the system's theme. */
 export const ThemePicker = () => (
   <label className="theme-picker">
     Lamp

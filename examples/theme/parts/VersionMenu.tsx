@@ -1,6 +1,6 @@
 import { type FrameProps, href, usePage } from '@workflow-docs/engine/theme';
 
-/** A row of links instead of a menu. Each leads to the same subject where that version has it. */
+/** A row of links instead of a menu. Each leads to the same subject, if that version has it. */
 export function VersionMenu({ site }: FrameProps) {
   const { version, versions } = usePage();
   return (

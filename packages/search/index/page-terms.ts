@@ -47,7 +47,7 @@ export function pageTerms(page: SearchPage, number: number): WordOfPage[] {
     addNames(words, section);
     addCalls(words, section.text);
     words.addText(section.text);
-    for (const { term, spot } of phrasePositions(messages(section.code))) {
+    for (const { term, spot } of phrasePositions([...messages(section.code), ...former(section)])) {
       const entry = words.posting(term);
       if (entry) {
         entry.phrasings ??= [];
@@ -112,6 +112,16 @@ function withPhrase(tokens: Token[]): Token[] {
 function messages(code: readonly string[]): string[] {
   const lines = code.filter((text) => text.length <= LONGEST_MESSAGE && !text.includes('\n') && /^[\w'’]+( [\w'’$.()]+){3,}/.test(text));
   return [...new Set(lines)];
+}
+
+/** What the heading was once, as its anchor has it. */
+function former({ anchor, heading }: SearchSection): string[] {
+  const said = wordsOf(anchor.slice(0, LONGEST_ANCHOR).replaceAll('-', ' '));
+  return said.length < 2 || said.join() === wordsOf(heading).join() ? [] : [said.join(' ')];
+}
+
+function wordsOf(text: string): string[] {
+  return tokenize(text).flatMap(({ kind, term }) => (kind === 'compound' || isStopWord(term) ? [] : [term]));
 }
 
 /** Parts of a heading that readers leave out: `add <pkg>`, “Internationalization (i18n)”. */

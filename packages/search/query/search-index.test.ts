@@ -178,6 +178,16 @@ describe('search', () => {
     expect((await nextQueries('c', index, 30)).sort()).toEqual(letters.map((letter) => `c${letter}`));
   });
 
+  test('a heading in other words is found by those that its anchor still has', async () => {
+    const changed = { ...section('Choose a release', 'Write its number after the name.'), anchor: 'pinning-a-package' };
+    const index = buildIndex(
+      [page('/code/', 'Code', changed), page('/tools/', 'Tools', section('Use one', 'Pinning a package is for later.'))],
+      { synonyms: { said: [], loose: [] }, hash },
+    );
+    const { results } = await searchIndex('pinning a package', memoryReader(index));
+    expect(results[0]?.anchor).toBe('pinning-a-package');
+  });
+
   test('equal pages give equal files', () => {
     expect(buildIndex(PAGES, { synonyms: { said: [], loose: [] }, hash })).toEqual(
       buildIndex(structuredClone(PAGES), { synonyms: { said: [], loose: [] }, hash }),

@@ -108,7 +108,7 @@ export function gatherSectionMatches(columns: readonly Column[], count: number):
           match.phrasings =
             flags === FIELD.phrasings
               ? withPhrasings(match.phrasings, at, phrasings, weight)
-              : withPhrasings(match.phrasings, at, phrasings.map(ofMessage), weight);
+              : withPhrasings(match.phrasings, at, phrasings.map(ofMessage), weight * WEIGHTS.ownPhrase);
         if (flags !== FIELD.phrasings && column.kind !== 'beginning') onPage.gathered[at] = (onPage.gathered[at] ?? 0) + 1;
         if (section === 0 && heading && (onPage.title[at] ?? 0) < worth) onPage.title[at] = worth;
         if ((onPage.anywhere[at] ?? 0) < value) onPage.anywhere[at] = value;
@@ -136,7 +136,7 @@ function withSpot(known: (Spot | undefined)[], slot: number, { at }: HeadingPosi
   return list;
 }
 
-/** Error messages are numbered separately from readers' phrasings. */
+/** Error messages and former headings are numbered separately from readers' phrasings. */
 function ofMessage({ phrase, of }: PhrasingPosition): PhrasingPosition {
   return { phrase: phrase + MESSAGES, of };
 }

@@ -11,6 +11,8 @@ export const WEIGHTS = {
   phrasingBonus: 4,
   wholeQuery: 2,
   wholePhrase: 2,
+  /** How much an error message, or the heading that the anchor still has, counts beside a phrasing. */
+  ownPhrase: 0.8,
   /** An identifier that begins a row, or is the first in a section: documented there rather than used. */
   symbolNamed: 1,
   /** The whole query is an identifier that is the heading, or begins a row. */
@@ -39,7 +41,7 @@ export const WEIGHTS = {
   idfFloor: 0.25,
   tornParaphrase: 0.35,
   /** Boost for the beginning of a page over its sections. */
-  start: 1.06,
+  start: 1.03,
   /** Factor for a page in another language. */
   foreign: 0.1,
   /** A page's other sections are shown if they reach this share of the best one's score. */

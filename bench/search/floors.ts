@@ -8,8 +8,8 @@ type Floors = Record<string, { mrr: number; first: number }>;
 export type FloorsBySet = Record<MeasuringSet, Floors>;
 
 /** What fell below its floor, told for people; empty where all is well. */
-export function faultsOf(judged: readonly Judged[], floors: FloorsBySet): string[] {
-  return MEASURING.flatMap((set) =>
+export function faultsOf(judged: readonly Judged[], floors: FloorsBySet, sets: readonly MeasuringSet[] = MEASURING): string[] {
+  return sets.flatMap((set) =>
     belowFloors(scores(judged.filter(({ query }) => query.set === set)), floors[set]).map((fault) => `${set}, ${fault}`),
   );
 }
@@ -17,7 +17,7 @@ export function faultsOf(judged: readonly Judged[], floors: FloorsBySet): string
 /** Floors as they would be set now, and never under the old ones. */
 export function raised(judged: readonly Judged[], old: FloorsBySet): FloorsBySet {
   const of = (set: MeasuringSet) => raisedFloors(scores(judged.filter(({ query }) => query.set === set)), old[set]);
-  return { test: of('test'), hard: of('hard') };
+  return { test: of('test'), hard: of('hard'), seen: of('seen') };
 }
 
 function belowFloors(byKind: ReadonlyMap<string, Score>, floors: Floors): string[] {

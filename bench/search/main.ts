@@ -26,8 +26,9 @@ export async function main(args: string[]): Promise<number> {
   const { judged, unknown } = values.dist === undefined ? await withBuiltSite(measure) : await measure(path.resolve(values.dist, 'docs'));
 
   const tune = judged.filter(({ query }) => query.set === 'tune');
-  // Only of the tuning set: the others are never looked at.
-  if (values.misses) for (const entry of tune) if (entry.place !== 1) console.log(missed(entry));
+  // The others are never looked at.
+  const shown = judged.filter(({ query }) => query.set === 'tune' || query.set === 'seen');
+  if (values.misses) for (const entry of shown) if (entry.place !== 1) console.log(missed(entry));
   console.log(`tune\n${scoreTable(scores(tune))}`);
   for (const set of MEASURING) console.log(`\n${set}\n${scoreTable(scores(judged.filter(({ query }) => query.set === set)))}`);
   if (values.all) console.log(`\nall\n${scoreTable(scores(judged))}`);

@@ -1,5 +1,5 @@
-/** Queries to tune by, and two sets that only measure: as readers type, and without what is obvious. */
-export const MEASURING = ['test', 'hard'] as const;
+/** Queries to tune by, two sets that only measure: as readers type, and without what is obvious; and `seen`, by strangers to the pages. */
+export const MEASURING = ['test', 'hard', 'seen'] as const;
 export type MeasuringSet = (typeof MEASURING)[number];
 const SETS = ['tune', ...MEASURING] as const;
 

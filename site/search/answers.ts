@@ -36,3 +36,18 @@ export async function answerByTools(question: Question, reader: SiteReader): Pro
   }
   return { question, read, place: 0, tokens: Math.round(characters / CHARACTERS_OF_A_TOKEN) };
 }
+
+export interface AnsweredByTools {
+  /** The share of questions whose answer is in one of the results that an agent reads. */
+  recall: number;
+  /** To each answer. */
+  tokens: number[];
+  missed: AnswerByTools[];
+}
+
+export async function answerAll(questions: readonly Question[], reader: SiteReader): Promise<AnsweredByTools> {
+  const answered: AnswerByTools[] = [];
+  for (const question of questions) answered.push(await answerByTools(question, reader));
+  const missed = answered.filter(({ place }) => place === 0);
+  return { recall: 1 - missed.length / answered.length, tokens: answered.map((one) => one.tokens), missed };
+}

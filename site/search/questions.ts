@@ -6,12 +6,12 @@ export interface Question {
   text: string;
   /** Any of these phrases answers it. */
   phrases: string[];
-  /** `seen` questions may be used while tuning search or pages, and `kept` ones are only measured. */
-  half: 'seen' | 'kept';
+  /** `seen` and `fresh` questions may be used while tuning search or pages, and `kept` ones are only measured. */
+  half: 'seen' | 'kept' | 'fresh';
 }
 
-/** Parses `questions.txt`. Throws if a line isn't a question with an answer. */
-export function parseQuestions(text: string): Question[] {
+/** Parses `questions.txt`, or with `half` a file like it whose questions all belong there. Throws if a line isn't a question with an answer. */
+export function parseQuestions(text: string, half?: Question['half']): Question[] {
   return text.split('\n').flatMap((line) => {
     if (line === '' || line.startsWith('#')) return [];
     const [question = '', ...rest] = line.split(' = ');
@@ -21,7 +21,7 @@ export function parseQuestions(text: string): Question[] {
       .map(plain)
       .filter((phrase) => phrase !== '');
     if (question === '' || phrases.length === 0) throw new Error(`No question with an answer: ${line}`);
-    return [{ text: question, phrases, half: textHash(question) % 2 === 0 ? 'seen' : 'kept' }];
+    return [{ text: question, phrases, half: half ?? (textHash(question) % 2 === 0 ? 'seen' : 'kept') }];
   });
 }
 

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { openBuiltSite } from '../packages/agents/built-site.ts';
+import { MCP_TOOLS } from '../packages/agents/mcp-tools.ts';
+import { SiteReader } from '../packages/agents/site-reader.ts';
 import { unescapeHtml } from '../packages/core/shared/escape.ts';
 import { searchIndex } from '../packages/search/query/search-index.ts';
 import { openBuiltIndex } from './setup/open-built-index.ts';
@@ -52,6 +55,17 @@ test('each page is there in each language, and says which one it is in', async (
   expect(german).toContain('<h2 id="der-schlüssel"><span id="the-key" data-original="">');
   expect(read('index.html')).toContain('data-offer="Diese Seite auf Deutsch lesen"');
   expect(german).not.toContain('data-offer="');
+
+  // Agents search in a language, and read what they find without naming it again.
+  const reader = new SiteReader(await openBuiltSite(dist));
+  const use = (name: string, input: object) => MCP_TOOLS.find((tool) => tool.name === name)?.run(input, reader);
+  const address = 'https://lighthouse.example/de/guide/start/#der-schlüssel';
+  expect(await use('search', { query: 'Schlüssel', language: 'de' })).toContain(address);
+  expect(await use('read', { address })).toContain('Schlüssel');
+  expect(await use('resolve', { address: '/de/guide/start/' })).toContain('https://lighthouse.example/de/guide/start/\n');
+  expect(await use('list', { language: 'de' })).toContain('(/de/guide/start/)');
+  await expect(use('list', { language: 'fr' })).rejects.toThrow('no language “fr”');
+  await expect(use('read', { address: '/fr/guide/start/' })).rejects.toThrow('There is no page at /fr/guide/start/');
 
   // What is not translated is found, below what is.
   const index = await openBuiltIndex(path.join(dist, 'de'));

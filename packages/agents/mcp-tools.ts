@@ -15,6 +15,9 @@ const text = (description: string, most: number) =>
 const count = (description: string, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most), v.description(description));
 const address = text('A path such as /guide/ or /guide/#part, or a full address. Old addresses work, too.', 2000);
+const language = v.optional(
+  text('For a site in several languages: how addresses of another language begin, such as `de`. Without it, the original.', 20),
+);
 
 export interface McpTool {
   name: string;
@@ -34,8 +37,10 @@ export const MCP_TOOLS: readonly McpTool[] = [
     schema: v.strictObject({
       query: text('Words, a name of code, an error message or a question, as a reader would type it.', 500),
       limit: v.optional(count('How many sections at most.', 40), 10),
+      language,
     }),
-    run: async ({ query, limit }, site) => {
+    run: async ({ query, limit, language }, whole) => {
+      const site = await whole.inLanguage(language);
       const index = await site.index();
       const answer = await searchIndex(query, index);
       const results = answer.results.slice(0, limit);
@@ -47,7 +52,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
           const texts = page && (await index.texts(page));
           const context = excerpt(texts?.sections[result.hit.section] ?? '', wordsToMark(result.hit.found));
           const title = result.heading === '' ? result.title : `${result.title} › ${result.heading}`;
-          return `${place + 1}. ${title}\n   ${site.publicAddress(result.path, result.anchor)}\n   ${context.map((piece) => piece.text).join('')}`;
+          return `${place + 1}. ${title}\n   ${site.publicAddress(site.prefix + result.path, result.anchor)}\n   ${context.map((piece) => piece.text).join('')}`;
         }),
       );
       return lines.join('\n');
@@ -71,8 +76,10 @@ export const MCP_TOOLS: readonly McpTool[] = [
     schema: v.strictObject({
       below: v.optional(text('Only pages whose path begins so, such as /guides/.', 2000), '/'),
       page: v.optional(count(`Which ${MOST_LISTED} of them.`, 1000), 1),
+      language,
     }),
-    run: async ({ below, page }, site) => {
+    run: async ({ below, page, language }, whole) => {
+      const site = await whole.inLanguage(language);
       const all = (await site.pages()).filter(({ path }) => path.startsWith(below));
       if (all.length === 0) return `No page has a path that begins with ${below}. Call \`list\` without \`below\`.`;
       const pages = Math.ceil(all.length / MOST_LISTED);
@@ -90,7 +97,8 @@ export const MCP_TOOLS: readonly McpTool[] = [
     title: 'Find where an address leads',
     description: 'Tells where an address of the documentation leads now: pages and headings that have moved lead to what took their place.',
     schema: v.strictObject({ address }),
-    run: async ({ address }, site) => {
+    run: async ({ address }, whole) => {
+      const site = await whole.forAddress(address);
       const { page, anchor } = await site.resolve(address);
       const heading = page.headers.find(({ slug }) => slug === anchor)?.title;
       return `${site.publicAddress(page.path, anchor)}\n${page.title}${heading === undefined ? '' : ` › ${heading}`}`;
@@ -101,8 +109,9 @@ export const MCP_TOOLS: readonly McpTool[] = [
 /** A page or a section, or one part of it if it's long. */
 export async function readPage(
   { address: given, section, part }: { address: string; section?: string | undefined; part: number },
-  site: SiteReader,
+  whole: SiteReader,
 ): Promise<string> {
+  const site = await whole.forAddress(given);
   const place = await site.resolve(given);
   const anchor = section?.replace(/^#/, '') ?? place.anchor;
   const markdown = await site.markdown({ ...place, anchor });

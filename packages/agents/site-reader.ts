@@ -40,21 +40,51 @@ export class SiteReader {
   /** Called for each query that found nothing. */
   readonly onEmpty: (query: string) => void;
   #index: { root: string; reader: IndexReader } | undefined;
+  readonly #languages = new Map<string, SiteReader>();
 
-  constructor(site: BuiltSite, onEmpty: (query: string) => void = () => {}) {
+  /** How addresses of its language begin: `/de`; empty for the original. */
+  readonly prefix: string;
+
+  constructor(site: BuiltSite, onEmpty: (query: string) => void = () => {}, prefix = '') {
     this.site = site;
     this.onEmpty = onEmpty;
+    this.prefix = prefix;
+  }
+
+  /** The site in another language, by the name with which its addresses begin; itself without one. Throws an `AuthorError` where it has no such language. */
+  async inLanguage(name: string | undefined): Promise<SiteReader> {
+    if (name === undefined) return this;
+    const reader = await this.#language(name);
+    if (!reader) throw new AuthorError(`The site has no language “${name}”.`, 'Leave out `language` for the original.');
+    return reader;
+  }
+
+  /** The reader of the language that an address is in. */
+  async forAddress(given: string): Promise<SiteReader> {
+    const [path = ''] = this.#inDocs(this.#onHost(given)).split('#');
+    if ((await this.pages()).some((page) => page.path === path)) return this;
+    return (await this.#language(path.split('/')[1] ?? '')) ?? this;
+  }
+
+  async #language(name: string): Promise<SiteReader | undefined> {
+    const known = this.#languages.get(name);
+    if (known || !/^[\w-]+$/.test(name)) return known;
+    const prefix = `/${name}`;
+    if ((await this.site.read(`${prefix}/pages.json`)) === undefined) return undefined;
+    const reader = new SiteReader(this.site, this.onEmpty, prefix);
+    this.#languages.set(name, reader);
+    return reader;
   }
 
   async pages(): Promise<ListedPage[]> {
-    const text = await this.site.read('/pages.json');
+    const text = await this.site.read(`${this.prefix}/pages.json`);
     if (text === undefined) throw new AuthorError('The site has no list of pages.', 'Build it with this engine.');
     return v.parse(recordsSchema, JSON.parse(text));
   }
 
   /** The search index, reloaded after a rebuild. */
   async index(): Promise<IndexReader> {
-    const root = await this.site.read('/assets/search.json');
+    const root = await this.site.read(`${this.prefix}/assets/search.json`);
     if (root === undefined) throw new AuthorError('The site has no search index.', 'Build it with this engine.');
     if (this.#index?.root !== root)
       this.#index = { root, reader: new IndexReader(parseRoot(JSON.parse(root)), (file) => this.#json(file)) };
@@ -113,7 +143,7 @@ export class SiteReader {
   }
 
   async #json(file: string): Promise<unknown> {
-    const text = await this.site.read(`/assets/search/${file}`);
+    const text = await this.site.read(`${this.prefix}/assets/search/${file}`);
     if (text === undefined) throw new AuthorError(`The search index has no file ${file}.`, 'The site is being built: try again.');
     return JSON.parse(text);
   }

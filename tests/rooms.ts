@@ -90,7 +90,7 @@ export const SUBROOMS: Readonly<Record<string, readonly string[]>> = {
   'core/check': ['external'],
   'core/dev': ['browser'],
   openapi: ['request', 'samples', 'description', 'schema', 'operations', 'pages', 'components', 'proof'],
-  samples: ['run', 'cases'],
+  samples: ['syntax', 'run', 'cases'],
   'other-tools': ['dialects', 'init'],
   docs: ['bin'],
 };

@@ -1,6 +1,5 @@
 /** Imported by settings to run samples, and by language modules. */
 
-export type { CodeSample } from '../core/plugin/index.ts';
 export {
   type Case,
   type CaseAnswer,
@@ -15,3 +14,4 @@ export {
 } from '../samples/cases/case.ts';
 export * from '../samples/index.ts';
 export { defineLanguage, type Language, type Part, partsWithMarks, type Tool } from '../samples/run/languages/language.ts';
+export type { Sample as CodeSample } from '../samples/syntax/sample.ts';

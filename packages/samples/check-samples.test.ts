@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleIssues } from '../core/content/code/sample-issues.ts';
 import { type CompileOptions, compilePage } from '../core/content/compile-page.ts';
 import { checkSamples } from './check-samples.ts';
 import { CheckedCache } from './checked-cache.ts';
 import { countsText } from './count-samples.ts';
 import { samplesOfPage } from './samples-of-page.ts';
+import { sampleIssues } from './syntax/sample-issues.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const source = { relativePath: 'a.mdx', path: '/a/' };

@@ -1,8 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Sample, SampleFault } from '../core/content/code/sample.ts';
-import { brokenSample } from '../core/content/code/sample-issues.ts';
-import { grammars, quickParsers } from '../core/content/code/sample-languages.ts';
 import { type Diagnostic, fileDiagnostic } from '../core/shared/diagnostic.ts';
 import { displayPath } from '../core/util/files.ts';
 import type { CheckedCache } from './checked-cache.ts';
@@ -11,6 +8,9 @@ import { findSamples } from './find-samples.ts';
 import { grammarParser, hasGrammars } from './parse-grammar.ts';
 import type { RunSettings } from './run/settings.ts';
 import { sampleCommands } from './sample-commands.ts';
+import type { Sample, SampleFault } from './syntax/sample.ts';
+import { brokenSample } from './syntax/sample-issues.ts';
+import { grammars, quickParsers } from './syntax/sample-languages.ts';
 import { isTypeable, typeCheck } from './type-check.ts';
 import { typeInputs } from './type-inputs.ts';
 

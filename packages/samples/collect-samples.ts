@@ -1,8 +1,8 @@
-import type { Sample } from '../core/content/code/sample.ts';
 import { readPage } from '../core/content/markdown/read-page.ts';
 import type { ResolveOptions } from '../core/content/markdown/resolve-page.ts';
 import { findSources } from '../core/content/source/find-sources.ts';
 import { samplesOfPage } from './samples-of-page.ts';
+import type { Sample } from './syntax/sample.ts';
 
 /** All samples of a site, in order of page and position. Unreadable files are skipped here, and reported when they're compiled. */
 export async function collectSamples(

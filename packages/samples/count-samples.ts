@@ -1,6 +1,6 @@
-import type { Sample } from '../core/content/code/sample.ts';
-import { grammars, quickParsers } from '../core/content/code/sample-languages.ts';
 import { counted } from '../core/shared/wording.ts';
+import type { Sample } from './syntax/sample.ts';
+import { grammars, quickParsers } from './syntax/sample-languages.ts';
 
 /** Checks that can have a minimum (floor). */
 export type ProofKind = 'parsed' | 'typed' | 'run';

@@ -1,5 +1,5 @@
-import type { Sample } from '../core/content/code/sample.ts';
 import type { SampleName } from './run/settings.ts';
+import type { Sample } from './syntax/sample.ts';
 
 /** All samples that match a name, which is exactly one if the name is right. */
 export function findSamples({ page, language, title, has }: SampleName, samples: readonly Sample[]): Sample[] {

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Node } from '@vscode/tree-sitter-wasm';
-import type { SampleFault } from '../core/content/code/sample.ts';
+import type { SampleFault } from './syntax/sample.ts';
 
 export type GrammarParser = (code: string) => SampleFault | undefined;
 

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
-import { sampleIssues } from '../core/content/code/sample-issues.ts';
 import { definePlugin } from '../core/plugin/define-plugin.ts';
 import { type Badge, badgeOf } from './badges.ts';
 import { hiddenLines } from './hidden-lines-dialect.ts';
 import { runOptions } from './options.ts';
+import { sampleIssues } from './syntax/sample-issues.ts';
 
 /** Hides code of runnable samples, and adds badges to verified pages. `docs samples` runs the samples. */
 export default definePlugin({

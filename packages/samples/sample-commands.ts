@@ -1,4 +1,4 @@
-import { grammars } from '../core/content/code/sample-languages.ts';
+import { grammars } from './syntax/sample-languages.ts';
 
 /** Prompts of session commands and continuation lines, by grammar. */
 const PROMPTS: Readonly<Record<string, { first: RegExp; more: RegExp | undefined }>> = {

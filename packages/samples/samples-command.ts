@@ -2,7 +2,6 @@ import path from 'node:path';
 import { compileSetup } from '../core/build/compile-setup.ts';
 import { loadSite } from '../core/build/load-site.ts';
 import { withLevels } from '../core/check/diagnostic-levels.ts';
-import type { Sample } from '../core/content/code/sample.ts';
 import { splitIncludes } from '../core/content/markdown/expand-includes.ts';
 import { readPage } from '../core/content/markdown/read-page.ts';
 import { expandConstants } from '../core/content/source/constants.ts';
@@ -28,6 +27,7 @@ import { FileRunCache } from './run/run-cache.ts';
 import { type PageText, runCommand } from './run/run-command.ts';
 import { limitsOf } from './run/run-site.ts';
 import { NO_RUN_SETTINGS, type RunSettings } from './run/settings.ts';
+import type { Sample } from './syntax/sample.ts';
 
 interface Flags {
   fix: boolean;

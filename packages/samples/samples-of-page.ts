@@ -1,7 +1,7 @@
-import type { Sample } from '../core/content/code/sample.ts';
 import { parsePage } from '../core/content/markdown/parse-page.ts';
 import { type ResolveOptions, resolvePage } from '../core/content/markdown/resolve-page.ts';
 import type { Source } from '../core/content/source/find-sources.ts';
+import type { Sample } from './syntax/sample.ts';
 
 /** All code blocks of a page, as readers see them. */
 export async function samplesOfPage(

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { Sample } from '../core/content/code/sample.ts';
+import type { Sample } from './syntax/sample.ts';
 import { typeCheck } from './type-check.ts';
 
 let root: string;

@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { moduleParts } from '../core/content/code/parse-javascript.ts';
-import type { Sample, SampleFault } from '../core/content/code/sample.ts';
-import { dialectOf } from '../core/content/code/sample-languages.ts';
 import { findCompiler } from './find-compiler.ts';
 import { packageFile } from './package-file.ts';
+import { moduleParts } from './syntax/parse-javascript.ts';
+import type { Sample, SampleFault } from './syntax/sample.ts';
+import { dialectOf } from './syntax/sample-languages.ts';
 
 export interface TypeCheck {
   /** Root of the site, which provides the compiler and type packages. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import type { Sample } from '../../packages/core/content/code/sample.ts';
 import { sampleCommands } from '../../packages/samples/sample-commands.ts';
+import type { Sample } from '../../packages/samples/syntax/sample.ts';
 import { findProgram, type TestProgram } from '../../tools/test-programs.js';
 import { siteSamples } from './site-samples.ts';
 

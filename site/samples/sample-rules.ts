@@ -1,4 +1,4 @@
-import type { Sample } from '../../packages/core/content/code/sample.ts';
+import type { Sample } from '../../packages/samples/syntax/sample.ts';
 
 /** Input of a rule. */
 export type Checked = Pick<Sample, 'code' | 'file' | 'language' | 'lineOf' | 'page' | 'title'>;

@@ -1,5 +1,4 @@
 /** The plugin API: everything that a plugin may import of the engine. `docs/plugins.md` explains it. */
-export type { Sample as CodeSample } from '../content/code/sample.ts';
 export type { PageFacts } from '../content/source/compiled-page.ts';
 export type { HostGenerator, HostingPlan } from '../hosts/hosting-plan.ts';
 export { AuthorError } from '../shared/author-error.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sampleIssues } from '../../core/content/code/sample-issues.ts';
+import { sampleIssues } from '../../samples/syntax/sample-issues.ts';
 import { compilePage } from '../../core/content/compile-page.ts';
 import { contentComponents } from '../../core/theme/content/index.ts';
 import { Document } from '../description/document.ts';

@@ -1,8 +1,8 @@
-import type { Sample } from '../../core/content/code/sample.ts';
 import type { Block } from '../run/block.ts';
 import type { CaseBlockResult } from '../run/outcome/case-block.ts';
 import { sameOutput } from '../run/outcome/compare-output.ts';
 import type { OutdatedOutput } from '../run/outcome/judge.ts';
+import type { Sample } from '../syntax/sample.ts';
 import type { SampleResult } from './run-cases.ts';
 
 /** Converts case results to block results: a block that doesn't show the outcome of its run is outdated. */

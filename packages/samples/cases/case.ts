@@ -1,4 +1,4 @@
-import type { Sample } from '../../core/content/code/sample.ts';
+import type { Sample } from '../syntax/sample.ts';
 
 /** A site's cases for samples that run only inside its product. */
 export interface Cases {

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Sample } from '../../core/content/code/sample.ts';
 import { scanFences } from '../run/fences/scan-fences.ts';
 import { DEFAULT_LIMITS } from '../run/isolation/limits.ts';
 import { availableIsolation, type Isolation } from '../run/isolation/sandbox.ts';
 import { samplesOfPage } from '../samples-of-page.ts';
+import type { Sample } from '../syntax/sample.ts';
 import type { CaseResult, CaseRun, Cases } from './case.ts';
 import { caseResults } from './case-results.ts';
 import { type KeptResult, runCases } from './run-cases.ts';

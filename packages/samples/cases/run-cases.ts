@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { Sample } from '../../core/content/code/sample.ts';
 import type { Limits } from '../run/isolation/limits.ts';
 import type { Isolation } from '../run/isolation/sandbox.ts';
 import { languagesByName } from '../run/languages/languages.ts';
@@ -11,6 +10,7 @@ import { inParallel } from '../run/program/in-parallel.ts';
 import { packageLinks } from '../run/program/package-links.ts';
 import { inputsDigest } from '../run/program/run-key.ts';
 import { toolOf } from '../run/program/tools.ts';
+import type { Sample } from '../syntax/sample.ts';
 import type { Case, CaseAnswer, CaseResult, Cases, ShownResult } from './case.ts';
 import { type Job, type JobResult, runBatch } from './run-batch.ts';
 

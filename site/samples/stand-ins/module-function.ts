@@ -1,4 +1,4 @@
-import { moduleParts } from '../../../packages/core/content/code/parse-javascript.ts';
+import { moduleParts } from '../../../packages/samples/syntax/parse-javascript.ts';
 
 /**
  * A JavaScript module as the body of an async function that tests can call: it takes `load`, which gives

@@ -1,4 +1,4 @@
-import type { CodeBlock } from '../markdown/compile/compiled-markdown.ts';
+import type { CodeBlock } from '../../core/content/markdown/compile/compiled-markdown.ts';
 
 /** A fenced code block of a page, and what its fence says of it. */
 export interface Sample extends Omit<CodeBlock, 'unchecked' | 'untyped'> {

@@ -1,6 +1,6 @@
-import type { CodeBlock } from '../markdown/compile/compiled-markdown.ts';
-import type { SourceIssue } from '../source/source-issue.ts';
-import { languageLabel } from './highlight-languages.ts';
+import { languageLabel } from '../../core/content/code/highlight-languages.ts';
+import type { CodeBlock } from '../../core/content/markdown/compile/compiled-markdown.ts';
+import type { SourceIssue } from '../../core/content/source/source-issue.ts';
 import type { SampleFault } from './sample.ts';
 import { quickParsers } from './sample-languages.ts';
 

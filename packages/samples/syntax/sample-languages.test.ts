@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grammarParser } from '../../../samples/parse-grammar.ts';
+import { grammarParser } from '../parse-grammar.ts';
 import { dialectOf, grammars, quickParsers } from './sample-languages.ts';
 
 const parse = async (language: string, code: string) => {

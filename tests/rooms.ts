@@ -6,7 +6,7 @@ const PAGE_ROOMS = ['core/shared', 'core/util', 'core/config', 'core/output', 'c
 /**
  * The rooms of the engine, each with the rooms that it may import from, values and types alike. A room
  * names only rooms above it in this list, so no circle is possible. `packages/README.md` says what is in each.
- * A plugin imports `core/plugin`, and what is listed for it because the core itself is built on it.
+ * A plugin imports `core/plugin`; one with parts that run in browsers, also what those are built on.
  */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'core/shared': [],
@@ -22,7 +22,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'core/content': ['core/shared', 'core/util', 'core/theme', 'search', 'core/config', 'core/output'],
   'core/model': ['core/shared', 'core/util', 'core/hosts', 'core/config', 'core/content'],
   'core/check': PAGE_ROOMS,
-  'core/plugin': ['core/shared', 'core/hosts', 'core/output', 'core/content'],
+  'core/plugin': [...PAGE_ROOMS, 'core/hosts'],
   'core/plugins': [...PAGE_ROOMS, 'core/hosts', 'core/plugin'],
   'core/testing': [],
   'core/cache': ['core/shared', 'core/util', 'core/content'],
@@ -53,11 +53,11 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'core/translate',
   ],
   figures: ['core/shared', 'core/theme', 'core/plugin'],
-  agents: ['core/shared', 'core/util', 'search', 'core/output', 'core/model', 'core/cli'],
+  agents: ['core/plugin', 'search'],
   hosts: ['core/plugin', 'agents'],
   openapi: ['core/shared', 'core/util', 'core/dom', 'core/theme', 'core/content', 'core/plugin'],
-  'other-tools': [...PAGE_ROOMS, 'core/check', 'core/build', 'core/plugin', 'core/cli'],
-  samples: ['core/shared', 'core/util', 'core/content', 'core/plugin', 'core/plugins', 'core/check', 'core/build', 'core/cli'],
+  'other-tools': ['core/plugin'],
+  samples: ['core/plugin'],
   docs: [
     'core/testing',
     'core',
@@ -65,6 +65,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'core/util',
     'core/theme',
     'core/config',
+    'core/check',
     'core/plugin',
     'core/plugins',
     'core/build',

@@ -9,7 +9,7 @@ import { siteConfig } from '../packages/core/config/schema.ts';
 import { FIELD_NAMES } from '../packages/core/content/source/field-names.ts';
 import { SCHEMAS } from '../packages/core/content/source/frontmatter.ts';
 import { optionSchema } from '../packages/core/plugins/check-options.ts';
-import { BUILT_INS } from '../packages/docs/built-ins.ts';
+import { BUILT_INS, PLUGIN_KINDS } from '../packages/docs/built-ins.ts';
 import openapi from '../packages/openapi/plugin.ts';
 import { runOptions } from '../packages/samples/options.ts';
 import samples from '../packages/samples/plugin.ts';
@@ -61,7 +61,7 @@ const plugins = {
 const host = {
   anyOf: [{ type: 'string', enum: Object.values(BUILT_INS).flatMap(({ hosts = [] }) => hosts) }, schema.properties?.host ?? {}],
 };
-const kinds = { enum: Object.keys(KINDS).sort() };
+const kinds = { enum: Object.keys({ ...KINDS, ...PLUGIN_KINDS }).sort() };
 const settings = {
   title: 'Settings of a site',
   ...schema,

@@ -1,12 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { branchOf } from '../core/model/redirects/resolve-redirects.ts';
-import { hostingFolder, REDIRECTS } from '../core/output/hosting-folder.ts';
-import { canonicalPath } from '../core/shared/address.ts';
-import { AuthorError } from '../core/shared/author-error.ts';
-import { errorCode } from '../core/shared/narrow.ts';
-import { documentFile, markdownFile } from '../core/shared/page-files.ts';
+import { AuthorError, canonicalPath, documentFile, errorCode, markdownFile } from '../core/plugin/helpers.ts';
+import { branchOf, hostingFolder, REDIRECTS } from '../core/plugin/node-helpers.ts';
 import { type BuiltSite, openFetched } from './fetched-site.ts';
 
 const PAGES = 'pages.json';

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { decodeAddress, withoutBase } from '../core/shared/address.ts';
-import { type Diagnostic, fileDiagnostic } from '../core/shared/diagnostic.ts';
-import type { DiagnosticId } from '../core/shared/diagnostic-kinds.ts';
-import { documentFile, markdownFile } from '../core/shared/page-files.ts';
+import { type Diagnostic, decodeAddress, documentFile, fileDiagnostic, markdownFile, withoutBase } from '../core/plugin/helpers.ts';
 import type { BuiltSite } from './fetched-site.ts';
+import type { AgentKind } from './kinds.ts';
 
 /** In characters: agents truncate longer texts. */
 const LONGEST = 50_000;
@@ -19,7 +17,7 @@ interface Page {
  * Checks a built site for agent problems that `afdocs` doesn't cover: stale copies, pages whose head doesn't
  * link to their copy, and long copies whose parts are missing or too long.
  */
-export async function checkAgents(site: BuiltSite): Promise<Diagnostic[]> {
+export async function checkAgents(site: BuiltSite): Promise<Diagnostic<AgentKind>[]> {
   const paths = v.parse(v.array(v.object({ path: v.string() })), JSON.parse((await site.read('/pages.json')) ?? '[]'));
   const pages = await Promise.all(
     paths.map(async ({ path }): Promise<Page> => ({ path, copy: await site.read(markdownFile(path)), html: await site.read(path) })),
@@ -31,7 +29,7 @@ export async function checkAgents(site: BuiltSite): Promise<Diagnostic[]> {
   ];
 }
 
-function report(id: DiagnosticId, address: string, message: string, help: string): Diagnostic {
+function report(id: AgentKind, address: string, message: string, help: string): Diagnostic<AgentKind> {
   return fileDiagnostic(id, message, help, address.replace(/^\//, ''));
 }
 
@@ -45,8 +43,8 @@ function linksOf(text: string, site: BuiltSite): string[] {
 }
 
 /** A long copy must link to its parts, and each part must fit the limit. */
-async function checkParts(pages: readonly Page[], site: BuiltSite): Promise<Diagnostic[]> {
-  const found: Diagnostic[] = [];
+async function checkParts(pages: readonly Page[], site: BuiltSite): Promise<Diagnostic<AgentKind>[]> {
+  const found: Diagnostic<AgentKind>[] = [];
   const help = 'Divide the page, or its longest section, by headings.';
   for (const { path, copy = '' } of pages) {
     if (copy.length <= LONGEST) continue;
@@ -68,7 +66,7 @@ async function checkParts(pages: readonly Page[], site: BuiltSite): Promise<Diag
 }
 
 /** A page's head must link to its Markdown copy and to the list of all pages. */
-function checkHead({ path, html = '' }: Page): Diagnostic[] {
+function checkHead({ path, html = '' }: Page): Diagnostic<AgentKind>[] {
   const head = html.slice(0, html.indexOf('</head>'));
   return /<link rel="alternate" type="text\/markdown"/.test(head) && /<link rel="describedby"/.test(head)
     ? []
@@ -83,7 +81,7 @@ function checkHead({ path, html = '' }: Page): Diagnostic[] {
 }
 
 /** Every page must have a copy with the same date as in the sitemap. */
-function checkDates(pages: readonly Page[], siteMap: string, site: BuiltSite): Diagnostic[] {
+function checkDates(pages: readonly Page[], siteMap: string, site: BuiltSite): Diagnostic<AgentKind>[] {
   const dates = new Map(
     [...siteMap.matchAll(/<loc>([^<]+)<\/loc><lastmod>([\d-]+)<\/lastmod>/g)].flatMap(([, address = '', date = '']) => {
       const pathname = URL.canParse(address) ? decodeAddress(new URL(address).pathname) : undefined;

@@ -1,6 +1,6 @@
 import { McpServer, ResourceTemplate, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { isAuthorError } from '../core/shared/author-error.ts';
+import { isAuthorError } from '../core/plugin/helpers.ts';
 import { MCP_TOOLS, type McpTool, readPage } from './mcp-tools.ts';
 import { NO_HOST, type SiteReader } from './site-reader.ts';
 

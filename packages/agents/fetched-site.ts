@@ -1,5 +1,4 @@
-import { withBase } from '../core/shared/address.ts';
-import { AuthorError } from '../core/shared/author-error.ts';
+import { AuthorError, withBase } from '../core/plugin/helpers.ts';
 
 /** A built site, in a folder or on a host. */
 export interface BuiltSite {

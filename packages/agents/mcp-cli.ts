@@ -1,8 +1,7 @@
-import type { Command } from '../core/cli/command.ts';
+import type { ToolCommand } from '../core/plugin/tool-command.ts';
 
-export const mcp: Command = {
+export const mcp: ToolCommand = {
   summary: 'serve a built site to agents over MCP, on standard input and output',
   takes: ['[folder or address]'],
-  options: [],
   run: async ({ words: [place = '.'] }) => (await import('./serve-mcp.ts')).serveMcp(place),
 };

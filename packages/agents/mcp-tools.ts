@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cutMarkdown } from '../core/shared/cut-markdown.ts';
+import { cutMarkdown } from '../core/plugin/helpers.ts';
 import { excerpt, wordsToMark } from '../search/query/excerpt.ts';
 import { searchIndex } from '../search/query/search-index.ts';
 import type { SiteReader } from './site-reader.ts';

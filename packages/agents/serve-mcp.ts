@@ -1,5 +1,4 @@
-import { AuthorError } from '../core/shared/author-error.ts';
-import { errorCode } from '../core/shared/narrow.ts';
+import { AuthorError, errorCode } from '../core/plugin/helpers.ts';
 import { openBuiltSite } from './built-site.ts';
 import { SiteReader } from './site-reader.ts';
 

@@ -1,9 +1,16 @@
 import * as v from 'valibot';
-import { canonicalPath, decodeAddress, isExternal, withBase, withoutBase } from '../core/shared/address.ts';
-import { AuthorError } from '../core/shared/author-error.ts';
-import { placeHeaders, sectionOf } from '../core/shared/markdown-sections.ts';
-import { markdownFile } from '../core/shared/page-files.ts';
-import { nearest } from '../core/shared/wording.ts';
+import {
+  AuthorError,
+  canonicalPath,
+  decodeAddress,
+  isExternal,
+  markdownFile,
+  nearest,
+  placeHeaders,
+  sectionOf,
+  withBase,
+  withoutBase,
+} from '../core/plugin/helpers.ts';
 import { IndexReader } from '../search/format/index-reader.ts';
 import { parseRoot } from '../search/format/parse-index.ts';
 import type { BuiltSite } from './fetched-site.ts';

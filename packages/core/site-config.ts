@@ -3,9 +3,9 @@ import type { KindName } from './check/checks.ts';
 import type { siteConfig } from './config/schema.ts';
 import type { SidebarEntry } from './config/sidebar-entry.ts';
 
-/** The input of the schema, with the names of all kinds of diagnostics, which the schema does not know. Spelled as a mapped type so that the emitted .d.ts contains the literal names instead of a reference. */
+/** The input of the schema, with the names of kinds of diagnostics, which the schema does not know. Plugins have others, so any text is taken, and editors still offer the names. Spelled as a mapped type so that the emitted .d.ts contains the literal names instead of a reference. */
 type ConfigInput<Schema extends GenericSchema> = Omit<InferInput<Schema>, 'errors'> &
-  Partial<Record<'errors', 'all' | { [Name in KindName]: Name }[KindName][]>>;
+  Partial<Record<'errors', 'all' | ({ [Name in KindName]: Name }[KindName] | (string & Record<never, never>))[]>>;
 
 /** Expands a type, so that it contains no names of other types. */
 type Plain<T> = [SidebarEntry[]] extends [T]

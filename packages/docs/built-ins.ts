@@ -1,4 +1,7 @@
+import { AGENT_KINDS } from '../agents/kinds.ts';
 import type { BuiltIn, Recognizer } from '../core/plugins/built-in.ts';
+import type { DiagnosticKind } from '../core/shared/diagnostic-kinds.ts';
+import { SAMPLE_KINDS } from '../samples/syntax/kinds.ts';
 
 /** Built-in plugins by their name in settings. Only sites that use them load their modules. */
 export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
@@ -38,3 +41,6 @@ export const RECOGNIZER: Recognizer = {
     /^(?:mkdocs\.ya?ml|(?:hugo|config)\.(?:toml|ya?ml|json)|config|docusaurus\.config\.\w+|astro\.config\.\w+|docs\.json|mint\.json|book\.toml|SUMMARY\.md|_sidebar\.md|\.gitbook\.ya?ml|\.vitepress|website|docs|src|pages)$/,
   load: async () => (await import('../other-tools/init/find-tool.ts')).findTool,
 };
+
+/** Kinds of problems that plugins of the package report, whether a site uses them or not. */
+export const PLUGIN_KINDS: Readonly<Record<string, DiagnosticKind>> = { ...AGENT_KINDS, ...SAMPLE_KINDS };

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CompileOptions, compilePage } from '../core/content/compile-page.ts';
+import { codeOfPage } from '../core/plugin/code.ts';
 import { checkSamples } from './check-samples.ts';
 import { CheckedCache } from './checked-cache.ts';
 import { countsText } from './count-samples.ts';
-import { samplesOfPage } from './samples-of-page.ts';
+import { sampleOf } from './syntax/sample.ts';
 import { sampleIssues } from './syntax/sample-issues.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -24,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Checks a page with a fresh cache. */
 async function check(page: string, settings: Partial<Parameters<typeof checkSamples>[1]> = {}) {
   const cache = new CheckedCache(path.join(folder, 'cache.json'), 'engine');
-  const samples = await samplesOfPage(source, page, options);
+  const samples = (await codeOfPage(source, page, options)).map(sampleOf);
   const result = await checkSamples(samples, { ...nothing, ...settings }, { root, configFile: 'docs.config.ts', cache, passed: [] });
   await cache.save();
   return result;

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, fileDiagnostic } from '../core/shared/diagnostic.ts';
-import { displayPath } from '../core/util/files.ts';
+import { type Diagnostic, fileDiagnostic } from '../core/plugin/helpers.ts';
+import { displayPath } from '../core/plugin/node-helpers.ts';
 import type { CheckedCache } from './checked-cache.ts';
 import { belowFloors, countSamples, type SampleCounts } from './count-samples.ts';
 import { findSamples } from './find-samples.ts';
 import { grammarParser, hasGrammars } from './parse-grammar.ts';
 import type { RunSettings } from './run/settings.ts';
 import { sampleCommands } from './sample-commands.ts';
+import type { SampleKind } from './syntax/kinds.ts';
 import type { Sample, SampleFault } from './syntax/sample.ts';
 import { brokenSample } from './syntax/sample-issues.ts';
 import { grammars, quickParsers } from './syntax/sample-languages.ts';
@@ -19,7 +20,7 @@ export type CheckSettings = Pick<RunSettings, 'declarations' | 'define' | 'floor
 
 interface Proof {
   proven: Sample[];
-  diagnostics: Diagnostic[];
+  diagnostics: Diagnostic<SampleKind>[];
 }
 
 export interface CheckContext {
@@ -37,7 +38,7 @@ export async function checkSamples(
   samples: readonly Sample[],
   settings: CheckSettings,
   context: CheckContext,
-): Promise<{ counts: SampleCounts; diagnostics: Diagnostic[] }> {
+): Promise<{ counts: SampleCounts; diagnostics: Diagnostic<SampleKind>[] }> {
   const missing = missingDeclarations(settings, context);
   if (missing) return { counts: countSamples(samples, { parsed: 0, typed: 0, run: 0, unparsed: [] }), diagnostics: [missing] };
   const wanted = samples.filter(isChecked);
@@ -67,7 +68,7 @@ export async function checkSamples(
   return { counts, diagnostics: [...parsed.diagnostics, ...typed.diagnostics, ...run.diagnostics, ...low] };
 }
 
-function missingDeclarations({ declarations }: CheckSettings, { root, configFile }: CheckContext): Diagnostic | undefined {
+function missingDeclarations({ declarations }: CheckSettings, { root, configFile }: CheckContext): Diagnostic<SampleKind> | undefined {
   if (declarations === undefined || existsSync(path.resolve(root, declarations))) return undefined;
   const message = `The declarations file for samples ${declarations} does not exist.`;
   return fileDiagnostic('declarations-missing', message, 'Create it, or change `declarations` of the samples plugin.', configFile);
@@ -103,7 +104,7 @@ async function typeAll(samples: Sample[], { declarations: file, define }: CheckS
   const faults = await cache.remember(key, () => typeCheck(samples, { root, declarations, define }));
   return {
     proven: samples.filter((_, n) => faults.every((fault) => fault.sample !== n)),
-    diagnostics: faults.flatMap(({ sample: n, message, line, column }): Diagnostic[] => {
+    diagnostics: faults.flatMap(({ sample: n, message, line, column }): Diagnostic<SampleKind>[] => {
       const sample = samples[n];
       if (!sample) return [];
       return [

@@ -1,5 +1,4 @@
-import { keepChecksummed, readChecksummed } from '../core/util/checksummed-file.ts';
-import { digest } from '../core/util/digest.ts';
+import { digest, keepChecksummed, readChecksummed } from '../core/plugin/node-helpers.ts';
 
 /** Cache of check results, keyed by all their inputs. One file per site, rewritten by each check. */
 export class CheckedCache {

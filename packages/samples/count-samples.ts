@@ -1,4 +1,4 @@
-import { counted } from '../core/shared/wording.ts';
+import { counted } from '../core/plugin/helpers.ts';
 import type { Sample } from './syntax/sample.ts';
 import { grammars, quickParsers } from './syntax/sample-languages.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AuthorError } from '../core/shared/author-error.ts';
+import { AuthorError } from '../core/plugin/helpers.ts';
 import { packageFile } from './package-file.ts';
 
 export interface Compiler {

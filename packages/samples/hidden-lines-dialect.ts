@@ -1,4 +1,4 @@
-import type { TextDialect } from '../core/content/markdown/read-dialects.ts';
+import type { TextDialect } from '../core/plugin/dialect.ts';
 import { shownLines } from './run/fences/hidden-lines.ts';
 import { readAttributes } from './run/fences/read-attributes.ts';
 import { scanFences } from './run/fences/scan-fences.ts';

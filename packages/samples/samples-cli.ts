@@ -1,18 +1,17 @@
-import { sortDiagnostics } from '../core/check/format-diagnostics.ts';
-import type { Command } from '../core/cli/command.ts';
-import { report, summary } from '../core/cli/report.ts';
+import type { ToolCommand } from '../core/plugin/tool-command.ts';
 
-export const samples: Command = {
+export const samples: ToolCommand = {
   summary: 'check and run the code samples on every page',
   takes: ['[folder]'],
-  options: ['fix', 'update-env'],
-  async run({ words: [folder = '.'], values, engine }) {
-    const { text, diagnostics } = await (await import('./samples-command.ts')).samplesCommand(folder, engine, {
-      fix: values.fix === true,
-      updateEnv: values['update-env'] === true,
-    });
-    report(sortDiagnostics(diagnostics));
-    if (text !== '') console.log(text);
-    return summary(diagnostics, '');
+  options: {
+    fix: { text: 'write the current outputs of samples into the pages' },
+    'update-env': { text: 'query the servers that samples need, and record the answers' },
+  },
+  async run({ words: [folder = '.'], values, open }) {
+    const site = await open(folder);
+    if (typeof site === 'number') return site;
+    const { samplesCommand } = await import('./samples-command.ts');
+    const { found, text } = await samplesCommand(site, { fix: values.fix === true, updateEnv: values['update-env'] === true });
+    return site.report(found, text);
   },
 };

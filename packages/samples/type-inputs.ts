@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { statIfExists } from '../core/util/files.ts';
+import { statIfExists } from '../core/plugin/node-helpers.ts';
 import { findCompiler } from './find-compiler.ts';
 import { packageFile } from './package-file.ts';
 

@@ -27,11 +27,19 @@ export const CHECKS = {
 };
 
 type KeyOf<Kinds> = Kinds extends unknown ? keyof Kinds : never;
-/** Every kind of diagnostic, those of the checks too. */
+/** Kinds of the core. */
 export type KindName = DiagnosticId | KeyOf<(typeof CHECKS)[keyof typeof CHECKS][number]['kinds']>;
 
-export const KINDS: Readonly<Record<string, DiagnosticKind>> = Object.fromEntries(
+const kinds: Record<string, DiagnosticKind> = Object.fromEntries(
   [DIAGNOSTIC_KINDS, ...Object.values(CHECKS).flatMap((checks) => checks.map(({ kinds }) => kinds))].flatMap(
     Object.entries<DiagnosticKind>,
   ),
 );
+
+/** Every kind of diagnostic, those of the checks too. */
+export const KINDS: Readonly<Record<string, DiagnosticKind>> = kinds;
+
+/** Makes kinds known that plugins of the package report: for their levels, and for `errors` in the settings. */
+export function addKinds(more: Readonly<Record<string, DiagnosticKind>>): void {
+  Object.assign(kinds, more);
+}

@@ -7,8 +7,14 @@ import { preview } from './preview.ts';
 import { search } from './search.ts';
 import { translate } from './translate.ts';
 
-/** The commands of the core and those that come with the package, by the name that is typed. */
-export function allCommands(others: Readonly<Record<string, Command>> = {}): ReadonlyMap<string, Command> {
-  const { init, ...more } = others;
-  return new Map(Object.entries({ ...(init ? { init } : {}), dev, build, preview, check, search, ...more, translate, ledger }));
+/** By the name that is typed. */
+export const CORE_COMMANDS: ReadonlyMap<string, Command> = new Map(
+  Object.entries({ dev, build, preview, check, search, translate, ledger }),
+);
+
+type Summaries = Readonly<Record<string, Pick<Command, 'summary'>>>;
+
+/** The commands of the core and those that come with the package, in the order of the help. */
+export function allCommands({ init, ...tools }: Summaries): ReadonlyMap<string, Pick<Command, 'summary'>> {
+  return new Map(Object.entries({ ...(init ? { init } : {}), dev, build, preview, check, search, ...tools, translate, ledger }));
 }

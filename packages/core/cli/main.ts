@@ -1,19 +1,21 @@
+import type { ToolCommand } from '../plugin/tool-command.ts';
 import { AuthorError, isAuthorError } from '../shared/author-error.ts';
 import { nearest } from '../shared/wording.ts';
 import type { Engine } from '../util/engine.ts';
 import { fileSystemError } from '../util/file-system-error.js';
 import { endSoon, guardProcess } from '../util/site-code.ts';
 import type { Command, CommandInput } from './command.ts';
-import { allCommands } from './commands.ts';
+import { allCommands, CORE_COMMANDS } from './commands.ts';
 import { runPluginCommand } from './plugin-command.ts';
 import { type OptionValues, optionLines, readArguments, twoColumns } from './read-arguments.ts';
+import { refuseMore, runTool } from './tool-command.ts';
 
 export interface Runtime {
   engine: Engine;
   /** Of the package. */
   version: string;
   /** Commands that come with the package. */
-  commands?: Readonly<Record<string, Command>>;
+  commands?: Readonly<Record<string, ToolCommand>>;
   auditBuilt?: CommandInput['auditBuilt'];
   loadMcp?: CommandInput['loadMcp'];
 }
@@ -34,47 +36,41 @@ export async function run(args: string[], runtime: Runtime): Promise<number> {
 }
 
 async function runCommand(args: string[], runtime: Runtime): Promise<number> {
-  const { engine, version, auditBuilt = async () => [], loadMcp } = runtime;
-  const commands = allCommands(runtime.commands);
+  const { engine, version, commands: tools = {}, auditBuilt = async () => [], loadMcp } = runtime;
+  const commands = allCommands(tools);
   const [first = 'help', ...rest] = args;
+  const tool = Object.hasOwn(tools, first) ? tools[first] : undefined;
+  if (tool) return runTool(first, tool, rest, { engine, version });
   // Its options are known once the site is loaded.
   if (!first.startsWith('-') && first !== 'help' && !commands.has(first))
     return (await runPluginCommand(first, rest, engine)) ?? unknownCommand(first, commands);
   const { values, positionals, port } = readArguments(args);
   const [name = 'help', ...words] = positionals;
-  const command = commands.get(name);
+  const command = CORE_COMMANDS.get(name);
   if (values.version) console.log(version);
   else if (command && values.help) console.log(commandHelp(name, command));
   else if (values.help || name === 'help') console.log(generalHelp(commands));
   else if (command)
-    return command.run({ words: accepted(name, command, words, values, commands), values, port, engine, version, auditBuilt, loadMcp });
+    return command.run({ words: accepted(name, command, words, values), values, port, engine, version, auditBuilt, loadMcp });
   else unknownCommand(name, commands);
   return 0;
 }
 
 /** The words of a command, if it takes all that was given. */
-function accepted(
-  name: string,
-  { takes, options }: Command,
-  words: string[],
-  values: OptionValues,
-  commands: ReadonlyMap<string, Command>,
-): string[] {
+function accepted(name: string, { takes, options }: Command, words: string[], values: OptionValues): string[] {
   const help = `Run \`docs ${name} --help\` to see what it takes.`;
   const foreign = Object.keys(values).find((option) => !options.some((known) => known === option));
   if (foreign !== undefined) {
-    const others = [...commands]
+    const others = [...CORE_COMMANDS]
       .filter(([, other]) => other.options.some((known) => known === foreign))
       .map(([other]) => `\`docs ${other}\``);
     throw new AuthorError(`\`docs ${name}\` has no option --${foreign}.`, `It is an option of ${others.join(', ')}. ${help}`);
   }
-  // `[page …]` takes any number.
-  const extra = takes.at(-1)?.endsWith('…]') ? undefined : words[takes.length];
-  if (extra !== undefined) throw new AuthorError(`\`docs ${name}\` takes no argument “${extra}”.`, help);
+  refuseMore(name, takes, words);
   return words;
 }
 
-function unknownCommand(name: string, commands: ReadonlyMap<string, Command>): never {
+function unknownCommand(name: string, commands: ReadonlyMap<string, unknown>): never {
   const close = nearest(name, [...commands.keys()])[0];
   throw new AuthorError(
     `Unknown command “${name}”.`,
@@ -83,7 +79,7 @@ function unknownCommand(name: string, commands: ReadonlyMap<string, Command>): n
 }
 
 /** What `docs --help` prints. */
-export function generalHelp(commands: ReadonlyMap<string, Command>): string {
+export function generalHelp(commands: ReadonlyMap<string, Pick<Command, 'summary'>>): string {
   return `docs <command> [folder]
 
 ${twoColumns([...commands].map(([name, { summary }]) => [name, summary]))}

@@ -7,8 +7,8 @@ import { pluginPages } from '../plugins/site-hooks.ts';
 import { AuthorError } from '../shared/author-error.ts';
 import type { Engine } from '../util/engine.ts';
 import { siteOptions } from './command.ts';
-import { linesOf, OPTIONS, readCommandArguments } from './read-arguments.ts';
 import { report } from './report.ts';
+import { readDeclared } from './tool-command.ts';
 
 /** Runs a command of a plugin of the site in this folder; undefined where no plugin has it. */
 export async function runPluginCommand(name: string, args: readonly string[], engine: Engine): Promise<number | undefined> {
@@ -22,21 +22,13 @@ export async function runPluginCommand(name: string, args: readonly string[], en
   const found = plugins.all.find(({ plugin }) => Object.hasOwn(plugin.commands ?? {}, name));
   const command = found?.plugin.commands?.[name];
   if (!found || !command) return undefined;
-  const { options = {}, takes = [], summary } = command;
-  const { help, values, positionals } = readCommandArguments(name, args, options);
-  if (help) {
-    console.log(
-      `${['docs', name, ...takes].join(' ')}\n\n  ${summary}\n\n${linesOf([...Object.entries(options), ['help', OPTIONS.help]])}`,
-    );
-    return 0;
-  }
+  const read = readDeclared(name, command, args);
+  if (!read) return 0;
   const pages = async () => {
     const { model, diagnostics } = await readSite(siteOptions({ values: {}, engine }));
     if (model) return pluginPages(model);
     report(diagnostics);
     throw new AuthorError('The site cannot be read.', 'Fix what is reported above.');
   };
-  return (
-    (await runHook(found.plugin.name, `commands.${name}`, () => command.run({ ...found.context, words: positionals, values, pages }))) ?? 0
-  );
+  return (await runHook(found.plugin.name, `commands.${name}`, () => command.run({ ...found.context, ...read, pages }))) ?? 0;
 }

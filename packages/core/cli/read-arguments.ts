@@ -25,8 +25,6 @@ export const OPTIONS = {
   gaps: { type: 'string', value: 'log', text: 'read queries that found nothing, and write search-gaps.txt with wordings for them' },
   agents: { type: 'boolean', text: 'check what agents read on a built site, in a folder or at an address' },
   external: { type: 'boolean', text: 'also request every external address that pages link to' },
-  fix: { type: 'boolean', text: 'write the current outputs of samples into the pages' },
-  'update-env': { type: 'boolean', text: 'query the servers that samples need, and record the answers' },
   report: { type: 'string', value: 'file', text: 'also write the result to this file, as JSON' },
   strict: { type: 'boolean', text: 'treat warnings as errors' },
   help: { type: 'boolean', short: 'h', text: 'show this help' },

@@ -7,12 +7,9 @@ export type DiagnosticWeight = 'error' | 'mistake' | 'warning';
 
 export type DiagnosticKind = readonly [weight: DiagnosticWeight, about: string];
 
-/** Kinds of diagnostics: id → weight, and what it means. Each check of `check/` brings its own along. `docs/mistakes.md` is made of all of them. */
+/** Kinds of diagnostics: id → weight, and what it means. Each check of `check/` and each plugin brings its own along. `docs/mistakes.md` is made of all of them. */
 export const DIAGNOSTIC_KINDS = {
   'address-duplicate': ['error', 'Two files have the same address; one would overwrite the other.'],
-  'agents-freshness': ['warning', 'A Markdown copy is missing, or older than its page (`docs check --agents`).'],
-  'agents-hint': ['warning', 'The head of a page does not link to its Markdown copy and the `llms.txt` (`docs check --agents`).'],
-  'agents-size': ['warning', 'A Markdown copy is too long for agents and has no separate sections (`docs check --agents`).'],
   'app-broken': ['error', 'The components or styles of the site cannot be bundled for the browser.'],
   'aside-open': ['mistake', 'A `:::` block is not closed.'],
   'aside-stray': ['warning', 'A `:::` has nothing to close.'],
@@ -33,7 +30,6 @@ export const DIAGNOSTIC_KINDS = {
   'content-missing': ['error', 'The content folder in the settings does not exist.'],
   'dates-shallow': ['warning', 'Pages show no date because the site is a shallow clone.'],
   'dates-unread': ['warning', 'Pages show no date because git cannot read the history.'],
-  'declarations-missing': ['error', 'The type declarations for samples do not exist.'],
   'definition-unused': ['warning', 'A line is read as a link definition that nothing uses, so it is not shown.'],
   'destination-spaces': ['warning', 'A link or image has spaces in its address. Its source is shown.'],
   'drawing-plain': ['warning', 'A diagram or formula is invalid. Its source is shown.'],
@@ -82,15 +78,6 @@ export const DIAGNOSTIC_KINDS = {
   'phrasing-duplicate': ['error', 'The search phrases list an address twice.'],
   'phrasing-line': ['error', 'The search phrases have an invalid line.'],
   'phrasings-missing': ['error', 'The search phrases file does not exist.'],
-  'sample-answers': ['error', 'Recorded answers for samples cannot be read, or would be recorded in CI.'],
-  'sample-broken': ['error', 'A code sample cannot be parsed.'],
-  'sample-failed': ['error', 'A code sample failed when run, or did not fail as its page says.'],
-  'sample-fence': ['error', 'The attributes of a code fence contradict each other.'],
-  'sample-outdated': ['error', 'A page shows an output that differs from what its sample prints.'],
-  'sample-run-unknown': ['error', 'An entry of `runs` of the samples plugin matches no sample, or more than one.'],
-  'sample-type': ['error', 'A code sample does not match the type declarations.'],
-  'sample-without-reason': ['error', 'A code sample is unchecked without a reason.'],
-  'samples-below-floor': ['error', 'Fewer samples are checked than `floors` of the samples plugin asks for.'],
   'setting-moved': ['warning', 'A setting has a new form. The old one still works.'],
   'shortcode-unknown': ['warning', 'A page has an unknown shortcode or template tag. It is left out, but its content stays.'],
   'slug-duplicate': ['mistake', 'A page has the same `{#id}` twice.'],

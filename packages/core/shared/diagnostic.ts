@@ -32,7 +32,7 @@ export interface ReportedDiagnostic extends AnyDiagnostic {
 }
 
 /** A diagnostic about a file as a whole. */
-export function fileDiagnostic(id: DiagnosticId, message: string, help: string, file: string): Diagnostic {
+export function fileDiagnostic<Id extends string = DiagnosticId>(id: Id, message: string, help: string, file: string): Diagnostic<Id> {
   return { id, message, help, file, line: 1, column: 1 };
 }
 

@@ -1,5 +1,4 @@
-import { type Dialect, lineFrom } from '../../core/content/markdown/page-lines.ts';
-import { replaceText } from '../../core/content/markdown/replace-code.ts';
+import { type Dialect, lineFrom, replaceText } from '../../core/plugin/dialect.ts';
 
 /** `{ .class #id key="value" }` and `{: … }`, also after `[words]`: attributes in kramdown, MkDocs and Nuxt. The content is read word by word. */
 const BRACES = /(?:(?<![\]!\\\w])\[([^[\]^\n][^[\]\n]{0,300})\](?=\{))?(\\?)\{(:?)([^{}\n]{0,300})\}/g;

@@ -1,8 +1,14 @@
-import { importsOnlyKnown } from '../../core/content/markdown/page-declarations.ts';
-import { closeMark, type Dialect, lineFrom, openMark, type PageLine } from '../../core/content/markdown/page-lines.ts';
-import { textAttributes } from '../../core/content/markdown/text-attributes.ts';
-import { importIssue } from '../../core/content/source/source-issue.ts';
-import { VOID_TAGS } from '../../core/shared/html-tags.ts';
+import {
+  closeMark,
+  type Dialect,
+  importIssue,
+  importsOnlyKnown,
+  lineFrom,
+  openMark,
+  type PageLine,
+  textAttributes,
+  VOID_TAGS,
+} from '../../core/plugin/dialect.ts';
 import { inlineTags } from './inline-tags.ts';
 import { componentsIn, shortName, splitBlockTags, type Tag, tagLines } from './tag-lines.ts';
 

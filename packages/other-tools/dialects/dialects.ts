@@ -1,4 +1,4 @@
-import { ESCAPES, type TextDialect } from '../../core/content/markdown/read-dialects.ts';
+import { ESCAPES, type TextDialect } from '../../core/plugin/dialect.ts';
 import { attributes } from './attributes.ts';
 import { componentTags } from './component-tags.ts';
 import { headingAnchors } from './heading-anchors.ts';

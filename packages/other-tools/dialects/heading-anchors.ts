@@ -1,4 +1,4 @@
-import { type Dialect, lineFrom } from '../../core/content/markdown/page-lines.ts';
+import { type Dialect, lineFrom } from '../../core/plugin/dialect.ts';
 
 // The end of a heading with its anchor, `{/*id*/}` or `[#id]`, or with `[!toc]`, which excludes it from the table of contents.
 const END = /^( {0,3}#{1,6}[ \t](?:.*?[^ \t])?)[ \t]*(?:\{\/\*[ \t]*#?([\w-]+)[ \t]*\*\/\}|\[(?:#([\w-]+)|!?toc)\])[ \t]*$/;

@@ -1,4 +1,4 @@
-import { type Dialect, lineFrom } from '../../core/content/markdown/page-lines.ts';
+import { type Dialect, lineFrom } from '../../core/plugin/dialect.ts';
 
 /** The language of inline code: `#!python x` in MkDocs, `x{:js}` in Nextra and Fumadocs. */
 const CODE = /(?<!`)(`+)(?:#![a-z]\w*[ ]([^`\n]+)|([^`\n]+)\{:[\w.-]+\})\1(?!`)/g;

@@ -1,5 +1,4 @@
-import { type Dialect, lineFrom, type PageLine } from '../../core/content/markdown/page-lines.ts';
-import { replaceText } from '../../core/content/markdown/replace-code.ts';
+import { type Dialect, lineFrom, type PageLine, replaceText } from '../../core/plugin/dialect.ts';
 
 /** `text.^[A note.]`: Obsidian, Pandoc. After a space, it must contain words, because `^[a-z]` is a regular expression. */
 const NOTE = /(?:(?<=[^\s[])\^\[|(?<=\s)\^\[(?=[^[\]\n]*\p{L}[^[\]\n]*\s[^[\]\n]*\p{L}))((?:[^[\]\n]|\[[^[\]\n]*\])+)\]/gu;

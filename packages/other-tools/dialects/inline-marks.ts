@@ -1,6 +1,5 @@
-import { type Dialect, lineFrom, type PageLine } from '../../core/content/markdown/page-lines.ts';
-import { replaceText } from '../../core/content/markdown/replace-code.ts';
-import { escapeHtml } from '../../core/shared/escape.ts';
+import { type Dialect, lineFrom, type PageLine, replaceText } from '../../core/plugin/dialect.ts';
+import { escapeHtml } from '../../core/plugin/helpers.ts';
 
 /** `==marked==`, `^^inserted^^`, `x^2^` and `H~2~O`: MkDocs, Obsidian, Pandoc. */
 const MARKED = /(?<![=\w])==(?=[^\s=])([^=\n]{1,300}?)(?<=\S)==(?![=\w])/g;

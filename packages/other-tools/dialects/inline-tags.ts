@@ -1,8 +1,5 @@
-import type { PageLine, Report } from '../../core/content/markdown/page-lines.ts';
-import { lineFrom } from '../../core/content/markdown/page-lines.ts';
-import { replaceText } from '../../core/content/markdown/replace-code.ts';
-import { textAttributes } from '../../core/content/markdown/text-attributes.ts';
-import { escapeHtml } from '../../core/shared/escape.ts';
+import { lineFrom, type PageLine, type Report, replaceText, textAttributes } from '../../core/plugin/dialect.ts';
+import { escapeHtml } from '../../core/plugin/helpers.ts';
 import { ATTRIBUTES, type IsComponent, type Tag, tagForm } from './tag-lines.ts';
 
 /** Cheap test that most lines fail. */

@@ -1,4 +1,4 @@
-import { type Dialect, lineFrom, type PageLine } from '../../core/content/markdown/page-lines.ts';
+import { type Dialect, lineFrom, type PageLine } from '../../core/plugin/dialect.ts';
 
 /** `<figure markdown="span">`, `<div class="grid" markdown>`: https://python-markdown.github.io/extensions/md_in_html/, also kramdown. */
 const BEGIN = /^([ \t]*)<([a-z][\w-]*)((?:\s[^<>]*)?)\smarkdown(?:=(?:"\w*"|'\w*'|\w+))?(?=[\s>])([^<>]*)>[ \t]*(.*)$/;

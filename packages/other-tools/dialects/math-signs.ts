@@ -1,4 +1,4 @@
-import { type Dialect, lineFrom, type PageLine } from '../../core/content/markdown/page-lines.ts';
+import { type Dialect, lineFrom, type PageLine } from '../../core/plugin/dialect.ts';
 
 /** `\(x^2\)`, `\\(x^2\\)` in mdBook, and GitHub's backtick form, which keeps Markdown out. */
 const INLINE = /(?<!\\)\\{1,2}\(([^\n]{1,300}?)\\{1,2}\)|(?<![\w$`])\$`([^`\n]{1,300})`\$(?![\w$`])/g;

@@ -1,8 +1,15 @@
-import { asideKind } from '../../core/content/markdown/aside-kinds.ts';
-import { closeMark, type Dialect, lineFrom, linesInLists, openMark, type PageLine } from '../../core/content/markdown/page-lines.ts';
-import { replaceText } from '../../core/content/markdown/replace-code.ts';
-import { textAttributes } from '../../core/content/markdown/text-attributes.ts';
-import { escapeHtml } from '../../core/shared/escape.ts';
+import {
+  asideKind,
+  closeMark,
+  type Dialect,
+  lineFrom,
+  linesInLists,
+  openMark,
+  type PageLine,
+  replaceText,
+  textAttributes,
+} from '../../core/plugin/dialect.ts';
+import { escapeHtml } from '../../core/plugin/helpers.ts';
 
 /** `::card{title="A" to=/x/}`, `::card-group`: https://content.nuxt.com/docs/files/markdown */
 const OPEN = /^([ \t]*)(:{2,})([a-z][\w-]*)[ \t]*(?:\[([^\]\n]*)\])?[ \t]*(?:\{([^\n]*)\})?[ \t]*$/;

@@ -1,4 +1,4 @@
-import type { Dialect, PageLine } from '../../core/content/markdown/page-lines.ts';
+import type { Dialect, PageLine } from '../../core/plugin/dialect.ts';
 
 /** `:::mermaid`, `<div class="mermaid">`, `<pre class="mermaid">`, `{{< mermaid >}}`. */
 const BEGIN = /^([ \t]*)(?:(:::)[ \t]*mermaid|<(div|pre)\b[^<>]*\bclass="mermaid"[^<>]*>|\{\{[<%][ \t]*(mermaid)\b[^{}]*\}\})[ \t]*$/;

@@ -1,6 +1,4 @@
-import { unescaped } from '../../core/content/markdown/escapes.ts';
-import { closeMark, type Dialect, lineFrom, openMark, type PageLine } from '../../core/content/markdown/page-lines.ts';
-import { columnsOf } from '../../core/content/markdown/replace-code.ts';
+import { closeMark, columnsOf, type Dialect, lineFrom, openMark, type PageLine, unescaped } from '../../core/plugin/dialect.ts';
 
 /** `!!! note "Title"`, `??? tip`, `???+ tip inline end "Title"`: https://squidfunk.github.io/mkdocs-material/reference/admonitions/ */
 const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)([^"]*)(?:"(.*)")?[ \t]*$/;

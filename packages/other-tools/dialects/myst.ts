@@ -1,5 +1,4 @@
-import { closeMark, type Dialect, lineFrom, openMark, type PageLine } from '../../core/content/markdown/page-lines.ts';
-import { codeLines } from '../../core/content/markdown/replace-code.ts';
+import { closeMark, codeLines, type Dialect, lineFrom, openMark, type PageLine } from '../../core/plugin/dialect.ts';
 
 /** ` ```{note} Title ` or `:::{note} Title`: https://mystmd.org/guide/syntax-overview#directives */
 const OPEN = /^([ \t]*)(`{3,}|~{3,}|:{3,})\{([\w:-]+)\}[ \t]*(.*?)[ \t]*$/;

@@ -1,6 +1,5 @@
-import { type Dialect, lineFrom, type PageLine } from '../../core/content/markdown/page-lines.ts';
-import { replaceCode, replaceText } from '../../core/content/markdown/replace-code.ts';
-import { escapeHtml } from '../../core/shared/escape.ts';
+import { type Dialect, lineFrom, type PageLine, replaceCode, replaceText } from '../../core/plugin/dialect.ts';
+import { escapeHtml } from '../../core/plugin/helpers.ts';
 
 /** Placeholders for a table of contents, which every page has anyway: `[[toc]]`, `[TOC]`, `{:toc}`. */
 const TOC = /^[ \t]*(?:\[\[_?toc_?\]\]|\[TOC\]|\{:?\s*:?toc[^}\n]*\}|<TOCInline\b[^>\n]*\/>|<!--\s*toc\s*-->)[ \t]*$/i;

@@ -1,4 +1,4 @@
-import { type Dialect, lineFrom } from '../../core/content/markdown/page-lines.ts';
+import { type Dialect, lineFrom } from '../../core/plugin/dialect.ts';
 
 /** `{{ $frontmatter.title }}` (VitePress), `{{ page.title }}` (Jekyll), `{frontMatter.title}` and `{frontmatter.title}` (Docusaurus, Astro). */
 const FIELD = /\{\{-?[ \t]*(?:\$frontmatter|\$doc|page)\.([\w-]+)[ \t]*-?\}\}|(?<!\{)\{(?:frontMatter|frontmatter)\.([\w-]+)\}/g;

@@ -1,5 +1,4 @@
-import { unescaped } from '../../core/content/markdown/escapes.ts';
-import { closeMark, type Dialect, lineFrom, openMark, type PageLine } from '../../core/content/markdown/page-lines.ts';
+import { closeMark, type Dialect, lineFrom, openMark, type PageLine, unescaped } from '../../core/plugin/dialect.ts';
 
 /** `/// note | Title` and `///`: https://facelessuser.github.io/pymdown-extensions/extensions/blocks/ */
 const MARK = /^([ \t]*)(\/{3,})[ \t]*(?:([a-z][\w-]*)[ \t]*(?:\|[ \t]*(.*?))?)?[ \t]*$/;

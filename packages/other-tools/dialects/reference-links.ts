@@ -1,5 +1,4 @@
-import { type Dialect, lineFrom, type PageLine } from '../../core/content/markdown/page-lines.ts';
-import { replaceCode } from '../../core/content/markdown/replace-code.ts';
+import { type Dialect, lineFrom, type PageLine, replaceCode } from '../../core/plugin/dialect.ts';
 
 /** `[words][name]`, and `[name][]`. */
 const REFERENCE = /(?<![\w\]\\!])\[([^[\]\n]+)\]\[([\w .:/-]*)\]/g;

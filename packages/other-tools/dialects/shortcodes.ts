@@ -1,7 +1,14 @@
-import { asideKind } from '../../core/content/markdown/aside-kinds.ts';
-import { closeMark, type Dialect, lineFrom, openMark, type PageLine, type Report } from '../../core/content/markdown/page-lines.ts';
-import { replaceText } from '../../core/content/markdown/replace-code.ts';
-import { escapeHtml } from '../../core/shared/escape.ts';
+import {
+  asideKind,
+  closeMark,
+  type Dialect,
+  lineFrom,
+  openMark,
+  type PageLine,
+  type Report,
+  replaceText,
+} from '../../core/plugin/dialect.ts';
+import { escapeHtml } from '../../core/plugin/helpers.ts';
 
 /** `{{< name a="b" >}}`, `{{% name %}}`, `{{< /name >}}`: Hugo. */
 const SHORTCODE = /\{\{[<%][ \t]*(\/?)[ \t]*(\w[\w./-]*)((?:[^<>{}\n"]|"(?:[^"\\\n]|\\.){0,1000}"){0,300}?)(\/?)[ \t]*[>%]\}\}/g;

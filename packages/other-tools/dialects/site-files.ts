@@ -1,4 +1,4 @@
-import { type Dialect, lineFrom } from '../../core/content/markdown/page-lines.ts';
+import { type Dialect, lineFrom } from '../../core/plugin/dialect.ts';
 
 /** `={useBaseUrl('/a.png')}` and `={require('./a.png').default}`. */
 const CALL = /=\{(?:useBaseUrl|require)\((["'])([^"'\n]+)\1\)(?:\.default)?\}/g;

@@ -1,6 +1,4 @@
-import { isAlias, isBlock } from '../../core/content/markdown/component-aliases.ts';
-import { lineFrom, linesInLists, type PageLine } from '../../core/content/markdown/page-lines.ts';
-import { BRACED } from '../../core/content/markdown/text-attributes.ts';
+import { BRACED, isAlias, isBlock, lineFrom, linesInLists, type PageLine } from '../../core/plugin/dialect.ts';
 
 /** Attributes of a tag, also across lines. Quoted texts have a maximum length, so an unclosed one costs no time. */
 const QUOTED = String.raw`"[^"]{0,1000}"|'[^']{0,1000}'`;

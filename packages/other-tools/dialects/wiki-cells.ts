@@ -1,6 +1,5 @@
-import { type Dialect, lineFrom } from '../../core/content/markdown/page-lines.ts';
-import { replaceText } from '../../core/content/markdown/replace-code.ts';
-import { wikiAddress } from '../../core/shared/address.ts';
+import { type Dialect, lineFrom, replaceText } from '../../core/plugin/dialect.ts';
+import { wikiAddress } from '../../core/plugin/helpers.ts';
 
 /** `[[Page\|words]]` and `![[picture.png\|100]]` in a table, where the separator would end the cell: Obsidian. */
 const LINK = /(!?)\[\[([^[\]|\\\n]+)\\\|([^\]\n]+)\]\]/g;

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { FoundLocale } from '../../core/config/found-site.ts';
-import { LANGUAGE_CODE } from '../../core/config/schema-values.ts';
+import { type FoundLocale, LANGUAGE_CODE } from '../../core/plugin/foreign-site.ts';
 
 type Locales = Record<string, FoundLocale>;
 

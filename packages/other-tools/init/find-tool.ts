@@ -1,4 +1,4 @@
-import type { FoundSite } from '../../core/config/found-site.ts';
+import type { FoundSite } from '../../core/plugin/foreign-site.ts';
 import { docsify } from './docsify.ts';
 import { docusaurus } from './docusaurus.ts';
 import { gitbook } from './gitbook.ts';

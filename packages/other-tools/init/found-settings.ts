@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { FoundSite } from '../../core/config/found-site.ts';
-import { LANGUAGE_CODE } from '../../core/config/schema-values.ts';
-import type { SidebarEntry } from '../../core/config/sidebar-entry.ts';
-import { readableName } from '../../core/content/source/title-from-file.ts';
-import { type FoundPages, foundPage, pathsIn, sidebarEntries } from '../../core/model/whole-sidebars.ts';
-import { canonicalPath } from '../../core/shared/address.ts';
-import type { TopLink } from '../../core/shared/browser-settings.ts';
-import { counted } from '../../core/shared/wording.ts';
+import {
+  type FoundPages,
+  type FoundSite,
+  foundPage,
+  LANGUAGE_CODE,
+  pathsIn,
+  readableName,
+  type SidebarEntry,
+  sidebarEntries,
+  type TopLink,
+} from '../../core/plugin/foreign-site.ts';
+import { canonicalPath, counted } from '../../core/plugin/helpers.ts';
 import { firstFile } from './read-files.ts';
 
 /** Settings, and what `docs init` reports as carried over. */
@@ -17,7 +21,7 @@ interface Carried {
 }
 
 /** The settings for a site written for another tool. */
-export function foundSettings(root: string, found: FoundSite, pages: FoundPages): Carried {
+export function foundSettings(root: string, found: FoundSite, pages: Required<FoundPages>): Carried {
   const links = sidebarEntries(found.links ?? [], pages).flatMap(topLink);
   const { sidebars, carried } = foundSidebars(found, pages);
   const parts = [
@@ -66,7 +70,7 @@ function languages({ locales }: FoundSite): Carried {
 
 type Sidebars = readonly (readonly [name: string, entries: SidebarEntry[]])[];
 
-function foundSidebars(found: FoundSite, pages: FoundPages): { sidebars: Sidebars; carried: string[] } {
+function foundSidebars(found: FoundSite, pages: Required<FoundPages>): { sidebars: Sidebars; carried: string[] } {
   const sidebars = Object.entries(found.sidebars ?? {})
     .map(([name, entries]) => [name, sidebarEntries(entries, pages)] as const)
     .filter(([, entries]) => entries.length > 0);
@@ -89,7 +93,7 @@ function navigation(links: readonly TopLink[], sidebars: Sidebars): Carried['set
   return links.length > 0 || sidebar ? { navigation: { ...(links.length > 0 ? { links } : {}), ...(sidebar ? { sidebar } : {}) } } : {};
 }
 
-function redirects(found: FoundSite, pages: FoundPages): Carried {
+function redirects(found: FoundSite, pages: Required<FoundPages>): Carried {
   const rules = redirectsOf(found.redirects ?? {}, pages);
   const count = Object.keys(rules).length;
   return count > 0 ? { settings: { redirects: rules }, carried: [counted(count, 'redirect')] } : NOTHING;
@@ -132,7 +136,7 @@ function linksIn(entry: SidebarEntry): { label: string; path: string }[] {
   return entry.label === undefined || !('path' in entry) ? [] : [{ label: entry.label, path: entry.path }];
 }
 
-function redirectsOf(rules: Readonly<Record<string, string>>, pages: FoundPages): Record<string, string> {
+function redirectsOf(rules: Readonly<Record<string, string>>, pages: Required<FoundPages>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(rules).flatMap(([from, to]): [string, string][] => {
       const source = `/${from
@@ -142,7 +146,7 @@ function redirectsOf(rules: Readonly<Record<string, string>>, pages: FoundPages)
       const anchor = /#.*$/.exec(to)?.[0] ?? '';
       const target = /^https?:\/\//.test(to) || to.includes('*') ? to : foundPage(to, pages);
       if (target === undefined || source.includes(':') || /\?/.test(source) || /[?\s]/.test(to)) {
-        pages.missing?.add(`${from} → ${to}`);
+        pages.missing.add(`${from} → ${to}`);
         return [];
       }
       return [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import type { Tool } from '../../core/config/found-site.ts';
+import type { Tool } from '../../core/plugin/foreign-site.ts';
 import { fields, firstFile } from './read-files.ts';
 import { readSummary } from './read-summary.ts';
 

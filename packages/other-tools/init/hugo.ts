@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FoundLocale, Tool } from '../../core/config/found-site.ts';
-import { frontmatterBlock } from '../../core/content/source/frontmatter-block.ts';
+import { type FoundLocale, frontmatterBlock, type Tool } from '../../core/plugin/foreign-site.ts';
 import { presentLocales } from './find-locales.ts';
 import { type Fields, fields, firstFile } from './read-files.ts';
 

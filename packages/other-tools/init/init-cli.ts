@@ -1,21 +1,15 @@
 import path from 'node:path';
-import { readSite } from '../../core/build/read-site.ts';
-import { checkSite } from '../../core/check/run-checks.ts';
-import { type Command, siteOptions } from '../../core/cli/command.ts';
-import type { ReportedDiagnostic } from '../../core/shared/diagnostic.ts';
-import { counted } from '../../core/shared/wording.ts';
+import { counted, type ReportedDiagnostic } from '../../core/plugin/helpers.ts';
+import type { ToolCommand } from '../../core/plugin/tool-command.ts';
 
 const MAX_SHOWN = 8;
 
-export const init: Command = {
+export const init: ToolCommand = {
   summary: 'write settings for a folder of Markdown, also one of another tool',
   takes: ['[folder]'],
-  options: [],
   more: 'It writes docs.config.ts, and package.json where none is, and touches nothing else.',
-  async run(input) {
-    const { words, version } = input;
-    const folder = words[0] ?? '.';
-    const { initSite } = await import('./init-site.ts'); // includes a parser that no other command needs
+  async run({ words: [folder = '.'], version, check }) {
+    const { initSite } = await import('./init-site.ts'); // with a parser that no other command needs
     const { found, pages, carried, missing, written, lacksEngine } = await initSite(folder, version);
     const source = found.files.length > 0 ? ` (${found.files.join(', ')})` : '';
     console.log(`Found ${found.tool}${source}: ${counted(pages, 'page')} in ${found.content}`);
@@ -23,9 +17,7 @@ export const init: Command = {
     list('Left out of the navigation and redirects, because no page is there', missing);
     list('Not carried over', found.left);
 
-    const { model, translations, diagnostics } = await readSite(siteOptions(input, folder));
-    const all = [...diagnostics, ...(model ? checkSite(model, translations) : [])];
-    list('What `docs check` reports, by kind', kinds(all));
+    list('What `docs check` reports, by kind', kinds(await check(folder)));
     const files = written.map((file) => path.join(folder, file));
     console.log(`\nWrote ${files.join(' and ')}. To undo, delete ${files.length === 1 ? 'it' : 'them'}: rm ${files.join(' ')}`);
     const install = written.includes('package.json') ? 'npm install' : 'npm install --save-dev @workflow-docs/engine';

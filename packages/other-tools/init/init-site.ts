@@ -1,17 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CONFIG_NAMES, type FoundSite } from '../../core/config/found-site.ts';
-import { readPage } from '../../core/content/markdown/read-page.ts';
-import { pageOutline } from '../../core/content/page-outline.ts';
-import { findSources } from '../../core/content/source/find-sources.ts';
-import { pageKey, withAddresses } from '../../core/content/source/page-addresses.ts';
-import type { PlacedPage } from '../../core/model/folder-sidebar.ts';
-import { linkTargets } from '../../core/model/link-targets.ts';
-import { readFolders } from '../../core/model/navigation/folder-navigation.ts';
-import type { FoundPages } from '../../core/model/whole-sidebars.ts';
-import { AuthorError } from '../../core/shared/author-error.ts';
-import { ENGINE_PACKAGE } from '../../core/util/engine-modules.js';
+import { CONFIG_NAMES, ENGINE_PACKAGE, type FoundSite, pagesOfFolder } from '../../core/plugin/foreign-site.ts';
+import { AuthorError } from '../../core/plugin/helpers.ts';
 import { findTool } from './find-tool.ts';
 import { foundSettings } from './found-settings.ts';
 import { printConfig } from './print-config.ts';
@@ -39,7 +30,7 @@ export async function initSite(folder: string, version: string): Promise<InitRes
   const found = await findTool(root);
   const wanted = path.posix.join(found.content, '.');
   const content = existsSync(path.join(root, wanted)) ? wanted : '.';
-  const pages = await findPages(root, content, found.files, found.locales);
+  const pages = await pagesOfFolder({ root, content, files: found.files, locales: found.locales });
   const { settings, carried } = foundSettings(root, { ...found, content }, pages);
   const written = ['docs.config.ts'];
   await writeFile(path.join(root, 'docs.config.ts'), printConfig(settings), { flag: 'wx' });
@@ -51,39 +42,6 @@ export async function initSite(folder: string, version: string): Promise<InitRes
   }
   const lacksEngine = hasManifest && !(await readFile(manifest, 'utf8')).includes(`"${ENGINE_PACKAGE}"`);
   return { found, pages: pages.placed.length, carried, missing: [...pages.missing], written, lacksEngine };
-}
-
-/** The folder's pages, as a build finds them. A settings file such as `SUMMARY.md` isn't one. */
-async function findPages(
-  root: string,
-  content: string,
-  files: readonly string[],
-  locales: FoundSite['locales'] = {},
-): Promise<FoundPages & { missing: Set<string> }> {
-  const others = Object.entries(locales).filter(([name]) => name !== 'root');
-  const outside = {
-    others: others.flatMap(([, locale]) => (typeof locale.content === 'string' ? [path.join(root, locale.content)] : [])),
-    otherSuffixes: others.flatMap(([, { suffix }]) => suffix ?? []),
-  };
-  const version = { id: 'main', label: 'main', content: path.join(root, content), path: '/', sidebars: undefined, pairs: {}, ...outside };
-  const { sources, navigation } = await findSources(version, root);
-  const read = sources
-    .filter(({ relativePath }) => !files.includes(relativePath))
-    .map((source) => {
-      const text = readPage(source);
-      return { source, ...pageOutline(source, typeof text === 'string' ? text : '', {}) };
-    });
-  const placed = withAddresses(read).map((source, at): PlacedPage => {
-    const { title = '', frontmatter = {} } = read[at] ?? {};
-    const { path: page, relativePath, folder } = source;
-    const record = { title, path: page, relativePath, key: pageKey(page), frontmatter, headers: [] };
-    return { record, place: relativePath.slice(folder.length) };
-  });
-  const records = new Map(placed.map(({ record }) => [record.path, record]));
-  const folders = (await readFolders(navigation)).get(version.id) ?? new Map();
-  const none = new Map();
-  const links = linkTargets({ settings: { root, versions: [version] }, pages: none, records, assets: none, aliases: none });
-  return { placed, folders, prefix: '/', links, missing: new Set() };
 }
 
 function packageJson(root: string, version: string): string {

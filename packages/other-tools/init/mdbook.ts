@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Tool } from '../../core/config/found-site.ts';
-import { frontmatterBlock } from '../../core/content/source/frontmatter-block.ts';
+import { frontmatterBlock, type Tool } from '../../core/plugin/foreign-site.ts';
 import { fields, firstFile } from './read-files.ts';
 import { readSummary } from './read-summary.ts';
 

@@ -1,4 +1,4 @@
-import type { FoundEntry, Tool } from '../../core/config/found-site.ts';
+import type { FoundEntry, Tool } from '../../core/plugin/foreign-site.ts';
 import { type Fields, fields, filesIn, firstFile, readModule } from './read-files.ts';
 
 /** https://mintlify.com */

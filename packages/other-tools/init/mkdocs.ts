@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import type { FoundEntry, Tool } from '../../core/config/found-site.ts';
-import { keepWriting } from '../../core/content/source/frontmatter-block.ts';
+import { type FoundEntry, keepWriting, type Tool } from '../../core/plugin/foreign-site.ts';
 import { fields, filesIn, firstFile } from './read-files.ts';
 
 /** https://www.mkdocs.org, and its theme Material */

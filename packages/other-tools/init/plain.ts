@@ -1,4 +1,4 @@
-import type { Tool } from '../../core/config/found-site.ts';
+import type { Tool } from '../../core/plugin/foreign-site.ts';
 import { firstFile } from './read-files.ts';
 
 /** A folder of Markdown without another tool's settings. */

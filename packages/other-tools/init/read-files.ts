@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isRecord } from '../../core/shared/narrow.ts';
+import { literalExport } from '../../core/plugin/foreign-site.ts';
+import { isRecord } from '../../core/plugin/helpers.ts';
 
 /** The first of these files that exists, relative to the root. */
 export function firstFile(root: string, candidates: readonly string[]): string | undefined {
@@ -14,8 +15,8 @@ export async function readModule(root: string, file: string): Promise<Fields> {
   try {
     if (file.endsWith('.json')) return fields(JSON.parse(code));
     // Includes a parser that few sites need.
-    const { literalExport } = await import('../../core/content/code/literal-export.ts');
-    return fields(literalExport(code, /\.[cm]?js$/.test(file) ? 'js' : 'ts'));
+
+    return fields(await literalExport(code, /\.[cm]?js$/.test(file) ? 'js' : 'ts'));
   } catch {
     return fields(undefined);
   }

@@ -1,4 +1,4 @@
-import type { FoundEntry } from '../../core/config/found-site.ts';
+import type { FoundEntry } from '../../core/plugin/foreign-site.ts';
 
 /** The chapter tree of a `SUMMARY.md`: nested by indentation, with headings as groups, and without drafts that have no file. */
 export function readSummary(text: string): FoundEntry[] {

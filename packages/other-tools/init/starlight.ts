@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { FoundEntry, FoundLocale, Tool } from '../../core/config/found-site.ts';
+import type { FoundEntry, FoundLocale, Tool } from '../../core/plugin/foreign-site.ts';
 import { localeFolders, presentLocales } from './find-locales.ts';
 import { type Fields, fields, filesIn, firstFile, listsPackage, readModule } from './read-files.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FoundEntry, FoundLocale, Tool } from '../../core/config/found-site.ts';
+import type { FoundEntry, FoundLocale, Tool } from '../../core/plugin/foreign-site.ts';
 import { localeFolders, presentLocales } from './find-locales.ts';
 import { type Fields, fields, filesIn, firstFile, readModule } from './read-files.ts';
 

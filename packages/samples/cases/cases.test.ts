@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOfPage } from '../../core/plugin/code.ts';
 import { scanFences } from '../run/fences/scan-fences.ts';
 import { DEFAULT_LIMITS } from '../run/isolation/limits.ts';
 import { availableIsolation, type Isolation } from '../run/isolation/sandbox.ts';
-import { samplesOfPage } from '../samples-of-page.ts';
 import type { Sample } from '../syntax/sample.ts';
+import { sampleOf } from '../syntax/sample.ts';
 import type { CaseResult, CaseRun, Cases } from './case.ts';
 import { caseResults } from './case-results.ts';
 import { type KeptResult, runCases } from './run-cases.ts';
@@ -27,7 +28,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const fence = (title: string, code: string, language = 'js') => `\`\`\`${language} title="${title}"\n${code}\n\`\`\`\n\n`;
 
 async function run(page: string, more: Partial<Cases> = {}, runs: CaseRun[] = [{ given: { request: {} } }], isolation?: Isolation) {
-  const samples = await samplesOfPage({ relativePath: 'a.md', path: '/a/' }, page, { names: {}, components: new Map() });
+  const samples = (await codeOfPage({ relativePath: 'a.md', path: '/a/' }, page, { names: {}, components: new Map() })).map(sampleOf);
   const kept = new Map<string, KeptResult>();
   const options = (cases: Partial<Cases> = {}) => ({
     root,

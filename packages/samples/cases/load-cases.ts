@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { AuthorError } from '../../core/shared/author-error.ts';
+import { AuthorError } from '../../core/plugin/helpers.ts';
 import type { Cases, CasesModule } from './case.ts';
 
 /** Loads a site's cases. `bundle` compiles one of its modules and returns the file. */

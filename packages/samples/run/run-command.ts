@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AuthorError } from '../../core/shared/author-error.ts';
+import { AuthorError } from '../../core/plugin/helpers.ts';
+import type { PageText } from '../../core/plugin/tool-command.ts';
+import type { SampleKind } from '../syntax/kinds.ts';
 import type { Block } from './block.ts';
 import { scanFences } from './fences/scan-fences.ts';
 import { fixOutputs } from './fix-outputs.ts';
@@ -18,30 +20,13 @@ import { runSite, type SiteRun } from './run-site.ts';
 import { printAnswers } from './services/answers.ts';
 import type { RunSettings } from './settings.ts';
 
-/** Kinds of problems with samples that run. */
-export type RunIssueId = 'sample-failed' | 'sample-outdated' | 'sample-fence' | 'sample-answers';
-
 export interface RunIssue {
-  id: RunIssueId;
+  id: SampleKind;
   message: string;
   help: string;
   file: string;
   line: number;
   column: number;
-}
-
-/** A page with its included files. */
-export interface PageText {
-  /** From the root. */
-  file: string;
-  /** Its address. */
-  page: string;
-  /** Text with includes expanded. Without it, the file's own text. */
-  text?: string;
-  /** Line of the text → line of the file. */
-  lineOf?: (line: number) => number;
-  /** Absolute paths of included files. */
-  includes?: readonly string[];
 }
 
 export interface RunCommand {
@@ -169,7 +154,7 @@ function fixPages(results: readonly BlockResult[], { root, settings, expand }: R
   return { notes, left };
 }
 
-function issueAt(id: RunIssueId, message: string, help: string, file: string, line: number): RunIssue {
+function issueAt(id: SampleKind, message: string, help: string, file: string, line: number): RunIssue {
   return { id, message, help, file, line, column: 1 };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AuthorError } from '../../core/shared/author-error.ts';
+import { AuthorError } from '../../core/plugin/helpers.ts';
 import type { Block } from './block.ts';
 import { DEFAULT_LIMITS, type Limits } from './isolation/limits.ts';
 import { availableIsolation, type Isolation } from './isolation/sandbox.ts';

@@ -1,5 +1,5 @@
 import { parseAllDocuments } from 'yaml';
-import { placeAt } from '../../core/shared/diagnostic.ts';
+import { placeAt } from '../../core/plugin/helpers.ts';
 import type { SampleFault } from './sample.ts';
 
 /** Why a text is no JSON; `undefined` where it is. */

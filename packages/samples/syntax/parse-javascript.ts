@@ -1,5 +1,5 @@
-import { placeAt } from '../../core/shared/diagnostic.ts';
-import { moduleTree, type ScriptSyntax } from '../../core/util/module-tree.ts';
+import { placeAt } from '../../core/plugin/helpers.ts';
+import { moduleTree, type ScriptSyntax } from '../../core/plugin/module-syntax.ts';
 import type { SampleFault } from './sample.ts';
 
 /** Where a piece of a text begins and ends, in UTF-16 units. */

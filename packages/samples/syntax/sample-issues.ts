@@ -1,12 +1,15 @@
-import { languageLabel } from '../../core/content/code/highlight-languages.ts';
-import type { CodeBlock } from '../../core/content/markdown/compile/compiled-markdown.ts';
-import type { SourceIssue } from '../../core/content/source/source-issue.ts';
+import { type CodeBlock, languageLabel } from '../../core/plugin/code.ts';
+import type { Diagnostic } from '../../core/plugin/helpers.ts';
+import type { SampleKind } from './kinds.ts';
 import type { SampleFault } from './sample.ts';
 import { quickParsers } from './sample-languages.ts';
 
+/** In the file of a page. */
+type SampleIssue = Omit<Diagnostic<SampleKind>, 'file'>;
+
 /** What is wrong with the samples of a page, as far as it can be seen while the page is compiled. */
-export async function sampleIssues(blocks: readonly CodeBlock[]): Promise<SourceIssue[]> {
-  const issues: SourceIssue[] = [];
+export async function sampleIssues(blocks: readonly CodeBlock[]): Promise<SampleIssue[]> {
+  const issues: SampleIssue[] = [];
   for (const { language, code, line, partial, unchecked, untyped } of blocks) {
     if (unchecked === '' || untyped === '') {
       const word = unchecked === '' ? 'unchecked' : 'untyped';
@@ -27,7 +30,7 @@ export async function sampleIssues(blocks: readonly CodeBlock[]): Promise<Source
 }
 
 /** The issue that a sample is for its page: what is wrong, and what to do. */
-export function brokenSample(language: string, fault: SampleFault, lineOf: (line: number) => number): SourceIssue {
+export function brokenSample(language: string, fault: SampleFault, lineOf: (line: number) => number): SampleIssue {
   return {
     id: 'sample-broken',
     message: `The sample is not valid ${languageLabel(language)}: ${fault.message.replace(/\.$/, '')}.`,

@@ -1,4 +1,4 @@
-import type { ScriptSyntax } from '../../core/util/module-tree.ts';
+import type { ScriptSyntax } from '../../core/plugin/module-syntax.ts';
 import { parseHttp, parseJson, parseYaml } from './parse-data.ts';
 import type { SampleFault } from './sample.ts';
 

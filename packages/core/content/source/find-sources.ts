@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Version } from '../../config/settings.ts';
 import { isBuildOutput } from '../../output/hosting-folder.ts';
 import { type Diagnostic, fileDiagnostic } from '../../shared/diagnostic.ts';
+import type { DiagnosticId } from '../../shared/diagnostic-kinds.ts';
 import { errorCode } from '../../shared/narrow.ts';
 import { displayPath } from '../../util/files.ts';
 import { ASSET_EXTENSIONS, isOfTools } from './published-files.ts';
@@ -73,7 +74,7 @@ export async function findSources(version: Version, root: string, out?: string):
   const assets: Asset[] = [];
   const navigation: NavigationFile[] = [];
   const diagnostics: Diagnostic[] = [];
-  const report = (...of: Parameters<typeof fileDiagnostic>) => diagnostics.push(fileDiagnostic(...of));
+  const report = (...of: Parameters<typeof fileDiagnostic<DiagnosticId>>) => diagnostics.push(fileDiagnostic(...of));
   const shownRoot = displayPath(root, version.content);
   // An earlier build may have gone to the usual place.
   const outputs = [path.join(root, 'dist'), ...(out === undefined ? [] : [out])];

@@ -1,4 +1,4 @@
-import { AuthorError } from '../../../core/shared/author-error.ts';
+import { AuthorError } from '../../../core/plugin/helpers.ts';
 
 /** Patterns of values that change between runs. With `isProven`, a second run must show a different value, so wrong values are still found. */
 interface Mask {

@@ -1,4 +1,4 @@
-import { counted } from '../../../core/shared/wording.ts';
+import { counted } from '../../../core/plugin/helpers.ts';
 import type { Block } from '../block.ts';
 import type { BlockResult } from './judge.ts';
 

@@ -1,0 +1,4 @@
+/** The code blocks of pages, for the plugins of this package. */
+export { languageLabel } from '../content/code/highlight-languages.ts';
+export { codeOfPage, codeOfSite, type PlacedCode } from '../content/code-of-pages.ts';
+export type { CodeBlock } from '../content/markdown/compile/compiled-markdown.ts';

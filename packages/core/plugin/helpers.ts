@@ -1,0 +1,11 @@
+/** What the plugins of this package share with the core. It is pure and runs everywhere; sites have no access to it. */
+export { canonicalPath, decodeAddress, isExternal, wikiAddress, withBase, withoutBase } from '../shared/address.ts';
+export { AuthorError, isAuthorError } from '../shared/author-error.ts';
+export { cutMarkdown } from '../shared/cut-markdown.ts';
+export { type AnyDiagnostic, type Diagnostic, fileDiagnostic, placeAt, type ReportedDiagnostic } from '../shared/diagnostic.ts';
+export type { DiagnosticKind } from '../shared/diagnostic-kinds.ts';
+export { escapeHtml } from '../shared/escape.ts';
+export { placeHeaders, sectionOf } from '../shared/markdown-sections.ts';
+export { errorCode, isRecord } from '../shared/narrow.ts';
+export { documentFile, markdownFile } from '../shared/page-files.ts';
+export { counted, nearest } from '../shared/wording.ts';

@@ -1,5 +1,5 @@
 import { closest } from '../dom/elements.ts';
-import { whenIdleAfterLoad, withTimeout } from '../dom/scheduling.ts';
+import { loadOnce, loadWhenIdle } from '../dom/scheduling.ts';
 import { pathBelow } from '../shared/address.ts';
 import type { SiteInfo } from '../shared/browser-settings.ts';
 import { opensSearch } from '../theme/search/search-shortcut.ts';
@@ -19,21 +19,20 @@ const SIGNS = ['pointerover', 'pointerdown', 'focusin'];
  */
 export function loadControls(site: SiteInfo, router: Router): void {
   const here = new AbortController();
-  let loading: Promise<typeof import('./after-load.ts')> | undefined;
   /** The last sign, which may come while the code loads. */
   let sign: Event | undefined;
-
-  const load = (event?: Event) => {
-    sign = event ?? sign;
-    loading ??= withTimeout(import('./after-load.ts'), site.loadTimeout).then((code) => {
+  const start = loadOnce(
+    () => import('./after-load.ts'),
+    site.loadTimeout,
+    (code) => {
       here.abort();
       code.startAfterLoad(site, router, sign);
       return code;
-    });
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
+    },
+  );
+  const load = (event?: Event) => {
+    sign = event ?? sign;
+    return start();
   };
   const ignore = () => {}; // tried again when one of them is used
 
@@ -74,7 +73,7 @@ export function loadControls(site: SiteInfo, router: Router): void {
     if (tab) repeat(event, () => tab.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })), tab);
   });
   if (pathBelow(site.base, location.pathname) === '/search/') load().catch(ignore);
-  else whenIdleAfterLoad(() => load().catch(() => load().catch(ignore)));
+  else loadWhenIdle(start, ignore);
 }
 
 /** Begins to write during the click, as WebKit refuses it later. Returns what gives the text, where the browser knows that. */

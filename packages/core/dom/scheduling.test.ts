@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startEach } from './scheduling.ts';
+import { loadOnce, startEach } from './scheduling.ts';
 
 test.for([0, 1, 2])('where part %i fails, the others start, and the failure is reported', (broken) => {
   const started: number[] = [];
@@ -12,4 +12,26 @@ test.for([0, 1, 2])('where part %i fails, the others start, and the failure is r
   startEach(parts, (error) => reported.push(error));
   expect(started).toEqual([0, 1, 2].filter((part) => part !== broken));
   expect(reported).toEqual([fault]);
+});
+
+test('code is loaded and started once, and again only where that failed', async () => {
+  let asked = 0;
+  let started = 0;
+  const load = loadOnce(
+    async () => {
+      asked += 1;
+      if (asked === 1) throw new Error('offline');
+      return asked;
+    },
+    60,
+    (code) => {
+      started += 1;
+      return code;
+    },
+  );
+  const [first, same] = [load(), load()];
+  await expect(first).rejects.toThrow('offline');
+  await expect(same).rejects.toThrow('offline');
+  expect(await Promise.all([load(), load()])).toEqual([2, 2]);
+  expect([await load(), asked, started]).toEqual([2, 2, 1]);
 });

@@ -31,11 +31,29 @@ export function loadWhenIdle<Code>(load: () => Promise<Code>, use: (code: Code) 
 }
 
 /** The same promise, but rejected if it is not settled after `seconds`: a stalled connection can be silent for minutes. */
-export function withTimeout<Value>(promise: Promise<Value>, seconds: number): Promise<Value> {
+function withTimeout<Value>(promise: Promise<Value>, seconds: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`Nothing came in ${seconds} s.`)), seconds * 1000);
     promise.then(resolve, reject).finally(() => clearTimeout(late));
   });
+}
+
+/** Loads code once, when it is first asked for, and starts it; again where that failed or took too long. */
+export function loadOnce<Code, Started>(
+  load: () => Promise<Code>,
+  seconds: number,
+  start: (code: Code) => Started,
+): () => Promise<Started> {
+  let loading: Promise<Started> | undefined;
+  return () => {
+    loading ??= withTimeout(load(), seconds)
+      .then(start)
+      .catch((error) => {
+        loading = undefined;
+        throw error;
+      });
+    return loading;
+  };
 }
 
 /** Starts each part, even if others fail. Errors go to the console and to error listeners. */

@@ -1,6 +1,6 @@
 import { closest } from '../../dom/elements.ts';
 import { prefersReducedData } from '../../dom/prefers-reduced-data.ts';
-import { whenIdleAfterLoad, withTimeout } from '../../dom/scheduling.ts';
+import { loadOnce, whenIdleAfterLoad } from '../../dom/scheduling.ts';
 import { asksForFile, pathBelow } from '../../shared/address.ts';
 import type { PageOnScreen } from '../../shared/page-view.ts';
 import { elementFor, reveal } from '../article/reveal.ts';
@@ -34,18 +34,14 @@ const SIGNS = ['pointerover', 'focusin', 'pointerdown'];
 export function createRouter(start: DocumentData): Router {
   const { base } = start.site;
   let opener: PageOpener | undefined;
-  let loading: Promise<PageOpener> | undefined;
-
-  function load(): Promise<PageOpener> {
-    loading ??= withTimeout(import('./page-opener.ts'), start.site.loadTimeout).then(({ createPageOpener }) => {
+  const load = loadOnce(
+    () => import('./page-opener.ts'),
+    start.site.loadTimeout,
+    ({ createPageOpener }) => {
       opener = createPageOpener(start);
       return opener;
-    });
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  }
+    },
+  );
 
   /** The address has changed already: without the code that opens it in place, the browser loads it. */
   function loadOrLeave(): Promise<PageOpener> {

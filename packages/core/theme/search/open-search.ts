@@ -3,7 +3,7 @@ import { openWorker } from '../../../search/browser/open-worker.ts';
 import { addStyles } from '../../dom/add-styles.ts';
 import { closest, element } from '../../dom/elements.ts';
 import { isModalOpen, openModal, prepareModal } from '../../dom/modal.ts';
-import { afterPaint, whenIdle, withTimeout } from '../../dom/scheduling.ts';
+import { afterPaint, loadOnce, whenIdle } from '../../dom/scheduling.ts';
 import { word } from '../../dom/word.ts';
 import { pathBelow } from '../../shared/address.ts';
 import type { SiteInfo } from '../../shared/browser-settings.ts';
@@ -14,20 +14,19 @@ type Box = typeof import('./search-dialog.tsx');
 type Started = ReturnType<Box['startDialog']>;
 
 let worker: Worker | undefined;
-let loading: Promise<Box> | undefined;
+let loadBox: (() => Promise<Box>) | undefined;
 /** Once the box is there, it hears itself of a worker that fails. */
 let started: Started | undefined;
 
 /** Everything about the search is fetched once, when a reader is about to want it: the box, React, the worker and the index beside one another. */
 function load(site: SiteInfo): Promise<Box> {
   workerOf(site);
-  if (!loading) {
-    loading = withTimeout(import('./search-dialog.tsx'), site.loadTimeout);
-    loading.catch(() => {
-      loading = undefined;
-    });
-  }
-  return loading;
+  loadBox ??= loadOnce(
+    () => import('./search-dialog.tsx'),
+    site.loadTimeout,
+    (box) => box,
+  );
+  return loadBox();
 }
 
 function workerOf(site: SiteInfo): Worker {

@@ -88,12 +88,11 @@ export const SUBROOMS: Readonly<Record<string, readonly string[]>> = {
   'core/app': ['loading', 'article', 'prefetch', 'navigation'],
   'core/content': ['source', 'html', 'markdown', 'code', 'components'],
   'core/model': ['redirects', 'navigation', 'links'],
-  'core/check': ['external'],
   'core/dev': ['browser'],
   openapi: ['request', 'samples', 'description', 'schema', 'operations', 'pages', 'components', 'proof'],
   samples: ['syntax', 'run', 'cases'],
   'other-tools': ['dialects', 'init'],
-  docs: ['bin'],
+  docs: ['bin', 'external-links'],
 };
 
 /** Rooms whose code runs in browsers: they know nothing of Node. `search/index` and `search/query` run in both. */

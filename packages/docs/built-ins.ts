@@ -2,6 +2,7 @@ import { AGENT_KINDS } from '../agents/kinds.ts';
 import type { BuiltIn, Recognizer } from '../core/plugins/built-in.ts';
 import type { DiagnosticKind } from '../core/shared/diagnostic-kinds.ts';
 import { SAMPLE_KINDS } from '../samples/syntax/kinds.ts';
+import { LINK_KINDS } from './external-links/kinds.ts';
 
 /** Built-in plugins by their name in settings. Only sites that use them load their modules. */
 export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
@@ -43,4 +44,4 @@ export const RECOGNIZER: Recognizer = {
 };
 
 /** Kinds of problems that plugins of the package report, whether a site uses them or not. */
-export const PLUGIN_KINDS: Readonly<Record<string, DiagnosticKind>> = { ...AGENT_KINDS, ...SAMPLE_KINDS };
+export const PLUGIN_KINDS: Readonly<Record<string, DiagnosticKind>> = { ...AGENT_KINDS, ...LINK_KINDS, ...SAMPLE_KINDS };

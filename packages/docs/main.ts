@@ -15,6 +15,7 @@ export function run(args: string[], runtime: Runtime): Promise<number> {
     const { openBuiltSite } = await import('../agents/built-site.ts');
     return (await import('../agents/check-agents.ts')).checkAgents(await openBuiltSite(place));
   };
+  const auditLinks: Runtime['auditLinks'] = async (site) => (await import('./external-links/audit-links.ts')).auditLinks(site);
   const loadMcp = async () => (await import('../agents/mcp-script.ts')).runMcpScript();
-  return runCore(args, { ...runtime, commands: { init, samples, mcp }, auditBuilt, loadMcp });
+  return runCore(args, { ...runtime, commands: { init, samples, mcp }, auditBuilt, auditLinks, loadMcp });
 }

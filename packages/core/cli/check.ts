@@ -1,46 +1,14 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { checkBundle } from '../build/bundle-site.ts';
 import { readSite } from '../build/read-site.ts';
 import { withLevels } from '../check/diagnostic-levels.ts';
-import { checkExternal } from '../check/external/check-external.ts';
-import { externalLinks, parseLinkRecord, printLinkRecord } from '../check/external/external-links.ts';
 import { sortDiagnostics } from '../check/format-diagnostics.ts';
 import { checkSite } from '../check/run-checks.ts';
-import type { SiteModel } from '../model/site-model.ts';
 import { checkPlugins } from '../plugins/site-hooks.ts';
-import { type Diagnostic, fileDiagnostic, type ReportedDiagnostic } from '../shared/diagnostic.ts';
+import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { counted } from '../shared/wording.ts';
-import { readText } from '../util/files.ts';
 import { type Command, type CommandInput, siteOptions } from './command.ts';
 import { SITE_OPTIONS } from './read-arguments.ts';
 import { report, summary } from './report.ts';
-
-/** Kept in the root of the site, and in its repository: what failed on which day. */
-const RECORD = 'external-links.json';
-
-/** Asks for every address of other sites, keeps what the servers said, and returns what is wrong. */
-export async function externalLinksOf({ pages, settings }: SiteModel): Promise<Diagnostic[]> {
-  const file = path.join(settings.root, RECORD);
-  const text = await readText(file);
-  const before = text === '' ? {} : parseLinkRecord(text);
-  if (!before) {
-    const help = 'Correct it, or delete it to begin anew.';
-    return [fileDiagnostic('external-record', `${RECORD} cannot be read.`, help, RECORD)];
-  }
-  const links = externalLinks(pages.values(), settings.site);
-  const today = new Date().toISOString().slice(0, 10);
-  const { record, diagnostics, asked, failing, unclear, offline } = await checkExternal(links, before, { today });
-  if (offline) {
-    console.error('No server answered. Nothing was noted.');
-    return diagnostics;
-  }
-  if (printLinkRecord(record) !== text && links.size > 0) await writeFile(file, printLinkRecord(record));
-  console.error(
-    `${counted(links.size, 'link')} to other sites, ${asked} asked for; ${failing} failing, ${unclear} of servers that refuse programs.`,
-  );
-  return diagnostics;
-}
 
 export const check: Command = {
   summary: 'report all errors and warnings; exit with 1 if there are errors',
@@ -60,7 +28,7 @@ export const check: Command = {
       translations.length > 0 && model
         ? await (await import('../translate/compare-translations.ts')).compareTranslations([model, ...translations], { diff: true })
         : [];
-    const outside = model && values.external ? await externalLinksOf(model) : [];
+    const outside = model && values.external ? await input.auditLinks({ ...model.settings, facts: model.pages }) : [];
     const all = sortDiagnostics([
       ...diagnostics,
       ...found,

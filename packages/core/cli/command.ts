@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { CheckContext } from '../plugin/contexts.ts';
 import type { McpAnswer } from '../preview/answer-mcp.ts';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';
 import type { Engine } from '../util/engine.ts';
@@ -28,6 +29,8 @@ export interface CommandInput {
   version: string;
   /** Looks at a built site as agents read it: `docs check --agents`. */
   auditBuilt: (place: string) => Promise<AnyDiagnostic[]>;
+  /** Asks for what pages of other sites they link to: `docs check --external`. */
+  auditLinks: (site: Pick<CheckContext, 'root' | 'site' | 'facts'>) => Promise<AnyDiagnostic[]>;
   /** What answers MCP beside the site: `docs preview`. */
   loadMcp?: (() => Promise<McpAnswer>) | undefined;
 }

@@ -17,8 +17,12 @@ export interface Runtime {
   /** Commands that come with the package. */
   commands?: Readonly<Record<string, ToolCommand>>;
   auditBuilt?: CommandInput['auditBuilt'];
+  auditLinks?: CommandInput['auditLinks'];
   loadMcp?: CommandInput['loadMcp'];
 }
+
+/** Without the plugins of the package there is nothing to look at. */
+const NO_AUDITS: Pick<CommandInput, 'auditBuilt' | 'auditLinks'> = { auditBuilt: async () => [], auditLinks: async () => [] };
 
 /** Runs a command line and returns its exit code. */
 export async function run(args: string[], runtime: Runtime): Promise<number> {
@@ -36,7 +40,8 @@ export async function run(args: string[], runtime: Runtime): Promise<number> {
 }
 
 async function runCommand(args: string[], runtime: Runtime): Promise<number> {
-  const { engine, version, commands: tools = {}, auditBuilt = async () => [], loadMcp } = runtime;
+  const { commands: tools = {}, ...given } = runtime;
+  const { engine, version } = given;
   const commands = allCommands(tools);
   const [first = 'help', ...rest] = args;
   const tool = Object.hasOwn(tools, first) ? tools[first] : undefined;
@@ -50,8 +55,7 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number> {
   if (values.version) console.log(version);
   else if (command && values.help) console.log(commandHelp(name, command));
   else if (values.help || name === 'help') console.log(generalHelp(commands));
-  else if (command)
-    return command.run({ words: accepted(name, command, words, values), values, port, engine, version, auditBuilt, loadMcp });
+  else if (command) return command.run({ ...NO_AUDITS, ...given, words: accepted(name, command, words, values), values, port });
   else unknownCommand(name, commands);
   return 0;
 }

@@ -3,4 +3,4 @@ export { branchOf } from '../model/redirects/resolve-redirects.ts';
 export { hostingFolder, REDIRECTS } from '../output/hosting-folder.ts';
 export { keepChecksummed, readChecksummed } from '../util/checksummed-file.ts';
 export { digest } from '../util/digest.ts';
-export { displayPath, statIfExists } from '../util/files.ts';
+export { displayPath, readText, statIfExists } from '../util/files.ts';

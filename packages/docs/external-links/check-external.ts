@@ -1,6 +1,7 @@
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Diagnostic } from '../../core/plugin/helpers.ts';
 import { askAddress, type LinkResponse } from './ask-address.ts';
 import type { ExternalRecord, KnownAddress, LinkPlace } from './external-links.ts';
+import type { LinkKind } from './kinds.ts';
 
 /** Days on which a link fails before it counts as broken: servers have bad days. */
 const FAILS_ON_DAYS = 3;
@@ -11,7 +12,7 @@ const TIMEOUT_MS = 15_000;
 export interface ExternalCheck {
   /** Replaces the one that was given. Addresses that no page links to any more are not in it. */
   record: ExternalRecord;
-  diagnostics: Diagnostic[];
+  diagnostics: Diagnostic<LinkKind>[];
   asked: number;
   /** Failed, but not on enough days yet. */
   failing: number;
@@ -92,8 +93,12 @@ function noted(answer: LinkResponse, known: KnownAddress | undefined, today: str
   }
 }
 
-function diagnosticsOf(address: string, { moved, failed = [], why = '' }: KnownAddress, places: readonly LinkPlace[]): Diagnostic[] {
-  const found: Pick<Diagnostic, 'id' | 'message' | 'help'> | undefined =
+function diagnosticsOf(
+  address: string,
+  { moved, failed = [], why = '' }: KnownAddress,
+  places: readonly LinkPlace[],
+): Diagnostic<LinkKind>[] {
+  const found: Pick<Diagnostic<LinkKind>, 'id' | 'message' | 'help'> | undefined =
     moved !== undefined
       ? { id: 'external-moved', message: `${address} has moved.`, help: `Link to ${moved}, if that is the same page.` }
       : failed.length >= FAILS_ON_DAYS

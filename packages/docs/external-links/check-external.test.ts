@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedPort, serve } from '../../../../tools/failing-server.ts';
+import { closedPort, serve } from '../../../tools/failing-server.ts';
 import { checkExternal } from './check-external.ts';
 import { type ExternalRecord, externalLinks, parseLinkRecord, printLinkRecord } from './external-links.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PageFacts } from '../../content/source/compiled-page.ts';
+import type { PageFacts } from '../../core/plugin/index.ts';
 
 /** Where a page has a link. */
 export interface LinkPlace {

@@ -10,7 +10,7 @@ import { languagesOf } from '../config/locales.ts';
 import type { Settings } from '../config/settings.ts';
 import { componentInputs } from '../content/components/load-components.ts';
 import { unusedComponents } from '../content/components/unused-components.ts';
-import { type Asset, type FoundSources, findSources, type Source } from '../content/source/find-sources.ts';
+import type { Asset } from '../content/source/find-sources.ts';
 import { readBytes } from '../content/source/read-source.ts';
 import { type GeneratedFiles, generatedFiles } from '../model/generated-files.ts';
 import { makeSiteModels, type SiteFiles, type SiteModel } from '../model/site-model.ts';
@@ -26,7 +26,8 @@ import { FileDigests } from '../util/file-digests.ts';
 import type { Progress } from '../util/stage-progress.ts';
 import { compilePages } from './compile-pages.ts';
 import { type CompileSetup, compileSetup } from './compile-setup.ts';
-import { findNavigation, loadSite } from './load-site.ts';
+import { findLanguage, withShared } from './find-language.ts';
+import { loadSite } from './load-site.ts';
 import { compileSettings } from './thread-messages.ts';
 import { Workers } from './workers.ts';
 import { type PageStore, sourcesByPage } from './write-pages.ts';
@@ -149,49 +150,6 @@ export async function readSources(
 /** Of what is recorded of the translations in a folder. */
 async function recordKey(content: string): Promise<string> {
   return digest(await readFile(path.join(content, RECORD_FILE), 'utf8').catch(() => ''));
-}
-
-interface FoundLanguage extends SiteFiles {
-  settings: Settings;
-  /** By version. */
-  found: FoundSources[];
-  sources: Source[];
-  assets: Asset[];
-  diagnostics: AnyDiagnostic[];
-}
-
-/** The files of the site in one language. */
-export async function findLanguage(settings: Settings, out?: string): Promise<FoundLanguage> {
-  const found = await Promise.all(settings.versions.map((version) => findSources(version, settings.root, out)));
-  const { navigation, taken, diagnostics } = await findNavigation(settings, found);
-  return {
-    settings,
-    found,
-    sources: found.flatMap((result) => result.sources).filter(({ file }) => !taken.has(file)),
-    assets: found.flatMap((result) => result.assets),
-    navigation,
-    diagnostics: [...found.flatMap((result) => result.diagnostics), ...diagnostics],
-  };
-}
-
-/** Translations have the files of the original, too, and the order of its pages. Their own come first. */
-export function withShared([original, ...translations]: readonly SiteFiles[]): SiteFiles[] {
-  if (!original) return [];
-  return [
-    original,
-    ...translations.map(({ assets, navigation }) => ({
-      assets: [...original.assets, ...assets],
-      navigation: {
-        folders: new Map(
-          [...original.navigation.folders].map(([version, folders]) => [
-            version,
-            new Map([...folders, ...(navigation.folders.get(version) ?? [])]),
-          ]),
-        ),
-        whole: new Map([...original.navigation.whole, ...navigation.whole]),
-      },
-    })),
-  ];
 }
 
 export interface CompiledSite {

@@ -7,7 +7,7 @@ import { isSearched } from '../model/visibility.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
 import type { PluginSet } from '../plugins/plugin-set.ts';
 import { pluginHtml } from '../plugins/site-hooks.ts';
-import { frameOf } from '../render/page-view.ts';
+import { frameOf } from '../render/page-frame.ts';
 import type { DocumentOptions } from '../render/render-document.tsx';
 import { type RenderedSidebar, renderSidebar } from '../render/render-sidebar.ts';
 import type { FirstScreen } from '../shared/first-screens.ts';

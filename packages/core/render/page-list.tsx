@@ -1,3 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageFacts } from '../content/source/compiled-page.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { isListed } from '../model/visibility.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import { plainWords } from '../shared/plain-words.ts';
 import { isGroup, type SidebarItem } from '../shared/sidebar.ts';
@@ -53,4 +58,38 @@ function Entries({ items, base, records }: PageListProps) {
 
 function About({ text }: { text: string | undefined }) {
   return text === undefined ? null : `: ${plainWords(text)}`;
+}
+
+/**
+ * What a page shows that says nothing itself, such as an `index.md` of nothing but a title: the pages that it stands above, in
+ * the order of the sidebar. Empty for all other pages.
+ */
+export function contentsOf({ blank, record, version }: PageFacts, model: SiteModel): string {
+  if (!blank) return '';
+  const { path } = record;
+  const own = model.sidebars.filter((sidebar) => sidebar.version === version);
+  const isRoot = model.settings.versions.some((one) => one.path === path);
+  const found = isRoot ? own.flatMap(({ items }) => items) : (own.map(({ items }) => groupBegunBy(path, items)).find(Boolean) ?? []);
+  const items = found.filter((item) => isGroup(item) || item.path !== path);
+  const { settings, records } = model;
+  const list = { items: items.length > 0 ? items : pagesBelow(path, model), base: settings.base, records };
+  return renderToStaticMarkup(createElement(PageList, list));
+}
+
+function groupBegunBy(path: string, items: readonly SidebarItem[]): readonly SidebarItem[] | undefined {
+  for (const item of items) {
+    if (!isGroup(item)) continue;
+    const [first] = item.items;
+    if (first && !isGroup(first) && first.path === path) return item.items;
+    const inner = groupBegunBy(path, item.items);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+/** Of a page that no sidebar has above others. */
+function pagesBelow(path: string, { records }: SiteModel): SidebarItem[] {
+  return [...records.values()]
+    .filter((record) => record.path !== path && record.path.startsWith(path) && isListed(record))
+    .map((record) => ({ label: record.title, path: record.path }));
 }

@@ -11,8 +11,9 @@ import type { PageView } from '../shared/page-view.ts';
 import type { ThemePage } from '../shared/parts.ts';
 import { NotFound } from '../theme/page/NotFound.tsx';
 import { SearchPage } from '../theme/page/SearchPage.tsx';
+import { frameOf } from './page-frame.ts';
 import { PageList } from './page-list.tsx';
-import { frameOf, versionMenu, viewOf } from './page-view.ts';
+import { versionMenu, viewOf } from './page-view.ts';
 import { type RenderTheme, renderPart } from './render-part.ts';
 
 /** A page that has no source. */

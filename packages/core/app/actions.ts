@@ -4,7 +4,7 @@ import { toggleDrawer } from '../theme/sidebar/drawer.ts';
 import { copyFor } from './article/copy.ts';
 import type { Router } from './navigation/router.ts';
 
-/** One listener for all buttons: those inside pages are HTML and need no component to work. */
+/** One listener for all buttons. Those inside pages are plain HTML, so they need no component. */
 export function listenForActions(site: SiteInfo, router: Router): void {
   const actions: Record<string, (button: HTMLElement) => void> = {
     drawer: toggleDrawer,

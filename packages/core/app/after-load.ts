@@ -14,7 +14,7 @@ import type { Router } from './navigation/router.ts';
 
 export { copyFor } from './article/copy.ts';
 
-/** What a page can be read without: see `controls.ts`. `sign`: that one of the controls is about to be used. */
+/** Starts everything that a page can be read without: see `controls.ts`. `sign`: the event that announced the use of a control. */
 export function startAfterLoad(site: SiteInfo, router: Router, sign: Event | undefined): void {
   startEach([
     () => watchSearch(site, sign),
@@ -30,7 +30,7 @@ export function startAfterLoad(site: SiteInfo, router: Router, sign: Event | und
   ]);
 }
 
-/** Opens pictures in place that are shown smaller than they are. Where that cannot be loaded, their links lead to them. */
+/** Enlarges downscaled pictures in place. If the code fails to load, the link opens the picture instead. */
 function watchImages(): void {
   document.addEventListener('click', (event) => {
     const link = closest<HTMLAnchorElement>(event.target, 'a.enlarge');
@@ -43,12 +43,12 @@ function watchImages(): void {
   });
 }
 
-/** Loads the tag manager; never where the browser asks not to be tracked. */
+/** Loads the tag manager, unless the browser asks not to be tracked. */
 export function loadAnalytics(id: string): void {
   if (id === '' || navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)) return;
   const layer: unknown[] = [];
   Object.assign(window, { dataLayer: layer });
-  // Words of readers stay here.
+  // What readers typed is never sent.
   addEventListener('docs:event', ({ detail: { what, path, kind } }) => layer.push({ event: `docs.${what}`, path, kind }));
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const src = trustedScriptUrl(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);

@@ -5,21 +5,21 @@ import type { SiteInfo } from '../shared/browser-settings.ts';
 import { opensSearch } from '../theme/search/search-shortcut.ts';
 import type { Router } from './navigation/router.ts';
 
-/** What the code in `after-load.ts` acts on. */
+/** Everything that the code in `after-load.ts` acts on. */
 const CONTROLS = '[data-action], .copy, .copy-page, .menu, docs-tabs [role="tab"], a.enlarge';
 const SEARCH = '[data-action="search"]';
 const COPY = '.copy, .copy-page, .copy-part';
-/** Signs that a reader is about to use one. */
+/** Events that announce the use of a control. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'];
 
 /**
- * A page can be read without what its buttons, tabs and menus do, and without search: that is loaded when the browser is idle, or at
- * the first sign that one of them is wanted. A click or a key that comes before is repeated, and what is typed for the search is kept.
- * Where the code cannot be loaded, links are followed, and the page becomes the one that readers without script have.
+ * Loads the code of buttons, tabs, menus and search, which a page can be read without, when the browser is idle or a control is
+ * about to be used. Earlier clicks and keys are repeated, and text typed for the search is kept. If the code fails to load, links
+ * are followed, and the page behaves as without script.
  */
 export function loadControls(site: SiteInfo, router: Router): void {
   const here = new AbortController();
-  /** The last sign, which may come while the code loads. */
+  /** The last such event. It may come while the code loads. */
   let sign: Event | undefined;
   const start = loadOnce(
     () => import('./after-load.ts'),
@@ -36,7 +36,7 @@ export function loadControls(site: SiteInfo, router: Router): void {
   };
   const ignore = () => {}; // tried again when one of them is used
 
-  /** Does again what came too early on a control. */
+  /** Repeats an event that came too early for a control. */
   const repeat = (event: Event, again: () => void, control: Element | null) => {
     event.preventDefault();
     const begun = control?.matches(COPY) ? beginCopy() : undefined;
@@ -76,7 +76,10 @@ export function loadControls(site: SiteInfo, router: Router): void {
   else loadWhenIdle(start, ignore);
 }
 
-/** Begins to write during the click, as WebKit refuses it later. Returns what gives the text, where the browser knows that. */
+/**
+ * Begins a clipboard write during the click, because WebKit refuses it later. Returns a function that supplies the text, if the
+ * browser supports that.
+ */
 function beginCopy(): ((text: Promise<Blob>) => Promise<void>) | undefined {
   if (!window.ClipboardItem) return undefined;
   let give: (text: Promise<Blob>) => void = () => {};
@@ -88,12 +91,12 @@ function beginCopy(): ((text: Promise<Blob>) => Promise<void>) | undefined {
   };
 }
 
-/** Keeps what is typed from now on. Returns what ends that, and has it. */
+/** Records what is typed from now on. Returns a function that stops recording and returns the text. */
 function keepTyped(): () => string {
   const end = new AbortController();
   let typed = '';
   const keep = (event: KeyboardEvent) => {
-    // What an input method makes of a key comes later, and not as a key.
+    // Text from an input method does not arrive as key events.
     if (event.isComposing || event.keyCode === 229 || event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation(); // another `/` is a letter
@@ -106,7 +109,7 @@ function keepTyped(): () => string {
   };
 }
 
-/** Enters it where the focus is. */
+/** Types it into the focused field. */
 function enterTyped(text: string): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement)) return;

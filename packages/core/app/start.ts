@@ -22,7 +22,7 @@ if (main && start) {
   const router = createRouter({ ...start, site });
   startEach([
     () => hydrateArticle(main, start.page),
-    // Before the tabs, so that it knows whether the place was hidden: the browser may have given up scrolling to it.
+    // Before the tabs, so that it knows whether the target was hidden: the browser may have given up scrolling to it.
     revealNamedPlaces,
     followTabs,
     watchThemePicker,

@@ -14,7 +14,7 @@ import { withBase } from '../shared/address.ts';
 import { NO_PARTS } from '../shared/parts.ts';
 import type { ShownSite } from './dev-site.ts';
 
-/** A page with what differs from page to page besides its view. */
+/** Everything specific to a page besides its view. */
 export interface DevPage extends SpecialPage {
   /** HTML as `RenderedSidebar` has it. */
   sidebar: string;
@@ -23,7 +23,7 @@ export interface DevPage extends SpecialPage {
   head?: HeadData;
 }
 
-/** The document of a build, and beside the app the script of `dev/browser`. */
+/** The document of a build, plus the script of `dev/browser`. */
 export function devDocument({ sidebar, hash, ...page }: DevPage, site: ShownSite): string {
   const { app, settings } = site;
   const frame = shellHashOf(site);

@@ -31,7 +31,7 @@ const REFUSED = new RegExp(REFUSED_PATTERN, 'i');
 
 async function handle(request: IncomingMessage, response: ServerResponse, server: DevContext, events: EventStream): Promise<void> {
   const { settings: whole, app } = server.site;
-  // The content security policy of the published site, so that what it refuses is refused while authors write.
+  // The content security policy of the published site, so that authors notice early what it blocks.
   for (const [name, value] of securityHeaders({ ...inlineTexts(app, whole), analytics: whole.analytics, allow: whole.allow }))
     response.setHeader(name, value);
   const asked = readRequest(request, response);

@@ -27,7 +27,7 @@ export interface DevPageView {
   diagnostics: ReportedDiagnostic[];
 }
 
-/** Undefined where there is no page. `changed` returns the date of the last change of a source file. */
+/** Undefined if there is no page. `changed` returns the date of the last change of a source file. */
 export async function devPageView(
   path: string,
   site: ShownSite,

@@ -22,7 +22,7 @@ interface Compiled {
   page: Promise<CompiledPage>;
 }
 
-/** Mistakes after which a page has no text left to show. */
+/** Diagnostics after which a page has no text left to show. */
 const TEXT_LOST = new Set([...FORM_LOST, 'file-unreadable', 'file-not-utf8']);
 const READ_AT_ONCE = 32;
 
@@ -33,9 +33,9 @@ const READ_AT_ONCE = 32;
 export class DevPages {
   readonly settings: Settings;
   assets: ReadonlyMap<string, Asset> = new Map();
-  /** What is wrong with the folders and addresses; each page has its own. */
+  /** Diagnostics of folders and addresses. Each page has its own besides. */
   diagnostics: AnyDiagnostic[] = [];
-  /** Changes when what surrounds the pages may have changed. */
+  /** Changes whenever the frame of any page may have changed. */
   revision = '';
   readonly setup: CompileSetup;
   readonly #reference: PluginPages;
@@ -46,9 +46,9 @@ export class DevPages {
   readonly #pages = new Map<string, CompiledPage>();
   #records = new Map<string, PageRecord>();
   #model: SiteModel | undefined;
-  /** The other languages of the site; empty in one of those. */
+  /** The other languages of the site; empty in a translation. */
   readonly translations: DevPages[];
-  /** Of a translation. */
+  /** Set in a translation. */
   readonly #original: DevPages | undefined;
   #files: SiteFiles = { assets: [], navigation: { folders: new Map(), whole: new Map() } };
 
@@ -136,7 +136,7 @@ export class DevPages {
     return true;
   }
 
-  /** The page that a file is. */
+  /** Path of the page written in a file. */
   pathOf(file: string): string | undefined {
     for (const { source } of this.#known.values()) if (source.file === file) return source.path;
     return undefined;
@@ -168,7 +168,7 @@ export class DevPages {
     return { page: shown, diagnostics: withLevels(found, this.settings.errors) };
   }
 
-  /** How a translation differs from the original; what readers are told is noted on it. */
+  /** Compares a translation with its original, and notes on the page what readers are told. */
   async #comparison(page: CompiledPage): Promise<AnyDiagnostic[]> {
     const { settings } = this;
     const locale = settings.locales.find(({ key }) => key === settings.locale);
@@ -203,7 +203,7 @@ export class DevPages {
     return model;
   }
 
-  /** With those that are not translated. */
+  /** Including untranslated ones. */
   async allPages(): Promise<CompiledPage[]> {
     return this.#pagesAt(this.#records.keys());
   }
@@ -221,7 +221,7 @@ export class DevPages {
     return pages;
   }
 
-  /** The page of the original that stands for a translation. */
+  /** The original page shown in place of a missing translation. */
   async #untranslated(path: string): Promise<{ page: CompiledPage; diagnostics: ReportedDiagnostic[] } | undefined> {
     const original = this.#original;
     const found = await original?.page(path);
@@ -231,7 +231,7 @@ export class DevPages {
     return { page, diagnostics: [] };
   }
 
-  /** The files of the original are those of every language. */
+  /** All languages share the files of the original. */
   #filesOf(): SiteFiles {
     return this.#original ? (withShared([this.#original.#files, this.#files])[1] ?? this.#files) : this.#files;
   }

@@ -11,9 +11,9 @@ export class DevSearch {
   /** Of each language. */
   readonly #indexes = new Map<string, { state: string; files: Promise<Files> }>();
 
-  /** What stands at an address below `/assets/`. */
+  /** The file at an address below `/assets/`. */
   async file(path: string, pages: DevPages): Promise<string | Uint8Array | undefined> {
-    // The root names all other files, so a request for one of them belongs to the index that was built last.
+    // The root file names all others, so a request for one of them belongs to the latest index.
     const { locale } = pages.settings;
     const state = pages.state();
     if (path === ROOT && this.#indexes.get(locale)?.state !== state) this.#indexes.set(locale, { state, files: filesOf(pages) });

@@ -22,7 +22,7 @@ import type { DevEvent } from './event-stream.ts';
 
 /** Delay after which a missing file counts as removed. */
 const BACK_MS = 60;
-/** Where more pages have changed, as after a checkout, all are looked at together. */
+/** If more pages have changed, as after a checkout, the whole folder is scanned. */
 export const FEW = 20;
 
 export interface DevSiteOptions {
@@ -31,7 +31,7 @@ export interface DevSiteOptions {
   base?: string;
 }
 
-/** What answers of the server need to know of the site in one language. */
+/** The site in one language, as the server's responses need it. */
 export type ShownSite = Pick<DevSite, 'pages' | 'settings' | 'app' | 'diagnostics'>;
 
 interface Setup {
@@ -48,7 +48,7 @@ export class DevSite {
   readonly #options: DevSiteOptions;
   #pages: DevPages;
   #setup: Setup;
-  /** Mistakes in settings or components. Until they are fixed, the last valid ones are used. */
+  /** Errors in settings or components. Until they are fixed, the last valid ones are used. */
   #diagnostics: Diagnostic[] = [];
 
   private constructor(options: DevSiteOptions, setup: Setup) {
@@ -102,7 +102,7 @@ export class DevSite {
       if (/\.mdx?$/i.test(file)) rescan ||= pages.length > FEW || !(await this.#pages.update(file));
       else if (this.#isContent(file)) rescan = true;
       else renew = true;
-      // Beside pages in the root of a site there may be its styles, and what its settings import or look for.
+      // The root of a site may contain styles and files that its settings import, beside pages.
       renew ||= this.#setup.files.has(file) || (rescan && this.#diagnostics.length > 0);
     }
     if (renew) await this.#renew();
@@ -110,7 +110,7 @@ export class DevSite {
     return [...files].some((file) => assets.has(file)) ? 'reload' : 'changed';
   }
 
-  /** Folders, pictures and the like. Code may stand beside them. */
+  /** Folders, pictures and the like, but not code beside them. */
   #isContent(file: string): boolean {
     const versions = this.#pages.languages.flatMap((language) => language.settings.versions);
     return versions.some((version) => file.startsWith(version.content + path.sep)) && !/\.(c|m)?[jt]sx?$/.test(file);
@@ -123,7 +123,7 @@ export class DevSite {
     if (Array.isArray(read)) return;
     const pages = this.#pages.with(read.settings, read.setup, read.reference);
     await pages.scan();
-    // A page that is still loading fetches what it was made with.
+    // A page that is still loading requests the files it was rendered with.
     const files = new Map([...this.#setup.app.files, ...brandOf(this.#setup.settings).files, ...read.app.files]);
     this.#setup = { ...read, app: { ...read.app, files } };
     this.#pages = pages;
@@ -146,7 +146,7 @@ async function readSetup({ folder, engine, base }: DevSiteOptions): Promise<Setu
   return { settings: plugins.withConnections(settings), setup, reference, app, files: await setupFiles(settings, plugins, engine) };
 }
 
-/** Absolute paths of the files that settings, components and styles are made of. They may lie among the pages. */
+/** Absolute paths of the files behind settings, components and styles. They may lie among the pages. */
 export async function setupFiles(settings: Settings, plugins: PluginSet, { cacheFolder }: Engine): Promise<Set<string>> {
   const { root, configSources, ledgerFile, phrasingsFile, stylesFiles, brand } = settings;
   const named = [ledgerFile, phrasingsFile, ...Object.values(brand)].filter((file) => file !== undefined);

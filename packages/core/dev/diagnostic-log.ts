@@ -21,7 +21,7 @@ export class DiagnosticLog {
   }
 }
 
-/** Says that the changes in a folder are not noticed, which is no reason to end, and what authors do `instead`. */
+/** Warns that a folder is not watched, and what authors can do `instead`. */
 export function reportUnwatched(error: unknown, instead: string): void {
   const help = fileSystemError(error)?.help;
   console.error(`Cannot watch a folder, so ${instead}: ${error}${help === undefined ? '' : `\n    ${help}`}`);

@@ -3,14 +3,14 @@ import { readPage } from '../content/markdown/read-page.ts';
 import { type PageOutline, pageOutline } from '../content/page-outline.ts';
 import type { Source } from '../content/source/find-sources.ts';
 
-/** A source as it was read: the stamp changes whenever the file does, or one that it includes. */
+/** A source as last read. The stamp changes with the file and the files it includes. */
 export interface KnownSource extends PageOutline {
   source: Source;
   includes: readonly string[];
   stamp: string;
 }
 
-/** Reads title and frontmatter of a page; `before` counts where no file has changed since. */
+/** Reads title and frontmatter of a page. Returns `before` if no file has changed since. */
 export async function readOutline(
   source: Source,
   names: Parameters<typeof pageOutline>[2],
@@ -24,13 +24,13 @@ export async function readOutline(
   return { source, stamp, includes, ...outline };
 }
 
-/** The stamps of a page and what it includes; empty where the page is gone. */
+/** The stamps of a page and its includes; empty if the page is gone. */
 export async function stampOfFiles(file: string, includes: readonly string[]): Promise<string> {
   const [own = '', ...others] = await Promise.all([file, ...includes].map(stampOfFile));
   return own === '' ? '' : [own, ...others].join();
 }
 
-/** Empty where the file is gone or cannot be examined. */
+/** Empty if the file is gone or cannot be examined. */
 async function stampOfFile(file: string): Promise<string> {
   return stat(file).then(
     ({ mtimeMs, size, ino }) => `${mtimeMs}-${size}-${ino}`,

@@ -68,7 +68,7 @@ function listed({ records }: SiteModel): PageRecord[] {
   return [...records.values()].filter(isListed);
 }
 
-/** Pages that have no source. */
+/** Pages without a source. */
 const SPECIAL: Record<string, (model: SiteModel, theme: RenderTheme) => SpecialPage> = { '/search/': searchPage };
 
 /**
@@ -99,14 +99,14 @@ export async function atRoot(pathname: string, context: ResponseContext): Promis
   return list === undefined ? undefined : found(list);
 }
 
-/** The response for an address at which there is nothing: a page, or a line of text where a file was asked for. */
+/** The not-found response: a page, or a line of text if a file was requested. */
 export async function notFound(pathname: string, context: ResponseContext): Promise<DevResponse> {
   if (asksForFile(pathname)) return { status: 404, type: contentType('404.txt'), body: NOT_FOUND_TEXT };
   const { site } = context;
   return { status: 404, type: contentType('404.html'), body: specialDocument(await notFoundOf(context), site) };
 }
 
-/** The page of the site for what was not found, or else that of the theme. */
+/** The site's own not-found page, or that of the theme. */
 async function notFoundOf({ site, log }: ResponseContext): Promise<SpecialPage> {
   const { pages, settings } = site;
   const own = await pages.page(notFoundPath(settings));
@@ -137,7 +137,7 @@ async function fileAt(path: string, query: URLSearchParams, context: ResponseCon
   return shown && dataScript(shown.view);
 }
 
-/** A file that plugins make of all pages. */
+/** A file that plugins generate from all pages. */
 async function textOfPlugins(path: string, { site, log }: ResponseContext): Promise<Body | undefined> {
   const { plugins } = site.pages.setup;
   if (!plugins.all.some(({ plugin }) => plugin.files)) return undefined;
@@ -146,7 +146,7 @@ async function textOfPlugins(path: string, { site, log }: ResponseContext): Prom
   return texts.get(path);
 }
 
-/** What a function of the setting `files` returns; its diagnostic is reported as by a build. */
+/** The result of a function in the setting `files`. Its diagnostic is reported as in a build. */
 async function madeText(path: string, make: Settings['files'][string], { site, log }: ResponseContext): Promise<Body> {
   const { texts, diagnostics } = await generatedFiles({ files: { [path]: make }, configSources: site.settings.configSources });
   log.report(path, withLevels(diagnostics));
@@ -183,7 +183,7 @@ async function state(path: string, context: ResponseContext): Promise<string> {
   });
 }
 
-/** The page at a path. Its diagnostics are reported. */
+/** The page at a path. Reports its diagnostics. */
 export async function show(path: string, { site, dates, sidebars, log }: ResponseContext): Promise<DevPageView | undefined> {
   const known = await dates;
   const shown = await devPageView(path, site, (file) => known.get(file) ?? '');
@@ -201,7 +201,7 @@ function manifest(site: ShownSite): Manifest {
   return { pages: Object.fromEntries(hashes), redirects: settings.redirects, frame: shellHashOf(site) };
 }
 
-/** What stands in the name of a page script here. Shorter than the hash of a content, with which browsers compare what they get. */
+/** The version in the name of a page script. Shorter than a content hash, which browsers would verify. */
 function stampHash(stamp: string): string {
   return shortHash(stamp).slice(1);
 }

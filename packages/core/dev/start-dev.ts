@@ -18,14 +18,14 @@ import { watchFolders } from './watch-folders.ts';
 
 export interface DevOptions extends DevSiteOptions {
   port: number;
-  /** Output folder of builds inside the site, which contains no sources. */
+  /** Output folder of builds inside the site. It contains no sources. */
   out?: string;
-  /** Gets every diagnostic when it appears and when it is fixed. */
+  /** Is told of every diagnostic when it appears and when it is fixed. */
   log: DiagnosticLog;
 }
 
 export interface DevServer {
-  /** Of the first page. */
+  /** URL of the first page. */
   address: string;
   pages: number;
   close: () => Promise<void>;
@@ -55,13 +55,13 @@ export async function startDev(options: DevOptions): Promise<DevServer | Diagnos
     events.send(await site.apply(files));
     log.report('Site', site.diagnostics);
     await watchNew();
-    // Also where no browser shows the page. After a checkout, pages are compiled when they are shown.
+    // Even if no browser shows the page. After a checkout, pages are compiled only when they are shown.
     for (const file of files.size > FEW ? [] : files) {
       const path = site.pages.pathOf(file);
       if (path !== undefined) await show(path, context);
     }
   };
-  /** What has changed and was not taken yet: much may come while one change is worked on. */
+  /** Changes not processed yet: many may arrive while one is being applied. */
   let changed = new Set<string>();
   const takeAll = async () => {
     const files = changed;
@@ -71,7 +71,7 @@ export async function startDev(options: DevOptions): Promise<DevServer | Diagnos
   const { root } = site.settings;
   const watched = new Set<string>();
   const stops: (() => void)[] = [];
-  /** The root, and folders of pages outside it, of which the settings may name more while the site is served. */
+  /** The root, and page folders outside it. The settings may add more while the site is served. */
   const watchNew = async () => {
     const contents = [
       ...site.settings.versions.map(({ content }) => content),
@@ -102,7 +102,7 @@ export async function startDev(options: DevOptions): Promise<DevServer | Diagnos
   };
 }
 
-/** What runs in the browser beside the app. */
+/** The script that runs in the browser beside the app. */
 async function clientScript({ folder, cacheFolder }: Engine): Promise<string> {
   const output = await bundleForNode({
     name: 'dev-client',

@@ -8,7 +8,7 @@ const QUIET_MS = 20;
 export interface WatchOptions {
   /** True for folders and files whose changes are ignored. */
   ignore: (file: string) => boolean;
-  /** Absolute paths of what was changed, added or removed. A new folder stands for everything in it. */
+  /** Absolute paths of everything changed, added or removed. A new folder stands for all its contents. */
   onChange: (files: Set<string>) => void;
   /** Called if a folder cannot be watched, for example because of a system limit. */
   onFault: (error: unknown) => void;
@@ -20,8 +20,8 @@ interface Watched {
 }
 
 /**
- * Watches folders with all below them: one watcher a folder, because the recursive one of Node 20
- * opens every file on Linux. Once everything is watched, returns a function that stops watching.
+ * Watches folders recursively, with one watcher per folder, because the recursive mode of Node 20 opens every file on Linux.
+ * Resolves once everything is watched; the result stops watching.
  */
 export async function watchFolders(folders: string[], { ignore, onChange, onFault }: WatchOptions): Promise<() => void> {
   const watchers = new Map<string, Watched>();
@@ -44,9 +44,9 @@ export async function watchFolders(folders: string[], { ignore, onChange, onFaul
     watchers.delete(folder);
   }
 
-  /** Watches a folder that is not watched yet. `gone` is the real path that it had if it is there no longer. */
+  /** Watches a folder, unless it is watched already. `gone`: the real path of a folder that no longer exists. */
   async function add(folder: string, gone = folder): Promise<void> {
-    // By its real path, so that circular links end.
+    // By its real path, so that circular links terminate.
     const real = await realpath(folder).catch(() => gone);
     const identity = await identityOf(real);
     if (identity === undefined) return forget(real);
@@ -54,7 +54,7 @@ export async function watchFolders(folders: string[], { ignore, onChange, onFaul
     if (ended || isWatched()) return;
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
     if (ended || !entries || isWatched()) return; // or gone again
-    forget(real); // another folder that was there before
+    forget(real); // a different folder that was there before
     const watcher = watch(real, (_, name) => {
       const file = path.join(folder, name ?? '');
       if (ignore(file)) return;
@@ -78,8 +78,8 @@ export async function watchFolders(folders: string[], { ignore, onChange, onFaul
 }
 
 /**
- * Tells a folder from one that was removed and made again in the same place, which no watcher of the first one sees.
- * File systems give the number of the first one to the second, so the time belongs to it. Undefined if it is no folder.
+ * Identifies a folder, to tell it from one that was removed and created again in the same place, which the first watcher does not
+ * see. File systems reuse inode numbers, so the creation time is part of it. Undefined if it is not a folder.
  */
 async function identityOf(real: string): Promise<string | undefined> {
   const info = await stat(real, { bigint: true }).catch(() => undefined);

@@ -3,8 +3,8 @@ const RULE = /[^{}]+\{(?:[^{}]|\{[^{}]*\})*\}/g;
 const added = new Set<string>();
 
 /**
- * Adds a style sheet once, as an object, which the content security policy for inline styles does not affect. Browsers that
- * cannot make one (Safari before 16.4) get its rules in a sheet that the document has already.
+ * Adds a style sheet once, as an object, which the content security policy for inline styles does not affect. In browsers that
+ * cannot construct one (Safari before 16.4), the rules go into an existing sheet.
  */
 export function addStyles(name: string, css: string): void {
   if (added.has(name)) return;
@@ -20,7 +20,7 @@ export function addStyles(name: string, css: string): void {
     try {
       own?.insertRule(rule, own.cssRules.length);
     } catch {
-      // A selector that this browser does not know: as in any style sheet, this rule alone is dropped.
+      // An unknown selector: as in any style sheet, only this rule is dropped.
     }
   }
 }

@@ -2,7 +2,7 @@ import { element } from './elements.ts';
 
 let live: HTMLElement | undefined;
 
-/** Adds the region that is read aloud. Screen readers miss the first text of one that comes together with it. */
+/** Adds the live region. Screen readers miss text that is inserted together with its region. */
 export function addLiveRegion(): void {
   live = element('div', { class: 'visually-hidden', 'aria-live': 'polite' });
   document.body.append(live);

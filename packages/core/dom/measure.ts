@@ -1,13 +1,13 @@
 import { whenIdle } from './scheduling.ts';
 
-/** What `docs:event` on the window reports to analytics. It says nothing of the reader, and is sent nowhere by itself. */
+/** Detail of the `docs:event` window event, for analytics. It contains nothing about the reader and is sent nowhere by itself. */
 export interface DocsEvent {
   what: 'page' | 'search-empty' | 'copy' | 'load-error';
   /** Path of the page in view. */
   path: string;
-  /** Of `search-empty`: the words that nothing was found for. */
+  /** For `search-empty`: the query without results. */
   query?: string;
-  /** Of `load-error`: `missing`, `error` or `timeout`. */
+  /** For `load-error`: `missing`, `error` or `timeout`. */
   kind?: string;
 }
 
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Tells it when the browser has nothing else to do. */
+/** Dispatches the event when the browser is idle. */
 export function measure(what: DocsEvent['what'], more: Pick<DocsEvent, 'query' | 'kind'> = {}): void {
   const detail: DocsEvent = { what, path: location.pathname, ...more };
   whenIdle(() => dispatchEvent(new CustomEvent('docs:event', { detail })));

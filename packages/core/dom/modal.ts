@@ -4,9 +4,9 @@ import { afterPaint } from './scheduling.ts';
 const hasPopover = 'popover' in HTMLElement.prototype;
 
 /**
- * Makes a `<dialog popover="auto">` modal as `showModal()` does, but faster to open: `showModal()` recalculates the styles of the
- * whole page first, which takes longer the longer the page is. Here the rest of the page becomes inert only after the box has
- * been painted. What has `data-close` in it closes it.
+ * Makes a `<dialog popover="auto">` modal like `showModal()`, but faster to open: `showModal()` first recalculates the styles of
+ * the whole page, which is slow on long pages. Here the rest of the page becomes inert only after the box has been painted.
+ * Elements with `data-close` close it.
  */
 export function prepareModal(box: HTMLDialogElement): void {
   box.addEventListener('click', ({ target }) => {
@@ -18,7 +18,7 @@ export function prepareModal(box: HTMLDialogElement): void {
     held = [];
     if (newState !== 'open') return;
     afterPaint().then(() => {
-      // It may have been closed meanwhile, or closed and opened again: then this comes twice.
+      // It may have been closed meanwhile, or closed and reopened, in which case this runs twice.
       if (!isModalOpen(box) || held.length > 0) return;
       held = [...document.body.children].filter((element) => element !== box && !element.hasAttribute('inert'));
       for (const element of held) element.toggleAttribute('inert', true);

@@ -9,7 +9,10 @@ export function afterPaint(): Promise<void> {
   });
 }
 
-/** Runs `work` when the browser is idle, or after a delay where it cannot tell (https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback). */
+/**
+ * Runs `work` when the browser is idle, or after a delay if it cannot tell
+ * (https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback).
+ */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else setTimeout(work, 200);
@@ -30,7 +33,7 @@ export function loadWhenIdle<Code>(load: () => Promise<Code>, use: (code: Code) 
   );
 }
 
-/** The same promise, but rejected if it is not settled after `seconds`: a stalled connection can be silent for minutes. */
+/** Rejects if the promise is not settled after `seconds`: a stalled connection can be silent for minutes. */
 function withTimeout<Value>(promise: Promise<Value>, seconds: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`Nothing came in ${seconds} s.`)), seconds * 1000);
@@ -38,7 +41,7 @@ function withTimeout<Value>(promise: Promise<Value>, seconds: number): Promise<V
   });
 }
 
-/** Loads code once, when it is first asked for, and starts it; again where that failed or took too long. */
+/** Loads and starts code on the first call, and again only if that failed or took too long. */
 export function loadOnce<Code, Started>(
   load: () => Promise<Code>,
   seconds: number,

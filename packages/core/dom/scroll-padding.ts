@@ -1,4 +1,4 @@
-/** Pixels from the top of the window to where a heading stops that is gone to, below the header: as the styles have it. */
+/** Pixels between the top of the window and a heading that was jumped to, as the styles define it. */
 export function scrollPadding(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }

@@ -1,12 +1,12 @@
 import { element } from './elements.ts';
 
-/** What a sample of a request has of each language: strings, numbers, words of the language. */
+/** Tokens of request samples: strings, numbers, keywords. */
 const TOKENS =
   /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)|\b(\d[\d_]*|true|false|True|False)\b|\b(import|const|await|if|not|raise|throw|new|package|func|defer|nil|None|null)\b/g;
 /** The classes of code blocks, in the order of the groups. */
 const CLASSES = ['s', 'n', 'k'];
 
-/** Shows a text as code that was not there when the page was made: a grammar would weigh more than what is shown. */
+/** Highlights code that did not exist at build time. A real grammar would be larger than the code. */
 export function showCode(place: Element, text: string): void {
   const nodes: (string | Node)[] = [];
   let end = 0;

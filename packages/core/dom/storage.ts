@@ -1,4 +1,4 @@
-/** Stores choices of the reader in this browser. If storage is blocked or full, a choice applies only to the current page. */
+/** Stores the reader's choices in this browser. If storage is blocked or full, a choice applies only to the current page. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,13 +11,13 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The next visit starts without the choice.
+    // The choice is lost on the next visit.
   }
 }
 
 const KEY = 'docs:slash';
 
-/** Whether `/` alone opens the search. Readers who dictate turn it off, as any word with that character would. */
+/** Whether `/` alone opens the search. Readers who use dictation turn it off. */
 export function isSlashOn(): boolean {
   return recall(KEY) !== 'off';
 }

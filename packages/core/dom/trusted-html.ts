@@ -23,7 +23,7 @@ function door(): TrustedPolicy | undefined {
   return policy;
 }
 
-/** HTML that the build wrote and that came in a page script, for `dangerouslySetInnerHTML`. Never what a reader typed. */
+/** HTML from a page script, written by the build, for `dangerouslySetInnerHTML`. Never for what a reader typed. */
 export function trustedHtml(html: string): string | TrustedHTML {
   return door()?.createHTML(html) ?? html;
 }

@@ -2,12 +2,12 @@ import { type InterfaceWord, type InterfaceWords, type Say, sayIn } from '../sha
 
 let say: Say = sayIn({});
 
-/** Sets the words of the document. A document is in one language: a page of another one opens in a document of its own. */
+/** Sets the interface language of the document. Pages in another language open in a document of their own. */
 export function speak(words: InterfaceWords): void {
   say = sayIn(words);
 }
 
-/** A word of the interface, for what the browser adds to the document. */
+/** A translated word of the interface, for elements added in the browser. */
 export function word(english: InterfaceWord): string {
   return say(english);
 }

@@ -1,9 +1,9 @@
-/** Elements of an article that fill a window in any case. */
+/** As many elements of an article fill any window. */
 const FIRST = 20;
 
 /**
- * Takes what is far below the first screen out of `main`, so that the first frame of a page costs the same whatever its length.
- * Call the returned function after the paint to put it back. Nothing moves then, as all of it comes at the end.
+ * Removes what is far below the first screen from `main`, so that the first frame costs the same for pages of any length. Call
+ * the returned function after the paint to put it back; nothing moves, because it all goes to the end.
  */
 export function beginArticle(main: Element): () => void {
   const article = main.querySelector(':scope > article');

@@ -2,7 +2,7 @@ import { announce } from '../../dom/announce.ts';
 import { measure } from '../../dom/measure.ts';
 import { word } from '../../dom/word.ts';
 
-/** Writes a text that comes later, by a write that the click began. */
+/** Completes a clipboard write that began during the click. */
 type Begun = (text: Promise<Blob>) => Promise<void>;
 
 /** What the button copies: its code block, the page, or a section of it. */
@@ -16,7 +16,7 @@ function copyCode(button: HTMLElement, begun?: Begun): Promise<void> {
   return copy(button, () => Promise.resolve(code ? copyTextOf(code) : ''), begun);
 }
 
-/** The text of a code block as it is copied: where lines begin with a prompt, the commands alone. */
+/** The text of a code block to copy: only the commands if lines begin with a prompt. */
 export function copyTextOf(code: Element): string {
   const text = (code.textContent ?? '').replace(/\n$/, '');
   const prompts = [...code.querySelectorAll('i')].some((mark) => mark.textContent === '$ ');
@@ -33,7 +33,10 @@ export function copyTextOf(code: Element): string {
   return commands.join('\n');
 }
 
-/** Copies the page as Markdown, fetched from its `.md` file, which the menu at the title leads to; `part` for the section of the heading that has the button, or of the one in view. */
+/**
+ * Copies the page as Markdown, fetched from the `.md` file that the page menu links to. `part`: only the section of the button's
+ * heading, or of the heading in view.
+ */
 function copyPage(button: HTMLElement, part: boolean, begun?: Begun): Promise<void> {
   const read = async () => {
     const response = await fetch(document.querySelector<HTMLAnchorElement>('.page-head .menu a')?.href ?? '');
@@ -46,7 +49,7 @@ function copyPage(button: HTMLElement, part: boolean, begun?: Begun): Promise<vo
   return copy(button, read, begun);
 }
 
-/** WebKit lets a page write only during the click, and so takes the promise of a text that has to be fetched. */
+/** WebKit allows writing only during the click, so it gets a promise for text that is still being fetched. */
 async function write(read: () => Promise<string>, begun: Begun = begin): Promise<void> {
   const text = read();
   try {
@@ -54,7 +57,7 @@ async function write(read: () => Promise<string>, begun: Begun = begin): Promise
     blob.catch(() => {}); // the text is awaited below
     await begun(blob);
   } catch {
-    // Older browsers know no such items, or take no promise.
+    // Older browsers lack `ClipboardItem`, or do not accept promises.
     await navigator.clipboard.writeText(await text);
   }
 }
@@ -64,7 +67,7 @@ function begin(text: Promise<Blob>): Promise<void> {
 }
 
 async function copy(button: HTMLElement, read: () => Promise<string>, begun?: Begun): Promise<void> {
-  // Kept, because a button that is chosen again so soon still says what happened.
+  // Kept, because a button pressed again right away still shows the result.
   button.dataset.label ??= button.textContent ?? '';
   let answer = word('Copied');
   try {

@@ -1,5 +1,5 @@
-// Runs in the head of a page that has tabs, so that the remembered choice is what is painted first. Another page that was opened in
-// place may be the first that has some.
+// Runs in the head of a page with tabs, so that the remembered choice is painted first. It is also loaded by pages opened in place,
+// which may be the first with tabs.
 
 import { recall } from '../../dom/storage.ts';
 import { decodeAddress } from '../../shared/address.ts';

@@ -1,7 +1,7 @@
 import { element } from '../../dom/elements.ts';
 import { setHtml } from '../../dom/trusted-html.ts';
 
-/** First node of an element → the beginning of a page that it shows. */
+/** First node of an element → the beginning of the page shown there. */
 const beginnings = new WeakMap<Node, string>();
 
 /** Shows the beginning of a page until the rest has arrived. */
@@ -10,7 +10,7 @@ export function beginWith(main: Element, html: string): void {
   if (main.firstChild) beginnings.set(main.firstChild, html);
 }
 
-/** Adds the rest of the page with this HTML to its beginning, which stays as it is. Returns false if anything else is shown. */
+/** Appends the rest of a page to its beginning, which is left untouched. Returns false if another page is shown. */
 export function addRest(main: Element, html: string): boolean {
   const beginning = main.firstChild && beginnings.get(main.firstChild);
   if (!beginning || !html.startsWith(beginning)) return false;

@@ -1,19 +1,19 @@
 import { scrollPadding } from '../../dom/scroll-padding.ts';
 
-/** Milliseconds without scrolling after which the reader is taken to read. */
+/** Milliseconds without scrolling after which the reader is assumed to be reading. */
 const CALM_MS = 100;
-/** Pixels from where a heading stops that is gone to. */
+/** Pixels below the place where a heading stops after a jump to it. */
 const LINES = [8, 32, 56, 80];
 
-/** Keeps what the reader looks at where it is while a change of the window's width gives everything above it another height. */
+/** Keeps the text being read in place when a change of the window's width changes the height of everything above it. */
 export function holdPlace(): void {
   let place: { element: Element; top: number } | undefined;
   let width = window.innerWidth;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = () => {
-    // The window has another width, and what was looked at is still to be gone back to.
+    // The width has just changed, and the position has not been restored yet.
     if (window.innerWidth !== width) return;
-    // What was held is still there, but for the part of a pixel that a browser cannot scroll by: many of these would add up.
+    // Still in place, except for a fraction of a pixel that cannot be scrolled; many of these would add up.
     if (place?.element.isConnected && Math.abs(place.element.getBoundingClientRect().top - place.top) < 2) return;
     const main = document.getElementById('docsMain');
     const { left = 0, width: wide = 0 } = main?.querySelector('article')?.getBoundingClientRect() ?? {};
@@ -21,7 +21,7 @@ export function holdPlace(): void {
     const found = LINES.flatMap((line) => document.elementFromPoint(left + wide / 3, top + line) ?? [])
       .filter((element) => main?.contains(element))
       .map((element) => ({ element, top: element.getBoundingClientRect().top, height: element.getBoundingClientRect().height }));
-    // Between two parts stands the article, whose top says little.
+    // Between two elements the point hits the article itself, whose top says little.
     place = window.scrollY > 0 ? found.sort((a, b) => a.height - b.height)[0] : undefined;
   };
   const noteSoon = () => {
@@ -31,7 +31,7 @@ export function holdPlace(): void {
   noteSoon();
   window.addEventListener('scroll', noteSoon, { passive: true });
   window.addEventListener('resize', () => {
-    // The bars of a phone's browser change the height alone.
+    // The toolbars of mobile browsers change only the height.
     if (window.innerWidth === width) return;
     width = window.innerWidth;
     const held = place;
@@ -39,6 +39,6 @@ export function holdPlace(): void {
       if (held?.element.isConnected) window.scrollBy({ top: held.element.getBoundingClientRect().top - held.top, behavior: 'instant' });
     };
     goBack();
-    requestAnimationFrame(goBack); // in the event WebKit still has the media queries of the old width
+    requestAnimationFrame(goBack); // during the event WebKit still applies the media queries of the old width
   });
 }

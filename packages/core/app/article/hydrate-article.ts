@@ -6,7 +6,7 @@ import { showTabs } from './tabs.ts';
 
 let endIslands = () => {};
 
-/** What the text of a page needs beyond its HTML. */
+/** Adds to an article whatever its HTML alone cannot do. */
 export function hydrateArticle(main: HTMLElement, { islands }: Pick<PageView, 'islands'>): void {
   endIslands();
   endIslands = hydrateIslands(main, islands);

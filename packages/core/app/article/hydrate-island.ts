@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent, type ReactElement, useEffect } f
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandProps } from '../../shared/content-component.ts';
 
-/** Hydrates one interactive component. `pressed`: buttons that the reader pressed while it came. Returns a function that unmounts it. */
+/** Hydrates one interactive component. `pressed`: buttons that the reader pressed while it loaded. Returns a function that unmounts it. */
 export function hydrateIsland(
   element: Element,
   component: FunctionComponent<IslandProps>,
@@ -10,7 +10,7 @@ export function hydrateIsland(
   pressed: readonly HTMLButtonElement[],
 ): () => void {
   const entered = new Map(changedFields(element));
-  // What is entered from here on React hears, but only after it has put back what it knows.
+  // React hears of input from here on, but first resets the fields to the values it knows.
   const note = ({ target }: Event) => {
     if (isField(target)) entered.set(target, isTicked(target) ? target.checked : target.value);
   };
@@ -40,7 +40,7 @@ function Hydrated({ whenHydrated, inside }: { whenHydrated: () => void; inside: 
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Fields that the reader changed before React was loaded, with their values: a text, or whether they are checked. */
+/** Fields that the reader changed before React loaded, with their text or checked state. */
 function changedFields(element: Element): [Field, string | boolean][] {
   return [...element.querySelectorAll<Field>('input, select, textarea')].flatMap((field): [Field, string | boolean][] => {
     if (isTicked(field)) return field.checked === field.defaultChecked ? [] : [[field, field.checked]];
@@ -49,14 +49,14 @@ function changedFields(element: Element): [Field, string | boolean][] {
   });
 }
 
-/** What a select shows before anybody changes it: the option that its HTML marks, else the first. */
+/** Initial value of a select: the option selected in its HTML, or the first one. */
 function firstChoice(select: HTMLSelectElement): string | undefined {
   return (select.querySelector<HTMLOptionElement>('[selected]') ?? select.options[0])?.value;
 }
 
 /**
- * Enters a value as the reader would. React ignores a value that equals the last one it has seen; it sees
- * values set through the element, but not those set through its prototype.
+ * Enters a value as the reader would. React ignores values equal to the last one it saw, and it sees values set on the element,
+ * but not those set through its prototype.
  */
 function enterAgain(field: Field, value: string | boolean): void {
   if (isTicked(field)) {

@@ -2,21 +2,20 @@ import { islands } from 'virtual:docs/islands';
 import { closest } from '../../dom/elements.ts';
 import type { IslandData } from '../../shared/page-view.ts';
 
-/** Signs that a reader is about to use a component. Assistive software may send only the last two. */
+/** Events that announce the use of a component. Assistive technology may send only the last two. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'click', 'input'];
 
 const loadHydration = () => import('./hydrate-island.ts');
-/** React, once it was wanted. */
+/** React, once it has been requested. */
 let loading: ReturnType<typeof loadHydration> | undefined;
 
 /**
- * Hydrates the interactive components of a page at the first sign that one is about to be used, so that
- * nobody downloads React just to read. Once React is loaded, all of them are hydrated. Returns a function
- * that unmounts them.
+ * Hydrates the interactive components of a page when one of them is about to be used, so that nobody downloads React just to
+ * read. Once React is loaded, all of them are hydrated. Returns a function that unmounts them.
  */
 export function hydrateIslands(main: Element, list: IslandData[]): () => void {
   const places = list.map((data, index): MarkedIsland => [main.querySelector(`docs-island#I${index}`), data]);
-  // Those in parts of the theme bring their data along. The frame stays, and so do those in it.
+  // Islands in theme parts carry their own data. The frame is kept between pages, and so are its islands.
   const marked = [...document.querySelectorAll<HTMLElement>('docs-island[data-island]')].map(
     (element): MarkedIsland => [element, JSON.parse(element.dataset.island ?? '')],
   );
@@ -27,7 +26,7 @@ export function hydrateIslands(main: Element, list: IslandData[]): () => void {
 
 type MarkedIsland = [element: Element | null, data: IslandData];
 
-/** Elements in parts of the theme that were looked at before. */
+/** Elements of theme parts that were handled before. */
 const inFrame = new WeakSet<Element>();
 
 function hydrateAll(places: MarkedIsland[]): () => void {
@@ -54,9 +53,9 @@ function hydrateAll(places: MarkedIsland[]): () => void {
         hydrateIsland(element, component, { ...props, html: '', parts: parts.map((part) => ({ props: part, html: '' })) }, pressed),
       );
     } catch (error) {
-      // Its scripts failed to load: the page stays readable, only this component does not work.
+      // Its scripts failed to load. The page stays readable; only this component does not work.
       console.error(`${name} could not be started`, error);
-      // The next sign tries again.
+      // The next event tries again.
       loading = undefined;
       if (!ended && element.isConnected) watch(element, data);
     } finally {

@@ -1,7 +1,7 @@
 import { decodeAddress, withBase } from '../../shared/address.ts';
 import type { PageOnScreen } from '../../shared/page-view.ts';
 
-/** The replacement of a fragment that the page used to have: `#new`, or a path. */
+/** Replacement of a fragment that the page used to have: `#new`, or a path. */
 export function movedAnchor(view: PageOnScreen, hash: string): string | undefined {
   const anchor = decodeAddress(hash.slice(1)) ?? '';
   return Object.hasOwn(view.moved ?? {}, anchor) ? view.moved?.[anchor] : undefined;
@@ -12,7 +12,7 @@ export function followMovedAnchors(current: () => PageOnScreen, base: string): v
   const follow = () => {
     const moved = movedAnchor(current(), location.hash);
     if (moved === undefined) return followLink();
-    // On this page the browser keeps the query itself.
+    // Within the page, the browser keeps the query itself.
     location.replace(
       moved.startsWith('#') ? moved : Object.assign(new URL(withBase(base, moved), location.href), { search: location.search }),
     );
@@ -21,7 +21,7 @@ export function followMovedAnchors(current: () => PageOnScreen, base: string): v
   window.addEventListener('hashchange', follow);
 }
 
-/** What stood here under an id now has a page of its own, with the same id for it and for what is inside of it: `create-pet.body.name`. */
+/** The section with this id is now a page of its own, where the section and everything in it keep their ids: `create-pet.body.name`. */
 function followLink(): void {
   const [id = ''] = (decodeAddress(location.hash.slice(1)) ?? '').split('.');
   const link = id === '' ? null : document.getElementById(id)?.closest('[data-moved]')?.querySelector('a');

@@ -2,19 +2,19 @@ import { closest } from '../../dom/elements.ts';
 import { decodeAddress } from '../../shared/address.ts';
 import { showTab } from './tabs.ts';
 
-/** The place that a fragment with its `#` names: an id, or an anchor as it was once written (`<a name>`). */
+/** The target of a fragment with its `#`: an id, or an old-style anchor (`<a name>`). */
 export function elementFor(hash: string): HTMLElement | undefined {
   const name = decodeAddress(hash.slice(1)) ?? '';
   if (name === '') return undefined;
   return document.getElementById(name) ?? document.querySelector<HTMLElement>(`#docsMain a[name="${CSS.escape(name)}"]`) ?? undefined;
 }
 
-/** Chooses the tabs and opens the folded parts around a place. Returns whether anything hid it. */
+/** Selects the tabs and opens the `<details>` around an element. Returns whether anything was hiding it. */
 export function reveal(place: Element | undefined): boolean {
   let wasHidden = false;
   for (let around = place?.parentElement; around; around = around.parentElement) {
     if (around instanceof HTMLDetailsElement && !around.open) {
-      // The summary is in view in any case.
+      // A summary is always visible.
       if (place?.closest('summary')?.parentElement === around) continue;
       around.open = true;
       wasHidden = true;
@@ -23,7 +23,7 @@ export function reveal(place: Element | undefined): boolean {
   return wasHidden;
 }
 
-/** Shows the place that the address names, wherever it is hidden: when the page opens, on a click on a link to it, and when the address changes. */
+/** Reveals the target of the address if it is hidden: when the page opens, when a link to it is clicked, and when the address changes. */
 export function revealNamedPlaces(): void {
   const follow = () => {
     const place = elementFor(location.hash);
@@ -31,7 +31,7 @@ export function revealNamedPlaces(): void {
   };
   follow();
   window.addEventListener('hashchange', follow);
-  // The address may be the same as before. The browser scrolls afterwards.
+  // The address may be unchanged. The browser scrolls afterwards.
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.hash && link.pathname === location.pathname && link.search === location.search) reveal(elementFor(link.hash));
@@ -39,8 +39,8 @@ export function revealNamedPlaces(): void {
 }
 
 /**
- * A click on a link to a heading of the page in view scrolls to it smoothly. Everything else is instant: pages opened at a
- * heading, and above all going back, which Firefox would do smoothly, and go on with after the place has been found.
+ * Scrolls smoothly to a heading of the current page when a link to it is clicked. Everything else is instant: pages opened at a
+ * heading, and above all going back, which Firefox would animate even after the position has been restored.
  */
 export function scrollSmoothlyOnPage(): void {
   const { classList } = document.documentElement;
@@ -51,6 +51,6 @@ export function scrollSmoothlyOnPage(): void {
     },
     { capture: true },
   );
-  // Before the browser scrolls. Firefox without a Navigation API does it at once.
+  // Before the browser scrolls; Firefox without the Navigation API scrolls at once.
   window.navigation?.addEventListener('navigate', ({ navigationType }) => navigationType === 'traverse' && classList.remove('smooth'));
 }

@@ -1,11 +1,10 @@
-/** Code, tables and figures that may be wider than the page: `tabindex="0"` in their HTML, as without script nobody knows. */
+/** Code, tables and figures that may be wider than the page. Their HTML has `tabindex="0"`, because without script nobody can tell. */
 const PLACES = '#docsMain :is(pre, .scroll, .diagram)';
 
-/**
- * Only what can be scrolled is a stop of the Tab key. It is measured when the key is used; what is hidden stays as it is.
- */
+/** Makes only scrollable elements tab stops. They are measured when the Tab key is used; hidden ones are left alone. */
 export function updateTabStops(): void {
-  // Firefox would stop at the sidebar itself. Chromium does not, and with `reading-flow` would leave out what is inside of one that says so.
+  // Firefox would stop at the sidebar itself. Chromium does not, and with `reading-flow` it would skip the contents of such an
+  // element.
   const sidebar = document.getElementById('docsSidebar');
   if (sidebar && !CSS.supports('reading-flow', 'normal')) sidebar.tabIndex = -1;
   document.addEventListener('keydown', ({ key }) => {

@@ -3,7 +3,7 @@ import { word } from '../../dom/word.ts';
 
 const HEADING = '#docsMain article :is(h2, h3, h4)';
 
-/** A heading that the pointer or the focus is at has a button that copies its section. */
+/** Gives the heading under the pointer or focus a button that copies its section. */
 export function watchHeadings(): void {
   for (const sign of ['pointerover', 'focusin'])
     document.addEventListener(sign, ({ target }) => {

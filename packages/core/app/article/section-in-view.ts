@@ -1,6 +1,9 @@
 import { placeHeaders, sectionOf } from '../../shared/markdown-sections.ts';
 
-/** Of the Markdown copy of the page in view, the section of a heading, by default of the one that the reader is at; all of it above the first. */
+/**
+ * The section of a heading in the Markdown copy of the current page; by default the section being read, and the whole page above
+ * the first heading.
+ */
 export function sectionInView(markdown: string, chosen: Element | null): string {
   const headings = [...document.querySelectorAll('#docsMain article :is(h2, h3, h4)[id]')];
   const headers = headings.map((heading) => ({ level: Number(heading.localName[1]), title: titleOf(heading), slug: heading.id }));
@@ -12,7 +15,7 @@ export function sectionInView(markdown: string, chosen: Element | null): string 
   return (current && sectionOf(markdown, placeHeaders(markdown, headers), current.id)) ?? markdown;
 }
 
-/** The words of a heading, without its button. */
+/** The text of a heading, without its button. */
 function titleOf(heading: Element): string {
   return [...heading.childNodes].map((node) => (node instanceof HTMLButtonElement ? '' : node.textContent)).join('');
 }

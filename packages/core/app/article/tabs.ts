@@ -3,12 +3,12 @@ import { decodeAddress } from '../../shared/address.ts';
 import { chosenTab, holdingTab, namedTab, parseChoices, rememberChoice, STORAGE_KEY } from '../../shared/tab-memory.ts';
 import { labelsOf } from '../../shared/tab-names.ts';
 
-/** `theme/content/Tabs.tsx` in the page; each keeps what it shows until something is chosen. */
+/** Tab sets (`theme/content/Tabs.tsx`) of the page. */
 export const SETS = 'docs-tabs';
 
 /**
- * Shows the tab that the address names in the sets that have it, and the last chosen one in the others;
- * with `named`, these keep what they show.
+ * Shows the tab named by the address in sets that have it, and the last chosen tab in all others. With `named`, the others are
+ * left alone.
  */
 export function showTabs(root: ParentNode, named = false): void {
   const choices = parseChoices(recall(STORAGE_KEY));
@@ -31,7 +31,7 @@ export function keep(label: string): void {
   remember(STORAGE_KEY, JSON.stringify(rememberChoice(parseChoices(recall(STORAGE_KEY)), label, Date.now())));
 }
 
-/** Chooses the tab of a panel. Returns whether another one was shown. */
+/** Selects the tab of a panel. Returns whether another tab was selected. */
 export function showTab(panel: Element): boolean {
   const set = panel.closest<HTMLElement>(SETS);
   const index = Number(panel.getAttribute('data-panel'));

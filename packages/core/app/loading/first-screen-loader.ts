@@ -6,7 +6,7 @@ import type { DocumentData } from './read-start.ts';
 /** How many files are kept in memory. */
 const MOST = 12;
 
-/** First screens of pages that may be chosen next. What is missing here, also after an error, comes with the page itself. */
+/** First screens of pages that may be opened next. Whatever is missing, even after an error, comes with the page itself. */
 export class FirstScreenLoader {
   readonly #start: DocumentData;
   readonly #files = new Map<string, FirstScreens['pages']>();
@@ -15,7 +15,7 @@ export class FirstScreenLoader {
     this.#start = start;
   }
 
-  /** The first screen of a page, if it is here. */
+  /** The first screen of a page, if it has been loaded. */
   of(path: string): FirstScreen | undefined {
     for (const pages of this.#files.values()) if (pages[path]) return pages[path];
     return undefined;
@@ -32,7 +32,7 @@ export class FirstScreenLoader {
       const { frame, pages } = (await loadData(url, this.#start.site.loadTimeout, { cache: 'no-cache', priority: 'low' })) as FirstScreens;
       if (frame === this.#start.frame) this.#files.set(file, pages);
     } catch (error) {
-      if (error instanceof LoadError && error.kind === 'missing') return; // the site has other lists by now: not asked for again
+      if (error instanceof LoadError && error.kind === 'missing') return; // the site has been redeployed with other lists: do not ask again
       this.#files.delete(file);
       throw error;
     }

@@ -14,7 +14,7 @@ export class LoadError extends Error {
   }
 }
 
-/** What the build writes around the data of a page or a sidebar. */
+/** The code that the build writes around the data of a page or sidebar. */
 const SCRIPT = /^export default (.*);\s*$/s;
 
 /**
@@ -51,7 +51,10 @@ async function read(url: string, options: RequestInit): Promise<unknown> {
   return JSON.parse(data);
 }
 
-/** Whether a content has the hash in its name, which `docs dev` leaves out. Without HTTPS browsers cannot tell. */
+/**
+ * Whether the content matches the hash in the file name, if there is one (`docs dev` writes none). Browsers cannot check it
+ * without HTTPS.
+ */
 async function isNamedAfter(url: string, bytes: ArrayBuffer): Promise<boolean> {
   const name = /\.([\w-]{8})\.js$/.exec(url)?.[1];
   const hash = name && (await crypto.subtle?.digest('SHA-256', bytes));

@@ -9,10 +9,10 @@ import type { DocumentData } from './read-start.ts';
 
 /** Number of entries of each kind kept in memory; the browser's cache has the rest. */
 const MOST = 24;
-/** Characters of a page that is fetched only when it is chosen. */
+/** Pages with more characters are fetched only when they are opened. */
 const LONG = 60_000;
 
-/** `sidebar`: HTML, if it differs from that of the page in view. */
+/** `sidebar`: HTML, if it differs from the sidebar on screen. */
 export type LoadedPage = { page: PageView; sidebar: string | undefined } | { redirect: string } | { unknown: true };
 
 /** Finds page scripts by address. Nothing is requested twice, and failures are not remembered. */
@@ -24,7 +24,7 @@ export class PageLoader {
   readonly #arrived = new WeakSet<Promise<PageView>>();
   readonly #sidebars = new Map<string, Promise<string>>();
   #styled: Promise<unknown> | undefined;
-  /** Script of the sidebar that is shown already and need not be fetched. */
+  /** Script of the sidebar on screen, which need not be fetched. */
   sidebarOnScreen = '';
 
   constructor(start: DocumentData) {
@@ -32,7 +32,7 @@ export class PageLoader {
     this.screens = new FirstScreenLoader(start);
   }
 
-  /** The page of an address in any spelling. Throws a `LoadError`. */
+  /** The page at an address, however it is spelled. Throws a `LoadError`. */
   async load(path: string): Promise<LoadedPage> {
     const wanted = canonicalPath(path);
     const found = await this.#find(wanted);
@@ -41,7 +41,7 @@ export class PageLoader {
     return { page, sidebar: page.sidebar === this.sidebarOnScreen ? undefined : await this.#sidebar(page.sidebar) };
   }
 
-  /** What can be shown of a page that is not here yet, as soon as the document has its styles. */
+  /** The first screen of a page that is still loading, once the document has its styles. */
   async firstScreen(path: string): Promise<FirstScreen | undefined> {
     const wanted = canonicalPath(path);
     const screen = this.screens.of(wanted);
@@ -51,15 +51,15 @@ export class PageLoader {
     return screen;
   }
 
-  /** Resolves when the document has the styles of all pages. The first time it fetches them. */
+  /** Resolves when the document has the styles of all pages. The first call fetches them. */
   styled(): Promise<unknown> {
     this.#styled ??= loadStyles(withBase(this.#start.site.base, this.#start.styles), this.#start.site.loadTimeout * 1000);
     return this.#styled;
   }
 
   /**
-   * Fetches a page that may be wanted next, after everything else: going there waits for nothing then.
-   * False where it is here already, or long. Throws a `LoadError`.
+   * Prefetches a page at low priority, so that opening it needs no request. Returns false if it is loaded already, or long.
+   * Throws a `LoadError`.
    */
   async warm(path: string): Promise<boolean> {
     const wanted = canonicalPath(path);
@@ -117,7 +117,7 @@ export class PageLoader {
     const value =
       known.get(key) ?? (loadData(withBase(this.#start.site.base, file), this.#start.site.loadTimeout, options) as Promise<Value>);
     known.delete(key);
-    known.set(key, value); // the last ones are those that were wanted last
+    known.set(key, value); // the most recently used come last
     const [oldest] = known.keys();
     if (known.size > MOST && oldest !== undefined) known.delete(oldest);
     value.catch(() => known.delete(key));

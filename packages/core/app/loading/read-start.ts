@@ -6,9 +6,9 @@ export interface DocumentData {
   site: SiteInfo;
   page: PageOnScreen;
   buckets: number;
-  /** Name of what surrounds the page: `render/shell-info.ts`. */
+  /** Digest of the frame around the page: `render/shell-info.ts`. */
   frame: string;
-  /** All style sheets in one: the document has those that it uses. */
+  /** All style sheets in one file. The document itself has only those it uses. */
   styles: string;
 }
 

@@ -16,11 +16,11 @@ import { showLoadError, showRestError } from './show-load-error.ts';
 import { type NextPage, showFirstScreen, showPage } from './show-page.ts';
 
 export interface Arrival {
-  /** Whether the reader is going to look at the page from its top: its first screen is shown before the rest then. */
+  /** Whether the page is shown from its top. Its first screen is then shown before the rest. */
   atTop: boolean;
-  /** Whether the focus stays where it is. */
+  /** Whether the focus is left where it is. */
   keepFocus: boolean;
-  /** Goes to the place in the page that the reader wants to see. */
+  /** Scrolls to the requested position in the page. */
   place: () => void;
   /** Called when the page is in view. */
   arrived?: () => void;
@@ -37,22 +37,22 @@ export interface PageOpener {
   open(url: URL, arrival: Arrival): Promise<void>;
   /** Tries again to open a page that failed to load. */
   retry(): void;
-  /** The site is another now; so is the page in view where it is given, and the HTML of its sidebar. */
+  /** The site has changed, and so have the page in view and its sidebar, if given. */
   edit(next: Edited | undefined): void;
   /** What may be a sign that the reader is about to follow a link. */
   intend(sign: Event): void;
-  /** Fetches what the reader may choose next. */
+  /** Prefetches what the reader may open next. */
   prefetch(): void;
 }
 
-/** Opens pages in place: finds them, shows them, and says so where that fails. */
+/** Opens pages in place: finds and shows them, and reports failures to the reader. */
 export function createPageOpener(start: DocumentData): PageOpener {
   const { site } = start;
   const loader = new PageLoader(start);
   let shown: PageOnScreen = start.page;
   /** The latest navigation: results of older ones are dropped. */
   let newest = 0;
-  /** Path of the page whose first screen waits for the rest. */
+  /** Path of the page whose first screen is shown without the rest. */
   let begun: string | undefined;
   loader.sidebarOnScreen = shown.sidebar;
 
@@ -75,7 +75,7 @@ export function createPageOpener(start: DocumentData): PageOpener {
       if (mine !== newest) return;
       if (first) {
         begun = path;
-        // A heading chosen meanwhile is one of this page: the page before may have moved one of that name.
+        // A heading selected meanwhile belongs to this page; the previous page may have moved one of the same name.
         shown = { ...shown, path: canonicalPath(path), title: first.title, islands: [], moved: {} };
         showFirstScreen(first, canonicalPath(path), site);
         arrived(first.title);
@@ -86,7 +86,7 @@ export function createPageOpener(start: DocumentData): PageOpener {
         const moved = movedAnchor(found.page, url.hash);
         if (moved?.startsWith('/')) return await follow(moved, new URL(url.pathname + url.search, url), atTop, arrived);
         correctSpelling(url, found.page.path, moved);
-        const heading = first ? location.hash : ''; // chosen while the rest was on its way
+        const heading = first ? location.hash : ''; // selected while the rest was loading
         show({ view: found.page, sidebar: found.sidebar, atTop: atTop && heading === '' });
         if (!first) arrived(found.page.title);
         else if (heading !== '') goToPlace(heading);
@@ -114,7 +114,7 @@ export function createPageOpener(start: DocumentData): PageOpener {
 
   async function fail(error: LoadError, url: URL, path: string, mine: number): Promise<void> {
     console.error(error);
-    // A missing script usually means that the site was deployed again and the page itself exists.
+    // A missing script usually means that the site was redeployed and the page still exists.
     if (error.kind === 'missing' && (await loader.changed(path)) && mine === newest && loadOrdinarily(url, 'deployed')) return;
     if (mine !== newest) return;
     shown = { ...shown, path, islands: [], moved: {} };

@@ -22,14 +22,13 @@ declare global {
   }
 }
 
-/** Signs that a reader is about to follow a link. */
+/** Events that suggest the reader is about to follow a link. */
 const SIGNS = ['pointerover', 'focusin', 'pointerdown'];
 
 /**
- * Client-side navigation on real links through the Navigation API
- * (https://developer.mozilla.org/docs/Web/API/Navigation_API). A browser without it loads each page
- * as it always did. What opens pages is loaded at the first sign that the reader may go on, or when the
- * browser is idle: a page can be read without it.
+ * Client-side navigation on real links through the Navigation API (https://developer.mozilla.org/docs/Web/API/Navigation_API).
+ * Browsers without it load each page as usual. The code that opens pages is loaded when the reader is about to follow a link, or
+ * when the browser is idle.
  */
 export function createRouter(start: DocumentData): Router {
   const { base } = start.site;
@@ -43,7 +42,7 @@ export function createRouter(start: DocumentData): Router {
     },
   );
 
-  /** The address has changed already: without the code that opens it in place, the browser loads it. */
+  /** The address has already changed. If the code fails to load, the browser loads the page itself. */
   function loadOrLeave(): Promise<PageOpener> {
     return load().catch(() => {
       location.reload();
@@ -73,7 +72,8 @@ export function createRouter(start: DocumentData): Router {
     });
   }
 
-  // In a browser without it, `navigation` may be a heading of that name; the first that had it could not intercept (Chrome 102 to 104).
+  // In browsers without it, `navigation` may be a heading with that id. The first browsers that had it could not intercept (Chrome 102
+  // to 104).
   if (window.navigation?.currentEntry && 'intercept' in NavigateEvent.prototype) {
     navigation.addEventListener('navigate', (event) => {
       const url = new URL(event.destination.url);
@@ -94,8 +94,8 @@ export function createRouter(start: DocumentData): Router {
       const path = pathBelow(base, url.pathname);
       if (asksForFile(url.pathname)) return;
       if (path === undefined || path === '/search/') {
-        // The page before may be the same document, and then the browser would only change the address: it was opened here,
-        // and then by an ordinary load, as pages of another language are.
+        // The previous entry may belong to the same document, in which case the browser would only change the address: it was opened
+        // in place and left by an ordinary load, as for a page in another language.
         if (back) event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => location.reload() });
         return;
       }
@@ -118,7 +118,7 @@ export function createRouter(start: DocumentData): Router {
 
   return {
     current: () => opener?.current() ?? start.page,
-    // At once where it can be, so that the place that is read can be kept.
+    // Synchronously if possible, so that the reading position can be kept.
     edit: (next) => (opener ? opener.edit(next) : void loadOrLeave().then(({ edit }) => edit(next))),
     retry: () => void loadOrLeave().then(({ retry }) => retry()),
   };

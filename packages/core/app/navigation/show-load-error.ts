@@ -22,7 +22,7 @@ const TEXTS: Record<LoadErrorKind, [title: InterfaceWord, text: InterfaceWord]> 
   ],
 };
 
-/** Shows what happened and the ways to continue in place of a page that failed to load. The frame stays. */
+/** Shows what happened and how to continue in place of a page that failed to load. The frame stays. */
 export function showLoadError(kind: LoadErrorKind, address: string, path: string, site: SiteInfo): void {
   const title = word(TEXTS[kind][0]);
   measure('load-error', { kind });
@@ -39,11 +39,11 @@ export function showLoadError(kind: LoadErrorKind, address: string, path: string
   heading.focus();
 }
 
-/** The same below the first screen of a page, which stays in view. */
+/** The same, below the first screen of a page, which stays visible. */
 export function showRestError(kind: LoadErrorKind, address: string): void {
   const main = document.getElementById('docsMain');
   main?.querySelector(':scope > [data-load-error]')?.remove();
-  // What is added to an alert that is there already is read aloud.
+  // Only text added to an existing alert is read aloud.
   const notice = element('section', { 'data-load-error': kind, role: 'alert' });
   main?.append(notice);
   notice.append(element('h2', {}, word('The rest of this page could not be loaded')), ...waysOn(kind, address));

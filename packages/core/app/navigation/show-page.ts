@@ -15,15 +15,15 @@ import { showPrerendered } from '../prefetch/prerender.ts';
 
 export interface NextPage {
   view: PageView;
-  /** HTML, where another sidebar than before stands beside the page. */
+  /** HTML of the sidebar, if it is another one than before. */
   sidebar: string | undefined;
-  /** Whether the reader is going to look at it from its top. */
+  /** Whether it is shown from its top. */
   atTop: boolean;
 }
 
 /**
- * Shows another page in the document. Its HTML was made by React at build time (`theme/`); the frame
- * stays. Work that is not visible yet is done after the page has been painted.
+ * Shows another page in the document. Its HTML was rendered by React at build time (`theme/`); the frame stays. Invisible work is
+ * done after the page has been painted.
  */
 export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInfo): Promise<void> {
   const ahead = showPrerendered(view.html);
@@ -47,7 +47,7 @@ export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInf
   measure('page');
 }
 
-/** Shows what is here of a page at `path`, until `showPage` adds the rest. */
+/** Shows the first screen of the page at `path`, until `showPage` adds the rest. */
 export function showFirstScreen({ title, headings, html }: FirstScreen, path: string, site: SiteInfo): void {
   const ahead = showPrerendered(html);
   const main = document.getElementById('docsMain');

@@ -5,7 +5,7 @@ import { asksForFile, isExternal, pathBelow } from '../../shared/address.ts';
 import type { PageLoader } from '../loading/page-loader.ts';
 import { prerender } from './prerender.ts';
 
-/** A pointer or a focus that only passes a link shows no intent. */
+/** A pointer or focus that merely passes a link shows no intent. */
 const REST_MS = 40;
 
 /**
@@ -41,7 +41,7 @@ export function prepareOnIntent(base: string, loader: PageLoader): (sign: Event)
   };
 }
 
-/** The path of the page that a link around the element leads to; undefined for anything else, and for the page in view. */
+/** Path of the page that the enclosing link leads to; undefined for anything else, and for the current page. */
 export function pagePath(element: EventTarget | null, base: string): string | undefined {
   const link = closest<HTMLAnchorElement>(element, 'a');
   const address = link?.getAttribute('href') ?? '';

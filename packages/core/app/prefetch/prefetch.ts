@@ -5,10 +5,10 @@ import { blocksOf, firstScreensFile } from '../../shared/first-screens.ts';
 import type { PageLoader } from '../loading/page-loader.ts';
 import { pagePath } from './intent.ts';
 
-/** Files that are fetched at a time. */
+/** Number of files fetched at a time. */
 const MOST = 3;
 
-/** The files with the first screens of the pages that links of the sidebar lead to, in the order of the links. */
+/** Files with the first screens of the pages that sidebar links lead to, in the order of the links. */
 export function firstScreenFiles(links: readonly Element[], base: string): string[] {
   const blocks = new Map<Element, Element[]>();
   const wanted = new Set<Element[]>();
@@ -28,14 +28,14 @@ function firstPath(entry: Element, base: string): string {
   return pathBelow(base, link.pathname) ?? '';
 }
 
-/** Whole pages that are prefetched from each page that is opened. */
+/** Number of whole pages prefetched from each opened page. */
 const PAGES = 3;
-/** Bytes of a document with which the first page of a visit has cost enough. */
+/** After a first document of more bytes, no whole pages are prefetched. */
 const LARGE = 25_000;
 
 /**
- * When the browser is idle, fetches the styles and the first screens of all pages that the reader may choose next, and the
- * likeliest of them as a whole. Not on slow connections or for readers who save data.
+ * When the browser is idle, fetches the styles, the first screens of all pages that the reader may open next, and the likeliest
+ * of these pages as a whole. Not on slow connections or for readers who save data.
  */
 export function prefetchLikely(base: string, loader: PageLoader): void {
   const fetchScreens = (links: readonly HTMLAnchorElement[]) =>
@@ -44,11 +44,11 @@ export function prefetchLikely(base: string, loader: PageLoader): void {
     const here = location.href;
     void loader.styled();
     const links = likelyNext();
-    // The first screens tell the names of the page scripts, too.
+    // The first screens also contain the names of the page scripts.
     await fetchScreens(links);
     let left = pages;
     for (const path of new Set(links.map((link) => pagePath(link, base)))) {
-      // Where the reader has moved on, prefetching restarts.
+      // If the reader has moved on, prefetching restarts.
       if (left === 0 || location.href !== here) return;
       if (path !== undefined && (await loader.warm(path).catch(notNeeded))) left--;
     }
@@ -58,7 +58,7 @@ export function prefetchLikely(base: string, loader: PageLoader): void {
   const isLarge = first instanceof PerformanceResourceTiming && first.transferSize > LARGE;
   soon(() => prefetch(isLarge ? 0 : PAGES));
   navigation.addEventListener('navigatesuccess', () => soon(() => prefetch(PAGES)));
-  // Who opens a group or the drawer, which takes the focus, is about to choose.
+  // Opening a group, or the drawer, which takes the focus, means that the reader is about to choose.
   const choosing = () => soon(() => fetchScreens(likelyNext()));
   for (const sign of ['toggle', 'focusin']) document.getElementById('docsSidebar')?.addEventListener(sign, choosing, true);
 }
@@ -67,8 +67,8 @@ export function prefetchLikely(base: string, loader: PageLoader): void {
 function notNeeded(): void {}
 
 /**
- * Links that a reader is likely to choose next: the neighbours of the page, then what stands near it in the sidebar; on a phone,
- * where the sidebar is not in view, what the text leads to.
+ * Links that a reader is likely to follow next: previous and next page, then entries near the current one in the sidebar; on a
+ * phone, where the sidebar is hidden, links in the text.
  */
 export function likelyNext(): HTMLAnchorElement[] {
   const neighbours = document.querySelectorAll<HTMLAnchorElement>('#docsMain .neighbours a');

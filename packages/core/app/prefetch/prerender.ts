@@ -2,19 +2,19 @@ import { element } from '../../dom/elements.ts';
 import { beginArticle } from '../article/begin-article.ts';
 import { addRest, beginWith } from '../article/first-screen.ts';
 
-/** `addBelow` puts back what is not laid out yet, as the first frame does not show it. */
+/** `addBelow` restores the parts left out of the layout because the first frame does not show them. */
 let ahead: { html: string; main: HTMLElement; addBelow: () => void } | undefined;
 
 /**
- * Lays out a page that the reader is about to open next to the page in view, but hidden: when it is opened, it only has to
- * be painted. Browsers keep styles and layout of such content, and nobody can find, select or focus anything in it
- * (https://developer.mozilla.org/docs/Web/CSS/content-visibility#hidden). All that have the Navigation API can do this.
- * `html`: the page, or its first screen until it has arrived.
+ * Lays out a page that the reader is about to open, hidden beside the current page, so that it only has to be painted when it is
+ * opened. Browsers keep styles and layout of such content, and nothing in it can be found, selected or focused
+ * (https://developer.mozilla.org/docs/Web/CSS/content-visibility#hidden). All browsers with the Navigation API support this.
+ * `html`: the page, or its first screen while it loads.
  */
 export function prerender(html: string): void {
   if (!completed(html)) {
     dropAhead();
-    const main = element('main', { class: 'ahead', 'aria-hidden': 'true' }); // or the page would have two main landmarks
+    const main = element('main', { class: 'ahead', 'aria-hidden': 'true' }); // otherwise the page would have two main landmarks
     beginWith(main, html);
     document.getElementById('docsMain')?.after(main);
     ahead = { html, main, addBelow: beginArticle(main) };
@@ -24,8 +24,8 @@ export function prerender(html: string): void {
 }
 
 /**
- * Puts that page in the place of the page in view and returns what adds its parts below the first screen, to be called
- * when that is painted. If another page is wanted, the page is removed; returns undefined then.
+ * Replaces the current page with that page and returns a function that adds what is below its first screen, to be called after
+ * the paint. If another page was prepared, removes it and returns undefined.
  */
 export function showPrerendered(html: string): (() => void) | undefined {
   if (!ahead || !completed(html)) {
@@ -41,7 +41,7 @@ export function showPrerendered(html: string): (() => void) | undefined {
   return addBelow;
 }
 
-/** Whether that page is laid out. Where it was only its first screen, the rest is added. */
+/** Whether that page is laid out. If only its first screen was, adds the rest. */
 function completed(html: string): boolean {
   if (!ahead) return false;
   if (ahead.html === html) return true;

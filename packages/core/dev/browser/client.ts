@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { keepPlace } from './keep-place.ts';
 import { showDiagnostics } from './overlay.ts';
 
-/** What the dev server says of a page; see `dev/respond.ts`. */
+/** The dev server's answer about a page; see `dev/respond.ts`. */
 interface PageState {
   /** Changes when what surrounds the page changes. */
   frame: string;
@@ -19,7 +19,7 @@ const base = own.base ?? '/';
 const seen = new Map([[location.pathname, own.hash ?? '']]);
 let newest = 0;
 
-/** Compares what is on the screen with what the server has now. */
+/** Compares the page on screen with the server's current version. */
 async function look(edited: boolean): Promise<void> {
   const mine = ++newest;
   const { pathname } = location;
@@ -35,7 +35,7 @@ async function look(edited: boolean): Promise<void> {
   if (mine !== newest) return;
   const before = seen.get(pathname);
   seen.set(pathname, state.hash);
-  // Also where a page that was just fetched is gone before it was looked at the first time.
+  // Also if a page that was just fetched is gone before it was first compared.
   const cameOrWent = (before === '') !== (state.hash === '');
   if (state.frame !== own.frame || cameOrWent) return location.reload();
   showDiagnostics(state.diagnostics);
@@ -48,7 +48,7 @@ async function look(edited: boolean): Promise<void> {
 }
 
 const events = new EventSource(`${base}@dev/events`);
-events.addEventListener('open', () => look(false)); // also after the server was started again
+events.addEventListener('open', () => look(false)); // also after a restart of the server
 events.addEventListener('changed', () => look(true));
 events.addEventListener('reload', () => location.reload());
 if (window.navigation?.currentEntry) {

@@ -1,6 +1,6 @@
 const BELOW_HEADER = 80;
 
-/** Puts other content into the page, and the reader back where they were. */
+/** Replaces the content of the page and restores the reading position. */
 export function keepPlace(change: () => void): void {
   const main = document.getElementById('docsMain');
   if (!main) {
@@ -12,7 +12,7 @@ export function keepPlace(change: () => void): void {
   for (const put of restore) put();
 }
 
-/** The heading above stays where it was on the screen, whatever became longer or shorter before it. */
+/** The heading above stays where it was on the screen, however the text before it has changed. */
 function rememberScroll(main: Element): () => void {
   const { scrollX, scrollY } = window;
   const above = [...main.querySelectorAll('[id]:is(h1, h2, h3, h4, h5, h6)')].findLast(
@@ -25,7 +25,7 @@ function rememberScroll(main: Element): () => void {
   };
 }
 
-/** By its id, else by its place among its like. */
+/** By its id, or by its index among similar elements. */
 function rememberFocus(main: Element): () => void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || !main.contains(active)) return () => {};
@@ -34,12 +34,12 @@ function rememberFocus(main: Element): () => void {
   return () => {
     const now = (id && document.getElementById(id)) || main.querySelectorAll<HTMLElement>(localName)[index];
     if (!now) return;
-    if (now.tabIndex < 0) now.tabIndex = -1; // such as the heading that was focused on arrival
+    if (now.tabIndex < 0) now.tabIndex = -1; // such as the heading focused on arrival
     now.focus({ preventScroll: true });
   };
 }
 
-/** Which `<details>` were opened or closed, by their words. */
+/** Which `<details>` were opened or closed, by their text. */
 function rememberDetails(main: Element): () => void {
   const words = (details: HTMLDetailsElement) => details.querySelector('summary')?.textContent ?? '';
   const states = new Map([...main.querySelectorAll('details')].map((details) => [words(details), details.open]));
@@ -48,7 +48,7 @@ function rememberDetails(main: Element): () => void {
   };
 }
 
-/** How far code and tables were moved inside their boxes. */
+/** How far code blocks and tables were scrolled. */
 function rememberSideways(main: Element): () => void {
   const boxes = 'pre, .scroll';
   const moved = [...main.querySelectorAll(boxes)].map((box) => box.scrollLeft);

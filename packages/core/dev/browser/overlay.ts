@@ -12,10 +12,10 @@ button:hover { border-color: var(--danger); }
 `;
 
 let host: HTMLElement | undefined;
-/** Mistakes already shown: a panel that the author has closed stays closed. */
+/** Diagnostics already shown: a panel closed by the author stays closed. */
 let reported = '';
 
-/** A panel over the page that lists diagnostics with their place and how to fix them. It disappears when they are fixed. */
+/** A panel over the page that lists diagnostics with location and fix. It disappears when they are fixed. */
 export function showDiagnostics(diagnostics: Diagnostic[]): void {
   const text = JSON.stringify(diagnostics);
   if (text === reported) return;

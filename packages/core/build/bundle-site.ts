@@ -11,7 +11,7 @@ import { type PluginSet, siteComponents } from '../plugins/plugin-set.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Engine } from '../util/engine.ts';
 
-/** The app of a site, from the cache where nothing of it has changed, or why it cannot be bundled. */
+/** The app of a site, from the cache if nothing has changed, or the reason why it cannot be bundled. */
 export async function bundleSite(
   engine: Engine,
   settings: Settings,
@@ -31,7 +31,7 @@ export async function bundleSite(
   }
 }
 
-/** Whether the browser code can be bundled: only the bundler knows if a style sheet or an interactive component of the site is right. */
+/** Checks that the browser code can be bundled: only the bundler knows whether a style sheet or island of the site is valid. */
 export async function checkBundle(engine: Engine, settings: Settings, plugins: PluginSet): Promise<Diagnostic[]> {
   if (settings.stylesFiles.length === 0 && settings.componentsFolder === undefined && plugins.all.length === 0) return [];
   const app = await bundleSite(engine, settings, plugins);

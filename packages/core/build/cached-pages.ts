@@ -4,7 +4,7 @@ import { isSearched } from '../model/visibility.ts';
 import { compileAgain } from './compile-batch.ts';
 import { type PageStore, sourceOf } from './write-pages.ts';
 
-/** What the search needs of each page that it covers. */
+/** The search data of every page in the index. */
 export async function cachedPages(
   { settings, pages }: SiteModel,
   { cache, sources, options }: PageStore,

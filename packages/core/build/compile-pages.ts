@@ -29,7 +29,7 @@ export interface CompiledPages {
   compiled: number;
 }
 
-/** All sources compiled: those that the cache does not have are shared among threads where they are many. */
+/** Compiles all sources that are not in the cache, in threads if there are many. */
 export async function compilePages(sources: readonly KeyedSource[], context: CompileContext): Promise<CompiledPages> {
   const { cache, workers, options, onPage } = context;
   const found = new Map<string, PageFacts>();
@@ -82,7 +82,7 @@ export async function compilePages(sources: readonly KeyedSource[], context: Com
   return { pages, diagnostics, compiled };
 }
 
-/** The tasks in lists of about `BATCH` characters. */
+/** Splits the tasks into lists of about `BATCH` characters. */
 function batches(tasks: CompileTask[]): CompileTask[][] {
   const lists: CompileTask[][] = [];
   let size = BATCH;

@@ -13,11 +13,11 @@ import type { Engine } from '../util/engine.ts';
 import { displayPath } from '../util/files.ts';
 import type { CompileSettings } from './thread-messages.ts';
 
-/** Everything besides its own text that a compiled page depends on. */
+/** Everything that a compiled page depends on besides its own text. */
 export interface CompileSetup {
   options: CompileOptions;
   plugins: PluginSet;
-  /** A digest of it for the keys of the page cache. */
+  /** Digest of all of it, for the keys of the page cache. */
   optionsKey: string;
 }
 
@@ -42,7 +42,7 @@ export async function compileSetup(settings: CompileSettings, engine: Engine, kn
       },
     ];
   }
-  // Those of the site come first.
+  // The site's own components take precedence.
   const components = new Map([...plugins.components, ...loaded.components]);
   return {
     options: {
@@ -70,7 +70,7 @@ export async function compileSetup(settings: CompileSettings, engine: Engine, kn
   };
 }
 
-/** The words that pages are compiled with, by the languages of translations; empty for the original. */
+/** Interface words for compiling pages, by language of the translation; the empty key is the original. */
 function wordsOf({ locales }: Pick<CompileSettings, 'locales'>): Record<string, InterfaceWords> {
   return Object.fromEntries(locales.map(({ key, words }, at) => [at === 0 ? '' : key, words]));
 }

@@ -32,7 +32,7 @@ export async function findLanguage(settings: Settings, out?: string): Promise<Fo
   };
 }
 
-/** Translations have the files of the original, too, and the order of its pages. Their own come first. */
+/** Translations also have the files and page order of the original. Their own take precedence. */
 export function withShared([original, ...translations]: readonly SiteFiles[]): SiteFiles[] {
   if (!original) return [];
   return [
@@ -54,12 +54,12 @@ export function withShared([original, ...translations]: readonly SiteFiles[]): S
 
 interface FoundNavigation {
   navigation: SiteNavigation;
-  /** Files that are a navigation and no pages. */
+  /** Files that are navigation, not pages. */
   taken: ReadonlySet<string>;
   diagnostics: Diagnostic[];
 }
 
-/** What files of other tools say of the order of pages. It counts for the versions whose settings say nothing. Foreign code is not run. */
+/** Page order from other tools' files, for versions without sidebars in the settings. Foreign code is never run. */
 async function findNavigation({ versions, root }: Settings, found: readonly FoundSources[]): Promise<FoundNavigation> {
   const whole = new Map<string, WholeNavigation>();
   const taken = new Set<string>();
@@ -81,7 +81,7 @@ async function findNavigation({ versions, root }: Settings, found: readonly Foun
   return { navigation: { folders, whole }, taken, diagnostics };
 }
 
-/** Whether settings in code speak of a sidebar that only running them would give. */
+/** Whether settings written in code mention a sidebar that could only be obtained by running them. */
 async function hasUnreadSidebar({ files }: FoundSite, folder: string): Promise<boolean> {
   const code = await Promise.all(
     files.filter((name) => /\.[cm]?[jt]s$/.test(name)).map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')),

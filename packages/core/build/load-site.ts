@@ -8,14 +8,17 @@ import { movedSettings, recognize } from '../plugins/built-in.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
 import type { EnginePlace } from '../util/engine.ts';
 
-/** The settings of a folder. One without a settings file that is written for another tool has its pages where that tool looks for them. */
+/**
+ * Loads the settings of a folder. Without a settings file, a folder written for another tool has its pages where that tool looks
+ * for them.
+ */
 export async function loadSite(folder: string, engine: EnginePlace, overrides: SettingOverrides = {}): Promise<LoadedSettings> {
   const loaded = await loadSettings(folder, engine, overrides, movedSettings());
   const { settings } = loaded;
   const [version] = settings?.versions ?? [];
   if (!settings || !version || settings.configSources.length > 0) return loaded;
   const site = await recognize(settings.root).catch(() => undefined);
-  // A folder `content` is where a build looks itself; only Hugo has languages there.
+  // A build looks into `content` anyway; only Hugo keeps languages there.
   if (version.content !== settings.root && site?.tool !== 'Hugo') return loaded;
   const content = path.resolve(settings.root, site?.content ?? '.');
   const found: Settings = {

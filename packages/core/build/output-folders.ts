@@ -21,7 +21,7 @@ export function lockOutput(place: OutputPlace): Promise<() => void> {
   return takeLock(`${publishedFolder(place)}.lock`);
 }
 
-/** The folder of the site, and beside it that of what servers need. Throws an `AuthorError` where one is not a folder that a build may replace. */
+/** The output folder of the site, and the folder beside it for servers. Throws an `AuthorError` if a build must not replace one of them. */
 export function openOutput(place: OutputPlace, settings: Settings, engine: Engine): { published: OutputFolder; beside: OutputFolder } {
   const open = (folder: string) =>
     new OutputFolder(folder, path.join(engine.cacheFolder, `output-${cacheName(folder, engine.cacheFolder)}.json`), engine.hash);
@@ -35,7 +35,7 @@ function namedFolder({ folder, out }: OutputPlace): string {
   return path.resolve(out ?? path.join(folder, 'dist'));
 }
 
-/** A folder that is a link stays one: what it leads to is replaced. */
+/** A symbolic link is kept; its target is replaced. */
 function publishedFolder(place: OutputPlace): string {
   return resolveSymlinks(namedFolder(place));
 }

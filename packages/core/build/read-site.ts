@@ -36,28 +36,28 @@ export interface ReadOptions {
   folder: string;
   engine: Engine;
   base?: string;
-  /** The host that the folder is made for. */
+  /** Host to build for. */
   host?: string;
-  /** Folder that the result goes to; `dist` in the site's root without it. */
+  /** Output folder; by default `dist` in the root of the site. */
   out?: string;
   progress: Progress;
 }
 
-/** Settings, and what the pages are made of. */
+/** The settings and everything that pages are made from. */
 export interface SiteSources {
   settings: Settings;
   setup: CompileSetup;
   sources: KeyedSource[];
-  /** What there is besides pages in each language, in the order of the settings. */
+  /** Files besides pages, by language in the order of the settings. */
   files: SiteFiles[];
-  /** A digest of each: address and content. */
+  /** Address and content digest of each. */
   assetKeys: string[];
-  /** The files that the settings make; they are made when this is first called. */
+  /** The files that the settings generate, on the first call. */
   generated: () => Promise<GeneratedFiles>;
   /** Folder of the page cache. */
   pagesFolder: string;
   workers: Workers;
-  /** Files that the components and the settings are made of, from the root of the site. */
+  /** Source files of components and settings, from the root of the site. */
   codeFiles: string[];
   diagnostics: AnyDiagnostic[];
 }
@@ -65,7 +65,7 @@ export interface SiteSources {
 /** A site with at least this many pages that has never been built is compiled by threads. */
 const WORTH_THREADS = 300;
 
-/** The settings of the site, with what the command line says. */
+/** Reads the settings of the site, with the overrides of the command line. */
 export function readSettings({ folder, engine, base, host }: ReadOptions): Promise<LoadedSettings> {
   const overrides = { ...(base === undefined ? {} : { base }), ...(host === undefined ? {} : { host }) };
   return loadSite(folder, engine, overrides);
@@ -147,7 +147,7 @@ export async function readSources(
   };
 }
 
-/** Of what is recorded of the translations in a folder. */
+/** Digest of a folder's translation record. */
 async function recordKey(content: string): Promise<string> {
   return digest(await readFile(path.join(content, RECORD_FILE), 'utf8').catch(() => ''));
 }

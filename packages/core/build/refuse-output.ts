@@ -12,9 +12,9 @@ import { resolveSymlinks, statIfExists } from '../util/files.ts';
 const HELP = 'Choose another folder with --out. If nothing in this one is needed, delete it and build again.';
 
 /**
- * Ends a build that would replace a folder of the author: nothing in an output folder outlives a build that
- * did not write it. Both folders are given without symbolic links. Every build writes `BUILDS` and `HEADERS`, so
- * they tell a folder of the engine from one of the author, also where it was copied from elsewhere.
+ * Ends a build that would replace a folder of the author, because a build deletes everything in its output folder that it did not
+ * write. Both folders are given without symbolic links. Every build writes `BUILDS` and `HEADERS`, which identify a folder of the
+ * engine even after it was copied.
  */
 export function refuseOutput(published: OutputFolder, beside: OutputFolder, settings: Settings, engine: Engine): void {
   const { root, versions, componentsFolder, stylesFiles, ledgerFile, phrasingsFile, base } = settings;
@@ -46,7 +46,7 @@ function isWithin(file: string, folder: string): boolean {
   return file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 }
 
-/** Names of its folders, without those that programs for uploading keep their state in. */
+/** Names of its folders, without those in which upload tools keep their state. */
 function foldersIn(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);

@@ -19,26 +19,26 @@ import { NO_PARTS } from '../shared/parts.ts';
 import { shortHash } from '../util/digest.ts';
 import { compileAgain } from './compile-batch.ts';
 
-/** Pages with the same sidebar. */
+/** Pages that share a sidebar. */
 export interface RenderTask {
-  /** Its HTML, as `RenderedSidebar` has it. */
+  /** Its HTML; see `RenderedSidebar`. */
   sidebar: string;
   pages: PageToRender[];
 }
 
 export interface PageToRender {
   source: Source;
-  /** Where the cache has it. */
+  /** Its key in the cache. */
   key: string;
   frame: PageFrame;
-  /** Whether the search covers it. */
+  /** Whether it is in the search index. */
   searched: boolean;
 }
 
-/** What is the same for all pages of a site. */
+/** Everything that is the same for all pages of a site. */
 export interface RenderContext {
   document: DocumentOptions;
-  /** Folder that is written to. */
+  /** Folder to write to. */
   output: string;
   /** Folder of the last build. */
   before: string;
@@ -46,10 +46,10 @@ export interface RenderContext {
 
 export interface RenderedPage {
   path: string;
-  /** Stands in the name of its page script. */
+  /** Hash in the name of its page script. */
   hash: string;
   files: WrittenFile[];
-  /** Missing where it cannot be shown before the rest. */
+  /** Missing if its beginning cannot be shown alone. */
   screen?: FirstScreen;
 }
 
@@ -58,7 +58,7 @@ export interface PageBodies {
   cache: PageCache;
 }
 
-/** Writes each page as page script, as document, as Markdown, and as texts of the search. */
+/** Writes each page as page script, document, Markdown and search texts. */
 export async function renderPages(tasks: RenderTask[], context: RenderContext, bodies: PageBodies): Promise<RenderedPage[]> {
   const { document, output, before } = context;
   const { base } = document.site;
@@ -71,7 +71,7 @@ export async function renderPages(tasks: RenderTask[], context: RenderContext, b
     for (const { source, key, frame, searched } of pages) {
       const { html, markdown, texts } = bodies.cache.body(key) ?? (await compileAgain(source, bodies.options));
       const view = viewOf(frame, html, theme);
-      // The browser is at the page's own address when it shows what is in the script, or the first screen.
+      // The browser is at the page's own address when it shows the script's HTML or the first screen.
       const shown = (text: string) => (base === ANY_BASE ? relativeFrom(view.path, text) : text);
       const script = shown(dataScript(view));
       const hash = shortHash(script);
@@ -85,7 +85,7 @@ export async function renderPages(tasks: RenderTask[], context: RenderContext, b
         ...[...parts].map(([address, text]) => write(address, text)),
         ...(searched ? texts.map(({ name, content }) => write(`/assets/search/${name}`, content)) : []),
       ];
-      // The beginning of any other layout, or of an article inside of another element, cannot be completed in place.
+      // Only the beginning of an ordinary layout, with the article at the top level, can be completed in place.
       const isPlain = view.layout === undefined && !own.components.has('Article');
       rendered.push({ path, hash, files, ...(isPlain && { screen: cutFirstScreen({ ...view, html: shown(view.html) }, hash) }) });
     }

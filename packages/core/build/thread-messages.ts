@@ -4,31 +4,31 @@ import type { Engine } from '../util/engine.ts';
 import type { CompileTask } from './compile-batch.ts';
 import type { RenderContext, RenderTask } from './render-pages.ts';
 
-/** What a thread needs to get ready: plain data, since threads share no objects. */
+/** Everything a thread needs to start: plain data, since threads share no objects. */
 export interface ThreadSetup {
   engine: Engine;
   settings: CompileSettings;
-  /** The expected key of components and settings. Each thread loads them itself and compares. */
+  /** Expected key of components and settings, which each thread loads itself and compares. */
   optionsKey: string;
   pagesFolder: string;
 }
 
 type PluginSettingName = keyof PluginSettings;
 
-/** The part of the settings that shapes compiled pages. */
+/** The settings that affect compiled pages. */
 export type CompileSettings = Pick<
   Settings,
   'root' | 'base' | 'html' | 'locales' | 'names' | 'componentsFolder' | 'theme' | PluginSettingName
 >;
 
-/** Plain data: settings have functions, too, which do not go to threads. */
+/** Only plain data: settings may contain functions, which cannot be sent to threads. */
 export function compileSettings(settings: CompileSettings): CompileSettings {
   const { root, base, html, locales, names, componentsFolder, theme, plugins, title, site, host, configFile, configSources } = settings;
   return { root, base, html, locales, names, componentsFolder, theme, plugins, title, site, host, configFile, configSources };
 }
 
-/** `context` is left out where it is the same as for the task before. */
+/** `context` is omitted if it is the same as in the previous task. */
 export type ThreadTask = { kind: 'compile'; tasks: CompileTask[] } | { kind: 'render'; tasks: RenderTask[]; context?: RenderContext };
 
-/** `wrong`: what only the author can fix. */
+/** `wrong`: an error that only the author can fix. */
 export type ThreadAnswer = { result: unknown } | { error: Error } | { wrong: string; help: string };

@@ -16,7 +16,7 @@ let context: RenderContext | undefined;
 
 async function getReady(): Promise<CompileSetup> {
   const own = await compileSetup(setup.settings, setup.engine);
-  // The build has loaded them already, so where they cannot be loaded any more they were changed.
+  // The main thread has loaded them already, so a failure here means that they changed.
   if (Array.isArray(own) || own.optionsKey !== setup.optionsKey)
     throw new AuthorError('Components or plugins changed during the build.', 'Run the build again.');
   return own;
@@ -35,13 +35,13 @@ async function respond(task: ThreadTask): Promise<ThreadAnswer> {
   try {
     return { result: await work(task) };
   } catch (error) {
-    // A class of its own does not go from thread to thread.
+    // Error classes are lost between threads.
     if (isAuthorError(error)) return { wrong: error.message, help: error.help };
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 
-/** Answers tasks one after the other, so that the answers come in their order. */
+/** Handles tasks one after the other, so that the answers come in order. */
 export function startWorker(): void {
   let last = Promise.resolve();
   parentPort?.on('message', (task: ThreadTask) => {

@@ -7,7 +7,7 @@ import type { RenderContext, RenderedPage, RenderTask } from './render-pages.ts'
 import type { ThreadAnswer, ThreadSetup, ThreadTask } from './thread-messages.ts';
 
 const MOST = 8;
-/** So many pieces of work wait in a thread while it does another: it never waits for this one. */
+/** Number of tasks queued in a busy thread, so that it never has to wait for the main thread. */
 const AHEAD = 2;
 
 interface Job {
@@ -18,7 +18,7 @@ interface Job {
 
 interface Thread {
   worker: Worker;
-  /** What it was handed; it answers in this order. */
+  /** Tasks handed to it; it answers in this order. */
   jobs: Job[];
   context: RenderContext | undefined;
 }
@@ -47,12 +47,12 @@ export class Workers {
     return this.#threads.length > 0;
   }
 
-  /** Starts all threads, where they will surely be needed: until then they load what they run. */
+  /** Starts all threads when they will certainly be needed, so that they load their code meanwhile. */
   start(): void {
     if (this.available) while (this.#threads.length < this.#count) this.#start().worker.unref();
   }
 
-  /** Resolves with the facts of the compiled pages when the rest of them is in the cache. */
+  /** Resolves with the facts of the compiled pages once everything else is in the cache. */
   compile(tasks: CompileTask[]): Promise<PageFacts[]> {
     return this.#run({ kind: 'compile', tasks });
   }
@@ -61,14 +61,14 @@ export class Workers {
     return this.#run({ kind: 'render', tasks, context });
   }
 
-  /** Resolves when another task would not wait long: whoever makes tasks then makes no more than are needed. */
+  /** Resolves when a further task would start soon, so that callers do not prepare tasks too early. */
   async room(): Promise<void> {
     if (this.#queue.length > 0) await new Promise<void>((resolve) => this.#roomWanted.push(resolve));
   }
 
   #run<Result>(task: ThreadTask): Promise<Result> {
     return new Promise((resolve, reject) => {
-      // What comes back is what `worker.ts` made for this kind of task.
+      // The answer has the type that `worker.ts` returns for this kind of task.
       this.#queue.push({ task, resolve: resolve as (result: unknown) => void, reject });
       this.#handOut();
     });
@@ -78,7 +78,7 @@ export class Workers {
     while (this.#queue[0]) {
       const { kind } = this.#queue[0].task;
       const thread = this.#leastBusy();
-      // Pages are rendered while this thread has other work, so all of it is handed out.
+      // This thread has other work while pages are rendered, so all of them are handed out.
       if (thread.jobs.length > AHEAD && kind === 'compile') return;
       const job = this.#queue.shift();
       if (job) this.#give(thread, job);

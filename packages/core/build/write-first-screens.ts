@@ -15,7 +15,7 @@ interface Options {
   output: OutputFolder;
 }
 
-/** Writes the first screens of all pages that a sidebar lists. A file whose pages are as before is taken over. */
+/** Writes the first screens of all pages listed in a sidebar. A file whose pages are unchanged is kept. */
 export async function writeFirstScreens({ hashes, screens, sidebars }: WrittenPages, { settings, frame, output }: Options): Promise<void> {
   const { base } = settings;
   const screenOf = async (path: string, hash: string): Promise<FirstScreen> => {

@@ -16,7 +16,7 @@ import { digest } from '../util/digest.ts';
 import { type PageBodies, type RenderContext, type RenderedPage, type RenderTask, renderPages } from './render-pages.ts';
 import type { Workers } from './workers.ts';
 
-/** Fewer pages than these are rendered before a thread has started. */
+/** Fewer pages are rendered faster than a thread starts. */
 const WORTH_THREADS = 300;
 const BATCH = 50;
 
@@ -29,7 +29,7 @@ export interface PageStore extends PageBodies {
 
 export interface WritePagesOptions extends PageStore {
   document: DocumentOptions;
-  /** Date of the last change of a source file; empty where it is not known. */
+  /** Date of the last change of a source file; empty if unknown. */
   changed: (relativePath: string) => string;
   output: OutputFolder;
   plugins: PluginSet;
@@ -42,7 +42,7 @@ export interface WrittenPages {
   hashes: Map<string, string>;
   /** Each sidebar that a page shows, by its address. */
   sidebars: Map<string, RenderedSidebar>;
-  /** First screens of the pages that are not as before. */
+  /** First screens of the pages that have changed. */
   screens: Map<string, FirstScreen>;
 }
 
@@ -51,17 +51,17 @@ export function sourcesByPage(sources: readonly KeyedSource[]): Map<string, Keye
   return new Map(sources.map((keyed) => [`${keyed.source.locale ?? ''}${keyed.source.path}`, keyed]));
 }
 
-/** The source of a page; of one that is not translated, that of the original. */
+/** The source of a page; for an untranslated page, that of the original. */
 export function sourceOf({ record, locale = '', fallback }: PageFacts, { sources }: Pick<PageStore, 'sources'>): KeyedSource | undefined {
   return sources.get(`${fallback ? '' : locale}${record.path}`);
 }
 
-/** The name under which the last build noted something: languages have the same addresses. */
+/** Name of an entry in the build record. Languages share addresses, so it contains the language. */
 export function nameIn(settings: Settings, path: string): string {
   return isOriginal(settings) ? path : `${settings.locale}:${path}`;
 }
 
-/** Writes the files of all pages. What would come out as it did last time is taken over from there. */
+/** Writes the files of all pages. Unchanged ones are taken over from the last build. */
 export async function writePages(model: SiteModel, options: WritePagesOptions): Promise<WrittenPages> {
   const { document, output, workers } = options;
   const hashes = new Map<string, string>();

@@ -15,7 +15,7 @@ export interface WriteSearchOptions extends PageStore {
   engine: Engine;
 }
 
-/** Writes what the search knows of all pages together; the texts of each are written with it. */
+/** Writes the search index of all pages. The texts of each page are written with the page. */
 export async function writeSearch({ settings, pages }: SiteModel, options: WriteSearchOptions): Promise<void> {
   const { output, engine, cache } = options;
   const name = nameIn(settings, ROOT);

@@ -5,22 +5,22 @@ import type { Settings } from '../config/settings.ts';
 import { shortHash } from '../util/digest.ts';
 import { onceEach } from '../util/once-each.ts';
 
-/** What makes a site look like its owner's: its logo, its icons and the picture of link previews. */
+/** Logo, icons and link-preview image of a site. */
 export interface Brand {
   /** Address from the root of the docs → content. */
   files: ReadonlyMap<string, Uint8Array>;
-  /** SVG that stands before the title in the header; empty for none. */
+  /** SVG before the title in the header; empty for none. */
   logo: string;
   icon: string;
   favicon: string | undefined;
   touchIcon: string | undefined;
-  /** Shown by link previews of pages that name no thumbnail. */
+  /** Shown in link previews of pages without a thumbnail. */
   linkPicture: string | undefined;
 }
 
 /**
- * The files that the settings name. A site that names no icon gets the first letter of its title. The settings are read anew when a file
- * of theirs changes.
+ * The files named in the settings. A site without an icon gets the first letter of its title. The settings are read again when
+ * one of their files changes.
  */
 export const brandOf = onceEach(({ title, brand }: Pick<Settings, 'title' | 'brand'>): Brand => {
   const files = new Map<string, Uint8Array>();
@@ -31,7 +31,7 @@ export const brandOf = onceEach(({ title, brand }: Pick<Settings, 'title' | 'bra
   };
   const read = (file: string | undefined, name: string) =>
     file === undefined ? undefined : add(readFileSync(file), name, path.extname(file).toLowerCase());
-  // Browsers ask for this address without being told.
+  // Browsers request this address by themselves.
   if (brand.favicon !== undefined) files.set('/favicon.ico', readFileSync(brand.favicon));
   return {
     files,

@@ -3,7 +3,7 @@ import type { PageView } from '../shared/page-view.ts';
 const BEFORE = 'export default ';
 const AFTER = ';\n';
 
-/** The script of a page or of the HTML of a sidebar; `app/loading/load-data.ts` reads it. */
+/** The script with the data of a page or sidebar, read by `app/loading/load-data.ts`. */
 export function dataScript(data: PageView | string): string {
   return BEFORE + JSON.stringify(data) + AFTER;
 }

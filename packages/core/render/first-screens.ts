@@ -4,10 +4,10 @@ import { VOID_TAGS } from '../shared/html-tags.ts';
 import type { PageView } from '../shared/page-view.ts';
 import { firstPath, isGroup, type SidebarItem } from '../shared/sidebar.ts';
 
-/** A tag of finished HTML: the end of an element, its name, and whether it has no content. Attributes may contain `>`. */
+/** A tag of finished HTML: slash, name, and slash of an empty element. Attributes may contain `>`. */
 const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|[^>"])*?(\/?)>/gi;
 
-/** Where the outermost elements of some HTML end, with their names. */
+/** Ends and names of the outermost elements of some HTML. */
 export function* partEnds(html: string): Generator<{ name: string; end: number }> {
   let depth = 0;
   for (const { 0: tag, 1: closing, 2: name = '', 3: empty, index } of html.matchAll(TAG)) {
@@ -18,7 +18,7 @@ export function* partEnds(html: string): Generator<{ name: string; end: number }
   }
 }
 
-/** Characters of HTML that show about as much as a window does. */
+/** Characters of HTML that roughly fill a window. */
 const SCREEN = 3000;
 const ARTICLE = '<article>';
 
@@ -27,7 +27,7 @@ export function cutFirstScreen({ title, headings, html }: Pick<PageView, 'title'
   return { hash, size: html.length, title, headings, html: beginningOf(html) };
 }
 
-/** As many parts of the article as fit, at least the first. Open elements are left to the parser. */
+/** As many elements of the article as fit, but at least one. The parser closes open elements. */
 function beginningOf(html: string): string {
   const article = html.indexOf(ARTICLE) + ARTICLE.length;
   let screen = 0;
@@ -39,8 +39,8 @@ function beginningOf(html: string): string {
 }
 
 /**
- * The files of first screens, and the addresses of the pages in each. A block that is shown in several sidebars has the
- * pages of all of them: on a large site a group is a link to its first page in the sidebars of other groups.
+ * Files of first screens, with the addresses of the pages in each. A block shown in several sidebars has the pages of all of
+ * them: on a large site, other groups appear as a link to their first page.
  */
 export function firstScreenLists(sidebars: Iterable<readonly SidebarItem[]>): Map<string, Set<string>> {
   const lists = new Map<string, Set<string>>();
@@ -59,7 +59,7 @@ export function firstScreenLists(sidebars: Iterable<readonly SidebarItem[]>): Ma
   return lists;
 }
 
-/** Empty for another site. */
+/** Empty for a link to another site. */
 function nameOf(item: SidebarItem): string {
   const path = firstPath(item);
   return isExternal(path) ? '' : path;

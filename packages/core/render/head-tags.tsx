@@ -13,9 +13,9 @@ export interface HeadOptions {
   settings: Settings;
   records: ReadonlyMap<string, PageRecord>;
   versions: VersionLink[];
-  /** The page in each language; empty for one that is not translated. */
+  /** The page in each language; empty for an untranslated page. */
   languages: readonly LanguageLink[];
-  /** `2022-05-12`; empty where it is not known. */
+  /** `2022-05-12`; empty if unknown. */
   changed: string;
   /** Path of the list of pages of its version, `llms.txt`. */
   index: string;
@@ -23,7 +23,7 @@ export interface HeadOptions {
   html: string;
 }
 
-/** What other programs read in the head of a page. */
+/** Data in the head of a page, for other programs. */
 export interface HeadData {
   indexed: boolean;
   /** Address of its Markdown, and of the list of all pages for programs. */
@@ -31,22 +31,22 @@ export interface HeadData {
   index: string;
   /** HTML that plugins add. */
   html: string;
-  /** Missing where the site does not know its own address. */
+  /** Missing if the site does not know its own address. */
   preview?: LinkPreview;
 }
 
-/** What link previews show (https://ogp.me), where else the page is, and where it stands. */
+/** Link preview (https://ogp.me), alternate addresses and position of the page. */
 interface LinkPreview {
   properties: [name: string, content: string][];
   card: string;
   alternates: { title: string; href: string }[];
-  /** The original among them is for readers of any other language, too. */
+  /** The original also serves readers of all other languages. */
   languages: { lang: string; href: string }[];
   /** JSON-LD. */
   structured: string;
 }
 
-/** A page → what its head says of it. */
+/** A page → the data in its head. */
 export function headData(record: PageRecord, options: HeadOptions): HeadData {
   const { settings, index, html } = options;
   return {
@@ -87,7 +87,7 @@ function linkPreview(record: PageRecord, options: HeadOptions): LinkPreview {
   };
 }
 
-/** For search engines; empty where the page is in one language only. */
+/** For search engines; empty if the page exists in one language only. */
 export function translationsOf(languages: readonly LanguageLink[], site: string): { lang: string; href: string }[] {
   const translated = languages.filter((language) => language.translated);
   const [original] = languages;
@@ -136,7 +136,7 @@ export function HeadTags({ indexed, markdown, index, preview }: HeadData) {
 
 export type IconFiles = Pick<Brand, 'icon' | 'favicon' | 'touchIcon'>;
 
-/** The icons, on every page and also on those that are none. */
+/** The icons, also of pages without a source. */
 export function IconTags({ base, icons: { icon, favicon, touchIcon } }: { base: string; icons: IconFiles }) {
   return (
     <>

@@ -8,10 +8,10 @@ import { llmsFile, markdownFile } from '../shared/page-files.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import { isGroup, type SidebarItem } from '../shared/sidebar.ts';
 
-/** Files of a site in which its API is described. */
+/** Published files that describe an API. */
 const API_DESCRIPTION = /\/openapi\.(?:json|ya?ml)$/;
 
-/** Address → text: the pages of each version as Markdown, in the sections of its sidebars, for programs that read (https://llmstxt.org). */
+/** Address → list of a version's pages as Markdown, in the sections of its sidebars, for language models (https://llmstxt.org). */
 export function llmsTexts(model: SiteModel): Map<string, string> {
   const texts = new Map(model.settings.versions.map((version) => [llmsFile(version.path), textOf(version, model)]));
   const current = model.settings.versions[0];
@@ -19,7 +19,7 @@ export function llmsTexts(model: SiteModel): Map<string, string> {
   return texts;
 }
 
-/** The address of a file as other programs need it; from the root of the host where the site does not know its host. */
+/** Full address of a file, or from the root of the host if the site does not know its host. */
 export function publicAddress(settings: Pick<Settings, 'site' | 'base'>, path: string): string {
   return settings.site === '' ? withBase(settings.base, path) : fullAddress(settings, path);
 }

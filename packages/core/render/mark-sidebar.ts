@@ -1,10 +1,10 @@
 import { unescapeHtml } from '../shared/escape.ts';
 import { SIDEBAR_BASE } from '../shared/sidebar.ts';
 
-/** The HTML of a sidebar with a page and its headings marked in it, and the groups around it open. */
+/** Returns the HTML of a sidebar with a page marked, its headings added and the groups around it open. */
 export type MarkSidebar = (path: string, headings: string) => string;
 
-/** Where the link of a page is in the HTML. */
+/** Where the HTML has the link of a page. */
 interface LinkPlace {
   /** Position after the `href`. */
   attributes: number;
@@ -13,13 +13,13 @@ interface LinkPlace {
   groups: readonly number[];
 }
 
-/** In the place of a group that is open anyway. */
+/** Stands for a group that is open anyway. */
 const OPEN = -1;
 const PART = /<(details)( open="")?>|<\/details>|<a href="([^"]*)"(?=>).*?<\/a>/gs;
 
 /**
- * Pages with the same sidebar share its HTML: it is drawn once, and each page
- * is marked in the text, as the browser marks it in the document (`theme/sidebar/show-sidebar.ts`).
+ * Pages with the same sidebar share its HTML: it is rendered once, and each page is marked in the text, as the browser does in
+ * the document (`theme/sidebar/show-sidebar.ts`).
  */
 export function sidebarMarker(html: string, base: string): MarkSidebar {
   const whole = html.replaceAll(`href="${SIDEBAR_BASE}`, `href="${base}`);

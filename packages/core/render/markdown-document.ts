@@ -4,25 +4,25 @@ import { markdownFile } from '../shared/page-files.ts';
 
 export interface MarkdownSurroundings {
   base: string;
-  /** `https://example.com`: copies are read away from their host, so links name it. Empty where the site does not know it. */
+  /** `https://example.com`: copies are read away from their host, so links contain it. Empty if unknown. */
   site: string;
-  /** Address, version, date and index, as a quotation in Markdown. */
+  /** Address, version, date and index, as a Markdown quotation. */
   about: string;
   /** Paths of the pages that this page links to. */
   linked: readonly string[];
-  /** Addresses that lead elsewhere than they say → where to; with the base path. */
+  /** Addresses in the text → the addresses they resolve to; with the base path. */
   links: Readonly<Record<string, string>>;
 }
 
 /** The address in a link, a picture, a definition or an attribute. */
 const ADDRESS = /(\]\(\s*<?|\]:\s*<?|\s(?:href|src)=["'])([^\s<>"']+?)(?=[\s)>"']|$)/gm;
 
-/** A copy with links to places of the page itself as links to its copy, for a part that has them no more. */
+/** Turns links within the page into links to its copy, for a part that no longer contains their targets. */
 export function withLinksToCopy(part: string, copy: string): string {
   return changeAroundCode(part, (words) => words.replace(/(\]\(\s*<?|\shref=["'])(?=#)/g, (before) => before + copy));
 }
 
-/** The copy of a page as it is published: what it is stands below the title, and links to pages lead to their copies, with the host. */
+/** The published copy of a page: address and version are below the title, and links to pages lead to their copies, with the host. */
 export function markdownDocument(markdown: string, { base, site, about, linked, links }: MarkdownSurroundings): string {
   const copies = new Map(linked.map((path) => [withBase(base, path), withBase(base, markdownFile(path))]));
   const text = changeAroundCode(markdown, (words) =>

@@ -20,43 +20,43 @@ import type { MarkdownSurroundings } from './markdown-document.ts';
 import { contentsOf } from './page-list.tsx';
 import { pageNotices, sectionNotices } from './page-notices.ts';
 
-/** Everything that a page shows besides its own article, as plain data derived from the whole site. */
+/** Everything that a page shows besides its article, as plain data derived from the whole site. */
 export interface PageFrame {
   view: Omit<PageView, 'html' | 'headings' | 'versions'>;
   headers: Header[];
-  /** What the parts of the theme know of it. */
+  /** The page as theme parts see it. */
   page: ThemePage;
   main: Omit<MainContentProps, 'article'>;
-  /** HTML below the article of a page that says nothing itself. */
+  /** HTML below the article of a page without text of its own. */
   contents: string;
-  /** What the head of the document says of this page, read by other programs. */
+  /** Data in the head of the document, for other programs. */
   head: HeadData;
-  /** What the Markdown copy has beside the text of the page. */
+  /** What the Markdown copy contains besides the text of the page. */
   copy: MarkdownSurroundings;
-  /** Addresses in the HTML of the article that lead elsewhere than they say → where to. */
+  /** Addresses in the article's HTML → the addresses they resolve to. */
   links: Readonly<Record<string, string>>;
-  /** Addresses of pictures in the finished HTML → the room that each takes. */
+  /** Addresses of pictures in the finished HTML → their sizes. */
   pictures: Readonly<Record<string, PictureSize>>;
   /** Hosts that frames may show. */
   frames: readonly string[];
-  /** Anchors of headings → those of the original. */
+  /** Anchors of headings → anchors of the original. */
   anchors: Readonly<Record<string, string>>;
-  /** Anchor of a section → what is said below its heading. */
+  /** Anchor of a section → the notice below its heading. */
   sectionNotices: Readonly<Record<string, NoticeProps>>;
 }
 
 export interface Surroundings {
-  /** Date of the last change, `2022-05-12`; empty where it is not known. */
+  /** Date of the last change, `2022-05-12`; empty if unknown. */
   changed: string;
   /** Address of the script of its sidebar. */
   sidebar: string;
-  /** HTML that plugins put into its head. */
+  /** HTML that plugins add to its head. */
   head: string;
-  /** HTML that plugins put into its last line. */
+  /** HTML that plugins add to its last line. */
   foot: string;
 }
 
-/** A compiled page and its place in the site → what is around it. */
+/** Computes everything around a compiled page from its place in the site. */
 export function frameOf(page: PageFacts, model: SiteModel, { changed: committed, sidebar, head, foot }: Surroundings): PageFrame {
   const { settings } = model;
   const say = sayIn(settings.words);
@@ -64,7 +64,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
   const changed = record.frontmatter.changed ?? committed;
   const place = placeOf(page, model);
   const targets = model.links.of(page);
-  // Every text is compiled for the addresses of the original.
+  // Every text is compiled with the addresses of the original.
   const isRooted = (href: string) => href.startsWith('/') && !isExternal(href);
   const inHtml = (href: string) => (isRooted(href) ? withBase(originalBase(settings), href) : href);
   const shownAt = (href: string) => (isRooted(href) ? addressIn(model, href) : href);
@@ -72,7 +72,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
     ? targets
     : new Map([...page.links, ...page.files].map(({ href }) => [href, targets.get(href) ?? href]));
   const links = Object.fromEntries([...moving].map(([href, target]) => [inHtml(href), shownAt(target)]));
-  // There relative links have been resolved already: the copy may be read from anywhere.
+  // Relative links in the copy are already resolved, because it may be read from anywhere.
   const inCopy = (href: string) => inHtml(rootedAddress(href, record.path) ?? href);
   const moved = movedAnchors(page, model);
   const version = settings.versions.find(({ id }) => id === page.version);
@@ -80,7 +80,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
   const description = record.frontmatter.short_description ?? settings.description;
   const headers = record.headers.filter((header) => header.level <= 4);
   const { layout, hero, features = [] } = record.frontmatter;
-  // A page may say where its start page leads in any way that a link may.
+  // Targets in a hero may be written in any way that links may.
   const target = (href: string) => {
     const rooted = rootedAddress(href, record.path) ?? href;
     return targets.get(rooted) ?? targets.get(href) ?? rooted;
@@ -90,7 +90,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       path: record.path,
       title: record.title,
       description,
-      // What is not translated yet is the original at another address.
+      // An untranslated page is the original at another address.
       canonical: settings.site === '' ? '' : page.fallback ? settings.site + inHtml(record.path) : fullAddress(settings, record.path),
       sidebar,
       ...(moved ? { moved } : {}),
@@ -166,7 +166,7 @@ function withTargets({ image, actions, ...hero }: Hero, target: (href: string) =
   };
 }
 
-/** An old anchor and its replacement, named as the search does: page › section. */
+/** An old anchor and its replacement, labeled as in search results: page › section. */
 function movedTo({ record }: PageFacts, anchor: string, to: string, { records }: SiteModel): MainContentProps['moved'][number] {
   const [path = '', slug] = to.split('#');
   const target = records.get(path) ?? record;
@@ -178,7 +178,7 @@ function movedTo({ record }: PageFacts, anchor: string, to: string, { records }:
   };
 }
 
-/** The pictures of a page that are files of the site, by their addresses with the base path. */
+/** Sizes of a page's pictures that are files of the site, by address with the base path. */
 function pictureSizes(page: PageFacts, model: SiteModel): Record<string, PictureSize> {
   const { assets, links } = model;
   const sizes: Record<string, PictureSize> = {};
@@ -191,7 +191,10 @@ function pictureSizes(page: PageFacts, model: SiteModel): Record<string, Picture
   return sizes;
 }
 
-/** Where an address from the root of the docs in this language is: files without a copy in the language are those of the original. */
+/**
+ * An address from the root of the docs, with the base path of this language, or of the original for files without a copy in this
+ * language.
+ */
 function addressIn({ settings, records, assets }: SiteModel, href: string): string {
   const bare = href.replace(/[?#].*$/s, '');
   const asset = assets.get(decodeAddress(bare) ?? bare);

@@ -14,7 +14,7 @@ interface PageListProps {
   records: ReadonlyMap<string, PageRecord>;
 }
 
-/** Entries of a sidebar as an article has them: single pages, then a section for each group. */
+/** Sidebar entries as an article: single pages, then a section for each group. */
 export function PageList({ items, ...site }: PageListProps) {
   return (
     <>
@@ -61,8 +61,8 @@ function About({ text }: { text: string | undefined }) {
 }
 
 /**
- * What a page shows that says nothing itself, such as an `index.md` of nothing but a title: the pages that it stands above, in
- * the order of the sidebar. Empty for all other pages.
+ * HTML for a page without text of its own, such as an `index.md` with only a title: the pages below it, in the order of the
+ * sidebar. Empty for all other pages.
  */
 export function contentsOf({ blank, record, version }: PageFacts, model: SiteModel): string {
   if (!blank) return '';
@@ -87,7 +87,7 @@ function groupBegunBy(path: string, items: readonly SidebarItem[]): readonly Sid
   return undefined;
 }
 
-/** Of a page that no sidebar has above others. */
+/** For a page that begins no group of a sidebar. */
 function pagesBelow(path: string, { records }: SiteModel): SidebarItem[] {
   return [...records.values()]
     .filter((record) => record.path !== path && record.path.startsWith(path) && isListed(record))

@@ -7,7 +7,7 @@ import { type InterfaceWord, sayIn } from '../shared/interface-words.ts';
 import type { VersionLink } from '../shared/page-view.ts';
 import type { NoticeProps } from '../theme/page/page-parts.tsx';
 
-/** What is said above a page: that it is of an older version, not translated, or older than its original. `inHtml`: see `frameOf`. */
+/** Notices above a page: of an older version, untranslated, or older than the original. `inHtml`: see `frameOf`. */
 export function pageNotices(page: PageFacts, model: SiteModel, versions: VersionLink[], inHtml: (href: string) => string): NoticeProps[] {
   return [
     versionNotice(page, model, versions),
@@ -16,7 +16,7 @@ export function pageNotices(page: PageFacts, model: SiteModel, versions: Version
   ].filter((one) => one !== undefined);
 }
 
-/** Pages of an older version say so, and lead to the page that replaces them. */
+/** A page of an older version links to the page that replaces it. */
 function versionNotice(page: PageFacts, { settings, records }: SiteModel, versions: VersionLink[]) {
   const say = sayIn(settings.words);
   const current = settings.versions[0];
@@ -36,7 +36,7 @@ function versionNotice(page: PageFacts, { settings, records }: SiteModel, versio
   };
 }
 
-/** Says in the reader's language that the text is not in it. */
+/** Tells readers, in their language, that the page is not translated. */
 function languageNotice(page: PageFacts, { settings }: SiteModel, original: string) {
   const { lang, path } = page.record;
   if (lang === undefined) return undefined;
@@ -48,14 +48,14 @@ function languageNotice(page: PageFacts, { settings }: SiteModel, original: stri
   };
 }
 
-/** Says that parts of a translation may be older than the original, where it is not said at the sections themselves. */
+/** Says that parts of a translation may be older than the original, unless notices at the sections do. */
 function outdatedNotice(page: PageFacts, { settings }: SiteModel, inHtml: (href: string) => string): NoticeProps | undefined {
   const first = page.outdated?.find(({ anchor = '' }) => anchor === '');
   if (!first) return undefined;
   return olderThan('Parts of this page may be older than the original ({language}).', page.record.path, first.original, settings, inHtml);
 }
 
-/** What is said below headings of a translation: anchor → notice. */
+/** Notices below the headings of a translation, by anchor. */
 export function sectionNotices(page: PageFacts, { settings }: SiteModel, inHtml: (href: string) => string): Record<string, NoticeProps> {
   const sections = (page.outdated ?? []).filter(({ anchor = '' }) => anchor !== '');
   const text = 'This section may be older than the original ({language}).';

@@ -17,7 +17,7 @@ import type { PageFrame } from './page-frame.ts';
 import { prepareFrames, preparePictures } from './prepare-media.tsx';
 import { type RenderPartOptions, type RenderTheme, renderPart } from './render-part.ts';
 
-/** A frame and the HTML of the article → all that the browser needs to show the page. */
+/** Combines a frame and the HTML of an article into everything that the browser needs to show the page. */
 export function viewOf(
   { view, headers, page, main, contents, links, pictures, frames, anchors, sectionNotices: notices }: PageFrame,
   article: string,
@@ -37,14 +37,14 @@ export function viewOf(
   };
 }
 
-/** HTML of the menus of versions and languages; empty where the site has only one of each. */
+/** HTML of the version and language menus; empty if the site has only one of each. */
 export function versionMenu(page: ThemePage, theme: RenderTheme): string {
   return theme.site.versions.length < 2 && page.languages.length < 2 ? '' : renderPart(createElement(PageMenus), { theme, page, ids: 'V' });
 }
 
 const TITLE = /^\s*<h1(?: id="([^"]*)")?[^>]*>([\s\S]*?)<\/h1>/;
 
-/** The article with the title that the site shows in the place of a plain heading. */
+/** Replaces the heading with the site's own `Title` part, if it has one. */
 function withOwnTitle(article: string, options: RenderPartOptions): string {
   if (!options.theme.own.components.has('Title')) return article;
   return article.replace(TITLE, (_, id: string | undefined, html: string) =>
@@ -52,7 +52,7 @@ function withOwnTitle(article: string, options: RenderPartOptions): string {
   );
 }
 
-/** Puts the anchor of the original into each heading. */
+/** Adds the original's anchor to each heading. */
 function withAnchors(article: string, anchors: PageFrame['anchors']): string {
   if (Object.keys(anchors).length === 0) return article;
   return article.replace(/<h[2-6] id="([^"]*)"[^>]*>/g, (tag, id: string) => {
@@ -61,7 +61,7 @@ function withAnchors(article: string, anchors: PageFrame['anchors']): string {
   });
 }
 
-/** Puts each notice below the heading of its section. */
+/** Adds each notice below the heading of its section. */
 function withSectionNotices(article: string, notices: PageFrame['sectionNotices'], options: RenderPartOptions): string {
   if (Object.keys(notices).length === 0) return article;
   return article.replace(/<h([2-6]) id="([^"]*)"[\s\S]*?<\/h\1>/g, (heading, _, id: string) => {
@@ -74,7 +74,7 @@ const TAG = /<(?:a|area|img|source|video|audio|track)\s[^>]*>/g;
 const ADDRESS = /(\s(?:href|src|poster)=")([^"]*)"/g;
 const LIST = /(\ssrcset=")([^"]*)"/g;
 
-/** Finished HTML with other addresses in its links and pictures. */
+/** Replaces addresses of links and pictures in finished HTML. */
 function replaceLinks(html: string, links: Readonly<Record<string, string>>): string {
   if (Object.keys(links).length === 0) return html;
   const replaced = (written: string): string => {
@@ -88,12 +88,12 @@ function replaceLinks(html: string, links: Readonly<Record<string, string>>): st
   );
 }
 
-/** Parts around all pages that may show something of the page in view. */
+/** Parts of the frame that may depend on the current page. */
 const PARTS = { Header, Brand, HeaderLinks, SearchButton, ThemePicker, HeaderEnd, SidebarTop, SidebarBottom, Footer } as const;
 
 /**
- * HTML of the site's own parts of the frame that ask for the page in view, by name: the app puts it into the document when the page
- * is opened in place. Undefined where there are none, as on nearly all sites.
+ * HTML of the site's own frame parts that read the current page, by name. The app inserts it when the page is opened in place.
+ * Undefined if there are none, as on nearly all sites.
  */
 function frameParts(page: ThemePage, theme: RenderTheme): Record<string, string> | undefined {
   const found: Record<string, string> = {};
@@ -108,7 +108,7 @@ function frameParts(page: ThemePage, theme: RenderTheme): Record<string, string>
         reads ||= reader === name;
       },
     });
-    // Without the element around it, which stays.
+    // Without the outer element, which stays in the document.
     if (reads) found[name] = html.slice(html.indexOf('>') + 1, html.lastIndexOf('<'));
   }
   return Object.keys(found).length === 0 ? undefined : found;

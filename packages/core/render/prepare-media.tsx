@@ -13,8 +13,9 @@ const VIDEO = /<video\s(?:"[^"]*"|[^">])*>/g;
 const TOKEN = '\u001A';
 
 /**
- * Frames of other hosts are closed until the reader opens them, so that nothing is asked of those hosts before; one that the policy of
- * the site (`allowed`) would block is a link. Videos are fetched when they are played, but for one frame where they have no picture.
+ * Frames of other hosts stay closed until the reader opens them, so that nothing is requested from those hosts earlier; a frame
+ * that the policy of the site (`allowed`) would block becomes a link. Videos are fetched when they are played, except for one
+ * frame if they have no poster.
  */
 export function prepareFrames(html: string, allowed: readonly string[], say: Say): string {
   if (!html.includes('<iframe') && !html.includes('<video')) return html;
@@ -48,23 +49,22 @@ function markup(element: ReactElement): string {
   return renderToStaticMarkup(element);
 }
 
-/** A picture, and the elements in which it can be no link. */
+/** A picture, and the elements in which it cannot be a link. */
 const PART = /<img\s(?:"[^"]*"|[^">])*>|<(\/?)(?:a|button|picture|summary)(?=[\s>])(?:"[^"]*"|[^">])*>/g;
 const ATTRIBUTE = /\s([^\s=>"/]+)(?:="([^"]*)")?/g;
 const ONE_THEME = /#(?:only|gh)-(light|dark)(?:-mode-only)?$/;
-/** Pixels: the column of an article (`--measure`). What is no wider is shown at its own size, but on small screens. */
+/** Width of an article's column in pixels (`--measure`). Narrower pictures are shown at their own size, except on small screens. */
 const COLUMN = 704;
 
 export interface PreparedPictures {
-  /** Addresses → the room that each takes. */
+  /** Address → size. */
   sizes: Readonly<Record<string, PictureSize>>;
   theme: RenderTheme;
 }
 
 /**
- * Gives pictures the room that they will take, so that nothing moves when they arrive, and loads them when the reader
- * comes near; the first at once, as it may be in view. A picture for one theme, `a.png#only-dark`, is shown in that one only. One that
- * is wider than the text is a link to itself.
+ * Adds sizes to pictures, so that nothing moves when they load, and makes them load lazily, except for the first, which may be in
+ * view. A picture for one theme, `a.png#only-dark`, is shown only there. A picture wider than the text links to itself.
  */
 export function preparePictures(html: string, { sizes, theme }: PreparedPictures): string {
   let count = 0;

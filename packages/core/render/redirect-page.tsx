@@ -4,10 +4,7 @@ import { directionOf } from '../model/site-styles.ts';
 import { isExternal, withBase } from '../shared/address.ts';
 import { sayIn } from '../shared/interface-words.ts';
 
-/**
- * A page for hosts that cannot redirect: it leads on by itself, and by a link where nothing else
- * works. Where script runs, query and fragment are carried along.
- */
+/** A page for hosts that cannot redirect. It refreshes by itself and contains a link; with script, query and fragment are kept. */
 export function redirectPage(to: string, { base, site, lang, words }: Settings): string {
   const say = sayIn(words);
   const target = isExternal(to) ? to : withBase(base, to);
@@ -30,12 +27,12 @@ export function redirectPage(to: string, { base, site, lang, words }: Settings):
       </body>
     </html>
   );
-  // React would put it before the script.
+  // React would move it before the script.
   const refresh = renderToStaticMarkup(<meta httpEquiv="refresh" content={`0; url=${target}`} />);
   return `<!doctype html>${renderToStaticMarkup(page).replace('</head>', () => `${refresh}</head>`)}`;
 }
 
-/** The same text in every stub, so that one hash in a policy covers all. It runs before the refresh is read. */
+/** The text is the same in every stub, so that one hash in the policy covers all. It runs before the refresh is read. */
 export const REDIRECT_SCRIPT =
   'var l=location,t=new URL(document.currentScript.dataset.to,l.href);' +
   'if(l.search)t.search=l.search;if(l.hash&&!t.hash)t.hash=l.hash;l.replace(t.href)';

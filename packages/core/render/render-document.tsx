@@ -16,12 +16,12 @@ import { renderInTheme } from './render-part.ts';
 
 export interface DocumentOptions {
   site: ShellInfo;
-  /** What the app needs to know. */
+  /** Settings for the app. */
   browser: SiteInfo;
   app: AppBundle;
-  /** How many parts the list of pages has, see `shared/manifest.ts`. */
+  /** Number of parts of the page list; see `shared/manifest.ts`. */
   buckets: number;
-  /** Name of all this but the page: `shell-info.ts`. A different name means that the site has been deployed again. */
+  /** Digest of everything here except the page: `shell-info.ts`. A different one means that the site was redeployed. */
   frame: string;
   icons: IconFiles;
   /** Base path of the files that all languages share. */
@@ -31,17 +31,17 @@ export interface DocumentOptions {
 export interface DocumentPage {
   view: PageView;
   page: ThemePage;
-  /** HTML that `sidebarMarker` made for it. */
+  /** HTML made by `sidebarMarker`. */
   sidebar: string;
-  /** Missing for a page that has no source. */
+  /** Missing for a page without a source. */
   head?: HeadData;
   /** Keeps the page out of search engines. */
   hidden?: boolean;
-  /** Whether it is shown at any depth, on a site that works under any path: see `find-base-script.ts`. */
+  /** Whether it is shown at any depth of a site that works under any base path; see `find-base-script.ts`. */
   anywhere?: boolean;
 }
 
-/** Stands for the style sheets until it is known which ones the body needs. */
+/** Placeholder for the style sheets until it is known which ones the body needs. */
 const STYLES = '\u001A';
 
 /** The complete HTML of a page. */
@@ -102,13 +102,13 @@ export function renderDocument(
   )}${early.slice(end)}`;
 }
 
-/** The address of a shared file as seen from the base path of a language: `/de/` and `/assets/x.css` → `/../assets/x.css`. */
+/** Address of a shared file relative to the base path of a language: `/de/` and `/assets/x.css` → `/../assets/x.css`. */
 function fromBase(base: string, files: string, file: string): string {
   const steps = base.slice(files.length).split('/').length - 1;
   return `/${'../'.repeat(steps)}${file.slice(1)}`;
 }
 
-/** A policy knows a text inline by its hash, so in place of one with addresses that are others on every page stands the file. */
+/** The policy lists inline texts by hash, so a text whose addresses differ on every page is replaced by its file. */
 function styleTags(styles: readonly StyleSheet[], { stylesFile }: AppBundle, base: string): string {
   const file = { href: withBase(base, stylesFile) };
   const sheets = styles.map(({ css }) => (css.includes(ANY_BASE) ? file : { css }));

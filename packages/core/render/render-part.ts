@@ -8,7 +8,7 @@ import type { FramePart, OwnParts, ThemePage } from '../shared/parts.ts';
 import { inLanguage } from '../theme/language/language-context.ts';
 import { inTheme, type RenderedIsland, type Theme } from '../theme/parts/theme-context.ts';
 
-/** What is the same for all that is rendered of a site. */
+/** Everything that is the same for all rendering of a site. */
 export interface RenderTheme {
   site: ShellInfo;
   own: OwnParts;
@@ -17,20 +17,20 @@ export interface RenderTheme {
 export interface RenderPartOptions {
   theme: RenderTheme;
   page?: ThemePage;
-  /** Begins the ids of what is rendered, and keeps those apart that stand in one document. */
+  /** Prefix of generated ids. It keeps parts of the same document apart. */
   ids: string;
   onPageRead?: (part: FramePart) => void;
 }
 
-/** React hoists these out of what it renders. Pictures of an article are found in its HTML early enough. */
+/** Preload links that React hoists. The browser finds pictures of an article early enough without them. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** A part of the theme as HTML. */
+/** Renders a part of the theme as HTML. */
 export function renderPart(element: ReactElement, options: RenderPartOptions): string {
   return renderInTheme(element, options).replace(PRELOADS, '');
 }
 
-/** The same for a whole document, in which React puts what it hoists into the head. */
+/** Renders a whole document, where React hoists elements into the head. */
 export function renderInTheme(element: ReactElement, { theme: { site, own }, page, ids, onPageRead }: RenderPartOptions): string {
   const say = sayIn(site.words ?? {});
   const theme: Theme = {

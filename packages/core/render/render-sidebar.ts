@@ -7,13 +7,13 @@ import { onceEach } from '../util/once-each.ts';
 import { dataScript } from './data-script.ts';
 import { type RenderTheme, renderPart } from './render-part.ts';
 
-/** Up to this many entries a page carries its whole sidebar. */
+/** Up to this many entries, a page contains its whole sidebar. */
 const WHOLE = 300;
 const BLOCK = 100;
 
 export interface RenderedSidebar {
   items: Sidebar;
-  /** Address of the script that brings it to a browser that came from another sidebar. It stands for the content, too. */
+  /** Address of the script with its HTML, for browsers that come from another sidebar. It also identifies the content. */
   file: string;
   /** With no page marked, below `SIDEBAR_BASE`. */
   html: string;
@@ -22,8 +22,8 @@ export interface RenderedSidebar {
 }
 
 /**
- * The sidebar that goes into a page. On a large site that is the branch of the page only: other
- * groups become a link to their first page, so a page costs the same however many there are.
+ * The sidebar of a page. On a large site it is only the branch of the page: other groups become a link to their first page, so
+ * that a page costs the same however many pages there are.
  */
 export function renderSidebar(sidebar: NamedSidebar, path: string, theme: RenderTheme): RenderedSidebar {
   const { branchOf, groupsOf, made } = known(sidebar);
@@ -35,11 +35,11 @@ export function renderSidebar(sidebar: NamedSidebar, path: string, theme: Render
   return now;
 }
 
-/** What was made of a sidebar: pages of one branch share it, and a large site has many of them. */
+/** Rendered branches of a sidebar: all pages of a branch share one. */
 interface Known {
-  /** Address of a page → name of its branch; all pages have the same one where the sidebar is shown whole. */
+  /** Address of a page → name of its branch. All pages share one branch if the sidebar is shown whole. */
   branchOf: Map<string, string>;
-  /** Address of a page → the groups above each of its places. */
+  /** Address of a page → the groups above each of its entries. */
   groupsOf: Map<string, readonly SidebarGroup[]>;
   made: Map<string, RenderedSidebar>;
 }
@@ -62,7 +62,7 @@ const known = onceEach((sidebar: NamedSidebar): Known => {
 });
 
 interface InView {
-  /** The groups that hold the page. */
+  /** The groups that contain the page. */
   open: ReadonlySet<SidebarItem>;
   theme: RenderTheme;
 }
@@ -76,15 +76,15 @@ function makeSidebarInView(sidebar: NamedSidebar, path: string, { open, theme }:
   return { items, html, script, file: `/assets/sidebars/${fileName(sidebar.id)}.${hash}.js` };
 }
 
-/** A sidebar may have any name, its file may not. The hash beside it keeps those apart whose names come out the same. */
+/** A sidebar may have any name, but its file may not. The hash keeps sidebars apart whose file names would be equal. */
 function fileName(id: string): string {
   return id.replace(/[^\w.-]+/g, '-').slice(0, 100);
 }
 
-/** `open` are the groups that hold the page. */
+/** `open`: the groups that contain the page. */
 function branch(items: SidebarItem[], path: string, open: ReadonlySet<SidebarItem>): SidebarItem[] {
   const at = items.findIndex((item) => (isGroup(item) ? open.has(item) : item.path === path));
-  // A long list of siblings is cut into blocks, so that the pages of a block share a sidebar.
+  // Splits a long list of siblings into blocks, so that the pages of a block share a sidebar.
   const start = Math.floor(Math.max(0, at) / BLOCK) * BLOCK;
   const near = items.length <= WHOLE ? items : items.slice(start, start + BLOCK);
   return near.map((item): SidebarItem => {

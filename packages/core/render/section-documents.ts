@@ -5,30 +5,33 @@ import { markdownFile, sectionFile } from '../shared/page-files.ts';
 import type { Header } from '../shared/page-record.ts';
 import { withLinksToCopy } from './markdown-document.ts';
 
-/** Programs that read pages cut off what is longer, in characters. */
+/** In characters: agents truncate longer texts. */
 export const LONGEST_COPY = 50_000;
-/** What stands at the head of each part counts too. */
+/** The head of each part counts as well. */
 const LONGEST_PART = LONGEST_COPY - 1000;
 
 export interface LongPage {
   base: string;
-  /** Before addresses from the root of the host; empty where the site does not know it. */
+  /** Prefix of addresses from the root of the host; empty if the site does not know its host. */
   site: string;
   path: string;
   title: string;
   headers: readonly Header[];
-  /** The lines of quotation that the copy begins with. */
+  /** The quoted lines at the beginning of the copy. */
   about: string;
 }
 
 export interface SectionDocuments {
-  /** The copy, which names its parts at its head. */
+  /** The copy, which lists its parts at the top. */
   copy: string;
   /** Address from the root of the docs → Markdown. */
   parts: Map<string, string>;
 }
 
-/** The copy of a page with the parts of one that is too long to be read at once: a file for each section of its second level, and several for one that is too long itself. */
+/**
+ * The copy of a page, and the parts of a copy that is too long: a file for each second-level section, and several for a section
+ * that is still too long.
+ */
 export function sectionDocuments(copy: string, page: LongPage): SectionDocuments {
   if (copy.length <= LONGEST_COPY) return { copy, parts: new Map() };
   const pieces = sectionsOf(copy, page.headers).flatMap(({ slug, title, text }) =>
@@ -72,7 +75,7 @@ function sectionsOf(copy: string, headers: readonly Header[]): Section[] {
   return placed.map(({ slug, title, start }, index) => ({ slug, title, text: copy.slice(start, placed[index + 1]?.start).trim() }));
 }
 
-/** An anchor as a name of a file on every system. */
+/** An anchor as a file name that is valid on every system. */
 function nameOf(slug: string): string {
   return slug.replace(/[^\p{L}\p{N}_.-]+/gu, '-');
 }

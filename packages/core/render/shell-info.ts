@@ -7,11 +7,11 @@ import type { OwnParts } from '../shared/parts.ts';
 import { shortHash } from '../util/digest.ts';
 import { brandOf } from './brand.tsx';
 
-/** The part of the settings that is needed to render documents. */
+/** The settings needed to render documents. */
 export function shellInfo(settings: Settings, own: OwnParts): ShellInfo {
   return {
     ...browserSettingsOf(settings),
-    // Also those that only a build says.
+    // Including words that only the build uses.
     ...(Object.keys(settings.words).length > 0 && { words: settings.words }),
     lang: settings.lang,
     dir: directionOf(settings.lang),
@@ -24,7 +24,7 @@ export function shellInfo(settings: Settings, own: OwnParts): ShellInfo {
   };
 }
 
-/** Digest of everything in a document that is not the page: where it differs, a document is too old to show other pages in. */
+/** Digest of everything in a document except the page. If it differs, the document is too old to show other pages. */
 export function shellHash({ script, styles, early, earlyTabs }: AppBundle, site: ShellInfo): string {
   return shortHash(JSON.stringify([script, styles, early, earlyTabs, site]));
 }

@@ -11,7 +11,7 @@ import { shortHash } from '../util/digest.ts';
 
 type SearchSettings = Pick<Settings, 'synonyms' | 'phrasings'>;
 
-/** The index of a site with the texts, from the pages that its search covers. */
+/** The search index of a site, including the texts. */
 export function siteSearchIndex(
   found: readonly Pick<CompiledPage, 'record' | 'search' | 'texts'>[],
   settings: SearchSettings,
@@ -28,19 +28,19 @@ export function siteSearchIndex(
   );
 }
 
-/** Pages in the order of the index: what is not translated comes last. */
+/** Pages in the order of the index: untranslated ones come last. */
 export function searchOrder<Page extends { record: PageRecord }>(pages: readonly Page[]): Page[] {
   return [...pages].sort((a, b) => Number(a.record.lang !== undefined) - Number(b.record.lang !== undefined));
 }
 
-/** Takes what the search has of the pages with these records, in their order, then gives all files but the texts. */
+/** Takes the search data of the pages with these records, in their order, and returns all files except the texts. */
 export function siteIndexBuilder(
   records: readonly PageRecord[],
   settings: SearchSettings,
 ): { add: (page: PageSearch) => void; files: () => SearchFiles } {
   const index = new IndexBuilder();
   const own = Object.entries(settings.synonyms).map(([phrase, synonyms]) => [phrase, ...synonyms]);
-  // The keywords of a page are other wordings that lead to it.
+  // The keywords of a page count as phrasings of it.
   const keywords = records.flatMap(({ path, frontmatter: { keywords } }) => (keywords ? [{ path, anchor: '', phrases: keywords }] : []));
   const languages = new Map(records.map(({ path, lang }) => [path, lang]));
   const places = new Map<string, PhrasedSection[]>();
@@ -57,7 +57,7 @@ export function siteIndexBuilder(
 
 type PhrasedSection = Pick<Phrasing, 'path' | 'anchor' | 'phrases'>;
 
-/** A page, or a part of a large one, with the phrasings that lead to its sections. */
+/** A page, or part of a large one, with the phrasings of its sections. */
 function withPhrasings(part: IndexedPage, places: readonly PhrasedSection[]): IndexedPage {
   if (places.length === 0) return part;
   const [outline] = parseOutline([JSON.parse(part.row)]);

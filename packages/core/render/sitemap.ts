@@ -6,8 +6,8 @@ import { escapeHtml } from '../shared/escape.ts';
 import { translationsOf } from './head-tags.tsx';
 
 /**
- * Every page with the date of its last change, for search engines (https://www.sitemaps.org/protocol.html), and where it is in other
- * languages. What is not translated stands there once.
+ * Sitemap for search engines (https://www.sitemaps.org/protocol.html): every page with the date of its last change and its other
+ * languages. Untranslated pages are listed once.
  */
 export function siteMap(models: readonly SiteModel[], dates: ReadonlyMap<string, string>): string {
   const pages = models.flatMap(({ settings, records, languages }) =>
@@ -26,7 +26,7 @@ export function siteMap(models: readonly SiteModel[], dates: ReadonlyMap<string,
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>\n${pages.join('\n')}\n</urlset>\n`;
 }
 
-/** Everything may be read. Search engines look for it at the root of a host only. */
+/** Allows everything. Search engines look for it only at the root of a host. */
 export function robotsText({ settings }: SiteModel): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${fullAddress(settings, '/sitemap.xml')}\n`;
 }

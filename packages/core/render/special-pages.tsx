@@ -16,7 +16,7 @@ import { PageList } from './page-list.tsx';
 import { versionMenu, viewOf } from './page-view.ts';
 import { type RenderTheme, renderPart } from './render-part.ts';
 
-/** A page that has no source. */
+/** A page without a source. */
 export interface SpecialPage {
   view: PageView;
   page: ThemePage;
@@ -24,12 +24,12 @@ export interface SpecialPage {
 
 export const NOT_FOUND = '/404.html';
 
-/** What is shown for an address that is no page. The browser adds the nearest addresses by spelling. */
+/** The not-found page. The browser adds the addresses with the most similar spelling. */
 export function notFoundPage(model: SiteModel, theme: RenderTheme): SpecialPage {
   return special(model, theme, { path: NOT_FOUND, title: sayIn(model.settings.words)('Page not found'), content: createElement(NotFound) });
 }
 
-/** The same where the site has a page of its own for it. `html` is that of its article. */
+/** The site's own not-found page. `html`: its article. */
 export function ownNotFoundPage(own: PageFacts, html: string, model: SiteModel, theme: RenderTheme): SpecialPage {
   const frame = frameOf(own, model, { changed: '', sidebar: '', head: '', foot: '' });
   const nearest = renderToStaticMarkup(<div id="nearest" />);
@@ -41,7 +41,7 @@ export function ownNotFoundPage(own: PageFacts, html: string, model: SiteModel, 
   };
 }
 
-/** The search as a page. Without script it says so and lists all pages. */
+/** The search page. Without script it says so and lists all pages. */
 export function searchPage(model: SiteModel, theme: RenderTheme): SpecialPage {
   const { settings, pages } = model;
   const links = [...pages.values()]
@@ -54,7 +54,7 @@ export function searchPage(model: SiteModel, theme: RenderTheme): SpecialPage {
   });
 }
 
-/** The beginning of a version that has no page there: its pages, in the sections of its sidebar. */
+/** The start page of a version that has none: its pages, in the sections of its sidebar. */
 export function startPage(model: SiteModel, theme: RenderTheme, version: Version): SpecialPage {
   const { settings, sidebars, records } = model;
   const items = sidebars.filter((sidebar) => sidebar.version === version.id).flatMap((sidebar) => sidebar.items);
@@ -81,9 +81,9 @@ function special(
     description: '',
     file: '',
     version: current?.id ?? '',
-    // Who chooses the version that is marked on a page that was not found wants to get out of there.
+    // On the not-found page, selecting the current version leads to its start.
     versions: path === NOT_FOUND && current ? [{ version: current.id, path: current.path, exact: true }] : [],
-    // Where there is no page, the other languages begin anew.
+    // Without a page, the other languages lead to their start.
     languages:
       languages.length < 2
         ? []

@@ -51,24 +51,26 @@ export function createRouter(start: DocumentData): Router {
   }
 
   function loadOnIntent(): void {
+    let isAsked = false;
+    const ask = () => {
+      isAsked = true;
+      return load().catch((error) => {
+        isAsked = false; // tried again when the reader goes there
+        throw error;
+      });
+    };
+    const ignore = () => {};
     const hear = (sign: Event) => {
       if (prefersReducedData()) return;
-      // While it comes, the pointer may go on to another link, or leave them all.
-      if (loading || closest(sign.target, 'a'))
-        load().then(
-          ({ intend }) => intend(sign),
-          () => {}, // tried again when the reader goes there
-        );
+      // While it loads, the pointer may go on to another link, or leave them all.
+      if (isAsked || closest(sign.target, 'a')) ask().then(({ intend }) => intend(sign), ignore);
     };
     for (const name of SIGNS) document.addEventListener(name, hear, { passive: true });
     whenIdleAfterLoad(() => {
-      if (!prefersReducedData())
-        load()
-          .catch(load)
-          .then(
-            ({ prefetch }) => prefetch(),
-            () => {},
-          );
+      if (prefersReducedData()) return;
+      ask()
+        .catch(ask)
+        .then(({ prefetch }) => prefetch(), ignore);
     });
   }
 

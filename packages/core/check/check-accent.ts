@@ -5,7 +5,7 @@ import { CONTRASTS } from '../shared/theme-colors.ts';
 import { contrast } from '../util/contrast.ts';
 import { defineCheck } from './define-check.ts';
 
-/** Whether what stands on something else can be read and seen in each theme that the site defines. */
+/** Checks the contrast of all color pairs in each theme that the site defines. */
 export const checkThemes = defineCheck(
   { 'theme-contrast': ['warning', 'A color of a theme of the site is hard to read on another one.'] },
   ({ settings: { themes, accent, configSources } }: SiteModel, reportAt) => {
@@ -13,7 +13,7 @@ export const checkThemes = defineCheck(
       const colors = themeColors(theme, accent);
       for (const [color, on, ratio] of CONTRASTS) {
         const found = contrast(colors[color], colors[on]);
-        // What the theme does not change is that of the engine.
+        // Pairs that the theme does not change are the engine's.
         const own = theme.colors[color] ?? theme.colors[on];
         if (found >= ratio || own === undefined) continue;
         reportAt(placeOfText(own, configSources))(
@@ -26,7 +26,7 @@ export const checkThemes = defineCheck(
   },
 );
 
-/** Whether texts in the accent color of the settings can be read in each theme. */
+/** Checks that text in the accent color is legible in each theme. */
 export const checkAccent = defineCheck(
   { 'accent-contrast': ['warning', 'The accent color has too little contrast for links.'] },
   ({ settings: { accent, configSources } }: SiteModel, reportAt) => {

@@ -10,9 +10,9 @@ import { documentFile, llmsFile, markdownFile } from '../shared/page-files.ts';
 import { defineCheck, type SiteFolder } from './define-check.ts';
 
 interface OwnFiles {
-  /** Address → what it is. The site can have nothing of its own there. */
+  /** Address → description. The site cannot have a file of its own there. */
   reserved: ReadonlyMap<string, string>;
-  /** What is written only where the site has nothing of its own at that address. */
+  /** Files that give way to a file of the site at their address. */
   spare: readonly string[];
 }
 
@@ -22,12 +22,12 @@ const RESERVED: readonly (readonly [address: string, what: string])[] = [
   ['/assets/search.json', 'the search index'],
 ];
 
-/** What the build writes itself at fixed addresses. Beside these it writes those of each page, and files with a hash in their names. */
+/** Files that the build writes at fixed addresses, besides those of each page and files with a hash in their names. */
 export function reservedAddresses({ site, base, versions }: Pick<Settings, 'site' | 'base' | 'versions'>): OwnFiles {
   const lists = [...new Set(['/llms.txt', ...versions.map(({ path }) => llmsFile(path))])];
   const spare = ['/search/index.html', '/404.html', '/404.txt', '/pages.json', ...lists];
   if (site === '') return { reserved: new Map(RESERVED), spare };
-  // The last stands at the root of the host, which is a place in the docs only if they are there, too.
+  // The last one is at the root of the host, which is part of the docs only without a base path.
   return { reserved: new Map(RESERVED), spare: [...spare, '/sitemap.xml', ...(base === '/' ? ['/robots.txt'] : [])] };
 }
 
@@ -37,14 +37,14 @@ const HASHED = new RegExp(`^/assets/.*${HASHED_NAME}`);
 /** See `sectionFile`. */
 const SECTION = /~[^/]*\.md$/;
 
-/** A file that the site asks for, and where. */
+/** A file requested by the site, and where. */
 interface Wanted {
   address: string;
   /** The page that it is a copy of. */
   page?: string;
   /** Absolute; of what is in a content folder. */
   source?: string;
-  /** Looked for only where there is something to report: a site may have hundreds of redirects. */
+  /** Computed only for reports: a site may have hundreds of redirects. */
   place: () => DiagnosticPlace;
 }
 

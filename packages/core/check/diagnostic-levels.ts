@@ -2,13 +2,13 @@ import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts'
 import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
 import { KINDS } from './checks.ts';
 
-/** Kinds with which a page keeps its text but loses its form: headings and components may be missing. */
+/** Kinds after which a page keeps its text but loses its structure: headings and components may be missing. */
 export const FORM_LOST: ReadonlySet<string> = new Set<DiagnosticId>(['markdown-syntax', 'expression-failed']);
 
-/** Kinds that stop a build although they lose nothing: all mistakes, or those in the list. */
+/** Kinds that additionally stop a build: all mistakes, or those listed. */
 export type StoppingKinds = 'all' | readonly string[];
 
-/** The same diagnostics, each with the level that its kind has on a site with this setting. */
+/** Adds the level that each diagnostic has on a site with this setting. */
 export function withLevels(diagnostics: readonly AnyDiagnostic[], errors: StoppingKinds = []): ReportedDiagnostic[] {
   return diagnostics.map((diagnostic) => ({ ...diagnostic, level: isError(diagnostic, errors) ? 'error' : 'warning' }));
 }

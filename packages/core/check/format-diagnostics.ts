@@ -3,11 +3,11 @@ import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts'
 
 type Style = Parameters<typeof styleText>[0];
 
-/** A kind of mistake with more cases than this is shown by its first ones, and counted. */
+/** Of a kind with more cases, only the first are shown, with a count. */
 const MANY = 20;
 const FIRST = 5;
 
-/** Mistakes for people, sorted by file and line: where, what, and what to do. What there are many of is grouped. */
+/** Formats diagnostics for people, sorted by file and line: location, message and fix. Frequent kinds are shortened. */
 export function formatDiagnostics(diagnostics: ReportedDiagnostic[], color: boolean): string {
   const paint = (style: Style, text: string) => (color ? styleText(style, text) : text);
   const lines: string[] = [];
@@ -44,7 +44,7 @@ export function formatDiagnostics(diagnostics: ReportedDiagnostic[], color: bool
   return lines.join('\n').trimStart();
 }
 
-/** By file, line, column, then name of the diagnostic. */
+/** By file, line, column, then kind. */
 export function sortDiagnostics<T extends AnyDiagnostic>(diagnostics: readonly T[]): T[] {
   return [...diagnostics].sort((a, b) =>
     a.file === b.file ? a.line - b.line || a.column - b.column || (a.id < b.id ? -1 : 1) : a.file < b.file ? -1 : 1,

@@ -1,20 +1,20 @@
 import { nearest } from '../shared/wording.ts';
 
-/** Of more addresses than this, only those are compared that begin or end like the wrong one. */
+/** With more addresses than this, only those with a similar beginning or end are compared. */
 const FEW = 500;
-/** How many of them: before and after the place that the wrong address would have in the list. */
+/** Number of candidates before and after the position of the wrong address in the sorted list. */
 const AROUND = 6;
 
-/** Addresses in the order of their keys. */
+/** Addresses sorted by key. */
 interface Order {
   keyOf: (path: string) => string;
   entries: { key: string; path: string }[];
 }
 
 /**
- * How to find the known address closest to a wrong one. A large folder may have thousands of broken links, so every wrong
- * address is looked up once, and compared with those that have the longest beginning or the longest end in common with it,
- * if at least half is the same: where more differs, a suggestion would be a guess.
+ * Returns a function that finds the known address closest to a wrong one. A large folder may have thousands of broken links, so
+ * each wrong address is looked up once, and compared only with those that share the longest prefix or suffix with it. At least
+ * half must be equal, since anything else would be a guess.
  */
 export function nearestPath(known: Iterable<string>): (path: string) => string | undefined {
   const found = new Map<string, string | undefined>();

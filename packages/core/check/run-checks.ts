@@ -7,18 +7,18 @@ import { CHECKS, KINDS } from './checks.ts';
 import type { SiteFolder } from './define-check.ts';
 import { withLevels } from './diagnostic-levels.ts';
 
-/** What is wrong with the files and folders of a site. */
+/** Checks the files and folders of a site. */
 export function checkSources(folder: SiteFolder): AnyDiagnostic[] {
   return [...unknownKinds(folder), ...CHECKS.sources.flatMap((check) => check(folder))];
 }
 
-/** How to find what is wrong with one page among the others. */
+/** Returns a function that checks a page against all others. */
 export function pageChecker(model: SiteModel): (page: PageFacts) => AnyDiagnostic[] {
   const checks = CHECKS.page.map((check) => check(model));
   return (page) => checks.flatMap((check) => check(page));
 }
 
-/** What is wrong with a compiled site as a whole, and with the translated pages of its other languages. */
+/** Checks a compiled site as a whole, and the translated pages of its other languages. */
 export function checkSite(model: SiteModel, translations: readonly SiteModel[] = []): ReportedDiagnostic[] {
   const found = [
     ...[model, ...translations].flatMap((language) => ownPages(language).flatMap(pageChecker(language))),
@@ -27,12 +27,12 @@ export function checkSite(model: SiteModel, translations: readonly SiteModel[] =
   return withLevels(found, model.settings.errors);
 }
 
-/** Without those of another language, which are checked there. */
+/** Without pages shown from another language, which are checked there. */
 function ownPages({ pages, notFound }: SiteModel): PageFacts[] {
   return [...pages.values(), ...(notFound ? [notFound] : [])].filter((page) => !page.fallback);
 }
 
-/** Kinds in the `errors` of the settings that no mistake has. */
+/** Unknown kinds in the setting `errors`. */
 function unknownKinds({ settings: { errors, configSources } }: SiteFolder): AnyDiagnostic[] {
   const unknown = errors === 'all' ? [] : errors.filter((id) => !Object.hasOwn(KINDS, id) && !id.includes('/'));
   return unknown.map((id) => ({

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { displayPath } from '../util/files.ts';
 
-/** What the bundler throws about a file that it cannot read: only what is used here. */
+/** The parts used here of an error thrown by the bundler. */
 const bundleError = v.object({
   errors: v.tupleWithRest(
     [v.object({ message: v.string(), loc: v.optional(v.object({ file: v.optional(v.string()), line: v.number(), column: v.number() })) })],
@@ -12,7 +12,7 @@ const bundleError = v.object({
 
 export interface BundleError {
   message: string;
-  /** From the root of the site; `undefined` where the place is not known. */
+  /** From the root of the site; `undefined` if unknown. */
   file: string | undefined;
   line: number;
   column: number;
@@ -26,10 +26,10 @@ export function bundleErrorMessage(error: unknown): BundleErrorMessage {
   return success ? { errors: [output.errors[0]] } : { errors: [{ message: error instanceof Error ? error.message : String(error) }] };
 }
 
-/** What went wrong when code of the site was bundled or run, as its author can use it. */
+/** Describes an error from bundling or running site code for its author. */
 export function bundleErrorOf(error: unknown, root: string): BundleError {
   const { message: text, loc: place } = bundleErrorMessage(error).errors[0];
-  // `[PARSE_ERROR] Unterminated string` or `[plugin x] /folder/x.css:1:2: Unexpected }`, then a picture of the place.
+  // `[PARSE_ERROR] Unterminated string` or `[plugin x] /folder/x.css:1:2: Unexpected }`, followed by a code frame.
   const message =
     stripVTControlCharacters(text)
       .trim()

@@ -8,11 +8,11 @@ export interface MovedSetting {
   /** Module of the plugin. */
   use: string;
   options: (value: unknown) => unknown;
-  /** What to write now. */
+  /** The new form. */
   now: string;
 }
 
-/** The settings with plugins in place of settings that are now theirs, and a warning for each. */
+/** Replaces settings that have become plugins, with a warning for each. */
 export function withFormerSettings(
   given: Readonly<Record<string, unknown>>,
   moved: readonly MovedSetting[],
@@ -25,7 +25,7 @@ export function withFormerSettings(
     const plugins = Array.isArray(now.plugins) ? now.plugins : [];
     const former = options(now[setting]);
     const isPlugin = (one: unknown) => one === use || (isRecord(one) && one.use === use);
-    // What the plugin is given itself comes first.
+    // Options given to the plugin itself take precedence.
     const merged = (one: unknown) => ({ use, options: { ...Object(former), ...(isRecord(one) ? Object(one.options) : {}) } });
     now.plugins = plugins.some(isPlugin)
       ? plugins.map((one) => (isPlugin(one) ? merged(one) : one))

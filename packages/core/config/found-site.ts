@@ -1,10 +1,10 @@
 import type { ParsedConfig } from './schema.ts';
 
-/** What a folder was written for, as its own settings say. */
+/** What another tool's settings say about a folder. */
 export interface FoundSite {
   /** `VitePress` */
   tool: string;
-  /** Files that this was read from, from the root. */
+  /** Files it was read from, from the root. */
   files: string[];
   /** Folder of the pages, from the root; `.` for the root itself. */
   content: string;
@@ -17,7 +17,7 @@ export interface FoundSite {
   /** Candidates, from the root; the first SVG that is there is taken. */
   logos?: string[];
   icons?: string[];
-  /** Languages by name, the one that the others are translated from as `root`: as in the settings. */
+  /** Languages by name, as in the settings; the original is `root`. */
   locales?: Record<string, FoundLocale> | undefined;
   links?: FoundEntry[];
   /** By name. */
@@ -25,14 +25,14 @@ export interface FoundSite {
   redirects?: Record<string, string>;
   /** With `{file}` for the path of the source file. */
   editLink?: string | undefined;
-  /** What the engine does not do, or does another way. */
+  /** Features that the engine lacks, or implements differently. */
   left: string[];
 }
 
 /** A language, as the setting `locales` has it. */
 export type FoundLocale = NonNullable<ParsedConfig['locales']>[string];
 
-/** An entry of a navigation: a page, a full address, a folder to be listed, or a group of these. */
+/** A navigation entry: a page, a full address, a folder to list, or a group of these. */
 export interface FoundEntry {
   label?: string | undefined;
   /** File or address inside the content folder, with or without its extension, or a full address. */
@@ -42,8 +42,8 @@ export interface FoundEntry {
   items?: FoundEntry[] | undefined;
 }
 
-/** Looks for one tool in a folder; undefined where it finds none. */
+/** Looks for one tool in a folder; undefined if not found. */
 export type Tool = (root: string) => Promise<FoundSite | undefined>;
 
-/** Names of the settings file, the first that is there counts. */
+/** Names of the settings file; the first that exists counts. */
 export const CONFIG_NAMES: readonly string[] = ['docs.config.ts', 'docs.config.js', 'docs.config.mjs'];

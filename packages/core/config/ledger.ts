@@ -42,8 +42,8 @@ export function parseLedger(text: string, file: string): { entries: LedgerEntry[
 }
 
 /**
- * Adds the ledger to the settings. The replacement of a whole page becomes a redirect like those in the
- * settings. A missing file counts as an empty ledger, because it is about to be created.
+ * Adds the ledger to the settings. Replacements of whole pages become redirects like those in the settings. A missing file counts
+ * as an empty ledger, because it is about to be created.
  */
 export async function readLedger(settings: Settings): Promise<{ settings: Settings; diagnostics: Diagnostic[] }> {
   if (settings.ledgerFile === undefined) return { settings, diagnostics: [] };

@@ -30,8 +30,8 @@ export interface LoadedSettings {
 }
 
 /**
- * Reads the settings of the site in `folder`. `overrides` come from the command line and go through
- * the same checks. Without settings any folder of Markdown is a site.
+ * Reads the settings of the site in `folder`. `overrides` come from the command line and are checked in the same way. Without
+ * settings, any folder of Markdown is a site.
  */
 export async function loadSettings(
   folder: string,
@@ -65,7 +65,7 @@ export async function loadSettings(
   return { settings: diagnostics.length > 0 ? undefined : { ...complete.settings, notices }, diagnostics };
 }
 
-/** The app finds the base path of such a site by its own address, which all languages share. */
+/** The app of such a site derives the base path from its own address, which all languages share. */
 async function baseless(sources: readonly ConfigSource[]): Promise<Diagnostic> {
   const { placeOfPath } = await import('./setting-place.ts');
   return {
@@ -76,7 +76,7 @@ async function baseless(sources: readonly ConfigSource[]): Promise<Diagnostic> {
   };
 }
 
-/** What the settings file exports, and the texts that it is made of. */
+/** The export of the settings file, and its source texts. */
 async function readConfig(
   name: string,
   root: string,
@@ -124,7 +124,7 @@ async function readConfig(
   }
 }
 
-/** Folders and files that the settings name and that are not there. */
+/** Reports folders and files in the settings that do not exist. */
 async function missingFiles(
   { root, versions, componentsFolder, theme, stylesFiles, phrasingsFile, brand, configSources }: Settings,
   hasVersions: boolean,
@@ -174,7 +174,7 @@ function resolveSettings(config: ParsedConfig, root: string, configFile: string,
     rootBase: base,
     locale: languages[0]?.key ?? 'root',
     locales: languages,
-    // Without a place of its own it has no full addresses either.
+    // Without a base path of its own, it has no full addresses either.
     site: config.base === './' ? '' : (config.site ?? ''),
     versions: allVersions,
     links: navigation.links,

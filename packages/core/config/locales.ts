@@ -9,7 +9,7 @@ import type { SidebarEntry } from './sidebar-entry.ts';
 
 type GivenSettings = Pick<ParsedConfig, 'locales' | 'lang' | 'words' | 'description'>;
 
-/** The languages that the settings list; a site without a list has the one of `lang`. `versions` have absolute folders. */
+/** The languages of the settings; without a list, only that of `lang`. `versions` have absolute folders. */
 export function resolveLocales(
   { locales, lang, words, description }: GivenSettings,
   { root, title, versions }: Pick<Settings, 'root' | 'title' | 'versions'>,
@@ -38,31 +38,31 @@ export function resolveLocales(
   });
 }
 
-/** Where the pages of a version are in a language: what the settings say, else the folder of that name among those of the original. */
+/** Folder of a version's pages in a language: from the settings, or the folder with the language's name among those of the original. */
 function folderOf({ id, content }: Version, given: string | Record<string, string> | undefined, key: string, root: string): string {
   const own = typeof given === 'string' ? given : given?.[id];
   if (own === undefined) return key === 'root' ? content : path.join(content, key);
   const folder = path.resolve(root, own);
-  // One folder for all versions has a folder of each.
+  // A single folder contains a folder for each version.
   return typeof given === 'string' && existsSync(path.join(folder, id)) ? path.join(folder, id) : folder;
 }
 
-/** The texts that come with the engine, for the language itself or the one that it is a variety of: `de-AT` → `de`. */
+/** The engine's interface texts for a language, or its base language: `de-AT` → `de`. */
 function builtInWords(lang: string): InterfaceWords {
   const parts = lang.toLowerCase().split('-');
   const names = parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
   return names.map((name) => INTERFACE_TEXTS[name]).find((texts) => texts !== undefined) ?? {};
 }
 
-/** `de` in `de` → `Deutsch`; the code itself where nobody knows its name. */
+/** `de` in `de` → `Deutsch`; the code itself if its name is unknown. */
 export function nameOfLanguage(lang: string, inLanguage: string): string {
   const name = new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'code' }).of(lang) ?? lang;
   return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);
 }
 
 /**
- * The settings of the site in one language. It is a site of its own below its path, so addresses in it begin with a slash
- * as in any other: `/start/` is `/de/start/` to readers.
+ * The settings of the site in one language. Each language is a site of its own below its path, so its addresses begin with a
+ * slash as usual: `/start/` is `/de/start/` for readers.
  */
 export function localeSettings(settings: Settings, locale: Locale): Settings {
   const [original] = settings.locales;
@@ -111,12 +111,12 @@ export function languagesOf(settings: Settings): Settings[] {
   return settings.locales.map((locale) => (locale.key === settings.locale ? settings : localeSettings(settings, locale)));
 }
 
-/** Where the addresses of the original begin, and those of files that all languages share. */
+/** Base path of the original, and of files shared by all languages. */
 export function originalBase({ rootBase, locales }: Pick<Settings, 'rootBase' | 'locales'>): string {
   return rootBase + (locales[0]?.path ?? '/').slice(1);
 }
 
-/** Whether these are the settings of the language that the others are translated from. */
+/** Whether these are the settings of the original language. */
 export function isOriginal({ locale, locales }: Pick<Settings, 'locale' | 'locales'>): boolean {
   return locale === locales[0]?.key;
 }

@@ -6,7 +6,7 @@ import { type MovedSetting, withFormerSettings } from './former-settings.ts';
 import { knownNames, type ParsedConfig, siteConfig } from './schema.ts';
 import { type ConfigSource, placeOfKey } from './setting-place.ts';
 
-/** Settings that the command line may give instead. */
+/** Settings that the command line may override. */
 export interface SettingOverrides {
   base?: string;
   host?: string;
@@ -15,11 +15,11 @@ export interface SettingOverrides {
 export interface ParsedSettings {
   config: ParsedConfig | undefined;
   diagnostics: Diagnostic[];
-  /** What is right and has another form now. */
+  /** Valid settings in an old form. */
   notices?: Diagnostic[];
 }
 
-/** Checks the settings against their schema; each fault becomes a diagnostic with its place and cure. */
+/** Checks the settings against their schema. Each error becomes a diagnostic with location and fix. */
 export async function parseConfig(
   given: unknown,
   overrides: SettingOverrides,
@@ -37,7 +37,7 @@ export async function parseConfig(
   const now = withFormerSettings({ ...given }, moved, sources);
   const result = v.safeParse(siteConfig, { ...now.given, ...overrides });
   if (result.success) return { config: result.output, diagnostics: [], notices: now.notices };
-  const { placeOfPath } = await import('./setting-place.ts'); // with a parser, which is loaded for faults only
+  const { placeOfPath } = await import('./setting-place.ts'); // with a parser, which is only loaded for errors
   const diagnostics = result.issues
     .flatMap((issue) => pathsOf(issue).map((keys) => ({ issue, keys })))
     .map(({ issue, keys }): Diagnostic => {
@@ -47,7 +47,7 @@ export async function parseConfig(
   return { config: undefined, diagnostics };
 }
 
-/** Where the fault is: of unknown settings the schema reports only the first, so the others beside it are added. */
+/** Location of the error. The schema reports only the first unknown setting, so the others beside it are added. */
 function pathsOf(issue: v.BaseIssue<unknown>): string[][] {
   const keys = (issue.path ?? []).map((item) => String(item.key));
   const beside: unknown = issue.path?.at(-1)?.input;

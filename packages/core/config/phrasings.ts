@@ -4,8 +4,8 @@ import { displayPath, readText } from '../util/files.ts';
 import type { Phrasing, Settings } from './settings.ts';
 
 /**
- * Reads a file of other phrasings: one address per line (`/limits/#disk`) and, indented below it, what
- * readers may ask to find it, one phrase per line. Lines that start with `//` are comments.
+ * Reads a file of phrasings: one address per line (`/limits/#disk`) and, indented below it, one phrase per line that readers may
+ * search for. Lines that start with `//` are comments.
  */
 export function parsePhrasings(text: string, file: string): { phrasings: Phrasing[]; diagnostics: Diagnostic[] } {
   const phrasings: Phrasing[] = [];

@@ -1,4 +1,4 @@
-// The groups of settings, as the whole in `schema.ts` names them.
+// The groups of settings used in `schema.ts`.
 import * as v from 'valibot';
 import { COLOR_NAMES } from '../shared/theme-colors.ts';
 import { address, begin, color, label, languageCode, origins, path, target, words } from './schema-values.ts';
@@ -10,7 +10,7 @@ const sidebarEntry: v.GenericSchema<SidebarEntry> = v.union(
   [
     address,
     v.strictObject({ path: address, label: v.optional(label), badge: v.optional(label), section: v.optional(label) }),
-    // Where a badge stands beside it, or a group is open from the beginning.
+    // An entry with a badge, or a group that is initially open.
     v.strictObject({ label, items: v.array(v.lazy(() => sidebarEntry)), ...groupFields }),
     v.strictObject({ folder: label, label: v.optional(label), ...groupFields }),
   ],
@@ -28,18 +28,18 @@ export const version = v.strictObject({
   label: v.optional(label),
   /** Folder of its pages, from the root of the site. */
   content: v.string(),
-  /** Where its pages begin. */
+  /** Address prefix of its pages. */
   path: v.optional(begin, '/'),
-  /** Sidebars by name; a page shows the first that lists it. Without any, the folders are the sidebar. */
+  /** Sidebars by name; a page shows the first that lists it. Without any, the sidebar follows the folders. */
   sidebars: v.optional(v.record(v.string(), v.array(sidebarEntry))),
-  /** The page of the current version, or the part of one, that replaces a page of this one, where the paths differ. */
+  /** Pages of this version → page or section of the current version that replaces them, if the paths differ. */
   pairs: v.optional(v.record(path, target), {}),
 });
 
 export const navigation = v.strictObject({
   /** The links of the header. */
   links: v.optional(v.array(topLink), []),
-  /** The sidebar when there is one version only. */
+  /** The sidebar, if there is only one version. */
   sidebar: v.optional(v.array(sidebarEntry)),
 });
 
@@ -49,23 +49,23 @@ const day = v.pipe(v.string(), v.isoDate('Write a day such as "2026-03-01".'));
 export const banner = v.strictObject({
   text: label,
   link: v.optional(link),
-  /** Whoever dismisses it does not see a banner of this id again; without one, until its text changes. */
+  /** Readers who dismiss it do not see a banner with this id again; without an id, until its text changes. */
   id: v.optional(label),
-  /** First and last day, in the calendar of the reader. */
+  /** First and last day, in the reader's time zone. */
   from: v.optional(day),
   until: v.optional(day),
 });
 
 /** A language of the site: see `locales.ts`. */
 export const locale = v.strictObject({
-  /** In the language menu; the name of the language in itself without it. */
+  /** Label in the language menu; by default the language's own name. */
   label: v.optional(label),
   lang: v.optional(languageCode),
-  /** Folder of its pages; with several versions one for each, by their ids. */
+  /** Folder of its pages; with several versions, one folder for each id. */
   content: v.optional(v.union([v.string(), v.record(v.string(), v.string())], 'Name a folder, or one for each version: { v2: "…" }.')),
-  /** What stands before the extension of its pages, where they lie beside those of the original: `de` in `page.de.md`. */
+  /** Suffix of its pages, if they lie beside those of the original: `de` in `page.de.md`. */
   suffix: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]*$/, 'Write what stands between the dots of `page.de.md`.'))),
-  /** Where its addresses begin. */
+  /** Address prefix of the language. */
   path: v.optional(begin),
   title: v.optional(label),
   description: v.optional(v.string()),
@@ -78,29 +78,29 @@ export const locale = v.strictObject({
 
 /** Files, from the root of the site. */
 export const brand = v.strictObject({
-  /** The color of links and marks: one, which is made lighter for the dark theme, or one for each theme. */
+  /** The color of links and marks: one, which is lightened for the dark theme, or one for each theme. */
   accent: v.optional(
     v.union([color, v.strictObject({ light: color, dark: color })], 'Write a color such as "#0a7350", or { light, dark }.'),
   ),
-  /** An SVG that stands before the title in the header. */
+  /** An SVG before the title in the header. */
   logo: v.optional(v.pipe(v.string(), v.regex(/\.svg$/i, 'Name an SVG file.'))),
-  /** Shown on the tab of the browser: SVG or PNG. Without it the first letter of the title is. */
+  /** Browser tab icon: SVG or PNG. By default the first letter of the title. */
   icon: v.optional(v.string()),
-  /** For old browsers, which ask for `/favicon.ico`. */
+  /** For old browsers, which request `/favicon.ico`. */
   favicon: v.optional(v.pipe(v.string(), v.regex(/\.ico$/i, 'Name an .ico file.'))),
-  /** On home screens of phones: PNG, 180 × 180. */
+  /** For home screens of phones: PNG, 180 × 180. */
   touchIcon: v.optional(v.string()),
-  /** Shown by link previews of pages that name no thumbnail: PNG or JPEG, 1200 × 630. */
+  /** Link preview of pages without a thumbnail: PNG or JPEG, 1200 × 630. */
   linkPicture: v.optional(v.string()),
 });
 
 /** A theme beside the light and the dark one. */
 export const siteTheme = v.strictObject({
-  /** In the menu of themes. */
+  /** Label in the theme menu. */
   label,
-  /** The theme whose colors it has where it names none of its own. */
+  /** Base theme, whose colors apply where it defines none. */
   base: v.optional(v.picklist(['light', 'dark'], 'Write "light" or "dark".'), 'light'),
-  /** Color tokens → their values, without `--`. */
+  /** Color tokens, without `--` → values. */
   colors: v.record(v.picklist(COLOR_NAMES, `Name a color of the theme: ${COLOR_NAMES.join(', ')}.`), color),
 });
 
@@ -117,13 +117,13 @@ export const allow = v.strictObject({
 });
 
 export const searchSettings = v.strictObject({
-  /** Words of readers → words of the pages. */
+  /** Readers' words → words of the pages. */
   synonyms: v.optional(v.record(label, v.array(label)), {}),
-  /** File with other phrasings that lead to a page or section: see `phrasings.ts`. */
+  /** File with phrasings for pages and sections; see `phrasings.ts`. */
   phrasings: v.optional(v.string()),
 });
 
-/** A module, or one with options, which are plain data. */
+/** A module, or a module with options, which are plain data. */
 export const plugin = v.union(
   [
     v.pipe(

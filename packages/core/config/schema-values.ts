@@ -1,9 +1,9 @@
-// What single settings may be.
+// Types of single settings.
 import * as v from 'valibot';
 import { decodePath, isExternal } from '../shared/address.ts';
 import { INTERFACE_WORDS } from '../shared/interface-words.ts';
 
-/** A language as HTML names it (BCP 47): `en`, `pt-BR`. */
+/** A language code (BCP 47): `en`, `pt-BR`. */
 export const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 /** A page or a folder of the docs. */
@@ -14,10 +14,7 @@ export const path = v.pipe(
   v.regex(/^(?!.*\/\.\.?(\/|$))/, 'Write the path without "." and ".." folders.'),
   v.transform(decodePath),
 );
-/**
- * An earlier address, which may have been that of another tool: any path. As everywhere in the settings it may be written with percent
- * signs or without.
- */
+/** An earlier address, possibly of another tool, so any path. As everywhere in the settings, it may be percent-encoded or not. */
 export const source = v.pipe(
   v.string(),
   v.regex(/^\//, 'Write a path from the root of the docs that starts with "/".'),
@@ -34,7 +31,7 @@ export const source = v.pipe(
   v.regex(/^(?!.*\/\.\.?(\/|$))/s, 'Write the path without "." and ".." folders.'),
   v.regex(/^[^\p{Cc}\\]*$/u, 'Write the path without backslashes and control characters.'),
 );
-/** Where the addresses of many pages begin. */
+/** Common prefix of many pages' addresses. */
 export const begin = v.pipe(
   path,
   v.transform((start) => (start.endsWith('/') ? start : `${start}/`)),
@@ -45,13 +42,13 @@ export const address = v.union(
   [path, v.pipe(v.string(), v.url())],
   'Write a path that starts with "/", or a full URL that starts with "https://".',
 );
-/** Where a redirect leads. */
+/** Target of a redirect. */
 export const target = v.pipe(
   v.union(
     [v.pipe(v.string(), v.regex(/^\/\S*$/)), v.pipe(v.string(), v.url())],
     'Write a path that starts with "/", such as "/new/#part", or a full URL that starts with "https://".',
   ),
-  // Hosts differ in what they do with two queries.
+  // Hosts differ in how they merge two queries.
   v.check(
     (to) => !to.includes('?'),
     'Remove the query from "?" on. A redirect passes on the query that is asked for, so its target has none.',

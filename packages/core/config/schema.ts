@@ -6,17 +6,17 @@ import { absoluteUrl, label, languageCode, path, source, target, words } from '.
 const WHOLE_BASE = /^(\.\/|\/(.*\/)?)$/;
 const PLAIN_BASE = /^(\.\/|\/((?!\.{1,2}\/)[\w.~-]+\/)*)$/;
 
-/** Stands in addresses and names of folders. */
+/** Part of addresses and folder names. */
 const LOCALE_NAME = /^[A-Za-z][\w-]*$/;
 
-/** The settings a site may give, all optional. */
+/** The settings of a site, all optional. */
 export const siteConfig = v.strictObject({
   title: v.optional(label),
   /** Language of the pages (BCP 47), for browsers, screen readers and search engines. */
   lang: v.optional(languageCode, 'en'),
-  /** What the frame around pages says, for sites that are not in English: English words → those of the site. */
+  /** Interface texts for sites that are not in English: English text → translation. */
   words: v.optional(words, {}),
-  /** Languages of the site by name. `root`, or else the first, is the one that the others are translated from. */
+  /** Languages of the site by name. `root`, or otherwise the first, is the original of the others. */
   locales: v.optional(
     v.pipe(
       v.record(
@@ -44,7 +44,7 @@ export const siteConfig = v.strictObject({
   ),
   /** Address of the host, for canonical links: `https://example.com`. */
   site: v.optional(v.union([v.literal(''), v.pipe(absoluteUrl, v.regex(/[^/]$/, 'Remove the trailing slash.'))])),
-  /** Folder of the pages when there is one version only. */
+  /** Folder of the pages, if there is only one version. */
   content: v.optional(v.string()),
   versions: v.optional(
     v.pipe(
@@ -63,9 +63,9 @@ export const siteConfig = v.strictObject({
   ),
   /** File with every address published so far, kept by `docs ledger update`. */
   ledger: v.optional(v.string()),
-  /** The host that the published folder is made for: its files are written into the folder. */
+  /** The host to build for. Its configuration files are written into the output folder. */
   host: v.optional(label),
-  /** Kinds of mistakes that stop a build although they lose no text, such as `link-broken`; `all` for every kind. The checks know their names: see `run-checks.ts`. */
+  /** Kinds of warnings that stop a build, such as `link-broken`; `all` for all mistakes. The checks know the names: see `run-checks.ts`. */
   errors: v.optional(
     v.union(
       [v.literal('all'), v.array(v.string())],
@@ -73,25 +73,25 @@ export const siteConfig = v.strictObject({
     ),
     [],
   ),
-  /** Whom the site trusts: `safe` leaves only HTML in .md pages that cannot run or load anything. Pages in .mdx are code. */
+  /** `safe` removes HTML from .md pages that could run or load anything. Pages in .mdx are always code. */
   html: v.optional(v.picklist(['trusted', 'safe'], 'Write "trusted" or "safe".'), 'trusted'),
-  /** Also write each text compressed, for servers that send such files as they are. */
+  /** Also writes compressed files, for servers that send these as they are. */
   precompress: v.optional(v.boolean(), false),
   search: v.optional(searchSettings, {}),
   brand: v.optional(brand, {}),
   allow: v.optional(allow, {}),
-  /** What extends the engine: modules of the site, or what the functions of packages return. See `docs/plugins.md`. */
+  /** Plugins: modules of the site, or the results of functions from packages. See `docs/plugins.md`. */
   plugins: v.optional(v.array(plugin), []),
-  /** Values that pages insert by name: `{{payload size limit}}`. */
+  /** Values inserted into pages by name: `{{payload size limit}}`. */
   constants: v.optional(v.record(v.string(), v.string()), {}),
   /** Base addresses, inserted the same way. */
   addresses: v.optional(v.record(v.string(), absoluteUrl), {}),
-  /** Id of a tag manager container; empty loads nothing. */
+  /** Id of a Google Tag Manager container; empty for none. */
   analytics: v.optional(
     v.pipe(v.string(), v.regex(/^(GTM-[A-Z0-9]+)?$/, 'Write a container ID such as "GTM-ABC123", or an empty string.')),
     '',
   ),
-  /** Components of the site's own in the place of parts of the theme: name → file. */
+  /** Components that replace parts of the theme: name → file. */
   theme: v.optional(v.record(v.picklist(PART_NAMES, `Name a part of the theme: ${PART_NAMES.join(', ')}.`), label), {}),
   /** Themes that readers can choose beside light and dark: name → theme. */
   themes: v.optional(
@@ -108,9 +108,9 @@ export const siteConfig = v.strictObject({
   banner: v.optional(banner),
   /** Folder of the site's own components. */
   components: v.optional(v.string()),
-  /** Style sheets of the site's own, beside the theme's. A page has those that it uses. */
+  /** The site's own style sheets, in addition to the theme's. A page contains those it uses. */
   styles: v.optional(v.union([v.string(), v.array(v.string())]), []),
-  /** Files that are made when the site is built: address → what gives the text. */
+  /** Generated files: address → function that returns the content. */
   files: v.optional(
     v.record(
       v.pipe(path, v.regex(/[^/]$/, 'Write the address of a file, such as "/data.json".')),
@@ -118,9 +118,9 @@ export const siteConfig = v.strictObject({
     ),
     {},
   ),
-  /** Where "Edit this page" leads; `{file}` stands for the source file. */
+  /** Target of "Edit this page"; `{file}` is replaced by the source file. */
   editLink: v.optional(v.pipe(absoluteUrl, v.includes('{file}', 'Include {file} where the path of the source file belongs.'))),
-  /** Seconds after which loading a page script, or an answer of the search, counts as failed. */
+  /** Seconds after which loading a page script or a search counts as failed. */
   loadTimeout: v.optional(v.pipe(v.number(), v.minValue(0.05)), 120),
 });
 
@@ -136,7 +136,7 @@ export function knownNames(keys: readonly string[]): string[] {
     ['themes', siteTheme],
     ['versions', version],
   ]);
-  // Members of a list have numbers, languages and themes have names.
+  // Entries of a list have numbers; languages and themes have names.
   const named = keys[0] === 'locales' || keys[0] === 'themes';
   const parent = keys.slice(0, -1).filter((key, at) => !/^\d+$/.test(key) && !(at === 1 && named));
   return Object.keys((inside.get(parent.join('.')) ?? siteConfig).entries);

@@ -3,25 +3,25 @@ import { type DiagnosticPlace, placeAt } from '../shared/diagnostic.ts';
 import { escapePattern } from '../shared/escape.ts';
 import { type ModuleTree, moduleTree } from '../util/module-tree.ts';
 
-/** A file that the settings are made of: the settings file itself and what it imports. */
+/** A source file of the settings: the settings file or one of its imports. */
 export interface ConfigSource {
   /** From the root of the site. */
   file: string;
   text: string;
 }
 
-/** Where a key stands (`base: …`); the beginning of the settings file where it cannot be found. */
+/** Location of a key (`base: …`), or the beginning of the settings file if it cannot be found. */
 export function placeOfKey(key: string, sources: readonly ConfigSource[]): DiagnosticPlace {
   if (key === '') return find(undefined, sources);
   return find(new RegExp(`(?<=^|[\\s{,'"])${writtenAs(key)}['"]?\\s*:`, 'm'), sources);
 }
 
-/** Where a text stands in quotes (`'/gone/'`); the beginning of the settings file where it cannot be found. */
+/** Location of a quoted text (`'/gone/'`), or the beginning of the settings file if it cannot be found. */
 export function placeOfText(text: string, sources: readonly ConfigSource[]): DiagnosticPlace {
   return find(new RegExp(`['"\`]${writtenAs(text)}['"\`]`), sources);
 }
 
-/** A text in code. An address may have percent signs there. */
+/** A text in code, where an address may be percent-encoded. */
 function writtenAs(text: string): string {
   const plain = escapePattern(text).replace(/['"`]/g, '\\\\?$&');
   if (!text.startsWith('/')) return plain;
@@ -45,8 +45,8 @@ type Value = [source: ConfigSource, node: Expression | Exported];
 const DEEPEST = 20;
 
 /**
- * Where a setting stands, by its path: `versions`, `1`, `content`. A setting that is missing is reported where it
- * belongs. What cannot be followed, such as the result of a function, is looked for by its name alone.
+ * Location of a setting by its path: `versions`, `1`, `content`. A missing setting is reported where it belongs. Values that
+ * cannot be followed, such as results of functions, are searched for by name alone.
  */
 export function placeOfPath(keys: readonly string[], sources: readonly ConfigSource[]): DiagnosticPlace {
   const names = namesOf(sources);
@@ -63,7 +63,10 @@ export function placeOfPath(keys: readonly string[], sources: readonly ConfigSou
   }
   return placeOfKey(keys[0] ?? '', sources);
 
-  /** Notes where each entry begins of what a setting holds; `...` for what is not written out. Names lead to the constants of all files. */
+  /**
+   * Collects the locations of a setting's entries; `...` for entries that are not spelled out. Names are resolved to constants of
+   * all files.
+   */
   function visit([source, node]: Value, path: readonly string[], depth = 0): void {
     if (depth > DEEPEST) return;
     const inner = (next: Expression) => visit([source, next], path, depth + 1);
@@ -84,14 +87,14 @@ export function placeOfPath(keys: readonly string[], sources: readonly ConfigSou
       for (const property of node.properties) {
         if (property.type === 'SpreadElement') inner(property.argument);
         else if (property.key.type === 'Identifier') entry(property.key.name, property.start, property.value);
-        // As for names without quotes, the place is that of the first letter.
+        // The location of the first letter, as for unquoted names.
         else if (property.key.type === 'Literal') entry(String(property.key.value), property.start + 1, property.value);
       }
     else places.set([...path, '...'].join('\n'), undefined);
   }
 }
 
-/** The constants of all files, and under `default` what the first of them exports. */
+/** The constants of all files, and under `default` the export of the first file. */
 function namesOf(sources: readonly ConfigSource[]): Map<string, Value> {
   const names = new Map<string, Value>();
   for (const source of sources) {
@@ -109,6 +112,6 @@ function statementsOf({ file, text }: ConfigSource): readonly Statement[] {
   try {
     return moduleTree(text, file.endsWith('x') ? 'tsx' : 'ts').body;
   } catch {
-    return []; // no code, such as a list in JSON
+    return []; // not code, for example a list in JSON
   }
 }

@@ -1,10 +1,10 @@
-/** What stands with an entry: a word beside its label (`badge`), and one above it, for it and what follows (`section`). */
+/** Additions to an entry: a badge beside its label, and a section heading above it and the entries that follow. */
 interface EntryWords {
   badge?: string;
   section?: string;
 }
 
-/** An entry of a sidebar: a page, a group, or the group of a folder of pages. */
+/** A sidebar entry: a page, a group, or a group made from a folder. */
 export type SidebarEntry =
   | string
   | ({ path: string; label?: string } & EntryWords)

@@ -4,16 +4,16 @@ import { isExternal } from '../shared/address.ts';
 import { placeAt } from '../shared/diagnostic.ts';
 
 export interface StyleFiles {
-  /** The style sheet and every file that it refers to, directly or indirectly: absolute path → content. */
+  /** The style sheet and all files it refers to, directly or indirectly: absolute path → content. */
   files: Map<string, Buffer>;
   /** References to files that do not exist. */
   missing: { name: string; file: string; line: number; column: number }[];
 }
 
-/** A name in quotes may hold spaces and brackets. */
+/** A quoted name may contain spaces and brackets. */
 const NAME = /(?:@import\s+|url\(\s*)(?:url\(\s*)?(?:"([^"\n]+)"|'([^'\n]+)'|([^"')\s;]+))/dg;
 
-/** Reads a style sheet and what belongs to it. */
+/** Reads a style sheet and all files it refers to. */
 export function styleFiles(file: string): StyleFiles {
   const found: StyleFiles = { files: new Map(), missing: [] };
   const content = contentOf(file);

@@ -2,12 +2,12 @@ import type { Settings } from '../config/settings.ts';
 import type { SiteInfo } from '../shared/browser-settings.ts';
 import type { InterfaceWord } from '../shared/interface-words.ts';
 
-/** The part of the settings that the app needs in the browser. */
+/** The settings that the app needs in the browser. */
 export function browserSettingsOf(settings: Settings): SiteInfo {
   return {
     title: settings.title,
     base: settings.base,
-    // The first links of the menu in the header are those of versions, where there are several.
+    // The header's menu begins with the versions, if there are several.
     versions:
       settings.versions.length < 2 && settings.locales.length > 1
         ? []
@@ -24,7 +24,7 @@ function wordsOf({ words }: Settings): Pick<SiteInfo, 'words'> {
   return said.length > 0 ? { words: Object.fromEntries(said) } : {};
 }
 
-/** What only a build says: a first visit does not download it. */
+/** Words that only the build uses, so that a first visit does not download them. */
 export const BUILD_WORDS: ReadonlySet<string> = new Set<InterfaceWord>([
   'This page has not been translated yet. It is shown in its original language ({language}).',
   'This section may be older than the original ({language}).',

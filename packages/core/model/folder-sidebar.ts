@@ -4,7 +4,7 @@ import { readableName } from '../content/source/title-from-file.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import type { FolderNavigation } from './navigation/folder-navigation.ts';
 
-/** A page, and where its source is inside the content folder: `guides/01-first.md`. */
+/** A page, with the path of its source inside the content folder: `guides/01-first.md`. */
 export interface PlacedPage {
   record: PageRecord;
   place: string;
@@ -15,27 +15,27 @@ interface FolderNode {
   folder: string;
   pages: { record: PageRecord; name: string }[];
   folders: Map<string, FolderNode>;
-  /** The page that stands for the folder. */
+  /** The index page of the folder. */
   index?: PageRecord;
 }
 
 interface Child {
-  /** Name of the file or folder as it is, without an ending. */
+  /** Name of the file or folder without extension. */
   name: string;
   order: number | undefined;
   entries: SidebarEntry[];
 }
 
 const INDEX = /^(?:_?index|readme)$/i;
-/** Other tools show it at addresses that lead nowhere. */
+/** The not-found page of other tools. */
 const NOT_FOUND = '404';
 /** Folders of posts come after the documentation. */
 const POSTS = /^(?:blog|news|posts)$/i;
 const NAMES = new Intl.Collator('en', { numeric: true });
 
 /**
- * The sidebar of a folder of pages: the index page first, then by what a file beside them says, by the order that pages
- * give themselves, by the numbers in names, by names. A folder stands under the title of its index page.
+ * The sidebar of a folder of pages: the index page first, then in the order of a navigation file beside them, of the `order`
+ * fields of pages, of numbers in names, and of names. A folder has the title of its index page.
  */
 export function folderSidebar(pages: readonly PlacedPage[], navigation: ReadonlyMap<string, FolderNavigation>): SidebarEntry[] {
   const root: FolderNode = { folder: '', pages: [], folders: new Map() };
@@ -50,7 +50,7 @@ export function folderSidebar(pages: readonly PlacedPage[], navigation: Readonly
     else if (INDEX.test(name) && !node.index) node.index = record;
     else waiting.push({ record, node, name });
   }
-  // Now that all folders are known: `guide.md` is the first page of the folder `guide`.
+  // Only now are all folders known: `guide.md` is the first page of the folder `guide`.
   for (const { record, node, name } of waiting) {
     const folder = node.folders.get(name);
     if (folder && !folder.index) folder.index = record;
@@ -94,7 +94,7 @@ function groupOf(name: string, node: FolderNode, navigation: ReadonlyMap<string,
   return { label: label ?? readableName(withoutOrderNumbers(name)), items: entriesOf(node, navigation) };
 }
 
-/** Those that are named in their order, each with its label; all others where `...` stands, or at the end. */
+/** Named entries in their order and with their labels; all others in the place of `...`, or at the end. */
 function inGivenOrder(children: readonly Child[], navigation: FolderNavigation | undefined): Child[] {
   if (!navigation || navigation.entries.length === 0) return [...children];
   const left = new Set(children);

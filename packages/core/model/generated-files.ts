@@ -5,12 +5,12 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { awaitSiteCode } from '../util/site-code.ts';
 
 export interface GeneratedFiles {
-  /** Address → text. */
+  /** Address → content. */
   texts: Map<string, string | Uint8Array>;
   diagnostics: Diagnostic[];
 }
 
-/** What the functions of the setting `files` return. They are code of the site, so they may fail or return anything. */
+/** Runs the functions of the setting `files`. They are site code, so they may fail or return anything. */
 export async function generatedFiles({ files, configSources }: Pick<Settings, 'files' | 'configSources'>): Promise<GeneratedFiles> {
   const made: GeneratedFiles = { texts: new Map(), diagnostics: [] };
   for (const [address, make] of Object.entries(files)) {

@@ -12,7 +12,7 @@ import { displayPath, resolveSymlinks } from '../util/files.ts';
 
 const schema = v.object({ key: v.string(), head: v.string(), dates: v.record(v.string(), v.string()) });
 
-/** What git knows of the sources of a site. */
+/** Dates of a site's sources from git. */
 export interface GitDates {
   /** Source file (from the root of the site) → date of its last commit, `2022-05-12`. Empty outside of git. */
   dates: Map<string, string>;
@@ -20,8 +20,8 @@ export interface GitDates {
 }
 
 /**
- * A commit is read once by an engine; the whole history again where a shallow clone has become a deeper one, or the last commit read
- * is not part of it any more.
+ * Each commit is read only once. The whole history is read again if a shallow clone was deepened, or if it no longer contains the
+ * last commit read.
  */
 export async function gitDates(root: string, { cacheFolder, hash }: Pick<Engine, 'cacheFolder' | 'hash'>): Promise<GitDates> {
   const run = promisify(execFile);
@@ -32,7 +32,7 @@ export async function gitDates(root: string, { cacheFolder, hash }: Pick<Engine,
     const { stdout } = await run('git', ['rev-parse', 'HEAD', '--show-toplevel', '--git-path', 'shallow'], { cwd: root });
     [head = '', top = '', shallow = ''] = stdout.trim().split('\n');
   } catch {
-    return { dates: new Map(), diagnostics: [] }; // no git, or no commit: pages then show no date
+    return { dates: new Map(), diagnostics: [] }; // no git, or no commit: pages show no date
   }
   const place = (name: string) => ({
     file: displayPath(root, path.join(path.dirname(path.resolve(root, shallow)), name)),
@@ -40,7 +40,7 @@ export async function gitDates(root: string, { cacheFolder, hash }: Pick<Engine,
     column: 1,
   });
   const ends = await shallowEnds(path.resolve(root, shallow));
-  // Of the files that a commit at the end has, nobody knows when they changed: all of them look new in it.
+  // A commit at the boundary of a shallow clone seems to add all of its files, so it says nothing about when they changed.
   const diagnostics: Diagnostic[] =
     ends === ''
       ? []
@@ -67,7 +67,7 @@ export async function gitDates(root: string, { cacheFolder, hash }: Pick<Engine,
   try {
     await readLog(isAfter ? `${known.head}..${head}` : head, { root, top, dates, ends: new Set(ends.split('\n')) });
   } catch (error) {
-    // Such as a clone without its trees, and no network.
+    // For example a treeless clone without network.
     const reason = error instanceof Error ? error.message.trim() : String(error);
     const unread: Diagnostic = {
       id: 'dates-unread',
@@ -81,22 +81,22 @@ export async function gitDates(root: string, { cacheFolder, hash }: Pick<Engine,
   return { dates, diagnostics };
 }
 
-/** The commits at which a shallow clone ends; empty for a whole one, where git keeps no such file. */
+/** Boundary commits of a shallow clone; empty for a complete one, which has no such file. */
 async function shallowEnds(shallow: string): Promise<string> {
   return (await readFile(shallow, 'utf8').catch(() => '')).trim();
 }
 
 interface Log {
   root: string;
-  /** As git names it. */
+  /** Hash of the last commit read. */
   top: string;
-  /** The newest date of each file is kept here. */
+  /** Collects the newest date of each file. */
   dates: Map<string, string>;
-  /** Commits at which a shallow clone ends. */
+  /** Boundary commits of a shallow clone. */
   ends: ReadonlySet<string>;
 }
 
-/** Reads commits as git writes them, so that a long history is never in memory as a whole. */
+/** Parses git's output as a stream, so that a long history is never in memory as a whole. */
 async function readLog(range: string, { root, top, dates, ends }: Log): Promise<void> {
   const args = ['log', '--format=%x00%H %cs', '--name-only', '--diff-filter=AMR', '-z', range, '--', '*.md', '*.mdx'];
   const git = spawn('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -108,7 +108,7 @@ async function readLog(range: string, { root, top, dates, ends }: Log): Promise<
   const from = resolveSymlinks(root);
   let date = '';
   let rest = '';
-  /** Dates and files, each after a zero character. */
+  /** Dates and files, separated by NUL characters. */
   const take = (part: string) => {
     const text = part.trim();
     const [, commit = '', day] = /^([\da-f]{40,64}) (\d{4}-\d\d-\d\d)$/.exec(text) ?? [];

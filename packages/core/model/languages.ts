@@ -6,7 +6,7 @@ import { sayIn } from '../shared/interface-words.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import type { PageLanguage } from '../shared/parts.ts';
 
-/** The pages of the site in one language, as pages of the others need to know them. */
+/** The pages of one language, as pages in other languages refer to them. */
 export interface LanguagePages {
   locale: Locale;
   settings: Settings;
@@ -21,18 +21,18 @@ export interface LanguageLink extends PageLanguage {
   translated: boolean;
 }
 
-/** The text of the original → the page in a language that has no translation of it. */
+/** Turns an original page into the page of a language without a translation of it. */
 export function untranslated(
   page: PageFacts,
   { lang, locale }: Pick<Settings, 'lang' | 'locale'>,
   original: Pick<Settings, 'lang'>,
 ): PageFacts {
-  // Varieties of a language may share a page.
+  // Variants of a language may share a page.
   const own = lang === original.lang ? {} : { lang: original.lang };
   return { ...page, locale, record: { ...page.record, ...own }, fallback: true };
 }
 
-/** Pages by language, in the order of `locales`: what is not translated is there in the original. */
+/** Pages by language, in the order of `locales`. Untranslated pages are the original. */
 export function pagesByLanguage(settings: Settings, pages: readonly PageFacts[]): { settings: Settings; pages: PageFacts[] }[] {
   const [original, ...others] = languagesOf(settings);
   if (!original) return [];
@@ -55,7 +55,7 @@ function byPath(a: PageFacts, b: PageFacts): number {
   return a.record.path < b.record.path ? -1 : a.record.path > b.record.path ? 1 : 0;
 }
 
-/** Where the page at `path` is in each language, seen from one in `here`; in a language that does not have it, the page above. */
+/** The page at `path` in each language, as seen from `here`. In a language without the page, the page above it. */
 export function languageLinks(path: string, here: string, languages: readonly LanguagePages[]): LanguageLink[] {
   return languages.map(({ locale, settings, records }) => {
     const found = [path, ...pathsAbove(path)].find((candidate) => records.has(candidate)) ?? '/';
@@ -74,7 +74,7 @@ export function languageLinks(path: string, here: string, languages: readonly La
   });
 }
 
-/** A language that the engine has no texts for is offered by its name. */
+/** A language without interface texts is offered by its name alone. */
 export function offerOf({ lang, label, words }: Locale): string {
   const say = sayIn(words);
   const isKnown = 'Read this page in English' in words || /^en\b/i.test(lang);
@@ -82,8 +82,8 @@ export function offerOf({ lang, label, words }: Locale): string {
 }
 
 /**
- * A translation with the anchors of the original beside its own, so that links to them, and the language menu, lead to the same
- * section. It needs headings of the same levels in the same order.
+ * Adds the original's anchors to a translation, so that links to them and the language menu lead to the same section. The
+ * headings must have the same levels in the same order.
  */
 export function withOriginalAnchors(page: PageFacts, original: PageFacts | undefined): PageFacts {
   const own = page.record.headers;

@@ -4,19 +4,22 @@ import type { PageRecord } from '../shared/page-record.ts';
 import { anchorIn, bareName, candidatesOf } from './links/candidates-of.ts';
 import { type LinkIndex, type LinkPlaces, linkIndex, looseKey, nameKey } from './links/link-index.ts';
 
-/** Finds what a link means that is not written as an address of this site. */
+/** Resolves links that are not written as addresses of this site. */
 export interface LinkTargets {
-  /** Links and files of a page that lead elsewhere than they say: as written (in `PageFacts`) → address from the root of the docs. */
+  /**
+   * Links and files of a page whose targets differ from what is written: as written (in `PageFacts`) → address from the root of
+   * the docs.
+   */
   of: (page: Pick<PageFacts, 'record' | 'links' | 'files'>) => ReadonlyMap<string, string>;
-  /** The same for one of them; `undefined` where it is right as it is, or leads nowhere. */
+  /** The same for a single link; `undefined` if it is correct as written, or leads nowhere. */
   find: (href: string, from: PageRecord) => string | undefined;
-  /** The page that an address from the root of the docs means, which may be the place of a source file. */
+  /** The page for an address from the root of the docs, which may also be the path of a source file. */
   page: (address: string) => string | undefined;
 }
 
 /**
- * Tools differ in what a link is relative to (the source file, or the address of its page), in endings, in letter case and in the
- * anchors of headings. What can only mean one page leads to that page. The maps are made when the first link needs them.
+ * Tools differ in what links are relative to (source file or address), in extensions, in letter case and in heading anchors. A
+ * link that can mean only one page leads to that page. The maps are built for the first link that needs them.
  */
 export function linkTargets(places: LinkPlaces): LinkTargets {
   const { pages, records, assets, aliases } = places;
@@ -31,7 +34,7 @@ export function linkTargets(places: LinkPlaces): LinkTargets {
     return hash < 0 || (pages.get(target)?.ids.includes(href.slice(hash + 1)) ?? true);
   }
 
-  /** A page or file at exactly this place: its address, a source file, or an earlier address. */
+  /** A page or file at exactly this path: its address, its source file, or an earlier address. */
   function exact(address: string): string | undefined {
     if (records.has(address)) return address;
     const canonical = canonicalPath(address);
@@ -48,7 +51,7 @@ export function linkTargets(places: LinkPlaces): LinkTargets {
     return only(index().loose.get(looseKey(address))) ?? only(index().files.get(address.toLowerCase()));
   }
 
-  /** The page of a file that has `?` or `#` in its name, where the link has it as it is: `C# guide.md`. */
+  /** The page of a file with `?` or `#` in its name that a link contains unescaped: `C# guide.md`. */
   function signedFile(written: string, from: PageRecord, isNamed: boolean): string | undefined {
     const name = decodeAddress(written) ?? written;
     if (!isNamed && !/\.mdx?$/i.test(name)) return undefined;

@@ -3,7 +3,7 @@ import type { Asset } from '../content/source/find-sources.ts';
 import { decodeAddress } from '../shared/address.ts';
 import type { SiteModel } from './site-model.ts';
 
-/** The files that are published: those that a page shows or links to, and those that are meant to be in any case. */
+/** The files to publish: those that pages use or link to, and those that are always published. */
 export function publishedAssets({ pages, assets, links }: Pick<SiteModel, 'pages' | 'assets' | 'links'>): Asset[] {
   if ([...assets.values()].every(({ always }) => always)) return [...assets.values()];
   const named = new Set<string>();

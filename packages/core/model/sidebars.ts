@@ -17,7 +17,7 @@ export interface NamedSidebar {
   /** Id of its version. */
   version: string;
   items: Sidebar;
-  /** Its pages in the order of reading. */
+  /** Its pages in reading order. */
   order: SidebarLink[];
   /** Path → the groups above the page, each leading to its first page. */
   groups: Map<string, SidebarLink[]>;
@@ -30,7 +30,7 @@ export interface SidebarContext {
   links: Pick<LinkTargets, 'page'>;
 }
 
-/** The sidebars of a version with the labels filled in; made from the folders where the settings give none. */
+/** The sidebars of a version, with labels filled in; made from the folders if the settings have none. */
 export function makeSidebars(version: Version, context: SidebarContext): NamedSidebar[] {
   const { records } = context;
   const entries = version.sidebars ?? foundSidebars(version, context);
@@ -53,7 +53,7 @@ export function makeSidebars(version: Version, context: SidebarContext): NamedSi
   });
 }
 
-/** `{ folder: 'guides/' }` → the group that the folder would have in a sidebar without settings. */
+/** Resolves `{ folder: 'guides/' }` to the group that the folder would be in a sidebar made from folders. */
 function withFolders(entry: SidebarEntry, version: Version, context: SidebarContext): SidebarEntry[] {
   if (typeof entry === 'string') return [entry];
   if ('items' in entry) return [{ ...entry, items: entry.items.flatMap((inner) => withFolders(inner, version, context)) }];
@@ -73,7 +73,7 @@ function withFolders(entry: SidebarEntry, version: Version, context: SidebarCont
   return [{ ...own, ...given }];
 }
 
-/** Entries of pages that do not exist are left out here; the check reports them. */
+/** Entries of missing pages are left out here and reported by a check. */
 function item(entry: SidebarEntry, records: ReadonlyMap<string, PageRecord>): SidebarItem[] {
   if (typeof entry !== 'string' && 'folder' in entry) return []; // has become a group
   const { badge, section }: { badge?: string; section?: string } = typeof entry === 'string' ? {} : entry;
@@ -91,7 +91,7 @@ function item(entry: SidebarEntry, records: ReadonlyMap<string, PageRecord>): Si
   return [{ path, label: label ?? (typeof own === 'string' ? plainWords(own) : undefined) ?? record?.title ?? path, ...beside, ...words }];
 }
 
-/** Made from what other tools say, and from the folders. */
+/** Made from other tools' navigation files, and from the folders. */
 function foundSidebars(version: Version, { settings, records, navigation, links }: SidebarContext): Record<string, SidebarEntry[]> {
   const placed = placedPages(version, settings, records);
   const folders = navigation.folders.get(version.id) ?? new Map();
@@ -99,14 +99,14 @@ function foundSidebars(version: Version, { settings, records, navigation, links 
   return (whole && wholeSidebars(whole, { placed, folders, prefix: version.path, links })) ?? { main: folderSidebar(placed, folders) };
 }
 
-/** The pages of a version, each by its place in the content folder; a page from elsewhere by its address. */
+/** The pages of a version, by path in the content folder; pages from elsewhere by address. */
 function placedPages(
   version: Version,
   { versions, root }: SidebarContext['settings'],
   records: ReadonlyMap<string, PageRecord>,
 ): PlacedPage[] {
   const folders = [version.content, ...(version.translation ? [version.translation.original] : [])].map((one) => folderInside(root, one));
-  // `/v1/x/` lies below `/` and belongs to another version.
+  // `/v1/x/` is below `/` but belongs to another version.
   const inner = versions.map((other) => other.path).filter((path) => path !== version.path && path.startsWith(version.path));
   return [...records.values()].flatMap((record) => {
     const { path, relativePath } = record;

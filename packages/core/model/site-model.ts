@@ -14,11 +14,11 @@ import type { SiteNavigation } from './navigation/folder-navigation.ts';
 import { makeSidebars, type NamedSidebar } from './sidebars.ts';
 import { counterpart } from './version-counterpart.ts';
 
-/** Fewer pages than this may have a title in common without its being a banner. */
+/** Up to this many pages may share a title by coincidence. */
 const FEW = 3;
 const SHARE = 1 / 3;
 
-/** Pages of a project that begins each of them with its own name: where so many share a title, the heading below it is the title. */
+/** Some projects begin every page with the project's name. If many pages share a title, the heading below it becomes the title. */
 export function withOwnTitles(pages: readonly PageFacts[]): PageFacts[] {
   const counts = new Map<string, number>();
   const totals = new Map<string, number>();
@@ -38,33 +38,33 @@ function keyOf({ version, record }: PageFacts): string {
   return `${version} ${record.title}`;
 }
 
-/** The site as a whole: what a page can only know by looking at the others. */
+/** The site as a whole: everything about a page that depends on other pages. */
 export interface SiteModel {
   settings: Settings;
   pages: ReadonlyMap<string, PageFacts>;
-  /** The page that is shown for an address that is none, `404.md`: no address leads to it. */
+  /** The not-found page, `404.md`. It has no address of its own. */
   notFound?: PageFacts;
   records: ReadonlyMap<string, PageRecord>;
-  /** Addresses of pages that are not published yet: a sidebar may list them, and shows them when they are. */
+  /** Addresses of unpublished pages. Sidebars may list them, but show them only once they are published. */
   drafts: ReadonlySet<string>;
   sidebars: NamedSidebar[];
-  /** Address → a file of the content folders that is no page. Published is what `publishedAssets` says. */
+  /** Address → file of the content folders that is not a page. `publishedAssets` selects those to publish. */
   assets: ReadonlyMap<string, Asset>;
   links: LinkTargets;
   navigation: SiteNavigation;
-  /** The site in all of its languages, in the order of the settings. */
+  /** The site in all its languages, in the order of the settings. */
   languages: readonly LanguagePages[];
 }
 
-/** What there is besides pages. */
+/** Files besides pages. */
 export interface SiteFiles {
   assets: readonly Asset[];
   navigation: SiteNavigation;
 }
 
 /**
- * All compiled pages → the site in each language, with the sidebars of all versions. Drafts are no part of it. `files`: those of
- * each language, in the order of the settings.
+ * Builds the site in each language from all compiled pages, except drafts, with the sidebars of all versions. `files`: by
+ * language, in the order of the settings.
  */
 export function makeSiteModels(settings: Settings, compiled: readonly PageFacts[], files: readonly SiteFiles[]): SiteModel[] {
   const isDraft = ({ record }: PageFacts) => record.frontmatter.draft === true;
@@ -88,14 +88,14 @@ export function makeSiteModels(settings: Settings, compiled: readonly PageFacts[
   });
 }
 
-/** Where `404.md` of the current version would be, were it a page as others are. */
+/** Address that `404.md` of the current version would have as an ordinary page. */
 export function notFoundPath({ versions }: Pick<Settings, 'versions'>): string {
   return `${versions[0]?.path ?? '/'}404/`;
 }
 
 const NO_FILES: SiteFiles = { assets: [], navigation: { folders: new Map(), whole: new Map() } };
 
-/** The same where not all pages are compiled yet. The earlier addresses that pages give become redirects. */
+/** The same with only some pages compiled. Earlier addresses declared by pages become redirects. */
 export function siteModel(
   settings: Settings,
   pages: SiteModel['pages'],
@@ -119,7 +119,7 @@ export function siteModel(
   };
 }
 
-/** Earlier address → page. Other names, which are no addresses, and addresses that are taken are left out. */
+/** Earlier address → page, without names that are not addresses, and addresses in use. */
 function aliasesOf({ versions, redirects }: Settings, records: SiteModel['records']): Map<string, string> {
   const aliases = new Map<string, string>();
   for (const { path, frontmatter } of records.values()) {
@@ -136,19 +136,19 @@ function aliasesOf({ versions, redirects }: Settings, records: SiteModel['record
   return aliases;
 }
 
-/** What stands around one page. */
+/** The surroundings of a page. */
 export interface PagePlace {
   sidebar: NamedSidebar;
-  /** The groups above it, each with its first page; without the one that the page itself begins. */
+  /** The groups above it, each with its first page, except a group that begins with the page itself. */
   crumbs: SidebarLink[];
   previous: SidebarLink | undefined;
   next: SidebarLink | undefined;
   versions: VersionLink[];
-  /** The page in each language; empty where there is one only. */
+  /** The page in each language; empty if there is only one. */
   languages: LanguageLink[];
 }
 
-/** Where a page stands in the site. A page that no sidebar lists gets the first one of its version. */
+/** Position of a page in the site. A page in no sidebar gets the first one of its version. */
 export function placeOf(page: PageFacts, model: SiteModel): PagePlace {
   const { settings, records, sidebars } = model;
   const { path, frontmatter } = page.record;
@@ -174,5 +174,5 @@ export function placeOf(page: PageFacts, model: SiteModel): PagePlace {
   };
 }
 
-/** Address → its first place in the order of reading. */
+/** Address → its first position in reading order. */
 const positionsIn = onceEach(({ order }: NamedSidebar) => new Map(order.map(({ path }, at) => [path, at] as const).reverse()));

@@ -9,8 +9,8 @@ export interface Versions {
 }
 
 /**
- * Where the subject of the page at `path`, of version `from`, stands in another version: on the page that the settings pair
- * with it, else at the same path, else where that version redirects this path, else where the page above it stands.
+ * Finds the page of another version with the subject of `path` in version `from`: the page paired in the settings, or the same
+ * path, or the target of that version's redirect, or the counterpart of the page above.
  */
 export function counterpart(path: string, from: string, to: Version, { settings, pages }: Versions): VersionLink {
   const home = settings.versions.find((version) => version.id === from);

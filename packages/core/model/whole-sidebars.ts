@@ -6,17 +6,17 @@ import type { LinkTargets } from './link-targets.ts';
 import type { FolderNavigation, WholeNavigation } from './navigation/folder-navigation.ts';
 
 export interface FoundPages {
-  /** Of the version, in its content folder. */
+  /** The pages of the version, by path in its content folder. */
   placed: readonly PlacedPage[];
   folders: ReadonlyMap<string, FolderNavigation>;
-  /** Where the addresses of the version begin. */
+  /** Address prefix of the version. */
   prefix: string;
   links: Pick<LinkTargets, 'page'>;
-  /** What leads nowhere is added here. */
+  /** Collects names that lead nowhere. */
   missing?: Set<string>;
 }
 
-/** The sidebars that another tool's file gives. Pages that it does not list come last where they are the most, as it is out of date. */
+/** The sidebars in another tool's file. If most pages are not listed, the file is out of date, and they come last. */
 export function wholeSidebars({ sidebars }: WholeNavigation, pages: FoundPages): Record<string, SidebarEntry[]> | undefined {
   const found = Object.entries(sidebars).flatMap(([name, entries]): [string, SidebarEntry[]][] => {
     const list = sidebarEntries(entries, pages);
@@ -30,7 +30,7 @@ export function wholeSidebars({ sidebars }: WholeNavigation, pages: FoundPages):
   return Object.fromEntries(found);
 }
 
-/** What another tool's navigation names, as our own has it. */
+/** Converts another tool's navigation to sidebar entries. */
 export function sidebarEntries(entries: readonly FoundEntry[], pages: FoundPages): SidebarEntry[] {
   return entries.flatMap((entry) => entryOf(entry, pages));
 }
@@ -49,7 +49,7 @@ function entryOf({ label, to, folder, items }: FoundEntry, pages: FoundPages): S
   return path === undefined ? [] : [label === undefined ? path : { path, label }];
 }
 
-/** The page that another tool's settings name by its file, address or id. */
+/** The page that another tool's settings refer to by file, address or id. */
 export function foundPage(name: string, { links, prefix }: FoundPages): string | undefined {
   return links.page(prefix + name.replace(/[?#].*$/s, '').replace(/^(?:\.?\/)+/, ''));
 }
@@ -62,7 +62,7 @@ function folderEntries(folder: string, { placed, folders }: FoundPages): Sidebar
   return folderSidebar(inside, new Map(below(folders)));
 }
 
-/** The pages that an entry lists. */
+/** Paths of the pages in an entry. */
 export function pathsIn(entry: SidebarEntry): string[] {
   if (typeof entry === 'string') return [entry];
   if ('items' in entry) return entry.items.flatMap(pathsIn);

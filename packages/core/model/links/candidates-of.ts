@@ -4,10 +4,10 @@ import type { PageRecord } from '../../shared/page-record.ts';
 import { type ContentFolder, placeIn } from './content-folders.ts';
 import type { LinkIndex } from './link-index.ts';
 
-/** Written in front of the addresses of a site that has its pages elsewhere, such as that of Docusaurus. */
+/** Prefixes of other sites' addresses, such as `/docs/` in Docusaurus. */
 const FOREIGN_BASE = /^(?:\/docs)+(?=\/|$)/;
 
-/** The addresses that a link may stand for, the likeliest first. */
+/** The addresses that a link may mean, the likeliest first. */
 export function candidatesOf(
   decoded: string,
   from: PageRecord,
@@ -22,18 +22,18 @@ export function candidatesOf(
   }
   const besideSource = inside && path.posix.join(path.posix.dirname(inside), decoded);
   const source = besideSource === undefined || besideSource.startsWith('..') ? [] : [prefix + besideSource.replace(/^\.?\/?/, '')];
-  // A link of one page to itself has a fragment: this one is meant for the folder of the file.
+  // A link from a page to itself would have a fragment, so this one means the folder of the file.
   const besidePage = path.posix.join(from.path.slice(1).replace(/[^/]*$/, ''), decoded);
   const asBrowsers = `/${besidePage.replace(/^\.\/?/, '')}`;
   const browser = besidePage.startsWith('..') || asBrowsers === from.path ? [] : [asBrowsers];
-  // Notes name others from the root of their folder.
+  // Notes refer to each other from the root of their folder.
   const fromRoot = decoded.startsWith('.') ? [] : [prefix + decoded];
-  // Files beside the folder of the pages, as browsers find them.
+  // Files beside the page folder, as browsers resolve them.
   const above = source.length + browser.length === 0 && /\.\w+$/.test(decoded) ? [`/${decoded.replace(/^(?:\.\.?\/)+/, '')}`] : [];
   return /\.html?$/.test(decoded) ? [...source, ...browser] : [...browser, ...source, ...fromRoot, ...above];
 }
 
-/** A link of nothing but a name, as between notes: the compiler has put the folder of the source in front of one with an ending. */
+/** A link that is only a name, as between notes. The compiler has prefixed names with an extension with the folder of the source. */
 export function bareName(decoded: string, from: PageRecord, folders: readonly ContentFolder[]): string {
   const { prefix, inside = from.relativePath } = placeIn(from, folders);
   const place = prefix + inside.replace(/[^/]*$/, '');
@@ -41,7 +41,7 @@ export function bareName(decoded: string, from: PageRecord, folders: readonly Co
   return name.includes('/') ? '' : name;
 }
 
-/** The fragment of a link with its `#`, as the id of a page that it means: tools differ in how they make ids of headings. */
+/** The id on a page that a fragment (with its `#`) means: tools differ in how they generate heading ids. */
 export function anchorIn(ids: readonly string[] | undefined, fragment: string): string {
   if (fragment === '') return '';
   const anchor = decodeAddress(fragment) ?? fragment;
@@ -51,7 +51,7 @@ export function anchorIn(ids: readonly string[] | undefined, fragment: string): 
   return `#${id === undefined ? fragment : encodeURIComponent(id)}`;
 }
 
-/** The only id with more words than were asked for: what stands beside a heading, such as a badge, may have become part of it. */
+/** The only id with additional words: a badge beside a heading, for example, may have become part of it. */
 function beginningWith(meant: string, ids: readonly string[]): string | undefined {
   const begins = (id: string) => id.split('-').some((_, at, words) => lettersOf(words.slice(0, at + 1).join('')) === meant);
   const found = ids.filter(begins);

@@ -2,7 +2,7 @@ import type { Settings } from '../../config/settings.ts';
 import type { PageRecord } from '../../shared/page-record.ts';
 import { displayPath } from '../../util/files.ts';
 
-/** Where sources lie, see `folderInside`, and where the addresses of their pages begin. */
+/** Folders of sources (see `folderInside`) and the address prefixes of their pages. */
 export interface ContentFolder {
   folder: string;
   prefix: string;
@@ -14,7 +14,7 @@ export function folderInside(root: string, folder: string): string {
   return shown === '.' ? '' : `${shown}/`;
 }
 
-/** The longest first. A translation has that of the original too: pages that are not translated lie there. */
+/** The longest first. A translation includes the folder of the original, which has the untranslated pages. */
 export function contentFolders({ versions, root }: Pick<Settings, 'root' | 'versions'>): ContentFolder[] {
   return versions
     .flatMap(({ content, path: prefix, translation }) =>
@@ -23,7 +23,7 @@ export function contentFolders({ versions, root }: Pick<Settings, 'root' | 'vers
     .sort((a, b) => b.folder.length - a.folder.length);
 }
 
-/** The place of a source inside its content folder; `inside` is missing for one that lies elsewhere. */
+/** Path of a source inside its content folder; `inside` is missing if it lies elsewhere. */
 export function placeIn({ relativePath }: PageRecord, folders: readonly ContentFolder[]): { prefix: string; inside?: string } {
   const home = folders.find(({ folder }) => relativePath.startsWith(folder));
   return home ? { prefix: home.prefix, inside: relativePath.slice(home.folder.length) } : { prefix: '/' };

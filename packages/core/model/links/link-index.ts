@@ -4,32 +4,32 @@ import { withoutOrderNumbers } from '../../content/source/source-path.ts';
 import type { PageRecord } from '../../shared/page-record.ts';
 import { type ContentFolder, contentFolders, placeIn } from './content-folders.ts';
 
-/** What links may lead to. Pages that are not compiled yet have a record, but no ids. */
+/** Possible targets of links. Pages not compiled yet have a record, but no ids. */
 export interface LinkPlaces {
   settings: Pick<Settings, 'root' | 'versions'> & Partial<Pick<Settings, 'locale' | 'locales'>>;
   pages: ReadonlyMap<string, PageFacts>;
   records: ReadonlyMap<string, PageRecord>;
-  /** Addresses of files that are no pages. */
+  /** Addresses of files other than pages. */
   assets: ReadonlyMap<string, unknown>;
-  /** Earlier addresses, of which pages say themselves that they were theirs → page. */
+  /** Earlier addresses declared by pages → page. */
   aliases: ReadonlyMap<string, string>;
 }
 
 export interface LinkIndex {
-  /** Where the addresses of the language begin, below the base path: other tools have that in links. */
+  /** Address prefix of the language below the base path, which links of other tools contain. */
   languagePath: string;
   folders: readonly ContentFolder[];
-  /** Place of a source file below its prefix, with and without its ending → page. */
+  /** Path of a source file below its prefix, with and without extension → page. */
   sources: Map<string, string>;
-  /** What is left of an address without case, endings and numbers → pages. */
+  /** Address without case, extensions and numbers → pages. */
   loose: Map<string, Set<string>>;
-  /** Files that are no pages, by their address in small letters. */
+  /** Files other than pages, by lower-case address. */
   files: Map<string, Set<string>>;
-  /** Names of pages and files wherever they are: file name, title and other names → addresses. */
+  /** File names, titles and other names of pages and files → addresses. */
   names: Map<string, Set<string>>;
 }
 
-/** Reads from all pages and files what links may call them. */
+/** Collects all names that links may use for pages and files. */
 export function linkIndex({ settings, records, assets }: LinkPlaces): LinkIndex {
   const folders = contentFolders(settings);
   const languagePath = settings.locales?.find(({ key }) => key === settings.locale)?.path ?? '/';
@@ -41,13 +41,13 @@ export function linkIndex({ settings, records, assets }: LinkPlaces): LinkIndex 
     const bare = source.replace(/\.mdx?$/i, '');
     index.sources.set(source, address);
     if (!index.sources.has(bare)) index.sources.set(bare, address);
-    const id = frontmatter.other?.id; // some tools name pages by it, from the root or from their folder
+    const id = frontmatter.other?.id; // some tools identify pages by it, from the root or from their folder
     const ids = typeof id === 'string' ? [prefix + id, source.replace(/[^/]*$/, id)] : [];
     for (const key of new Set([address, source, ...ids].map(looseKey))) add(index.loose, key, address);
     for (const name of [bare.slice(bare.lastIndexOf('/') + 1), title, ...(frontmatter.aliases ?? [])])
       add(index.names, nameKey(name), address);
   }
-  index.names.delete(''); // a title may be nothing but signs
+  index.names.delete(''); // a title may consist of symbols only
   for (const address of assets.keys()) {
     add(index.files, address.toLowerCase(), address);
     add(index.names, nameKey(address), address);
@@ -68,11 +68,11 @@ export function looseKey(address: string): string {
     .replace(/(?<=[^/])\.(?:mdx?|html?)$/, '')
     .replace(/\/$/, '')
     .replace(/(^|\/)(?:index|_index|readme)$/, '')
-    .replace(/(?<=\/)_(?=[^/]+\/)/g, '') // folders of Jekyll
+    .replace(/(?<=\/)_(?=[^/]+\/)/g, '') // Jekyll folders
     .replace(/[\s+]+/g, '-');
 }
 
-/** The last part of an address, or a title, in small letters. */
+/** Last part of an address, or a title, in lower case. */
 export function nameKey(name: string): string {
   const last = name.replace(/\/$/, '');
   return last

@@ -6,12 +6,12 @@ import type { NavigationFile } from '../../content/source/find-sources.ts';
 import { keepWriting } from '../../content/source/frontmatter-block.ts';
 import { isRecord } from '../../shared/narrow.ts';
 
-/** What a file beside the pages of a folder says of it and of their order. */
+/** Label and page order of a folder, from a file beside its pages. */
 export interface FolderNavigation {
   label?: string;
   order?: number;
   hidden?: boolean;
-  /** Pages and folders by the names of their files, in this order; others come after them, or where `...` stands. */
+  /** Pages and folders by file name, in this order; others come after them, or in the place of `...`. */
   entries: FolderEntry[];
 }
 
@@ -24,7 +24,7 @@ export interface FolderEntry {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the files of other tools say, by their names without extension. */
+/** Readers of other tools' files, by file name without extension. */
 const READERS: Readonly<Record<string, (fields: Fields) => FolderNavigation>> = {
   _category_: category, // Docusaurus
   '.pages': pagesFile, // MkDocs with awesome-pages
@@ -35,7 +35,7 @@ const READERS: Readonly<Record<string, (fields: Fields) => FolderNavigation>> = 
   _dir: category,
 };
 
-/** Reads such a file; `undefined` where it cannot be read, or says nothing. */
+/** Reads such a file; `undefined` if it is invalid or empty. */
 export async function folderNavigation(name: string, text: string): Promise<FolderNavigation | undefined> {
   try {
     const read =
@@ -62,7 +62,7 @@ function fieldsOf(value: unknown): Fields {
   return isRecord(value) ? value : {};
 }
 
-/** Azure DevOps wikis: a name a line. */
+/** Azure DevOps wikis: one name per line. */
 function orderFile(text: string): FolderNavigation {
   return { entries: text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [{ name: line.trim() }])) };
 }
@@ -112,15 +112,15 @@ function entryOf(name: string): FolderEntry {
   return { name: isRest ? '...' : name.replace(/^\.{3}|^!/, '').replace(/^\.\//, '') };
 }
 
-/** What files of other tools say of the order of pages. */
+/** Page order from other tools' files. */
 export interface SiteNavigation {
-  /** Version → folder inside the content folder → what stands in it. */
+  /** Version → folder inside the content folder → its navigation. */
   folders: ReadonlyMap<string, ReadonlyMap<string, FolderNavigation>>;
-  /** Version → the navigation of all of its pages. */
+  /** Version → navigation of all its pages. */
   whole: ReadonlyMap<string, WholeNavigation>;
 }
 
-/** A navigation that stands in one file, such as `SUMMARY.md`. */
+/** Navigation in a single file, such as `SUMMARY.md`. */
 export interface WholeNavigation {
   /** From the root of the site. */
   file: string;
@@ -128,7 +128,7 @@ export interface WholeNavigation {
   sidebars: Readonly<Record<string, readonly FoundEntry[]>>;
 }
 
-/** Reads the files of single folders; of two in a folder the first that says anything counts. */
+/** Reads the navigation files of folders. Of two in a folder, the first with any content counts. */
 export async function readFolders(files: readonly NavigationFile[]): Promise<SiteNavigation['folders']> {
   const versions = new Map<string, Map<string, FolderNavigation>>();
   for (const { file, name, folder, version } of files) {

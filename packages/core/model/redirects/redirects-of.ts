@@ -4,7 +4,7 @@ import type { ExactRedirect, WildcardRedirect } from '../../hosts/hosting-plan.t
 import { isExternal, withBase } from '../../shared/address.ts';
 import { type Redirects, resolveRedirects } from './resolve-redirects.ts';
 
-/** Every old address with its final target, so that one redirect is enough. */
+/** All old addresses with their final targets, so that one redirect is enough. */
 export function redirectsOf({ base, redirects, formerBases }: Pick<Settings, 'base' | 'redirects' | 'formerBases'>): Redirects {
   const exact: ExactRedirect[] = [];
   const branches: WildcardRedirect[] = formerBases.map((former) => ({ from: former, to: base }));
@@ -18,7 +18,7 @@ export function redirectsOf({ base, redirects, formerBases }: Pick<Settings, 'ba
       ...redirect,
       ...split(encodeTarget(redirect.to + redirect.fragment)),
     })),
-    // Hosts match a branch as it was asked, still encoded.
+    // Hosts match branches against the encoded request.
     branches: resolved.branches.map(({ from, to }) => ({ from: askedAs(from), to: encodeTarget(to) })),
   };
 }
@@ -41,13 +41,10 @@ export function bareWildcards({ exact, branches }: Redirects): ExactRedirect[] {
     .filter(({ from }) => from !== '' && !known.has(from));
 }
 
-/** What stands for something else in the rules of a host: variables, placeholders, escapes. */
+/** Characters with a meaning in the rules of hosts: variables, placeholders, escapes. */
 const SPECIAL = /[$\\^`{|}]/g;
 
-/**
- * A target as it may stand in a header: servers send it as it is written, and some refuse what is not
- * ASCII. What is encoded already stays as it is.
- */
+/** A target for a header. Servers send it as written, and some refuse non-ASCII characters. Encoded characters are kept. */
 export function encodeTarget(target: string): string {
   const rooted = !isExternal(target);
   const address = rooted ? `http://host${target}` : target;

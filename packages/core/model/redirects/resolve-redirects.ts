@@ -1,6 +1,6 @@
 import type { ExactRedirect, WildcardRedirect } from '../../hosts/hosting-plan.ts';
 
-/** So many branches one inside of another are followed; more of them are a circle. */
+/** Maximum number of nested branches to follow; more mean a circle. */
 const MOST_HOPS = 8;
 
 export interface Redirects {
@@ -10,9 +10,8 @@ export interface Redirects {
 }
 
 /**
- * Redirects that lead to the end at once. Where an address is reached through a branch (`/v2/*` → `/*`)
- * and is itself an old one, the address within the branch becomes an alias of it; branches that meet
- * become branches of their own.
+ * Resolves redirects to their final targets. If an old address is reached through a branch (`/v2/*` → `/*`), the address within
+ * the branch becomes an alias of it; branches that meet become branches of their own.
  */
 export function resolveRedirects({ exact, branches }: Redirects): Redirects {
   const given = longestFirst(branches);
@@ -29,7 +28,7 @@ export function resolveRedirects({ exact, branches }: Redirects): Redirects {
   return { exact: resolved, branches: all };
 }
 
-/** Where an address below a branch ends after every branch that it meets. */
+/** Final address below a branch, after all branches it passes through. */
 function through(address: string, branches: readonly WildcardRedirect[]): string {
   let end = address;
   for (let hops = 0; hops < MOST_HOPS; hops++) {
@@ -40,19 +39,19 @@ function through(address: string, branches: readonly WildcardRedirect[]): string
   return end;
 }
 
-/** The branch that an address is found by: the longest. */
+/** The branch that matches an address: the longest. */
 export function branchOf(address: string, branches: readonly WildcardRedirect[]): WildcardRedirect | undefined {
   return branches.find(({ from }) => address.startsWith(from) && address[from.length] !== '/');
 }
 
-/** The address, and every other that leads to it through branches, each of them taken once; not by way of `known` ones. */
+/** The address and all others that lead to it through branches, each used once, but not through `known` addresses. */
 function within(address: string, branches: readonly WildcardRedirect[], known = new Set<string>()): string[] {
   const found = [address];
   const visit = (at: string, left: readonly WildcardRedirect[]) => {
     for (const branch of left) {
       if (!at.startsWith(branch.to)) continue;
       const alias = branch.from + at.slice(branch.to.length);
-      // A longer branch may take it elsewhere.
+      // A longer branch may match it instead.
       if (found.includes(alias) || known.has(alias) || branchOf(alias, branches) !== branch) continue;
       found.push(alias);
       visit(

@@ -45,7 +45,11 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number> {
   const commands = allCommands(tools);
   const [first = 'help', ...rest] = args;
   const tool = Object.hasOwn(tools, first) ? tools[first] : undefined;
-  if (tool) return runTool(first, tool, rest, { engine, version });
+  if (tool) {
+    const given = rest.flatMap((word) => /^--([\w-]+)/.exec(word)?.[1] ?? []);
+    refuseForeign(first, given, Object.keys(tool.options ?? {}));
+    return runTool(first, tool, rest, { engine, version });
+  }
   // Its options are known once the site is loaded.
   if (!first.startsWith('-') && first !== 'help' && !commands.has(first))
     return (await runPluginCommand(first, rest, engine)) ?? unknownCommand(first, commands);
@@ -62,16 +66,22 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number> {
 
 /** The words of a command, if it takes all that was given. */
 function accepted(name: string, { takes, options }: Command, words: string[], values: OptionValues): string[] {
-  const help = `Run \`docs ${name} --help\` to see what it takes.`;
-  const foreign = Object.keys(values).find((option) => !options.some((known) => known === option));
-  if (foreign !== undefined) {
-    const others = [...CORE_COMMANDS]
-      .filter(([, other]) => other.options.some((known) => known === foreign))
-      .map(([other]) => `\`docs ${other}\``);
-    throw new AuthorError(`\`docs ${name}\` has no option --${foreign}.`, `It is an option of ${others.join(', ')}. ${help}`);
-  }
+  refuseForeign(name, Object.keys(values), options);
   refuseMore(name, takes, words);
   return words;
+}
+
+/** Names the commands that have an option which this one lacks. */
+function refuseForeign(name: string, given: readonly string[], own: readonly string[]): void {
+  for (const option of given) {
+    const others = [...CORE_COMMANDS].filter(([, { options }]) => options.some((known) => known === option));
+    if (own.includes(option) || others.length === 0) continue;
+    const commands = others.map(([other]) => `\`docs ${other}\``).join(', ');
+    throw new AuthorError(
+      `\`docs ${name}\` has no option --${option}.`,
+      `It is an option of ${commands}. Run \`docs ${name} --help\` to see what it takes.`,
+    );
+  }
 }
 
 function unknownCommand(name: string, commands: ReadonlyMap<string, unknown>): never {

@@ -1,7 +1,7 @@
 import { BRACED, isAlias, isBlock, lineFrom, linesInLists, type PageLine } from '../../core/plugin/dialect.ts';
 
 /** Attributes of a tag, also across lines. Quoted texts have a maximum length, so an unclosed one costs no time. */
-const QUOTED = String.raw`"[^"]{0,1000}"|'[^']{0,1000}'`;
+const QUOTED = `"[^"]{0,1000}"|'[^']{0,1000}'`;
 export const ATTRIBUTES = String.raw`(?<attributes>(?:\s(?:[^<>"'/{}]|/(?!>)|${QUOTED}|${BRACED})*)?)`;
 const COMPONENT = String.raw`(?<name>[A-Z][\w.]*)`;
 

@@ -14,8 +14,6 @@ export async function readModule(root: string, file: string): Promise<Fields> {
   const code = await readFile(path.join(root, file), 'utf8');
   try {
     if (file.endsWith('.json')) return fields(JSON.parse(code));
-    // Includes a parser that few sites need.
-
     return fields(await literalExport(code, /\.[cm]?js$/.test(file) ? 'js' : 'ts'));
   } catch {
     return fields(undefined);

@@ -30,22 +30,19 @@ import { type PageChanges, type PageTransform, type TransformedPage, transformPa
 
 export interface CompileOptions extends ResolveOptions {
   base: string;
-  /** Of the interface, by the languages of translations; empty for the original. */
+  /** Interface words by language of the translation; empty for the original. */
   words?: Readonly<Record<string, InterfaceWords>>;
-  /** What the site puts in the place of parts of the theme. */
+  /** The site's replacements for parts of the theme. */
   own?: OwnParts;
-  /** What plugins find in the code blocks of a page. */
+  /** Plugins' checks of the code blocks of a page. */
   code?: (blocks: readonly CodeBlock[], file: string) => Promise<AnyDiagnostic[]>;
-  /** What plugins do with the tree of each page. */
+  /** Plugins' transforms of the tree of each page. */
   transforms?: readonly PageTransform[];
   /** Frontmatter fields that plugins declare. */
   fields?: PluginFields;
 }
 
-/**
- * The text of a page, see `readPage` → everything known of the page, in four stages. It looks at nothing but its arguments, so the
- * result can be kept for as long as they stay the same.
- */
+/** Compiles the text of a page (see `readPage`) in four stages. The result depends only on the arguments, so it can be cached by them. */
 export async function compilePage(source: Source, text: string, given: CompileOptions): Promise<CompiledPage> {
   const options = await optionsFor(text, given);
   const say = sayIn(options.words?.[source.locale ?? ''] ?? {});
@@ -57,7 +54,7 @@ export async function compilePage(source: Source, text: string, given: CompileOp
   return inspect(source, resolved, meta, transformed, options);
 }
 
-/** A page that is .mdx and cannot be read as such is read as .md is, where the tags of components are blocks without expressions. */
+/** A page that is not valid MDX is read like .md, where component tags are blocks and there are no expressions. */
 async function readMarkdown(
   source: Source,
   text: string,
@@ -67,14 +64,14 @@ async function readMarkdown(
   const parsed = parsePage(source, resolved, options);
   if (!resolved.mdx || !parsed.isPlain) return { resolved, parsed };
   const plain = await resolvePage(source, text, options, false);
-  // What is .mdx by another name does not have to be any.
+  // MDX under another file name does not have to be valid.
   const issues = /\.mdx$/i.test(source.relativePath) ? parsed.issues.map(resolved.inSource) : [];
   return { resolved: { ...plain, issues: [...issues, ...plain.issues] }, parsed: parsePage(source, plain, options) };
 }
 
 type PageMeta = Pick<ParsedFrontmatter, 'title' | 'frontmatter' | 'issues'>;
 
-/** What messages name. */
+/** The file named in messages. */
 function fileOf({ origin, relativePath }: Source): string {
   return origin ?? relativePath;
 }
@@ -85,11 +82,14 @@ interface Transformed {
   islands: CompiledPage['islands'];
   issues: SourceIssue[];
   data: PageChanges['data'];
-  /** What plugins report, with places in the text. */
+  /** Diagnostics of plugins, with locations in the text. */
   diagnostics: AnyDiagnostic[];
 }
 
-/** The tree through the plugins, and the body → HTML by React, its code highlighted. Where it throws, the page is read in the next way. */
+/**
+ * Runs the plugins' transforms, and renders the body and its highlighted code as HTML. If the body throws, the next fallback of
+ * the parser is used.
+ */
 async function transform(read: ParsedPage, page: TransformedPage, language: { options: CompileOptions; say: Say }): Promise<Transformed> {
   const { options, say } = language;
   const own = options.own ?? NO_PARTS;
@@ -113,11 +113,11 @@ async function transform(read: ParsedPage, page: TransformedPage, language: { op
   return { ...other, issues: [...other.issues, ...failed] };
 }
 
-/** What the checks, the search and the other pages need, read from the finished HTML. */
+/** Collects from the finished HTML what checks, search and other pages need. */
 function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transformed: Transformed, options: CompileOptions): CompiledPage {
   const { text, named, mdx, inSource } = resolved;
   const { compiled, islands } = transformed;
-  // A description of an API is not written for this site.
+  // API descriptions are not written for this site.
   const safe = source.origin !== undefined || (options.safe === true && !mdx);
   const links: ScanOptions = { base: options.base, resolveFile: (href) => resolveSourceLink(href, source), safe };
   const ownTitle = compiled.heading ? undefined : htmlTitle(withoutFrontmatter(named));
@@ -176,7 +176,7 @@ function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transfo
   };
 }
 
-/** Names in a text that are those of components from outside the engine. */
+/** Names of components of plugins and the site that occur in a text. */
 function ownComponents(text: string, { components }: CompileOptions): string[] {
   const names = new Set([...text.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name));
   return [...names].filter((name) => components.has(name) && components.get(name) !== contentComponents[name]).sort();

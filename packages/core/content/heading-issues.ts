@@ -1,10 +1,10 @@
 import type { CompiledMarkdown } from './markdown/compile/compiled-markdown.ts';
 import type { SourceIssue } from './source/source-issue.ts';
 
-/** Ids of what is around the article, such as `docsMain`. No slug has a capital letter, so only an id given by hand can be one. */
+/** Ids of the frame, such as `docsMain`. Slugs have no capital letters, so only explicit ids can collide with them. */
 const FRAME_ID = /^docs[A-Z]/;
 
-/** Headings that skip a level, and anchors that are used twice or belong to the frame. */
+/** Reports headings that skip a level, and anchors that are used twice or belong to the frame. */
 export function headingIssues(compiled: CompiledMarkdown, headings: { level: number; text: string }[], ids: string[]): SourceIssue[] {
   const issues: SourceIssue[] = [];
   let last = 1;

@@ -11,18 +11,18 @@ import { type GivenAddress, parseFrontmatter } from './source/frontmatter.ts';
 import { withoutFrontmatter } from './source/frontmatter-block.ts';
 import { titleFromFile } from './source/title-from-file.ts';
 
-/** What the other pages show of a page: enough for a sidebar. */
+/** What other pages show of a page, such as sidebars. */
 export interface PageOutline {
   title: string;
   frontmatter: Frontmatter;
-  /** The address that the page gives itself. */
+  /** The address declared by the page itself. */
   given: GivenAddress | undefined;
 }
 
-/** A heading without markup. All others are left to the compiler, which takes thirty times as long. */
+/** A heading without markup. All others need the compiler, which takes thirty times as long. */
 const PLAIN_HEADING = /^ {0,3}#[ \t]+([\p{L}\p{N} .,;?()'"/–—-]+)$/u;
 
-/** The same title and frontmatter that `compilePage` finds, from the head of the text alone. */
+/** Reads the same title and frontmatter as `compilePage`, but only from the head of the text. */
 export function pageOutline(source: Source, text: string, names: Readonly<Record<string, string>>): PageOutline {
   const named = expandConstants(splitIncludes(text).text, names).text;
   const { title, frontmatter, address: given } = parseFrontmatter(named);
@@ -42,7 +42,7 @@ function headingOf(lines: string, mdx: boolean, names: Readonly<Record<string, s
   }
 }
 
-/** The line of the first `#` heading, or the two lines of an underlined one; code blocks are passed over. */
+/** The line of the first `#` heading outside of code, or the two lines of an underlined one. */
 function titleLines(text: string): string {
   let last = '';
   for (const { line, isCode } of codeLines(text)) {

@@ -15,12 +15,12 @@ export interface TransformedPage {
   frontmatter: Frontmatter;
 }
 
-/** What a plugin does with the tree of each page. */
+/** A plugin's transform of page trees. */
 export interface PageTransform {
   plugin: string;
-  /** Returns the tree to go on with. Rejects where the plugin fails. */
+  /** Returns the changed tree. Rejects if the plugin fails. */
   run: (tree: Root, page: TransformedPage, report: TreeReport, setData: (data: Json) => void) => Promise<unknown>;
-  /** What is reported where it fails. */
+  /** Diagnostic for a failure. */
   failure: (error: unknown, file: string) => AnyDiagnostic;
 }
 
@@ -29,7 +29,7 @@ export type TreeReport = (diagnostic: Omit<AnyDiagnostic, 'file' | 'line' | 'col
 
 export interface PageChanges {
   parsed: ParsedPage;
-  /** Plugin → what it noted of the page. */
+  /** Plugin → data it stored with the page. */
   data: Record<string, Json>;
   diagnostics: AnyDiagnostic[];
 }
@@ -41,7 +41,7 @@ interface TransformOptions {
   say?: Say;
 }
 
-/** A parsed page after the transforms of all plugins. One that fails loses its own work on this page, and is reported. */
+/** Runs the transforms of all plugins on a parsed page. One that fails is reported, and only its own changes to this page are lost. */
 export async function transformPage(parsed: ParsedPage, page: TransformedPage, options: TransformOptions): Promise<PageChanges> {
   const { transforms = [] } = options;
   const { reading } = parsed.compiled;
@@ -84,7 +84,7 @@ export async function transformPage(parsed: ParsedPage, page: TransformedPage, o
   return { ...changes, parsed: { ...parsed, compiled } };
 }
 
-/** Throws where a plugin returned something that is no tree. */
+/** Throws if a plugin returned something other than a tree. */
 function assertTree(tree: unknown): asserts tree is Root {
   if (!isNode(tree) || tree.type !== 'root') throw new Error('it returned something that is no tree');
   const waiting: unknown[] = [tree];

@@ -1,4 +1,4 @@
-// Grammars by the names that authors write after ```. Each is loaded when a page first asks for it.
+// Grammars by the names that authors write after ```. Each is loaded for the first page that uses it.
 
 import type { StreamParser } from '@codemirror/language';
 import type { Parser } from '@lezer/common';
@@ -23,7 +23,7 @@ const rust = stream(async () => ({ ...(await import('@codemirror/legacy-modes/mo
 const powershell = stream(async () => (await import('@codemirror/legacy-modes/mode/powershell')).powerShell);
 const ini = stream(async () => (await import('@codemirror/legacy-modes/mode/properties')).properties);
 
-/** Every language: what the title bar of a block says, the names that authors write, and the grammar. A further language is a line. */
+/** All languages: label in the title bar, names that authors write, and grammar. To add a language, add a line. */
 const LANGUAGES: readonly (readonly [label: string, names: string, load: Loader | undefined])[] = [
   ['JavaScript', 'javascript js mjs cjs node', jsx],
   ['JSX', 'jsx', jsx],
@@ -129,7 +129,7 @@ const LANGUAGES: readonly (readonly [label: string, names: string, load: Loader 
   ['CSV', 'csv tsv', undefined],
   ['Text', 'text txt', undefined],
   ['Mermaid', 'mermaid', undefined],
-  // Grammars of these exist, but few pages have them: they would make the package a twentieth larger.
+  // Grammars exist for these, but they would make the package 5 % larger for the sake of few pages.
   [
     '',
     `apl asterisk brainfuck bf ceylon cobol dtd dylan ebnf bnf ecl eiffel factor fcl forth haxe hx idl livescript
@@ -138,7 +138,7 @@ const LANGUAGES: readonly (readonly [label: string, names: string, load: Loader 
     tiddlywiki troff groff man ttcn turtle ttl vbscript vbs velocity vm webidl xquery xq yacas z80`,
     undefined,
   ],
-  // Text of programs: the title bar shows the name that the author wrote.
+  // Plain text and program output: the title bar shows the name that the author wrote.
   [
     '',
     'plain plaintext none log output out stdout stderr input tree ansi syntax nohighlight regex ascii asciiarmor asn1 math mbox solr tiki npm ignore gitignore dockerignore prompt url',
@@ -151,24 +151,24 @@ const BY_NAME = new Map(LANGUAGES.flatMap(([label, names, load]) => names.split(
 /** All names that a code block may have without a warning. */
 export const knownLanguages: readonly string[] = [...BY_NAME.keys()];
 
-/** Whether a code block may have this name without a warning. Large and small letters are the same. */
+/** Whether a code block may have this name without a warning. Case is ignored. */
 export function isKnownLanguage(name: string): boolean {
   return name === '' || BY_NAME.has(name.toLowerCase());
 }
 
-/** What the title bar of a code block says. */
+/** The label in the title bar of a code block. */
 export function languageLabel(name: string): string {
   return BY_NAME.get(name.toLowerCase())?.label || name;
 }
 
-/** Whether samples are commands, whose lines may begin with a prompt. */
+/** Whether samples are shell commands, whose lines may begin with a prompt. */
 export function isShell(name: string): boolean {
   return BY_NAME.get(name.toLowerCase())?.load === shell;
 }
 
 const loaded = new Map<Loader, Promise<Parser>>();
 
-/** The grammar for a language name; `undefined` for plain text and for names nobody knows. */
+/** The grammar for a language name; `undefined` for plain text and unknown names. */
 export function parserFor(name: string): Promise<Parser> | undefined {
   const load = BY_NAME.get(name.toLowerCase())?.load;
   if (!load) return undefined;
@@ -179,7 +179,7 @@ export function parserFor(name: string): Promise<Parser> | undefined {
 
 function stream(load: () => Promise<StreamParser<unknown>>): Loader {
   return async () => {
-    const { StreamLanguage } = await import('@codemirror/language'); // written so that the bundler takes nothing else of it
+    const { StreamLanguage } = await import('@codemirror/language'); // written so that the bundler includes nothing else of it
     return StreamLanguage.define(await load()).parser;
   };
 }

@@ -4,7 +4,7 @@ import type { Parser } from '@lezer/common';
 import { highlightCode, tags as t, tagHighlighter } from '@lezer/highlight';
 import { escapeHtml } from '../../shared/escape.ts';
 
-/** One letter a class: these names stand in every page thousands of times. `theme/styles/code.css` has the colours. */
+/** One-letter classes, because pages contain them thousands of times. `theme/styles/code.css` has the colors. */
 const classes = tagHighlighter([
   {
     tag: [t.keyword, t.operatorKeyword, t.modifier, t.controlKeyword, t.definitionKeyword, t.moduleKeyword, t.self, t.null, t.heading],
@@ -17,15 +17,15 @@ const classes = tagHighlighter([
   { tag: [t.definition(t.propertyName), t.attributeName, t.deleted], class: 'a' },
 ]);
 
-/** So many levels at once, which nobody writes, take some grammars a time that grows with their square. */
+/** Beyond this nesting, which nobody writes, some grammars take quadratic time. */
 const DEEP = /(?:[?:[{(]\s*|-\s+){200}/;
 
-/** The lines of a text as HTML. Without a grammar the text is only escaped, and so is one that a grammar fails at. */
+/** The lines of a text as HTML. Without a grammar, or if the grammar fails, the text is only escaped. */
 export function highlight(code: string, parser: Parser | undefined): string[] {
   try {
     if (parser && !DEEP.test(code)) return highlightedLines(code, parser);
   } catch {
-    // Some thousands of open tags are more than the parser and its tree can take. Only the colours are lost.
+    // The parser cannot handle thousands of open tags. Only the colors are lost.
   }
   return code.split('\n').map(escapeHtml);
 }

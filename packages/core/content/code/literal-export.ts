@@ -1,6 +1,6 @@
 import { type ModuleTree, moduleTree, type ScriptSyntax } from '../../util/module-tree.ts';
 
-/** A value that only running the module would give. */
+/** A value that only running the module would produce. */
 export const UNREADABLE = Symbol('unreadable');
 
 interface TreeNode {
@@ -44,7 +44,7 @@ type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expressio
 
 function literalOf(given: TreeNode | null, scope: Scope, depth: number): unknown {
   if (given === null || depth > MAX_DEPTH) return UNREADABLE;
-  const node = given as Expression | Extract<Statement, { type: 'FunctionDeclaration' }>; // what the callers found in the tree
+  const node = given as Expression | Extract<Statement, { type: 'FunctionDeclaration' }>; // nodes that callers found in the tree
   const inner = (next: TreeNode | null) => literalOf(next, scope, depth + 1);
   switch (node.type) {
     case 'Literal':
@@ -81,7 +81,7 @@ function literalOf(given: TreeNode | null, scope: Scope, depth: number): unknown
     case 'CallExpression': {
       const { callee, arguments: given } = node;
       const called = callee.type === 'Identifier' ? scope.get(callee.name) : undefined;
-      // A function of this file is read, one of a library is taken to return what it is given.
+      // Functions of this file are evaluated; library functions are assumed to return their argument.
       return inner(called ?? given[0] ?? null);
     }
     case 'ArrowFunctionExpression':

@@ -1,6 +1,6 @@
 // The only file that touches Temml (https://temml.org), which turns TeX into MathML that browsers draw themselves.
 
-/** TeX → MathML; `undefined` where it is no TeX. The library is loaded for the first formula. */
+/** TeX → MathML; `undefined` for invalid TeX. The library is loaded for the first formula. */
 export async function renderMath(tex: string, display: boolean): Promise<string | undefined> {
   const { default: temml } = await import('temml');
   try {
@@ -11,7 +11,7 @@ export async function renderMath(tex: string, display: boolean): Promise<string 
   }
 }
 
-/** The security policy of a site allows no styles in tags. */
+/** The site's security policy forbids inline styles. */
 function withoutStyles(html: string): string {
   return html.replace(/\sstyle="[^"]*"/g, '').replace(/<a\b[^>]*>|<\/a>/g, '');
 }

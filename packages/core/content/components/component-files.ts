@@ -7,7 +7,7 @@ export interface ComponentFile {
   name: string;
   file: string;
   kind: 'static' | 'island' | 'markdown' | 'slot' | 'part';
-  /** The build has it already: only browsers need the file. */
+  /** The build already has the component; only browsers need the file. */
   ready?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface ComponentFolders {
   theme: Readonly<Partial<Record<string, string>>>;
 }
 
-/** All files that are components by their names, and those that the setting `theme` names. What it names comes before a slot. */
+/** All component files, and those in the setting `theme`, which take precedence over slots. */
 export async function allComponentFiles({ componentsFolder, theme }: ComponentFolders): Promise<ComponentFile[]> {
   const files = await componentFiles(componentsFolder);
   const parts = Object.entries(theme).flatMap(([name, file]): ComponentFile[] =>
@@ -26,7 +26,7 @@ export async function allComponentFiles({ componentsFolder, theme }: ComponentFo
   return [...files.filter(({ name, kind }) => kind !== 'slot' || theme[name] === undefined), ...parts];
 }
 
-/** The files of a folder whose names make them components, sorted by name; none where there is no folder. */
+/** Component files of a folder, sorted by name; none if there is no folder. */
 export async function componentFiles(folder: string | undefined): Promise<ComponentFile[]> {
   if (folder === undefined || !existsSync(folder)) return [];
   const slotsFolder = path.join(folder, 'slots');
@@ -38,7 +38,7 @@ export async function componentFiles(folder: string | undefined): Promise<Compon
   return [...shown, ...slots.flatMap((entry) => slotFile(slotsFolder, entry))];
 }
 
-/** A file whose ending makes it a component. */
+/** A component file, recognized by its extension. */
 export function componentFile(name: string, file: string): ComponentFile[] {
   const ending = /^[^.]+(\.tsx|\.island\.tsx|\.md\.ts)$/.exec(path.basename(file))?.[1];
   if (ending === undefined) return [];

@@ -5,7 +5,7 @@ import { type OwnPart, type OwnParts, PART_NAMES, type PartName, SLOTS } from '.
 import { displayPath } from '../../util/files.ts';
 import type { ComponentFile } from './component-files.ts';
 
-/** What a file of the components folder exports by its own name, as a component. Throws what `bundleErrorOf` can read where it is none. */
+/** The component that a file exports under its own name. Throws an error for `bundleErrorOf` if there is none. */
 export function componentOf({ name, file, kind }: ComponentFile, value: unknown): ContentComponent {
   // Types of props and results are unknown here; the file name extension decides the kind of component.
   if (kind === 'markdown') {
@@ -16,24 +16,24 @@ export function componentOf({ name, file, kind }: ComponentFile, value: unknown)
   throw noComponent(file, `\`${name}\` is no component. Export a function that returns what is to be shown.`);
 }
 
-/** React shows functions, and objects that its `memo`, `forwardRef` and the like make of them. */
+/** React renders functions, and objects from `memo`, `forwardRef` and the like. */
 export function isShown(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value && !isValidElement(value));
 }
 
-/** What `bundleErrorOf` can read. */
+/** An error for `bundleErrorOf`. */
 export function noComponent(file: string, message: string): Error {
   return Object.assign(new Error(message), { errors: [{ message, loc: { file, line: 1, column: 0 } }] } satisfies BundleErrorMessage);
 }
 
-/** The name of a part in the bundle: a component of pages may have the same one. */
+/** Name of a part in the bundle, because a page component may have the same name. */
 export function partExport(name: string): string {
   return `part${name}`;
 }
 
 /**
- * What a site puts in the place of parts of the theme. `loaded`: what the bundle exports. Throws what `bundleErrorOf` can read where a
- * file exports no component, or where there is no such slot.
+ * The site's replacements for parts of the theme. `loaded`: exports of the bundle. Throws an error for `bundleErrorOf` if a file
+ * exports no component, or if there is no such slot.
  */
 export function partsOf(files: readonly ComponentFile[], loaded: Readonly<Record<string, unknown>>, root: string): OwnParts['components'] {
   const parts = new Map<PartName, OwnPart>();

@@ -17,9 +17,9 @@ type ComponentSettings = Pick<Settings, 'root' | 'componentsFolder' | 'theme'>;
 
 export interface LoadedComponents {
   components: Map<string, ContentComponent>;
-  /** What the site puts in the place of parts of the theme. */
+  /** The site's replacements for parts of the theme. */
   own: OwnParts;
-  /** Changes as soon as any file changes that the components depend on, inside their folder or not. */
+  /** Changes with any file that the components depend on, inside their folder or not. */
   hash: string;
 }
 
@@ -56,7 +56,7 @@ export async function hashIslands(settings: ComponentSettings, files: readonly C
   return [...ready.map(({ name }) => name), hash].join(' ').trim();
 }
 
-/** The files that the components were last made of, from the root of the site. */
+/** Source files of the last bundle of components, from the root of the site. */
 export async function componentInputs(
   settings: ComponentSettings,
   files: readonly ComponentFile[],

@@ -10,7 +10,7 @@ import { componentFile } from './component-files.ts';
 export interface ComponentUse {
   /** Names of components that pages use. */
   names: ReadonlySet<string>;
-  /** Files that the components and the settings are made of, from the root of the site. */
+  /** Source files of components and settings, from the root of the site. */
   inputs: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const CODE = /\.[jt]sx?$/;
 const OTHERS = /\.(?:test|spec|d|stories)\.[jt]sx?$/;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+)['"]/g;
 
-/** Files in the components folder and its `slots` that nothing uses, such as one with a name that means nothing there. */
+/** Reports unused files in the components folder and its `slots`, such as files with an unknown name. */
 export async function unusedComponents(
   { root, componentsFolder, theme }: Pick<Settings, 'root' | 'componentsFolder' | 'theme'>,
   { names, inputs }: ComponentUse,
@@ -49,7 +49,7 @@ async function codeIn(folder: string): Promise<string[]> {
   return names.map((name) => path.join(folder, name));
 }
 
-/** What these files import of the site, with and without the ending that they leave out. */
+/** Files of the site that these import, with and without omitted extensions. */
 async function importedBy(files: readonly string[]): Promise<string[]> {
   const texts = await Promise.all(
     files.filter((file) => CODE.test(file)).map(async (file) => ({ file, text: await readFile(file, 'utf8').catch(() => '') })),

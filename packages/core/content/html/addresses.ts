@@ -1,11 +1,11 @@
 import { isExternal } from '../../shared/address.ts';
 
-/** Whether an address is one of the web, of mail or of a telephone, or leads to a place of the site. Entities in it are not decoded. */
+/** Whether an address is a web, mail or phone address, or leads to the site itself. Entities in it are not decoded. */
 export function isSafeAddress(written: string): boolean {
   return /^(?:(?:https?|mailto|tel):|[^:&]*(?:[/?#]|$))/i.test(written.trim());
 }
 
-/** A `srcset` (`a.png 1x, b.png 2x`) with its addresses changed; all else stays as it is written. */
+/** Changes the addresses in a `srcset` (`a.png 1x, b.png 2x`) and nothing else. */
 export function mapSrcset(value: string, change: (address: string) => string): string {
   let result = '';
   let at = 0;
@@ -18,7 +18,7 @@ export function mapSrcset(value: string, change: (address: string) => string): s
     result += take((sign) => sign === ',' || isSpace(sign));
     const written = take((sign) => !isSpace(sign));
     let end = written.length;
-    while (written[end - 1] === ',') end--; // what ends an address is no part of it
+    while (written[end - 1] === ',') end--; // the terminator of an address is not part of it
     result += (end === 0 ? '' : change(written.slice(0, end))) + written.slice(end);
     if (end === written.length) result += take((sign) => sign !== ',');
   }
@@ -27,7 +27,7 @@ export function mapSrcset(value: string, change: (address: string) => string): s
 
 const isSpace = (sign: string): boolean => /\s/.test(sign);
 
-/** What a link on a page leads to, from the root of the docs, with query and fragment; `undefined` for other sites and for no address. */
+/** Resolves a link on a page, from the root of the docs, with query and fragment; `undefined` for other sites and invalid addresses. */
 export function rootedAddress(href: string, path: string): string | undefined {
   if (isExternal(href)) return undefined;
   try {

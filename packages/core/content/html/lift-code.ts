@@ -14,7 +14,7 @@ const LIFTED_BLOCKS = new RegExp(`${LIFTED}(\\d+)${LIFTED}`, 'g');
 const CODE_START = '<pre tabindex="0"><code>';
 const CODE_END = '</code></pre>';
 
-/** Takes coloured code out of a page. It is most of many pages, and has nothing but text in it: the parser is spared it. */
+/** Takes highlighted code out of a page, to spare the parser. Many pages consist mostly of it, and it contains only text. */
 export function liftCode(whole: string): { html: string; blocks: LiftedCode[] } {
   const blocks: LiftedCode[] = [];
   if (whole.includes(LIFTED)) return { html: whole, blocks };
@@ -27,7 +27,7 @@ export function liftCode(whole: string): { html: string; blocks: LiftedCode[] } 
     const inner = whole.slice(start, end);
     const text = inner.replace(/<span class="\w+">|<\/?(?:i|ins|del|mark)>|<\/span>/g, '');
     at = end;
-    if (text.includes('<')) continue; // somebody else's HTML
+    if (text.includes('<')) continue; // HTML from elsewhere
     html += `${whole.slice(copied, start)}${LIFTED}${blocks.length}${LIFTED}`;
     copied = end;
     blocks.push({ html: inner, text: unescapeHtml(text) });

@@ -1,11 +1,11 @@
-/** A change of some HTML: `text` takes the place of what stands from `start` to `end`. */
+/** An edit of some HTML: replaces the range from `start` to `end` with `text`. */
 export interface HtmlEdit {
   start: number;
   end: number;
   text: string;
 }
 
-/** A tag of the HTML that is read: `end` is behind its `>`. */
+/** A tag of the HTML; `end` is after its `>`. */
 export interface OpenTag {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -15,17 +15,17 @@ export interface OpenTag {
 
 /** Elements whose end matters. */
 const WATCHED = /^(?:h[1-6]|header|span|button|a|code|td|table)$/;
-/** What stands further to the right inside of another. */
+/** Elements that are indented inside others. */
 const INDENTED = /^(?:ul|ol|blockquote)$/;
-/** So many levels fit on a phone. */
+/** Number of levels that fit on a phone. */
 const MOST_LEVELS = 7;
-/** What the bar of a code block names it by: see `CodeFrame`. */
+/** The label in the bar of a code block; see `CodeFrame`. */
 const LABELS = new Set(['span.language', 'header.file']);
-/** Shorter code needs no places to break at. */
+/** Shorter code needs no break opportunities. */
 const LONG_CODE = 12;
 const WEB = /^https?:\/\//;
 
-/** The number that leads to a footnote. */
+/** The number that links to a footnote. */
 const FOOTNOTE = /<a [^>]*data-footnote-ref[^>]*>.*?<\/a>/g;
 
 /**
@@ -36,29 +36,29 @@ const FOOTNOTE = /<a [^>]*data-footnote-ref[^>]*>.*?<\/a>/g;
 export class PartMarks {
   readonly edits: HtmlEdit[] = [];
   readonly #html: string;
-  /** The heading that everything begins with. */
+  /** The first heading of the page. */
   readonly #title: string;
-  /** HTML of the heading above, without tags. */
+  /** Text of the heading above, as HTML. */
   #heading: string;
   /** How often each name is used already. */
   #counts = new Map<string, number>();
   #open: OpenTag[] = [];
-  /** The bar of a code block: its label and its copy button, and where what is read of it ends. */
+  /** The bar of a code block: its label, its copy button, and the end of the range read for it. */
   #bar: { label: string; copy?: OpenTag; copyLabel?: string; end: number } | undefined;
-  /** Behind the `<tr>` of a row whose first cell comes next. */
+  /** Position after the `<tr>` of a row whose first cell comes next. */
   #row = -1;
   #header: OpenTag | undefined;
-  /** How many lists and quotations are open. */
+  /** Number of open lists and quotations. */
   #levels = 0;
 
-  /** `heading`: HTML of the one that goes before `html`; empty for none. */
+  /** `heading`: HTML of the heading before `html`; empty for none. */
   constructor(html: string, heading: string) {
     this.#html = html;
     this.#title = withoutTags(heading).trim();
     this.#heading = this.#title;
   }
 
-  /** Forgets the headings and names before this place, which are not shown. */
+  /** Forgets the headings and names before this position, which are not shown. */
   restart(): void {
     this.#heading = this.#title;
     this.#counts = new Map();
@@ -78,7 +78,7 @@ export class PartMarks {
     if (WATCHED.test(name)) this.#open.push(tag);
   }
 
-  /** `start` and `end`: of the end tag. Where an element has none, they are those of the tag that ends it. */
+  /** `start` and `end`: of the end tag, or of the tag that implicitly ends the element. */
   close(name: string, start: number, end: number): void {
     if (INDENTED.test(name)) this.#levels--;
     if (!WATCHED.test(name)) return;
@@ -97,7 +97,7 @@ export class PartMarks {
     this.edits.push({ start: at, end: at, text });
   }
 
-  /** Equal names are numbered from the second on. Empty where there is neither a label nor a heading. */
+  /** Equal names are numbered from the second on. Empty if there is neither a label nor a heading. */
   #nameOf(label: string): string {
     const words = [label, this.#heading].filter((word) => word !== '').join(', ');
     if (words === '') return '';
@@ -122,7 +122,7 @@ export class PartMarks {
     this.#insert(pre.start + '<pre'.length, ` role="group" aria-label="${name}"`);
   }
 
-  /** The box that a table or formula scrolls in. */
+  /** The scrolling box of a table or formula. */
   #nameBox(box: OpenTag, written: string): void {
     const name = this.#nameOf('');
     if (name === '') return;
@@ -173,7 +173,7 @@ function withoutSlash(address: string): string {
   return address.replace(/\/$/, '');
 }
 
-/** The HTML with all edits made, which may be in any order; of two that overlap, the first stays. */
+/** Applies all edits, in any order. Of two overlapping ones, the first wins. */
 export function withEdits(html: string, edits: readonly HtmlEdit[], from = 0): string {
   let result = '';
   let copied = from;

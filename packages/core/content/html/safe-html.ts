@@ -1,7 +1,7 @@
 import { isHtmlTag, VOID_TAGS } from '../../shared/html-tags.ts';
 import { isSafeAddress } from './addresses.ts';
 
-/** What text that is not trusted may have: nothing that runs, loads more than a picture, asks for input, or changes how a page looks. */
+/** Tags allowed in untrusted text: nothing that runs, loads more than a picture, asks for input, or changes the look of the page. */
 const TAGS = new Set(
   `a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr
   i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var
@@ -10,11 +10,11 @@ const TAGS = new Set(
 const ATTRIBUTES = new Set(
   'align alt colspan datetime dir height href id lang open reversed rowspan scope span src start title value width'.split(' '),
 );
-/** A tag whose quotation marks are whole, and which has no angle bracket inside. What is anything else is text. */
+/** A tag with balanced quotation marks and no angle bracket inside. Anything else is text. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s(?:[^"'<>]|"[^"<]*"|'[^'<]*')*)?)>/iy;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"<]*)"|'([^'<]*)'|([^\s"'<>=`]+)))?/g;
 
-/** HTML of the text of a page with nothing but `TAGS` and `ATTRIBUTES`, each tag written anew. `removed` names what was left out. */
+/** Rewrites HTML with only `TAGS` and `ATTRIBUTES`. `removed` is told what was left out. */
 export function safeHtml(html: string): { html: string; removed: string[] } {
   const removed: string[] = [];
   let result = '';

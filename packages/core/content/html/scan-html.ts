@@ -12,32 +12,32 @@ import { SectionText } from './section-text.ts';
 
 export interface ScanOptions {
   base: string;
-  /** Turns a link to another source file (`../steps.md#x`) into a path; `undefined` where it is none. */
+  /** Resolves a link to another source file (`../steps.md#x`) to a path; `undefined` for other links. */
   resolveFile: (href: string) => string | undefined;
-  /** Only addresses that run nothing stay: see `isSafeAddress`. */
+  /** Keeps only addresses that run nothing; see `isSafeAddress`. */
   safe?: boolean;
   /** Given for a whole article: its parts are completed, see `PartMarks`. */
   article?: {
-    /** HTML of the heading that is put in front; empty for none. */
+    /** HTML of a heading to insert before it; empty for none. */
     heading: string;
-    /** So many elements at the beginning are read, and left out of the HTML: the theme shows what they say. */
+    /** Number of leading elements that are read but left out of the HTML, because the theme shows their content. */
     hidden: number;
   };
 }
 
-/** A row that has this much text or less may have nothing but spaces. */
+/** A row with this much text or less may consist of spaces only. */
 const NOTHING_YET = 8;
 
-/** What may begin with a name. */
+/** Elements that may begin with a name. */
 const NAMED = new Set(['tr', 'li', 'dt']);
 
 /** Elements that show a file, and the attributes that name files. */
 const SHOWS_FILES = new Set(['img', 'source', 'video', 'audio', 'track']);
-/** An attribute that has a value, with both: what looks like one inside a value is passed over. */
+/** An attribute with a value. Text inside a value that looks like one is skipped. */
 const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/g;
 const FILE_ATTRIBUTES = new Set(['src', 'poster', 'srcset']);
 
-/** What is no text of the page: buttons and forms, pictures, decoration, and the language in the bar of a code block. */
+/** Elements without page text: buttons and forms, pictures, decoration, and the language in the bar of a code block. */
 function isSilent(name: string, attributes: Readonly<Record<string, string>>): boolean {
   const classes = attributes.class;
   if (name === 'a') return 'data-footnote-ref' in attributes || 'data-footnote-backref' in attributes;
@@ -66,12 +66,12 @@ export function scanHtml(whole: string, { base, resolveFile, safe = false, artic
   const marks = article && new PartMarks(html, article.heading);
   let depth = 0;
   let hidden = article?.hidden ?? 0;
-  /** Where the HTML begins that is shown. */
+  /** Start of the visible HTML. */
   let shown = 0;
   let heading: { level: number; text: string; anchor: string; code: string[] } | undefined;
   let code: string | undefined;
   let silent = 0;
-  /** Where the text of the row or item begins that is read. */
+  /** Start of the text of the current row or item. */
   let row = -1;
   let names = false;
   let head = 0;
@@ -94,10 +94,10 @@ export function scanHtml(whole: string, { base, resolveFile, safe = false, artic
       if (!VOID_TAGS.has(name)) depth++;
       if (name === 'img' && attributes.alt === undefined) page.imagesWithoutAlt.push(attributes.src ?? '');
       const isImage = attributes.role === 'img' && !VOID_TAGS.has(name);
-      // The words of a picture are its text alternative; what is drawn in it says the same in pieces.
+      // The text of a picture is its alternative; text drawn in it only repeats that in pieces.
       if (isImage && silent === 0 && !heading && attributes['aria-label'] !== undefined) text.add(attributes['aria-label']);
       if (isImage || isSilent(name, attributes)) silent++;
-      // Every element inside a silent one is counted, so that its end is found again.
+      // Elements inside a silent one are counted, so that its end is recognized.
       else if (silent > 0 && !VOID_TAGS.has(name)) silent++;
       const level = /^h([1-6])$/.exec(name)?.[1];
       if (level) heading = { level: Number(level), text: '', anchor: attributes.id ?? '', code: [] };
@@ -179,7 +179,7 @@ export function scanHtml(whole: string, { base, resolveFile, safe = false, artic
 
   parser.write(html);
   parser.end();
-  // A row that leads to another place of the page names what is reported there.
+  // A row that links to another section names what is documented there.
   for (const { anchor, code: name } of pointed) holders.get(anchor)?.named.push(name);
   section.text = text.read();
   return { html: putBack(withEdits(html, [...edits, ...(marks?.edits ?? [])], shown), blocks, 'html'), ...page };

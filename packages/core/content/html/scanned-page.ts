@@ -2,18 +2,18 @@ export interface ScannedPage {
   /** The same HTML with the base path in its links. */
   html: string;
   ids: string[];
-  /** Fragments that are no ids: of tabs, and anchors as they were once written, `<a name>`. */
+  /** Fragments other than ids: of tabs, and old-style anchors (`<a name>`). */
   fragments: string[];
   /** In order, with repetitions. */
   links: ScannedLink[];
   headings: { level: number; text: string }[];
   /** Files that the page shows, in order, with repetitions. */
   files: ScannedLink[];
-  /** What frames show. */
+  /** Addresses shown in frames. */
   frames: ScannedLink[];
-  /** Addresses that a page which is not trusted may not have. */
+  /** Addresses that untrusted pages must not contain. */
   refused: ScannedLink[];
-  /** Sources of images that have no text alternative. */
+  /** Sources of images without alternative text. */
   imagesWithoutAlt: string[];
   sections: TextSection[];
 }
@@ -21,7 +21,7 @@ export interface ScannedPage {
 export interface ScannedLink {
   /** A link to a source file has become the path of its page. */
   href: string;
-  /** As it stands in the HTML. */
+  /** As written in the HTML. */
   written: string;
 }
 
@@ -35,8 +35,8 @@ export interface TextSection {
   text: string;
   /** Inline code and code blocks, each a string. */
   code: string[];
-  /** Inline code that begins a row of a table, an item of a list or a term: what is reported there, or where that leads to. */
+  /** Inline code at the beginning of a table row, list item or term: the name documented there, or by its link target. */
   named: string[];
-  /** The heads of its tables, as they stand in the text. */
+  /** Heads of its tables, as in the text. */
   heads: string[];
 }

@@ -20,7 +20,10 @@ const BLOCKS = new Set([
   'option',
 ]);
 
-/** What comes between the end of one of these and the text after it, unless a mark is there: a line of context of the search has no table around it. */
+/**
+ * Separator between the end of these elements and the following text, unless it has punctuation: a search excerpt has no table
+ * around it.
+ */
 const AFTER = new Map([
   ['td', ' · '],
   ['th', ' · '],
@@ -33,15 +36,15 @@ const AFTER = new Map([
   ['ol', '. '],
   ['dl', '. '],
 ]);
-/** These are set apart by a colon from a title or a name before them. */
+/** These are separated by a colon from a title or name before them. */
 const SET_APART = new Set(['p', 'div', 'pre', 'li', 'blockquote', 'figure']);
 const SEPARATOR = ': ';
 const MARK_AT_END = /[.!?:;,…]$/;
 
-/** The text of a section while its HTML is read: words of different elements stand apart, and so do cells, rows and items. */
+/** Collects the text of a section while its HTML is read. Words of different elements are kept apart, and so are cells, rows and items. */
 export class SectionText {
   #text = '';
-  /** Comes before the next text, if there is one. */
+  /** Inserted before the next text, if any. */
   #between = '';
   #hasMark = true;
 
@@ -49,12 +52,12 @@ export class SectionText {
     return this.#text.length;
   }
 
-  /** Whether nothing but spaces was added since the text had this length. `most`: where more than that was added, it is not looked at. */
+  /** Whether only spaces were added since the text had this length. `most`: additions longer than that are not examined. */
   isBlankSince(length: number, most: number): boolean {
     return this.#text.length - length <= most && this.#text.slice(length).trim() === '';
   }
 
-  /** What was added since the text had this length, without the mark that stands before it. */
+  /** Text added since the text had this length, without the separator before it. */
   since(length: number): string {
     return this.#text
       .slice(length)
@@ -63,7 +66,7 @@ export class SectionText {
       .trim();
   }
 
-  /** What has been read. */
+  /** The text so far. */
   read(): string {
     return this.#text.replace(/\s+/g, ' ').trim();
   }
@@ -78,7 +81,7 @@ export class SectionText {
     else this.#between = AFTER.get(tag) ?? this.#between;
   }
 
-  /** Never looks back at the text: for each cell that would copy all of it. */
+  /** Never looks back at the text, because that would copy all of it for each cell. */
   add(text: string): void {
     const end = text.trimEnd();
     if (end === '') {

@@ -1,4 +1,4 @@
-/** How asides look, with the names that other tools have for them. All others look like a note, under their own name. */
+/** Kinds of asides, with the names used by other tools. All others look like a note with their own name. */
 const LOOKS: Readonly<Record<'note' | 'tip' | 'warning' | 'danger' | 'details', string>> = {
   note: 'info important abstract summary tldr todo question help faq example quote cite seealso see-also callout secondary correct incorrect',
   tip: 'hint success check done',
@@ -9,9 +9,9 @@ const LOOKS: Readonly<Record<'note' | 'tip' | 'warning' | 'danger' | 'details', 
 
 export interface AsideKind {
   kind: string;
-  /** What it is called where the author gives no title; empty for the engine's own names. */
+  /** Title if the author gives none; empty for the engine's own names. */
   title: string;
-  /** Whether some tool has asides of this name. */
+  /** Whether any tool has asides of this name. */
   known: boolean;
 }
 
@@ -19,10 +19,10 @@ const KINDS: ReadonlyMap<string, string> = new Map(
   Object.entries(LOOKS).flatMap(([kind, names]) => [kind, ...names.split(' ')].map((name) => [name, kind] as const)),
 );
 
-/** The names that the engine's own documentation gives. */
+/** The names in the engine's own documentation. */
 export const ASIDE_NAMES: readonly string[] = Object.keys(LOOKS);
 
-/** Any name → the aside that it means. */
+/** Resolves any name to a kind of aside. */
 export function asideKind(written: string): AsideKind {
   const name = written.toLowerCase();
   const kind = KINDS.get(name);

@@ -18,13 +18,13 @@ export function bodyHtml(compiled: CompiledMarkdown, runtimeOptions: RuntimeOpti
   if ('html' in body)
     return { html: body.html.replace(CODE_MARK, (_, n) => runtimeOptions.code(Number(n))), islands: [], issues: [], failed: false };
   const runtime = createHtmlRuntime(runtimeOptions);
-  // Also those in expressions, such as the icon of a card, of which the compiler's tree says nothing.
+  // Including components in expressions, such as the icon of a card, which are not in the compiler's tree.
   const inCode = [...body.code.matchAll(/_missingMdxReference\("([\w$]+)", true\)/g)].map(([, name = '']) => name);
   const names = [...Object.values(OWN_PARTS), 'Aside', 'Tabs', 'Tab', ...compiled.components.map((use) => use.name), ...inCode];
   const components = Object.fromEntries(names.map((name) => [name, name]));
   const issues: SourceIssue[] = [];
   try {
-    // The text is the output of the Markdown compiler for a page of this site.
+    // The code is the output of the Markdown compiler for a page of this site.
     const run: (runtime: object) => { default: (props: object) => unknown } = Function(body.code) as never;
     const guard = (expression: () => unknown, n: number, ...otherwise: undefined[]) => {
       try {

@@ -1,9 +1,9 @@
 import { changeAroundCode } from './replace-code.ts';
 
 const NUMBERED = /&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi;
-/** What means something in Markdown or in HTML, or is used by the engine itself: signs of ASCII, spaces, and characters that no text has. */
+/** Characters with a meaning in Markdown, HTML or the engine: ASCII punctuation, spaces, and characters that no text contains. */
 const MEANT = /[!-/:-@[-`{-~\s\p{Cc}\p{Cs}\p{Cn}\u2425\u205F]/u;
-/** So many references are read in no time. */
+/** Up to this many references cost no noticeable time. */
 const FEW = 500;
 
 /**

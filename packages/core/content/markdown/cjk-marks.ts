@@ -1,19 +1,19 @@
 import { changeAroundCode, LIFTED } from './replace-code.ts';
 
-/** A symbol to the compiler, and a space to it. Neither stands in a page that has one: see `markCjk`. */
+/** Characters that the compiler treats as a symbol and as a space. Pages that contain either are not marked; see `markCjk`. */
 const SYMBOL = '\u2425';
 const SPACE = '\u205F';
 const MARKS = /[\u2425\u205F]|%E2%90%A5|%E2%81%9F|\\u(?:2425|205f)/gi;
 
-/** Letters and punctuation of Chinese, Japanese and Korean. */
+/** Chinese, Japanese and Korean letters and punctuation. */
 const CJK =
   /[\u1100-\u11FF\u2E80-\u303F\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7FF\uF900-\uFAFF\uFE10-\uFE1F\uFE30-\uFE6F\uFF01-\uFFEE\u{16FE0}-\u{18DFF}\u{1AFF0}-\u{1B2FF}\u{1F200}-\u{1F2FF}\u{20000}-\u{3FFFF}]/u;
 const SIGN = /[\p{P}\p{S}]/u;
-/** Also what stands for code, which has backticks around it. */
+/** Including placeholders of code, which are surrounded by backticks. */
 const isSign = (character: string) => SIGN.test(character) || character === LIFTED;
 /** Signs of emphasis, which may be escaped. */
 const RUN = /\\[^\n]|\*+|~{1,2}(?!~)/gu;
-/** An address in a sentence, up to punctuation that ends it. What stands in a link, a tag or a definition is none. */
+/** A bare address in a sentence, up to the punctuation that ends it, but not in links, tags or definitions. */
 const ADDRESS =
   /(?<!\]\(|[<"'=\w[/]|\]:[ \t]*)(?:https?:\/\/|www\.)[^\s<\u3001-\u3003\u3008-\u3011\u3014-\u301F\uFF01\uFF08\uFF09\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF3B\uFF3D\uFF5B\uFF5D\uFF5F-\uFF64]+(?=[\u3001-\uFF64])/g;
 
@@ -39,12 +39,12 @@ export function markCjk(source: string): string {
   );
 }
 
-/** What the compiler makes of a page, or a part of it, without those marks. */
+/** Output of the compiler, or part of it, without those marks. */
 export function withoutMarks(compiled: string): string {
   return compiled.replace(MARKS, '');
 }
 
-/** The column of the page for a column of the line that has marks. */
+/** Column in the page for a column in a marked line. */
 export function columnWithoutMarks(line: string, column: number): number {
   return column - (line.slice(0, column - 1).match(MARKS)?.length ?? 0);
 }

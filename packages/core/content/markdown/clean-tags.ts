@@ -1,21 +1,21 @@
 interface Cleaned {
   html: string;
-  /** Names with a dot that were left out. */
+  /** Removed names, which contain a dot. */
   names: string[];
 }
 
 const TAG = /<[a-z][^\s<>/]*/gi;
-/** Braces with what is in them, three deep. */
+/** Braces with their content, three levels deep. */
 const BRACES = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
-/** The next attribute of a tag, as browsers find it: a quotation without an end goes on to the end of the text. */
+/** The next attribute of a tag, as browsers parse it: an unclosed quotation extends to the end of the text. */
 const ATTRIBUTE = new RegExp(
   String.raw`[\s/]*(?<name>[^\s/>][^\s/>=]*)(?:\s*=\s*(?<value>"[^"]*(?:"|$)|'[^']*(?:'|$)|${BRACES}|[^\s>]*))?`,
   'y',
 );
 
 /**
- * HTML without the attributes that the compiler cannot stand, whose names have a dot: it ends the process at `@click.prevent`.
- * Attributes with values in braces, as JSX has them, go as well.
+ * Removes attributes with a dot in their names, at which the compiler ends the process (`@click.prevent`), and attributes with
+ * JSX values in braces.
  */
 export function cleanTags(html: string): Cleaned {
   const names: string[] = [];

@@ -8,7 +8,10 @@ import { changeAroundCode } from './replace-code.ts';
 
 const VOID = new RegExp(`<(${[...VOID_TAGS].join('|')})((?:\\s[^<>]*?)?)(?<!/)>`, 'gi');
 
-/** What Markdown allows and .mdx does not, in the form that both know: comments, also those that only older compilers know, `<br>` and `<https://…>`. Lines stay where they are. */
+/**
+ * Rewrites Markdown that .mdx does not allow: HTML comments, comments of older compilers, `<br>` and `<https://…>`. Line numbers
+ * are kept.
+ */
 export function mdxOfMarkdown(text: string): string {
   return changeAroundCode(text, (words) =>
     withoutComments(words)
@@ -31,7 +34,7 @@ function withoutComments(text: string): string {
   return result + text.slice(at);
 }
 
-/** The same text in which the character that the compiler stopped at is text (`line:column`, from 1); `undefined` where there is none. */
+/** Escapes the character at which the compiler stopped (line and column from 1); `undefined` if there is none. */
 export function escapeAt(text: string, line: number, column: number): string | undefined {
   let start = 0;
   for (let n = 1; n < line; n++) {
@@ -45,18 +48,21 @@ export function escapeAt(text: string, line: number, column: number): string | u
     if (at < 0 || (sign !== '{' && sign !== '<') || text[at - 1] === '\\') continue;
     const tag = /^<\/?[A-Za-z][\w.-]*(?:\s[^<>]{0,500})?>/.exec(text.slice(at, at + 600))?.[0];
     const name = /[A-Za-z][\w.-]*/.exec(tag ?? '')?.[0] ?? '';
-    // A tag without its other half is left out; a name in angle brackets is text.
+    // An unpaired tag is removed; a name in angle brackets is text.
     if (tag && (isHtmlTag(tag) || isAlias(name))) return text.slice(0, at) + text.slice(at + tag.length);
     return `${text.slice(0, at)}\\${text.slice(at)}`;
   }
   return undefined;
 }
 
-/** So many characters are shown as text before a page is read as plain Markdown; fewer on a long page, as each takes another reading. */
+/**
+ * Maximum number of escaped characters before a page is read as plain Markdown. Fewer on long pages, because each takes another
+ * compilation.
+ */
 const MOST_REPAIRS = 30;
 const MOST_READ = 300_000;
 
-/** Compiles .mdx; characters that it cannot have there are shown as text. Throws what the compiler throws where that does not help. */
+/** Compiles .mdx. Characters that are invalid there are shown as text; if that does not help, throws the error of the compiler. */
 export function compileMdx(
   text: string,
   isOwn: (name: string) => boolean,

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { endedProcess } from '../../util/native-call.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
 
-/** What `compileMarkdown` is given. */
+/** Arguments of `compileMarkdown`. */
 export interface CompilerTask {
   text: string;
   mdx: boolean;
   literal: boolean;
 }
 
-/** The compiler would end the process, or block it. */
+/** Thrown for a text at which the compiler would end or block the process. */
 export class CompilerCrash extends Error {
   readonly line: number;
   constructor(line: number) {
@@ -47,7 +47,7 @@ export function crashLine(task: CompilerTask): number | undefined {
 
 function tryLines(task: CompilerTask, isProven: boolean): number | undefined {
   const lines = task.text.split('\n');
-  // Where the whole is proven, a part that takes long is near enough to the line.
+  // Once the whole text is known to crash, a prefix that takes long is close enough.
   const crashes = (count: number) => endsProcess({ ...task, text: lines.slice(0, count).join('\n') }, 1500);
   if (!endsProcess(task, 3000)) return isProven ? 1 : undefined;
   let [fine, crashing] = [0, lines.length];
@@ -59,7 +59,7 @@ function tryLines(task: CompilerTask, isProven: boolean): number | undefined {
   return crashing;
 }
 
-/** Whether compiling it ends a process, or takes longer than `patience` milliseconds: in another process than this. */
+/** Whether compiling it ends a process, or takes longer than `patience` milliseconds. Tried in a child process. */
 function endsProcess(task: CompilerTask, patience: number): boolean {
   const script = fileURLToPath(new URL('try-markdown.js', import.meta.url));
   const { status } = spawnSync(process.execPath, [script], {

@@ -1,23 +1,23 @@
 import { asideKind } from './aside-kinds.ts';
 
-/** What a component of another tool is here. */
+/** Translation of another tool's component. */
 interface ComponentAlias {
-  /** A component of ours; without one the content is shown as it is. */
+  /** Our component; without one, only the content is shown. */
   as?: string;
-  /** Our attributes → theirs, of which the first that is given counts. */
+  /** Our attributes → theirs, of which the first one present counts. */
   props?: Readonly<Record<string, readonly string[]>>;
-  /** Attributes of ours that are always the same. */
+  /** Our attributes with fixed values. */
   fixed?: Readonly<Record<string, string>>;
-  /** Attributes of theirs that say how an aside or a badge looks. */
+  /** Their attributes for the kind of an aside or badge. */
   look?: readonly string[];
-  /** Attributes of theirs that are shown in front of the content. */
+  /** Their attributes that are shown before the content. */
   text?: readonly string[];
 }
 
 const LABEL = { label: ['label', 'title', 'name', 'value'] };
 const TITLE = { title: ['title', 'summary', 'header', 'heading', 'label'] };
 const LINKED = { ...TITLE, href: ['href', 'to', 'url', 'link'] };
-/** Icons of other tools have other names: the card shows those that it knows. */
+/** Other tools have other icon names; a card shows those it knows. */
 const CARD = { ...LINKED, icon: ['icon'] };
 const LOOK = ['type', 'variant', 'kind', 'color', 'intent'];
 const IMAGE: ComponentAlias = { as: 'img', props: { src: ['src', 'srcLight'], alt: ['alt'], width: ['width'], height: ['height'] } };
@@ -26,7 +26,10 @@ const tab: ComponentAlias = { as: 'Tab', props: LABEL };
 const details: ComponentAlias = { as: 'Aside', props: TITLE, fixed: { kind: 'details' } };
 const aside = (kind: string): ComponentAlias => ({ as: 'Aside', props: TITLE, fixed: asideProps(kind) });
 
-/** Components of Starlight, Docusaurus, Mintlify, Nextra, Fumadocs, VitePress and Nuxt by name. A site's own component of the name comes first. */
+/**
+ * Components of Starlight, Docusaurus, Mintlify, Nextra, Fumadocs, VitePress and Nuxt by name. A site's own component of the same
+ * name takes precedence.
+ */
 const ALIASES: Readonly<Record<string, ComponentAlias>> = {
   Aside: { as: 'Aside', props: TITLE, look: LOOK },
   Admonition: { as: 'Aside', props: TITLE, look: LOOK },
@@ -78,24 +81,24 @@ const ALIASES: Readonly<Record<string, ComponentAlias>> = {
 };
 
 export interface ReplacedComponent {
-  /** `undefined` where the content alone is shown. */
+  /** `undefined` if only the content is shown. */
   name: string | undefined;
   props: Record<string, unknown>;
   /** Shown before the content. */
   text: string;
 }
 
-/** Whether the name is that of a component which is shown as one of ours. */
+/** Whether another tool's component of this name is known. */
 export function isAlias(name: string): boolean {
   return Object.hasOwn(ALIASES, name);
 }
 
-/** Whether a component of the name stands for a block, such as a tab, and for nothing in a sentence. */
+/** Whether a component of this name is a block, such as a tab, and never inline. */
 export function isBlock(name: string): boolean {
   return Object.hasOwn(ALIASES, name) && /^(?:Aside|Card|Step|Tab)$/.test(ALIASES[name]?.as ?? '');
 }
 
-/** A component of another tool → ours, with its attributes; `undefined` where the name means nothing. */
+/** Translates another tool's component and its attributes; `undefined` for an unknown name. */
 export function replacedComponent(name: string, given: Readonly<Record<string, unknown>>): ReplacedComponent | undefined {
   const alias = Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
   if (!alias) return undefined;

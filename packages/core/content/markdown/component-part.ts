@@ -8,7 +8,7 @@ export class ComponentPart {
   }
 }
 
-/** Tabs whose labels stand at the set: `<Tabs items={['a', 'b']}>`, `<Tabs values={[{ label: 'A', value: 'a' }]}>`. */
+/** Tabs whose labels are on the set: `<Tabs items={['a', 'b']}>`, `<Tabs values={[{ label: 'A', value: 'a' }]}>`. */
 export function withLabels(children: unknown, items: unknown): unknown {
   if (!Array.isArray(items)) return children;
   const labels = items.map((item: unknown) => (typeof item === 'string' ? { label: item, value: item } : Object(item)));

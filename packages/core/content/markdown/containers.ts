@@ -6,25 +6,24 @@ const COLONS = /^((?:[ \t]*>)*[ \t]*)(:{3,})([ \t]*)(.*)$/;
 const NAME = /^\p{L}[\p{L}\d_-]*/u;
 const OBJECT = /^[A-Za-z_]\w*(?:\.\w+)*$/;
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]|$)/;
-/** Blocks inside of each other; the compiler and the browser nest no deeper. */
+/** Maximum nesting of blocks, for the compiler and browsers. */
 const DEEPEST = 16;
-/** Of a block that nothing ends, so many lines are looked at for the end of the quotation or list that it is in. */
+/** For an unclosed block, the end of the surrounding quotation or list is searched within this many lines. */
 const FURTHEST = 100;
 
 interface Container {
   mark: BlockMark;
-  /** What stands before its mark. */
+  /** The text before its mark. */
   prefix: string;
   start: number;
-  /** Index of its last line, or of the first line after it where nothing ends it. */
+  /** Index of its last line, or of the first line after an unclosed block. */
   end: number;
   closed: boolean;
 }
 
 /**
- * Pairs the marks that begin a block with those that end it, and writes them with as many colons as the compiler
- * needs around the blocks inside. A block that nothing ends goes up to the next heading, or to the end of the
- * quotation, list or block that it stands in.
+ * Pairs opening and closing marks, and writes them with as many colons as the compiler needs around nested blocks. An unclosed
+ * block extends to the next heading, or to the end of the surrounding quotation, list or block.
  */
 export function pairContainers(lines: readonly PageLine[], report: Report): PageLine[] {
   const marked = readColons(lines, report);
@@ -38,7 +37,7 @@ export function pairContainers(lines: readonly PageLine[], report: Report): Page
   const end = (container: Container, line: PageLine | undefined) => {
     const height = depths.get(container);
     if (!line || height === undefined) return;
-    // Right below a table or HTML they would be taken for more of it.
+    // Directly below a table or HTML they would be read as part of it.
     if (/^[ \t>]*<|\|/.test(result.at(-1)?.text ?? '')) result.push(lineFrom(line, container.prefix.trimEnd()));
     result.push(lineFrom(line, container.prefix + ':'.repeat(height + 3)));
   };
@@ -56,7 +55,7 @@ export function pairContainers(lines: readonly PageLine[], report: Report): Page
   return result;
 }
 
-/** Lines of colons → marks. Words after a space are a name where the engine knows them, or where an end comes next. */
+/** Lines of colons → marks. A word after a space is a name if the engine knows it, or if a closing line follows. */
 function readColons(lines: readonly PageLine[], report: Report): PageLine[] {
   let endFollows = false;
   const inLists = linesInLists(lines);
@@ -77,7 +76,7 @@ function readColons(lines: readonly PageLine[], report: Report): PageLine[] {
         endFollows = false;
         return lineFrom(line, prefix, { kind: 'open', key: colons, head: name + rest });
       }
-      // `::: package.module`: the documentation of an object of Python, from its source.
+      // `::: package.module`: documentation generated from a Python object.
       if (space !== '' && OBJECT.test(words.trim())) {
         report({
           id: 'aside-stray',
@@ -102,7 +101,10 @@ function readColons(lines: readonly PageLine[], report: Report): PageLine[] {
 
 const isRow = (key: string) => key.startsWith(':');
 
-/** Which mark ends which block. Colons end the innermost block of as many, or else of fewer; names end their like. */
+/**
+ * Matches closing marks to blocks. Colons close the innermost block with as many colons, or with fewer; names close blocks of the
+ * same name.
+ */
 function pair(lines: readonly PageLine[], report: Report): Container[] {
   const containers: Container[] = [];
   const open: Container[] = [];
@@ -153,7 +155,7 @@ function pair(lines: readonly PageLine[], report: Report): Container[] {
 function endedBy(key: string, open: readonly Container[]): number {
   const same = open.findLastIndex((container) => container.mark.key === key);
   if (!isRow(key)) return same;
-  // Colons end nothing around a block of another kind.
+  // Colons do not close anything outside a block of another kind.
   const limit = open.findLastIndex((container) => !isRow(container.mark.key));
   if (same > limit) return same;
   return Math.max(
@@ -162,7 +164,7 @@ function endedBy(key: string, open: readonly Container[]): number {
   );
 }
 
-/** Where a block is over that nothing ends. A heading at its very beginning belongs to it, with those of deeper levels. */
+/** End of an unclosed block. A heading at its very beginning belongs to it, together with deeper headings. */
 function endOfOpen(
   { start, prefix }: Container,
   lines: readonly PageLine[],
@@ -192,14 +194,14 @@ function endOfOpen(
   return end;
 }
 
-/** How many levels of blocks are inside each one. What is too deep is left out. */
+/** Nesting depth inside each block. Blocks that are too deep are left out. */
 function nest(containers: readonly Container[]): Map<Container, number> {
   const heights = new Map<Container, number>();
   const around: Container[] = [];
   for (const container of containers) {
     while (around.length > 0 && (around.at(-1)?.end ?? 0) <= container.start) around.pop();
     if (around.length >= DEEPEST) continue;
-    // Neither end of a block is inside of another one.
+    // Neither end of a block is inside another block.
     for (const outer of around.toReversed()) {
       if (container.closed && !outer.closed) outer.end = Math.max(outer.end, container.end + 1);
       else container.end = Math.min(container.end, outer.end);

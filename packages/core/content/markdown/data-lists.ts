@@ -3,8 +3,8 @@ import { escapeHtml } from '../../shared/escape.ts';
 type Show = (value: unknown) => string;
 
 /**
- * Attributes of a component that nobody knows which hold a table of values, as lists: `<Props content={[{ name: 'a', type: 'b' }]} />`
- * says `a: b`. `shown` is the HTML of text and of what is written in JSX.
+ * Shows tabular attributes of unknown components as lists: `<Props content={[{ name: 'a', type: 'b' }]} />` becomes `a: b`.
+ * `shown` renders text and JSX as HTML.
  */
 export function dataLists(props: Readonly<Record<string, unknown>>, shown: Show): string {
   return Object.entries(props)
@@ -13,7 +13,7 @@ export function dataLists(props: Readonly<Record<string, unknown>>, shown: Show)
     .join('');
 }
 
-/** A list, or objects by their names: neither settings nor styles are. */
+/** A list, or objects by name, but not settings or styles. */
 function isTable(value: unknown): boolean {
   if (Array.isArray(value)) return value.some((one) => typeof one === 'string' || isObject(one));
   return isObject(value) && Object.values(value).length > 0 && Object.values(value).every(isObject);
@@ -30,7 +30,7 @@ function list(value: unknown, shown: Show): string {
   return `<ul>${items.filter((one) => one !== '').join('')}</ul>`;
 }
 
-/** The first words name it; lists come last. */
+/** The first text is the name; lists come last. */
 function item(name: string, value: unknown, shown: Show): string {
   const all = isObject(value) ? Object.values(value) : [value];
   const words = [escapeHtml(name), ...all.filter((one) => !Array.isArray(one) && !isObject(one)).map(shown)].filter((one) => one !== '');

@@ -1,15 +1,15 @@
 import { replaceText } from './replace-code.ts';
 
-/** A sign that Markdown takes as text, but for those that dialects read themselves: quotation marks in attributes, and `\|` in cells. */
+/** Escapable characters of Markdown, except those that dialects read themselves: quotation marks in attributes, and `\|` in cells. */
 const ESCAPE = /\\([!#-&(-/:-@[-`{}~])/g;
-/** Marks of two signs at both ends, of which only the first sign has a backslash: all of it is text. */
+/** Two-character marks of which only the first character is escaped: all of it is text. */
 const PAIRED = /\\(\{(?:==|\+\+|--|~~|>>)|%%)([^{}\\\n]*?)((?:==|\+\+|--|~~|<<)\}|%%)/g;
-/** Stand for the backslash and, moved by `PLACE`, for the sign: no dialect looks for either. */
+/** Placeholders of the backslash and, shifted by `PLACE`, of the character, which no dialect looks for. */
 const BACKSLASH = '\uF8F0';
 const PLACE = 0xf700;
 const HIDDEN = /\uF8F0([\uF721-\uF77E])/g;
 
-/** A line in which no dialect finds a sign that has a backslash in front, outside of code. */
+/** Hides escaped characters outside of code from dialects. */
 export function hideEscapes(line: string): string {
   if (!line.includes('\\') || line.includes(BACKSLASH)) return line;
   return replaceText(line, (words) =>
@@ -23,12 +23,12 @@ export function hideEscapes(line: string): string {
   );
 }
 
-/** The text with its backslashes again. */
+/** Restores the escaped characters. */
 export function showEscapes(text: string): string {
   return text.includes(BACKSLASH) ? text.replace(HIDDEN, (_, sign: string) => `\\${signOf(sign)}`) : text;
 }
 
-/** Words that are shown as text, such as the title of a tab: signs without their backslashes, hidden or not. */
+/** Unescapes text that is shown literally, such as the title of a tab, whether hidden or not. */
 export function unescaped(words: string): string {
   return words.replace(HIDDEN, (_, sign: string) => signOf(sign)).replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }

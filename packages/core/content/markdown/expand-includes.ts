@@ -14,9 +14,9 @@ export interface IncludedFile {
 export type ReadInclude = (name: string, from: string) => IncludedFile | undefined;
 
 const DEEPEST = 5;
-/** A tag that shows the text of a file may go on for so many lines. */
+/** Maximum number of lines of a tag that shows a file. */
 const LONGEST_CODE = 12;
-/** So long may a page get by its includes, in characters: files that include each other several times grow without end. */
+/** Maximum length of a page with its includes, in characters: files that include each other repeatedly would grow without limit. */
 const LONGEST = 2_000_000;
 const SIGN =
   /<<<(?<=^[ \t]*<<<)|\{\{#(?:rustdoc_)?(?:include|playground)|--8<--|<!--[ \t]*@include|import(?<=^import)\s[^\n]*(?:\.(?:mdx?|png|jpe?g|gif|svg|webp|avif)|\?raw|raw-loader[^'"\n]*)['"]/m;
@@ -38,16 +38,16 @@ interface Lines {
   lines: number[];
 }
 
-/** Follows a text with includes: where its lines come from. */
+/** Separates a text with includes from the list of its source lines. */
 const LINES = '\n\0lines ';
 const TAIL = new RegExp(`${LINES}([\\d,]+)$`);
 
-/** Whether the text of a page, as it is written or expanded, depends on other files. */
+/** Whether the text of a page, before or after expansion, depends on other files. */
 export function hasIncludes(text: string): boolean {
   return SIGN.test(text) || text.includes(LINES);
 }
 
-/** Takes off what `expandIncludes` adds: line of the text → line of the page. */
+/** Splits off the line numbers added by `expandIncludes`. */
 export function splitIncludes(expanded: string): { text: string; lineOf: (line: number) => number } {
   const tail = expanded.includes(LINES) ? TAIL.exec(expanded) : null;
   if (!tail?.[1]) return { text: expanded, lineOf: (line) => line };
@@ -56,8 +56,8 @@ export function splitIncludes(expanded: string): { text: string; lineOf: (line: 
 }
 
 /**
- * The text of a page with that of the files that it includes, as VitePress, mdBook, MkDocs and MDX write it. What cannot be
- * included stays as it is written. The text carries the lines that it comes from, see `splitIncludes`: it depends on no other file.
+ * Expands includes in the syntax of VitePress, mdBook, MkDocs and MDX. Includes that fail are kept as written. The result
+ * contains its source line numbers (see `splitIncludes`), so it depends on no other file.
  */
 export function expandIncludes(page: IncludedFile, read: ReadInclude): string {
   if (!SIGN.test(page.text)) return page.text;
@@ -139,7 +139,7 @@ export function expandIncludes(page: IncludedFile, read: ReadInclude): string {
   }
 }
 
-/** Inside of a fence only tools that do so replace lines: there it is code that shows how to include. */
+/** Inside a fence, only the syntax of tools that expand there is replaced; other includes are example code. */
 function includeOf(line: string, inFence: boolean): Include | undefined {
   const [, indent = '', mdBook] = MDBOOK.exec(line) ?? [];
   if (mdBook !== undefined) return { indent, files: [fileAndPart(mdBook, 'mdBook')] };
@@ -171,7 +171,7 @@ function snippets([first = '', ...names]: string[]): Include {
   return { indent: SNIPPETS.exec(first)?.[1] ?? '', files: files.map((name) => fileAndPart(name, 'MkDocs')) };
 }
 
-/** The import of a Markdown file, which goes, or a line with its text. */
+/** The import of a Markdown file, which is removed, or the line that shows it. */
 function partialOf(line: string, fence: string, partials: ReadonlyMap<string, string>): Include | undefined {
   if (fence !== '' || partials.size === 0) return undefined;
   if (partials.has(PARTIAL.exec(line)?.[1] ?? '')) return { indent: '', files: [] };

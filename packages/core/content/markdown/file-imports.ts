@@ -10,22 +10,22 @@ export interface Include {
   indent: string;
   /** The files with their parts, in order. */
   files: { name: string; part: IncludedPart }[];
-  /** What stands behind the language of a fence around the lines; undefined for lines that come as they are. */
+  /** Fence around the lines; `rest` follows its language. Undefined for lines included as they are. */
   fence?: { language?: string; rest: string };
-  /** What stands for `{props.name}` in a part of pages. */
+  /** Values of `{props.name}` in a partial. */
   props?: Readonly<Record<string, string>>;
 }
 
-/** The import of the text of a file. */
+/** Reads the import of a file as text. */
 export function rawImport(line: string): { name: string; file: string } | undefined {
   const [, name, , loaded, file = loaded ?? ''] = RAW.exec(line) ?? [];
   return name === undefined ? undefined : { name, file };
 }
 
-/** The import of a picture that the page uses as an address: a variable with that address. A picture that is used as a component is not known. */
+/** Turns the import of a picture whose address the page uses into a variable. Pictures used as components are not supported. */
 export function pictureImport(line: string, file: string, page: string): string | undefined {
   const [, name, , address] = /\.mdx?$/i.test(file) ? (PICTURE.exec(line) ?? []) : [];
-  // In .md the name alone says nothing.
+  // In .md the name alone means nothing.
   if (!/x$/i.test(file) && !page.includes(`{${name}}`)) return undefined;
   return name === undefined || page.includes(`<${name}`) ? undefined : `export const ${name} = ${JSON.stringify(address)};`;
 }

@@ -7,12 +7,12 @@ export interface ForeignElement {
 }
 
 const TAG = /<(\/?)(svg|math)(?=[\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
-/** Tags, and what Markdown would read in the text between them. */
+/** Tags, and Markdown characters in the text between them. */
 const TAG_OR_SIGN = /<(?:[^<>"']|"[^"]*"|'[^']*')*>|[*_`~^=+$:@.[\]{}\\!#|-]/g;
 const STYLES = /<(style|script)(?:\s[^<>]*)?>[\s\S]*?<\/\1\s*>/gi;
 const BLANK = /\n((?:[ \t]*>)*)[ \t]*(?=\n)/g;
 
-/** Drawings (SVG) and formulas (MathML) of a page, outside of code. What has no end is none. */
+/** Drawings (SVG) and formulas (MathML) of a page, outside of code. Unclosed ones are ignored. */
 export function foreignElements(source: string): ForeignElement[] {
   if (!/<(?:svg|math)[\s>]/i.test(source)) return [];
   const codes = codeRanges(source);
@@ -33,9 +33,9 @@ export function foreignElements(source: string): ForeignElement[] {
 }
 
 /**
- * The source with its drawings and formulas in a form that Markdown leaves alone, wherever they stand: without blank lines, which
- * would end them, and with entities in their text, which in .mdx has expressions. Styles and scripts in them are left out and reported.
- * Lines stay where they are.
+ * Rewrites drawings and formulas so that Markdown leaves them alone: without blank lines, which would end them, and with entities
+ * in their text, except in .mdx, where it contains expressions. Styles and scripts in them are removed and reported. Line numbers
+ * are kept.
  */
 export function keepForeign(source: string, mdx: boolean): { source: string; issues: SourceIssue[] } {
   const elements = foreignElements(source);
@@ -53,7 +53,7 @@ export function keepForeign(source: string, mdx: boolean): { source: string; iss
     const indent = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*/.exec(line)?.[0].replace(/[^\s>]/g, ' ') ?? '';
     kept += source.slice(done, start);
     const text = mdx ? element : element.replace(TAG_OR_SIGN, (part) => (part.startsWith('<') ? part : `&#${part.charCodeAt(0)};`));
-    // What makes a line more than blank, and begins no block of its own. Between tags of .mdx a space would become a paragraph.
+    // Makes a line non-blank without beginning a block. Between .mdx tags a space would become a paragraph.
     const isBlock = line.length === indent.length && /^[ \t]*(?:\n|$)/.test(source.slice(end, end + 100));
     kept += text.replace(BLANK, () => `\n${indent}${mdx && isBlock ? '{/**/}' : '&#32;'}`);
     done = end;

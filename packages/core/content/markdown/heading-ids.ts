@@ -6,23 +6,23 @@ export function headingIds(line: string): string[] {
   return words.every((word) => /^#./.test(word)) ? words.map((word) => word.slice(1)) : [];
 }
 
-/** The end of a heading in braces: `## Text {…}`, or a line with a row of `=` or `-` below it. */
+/** Braces at the end of a heading: `## Text {…}`, or a line underlined with `=` or `-`. */
 const BRACES = /^ {0,3}(?:#{1,6}[ \t].*\}[ \t]*$|\S.*\}[ \t]*$(?=\n {0,3}(?:=+|-+)[ \t]*$))/gm;
-/** What nearly every page is without, and found much faster. */
+/** Cheap test, since nearly no page has one. */
 const MAYBE = /^ {0,3}#.*\}[ \t]*$|\}[ \t]*\n {0,3}[=-]/m;
 /** Ids of a heading. A brace with a backslash is text. */
 const ANCHORS = /(?<!(?<!\\)\\(?:\\\\)*)\{\s*#[^\s{}\\]+(?:\s+#[^\s{}\\]+)*\s*\}\s*$/;
 
 /**
- * The compiler takes whatever stands in braces at the end of a heading for attributes, and shows none of it; it does not mind a
- * backslash before them. Only anchors are (`{#one #two}`): other braces are reported to be text, in .mdx those that are escaped.
+ * The compiler reads any braces at the end of a heading as attributes and drops them, even after a backslash. Only anchors are
+ * attributes (`{#one #two}`), so other braces are escaped as text; in .mdx, only those after a backslash.
  */
 export function escapeHeadingBraces(source: string, mdx = false): string {
   if (!MAYBE.test(source)) return source;
   return replaceOutsideCode(source, BRACES, (line) => {
     const end = line.trimEnd().length - 1;
     if (ANCHORS.test(line) || (mdx && !/\\\{[^{}]*\\?\}\s*$/.test(line))) return line;
-    // Also the id: a backslash in front of the brace at its end alone would become part of it.
+    // Including the id, because a backslash before its closing brace would become part of it.
     return line[end - 1] === '\\' ? line.replace(/\{\s*#(?=[^{}]*$)/, '{\\#') : `${line.slice(0, end)}\\${line.slice(end)}`;
   });
 }

@@ -14,10 +14,10 @@ import { replacedComponent } from './component-aliases.ts';
 import { ComponentPart, withLabels } from './component-part.ts';
 import { dataLists } from './data-lists.ts';
 
-/** `<>…</>`: a symbol, as a site may have a component of any name. */
+/** `<>…</>`: a symbol, because a site may have components of any name. */
 const FRAGMENT = Symbol('fragment');
 
-/** Signs in tables, which others draw. */
+/** Symbols in tables, which other tools draw. */
 const MARKS: Readonly<Record<string, string>> = { Check: '✓', Cross: '✗' };
 
 /** A piece of finished HTML. */
@@ -32,7 +32,7 @@ export interface ComponentFault {
   name: string;
   message: string;
   help: string;
-  /** Whether the component comes with the engine, so that the page uses it wrongly; otherwise it failed itself. */
+  /** Whether the component comes with the engine. If so, the page uses it wrongly; otherwise the component is at fault. */
   ofEngine: boolean;
   /** 0 for the first use of the component on the page. */
   use: number;
@@ -40,7 +40,7 @@ export interface ComponentFault {
 
 export interface RuntimeOptions {
   components: ReadonlyMap<string, ContentComponent>;
-  /** Words of the interface, in the language of the page. */
+  /** Interface words in the language of the page. */
   say: Say;
   own: OwnParts;
   /** HTML of a code block, by its number. */
@@ -48,8 +48,8 @@ export interface RuntimeOptions {
 }
 
 /**
- * A JSX runtime that makes HTML instead of elements: a compiled body runs once, at build time, and
- * what it returns is text. React renders the components, everything else is put together as strings.
+ * A JSX runtime that returns HTML instead of elements: a compiled body runs once, at build time, and returns text. React renders
+ * the components; everything else is concatenated.
  */
 export function createHtmlRuntime({ components, say, own, code }: RuntimeOptions) {
   const islands: IslandData[] = [];
@@ -127,8 +127,8 @@ export function createHtmlRuntime({ components, say, own, code }: RuntimeOptions
 }
 
 /**
- * React escapes what it is given as text; the finished HTML of the children goes in afterwards. Where
- * they are parts, the component gets them as such. The prefix keeps ids apart that React makes.
+ * React would escape the finished HTML of the children, so it is inserted afterwards. Parts are passed to the component as such.
+ * The prefix keeps React's ids apart.
  */
 function renderStatic(
   { component }: ShownComponent,
@@ -150,7 +150,7 @@ function renderStatic(
   return markup.replaceAll(token, () => html);
 }
 
-/** What a component says that nobody knows: its content, or else its title, where it leads, and its data. */
+/** Shows an unknown component: its content, or its title, link and data. */
 function unknown(
   { title, label = title, text = label, href, to = href, description, ...rest }: Record<string, unknown>,
   content: string,
@@ -162,17 +162,17 @@ function unknown(
   return said + dataLists(rest, valueHtml);
 }
 
-/** A value among the data of a component. */
+/** A value in the data of a component. */
 function valueHtml(value: unknown): string {
   return typeof value === 'string' ? inlineCode(value) : toHtml(value);
 }
 
-/** Text of an attribute, in which names may stand in backticks. */
+/** Text of an attribute, where names may be in backticks. */
 function inlineCode(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** What stands among the parts and is none: it is shown before the first, or after the last. */
+/** Content between parts, which is shown before the first or after the last one. */
 function amongParts(children: unknown): [before: string, after: string] {
   const all = [children].flat(3);
   const first = all.findIndex((child) => child instanceof ComponentPart);
@@ -194,7 +194,7 @@ function toHtml(node: unknown): string {
 function element(tag: string, attributes: Record<string, unknown>, children: unknown): string {
   let html = `<${tag}`;
   for (const [name, value] of Object.entries(attributes)) {
-    // Objects are styles of React, and functions its events: a page has neither.
+    // Objects are React styles, and functions are event handlers; pages have neither.
     if (value === undefined || value === null || value === false || typeof value === 'object' || typeof value === 'function') continue;
     const attribute = name === 'className' ? 'class' : name;
     html += value === true ? ` ${attribute}` : ` ${attribute}="${escapeHtml(String(value))}"`;

@@ -1,11 +1,11 @@
-/** What marks a named part of a file: `ANCHOR: x` (mdBook), `#region x` (VitePress), `--8<-- [start:x]` (MkDocs), behind the beginning of a comment. */
+/** Marks of named parts in comments of a file: `ANCHOR: x` (mdBook), `#region x` (VitePress), `--8<-- [start:x]` (MkDocs). */
 const MARK =
   /^\s*\S{0,4}\s*(?:ANCHOR(?<anchorEnd>_END)?:\s*(?<anchor>[\w.-]+)|#(?:pragma )?(?<regionEnd>end)?region\b[ \t]*(?<region>[\w.-]*)|--8<--\s+\[(?<edge>start|end):\s*(?<section>[\w.-]+)\s*\])/;
 
-/** Which part of a file is included: all of it, lines from 1 with both ends, or the part with a name. */
+/** Part of a file to include: all of it, ranges of lines (from 1, inclusive), or a named part. */
 export type IncludedPart = { name: string } | { ranges: readonly (readonly [first: number, last: number])[] } | undefined;
 
-/** The lines of a part, without the marks of parts; undefined where the file has no such part. */
+/** The lines of a part, without marks; undefined if the file has no such part. */
 export function includedLines(text: string, part: IncludedPart): string[] | undefined {
   const lines = text.replace(/\n$/, '').split('\n');
   const found =
@@ -17,7 +17,7 @@ export function includedLines(text: string, part: IncludedPart): string[] | unde
   return found && (part === undefined || found.length > 0) ? found.filter((line) => !MARK.test(line)) : undefined;
 }
 
-/** First and last line, either of which may be missing, or a name. A number alone is one line for mdBook, and all from there for others. */
+/** First and last line, both optional, or a name. A single number means one line in mdBook, and everything from there in other tools. */
 export function partOf(written: string, tool: 'VitePress' | 'mdBook' | 'MkDocs'): IncludedPart {
   if (written === '') return undefined;
   if (!/^[\d:,\s]+$/.test(written)) return { name: written };
@@ -48,7 +48,7 @@ function linesOf(lines: readonly string[], name: string): string[] | undefined {
   return exists ? found : undefined;
 }
 
-/** The part below a heading of Markdown, with it: VitePress. */
+/** The section of a Markdown heading, including the heading: VitePress. */
 function sectionOf(lines: readonly string[], name: string): string[] | undefined {
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const levels = lines.map((line) => /^(#{1,6})[ \t]/.exec(line)?.[1]?.length ?? 0);

@@ -2,18 +2,18 @@ import type { ScannedLink } from '../html/scanned-page.ts';
 import type { PageLink } from '../source/compiled-page.ts';
 import { replaceCode } from './replace-code.ts';
 
-/** What stands around an address in the source: few have such a character in them. */
+/** Characters around addresses in the source; few addresses contain one. */
 const AROUND = /[()"'<>\s,]/;
-/** What stands where an address may, see `isAddress`. */
+/** Text in the position of an address; see `isAddress`. */
 const CANDIDATE = /(?:[("'<,][ \n]*|:[ \n]+)(?=([^()"'<>\s,]+))/g;
 
 /**
- * Finds each link of the finished page in its source: the third to an address is where that stands for the
- * third time, code left out. A link written by a component gets the place of the page.
+ * Locates each link of the finished page in its source: the third link to an address is at its third occurrence outside of code.
+ * A link written by a component gets the location of the page.
  */
 export function linkPlaces(links: ScannedLink[], source: string): PageLink[] {
   if (links.length === 0) return [];
-  const text = replaceCode(source, (code) => ' '.repeat(code.length)); // everything else stays where it is
+  const text = replaceCode(source, (code) => ' '.repeat(code.length)); // everything else keeps its position
   const lineStarts = [0];
   for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) lineStarts.push(at + 1);
   const places = placesOf(new Set(links.map(({ written }) => written)), text);
@@ -35,7 +35,7 @@ export function linkPlaces(links: ScannedLink[], source: string): PageLink[] {
   });
 }
 
-/** Every place of every address, in order. The text is read once for all that have no unusual characters. */
+/** All locations of all addresses, in order. The text is scanned once for addresses without unusual characters. */
 function placesOf(addresses: ReadonlySet<string>, text: string): Map<string, number[]> {
   const places = new Map<string, number[]>();
   const plain = new Map<string, number[]>();
@@ -54,14 +54,14 @@ function placesOf(addresses: ReadonlySet<string>, text: string): Map<string, num
   return places;
 }
 
-/** Whether what stands before it says so: `](`, `"`, `<`, `]: `, or the comma in a list of pictures. A word of a sentence is none. */
+/** Whether the characters before it show that it is an address: `](`, `"`, `<`, `]: `, or the comma in a `srcset`. */
 function isAddress(text: string, at: number): boolean {
   let before = at - 1;
   while (text[before] === ' ' || text[before] === '\n') before--;
   return /[("'<:,]/.test(text[before] ?? '');
 }
 
-/** The compiler spells out what an address must not hold: letters beyond ASCII, spaces, a lone percent sign. */
+/** The compiler encodes characters that addresses must not contain: non-ASCII letters, spaces, a lone percent sign. */
 function nearWords(written: string): ReadonlySet<string> {
   if (!written.includes('%')) return new Set([written]);
   const decoded = (pattern: RegExp) =>

@@ -4,17 +4,17 @@ import { codeRanges, replaceCode } from './replace-code.ts';
 /** `[^name]: text`, in a quotation or a list too. */
 const NOTE = /^((?:[ \t>]|[-*+][ \t])*)\[\^([^\]\n]+)\]:[ \t]*(.*)$/gm;
 const NOTE_USE = /(?<!\\)\[\^([^\]\s[]+)\](?!:)/g;
-/** One whose name is explained nowhere; after a space it may be an expression (`[^a-z]`). */
+/** A reference without a definition. After a space it may be a regular expression (`[^a-z]`). */
 const UNKNOWN_USE = /(?<=[\p{L}\p{N}.,;:!?)"'*_])\[\^([\w-]+)\](?![:(])/gu;
-/** `[words](my page.md)`, which Markdown takes for text. */
+/** `[words](my page.md)`, which Markdown shows as text. */
 const SPACED = /(?<![\w\\\]])(!?)\[([^[\]\n]*)\]\(([^()<>"'\n]*[^\s()<>"'](?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'))?)\)/g;
-/** `[name]: word`, where the word is no address. */
+/** `[name]: word`, if the word is not an address. */
 const DEFINITION = /^ {0,3}\[(?!\^|\/\/|!|comment)([^[\]\n]+)\]:[ \t]*([^\s<>/.#:]+)[ \t]*$/gim;
 
-/** What all of these have, found without looking for code: most pages have none of it. */
+/** Cheap test for all of these, without excluding code. */
 const SUSPECT = /\[\^|\]\([^()\n]*[ \t]|^ {0,3}\[[^\n]+\]:/m;
 
-/** Text of a page that Markdown drops, or shows as it is written, though it was meant otherwise. */
+/** Reports text that Markdown drops, or shows as written, against the author's intention. */
 export function lostText(source: string): SourceIssue[] {
   if (!SUSPECT.test(source)) return [];
   const text = replaceCode(source, (code) => code.replace(/[^\n]/g, ' '));
@@ -75,13 +75,13 @@ export function lostText(source: string): SourceIssue[] {
   return issues;
 }
 
-/** Where a comment begins that nothing ends. */
+/** Start of an unclosed comment. */
 export function openComment(source: string): number | undefined {
   const last = source.lastIndexOf('<!--');
   if (last < 0 || source.indexOf('-->', last) >= 0) return undefined;
   const codes = codeRanges(source);
   let at = last;
-  // The first after the last one that ends: all after it would be hidden.
+  // The first one after the last closed comment would hide everything after it.
   for (let open = source.indexOf('<!--', source.lastIndexOf('-->') + 1); open >= 0; open = source.indexOf('<!--', open + 4)) {
     if (codes.some(({ start, end }) => start <= open && open < end) || source[open - 1] === '\\') continue;
     at = open;

@@ -14,7 +14,7 @@ export interface WrittenMarkdown {
 
 const USE = /^<([A-Z]\w*)((?:\s+[\w-]+="[^"]*")*)\s*\/>\s*$/;
 
-/** Puts the Markdown that components write (`<Endpoint id="x" />`, alone on a line) in their place. */
+/** Replaces Markdown components (`<Endpoint id="x" />`, alone on a line) with the Markdown they write. */
 export async function expandMarkdownComponents(
   source: string,
   components: ReadonlyMap<string, ContentComponent>,

@@ -6,19 +6,18 @@ import { type LinkOptions, rewriteLinks } from './rewrite-links.ts';
 import { BRACED, textAttributes } from './text-attributes.ts';
 
 interface PlainOptions extends LinkOptions {
-  /** Put in front; `undefined` where the page has a title of its own. */
+  /** Title to insert; `undefined` if the text has one. */
   title: string | undefined;
   mdx: boolean;
   say?: Say;
 }
 
-/** A tag of a component up to its own end: the values of its attributes may have any character in them, `>` too. */
+/** A component tag. Its attribute values may contain any character, including `>`. */
 const TAG = new RegExp(String.raw`(?<!\\)<\/?[A-Z]\w*(\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|${BRACED})*)?\/?>`, 'g');
 
 /**
- * The source of a page as Markdown that needs no engine: frontmatter taken out, asides as bold labels. Of a
- * page in .mdx the tags of components go, with tabs as labels and diagrams as their text alternative. Links have
- * the base path. Code stays.
+ * The source of a page as portable Markdown: without frontmatter, and with asides as bold labels. In .mdx, component tags are
+ * removed, tabs become labels, and diagrams their text alternative. Links have the base path. Code is untouched.
  */
 export function markdownCopy(source: string, { title, mdx, say = sayIn({}), ...links }: PlainOptions): string {
   const change = (words: string) => {
@@ -30,7 +29,7 @@ export function markdownCopy(source: string, { title, mdx, say = sayIn({}), ...l
   return `${changeAroundCode(withoutFrontmatter(source), change, (code, { fenced }) => (fenced ? withoutFenceMarks(code) : code))}\n`;
 }
 
-/** Of what stands after the language only the name is shown to readers, so it stays. */
+/** After the language, only the title is shown to readers, so only it is kept. */
 function withoutFenceMarks(code: string): string {
   return code.replace(/^((?:`+|~+)[ \t]*[^\s{]*)(.*)/, (_, open: string, marks: string) => {
     const title = /(?:^|\s)(title="[^"]+")/.exec(marks)?.[1];
@@ -56,7 +55,7 @@ function withoutComponents(text: string): string {
     });
 }
 
-/** Backslashes before braces and angle brackets, which only .mdx needs. */
+/** Escapes of braces and angle brackets, which only .mdx needs. */
 function withoutEscapes(text: string): string {
   return text.replace(/\\([{<])/g, '$1');
 }
@@ -71,7 +70,7 @@ function withoutMarks(text: string, say: Say): string {
     .replace(/^[ \t]*:{3,}[ \t]*$/gm, '');
 }
 
-/** What is left of the beginning of a block: its title, or the kind of an aside. */
+/** Replacement of an opening mark: its title, or the kind of an aside. */
 function labelOf(name: string, attributes: string, words: string, say: Say): string {
   const { title = '', label: named = title, href } = textAttributes(attributes);
   const given = words.replace(/^\[(.*)\]$/, '$1') || decodeValue(named);
@@ -81,7 +80,7 @@ function labelOf(name: string, attributes: string, words: string, say: Say): str
   return `**${href === undefined ? label : `[${label}](${href})`}**\n`;
 }
 
-/** `Tip` in the language of the page; a kind of another tool as it is. */
+/** `Tip` in the language of the page; kinds of other tools unchanged. */
 function kindIn(kind: string, say: Say): string {
   const word = INTERFACE_WORDS.find((known) => known === kind);
   return word === undefined ? kind : say(word);

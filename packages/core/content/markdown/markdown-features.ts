@@ -1,27 +1,27 @@
 import { hasFrontmatter } from '../source/frontmatter-block.ts';
 
 const FEATURES = { gfm: true, headingAttributes: true } as const;
-/** An aside, or text that the compiler might take for another directive and would format: `:name[*label*]`. */
+/** An aside, or text that the compiler might read as a directive: `:name[*label*]`. */
 const DIRECTIVE = /::|:[\p{L}\w-]+[[{]/gu;
-/** Of more of them, only asides are looked for. */
+/** With more of them, only asides are parsed. */
 const MOST_DIRECTIVES = 1000;
-/** TeX between dollar signs: a block, or a formula with a command in it. Sums of money and names of shells are none. */
+/** TeX between dollar signs: a block, or an inline formula with a command, but not amounts of money or shell variables. */
 const MATH =
   /\$\$(?<=^[ \t>]*\$\$)[ \t]*$|\$\$[^\s$][^$\n]{0,300}\$\$|\$(?<![\\$\w]\$)\$?[^\s$][^$\n]{0,300}?\\[a-z]+[^$\n]{0,300}\$(?!\w)/m;
-/** The same with one dollar sign, on a page that has formulas. */
+/** The same with single dollar signs, on a page with formulas. */
 const SHORT_MATH = /(?<![\\$\w])\$[^\s$][^$\n]{0,300}?[\\^_][^$\n]{0,300}\$(?![\w$])/;
-/** `Word`, and below it `: what it means`. */
+/** A definition list: `Term`, and below it `: definition`. */
 const DEFINITIONS = /^[^\s:#>|-][^\n]*\n\n?:[ \t]{1,8}\S/m;
-/** `[[Page#Heading|words]]`, which is no link in brackets: `[[1]](address)`. */
+/** `[[Page#Heading|words]]`, but not a link in brackets: `[[1]](address)`. */
 const WIKI_LINK = /\[\[[^[\]\n]+\]\](?![([])/;
 const BRACKETED = /\[\[[^[\]\n]+\]\][([]/;
 
-/** What of Markdown a page needs: each feature takes time, or means something else where it is not meant. */
+/** Features of Markdown that a page uses. Each one costs time, or may change text by accident. */
 export function markdownFeatures(source: string, mdx: boolean) {
   return {
     ...FEATURES,
     frontmatter: hasFrontmatter(source),
-    // To look for directives takes the compiler longer than all else on a page with many colons: half a second for 1,000 links in a table.
+    // On pages with many colons, parsing directives takes longer than everything else: half a second for 1,000 links in a table.
     directive: source.includes(':::') || isFew(source.match(DIRECTIVE)),
     math: MATH.test(source) && { singleDollarTextMath: SHORT_MATH.test(source) },
     definitionList: !mdx && source.includes('\n:') && DEFINITIONS.test(source),

@@ -1,6 +1,6 @@
 import { replaceCode } from './replace-code.ts';
 
-/** Beyond these numbers the compiler takes twice as long for each further tag in braces, or goes so deep that the process ends. */
+/** Beyond these limits, the compiler takes twice as long for each further tag in braces, or overflows the stack and ends the process. */
 const MOST_IN_BRACES = 16;
 const MOST_TAGS = 100;
 const MOST_BRACES = 100;
@@ -9,7 +9,7 @@ const SIGNS = /\\.|[{}]|<\/?(?=[A-Za-z])|\/>|\n[ \t]*\n/g;
 /** Nothing that anyone writes. */
 const BRACKETS = /(?:[[({!~]\s*){1000}/;
 
-/** Why a source of .mdx cannot be handed to the compiler, which has no limits of its own; `undefined` where it can. */
+/** Why an .mdx source must not be passed to the compiler, which has no limits of its own; `undefined` if it may. */
 export function tooDeep(source: string): string | undefined {
   if (BRACKETS.test(source)) return 'brackets are nested too deeply';
   let [tags, braces, inBraces, inParagraph] = [0, 0, 0, 0];
@@ -19,7 +19,7 @@ export function tooDeep(source: string): string | undefined {
     else if (sign === '}') braces = Math.max(0, braces - 1);
     else if (sign.startsWith('\n')) inParagraph = 0;
     else if (sign === '<') {
-      // Behind a name in braces it is no tag: `Array<string>`.
+      // After a name in braces it is not a tag: `Array<string>`.
       if (braces > 0 && /[\w$]/.test(text[index - 1] ?? '')) continue;
       tags++;
       inParagraph++;

@@ -3,10 +3,10 @@ import type { SourceIssue } from '../source/source-issue.ts';
 import { showEscapes } from './escapes.ts';
 import { codeLines } from './replace-code.ts';
 
-/** Where a line begins or ends a block that holds others: an aside, or a component such as `Tabs`. */
+/** Beginning or end of a container: an aside, or a component such as `Tabs`. */
 export interface BlockMark {
   kind: 'open' | 'close';
-  /** What has to be the same at both ends: a row of colons, or the name of a tag. */
+  /** Equal at both ends: a row of colons, or the name of a tag. */
   key: string;
   /** What the compiler reads after the colons; empty at the end. */
   head: string;
@@ -19,15 +19,15 @@ export interface PageLine {
   line: number;
   /** Column in the source = column here + this. */
   shift: number;
-  /** Frontmatter, fenced code or a formula on lines of its own, which stays as it is. */
+  /** Whether it belongs to frontmatter, fenced code or a block formula, and must not be changed. */
   verbatim: boolean;
-  /** `text` is then what stands before the mark: the spaces and `>` of what it is in. */
+  /** `text` is then the prefix of the mark: the spaces and `>` of surrounding blocks. */
   mark?: BlockMark;
 }
 
 export type Report = (issue: SourceIssue) => void;
 
-/** Turns what another tool understands into what the compiler does. Lines that are `verbatim` stay. */
+/** Translates another tool's syntax for the compiler. `verbatim` lines are kept. */
 export type Dialect = (lines: readonly PageLine[], report: Report) => PageLine[];
 
 export function toPageLines(source: string): PageLine[] {
@@ -42,7 +42,7 @@ export function toPageLines(source: string): PageLine[] {
   });
 }
 
-/** A line in the place of another one, or one more from the same place. */
+/** A line that replaces another one, or is added at the same location. */
 export function lineFrom({ line, shift }: PageLine, text: string, mark?: BlockMark): PageLine {
   return { text, line, shift, verbatim: false, ...(mark ? { mark } : {}) };
 }
@@ -62,12 +62,12 @@ function encodeValue(value: string): string {
   return showEscapes(value).replace(/[&"{}\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** The value of an attribute that the compiler has read from a mark. */
+/** Decodes an attribute value that the compiler read from a mark. */
 export function decodeValue(value: string): string {
   return value.replace(/&#(34|38|123|125|10);/g, (_, code: string) => String.fromCharCode(Number(code)));
 }
 
-/** Which lines are in a list, where four spaces begin no code. */
+/** Which lines are in a list, where four spaces do not begin code. */
 export function linesInLists(lines: readonly PageLine[]): boolean[] {
   let inList = false;
   return lines.map(({ text, verbatim }) => {

@@ -22,17 +22,17 @@ interface ParseOptions {
 export interface ParsedPage {
   compiled: CompiledMarkdown;
   issues: SourceIssue[];
-  /** Whether it was read as plain Markdown because nothing else could be parsed. What makes the compiler crash is shown as it is. */
+  /** Whether it was read as plain Markdown because everything else failed. Text at which the compiler crashes is shown as it is. */
   isPlain: boolean;
-  /** What is tried where the page throws when it runs. */
+  /** The next fallback, if the page throws when it runs. */
   otherwise: (() => ParsedPage) | undefined;
 }
 
 type Way = () => { compiled: CompiledMarkdown; issues: SourceIssue[] };
 
 /**
- * Markdown → a body to run, with headings, code, components and their places. What cannot be read as it should be is read in the
- * next way, which shows more of it as it is written: expressions as text, then all of it as plain Markdown, then as code.
+ * Parses Markdown to a runnable body, with headings, code, components and their locations. If that fails, falls back to showing
+ * more of it as written: first expressions as text, then everything as plain Markdown, then as code.
  */
 export function parsePage(
   { relativePath }: Pick<Source, 'relativePath'>,
@@ -46,7 +46,7 @@ export function parsePage(
     : [markdown];
 
   let crashed = false;
-  /** What the first way finds is reported, or why it throws; those after it find the same. */
+  /** Only issues or the error of the first attempt are reported; fallbacks would find the same. */
   function parse([way, ...others]: readonly Way[], reported?: SourceIssue[]): ParsedPage {
     if (!way) return { compiled: asCode(text), issues: reported ?? [], isPlain: !crashed, otherwise: undefined };
     try {
@@ -55,7 +55,7 @@ export function parsePage(
       return { compiled, issues: found, isPlain: others.length === 0 && !crashed, otherwise: () => parse(others, found) };
     } catch (error) {
       crashed ||= error instanceof CompilerCrash;
-      // What is no .mdx is none with its expressions as text either: the last way is next.
+      // Invalid .mdx stays invalid with expressions as text, so the last fallback is next.
       return parse(others.slice(-1), reported ?? [error instanceof CompilerCrash ? crashIssue(error) : syntaxIssue(error)]);
     }
   }
@@ -70,7 +70,7 @@ function unknownComponents({ components }: CompiledMarkdown, known: ParseOptions
   });
 }
 
-/** A page as it is written, in one block of code: all that can be shown of a text that the compiler crashes at. */
+/** The source of a page as a single code block, for a text at which the compiler crashes. */
 export function asCode(text: string): CompiledMarkdown {
   const block = { ...plainFence('', withoutFrontmatter(text).trim()), line: 1 };
   return {

@@ -7,20 +7,20 @@ import { type Dialect, toPageLines } from './page-lines.ts';
 export interface TextDialect {
   /** Cheap test that says whether a page can contain it; `read` is called only for pages that match. */
   readonly sign: RegExp;
-  /** Whether pages in .mdx have it, too. There, braces and tags belong to the compiler. */
+  /** Whether it also applies to .mdx, where braces and tags belong to the compiler. */
   readonly mdx?: boolean;
   readonly read: Dialect;
 }
 
 export interface ReadText {
   text: string;
-  /** With places in the source. */
+  /** With locations in the source. */
   issues: SourceIssue[];
   /** A location in `text` → the same location in the source. */
   inSource: <Place extends { line: number; column: number }>(place: Place) => Place;
 }
 
-/** Dialects after it in the list do not see characters that are escaped with a backslash. */
+/** Hides characters escaped with a backslash from all dialects after it in the list. */
 export const ESCAPES: TextDialect = {
   sign: /\\[!-/:-@[-`{-~]/,
   mdx: true,

@@ -6,11 +6,11 @@ export interface ShapedPage {
   text: string;
   /** Line of the new text → line of the source. */
   lineOf: (line: number) => number;
-  /** How many blocks at its beginning stand for the `hero` and the `features` of its frontmatter. */
+  /** Number of leading blocks generated from `hero` and `features` in its frontmatter. */
   home: number;
 }
 
-/** What may stand before the title: comments, and anchors of earlier headings. */
+/** Allowed before the title: comments, and anchors of earlier headings. */
 const BEGINS_LOWER = /^(?:\s|<!--[\s\S]*?-->|<a (?:id|name)="[^"]*">\s*<\/a>)*#{2,6}[ \t]/;
 
 /**
@@ -36,7 +36,7 @@ export function shapePage(source: string, file: string): ShapedPage {
   return { text: head + added + body, lineOf: (line) => (line <= above ? line : Math.max(above, line - count)), home: blocks.length };
 }
 
-/** The levels that the headings of a page should have, in order, where theirs are too low or too high. */
+/** Corrected levels of a page's headings, in order, if they are too low or too high. */
 function newLevels(body: string, hasTitle: boolean, file: string): number[] | undefined {
   const beginsLower = BEGINS_LOWER.test(body);
   const hasFirst = /^ {0,3}#[ \t]/m.test(body);
@@ -53,13 +53,13 @@ function newLevels(body: string, hasTitle: boolean, file: string): number[] | un
   return levels.map((level, at) => (at <= next ? level + 1 - first : Math.max(2, level + 2 - first)));
 }
 
-/** Whether one of the words in the name of a file is in a heading: `ch04-03-slices.md`, “The Slice Type”. */
+/** Whether a heading contains a word of the file name: `ch04-03-slices.md`, “The Slice Type”. */
 function isNamedAfter(file: string, heading: string): boolean {
   const words = file.replace(/^.*\/|\.mdx?$/gi, '').match(/\p{L}{4,}/gu) ?? [];
   return words.some((word) => heading.toLowerCase().includes(word.slice(0, 4).toLowerCase()));
 }
 
-/** The levels of all headings, and the words of the first one. */
+/** Levels of all headings, and the text of the first one. */
 function headingsOf(body: string): { levels: number[]; words: string } {
   const levels: number[] = [];
   let first = '';
@@ -71,7 +71,7 @@ function headingsOf(body: string): { levels: number[]; words: string } {
   return { levels, words: first };
 }
 
-/** The text with other levels of its headings; code and comments are passed over. */
+/** Changes the levels of headings outside of code and comments. */
 function mapHeadings(body: string, change: (level: number, at: number, line: string) => number): string {
   let comment = false;
   let at = 0;

@@ -1,13 +1,13 @@
 const QUOTED = ['"', "'", '`'].map((sign) => String.raw`${sign}(?:[^${sign}\\]|\\[^]){0,1000}${sign}`).join('|');
 const braces = (inside: string) => `\\{(?:[^{}"'\`]|${QUOTED}${inside === '' ? '' : `|${inside}`})*\\}`;
-/** The source of an expression for what stands in braces, three deep. */
+/** Regular expression source for nested braces, three levels deep. */
 export const BRACED = braces(braces(braces('')));
 
 const TEXT = /(?<![\w:@.-])([A-Za-z][\w-]*)=(?:\{\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/g;
-/** A value in braces that is not a text. */
+/** A value in braces other than a text. */
 const EXPRESSION = new RegExp(String.raw`[\w-]+=(?!\{\s*(?:"[^"]*"|'[^']*')\s*\})${BRACED}`, 'g');
 
-/** The attributes of a tag that are text, by name: `a="x"`, `a='x'`, `a={"x"}` and `a=x`. */
+/** Textual attributes of a tag by name: `a="x"`, `a='x'`, `a={"x"}` and `a=x`. */
 export function textAttributes(written: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, name = '', double, single, bare] of written.replace(EXPRESSION, '').matchAll(TEXT))

@@ -1,4 +1,4 @@
-// Runs in a process of its own: compiles what it is given, and ends as that ends, see `compiler-crash.ts`.
+// Runs in a child process: compiles a text, and crashes if the compiler does; see `compiler-crash.ts`.
 import { readFileSync } from 'node:fs';
 import { compileMarkdown } from './compile/compile-markdown.ts';
 import type { CompilerTask } from './compiler-crash.ts';
@@ -6,4 +6,4 @@ import type { CompilerTask } from './compiler-crash.ts';
 const { text, mdx, literal }: CompilerTask = JSON.parse(readFileSync(0, 'utf8'));
 try {
   compileMarkdown(text, mdx, { literal });
-} catch {} // a mistake of the author is no crash
+} catch {} // an author's mistake is not a crash

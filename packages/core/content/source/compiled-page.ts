@@ -3,7 +3,7 @@ import type { AnyDiagnostic } from '../../shared/diagnostic.ts';
 import type { PageRecord } from '../../shared/page-record.ts';
 import type { IslandData, Json } from '../../shared/page-view.ts';
 
-/** All that is known of a page from its own source, before any other page is looked at. */
+/** Everything known of a page from its own source, independent of other pages. */
 export interface CompiledPage extends PageFacts, PageBody {
   search: PageSearch;
 }
@@ -11,52 +11,52 @@ export interface CompiledPage extends PageFacts, PageBody {
 /** The page's part of the search index, used only to build the whole index. */
 export type PageSearch = IndexedPage[];
 
-/** What the rest of the site needs of a page. Of a large site this is in memory, the bodies are not. */
+/** What the rest of the site needs to know of a page. It is kept in memory for all pages, while bodies are not. */
 export interface PageFacts {
   record: PageRecord;
   version: string;
-  /** Of a translation: its language by its name in the settings. */
+  /** For a translation: the language's name in the settings. */
   locale?: string;
-  /** Whether it stands for a translation that is not there, with the text of the original. */
+  /** Whether it replaces a missing translation with the text of the original. */
   fallback?: boolean;
-  /** Of a translation: anchor of a heading → that of the original, which leads there, too. */
+  /** For a translation: anchor of a heading → anchor of the original, which works as well. */
   anchors?: Readonly<Record<string, string>>;
-  /** Sections of a translation whose originals have changed since, where readers are told. */
+  /** Sections of a translation whose originals have changed since, if readers are told. */
   outdated?: OutdatedSection[];
   islands: IslandData[];
-  /** Every fragment that leads to a place on the page: ids, and the names of tabs. */
+  /** All valid fragments of the page: ids, and names of tabs. */
   ids: string[];
-  /** Slug of each section, as the search has them; empty for the beginning. */
+  /** Slug of each section in the search index; empty for the beginning. */
   sections: string[];
-  /** Whether it shows nothing but a title. */
+  /** Whether it has only a title. */
   blank?: boolean;
-  /** Components of plugins and of the site that its text names; missing where there are none. */
+  /** Components of plugins and the site named in its text; missing if there are none. */
   components?: string[];
   links: PageLink[];
   /** Images, videos and the thumbnail. */
   files: PageLink[];
   /** What frames show. */
   frames: PageLink[];
-  /** Plugin → what it noted of the page. */
+  /** Plugin → data it stored with the page. */
   data?: Readonly<Record<string, Json>>;
   diagnostics: AnyDiagnostic[];
 }
 
 /** A section of a translation that may be older than the original. */
 export interface OutdatedSection {
-  /** Empty for the beginning of the page; missing where it cannot be told. */
+  /** Empty for the beginning of the page; missing if unknown. */
   anchor?: string;
   /** Anchor of the original, empty for its beginning. */
   original: string;
 }
 
-/** What only the page itself shows. */
+/** The parts that only the page itself shows. */
 export interface PageBody {
   /** HTML of the article, links with the base path. */
   html: string;
   /** The page as plain Markdown, for copying and for programs. */
   markdown: string;
-  /** What the search shows of it. */
+  /** Its texts in search results. */
   texts: TextFile[];
 }
 

@@ -31,7 +31,7 @@ export function expandConstants(
   const isEscape = (text: string, slash: string, at: number) =>
     slash !== '' && !/(?<!\\)\\(?:\\\\)*$/.test(text.slice(Math.max(0, at - 20), at));
   const escaped = (whole: string) => (mdx ? whole.replace(/[{}<]/g, '\\$&') : whole);
-  /** `at`: where it stands in a text, which may be a line; `place`: where in the source. */
+  /** `at`: position in a text, which may be a single line; `place`: location in the source. */
   const shownFor = (text: string, at: number, whole: string, slash: string, name: string, place = at): string => {
     if (!isEscape(text, slash, at)) return slash + (isKnown(name) ? (names[name] ?? '') : escaped(whole.slice(slash.length)));
     if (isKnown(name) && isCode(place)) return whole.slice(1);

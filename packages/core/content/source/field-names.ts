@@ -1,7 +1,7 @@
 import { isRecord } from '../../shared/narrow.ts';
 import { LAYOUTS } from './home-fields.ts';
 
-/** What each of our fields is called here and in other tools, the own name first. A dot leads into an object. `address` is where the page wants to be found. */
+/** Names of each field here and in other tools, ours first. A dot leads into an object. `address` is the address requested by the page. */
 export const FIELD_NAMES = {
   title: ['title'],
   prev: ['prev'],
@@ -32,7 +32,7 @@ export const FIELD_NAMES = {
 /** Fields of a page that the engine knows. */
 export type OwnField = keyof typeof FIELD_NAMES;
 
-/** Values that mean something else where another tool has the same name. */
+/** Values to ignore, because the same name has another meaning in another tool. */
 export const STEPS_OVER: Readonly<Record<string, (value: unknown) => boolean>> = {
   sidebar: isRecord,
   search: isRecord,
@@ -42,22 +42,22 @@ export const STEPS_OVER: Readonly<Record<string, (value: unknown) => boolean>> =
   hidden: (value) => typeof value !== 'boolean',
   thumbnail: (value) => typeof value === 'string' && /^(https?:|[^/])/.test(value),
   url: (value) => typeof value !== 'string' || !value.startsWith('/'),
-  // A pattern of Jekyll (`/:categories/:title/`) says nothing of one page.
+  // A Jekyll pattern (`/:categories/:title/`) is not the address of one page.
   permalink: (value) => typeof value !== 'string' || value.includes(':'),
   slug: (value) => typeof value !== 'string',
-  // Notes may have numbers for ids: no names to be found by.
+  // Numeric ids, as in notes, are not addresses.
   id: (value) => typeof value !== 'string' || !/^(?=.*[a-z])[\w./-]+$/i.test(value),
   keywords: isRecord,
   tags: isRecord,
   alias: isRecord,
   aliases: isRecord,
-  // A name of a theme's own, such as `post`.
+  // A layout of another theme, such as `post`.
   hero: (value) => !isRecord(value),
   features: (value) => !Array.isArray(value),
   layout: (value) => typeof value !== 'string' || !LAYOUTS.some((layout) => layout === value),
 };
 
-/** `next: Some title`, and `true` for what is the case anyway. */
+/** `next: Some title`, or `true`, which is the default. */
 function isLabel(value: unknown): boolean {
   if (isRecord(value)) return !Object.hasOwn(value, 'link');
   return value === true || (typeof value === 'string' && /[\sA-Z]/.test(value) && !/^[/.]/.test(value));
@@ -70,7 +70,7 @@ const at = (fields: Fields, name: string, inner: string): unknown => {
   return isRecord(value) ? value[inner] : undefined;
 };
 
-/** Fields of other tools that say the same in other words: field, value, and when it is so. */
+/** Flags of other tools with the same meaning: our field, our value, and the condition. */
 export const FLAGS: readonly (readonly [OwnField, boolean, (fields: Fields) => boolean])[] = [
   ['sidebar', false, (fields) => at(fields, 'sidebar', 'hidden') === true || fields.nav_exclude === true || fields.navigation === false],
   ['sidebar', false, (fields) => fields.toc_hide === true || fields.bookHidden === true || fields.sidebar_class_name === 'hidden'],

@@ -10,40 +10,40 @@ import { displayPath } from '../../util/files.ts';
 import { ASSET_EXTENSIONS, isOfTools } from './published-files.ts';
 import { sourcePath } from './source-path.ts';
 
-/** A file that is a page, and the address it has by its place. */
+/** A page's source file, with the address derived from its path. */
 export interface Source {
   file: string;
   /** From the root of the site, with forward slashes. */
   relativePath: string;
-  /** The file that a generated page is made from, from the root of the site: what messages and links to the source name. */
+  /** For a generated page: the file it is made from, from the root of the site, for messages and source links. */
   origin?: string;
-  /** Where a generated page stands in the sidebar: the place that a file of the content folder would have, such as `api/1-pets/2-list`. */
+  /** For a generated page: its position in the sidebar, as the path of a file in the content folder, such as `api/1-pets/2-list`. */
   place?: string;
   path: string;
   version: string;
-  /** Of a translation: its language by its name in the settings. */
+  /** For a translation: the language's name in the settings. */
   locale?: string;
-  /** The content folder, from the root of the site, with a slash at its end; empty for the root itself. */
+  /** The content folder, from the root of the site, with a trailing slash; empty for the root itself. */
   folder: string;
-  /** Where the addresses of that folder begin: `/` or `/v1/`. */
+  /** Address prefix of that folder: `/` or `/v1/`. */
   prefix: string;
-  /** The address that another page has, so that this one has `path` instead. */
+  /** The address that another page has taken, so that this one has `path` instead. */
   displaced?: string;
   /** In a wiki of GitHub, where `[[words|page]]` has the words first. */
   wiki?: true;
 }
 
-/** A picture or another file that is served as it is. */
+/** A picture or other file that is published unchanged. */
 export interface Asset extends Source {
-  /** Published even where no page names it. */
+  /** Published even if no page refers to it. */
   always: boolean;
 }
 
-/** A file that says in which order the pages of its folder come, as other tools have them. */
+/** Another tool's file with the page order of its folder. */
 export interface NavigationFile {
   file: string;
   name: string;
-  /** Its folder, inside the content folder: `guides/`, or empty. */
+  /** Its folder inside the content folder: `guides/`, or empty. */
   folder: string;
   version: string;
 }
@@ -58,16 +58,16 @@ export interface FoundSources {
 const NAVIGATION =
   /^(?:_category_\.(?:json|ya?ml)|_meta\.(?:json|js|ts|mjs)|meta\.json|\.pages|\.nav\.yml|\.navigation\.yml|_dir\.yml|\.order)$/;
 const ASSETS = new Set(ASSET_EXTENSIONS);
-/** A part of other pages, or of what surrounds them, as most tools have it: `_note.mdx`, `_coverpage.md`. `_index.md` is a page. */
+/** A partial, by the convention of most tools: `_note.mdx`, `_coverpage.md`. `_index.md` is a page. */
 const PART = /^_(?!index\.)/i;
-/** Folders whose files stand at the root of the site, whatever they are. */
+/** Folders whose files are all published at the root of the site. */
 const PUBLIC = /^(?:public|static)\//;
-/** Files that programs ask for by their names. */
+/** Files that programs request by name. */
 const ASKED_FOR = /^(?:robots\.txt|llms(?:-full)?\.txt|favicon\.ico)$/;
 
 /**
- * All pages of a version, sorted by address. Links to folders are followed, but never in a circle.
- * `out` is the folder that the site is built to, which may lie among the pages, as others may that were built before.
+ * All pages of a version, sorted by address. Symbolic links to folders are followed, but never in a circle. `out`: the output
+ * folder, which may lie among the pages, like those of earlier builds.
  */
 export async function findSources(version: Version, root: string, out?: string): Promise<FoundSources> {
   const sources: Source[] = [];
@@ -76,7 +76,7 @@ export async function findSources(version: Version, root: string, out?: string):
   const diagnostics: Diagnostic[] = [];
   const report = (...of: Parameters<typeof fileDiagnostic<DiagnosticId>>) => diagnostics.push(fileDiagnostic(...of));
   const shownRoot = displayPath(root, version.content);
-  // An earlier build may have gone to the usual place.
+  // An earlier build may have used the default folder.
   const outputs = [path.join(root, 'dist'), ...(out === undefined ? [] : [out])];
   const { translation } = version;
   const locale = translation ? { locale: translation.locale } : {};
@@ -137,13 +137,13 @@ export async function findSources(version: Version, root: string, out?: string):
     }
   }
 
-  // A language of which nothing is translated yet has no folder.
+  // A language without any translation yet has no folder.
   if (!translation || existsSync(version.content)) await walk(version.content, '', new Set());
   if (version.path === '/' && version.content !== root && !translation)
     for (const name of ['public', 'static'])
       if ((await stat(path.join(root, name)).catch(() => undefined))?.isDirectory())
         await walk(path.join(root, name), `${name}/`, new Set());
-  // Starlight has the pictures of pages beside their folder.
+  // Starlight keeps pictures beside the page folder.
   const pictures = path.join(root, 'src/assets');
   if (shownRoot === 'src/content/docs' && !translation && existsSync(pictures)) await walk(pictures, 'assets/', new Set());
   if (await isWiki(version.content)) {
@@ -151,7 +151,7 @@ export async function findSources(version: Version, root: string, out?: string):
     const home = sources.find(({ relativePath }) => HOME.test(relativePath.slice(contentFolder.length)));
     if (home && !sources.some((source) => source.path === version.path && !isReadme(source))) home.path = version.path;
   }
-  // A README.md beside an index.md is meant for readers of the repository, not of the site.
+  // A README.md beside an index.md is for readers of the repository, not of the site.
   const named = new Set(sources.filter((source) => !isReadme(source)).map((source) => source.path));
   const kept = sources.filter((source) => !isReadme(source) || !named.has(source.path));
   return { sources: kept.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)), assets, navigation, diagnostics };
@@ -169,7 +169,7 @@ function isReadme({ relativePath }: Source): boolean {
   return /(^|\/)readme\.mdx?$/i.test(relativePath);
 }
 
-/** `folder`, `file`, or the reason why it is neither. Symbolic links are resolved. */
+/** `folder`, `file`, or the reason why it is neither. Follows symbolic links. */
 async function kindOf(file: string, entry: Dirent): Promise<string> {
   const target = entry.isSymbolicLink() ? await stat(file).catch(reason) : entry;
   if (typeof target === 'string') return target;

@@ -29,7 +29,7 @@ export function keepWriting(document: Document): void {
 }
 
 const FIELD = /^([a-z_]+):[ \t]+(?:"([^"\\]*)"|([A-Za-z][^:#"\\\t]*?))[ \t]*$/;
-/** Words that are no text in YAML (https://yaml.org/spec/1.2.2/#1032-tag-resolution), or were none in its first version. */
+/** Words that are not text in YAML (https://yaml.org/spec/1.2.2/#1032-tag-resolution), or were not in YAML 1.1. */
 const NO_TEXT = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
 /**
@@ -47,7 +47,7 @@ export function plainFields(yaml: string): Record<string, string> | undefined {
   return fields;
 }
 
-/** What stands at the beginning of a page, as data and as it is written. */
+/** The frontmatter of a page, as data and as text. */
 export interface FrontmatterBlock {
   fields: Readonly<Record<string, unknown>>;
   /** The text between the fences; its first line is the second of the file. */
@@ -57,7 +57,7 @@ export interface FrontmatterBlock {
 
 /** YAML between lines of `---`, or TOML between lines of `+++`. Line ends are `\n`: see `read-source.ts`. */
 const BLOCK = /^(---|\+\+\+)[ \t]*\n([\s\S]*?)(?<=\n)\1[ \t]*(?:\n|$)/;
-/** A number of a field, as it is written. */
+/** A number as written. */
 const TOML_NUMBER = /^([\w-]+)[ \t]*=[ \t]*([+-]?\d[\w.+-]*)[ \t]*(?:#.*)?$/gm;
 const SIMPLE_FIELD = /^([A-Za-z_][\w-]*):[ \t]+(\S.*)$/;
 
@@ -72,17 +72,17 @@ function blockOf(source: string): RegExpExecArray | null {
   return fence === '---' && text.trim() !== '' && !FIELDS.test(text) ? null : block;
 }
 
-/** Whether a page begins with frontmatter: two rules with text between them are none. */
+/** Whether a page begins with frontmatter, and not with text between two rules. */
 export function hasFrontmatter(source: string): boolean {
   return blockOf(source) !== null;
 }
 
-/** The source of a page from below its frontmatter on; all of it where there is none. */
+/** The source of a page without frontmatter. */
 export function withoutFrontmatter(source: string): string {
   return source.slice(blockOf(source)?.[0].length ?? 0);
 }
 
-/** Reads the block at the start of a page. What cannot be parsed is read line by line, so that a title is not lost. */
+/** Reads the frontmatter of a page. Invalid blocks are read line by line, so that a title is not lost. */
 export function frontmatterBlock(source: string): FrontmatterBlock {
   const none: FrontmatterBlock = { fields: {}, text: '', issues: [] };
   const block = blockOf(source);
@@ -103,7 +103,7 @@ function yamlBlock(text: string): FrontmatterBlock {
   try {
     data = document.toJS() ?? {};
   } catch (error) {
-    // Only now an alias (`*name`) is looked up, and may name nothing or too much.
+    // Aliases (`*name`) are resolved only now, and may be unknown or expand too much.
     return { fields: simpleFields(text), text, issues: [unreadable('YAML', reasonOf(error))] };
   }
   return isRecord(data) ? { fields: data, text, issues: [] } : { fields: {}, text, issues: [noFields(Array.isArray(data))] };

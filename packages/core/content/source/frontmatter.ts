@@ -8,7 +8,7 @@ import { HOME_SCHEMAS, homeOf } from './home-fields.ts';
 import type { SourceIssue } from './source-issue.ts';
 
 const PATH = 'Write a path from the root of the docs that starts with "/".';
-/** Text may be a number, such as 404. */
+/** Texts may be numbers, such as 404. */
 const sentence = v.pipe(v.union([v.pipe(v.string(), v.nonEmpty()), v.number()], 'Write a string that is not empty.'), v.transform(String));
 const words = v.pipe(
   v.union([v.string(), v.number(), v.boolean()], 'Write a string.'),
@@ -38,7 +38,7 @@ const flag = v.union(
   ],
   'Write `true` or `false`.',
 );
-/** A page before or after this one. Some tools have a label here, or both in an object. */
+/** Previous or next page. Some tools have a label here, or both in an object. */
 const neighbour = v.union(
   [
     v.pipe(v.string(), v.regex(/^\//, PATH)),
@@ -54,7 +54,7 @@ const date = v.pipe(v.string('Write a date such as 2022-05-12.'), v.regex(/^\d{4
 
 const AS_OF = 'Write a year, a month or a day: 2022, 2022-10 or 2022-10-05.';
 
-/** What each field may hold; `packages/docs/schemas/frontmatter.json` is made of this. */
+/** Schema of each field. `packages/docs/schemas/frontmatter.json` is generated from it. */
 export const SCHEMAS = {
   title: words,
   prev: neighbour,
@@ -85,26 +85,26 @@ export const SCHEMAS = {
   search: flag,
   ...HOME_SCHEMAS,
 } satisfies Record<OwnField, v.GenericSchema>;
-/** All of them together, for the values that each schema has let through. */
+/** All of them together, for values that passed their schema. */
 const KNOWN = v.partial(v.object(SCHEMAS));
 
 export interface ParsedFrontmatter {
   title: string | undefined;
   frontmatter: Frontmatter;
-  /** What the page gives as its own address; see `page-addresses.ts`. */
+  /** An address declared by the page; see `page-addresses.ts`. */
   address?: GivenAddress;
   issues: SourceIssue[];
 }
 
 export interface GivenAddress {
-  /** The field, as tools differ in what they mean by it. */
+  /** The field it comes from, because fields differ in meaning. */
   field: string;
   value: string;
 }
 
 /**
- * Reads the block at the start of a page and checks it field by field, by our names and by those of other tools.
- * A field with a wrong value is reported and left out. What means nothing to the engine is kept under `other`.
+ * Reads the frontmatter of a page field by field, under our names and those of other tools. Fields with invalid values are
+ * reported and left out. Unknown fields are kept under `other`.
  */
 export function parseFrontmatter(source: string): ParsedFrontmatter {
   const { fields, text, issues } = frontmatterBlock(source);
@@ -164,7 +164,7 @@ export function parseFrontmatter(source: string): ParsedFrontmatter {
 
 const OWN_FIELDS = Object.keys(SCHEMAS) as OwnField[];
 
-/** `sidebar.label` → what stands there; a name with dots may also be a key of its own. */
+/** Value at `sidebar.label`. A name with dots may also be a plain key. */
 function valueAt(fields: Readonly<Record<string, unknown>>, name: string): unknown {
   if (Object.hasOwn(fields, name)) return fields[name]; // `navigation.title: A` too
   if (!name.includes('.')) return undefined; // nearly all
@@ -178,7 +178,7 @@ function isTakenApart(field: string, found: Partial<Record<OwnField, unknown>>):
   return field === 'sidebar' && found.sidebar !== undefined;
 }
 
-/** The own field that a name misspells. Other tools have many names, so only what is nearly the same is reported. */
+/** The field that a name misspells. Other tools have many names, so only near matches are reported. */
 function misspelt(field: string): string | undefined {
   if (field.length < 5) return undefined;
   return DOCUMENTED.find((known) => known !== field && distance(known, field.toLowerCase()) === 1);

@@ -17,7 +17,7 @@ const image = v.optional(
 );
 const action = v.looseObject({ label: text, path: text, primary: v.optional(v.boolean()) });
 
-/** The fields of start pages, by our names. VitePress, VuePress and Starlight have others, which `homeOf` knows. */
+/** Fields of start pages under our names. `homeOf` knows those of VitePress, VuePress and Starlight. */
 export const HOME_SCHEMAS = {
   layout: v.picklist(LAYOUTS, `Write one of: ${LAYOUTS.join(', ')}.`),
   hero: v.looseObject(
@@ -36,7 +36,7 @@ export interface HomeFields {
   features?: Feature[];
 }
 
-/** What the frontmatter says of the layout and of the beginning of a start page, in the words of any tool. */
+/** Layout, hero and features from the frontmatter of any tool. */
 export function homeOf(fields: Fields): HomeFields {
   const layout = layoutOf(fields);
   const hero = heroOf(fields);
@@ -48,9 +48,9 @@ export function homeOf(fields: Fields): HomeFields {
   };
 }
 
-/** The layout, whatever a tool calls it; undefined where a field says something else. */
+/** The layout under any tool's name; undefined if a field means something else. */
 function layoutOf({ layout, template, mode, pageType, home, full, nav_order: order }: Fields): Layout | undefined {
-  // In Just the Docs the first page has this name, and a sidebar.
+  // In Just the Docs, the first page has this layout, and a sidebar.
   if (layout === 'home') return order === undefined ? 'home' : undefined;
   const own = LAYOUTS.find((name) => name === layout);
   if (own !== undefined) return own;
@@ -116,7 +116,7 @@ function featureOf(value: unknown): Feature | undefined {
   };
 }
 
-/** Words on one line, without tags. */
+/** Text on one line, without tags. */
 function wordsOf(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const words = String(value).replace(/<[^<>]*>/g, ' ');
@@ -163,7 +163,7 @@ function link(words: string, path: string): string {
   return `[${escaped(words)}](<${path}>)`;
 }
 
-/** What Markdown would format. */
+/** Escapes Markdown syntax. */
 function escaped(words: string): string {
   return words.replace(/[\\`*_[\]{}<>#]/g, '\\$&');
 }

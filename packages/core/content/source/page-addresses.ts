@@ -64,7 +64,7 @@ function apart(sources: readonly Source[], taken: ReadonlySet<string>): Source[]
   });
 }
 
-/** Files that every build writes, as folders of pages. */
+/** Files that every build writes, as page folders. */
 const BUILT = /(?:^|\/)(?:llms\.txt|404\.txt|robots\.txt|sitemap\.xml|pages\.json)\/$/;
 
 /** The pages for which a build writes a file at the address of a page: a Markdown copy, or the section of one. An empty name stands for every site. */
@@ -114,7 +114,7 @@ export function resolveSourceLink(href: string, source: Source): string | undefi
   const target = path.posix.join(path.posix.dirname(source.relativePath), file);
   if (!target.startsWith(source.folder)) return undefined;
   const inside = target.slice(source.folder.length);
-  // In an address these would mean something else than the name of a file.
+  // In an address, these characters would not be part of the file name.
   const address = inside.replace(/[%?#\s]/g, encodeURIComponent);
   return source.prefix + address + (match[2] ?? '');
 }

@@ -15,7 +15,7 @@ export function pluginFields(
 ): { frontmatter: Frontmatter; issues: SourceIssue[] } {
   if (fields.size === 0) return { frontmatter, issues: [...issues] };
   const other = { ...frontmatter.other };
-  // What a plugin declares is no misspelt field of the core.
+  // A field declared by a plugin is not a misspelled field of the core.
   const found = issues.filter(
     ({ id, message }) => id !== 'frontmatter-unknown' || ![...fields.keys()].some((name) => message.includes(`\`${name}\``)),
   );
@@ -36,7 +36,7 @@ export function pluginFields(
     }
     delete other[name];
     const [issue] = parsed.issues;
-    if (issue.received === 'undefined') continue; // a page need not have it
+    if (issue.received === 'undefined') continue; // fields are optional
     found.push({
       id: 'frontmatter-wrong',
       message: `The field \`${name}\` has an invalid value: ${issue.received}.`,

@@ -38,7 +38,7 @@ export function importIssue(place: { line: number; column: number }): SourceIssu
   };
 }
 
-/** What the compiler throws begins with the place: `5:16: Could not parse …`. */
+/** The compiler's errors begin with the location: `5:16: Could not parse …`. */
 export function syntaxIssue(error: unknown): SourceIssue {
   const text = error instanceof Error ? error.message : String(error);
   const match = /^(\d+):(\d+)(?:-\d+:\d+)?: (.*)/s.exec(text);

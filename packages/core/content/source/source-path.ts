@@ -17,7 +17,7 @@ export function sourcePath(file: string, numbers = false): string {
   return bare === '' || bare.endsWith('/') || /\.html$/.test(bare) ? bare : `${bare}/`;
 }
 
-/** Signs that mean something else in an address, in words or not at all: `C# guide` → `C-sharp guide`, `100%` → `100-percent`. */
+/** Spells out or removes characters with a meaning in addresses: `C# guide` → `C-sharp guide`, `100%` → `100-percent`. */
 function withoutSigns(file: string): string {
   if (!/[#?%\\\p{Cc}]/u.test(file)) return file;
   return file
@@ -29,7 +29,7 @@ function withoutSigns(file: string): string {
     .join('/');
 }
 
-/** The same without the numbers that only put files and folders in order. */
+/** The same without numbers that only order files and folders. */
 export function withoutOrderNumbers(file: string): string {
   return /(^|\/)\d/.test(file)
     ? file
@@ -39,7 +39,7 @@ export function withoutOrderNumbers(file: string): string {
     : file;
 }
 
-/** The number in front of a file or folder; `undefined` where it has none. */
+/** The leading number of a file or folder; `undefined` if it has none. */
 export function numberOf(name: string): number | undefined {
   const found = COUNTED.test(name) ? undefined : NUMBERED.exec(name)?.[1];
   return found === undefined ? undefined : Number(found);

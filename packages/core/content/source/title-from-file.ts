@@ -13,10 +13,10 @@ export function titleFromFile({ relativePath, folder }: Pick<Source, 'relativePa
   return readableName(name);
 }
 
-/** Names that are written in capitals. */
+/** Names written in capitals. */
 const CAPITALS = /\b(?:api|cli|css|faq|html|http|json|sdk|seo|sql|ssr|ui|url|yaml)\b/g;
 
-/** `first-steps` → `First steps`, `cli` → `CLI`; a name with spaces is taken as it is. */
+/** `first-steps` → `First steps`, `cli` → `CLI`; a name with spaces is kept. */
 export function readableName(name: string): string {
   const words = name.includes(' ') ? name : (name.replace(/[-_]+/g, ' ').trim() || name).replace(CAPITALS, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-// With the files beside it, what touches the Markdown compiler (https://satteri.bruits.org).
+// Only this folder touches the Markdown compiler (https://satteri.bruits.org).
 import type { Nodes, Root } from 'mdast';
 import { defineHastPlugin, defineMdastPlugin, markdownToHtml, markdownToJs, markdownToMdast, mdxToJs, mdxToMdast } from 'satteri';
 import { decodeAddress, wikiAddress } from '../../../shared/address.ts';
@@ -26,9 +26,9 @@ import { visitHeadings } from './visit-headings.ts';
 import { visitJsx } from './visit-jsx.ts';
 import { visitTables } from './visit-tables.ts';
 
-/** What only the longer way handles: tags, asides, also those that are written as quotations, and footnotes. */
+/** Syntax that only the slower path handles: tags, asides, including quoted ones, and footnotes. */
 const NOT_PLAIN = /<[a-z/!?]|:::|\[\^|>(?<=^[ \t]*>)[ \t]*\[![a-z]/im;
-/** What aligns the cells of a column: `--:`. */
+/** Alignment of a column: `--:`. */
 const ALIGNED = /:-|-:/;
 const OUTPUT = {
   outputFormat: 'function-body',
@@ -37,28 +37,28 @@ const OUTPUT = {
 } as const;
 
 export interface MarkdownOptions {
-  /** What stands in braces is shown as it is written. */
+  /** Whether text in braces is shown as written. */
   literal?: boolean;
-  /** Tells the components of the site. */
+  /** Recognizes components of the site. */
   isOwn?: (name: string) => boolean;
-  /** HTML may have only what `safeHtml` lets through. */
+  /** Whether HTML is limited to what `safeHtml` allows. */
   safe?: boolean;
-  /** Words of the language of the page. */
+  /** Interface words in the language of the page. */
   say?: Say;
-  /** The tree of the text as `markdownTree` gave it, and what plugins made of it. */
+  /** The tree from `markdownTree`, before and after the plugins' transforms. */
   transformed?: { before: Root; after: Root };
 }
 
-/** What an `<img>` can show. */
+/** Extensions of files that an `<img>` can show. */
 const PICTURE = /\.(?:apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i;
 
-/** More levels of quotations than anyone needs take a time that grows with their square; what they quote stays. */
+/** Excessive levels of quotations take quadratic time, so their marks are removed; the text stays. */
 const DEEP_QUOTES = /(>(?<=^ {0,3}>)(?:[ \t]*>){99})[ \t>]+/gm;
 
 /**
- * Compiles the text of a page. Plain Markdown, which most pages are, becomes HTML at once: that takes a
- * third of the time, without code to make and run. `mdx` allows components; without it `{` and `<` are text.
- * Throws what the compiler throws where the text cannot be parsed; see `syntaxIssue`.
+ * Compiles the text of a page. Plain Markdown, as on most pages, is compiled directly to HTML, which takes a third of the time,
+ * since no code is generated and run. `mdx` allows components; without it, `{` and `<` are text. Throws the compiler's error if
+ * the text cannot be parsed; see `syntaxIssue`.
  */
 export function compileMarkdown(
   text: string,
@@ -84,7 +84,7 @@ export function compileMarkdown(
     ...visitAsides(page),
     ...visitJsx(page, literal, isOwn),
     ...visitTables(page),
-    // Of directives only asides are known: other colons are text (`at 10:30`, `key:value`).
+    // The only directives are asides: other colons are text (`at 10:30`, `key:value`).
     textDirective: (node, context) => context.replaceNode(node, { type: 'text', value: page.written(node) }),
     leafDirective: (node, context) =>
       context.replaceNode(node, { type: 'paragraph', children: [{ type: 'text', value: page.written(node) }] }),
@@ -92,7 +92,7 @@ export function compileMarkdown(
       const written = page.written(node);
       const name = /^\[\[(.+)\]\]$/.exec(written)?.[1];
       if (name === undefined) return;
-      // An array, and what stands in code that is written as HTML, has brackets of its own.
+      // Brackets of arrays and in HTML `<code>` are left alone.
       if (/^[\s\d.,+*-]*$|^["'].*["']$|[=;{}[\]]/.test(name) || page.isInCode(node))
         return context.replaceNode(node, { type: 'text', value: written });
       context.setProperty(node, 'url', wikiAddress(node.url));
@@ -100,7 +100,7 @@ export function compileMarkdown(
     image(node, context) {
       const name = (decodeAddress(node.url) ?? node.url).replace(/[?#].*$/, '');
       const isEmbed = page.written(node).startsWith('![[');
-      // What is no picture, such as another page, is linked.
+      // Embeds other than pictures, such as pages, become links.
       if (isEmbed && !PICTURE.test(name))
         return context.replaceNode(node, {
           type: 'link',
@@ -139,9 +139,9 @@ export function compileMarkdown(
     element: {
       filter: ALIGNED.test(source) ? ['th', 'td'] : ['th'],
       visit(node, context) {
-        // A table may have no word for a column: an empty header cell would say that there is one.
+        // A column may have no label; an empty header cell would announce one.
         const tagName = node.children.length === 0 ? 'td' : node.tagName;
-        // The security policy of a site allows no styles in tags. The left is where text begins anyway.
+        // The site's security policy forbids inline styles. Left is the default anyway.
         const { style, ...properties } = node.properties;
         const side = /^text-align: (\w+)$/.exec(String(style))?.[1];
         if (side !== undefined)
@@ -170,7 +170,7 @@ export function markdownTree({ text, mdx, literal }: CompilerTask): Root {
   return root;
 }
 
-/** The text as the compiler is to read it; `marked`: whether it has marks of `markCjk`. */
+/** Prepares the text for the compiler. `marked`: whether it has marks of `markCjk`. */
 function readable(text: string, mdx: boolean): { source: string; marked: boolean; issues: SourceIssue[] } {
   const { source: kept, issues } = keepForeign(text, mdx);
   const open = mdx ? undefined : openComment(kept);

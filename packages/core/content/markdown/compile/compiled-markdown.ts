@@ -3,10 +3,10 @@ import type { SourceIssue } from '../../source/source-issue.ts';
 import type { CompilerTask } from '../compiler-crash.ts';
 import type { Fence } from '../read-fence.ts';
 
-/** A fenced code block, in the order of the page. In the body `CODE_MARK` or a part of its own stands in its place. */
+/** A fenced code block. In the body it is represented by `CODE_MARK` or a placeholder component. */
 export interface CodeBlock extends Fence {
   line: number;
-  /** A formula in a sentence. */
+  /** Whether it is an inline formula. */
   inline?: boolean;
 }
 
@@ -14,23 +14,23 @@ export interface CodeBlock extends Fence {
 export type MarkdownBody = { html: string } | { code: string };
 
 export interface CompiledMarkdown {
-  /** What it was compiled from; undefined where the page is shown as code. */
+  /** The source of the body; undefined if the page is shown as code. */
   reading: CompilerTask | undefined;
   body: MarkdownBody;
-  /** Text of the first `#` heading, empty where there is none. */
+  /** Text of the first `#` heading; empty if there is none. */
   heading: string;
   headers: (Header & { line: number })[];
   codeBlocks: CodeBlock[];
-  /** What stands in braces in .mdx. */
+  /** Expressions of .mdx. */
   expressions: { value: string; line: number; column: number }[];
-  /** Every component that the page uses, once for each use, in the order of the page. */
+  /** All uses of components, in page order. */
   components: { name: string; line: number; column: number }[];
   issues: SourceIssue[];
 }
 
-/** Stands for a code block in finished HTML, with its number: nothing that is written in a page comes out like this. */
+/** Placeholder of a code block in finished HTML, with its number. Nothing written in a page produces it. */
 export const CODE_MARK = /<Code n="(\d+)"\/>/g;
-/** What an expression of .mdx is called through, so that it may fail. */
+/** Function through which .mdx expressions are called, so that they may fail. */
 export const GUARD = 'docsGuard';
-/** What stands for finished HTML, for a code block and for a further anchor: no file of a component can have such a name. */
+/** Placeholder components for finished HTML, code blocks and further anchors. No component file can have such a name. */
 export const OWN_PARTS = { html: 'Docs$Html', code: 'Docs$Code', anchor: 'Docs$Anchor' } as const;

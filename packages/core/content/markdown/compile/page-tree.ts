@@ -4,12 +4,12 @@ import { type ForeignElement, foreignElements } from '../foreign-elements.ts';
 import { type CodeBlock, type CompiledMarkdown, OWN_PARTS } from './compiled-markdown.ts';
 
 type AtOnce<Visit> = Visit extends (...given: infer Given) => infer Result ? (...given: Given) => Exclude<Result, Promise<unknown>> : Visit;
-/** What is done at some kinds of nodes, and at once. */
+/** Visitors for some kinds of nodes. */
 export type Visitors = {
   [Kind in Exclude<keyof MdastPluginDefinition, 'name' | 'options'>]?: AtOnce<NonNullable<MdastPluginDefinition[Kind]>>;
 };
 
-/** A page while the compiler visits its tree: its text, and what was found. */
+/** A page while the compiler visits its tree: its text and everything found so far. */
 export class PageTree {
   readonly lines: readonly string[];
   readonly result: Omit<CompiledMarkdown, 'body' | 'reading'> = {
@@ -21,14 +21,14 @@ export class PageTree {
     issues: [],
   };
   readonly #source: string;
-  /** Elements that have an end on the page. */
+  /** Names of elements with an end tag on the page. */
   #ends: Set<string> | undefined;
   #foreign: ForeignElement[] | undefined;
   #codes: ForeignElement[] | undefined;
-  /** The parts of a node need not be looked at. */
+  /** Returned if the children of a node need not be visited. */
   readonly #isText: boolean;
 
-  /** `plain`: it becomes HTML at once. */
+  /** `plain`: it is compiled directly to HTML. */
   constructor(
     source: string,
     readonly plain: boolean,
@@ -39,12 +39,12 @@ export class PageTree {
     this.lines = source.split('\n');
   }
 
-  /** Empty for a node that a plugin made. */
+  /** Empty for a node created by a plugin. */
   written({ position }: Pick<MdastNode, 'position'>): string {
     return position ? this.#source.slice(position.start.offset, position.end.offset) : '';
   }
 
-  /** Whether a piece of HTML is a tag, and no text in angle brackets: by its name, or as it is part of a drawing or a formula. */
+  /** Whether a piece of HTML is a tag rather than text in angle brackets: by its name, or as part of a drawing or formula. */
   isTag({ value, position }: Pick<MdastNode & { type: 'html' }, 'value' | 'position'>): boolean {
     this.#ends ??= new Set([...this.#source.matchAll(/<\/([a-z]+)\s*>/gi)].map(([, name = '']) => name.toLowerCase()));
     const ends = this.#ends;
@@ -54,7 +54,7 @@ export class PageTree {
     return this.#foreign.some(({ start, end }) => start <= at && at < end);
   }
 
-  /** Whether a node stands in code that is written as HTML. */
+  /** Whether a node is inside an HTML `<code>` element. */
   isInCode({ position }: Pick<MdastNode, 'position'>): boolean {
     this.#codes ??= [...this.#source.matchAll(/<(code|pre|kbd|samp|tt|var)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi)].map(({ 0: whole, index }) => ({
       start: index,
@@ -71,7 +71,7 @@ export class PageTree {
     return 'children' in node ? node.children.map((child) => this.textOf(child, context)).join('') : context.textContent(node);
   }
 
-  /** Keeps a block of code; returns what stands in its place. */
+  /** Stores a code block and returns its placeholder. */
   codePart(block: CodeBlock) {
     const n = this.result.codeBlocks.push(block) - 1;
     if (this.plain) return { type: 'html' as const, value: `<Code n="${n}"/>` };

@@ -8,13 +8,13 @@ import { jsxAttribute, type PageTree, positionOf, type Visitors } from './page-t
 /** The first line of a quotation that is an aside, as GitHub and Obsidian write it: `> [!NOTE]`, `> [!tip]- Title`, `> [!tip|data]`. */
 const ALERT = /^\[!([a-z][\w-]*)(?:\|[^\]\n]*)?\][+-]?[ \t]*([^\n]*)(?:\n|$)/i;
 
-/** Asides, whatever tool's way they are written in, and other containers between colons. */
+/** Asides in the syntax of any tool, and other containers between colons. */
 export function visitAsides(page: PageTree): Visitors {
   return {
     containerDirective(node, context) {
       const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => jsxAttribute(name, decodeValue(value ?? '')));
       if (node.name === 'code-group') return context.replaceNode(node, codeGroup(node.children));
-      // `::: raw` and `::: v-pre` of VitePress say nothing of how their text looks.
+      // `::: raw` and `::: v-pre` of VitePress do not affect how their text looks.
       const component = /^(?:raw|v-pre)$/.test(node.name) ? 'Fragment' : node.name;
       if (/^[A-Z]/.test(component)) {
         page.result.components.push({ name: component, ...positionOf(node) });
@@ -30,7 +30,7 @@ export function visitAsides(page: PageTree): Visitors {
         });
       }
       const title = /^[\s>]*:{3,}\s*[\w-]+[ \t]+(.*?)\s*$/.exec(page.lines[positionOf(node).line - 1] ?? '')?.[1] ?? '';
-      // `:::tip[Title]`: the compiler makes a paragraph of it.
+      // `:::tip[Title]`: the compiler turns the title into a paragraph.
       const first = node.children[0];
       const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
       const words = label

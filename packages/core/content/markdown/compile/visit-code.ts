@@ -1,7 +1,7 @@
 import { plainFence, readFence } from '../read-fence.ts';
 import { type PageTree, positionOf, type Visitors } from './page-tree.ts';
 
-/** Fences and formulas are kept apart: they are colored later. */
+/** Takes out fences and formulas, which are highlighted later. */
 export function visitCode(page: PageTree): Visitors {
   return {
     code(node, context) {
@@ -23,7 +23,7 @@ export function visitCode(page: PageTree): Visitors {
   };
 }
 
-/** The fence that a block of code begins with and that nothing ends. */
+/** The opening fence of an unclosed code block. */
 function openFence(written: string, hasLanguage: boolean): string | undefined {
   const fence = /^\s*(`{3,}|~{3,})/.exec(written)?.[1];
   if (fence === undefined) return undefined;

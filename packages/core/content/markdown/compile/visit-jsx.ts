@@ -23,10 +23,10 @@ export function visitJsx(page: PageTree, literal: boolean, isOwn: (name: string)
   };
   /** Components that the page declares itself. */
   const declared = new Set<string>();
-  /** Notes where a component stands in the source, for the message when it is used wrongly. */
+  /** Records the location of a component for messages about wrong use. */
   const component = (node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>, context: MdastVisitorContext): void => {
     const last = node.name?.slice(node.name.lastIndexOf('.') + 1) ?? ''; // `Tabs.Tab`
-    const name = last === 'MDXContent' ? 'Fragment' : last; // the compiler has a function of that name
+    const name = last === 'MDXContent' ? 'Fragment' : last; // the compiler generates a function of that name
     if (!node.attributes.every(isLiteral) || name !== (node.name ?? '')) {
       const attributes = literal ? node.attributes.filter(isLiteral) : node.attributes.map((one) => guardedValue(one, node));
       context.replaceNode(node, { ...node, name: name || null, attributes });
@@ -72,12 +72,12 @@ function isLiteral({ type, value }: MdxJsxFlowElement['attributes'][number]): bo
   return value.value.startsWith(`props.${GUARD}(`) || /^\s*(?:true|false|null|[\d.]+|"[^"\\]*"|'[^'\\]*'|`[^`$\\]*`)\s*$/.test(value.value);
 }
 
-/** Whether an expression is nothing but a comment. */
+/** Whether an expression is only a comment. */
 function isComment(expression: string): boolean {
   return /^\s*\/\*[\s\S]*\*\/\s*$/.test(expression);
 }
 
-/** What is used of an element of JSX in the tree of the compiler. */
+/** The parts used here of a JSX element in the compiler's tree. */
 interface Element {
   name?: string | null;
   attributes: readonly { type: string; name?: string; value?: unknown }[];
@@ -86,10 +86,10 @@ interface Element {
 
 /** Components of other tools that show code. */
 const NAMES = new Set(['Code', 'CodeBlock', 'Snippet']);
-/** A text in quotation marks or backticks that nothing is put into. */
+/** A quoted text, or a template without substitutions. */
 const TEXT = /^\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1\s*$/s;
 
-/** `<Code code={`a`} lang="js" />` and `<CodeBlock language="js">{`a`}</CodeBlock>` → a fence; `undefined` where the code is not written there. */
+/** `<Code code={`a`} lang="js" />` and `<CodeBlock language="js">{`a`}</CodeBlock>` → a fence; `undefined` if the code is not literal. */
 export function codeComponent({ name, attributes, children }: Element): Fence | undefined {
   if (!NAMES.has(name ?? '')) return undefined;
   const given = new Map<string, string | undefined>();

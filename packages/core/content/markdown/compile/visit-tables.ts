@@ -3,14 +3,14 @@ import { type PageTree, positionOf, type Visitors } from './page-tree.ts';
 
 type Table = Readonly<MdastNode & { type: 'table' }>;
 
-/** A table stands in a box of its own, whose class says how wide its words are. */
+/** Puts each table into a box whose class tells how wide its words are. */
 export function visitTables(page: PageTree): Visitors {
   let table: { node: Table; rows: string[][] } | undefined;
   return {
     table(node) {
       table = { node, rows: [] };
     },
-    // To look into a row from its table, the compiler would hand over the whole page.
+    // Reading a row through its table would make the compiler copy the whole page.
     tableRow(row, context) {
       if (!table) return;
       const { node, rows } = table;
@@ -31,7 +31,7 @@ export function visitTables(page: PageTree): Visitors {
   };
 }
 
-/** The cells of a row as they are written. */
+/** The cells of a row as written. */
 function cellsOf(line: string): string[] {
   const row = line.replace(/^[ \t>]*/, '').trim();
   const cells = row
@@ -41,14 +41,14 @@ function cellsOf(line: string): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-/** Letters that stand on one line of a table as wide as the text, with one column. */
+/** Characters per line in a one-column table as wide as the text. */
 const LINE = 100;
-/** Fewer columns stay as wide as the text, however much they say. */
+/** Tables with fewer columns stay as wide as the text. */
 const MANY = 4;
-/** What the space between two columns takes from them. */
+/** Characters that the gap between two columns takes. */
 const GAP = 3;
 
-/** The classes of a table by the words of its cells: `two` columns stand one below the other on a phone, a `long` table reaches beyond the text. */
+/** Classes of a table, by the text of its cells: `two` columns are stacked on phones, and a `long` table extends beyond the text. */
 export function tableClass(rows: readonly (readonly string[])[]): string {
   const columns = rows[0]?.length ?? 0;
   let letters = GAP * (columns - 1);

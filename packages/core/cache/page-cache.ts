@@ -11,7 +11,7 @@ const PARTS = ['facts', 'search', 'body'] as const;
 const DIGEST = 32;
 const LENGTH = 8;
 const HEAD = PARTS.length * (DIGEST + LENGTH);
-/** `pruneWaste` lets the cache have so many times the pages of the site. */
+/** `pruneWaste` allows this many times the pages of the site. */
 const WASTE = 3;
 
 /**
@@ -28,7 +28,7 @@ export class PageCache {
     this.#folder = folder;
   }
 
-  /** Hands back the facts of the page. */
+  /** Stores a page and returns its facts. */
   put(key: string, { html, markdown, texts, search, ...facts }: CompiledPage): PageFacts {
     const body: PageBody = { html, markdown, texts };
     try {
@@ -43,7 +43,7 @@ export class PageCache {
     return facts;
   }
 
-  /** What the other pages need to know of a page. */
+  /** The facts of a page. */
   facts(key: string): PageFacts | undefined {
     this.#used.add(key);
     return this.#read(key, 'facts');
@@ -80,7 +80,7 @@ export class PageCache {
     return path.join(this.#folder, `${key}.page`);
   }
 
-  /** A part as it was written; undefined where there is none, or it is damaged. */
+  /** A part of a file; undefined if it is missing or damaged. */
   #read<Part>(key: string, part: (typeof PARTS)[number]): Part | undefined {
     let opened: number | undefined;
     try {
@@ -106,10 +106,13 @@ function bytesAt(opened: number, position: number, length: number): Buffer {
 
 /** Milliseconds after which an unused bundle is considered obsolete. */
 const KEEP = 30 * 24 * 3600 * 1000;
-/** What `writeChecksummed` and `temporaryFolder` make. */
+/** Names made by `writeChecksummed` and `temporaryFolder`. */
 const WRITING = /^(?:.*\.json|making)\.(?<pid>\d+)\./;
 
-/** Removes what killed builds were writing, and old bundles: each change of engine, settings or components leaves one. Using a bundle updates its time. */
+/**
+ * Removes leftovers of killed builds, and old bundles, of which each change of engine, settings or components leaves one. Using a
+ * bundle updates its time.
+ */
 export async function sweepCache(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const writer = WRITING.exec(name)?.groups?.pid;

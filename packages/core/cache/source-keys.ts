@@ -11,27 +11,27 @@ import type { FileDigests } from '../util/file-digests.ts';
 
 export interface KeyedSource {
   source: Source;
-  /** Hash of everything that the compiled page depends on. */
+  /** Hash of all inputs of the compiled page. */
   key: string;
   textDigest: string;
-  /** Where the file was read for its key. */
+  /** Set if the file was read for its key. */
   text?: string;
 }
 
 /** A source that has been read, or is known to be unchanged. */
 export interface ReadSource {
   source: Source;
-  /** The address that the page gives itself. */
+  /** The address declared by the page. */
   given: GivenAddress | undefined;
   textDigest: string;
-  /** Where the file was read. */
+  /** Set if the file was read. */
   text?: string;
 }
 
-/** Ends the note of a page whose text depends on other files. */
+/** Suffix of the note of a page whose text depends on other files. */
 const INCLUDES = '\0includes';
 
-/** Reads each source that may have changed, as one with includes does when another file changes. A file that cannot be read is left out and reported. */
+/** Reads all sources that may have changed, which includes all pages with includes. Unreadable files are left out and reported. */
 export function readChanged(sources: readonly Source[], digests: FileDigests): { read: ReadSource[]; diagnostics: Diagnostic[] } {
   const read: ReadSource[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -56,7 +56,7 @@ export function readChanged(sources: readonly Source[], digests: FileDigests): {
   return { read, diagnostics };
 }
 
-/** The address in the frontmatter of a page, if any, and whether the page has includes. Few have either. */
+/** Notes the address in the frontmatter of a page, and whether it has includes. Few pages have either. */
 function noteOf(text: string | Uint8Array): string {
   if (typeof text !== 'string') return '';
   const { fields } = frontmatterBlock(text);

@@ -27,7 +27,7 @@ export const build: Command = {
   },
 };
 
-/** A line for each file: `+` where it is new, `~` where it is another one, `-` where it is gone. */
+/** A line for each file: `+` new, `~` changed, `-` removed. */
 function listChanges({ added, changed, removed }: OutputChanges): string {
   const lines = [...added.map((file) => `+ ${file}`), ...changed.map((file) => `~ ${file}`), ...removed.map((file) => `- ${file}`)];
   return [...lines, `${added.length} added, ${changed.length} changed, ${removed.length} removed`].join('\n');

@@ -21,7 +21,7 @@ export const check: Command = {
     const { model, translations, plugins, diagnostics } = await readSite(siteOptions(input, words[0]));
     const ofPlugins = model ? await checkPlugins(plugins, model) : [];
     const found = model ? [...checkSite(model, translations), ...withLevels(ofPlugins, model.settings.errors)] : [];
-    // Where a file of the style sheet is missing, the bundler would only say so again.
+    // The bundler would only repeat that a file of the style sheet is missing.
     const isBundled = model && !found.some(({ id }) => id === 'style-file-missing');
     const bundling = isBundled ? await checkBundle(engine, model.settings, plugins) : [];
     const stale =
@@ -39,7 +39,7 @@ export const check: Command = {
   },
 };
 
-/** Prints what was found, and returns the exit code. `fine`: what is said where that is nothing. */
+/** Prints diagnostics, or `fine` if there are none, and returns the exit code. */
 function finish(all: ReportedDiagnostic[], fine: string, { format, strict }: CommandInput['values']): number {
   if (format === 'json') console.log(JSON.stringify(all, null, 2));
   else {

@@ -8,7 +8,7 @@ import type { OptionName, OptionValues } from './read-arguments.ts';
 
 /** One command of the command line. */
 export interface Command {
-  /** A line of the list of commands. */
+  /** Its line in the list of commands. */
   summary: string;
   /** What it takes besides options: `['[folder]']`. */
   takes: readonly string[];
@@ -27,15 +27,15 @@ export interface CommandInput {
   engine: Engine;
   /** Of the package. */
   version: string;
-  /** Looks at a built site as agents read it: `docs check --agents`. */
+  /** Checks a built site for agents: `docs check --agents`. */
   auditBuilt: (place: string) => Promise<AnyDiagnostic[]>;
-  /** Asks for what pages of other sites they link to: `docs check --external`. */
+  /** Checks links to other sites: `docs check --external`. */
   auditLinks: (site: Pick<CheckContext, 'root' | 'site' | 'facts'>) => Promise<AnyDiagnostic[]>;
-  /** What answers MCP beside the site: `docs preview`. */
+  /** Loads the MCP handler for `docs preview`. */
   loadMcp?: (() => Promise<McpAnswer>) | undefined;
 }
 
-/** What reading and building a site takes of a command line. */
+/** Options of the command line for reading and building a site. */
 export function siteOptions({ values, engine }: Pick<CommandInput, 'values' | 'engine'>, folder = '.') {
   const { base, host, out } = values;
   return {

@@ -7,7 +7,7 @@ import { preview } from './preview.ts';
 import { search } from './search.ts';
 import { translate } from './translate.ts';
 
-/** By the name that is typed. */
+/** The commands of the core, by name. */
 export const CORE_COMMANDS: ReadonlyMap<string, Command> = new Map(
   Object.entries({ dev, build, preview, check, search, translate, ledger }),
 );

@@ -21,7 +21,7 @@ export interface Runtime {
   loadMcp?: CommandInput['loadMcp'];
 }
 
-/** Without the plugins of the package there is nothing to look at. */
+/** Without the package's plugins, audits find nothing. */
 const NO_AUDITS: Pick<CommandInput, 'auditBuilt' | 'auditLinks'> = { auditBuilt: async () => [], auditLinks: async () => [] };
 
 /** Runs a command line and returns its exit code. */
@@ -64,7 +64,7 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number> {
   return 0;
 }
 
-/** The words of a command, if it takes all that was given. */
+/** The words of a command, after checking that it accepts everything given. */
 function accepted(name: string, { takes, options }: Command, words: string[], values: OptionValues): string[] {
   refuseForeign(name, Object.keys(values), options);
   refuseMore(name, takes, words);

@@ -33,15 +33,15 @@ export const OPTIONS = {
 
 export type OptionName = keyof typeof OPTIONS;
 
-/** What every command takes that reads a site. */
+/** Options of all commands that read a site. */
 export const SITE_OPTIONS = ['base', 'host', 'out'] as const satisfies OptionName[];
 
-/** A line of help for each. */
+/** Help lines of options. */
 export function optionLines(names: readonly OptionName[]): string {
   return linesOf(names.map((name) => [name, OPTIONS[name]]));
 }
 
-/** Lines of help for options that are not the engine's own, too. */
+/** Help lines, also for options of plugins. */
 export function linesOf(options: readonly (readonly [name: string, option: CommandOption & { short?: string }])[]): string {
   const rows = options.map(([name, option]): [string, string] => {
     return [`${option.short ? `-${option.short}, ` : ''}--${name}${option.value ? ` ${option.value}` : ''}`, option.text];
@@ -59,7 +59,7 @@ const DEFAULT_PORT = 4000;
 
 export type OptionValues = ReturnType<typeof parse>['values'];
 
-/** What stands after the name of a plugin's command, checked by the options that it declares. */
+/** Parses the arguments of a plugin's command by its declared options. */
 export function readCommandArguments(name: string, args: readonly string[], options: Readonly<Record<string, CommandOption>>) {
   const known: [string, { type: 'boolean' | 'string'; short?: string }][] = Object.entries(options).map(([option, { value }]) => [
     option,
@@ -72,7 +72,7 @@ export function readCommandArguments(name: string, args: readonly string[], opti
   return { help: given.delete('help'), values: Object.fromEntries(given), positionals };
 }
 
-/** The command line, checked: what is wrong with it ends the run with a message instead of a stack. */
+/** Parses the command line. Errors end the run with a message instead of a stack trace. */
 export function readArguments(args: string[]) {
   const { values, positionals } = parse(args);
   const { port = String(DEFAULT_PORT), format } = values;
@@ -90,13 +90,13 @@ function parse(args: string[]) {
   return parsed('<command>', Object.keys(OPTIONS), () => parseArgs({ args, allowPositionals: true, options: OPTIONS }), hint);
 }
 
-/** `hint` is for an option that is like no other. */
+/** `hint`: help for an option that resembles no other. */
 function parsed<Result>(command: string, options: readonly string[], read: () => Result, hint?: string): Result {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // Node goes on to explain `--` and `=`, which helps nobody who misspelt an option.
+    // Node's message goes on about `--` and `=`, which does not help with a misspelled option.
     const message = error.message.split(/[.\n]/)[0] ?? '';
     const unknown = /^Unknown option '-*([^']+)'/.exec(message)?.[1];
     const close = unknown === undefined ? undefined : nearest(unknown, options)[0];

@@ -2,7 +2,7 @@ import { formatDiagnostics } from '../check/format-diagnostics.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { counted } from '../shared/wording.ts';
 
-/** Prints each with its place and how to fix it. */
+/** Prints diagnostics with location and fix. */
 export function report(diagnostics: ReportedDiagnostic[]): void {
   if (diagnostics.length > 0) console.error(formatDiagnostics(diagnostics, process.stderr.isTTY === true));
 }

@@ -51,7 +51,7 @@ function plainResult({ path, anchor, title, heading, score }: SearchResult) {
 
 const GAPS_FILE = 'search-gaps.txt';
 
-/** Reads a log, and writes what the site lacks by it. */
+/** Reads a query log and writes what the site lacks. */
 async function reportGaps(log: string, index: IndexReader): Promise<number> {
   const queries = queriesOf(await readFile(log, 'utf8'));
   const found = await findGaps(queries, index);

@@ -27,7 +27,7 @@ export async function runTool(
 
 type Declared = Pick<PluginCommand, 'summary' | 'takes' | 'options'> & { readonly more?: string };
 
-/** What stands after the name of a command that declares its options; `undefined` after its help, which is then printed. */
+/** Arguments of a command that declares its options; `undefined` after printing its help. */
 export function readDeclared(name: string, { summary, takes = [], options = {}, more }: Declared, args: readonly string[]) {
   const { help, values, positionals } = readCommandArguments(name, args, options);
   if (!help) return { words: positionals, values };

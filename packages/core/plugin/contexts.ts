@@ -4,9 +4,9 @@ import type { DiagnosticPlace } from '../shared/diagnostic.ts';
 import type { Frontmatter, PageRecord } from '../shared/page-record.ts';
 import type { Json } from '../shared/page-view.ts';
 
-/** What every hook knows of the site. */
+/** The site, as every hook sees it. */
 export interface PluginContext<Options = unknown> {
-  /** As the settings give them, checked, with fallbacks filled in. */
+  /** Options from the settings, checked, with fallbacks filled in. */
   readonly options: Options;
   /** Absolute folder of the site. Paths in messages are relative to it. */
   readonly root: string;
@@ -43,10 +43,10 @@ export interface SourcesContext<Options = unknown> extends PluginContext<Options
   readonly assets: ReadonlySet<string>;
 }
 
-/** A page with what plugins noted of it. */
+/** A page with the data of plugins. */
 export interface PluginPage extends PageRecord {
   readonly version: string;
-  /** Plugin → what it passed to `setData`. */
+  /** Plugin → data passed to `setData`. */
   readonly data: Readonly<Record<string, Json>>;
 }
 
@@ -55,10 +55,10 @@ export interface SiteContext<Options = unknown> extends PluginContext<Options> {
   readonly pages: readonly PluginPage[];
 }
 
-/** All that is known of the pages, for checks. */
+/** Everything known of the pages, for checks. */
 export interface CheckContext<Options = unknown> extends SiteContext<Options> {
   /** Links, ids and files of each page, by address. */
   readonly facts: ReadonlyMap<string, PageFacts>;
-  /** A file alone stands for its beginning. */
+  /** A file without a location means its beginning. */
   readonly report: (kind: string, message: string, help: string, place: DiagnosticPlace | string) => void;
 }

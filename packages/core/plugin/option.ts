@@ -1,15 +1,15 @@
 /**
- * What a plugin accepts in the settings. A description is plain data: the build checks options against it, with messages that
- * name the file and line, and writes it into the JSON schema of the settings.
+ * Type of an option in the settings, as plain data. The build checks options against it, with file and line in messages, and adds
+ * it to the JSON schema of the settings.
  */
 export interface Option<Value> {
   readonly kind: 'text' | 'number' | 'flag' | 'choice' | 'list' | 'record' | 'object';
   /** One line for the JSON schema. */
   readonly about?: string;
-  /** Used where the settings say nothing; without it the option is required. */
+  /** Default value; without one, the option is required. */
   readonly fallback?: Value;
   readonly optional?: boolean;
-  /** What a text has to match, and what a message tells the author to write. */
+  /** Pattern for a text, and the advice if it does not match. */
   readonly pattern?: RegExp;
   readonly help?: string;
   readonly choices?: readonly string[];
@@ -19,12 +19,12 @@ export interface Option<Value> {
 }
 
 type Details<Value> = Pick<Option<Value>, 'about' | 'fallback' | 'help'>;
-/** The value that a description stands for. */
+/** The TypeScript type of a described value. */
 export type OptionValue<Described> = Described extends Option<infer Value> ? Value : never;
 type Fields = Readonly<Record<string, Option<unknown>>>;
 type FieldValues<Of extends Fields> = { readonly [Name in keyof Of]: OptionValue<Of[Name]> };
 
-/** Descriptions of options, to be put together: `option.object({ url: option.text() })`. */
+/** Combinators for option types: `option.object({ url: option.text() })`. */
 export const option = {
   text: (details: Details<string> & Pick<Option<string>, 'pattern'> = {}): Option<string> => ({ kind: 'text', ...details }),
   number: (details: Details<number> = {}): Option<number> => ({ kind: 'number', ...details }),
@@ -35,7 +35,7 @@ export const option = {
     ...details,
   }),
   list: <Value>(of: Option<Value>, details: Details<readonly Value[]> = {}): Option<readonly Value[]> => ({ kind: 'list', of, ...details }),
-  /** Any names, each with such a value. */
+  /** An object with arbitrary names and values of this type. */
   record: <Value>(of: Option<Value>, details: Details<Readonly<Record<string, Value>>> = {}): Option<Readonly<Record<string, Value>>> => ({
     kind: 'record',
     of,
@@ -46,6 +46,6 @@ export const option = {
     fields,
     ...details,
   }),
-  /** May be missing, and has no value then. */
+  /** Makes an option optional, without a default. */
   optional: <Value>(of: Option<Value>): Option<Value | undefined> => ({ ...of, optional: true }),
 };

@@ -20,13 +20,13 @@ export function visit<Type extends Nodes['type']>(
       const next = isOfType(child) ? (change(child, parent) ?? child) : child;
       return 'type' in next ? [next] : next;
     });
-    // The types of children depend on the parent; what a plugin returns is checked when the tree is compiled.
+    // The types of children depend on the parent; the result of a plugin is checked when the tree is compiled.
     Reflect.set(parent, 'children', children);
   };
   inside(tree);
 }
 
-/** The text of a node and of all nodes in it, as a reader sees it; code included. */
+/** The text of a node and its descendants, as readers see it, including code. */
 export function textOf(node: Nodes): string {
   if ('children' in node) return node.children.map(textOf).join(/^(?:root|list|table|blockquote)/.test(node.type) ? '\n' : '');
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';

@@ -8,27 +8,27 @@ import type { Plugin } from '../plugin/define-plugin.ts';
 import { isRecord } from '../shared/narrow.ts';
 import { provided } from './plugin-set.ts';
 
-/** A plugin that comes with the package people install. Its module is loaded only by sites that use it. */
+/** A plugin that comes with the package. Its module is loaded only by sites that use it. */
 export interface BuiltIn {
   load: () => Promise<{ default: unknown }>;
   /** Folder of its files, below `Engine.folder`. */
   folder: string;
   /**
-   * What a page contains that needs its dialects or static components, where any site may have them. The plugin is loaded for the
-   * first such page, and gets no options.
+   * Matches pages that need its dialects or static components, for plugins that need not be in the settings. The plugin is
+   * loaded, without options, for the first such page.
    */
   late?: RegExp;
   /** Style sheets of a `late` plugin, from its folder. A page has those that it uses. */
   styles?: readonly string[];
-  /** Hosts that it writes files for, where any site may name them in `host`. */
+  /** Hosts that it supports, which any site may use in `host`. */
   hosts?: readonly string[];
-  /** A setting of its own that it had before there were plugins. */
+  /** The setting that it replaced. */
   former?: FormerSetting;
 }
 
-/** Tells what tool wrote a folder. */
+/** Recognizes folders written for other tools. */
 export interface Recognizer {
-  /** A folder is looked at only where it has an entry of such a name. */
+  /** Only folders with an entry of such a name are examined. */
   signs: RegExp;
   load: () => Promise<(folder: string) => Promise<FoundSite | undefined>>;
 }
@@ -37,20 +37,20 @@ export interface FormerSetting {
   setting: string;
   /** The value of that setting → the options of the plugin. */
   options: (value: unknown) => unknown;
-  /** What to write now: `plugins: [openapi({ … })]`. */
+  /** The new form: `plugins: [openapi({ … })]`. */
   now: string;
 }
 
 let known: ReadonlyMap<string, BuiltIn> = new Map();
 let recognizer: Recognizer | undefined;
 
-/** Called once, before anything else, by the modules that a process or thread starts with: name of the module → plugin. */
+/** Called once, before anything else, by the entry modules of processes and threads: module name → plugin. */
 export function setBuiltIns(plugins: Readonly<Record<string, BuiltIn>>, tools?: Recognizer): void {
   known = new Map(Object.entries(plugins));
   recognizer = tools;
 }
 
-/** What the settings of another tool say of a folder; undefined where none has any there. */
+/** What another tool's settings say about a folder; undefined if there are none. */
 export async function recognize(folder: string): Promise<FoundSite | undefined> {
   const entries = await readdir(folder).catch(() => []);
   if (!recognizer || !entries.some((name) => recognizer?.signs.test(name))) return undefined;
@@ -75,13 +75,13 @@ export function builtInHosts(): readonly string[] {
   return [...known.values()].flatMap(({ hosts = [] }) => hosts);
 }
 
-/** What writes the files of those hosts. */
+/** Loads the generators of those hosts. */
 export async function loadHosts(): Promise<Readonly<Record<string, HostGenerator>>> {
   const modules = await Promise.all([...known.values()].filter(({ hosts }) => hosts).map(({ load }) => load()));
   return Object.fromEntries(modules.flatMap(({ default: plugin }) => (isPlugin(plugin) ? Object.entries(plugin.hosts ?? {}) : [])));
 }
 
-/** What the text of a page needs of plugins that the settings do not have to name. */
+/** Dialects and components for the text of a page from plugins that need not be in the settings. */
 export async function lateOptions(text: string): Promise<LateOptions | undefined> {
   const wanted = [...known.values()].filter(({ late }) => late?.test(text));
   if (wanted.length === 0) return undefined;
@@ -93,7 +93,7 @@ export async function lateOptions(text: string): Promise<LateOptions | undefined
   };
 }
 
-/** Whether a module exports a plugin by default. What its hooks do is checked when they run. */
+/** Whether a value is a plugin. Its hooks are checked when they run. */
 export function isPlugin(value: unknown): value is Plugin {
   return isRecord(value) && typeof value.name === 'string' && /^[\w-]+$/.test(value.name);
 }

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { didYouMean } from '../shared/wording.ts';
 import type { PluginSettings } from './plugin-set.ts';
 
-/** The options of a plugin with fallbacks filled in, or what is wrong with them, with the messages that settings have. */
+/** The options of a plugin with fallbacks filled in, or diagnostics as for settings. */
 export async function checkOptions(
   { name, options: described }: Plugin,
   at: number,
@@ -16,10 +16,10 @@ export async function checkOptions(
   const schema = described === undefined ? v.strictObject({}) : optionSchema(described);
   const result = v.safeParse(schema, options ?? {});
   if (result.success) return { options: result.output };
-  const { placeOfPath } = await import('../config/setting-place.ts'); // with a parser, which is loaded for faults only
+  const { placeOfPath } = await import('../config/setting-place.ts'); // with a parser, which is only loaded for errors
   return result.issues.map((issue): Diagnostic => {
     const keys = (issue.path ?? []).map((item) => String(item.key));
-    // An entry that is a path alone has no place for an option.
+    // An entry that is only a path has no location for options.
     const path = ['plugins', String(at), ...(options === undefined ? [] : ['options', ...keys])];
     return { ...wording(issue, name, keys, described?.fields ?? {}), ...placeOfPath(path, configSources) };
   });
@@ -51,7 +51,7 @@ function wording(
   return { id: 'config-wrong', message: `${option} has an invalid value${received}.`, help };
 }
 
-/** The schema of what an option may hold, for checking and for the JSON schema of the settings. */
+/** Schema of an option, for validation and for the JSON schema of the settings. */
 export function optionSchema(described: Option<unknown>): v.GenericSchema {
   const { about, fallback, optional } = described;
   const schema = about === undefined ? kindSchema(described) : v.pipe(kindSchema(described), v.description(about));

@@ -18,7 +18,7 @@ interface OwnModule {
   use: string;
 }
 
-/** Loads the plugins that the settings name; returns what is wrong with the settings or modules otherwise. */
+/** Loads the plugins in the settings, or returns diagnostics about settings or modules. */
 export async function loadPlugins(settings: PluginSettings, engine: EnginePlace): Promise<PluginSet | Diagnostic[]> {
   const loaded = settings.plugins.length === 0 ? PluginSet.EMPTY : await loadAll(settings, engine);
   if (Array.isArray(loaded) || settings.host === undefined) return loaded;
@@ -55,11 +55,11 @@ async function loadAll(settings: PluginSettings, engine: EnginePlace): Promise<P
 }
 
 interface OwnBundle {
-  /** Of the bundled modules; empty where there are none. */
+  /** Folder of the bundled modules; empty if there are none. */
   folder: string;
   /** Changes with the code of the modules. */
   hash: string;
-  /** Files that they are made of, from the root of the site. */
+  /** Their source files, from the root of the site. */
   files: readonly string[];
 }
 

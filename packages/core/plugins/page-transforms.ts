@@ -5,10 +5,10 @@ import { runSiteCode } from '../util/site-code.ts';
 import type { PluginSet } from './plugin-set.ts';
 import { hookFailure, pluginDiagnostic, within } from './run-hook.ts';
 
-/** Milliseconds after which a transform that waits is given up. One that loops is stopped sooner, by `runSiteCode`. */
+/** Milliseconds after which a waiting transform is abandoned. Loops are stopped sooner by `runSiteCode`. */
 const PATIENCE = 30_000;
 
-/** What plugins find in the code blocks of a page. One that fails is reported. */
+/** Runs plugins' checks of code blocks. Failures are reported. */
 export function codeChecks({ all }: PluginSet): CompileOptions['code'] {
   const checking = all.filter(({ plugin }) => plugin.code);
   if (checking.length === 0) return undefined;
@@ -29,7 +29,7 @@ export function codeChecks({ all }: PluginSet): CompileOptions['code'] {
   };
 }
 
-/** The `transform` of each plugin, as the compiler calls it: in threads too. */
+/** The `transform` of each plugin, as called by the compiler, including in threads. */
 export function pageTransforms({ all }: PluginSet): PageTransform[] {
   return all.flatMap(({ plugin, context }): PageTransform[] => {
     const { name, transform } = plugin;
@@ -45,7 +45,7 @@ export function pageTransforms({ all }: PluginSet): PageTransform[] {
             report: (kind: string, message: string, help: string, node?: Parameters<typeof report>[1]) =>
               report(pluginDiagnostic(plugin, kind, message, help), node),
           };
-          // A loop is stopped before it returns; what it waits for is given some time.
+          // Loops are stopped before it returns, and promises have a time limit.
           return (
             (await within(
               PATIENCE,

@@ -11,7 +11,7 @@ import type { ContentComponent } from '../shared/content-component.ts';
 import { digest } from '../util/digest.ts';
 import { moduleFile } from '../util/engine-modules.js';
 
-/** What of the settings plugins know. */
+/** The settings that plugins can see. */
 export type PluginSettings = Pick<
   Settings,
   'plugins' | 'root' | 'title' | 'base' | 'site' | 'names' | 'configSources' | 'configFile' | 'host'
@@ -36,9 +36,9 @@ export class PluginSet {
   static readonly EMPTY = new PluginSet([], undefined, { hash: '', files: [] });
 
   readonly all: readonly ReadyPlugin[];
-  /** Changes with everything that they declare: code, options, files and environment. */
+  /** Changes with all declared inputs: code, options, files and environment. */
   readonly key: string;
-  /** Absolute paths of the files that they are made of and declare. */
+  /** Absolute paths of their source files and declared files. */
   readonly inputs: readonly string[];
   readonly dialects: readonly TextDialect[];
 
@@ -67,7 +67,7 @@ export class PluginSet {
     return new Map(this.all.flatMap(({ plugin }) => Object.entries(plugin.fields ?? {})));
   }
 
-  /** The settings with the origins that plugins connect to. */
+  /** Adds the origins that plugins connect to. */
   withConnections(settings: Settings): Settings {
     const own = this.all.flatMap(({ plugin, context }) => plugin.connections?.(context) ?? []);
     const { allow } = settings;
@@ -110,7 +110,7 @@ export class PluginSet {
   }
 }
 
-/** A component that the page uses wrongly where it fails. */
+/** Marks a component as correct, so that failures are blamed on the page. */
 export function provided(component: ContentComponent): ContentComponent {
   return component.kind === 'markdown' ? component : { ...component, provided: true };
 }

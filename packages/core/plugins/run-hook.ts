@@ -3,10 +3,10 @@ import { isAuthorError } from '../shared/author-error.ts';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';
 import { awaitSiteCode } from '../util/site-code.ts';
 
-/** Milliseconds after which a hook that waits counts as hanging. */
+/** Milliseconds after which a waiting hook counts as hanging. */
 const PATIENCE = 60_000;
 
-/** A hook that threw, did not end, or returned nonsense. Its work is missing, and nothing else. */
+/** Diagnostic for a hook that threw, did not end, or returned something invalid. Only its own work is lost. */
 export function hookFailure(plugin: string, hook: string, error: unknown, file: string): AnyDiagnostic {
   const reason = error instanceof Error ? error.message : String(error);
   return {
@@ -17,20 +17,20 @@ export function hookFailure(plugin: string, hook: string, error: unknown, file: 
   };
 }
 
-/** What a plugin reports, under its own name and with the weight that it gives the kind. */
+/** Diagnostic of a plugin, with its name and the weight of the kind. */
 export function pluginDiagnostic({ name, kinds = {} }: Plugin, kind: string, message: string, help: string) {
   return { id: `${name}/${kind}`, message, help, weight: kinds[kind]?.[0] ?? 'warning' } as const;
 }
 
 /**
- * Runs a hook of the main thread. Where it waits for something that never comes, it counts as failed after a minute; one that
- * loops blocks the command, which then ends with a message that names it.
+ * Runs a hook in the main thread. A hook that waits forever counts as failed after a minute; one that loops blocks the command,
+ * which then ends with a message that names it.
  */
 export async function runHook<Result>(plugin: string, hook: string, run: () => Result | Promise<Result>): Promise<Result> {
   return awaitSiteCode(`The hook \`${hook}\` of the plugin \`${plugin}\``, () => within(PATIENCE, run()));
 }
 
-/** Rejects where a promise takes longer than so many milliseconds. */
+/** Rejects if a promise takes longer than the given milliseconds. */
 export async function within<Result>(milliseconds: number, result: Result | Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

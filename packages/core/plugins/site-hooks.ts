@@ -19,7 +19,7 @@ export function pluginPages({ pages }: Pick<SiteModel, 'pages'>): PluginPage[] {
   return [...pages.values()].map(pluginPage).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** What the `checks` of plugins find. */
+/** Runs the `checks` of plugins. */
 export async function checkPlugins({ all }: PluginSet, model: SiteModel): Promise<AnyDiagnostic[]> {
   const found: AnyDiagnostic[] = [];
   const pages = all.some(({ plugin }) => plugin.checks) ? pluginPages(model) : [];
@@ -46,7 +46,7 @@ export interface PluginFiles {
   diagnostics: AnyDiagnostic[];
 }
 
-/** The files that plugins make of all pages. One that another file has the address of is reported and left out. */
+/** Files that plugins generate from all pages. A file whose address is taken is reported and left out. */
 export async function pluginFiles({ all }: PluginSet, model: SiteModel): Promise<PluginFiles> {
   const made: PluginFiles = { texts: new Map(), diagnostics: [] };
   const { configFile, files } = model.settings;
@@ -71,7 +71,7 @@ export async function pluginFiles({ all }: PluginSet, model: SiteModel): Promise
   return made;
 }
 
-/** HTML that plugins put into the head or the foot of a page. It renders at once, so one that fails stops the build and is named. */
+/** HTML that plugins add to the head or foot of a page. A failure stops the build with the plugin's name. */
 export function pluginHtml(place: 'head' | 'foot', { all }: PluginSet, facts: PageFacts): string {
   return all
     .map(({ plugin, context }) => {

@@ -8,25 +8,28 @@ export function withBase(base: string, path: string): string {
   return base + path.slice(1);
 }
 
-/** `/docs/workflows/` → `/workflows/`; `undefined` where the address lies outside the base path. */
+/** `/docs/workflows/` → `/workflows/`; `undefined` outside the base path. */
 export function withoutBase(base: string, pathname: string): string | undefined {
   if (pathname.startsWith(base)) return `/${pathname.slice(base.length)}`;
   return `${pathname}/` === base ? '/' : undefined;
 }
 
-/** The same for an address as browsers write it, with percent signs; so may `base` be, where a site learns its place there. */
+/** The same for a percent-encoded address, as in browsers. `base` may be encoded as well. */
 export function pathBelow(base: string, pathname: string): string | undefined {
   return withoutBase(decodeAddress(base) ?? base, decodeAddress(pathname) ?? pathname);
 }
 
-/** All spellings of a page's address as one: `/x`, `/x/` and `/x/index.html` → `/x/`; `/x.html` stays. Functions of hosts have it as text. */
+/**
+ * Normalizes a page's address: `/x`, `/x/` and `/x/index.html` → `/x/`; `/x.html` is kept. Its source text goes into functions of
+ * hosts.
+ */
 export function canonicalPath(path: string): string {
   const bare = path.replace(/(^|\/)index\.html$/, '$1');
   if (bare.endsWith('/') || /\.[a-z0-9]+$/i.test(bare)) return bare;
   return `${bare}/`;
 }
 
-/** An address that asks for a file and for no page: it ends in an extension other than `html`. Hosts read this expression, too. */
+/** Matches an address of a file rather than a page: it ends in an extension other than `html`. Hosts use this expression, too. */
 export const FILE_PATTERN = '\\.(?!html$)[A-Za-z0-9_]+$';
 const FILE = new RegExp(FILE_PATTERN);
 
@@ -44,17 +47,17 @@ export function isExternal(href: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 }
 
-/** A page's path as it stands in a link: `/a#b ü/` → `/a%23b%20%C3%BC/`. */
+/** Encodes a page's path for a link: `/a#b ü/` → `/a%23b%20%C3%BC/`. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** The other way round, for an address that a person wrote, in either form: a `%` that encodes nothing stands for itself. */
+/** Decodes an address written by a person, encoded or not. A `%` that encodes nothing is kept. */
 export function decodePath(written: string): string {
   return written.replace(/(?:%[\da-f]{2})+/gi, (encoded) => decodeAddress(encoded) ?? encoded);
 }
 
-/** Percent signs turned into what they stand for; `undefined` where they stand for nothing (`%E0%`). Functions of hosts have it as text. */
+/** Percent-decodes an address; `undefined` for invalid encodings (`%E0%`). Its source text goes into functions of hosts. */
 export function decodeAddress(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -74,7 +77,7 @@ export function wikiAddress(name: string): string {
   return hash < 0 ? `%5B%5B${name}%5D%5D` : `%5B%5B${name.slice(0, hash)}%5D%5D${name.slice(hash)}`;
 }
 
-/** What is named between the brackets, with its fragment; undefined for any other address. */
+/** The name between the brackets, with its fragment; undefined for any other address. */
 export function wikiName(address: string): string | undefined {
   const [whole, name = '', fragment = ''] = WIKI.exec(address) ?? [];
   return whole === undefined ? undefined : name + fragment;

@@ -1,6 +1,6 @@
 /**
- * Hides the banner where the reader has dismissed it or where the day is not one of its days, and lets it be dismissed. The same
- * text on every page, so that one hash in a policy covers all.
+ * Hides the banner if it was dismissed or today is not one of its days, and lets readers dismiss it. The text is the same on
+ * every page, so that one hash in the policy covers all.
  */
 export const BANNER_SCRIPT =
   '(({dataset:{id,from,until}},root)=>{let k="docs:banner",s,d=new Date,o=n=>String(n).padStart(2,0),t=[d.getFullYear(),o(d.getMonth()+1),o(d.getDate())].join("-");' +

@@ -1,6 +1,6 @@
 import type { InterfaceWords } from './interface-words.ts';
 
-/** What the app in the browser knows about the site. Every first visit fetches it, so it must not grow with the number of pages. */
+/** Settings for the app in the browser. Every first visit fetches them, so they must not grow with the number of pages. */
 export interface SiteInfo {
   title: string;
   /** Starts and ends with a slash. */
@@ -12,11 +12,11 @@ export interface SiteInfo {
   loadTimeout: number;
   /** Tag manager id; empty for none. */
   analytics: string;
-  /** What the frame says instead of English; left out where it speaks English. */
+  /** Translated interface texts; missing in English. */
   words?: InterfaceWords;
 }
 
-/** What the frame around every page is made of. */
+/** Settings for rendering the frame around pages. */
 export interface ShellInfo extends SiteInfo {
   /** Of the pages. */
   lang: string;
@@ -28,7 +28,7 @@ export interface ShellInfo extends SiteInfo {
   /** Themes of the site beside light and dark. */
   themes: readonly { name: string; label: string }[];
   banner?: BannerInfo;
-  /** Changes with the site's own parts of the theme; empty where it has none. */
+  /** Changes with the site's own theme parts; empty if there are none. */
   parts: string;
 }
 
@@ -36,9 +36,9 @@ export interface ShellInfo extends SiteInfo {
 export interface BannerInfo {
   text: string;
   link?: { label: string; path: string };
-  /** Whoever has dismissed it does not see a banner of this id again. */
+  /** Readers who dismissed it do not see a banner with this id again. */
   id: string;
-  /** Days of the reader's calendar, `2026-03-01`, the last one included. */
+  /** Days in the reader's time zone, `2026-03-01`, inclusive. */
   from?: string;
   until?: string;
 }
@@ -46,14 +46,14 @@ export interface BannerInfo {
 export interface VersionInfo {
   id: string;
   label: string;
-  /** Where the version's pages begin: `/` or `/v1/`. */
+  /** Address prefix of the version's pages: `/` or `/v1/`. */
   path: string;
 }
 
 /** An entry of the header: a link, or a menu of links. */
 export type TopLink = { label: string; path: string } | { label: string; items: { label: string; path: string }[] };
 
-/** The version that a page belongs to by its path: the one with the longest beginning in common. */
+/** The version of a page by its path: the one with the longest matching prefix. */
 export function versionAt(path: string, versions: readonly VersionInfo[]): VersionInfo | undefined {
   return versions.filter((version) => path.startsWith(version.path)).sort((a, b) => b.path.length - a.path.length)[0];
 }

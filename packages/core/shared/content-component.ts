@@ -9,17 +9,17 @@ export interface ShownComponent {
   kind: 'static' | 'island' | 'part';
   // biome-ignore lint/suspicious/noExplicitAny: props come from pages; each component checks its own
   component: FunctionComponent<any>;
-  /** It comes with the engine or a plugin, so where it fails, the page uses it wrongly. */
+  /** Whether it comes with the engine or a plugin. If it fails, the page uses it wrongly. */
   provided?: boolean;
 }
 
 /**
- * A component that writes Markdown, which is compiled as if it stood in the page itself: tabs, code
- * blocks and links in it are like all others, and they are in the page's plain Markdown too.
+ * A component that writes Markdown, which is compiled as part of the page: tabs, code blocks and links in it work like all
+ * others, and the page's Markdown copy contains them.
  */
 export interface MarkdownComponent {
   kind: 'markdown';
-  /** The attributes → Markdown. Throws an `AuthorError` where it was used wrongly. */
+  /** Attributes → Markdown. Throws an `AuthorError` if it is used wrongly. */
   write: (props: Readonly<Record<string, string>>) => string | Promise<string>;
 }
 

@@ -1,4 +1,7 @@
-/** A text in parts of no more characters than `most`, cut between blocks; a long table is cut between rows, and its heading repeated. A block of another kind stays whole. */
+/**
+ * Splits a text into parts of up to `most` characters between blocks. A long table is split between rows, with its head repeated;
+ * other blocks stay whole.
+ */
 export function cutMarkdown(text: string, most: number): string[] {
   if (text.length <= most) return [text];
   const parts: string[] = [];
@@ -13,7 +16,7 @@ export function cutMarkdown(text: string, most: number): string[] {
   return [...parts, part];
 }
 
-/** Blocks between empty lines outside of code, none longer than the limit if it is a table. */
+/** Blocks between blank lines outside of code. Tables are split to fit the limit. */
 function blocksOf(text: string, most: number): string[] {
   const blocks: string[] = [];
   let block: string[] = [];

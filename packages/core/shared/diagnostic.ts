@@ -9,17 +9,17 @@ export interface Diagnostic<Id extends string = DiagnosticId> extends Diagnostic
   id: Id;
   message: string;
   help: string;
-  /** Of kinds that only a plugin knows. */
+  /** For kinds that only a plugin knows. */
   weight?: DiagnosticWeight;
 }
 
-/** Those of checks too, whose kinds only the checks know. */
+/** A diagnostic of any kind, including those declared by checks and plugins. */
 export type AnyDiagnostic = Diagnostic<string>;
 
 export interface DiagnosticPlace {
   /** Path from the root of the site, with forward slashes. */
   file: string;
-  /** Counted from 1; 1 where the whole file is meant. */
+  /** Counted from 1; 1 for the whole file. */
   line: number;
   /** Counted from 1. */
   column: number;
@@ -36,7 +36,7 @@ export function fileDiagnostic<Id extends string = DiagnosticId>(id: Id, message
   return { id, message, help, file, line: 1, column: 1 };
 }
 
-/** Line and column of a character of a text, both from 1; the beginning for -1. */
+/** Line and column of a position in a text, both from 1; the beginning for -1. */
 export function placeAt(text: string, at: number): { line: number; column: number } {
   const before = text.slice(0, Math.max(0, at));
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };

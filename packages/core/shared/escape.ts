@@ -12,7 +12,7 @@ export function unescapeHtml(html: string): string {
   return html.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => CHARACTERS[entity] ?? entity);
 }
 
-/** A text as a part of a regular expression that matches just this text. */
+/** Escapes a text for use in a regular expression. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,8 +1,8 @@
 import { textHash } from './manifest.ts';
 
 /**
- * What readers see first of some pages that stand near each other in a sidebar. One small file brings it for all of
- * them, so that whichever is chosen next is in view at once; the rest of it comes meanwhile.
+ * First screens of neighboring pages in a sidebar, in one small file, so that whichever is opened next is visible at once while
+ * the rest loads.
  */
 export interface FirstScreens {
   /** See `Manifest.frame`. */
@@ -12,9 +12,9 @@ export interface FirstScreens {
 }
 
 export interface FirstScreen {
-  /** In the name of the page script. */
+  /** Hash in the name of the page script. */
   hash: string;
-  /** Characters of the whole HTML. */
+  /** Length of the whole HTML. */
   size: number;
   title: string;
   /** As in the view of the page. */
@@ -23,7 +23,7 @@ export interface FirstScreen {
   html: string;
 }
 
-/** Entries of a list in a sidebar that share a file. */
+/** Number of entries of a sidebar list that share a file. */
 const BLOCK = 20;
 
 /** The entries of a list, block by block. */

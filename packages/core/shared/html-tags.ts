@@ -12,7 +12,7 @@ const TAGS = new Set(
  * (`cd <dir>`), so they are elements only where a page has their end.
  */
 const OLD_TAGS = new Set('acronym big blink center dir font hgroup listing marquee multicol nobr rb rtc strike tt xmp'.split(' '));
-/** Elements that hide their text, or do nothing: the text alone stays. */
+/** Elements that hide their text, or do nothing: only the text is kept. */
 const UNWRAPPED = new Set(
   'applet basefont bgsound canvas dialog frameset isindex keygen menuitem nextid noembed noframes noscript plaintext spacer'.split(' '),
 );
@@ -35,12 +35,12 @@ export function isHtmlTag(text: string, hasEnd: (name: string) => boolean = () =
   return TAGS.has(name) || ((OLD_TAGS.has(name) || UNWRAPPED.has(name)) && (hasEnd(name) || /^\s*<\w+\s+[\w-]+=/.test(text)));
 }
 
-/** What would run or load code, or change the page around it, wherever it stands. */
+/** Elements that would run or load code, or change the page around them. */
 const RUNNING = /<(?=\/?(?:base|embed|frame|link|meta|object|plaintext|script|style)(?:[\s/>]|$))/gi;
-/** A tag that never ends, with the rest of the text. */
+/** An unclosed tag, with the rest of the text. */
 const UNFINISHED = /<(?=\/?[a-z][^<>]*$)/i;
 
-/** HTML in which tags that run code, and one that never ends, are shown as they are written, and those that hide text are left out. */
+/** Escapes tags that run code, and an unclosed tag, and removes tags that hide text. */
 export function safeTags(html: string): string {
   return html
     .replace(ANY_UNWRAPPED, '')

@@ -1,6 +1,6 @@
-/** What the frame around pages says, in English: the words that a site of another language gives its own for. */
+/** All interface texts in English, which sites in other languages translate. */
 export const INTERFACE_WORDS = [
-  // In every page
+  // On every page
   'Menu',
   'Main',
   'Sections',
@@ -51,7 +51,7 @@ export const INTERFACE_WORDS = [
   'Link to {title}',
   'Footnotes',
   'Back to reference {reference}',
-  // The page for what was not found, and the search as a page
+  // Not-found page and search page
   'Page not found',
   'There is no page at this address. It may have moved, or the link may be misspelled.',
   'Search the docs',
@@ -113,13 +113,13 @@ export const INTERFACE_WORDS = [
 
 export type InterfaceWord = (typeof INTERFACE_WORDS)[number];
 
-/** English → the words of a site. */
+/** English → translation. */
 export type InterfaceWords = Readonly<Partial<Record<InterfaceWord, string>>>;
 
-/** A word of the interface → the same in the language of a page. */
+/** Translates an interface text into the language of a page. */
 export type Say = (english: InterfaceWord) => string;
 
-/** What has no word in the language stays English. */
+/** Texts without a translation stay English. */
 export function sayIn(words: InterfaceWords): Say {
   return (english) => words[english] ?? english;
 }

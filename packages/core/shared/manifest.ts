@@ -1,24 +1,24 @@
 /**
- * Where the browser learns which script belongs to an address. One small file a bucket, chosen by
- * the address itself, so that no visit downloads a list that grows with the site.
+ * Tells the browser which script belongs to an address. There is one small file per bucket, selected by the address, so that no
+ * visit downloads a list that grows with the site.
  */
 export interface Manifest {
   /** Address → hash in the name of its page script. */
   pages: Record<string, string>;
-  /** Name of the frame that its pages are made for (`render/shell-info.ts`): a document with another opens them by ordinary loads. */
+  /** Digest of the frame of its pages (`render/shell-info.ts`). Documents with another frame open them by ordinary loads. */
   frame?: string;
-  /** Old address → the page that took its place. */
+  /** Old address → replacement. */
   redirects: Record<string, string>;
 }
 
 const PAGES_PER_BUCKET = 256;
 
-/** How many files the addresses are divided among: a power of two. */
+/** Number of files for the addresses: a power of two. */
 export function bucketCount(addresses: number): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(addresses / PAGES_PER_BUCKET)));
 }
 
-/** The part that has an address. */
+/** Bucket of an address. */
 export function bucketOf(path: string, buckets: number): number {
   return textHash(path) % buckets;
 }

@@ -1,6 +1,6 @@
 import type { Header } from './page-record.ts';
 
-/** A heading of a Markdown text and where it begins. */
+/** A heading in a Markdown text, with its position. */
 export interface PlacedHeader extends Header {
   /** Index of the first character of its line. */
   start: number;
@@ -11,8 +11,8 @@ const ATX = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#*)?$/;
 const TAG = /^\s*<h([1-6])\b[^>]*>(.*?)<\/h\1>/i;
 
 /**
- * The headings of a page found again in its Markdown copy, which has no anchors: in order, by level and words. Those
- * that do not stand there on a line of their own are left out. Works in browsers, too.
+ * Finds the headings of a page in its Markdown copy, which has no anchors, in order, by level and text. Headings that are not on
+ * a line of their own are left out. Runs in browsers, too.
  */
 export function placeHeaders(markdown: string, headers: readonly Header[]): PlacedHeader[] {
   const placed: PlacedHeader[] = [];
@@ -28,7 +28,7 @@ export function placeHeaders(markdown: string, headers: readonly Header[]): Plac
   return placed;
 }
 
-/** The section of a heading with all below it, up to the next heading of its level or above. */
+/** The section of a heading with its subsections, up to the next heading of the same or a higher level. */
 export function sectionOf(markdown: string, placed: readonly PlacedHeader[], slug: string): string | undefined {
   const at = placed.findIndex((header) => header.slug === slug);
   const header = placed[at];
@@ -67,7 +67,7 @@ export function* headingLines(markdown: string): Generator<HeadingLine> {
   }
 }
 
-/** Letters and digits alone, or all there is where there are none: what Markdown marks and what it shows come out the same. */
+/** Only letters and digits, if there are any, so that Markdown syntax makes no difference. */
 function plain(text: string): string {
   const words = text
     .replace(/\]\([^()]*\)/g, ']')

@@ -13,7 +13,7 @@ export function sectionFile(path: string, name: string): string {
   return markdownFile(path).replace(/\.md$/, `~${name}.md`);
 }
 
-/** Address of the list of a version's pages for programs: `/v1/` → `/v1/llms.txt`. */
+/** Address of a version's list of pages for language models: `/v1/` → `/v1/llms.txt`. */
 export function llmsFile(versionPath: string): string {
   return `${versionPath}llms.txt`;
 }

@@ -5,12 +5,12 @@ export interface PageRecord {
   path: string;
   /** Source file, from the root of the site: `content/v2/workflows/steps/index.md`. */
   relativePath: string;
-  /** Where a generated page stands in the sidebar, as if it were a file: `api/1-pets/2-list`. */
+  /** Position of a generated page in the sidebar, as a file path: `api/1-pets/2-list`. */
   place?: string;
   /** Derived from the address alone: it stays the same when the text changes, and changes when the page moves. */
   key: string;
   frontmatter: Frontmatter;
-  /** Language of the text of a page that is not translated; missing where that is the language of its site. */
+  /** Language of an untranslated page's text; missing if it is the language of the site. */
   lang?: string;
   /** In `pages.json` of a site in several languages: that of the text, and where the page is in the others. */
   language?: string;
@@ -32,30 +32,30 @@ export interface Frontmatter {
   short_description?: string;
   /** Picture for link previews, from the root of the docs. */
   thumbnail?: string;
-  /** Place in the sidebar among its neighbours, the lowest first. */
+  /** Position in the sidebar among its siblings, lowest first. */
   order?: number;
-  /** Date of the last change, `2022-05-12`, in place of that of the last commit. */
+  /** Date of the last change, `2022-05-12`, instead of that of the last commit. */
   changed?: string;
-  /** When what the page says of its subject was last true: a day, `2022-10-05`, a month or a year. Shown at the foot; a new wording does not change it. */
+  /** Day, month or year for which the page is known to be accurate: `2022-10-05`. Shown at the foot, and unaffected by rewording. */
   as_of?: string;
-  /** Earlier addresses, which redirect to the page, and other names of it. */
+  /** Earlier addresses, which redirect to the page, and alternative names. */
   aliases?: string[];
-  /** Other words for what the page is about: the search leads to it. */
+  /** Additional search words. */
   keywords?: string[];
   tags?: string[];
-  /** Shown under `docs dev` only. */
+  /** Shown only under `docs dev`. */
   draft?: boolean;
-  /** Published, but listed nowhere: whoever has the address can read it. */
+  /** Published, but not listed anywhere. */
   unlisted?: boolean;
-  /** Not for search engines. */
+  /** Excluded from search engines. */
   noindex?: boolean;
-  /** `false` keeps the page out of the search of the site. */
+  /** `false` excludes the page from the site's search. */
   search?: boolean;
-  /** What surrounds the page; `page` without it. */
+  /** Layout around the page; by default `page`. */
   layout?: Layout;
   hero?: Hero;
   features?: Feature[];
-  /** Fields that mean nothing to the engine, as they are written. */
+  /** Fields unknown to the engine, as written. */
   other?: Record<string, unknown>;
 }
 
@@ -65,7 +65,7 @@ export interface Frontmatter {
  */
 export type Layout = 'page' | 'home' | 'wide' | 'blank';
 
-/** What a page begins with, in large letters. */
+/** The hero at the beginning of a page. */
 export interface Hero {
   title?: string;
   text?: string;
@@ -76,7 +76,7 @@ export interface Hero {
 
 export interface HeroImage {
   src: string;
-  /** In its place in the dark theme. */
+  /** Replacement in the dark theme. */
   dark?: string;
   alt: string;
 }
@@ -84,18 +84,18 @@ export interface HeroImage {
 export interface HeroAction {
   label: string;
   path: string;
-  /** Whether it stands out. */
+  /** Whether it is highlighted. */
   primary: boolean;
 }
 
-/** An entry of the grid below the hero. */
+/** An entry in the grid below the hero. */
 export interface Feature {
   title?: string;
   details?: string;
   /** A few characters, such as an emoji. */
   icon?: string;
   path?: string;
-  /** Of the link; without it the title is one. */
+  /** Label of the link; without it, the title is the link. */
   label?: string;
 }
 

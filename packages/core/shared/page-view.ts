@@ -1,30 +1,30 @@
 import type { Layout } from './page-record.ts';
 
-/** What the browser needs to show a page. It is the default export of a page script. */
+/** Everything the browser needs to show a page: the default export of a page script. */
 export interface PageView {
   path: string;
   title: string;
   description: string;
-  /** Absolute address; empty where the settings name no site. */
+  /** Absolute address; empty if the settings contain no `site`. */
   canonical: string;
-  /** Script of the sidebar beside the page, from the root of the docs: it exports HTML. Empty where the page is in none. */
+  /** Script of the page's sidebar, from the root of the docs, which exports HTML. Empty if there is none. */
   sidebar: string;
-  /** HTML of the list of headings, which stands in the sidebar below the page. */
+  /** HTML of the list of headings below the page's entry in the sidebar. */
   headings: string;
-  /** HTML of the menu that leads to the same subject in other versions. */
+  /** HTML of the menu with counterparts in other versions. */
   versions: string;
-  /** Fragments that the page had once → `#fragment`, or a path; missing where there are none. */
+  /** Former fragments of the page → `#fragment`, or a path; missing if there are none. */
   moved?: Record<string, string>;
   islands: IslandData[];
   /** Missing for an ordinary page. */
   layout?: Layout;
-  /** HTML of the parts around all pages that show something of the page: name of the part → its contents. */
+  /** HTML of the site's frame parts that depend on the page, by part. */
   frame?: Record<string, string>;
   /** Everything inside `<main>`. */
   html: string;
 }
 
-/** What a document says of the page that it shows: all the rest is there already, as HTML. */
+/** Data in a document about its page. Everything else is already there as HTML. */
 export type PageOnScreen = Pick<PageView, 'path' | 'title' | 'sidebar' | 'moved' | 'islands'>;
 
 /** An interactive component on a page: its name, its props, and the props of its parts. */
@@ -33,14 +33,14 @@ export type IslandData = [name: string, props: JsonObject, parts: JsonObject[]];
 export interface VersionLink {
   version: string;
   path: string;
-  /** False where that version has no page of this subject and `path` is the nearest. */
+  /** False if that version has no such page and `path` is the closest one. */
   exact: boolean;
 }
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
-/** What stands in the window's title: the page and the site, or the site alone. */
+/** Title of the window: page and site, or the site alone. */
 export function documentTitle(page: string, site: string): string {
   return page === site ? page : `${page} | ${site}`;
 }

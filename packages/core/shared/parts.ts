@@ -3,7 +3,7 @@ import type { ShellInfo } from './browser-settings.ts';
 import type { Frontmatter, Header, Layout } from './page-record.ts';
 import type { Json, VersionLink } from './page-view.ts';
 
-/** Parts around all pages: they stay while the reader goes from page to page. */
+/** Parts of the frame, which stay while the reader moves between pages. */
 export const FRAME_PARTS = [
   'Banner',
   'Header',
@@ -36,7 +36,7 @@ export const PAGE_PARTS = [
   'NotFound',
 ] as const;
 
-/** Parts of the text of a page: they are compiled with it, and know neither the page nor the site. */
+/** Parts of a page's text. They are compiled with it, and know neither page nor site. */
 export const CONTENT_PARTS = ['Aside', 'Card', 'CodeFrame', 'Image', 'Tabs'] as const;
 
 /** Parts that are rendered in the browser. */
@@ -54,7 +54,7 @@ export function isFramePart(name: PartName): name is FramePart {
   return FRAME_PARTS.some((part) => part === name);
 }
 
-/** The site, as the parts of its theme know it. */
+/** The site, as theme parts see it. */
 export type ThemeSite = Pick<
   ShellInfo,
   'title' | 'description' | 'base' | 'lang' | 'dir' | 'versions' | 'links' | 'logo' | 'themes' | 'banner'
@@ -66,40 +66,40 @@ export interface PageLanguage {
   label: string;
   /** Address with the base path. */
   href: string;
-  /** Whether that is the language of the page in view. */
+  /** Whether it is the language of the current page. */
   current: boolean;
-  /** False where that language has no such page: the address is that of the page above it. */
+  /** False if that language has no such page and the address is that of the page above it. */
   exact: boolean;
-  /** Offers the page to readers of that language, in that language. */
+  /** Text, in that language, that offers the page to its readers. */
   offer: string;
 }
 
-/** The page, as the parts of its theme know it. */
+/** The page, as theme parts see it. */
 export interface ThemePage {
   /** Address from the root of the docs, without the base path. */
   path: string;
   title: string;
   description: string;
-  /** Source file, from the root of the site; empty for pages that have none, such as the search. */
+  /** Source file, from the root of the site; empty for pages without one, such as the search page. */
   file: string;
   /** Id of its version. */
   version: string;
   /** The same subject in the other versions. */
   versions: VersionLink[];
-  /** The page in each language of the site; empty where there is one only. */
+  /** The page in each language of the site; empty if there is only one. */
   languages: PageLanguage[];
-  /** Date of the last change, `2022-05-12`; empty where it is not known. */
+  /** Date of the last change, `2022-05-12`; empty if unknown. */
   changed: string;
   layout: Layout;
   /** Headings below the title, down to the fourth level. */
   headers: Header[];
   /** Fields that the engine does not know are in `frontmatter.other`. */
   frontmatter: Frontmatter;
-  /** Plugin → what it noted of the page. */
+  /** Plugin → data it stored with the page. */
   data: Readonly<Record<string, Json>>;
 }
 
-/** Props of a part around all pages. What it shows of the page in view it takes from `usePage`. */
+/** Props of a frame part. It gets the current page from `usePage`. */
 export interface FrameProps {
   site: ThemeSite;
 }
@@ -113,7 +113,7 @@ export interface PageProps extends FrameProps {
 export type SiteSlotProps = FrameProps & { version: 1 };
 export type PageSlotProps = PageProps & { version: 1 };
 
-/** A component that a site puts in the place of a part. */
+/** A component with which a site replaces a part. */
 export interface OwnPart {
   // biome-ignore lint/suspicious/noExplicitAny: the name of the part decides which props it gets
   component: FunctionComponent<any>;
@@ -121,12 +121,12 @@ export interface OwnPart {
   file: string;
 }
 
-/** What a site replaces. */
+/** The parts that a site replaces. */
 export interface OwnParts {
   components: ReadonlyMap<PartName, OwnPart>;
-  /** Interactive components of the site → their names: a part may show them. */
+  /** Interactive components of the site, which parts may use → their names. */
   islands: ReadonlyMap<unknown, string>;
-  /** Changes with any file that the components of the site are made of; empty where it has none. */
+  /** Changes with any source file of the site's components; empty if there are none. */
   hash: string;
 }
 

@@ -1,11 +1,11 @@
 const TAG = /<\/?(?:small|b|i|em|strong|code|kbd|sup|sub|span|mark|br)\b[^<>]*>/gi;
 
-/** Markdown of a few words, as titles and labels have it in other tools → its words: `` The `a` of **b** `` → `The a of b`. */
+/** Strips Markdown from a title or label: `` The `a` of **b** `` → `The a of b`. */
 export function plainWords(text: string): string {
   return withoutMarks(text).replace(/`([^`]+)`/g, '$1');
 }
 
-/** The same, with what stands between backticks apart: text and code by turns. */
+/** The same, split at backticks: text and code alternate. */
 export function wordsAndCode(text: string): string[] {
   return withoutMarks(text).split(/`([^`]+)`/);
 }

@@ -1,11 +1,11 @@
-/** A sidebar as the reader sees it: groups of pages, at most three levels with the headings of the page in view. */
+/** A sidebar as readers see it: groups of pages. */
 export type Sidebar = SidebarItem[];
 
 export type SidebarItem = SidebarLink | SidebarGroup;
 
-/** What every entry may have. */
+/** Common fields of all entries. */
 interface InSection {
-  /** A word above the entry, for it and what follows. */
+  /** A section heading above the entry and those that follow. */
   section?: string;
 }
 
@@ -20,7 +20,7 @@ export interface SidebarLink extends InSection {
 export interface SidebarGroup extends InSection {
   label: string;
   badge?: string;
-  /** Whether it is open from the beginning. */
+  /** Whether it is initially open. */
   open?: boolean;
   items: SidebarItem[];
 }
@@ -29,10 +29,10 @@ export function isGroup(item: SidebarItem): item is SidebarGroup {
   return 'items' in item;
 }
 
-/** Stands for the base path in the HTML of a sidebar, whose script does not know where the site will be. */
+/** Placeholder of the base path in the HTML of a sidebar, whose script is independent of it. */
 export const SIDEBAR_BASE = '{base}/';
 
-/** Where an entry of a sidebar leads to: a group to its first page. */
+/** Target of a sidebar entry; for a group, its first page. */
 export function firstPath(item: SidebarItem): string {
   return isGroup(item) ? firstPath(item.items[0] ?? { label: '', path: '/' }) : item.path;
 }

@@ -1,9 +1,8 @@
 import { fragmentsOf, labelsOf, type TabNames } from './tab-names.ts';
 
 /**
- * Which tab a reader sees. A choice is remembered by its label for five minutes, so every set of tabs
- * that has the label follows it; a fragment in the address, which names a tab or a place in one, comes
- * before what is remembered.
+ * Selects the visible tab. A choice is remembered by its label for five minutes, and all sets of tabs with that label follow it.
+ * A fragment that names a tab, or an id in one, takes precedence.
  */
 export const MEMORY_MS = 5 * 60 * 1000;
 export const STORAGE_KEY = 'docs:tabs';
@@ -11,7 +10,7 @@ export const STORAGE_KEY = 'docs:tabs';
 /** Label → time of the choice, in milliseconds. */
 export type TabChoices = Record<string, number>;
 
-/** Storage is outside input: whatever is not a choice is dropped. */
+/** Storage is untrusted input: invalid entries are dropped. */
 export function parseChoices(stored: string | null): TabChoices {
   try {
     const data: unknown = JSON.parse(stored ?? '{}');
@@ -27,12 +26,12 @@ export function namedTab(names: TabNames, fragment: string): number {
   return fragmentsOf(names).findIndex((own) => fragment !== '' && (own === fragment || own === `tab-${fragment}`));
 }
 
-/** The index of the tab that holds the place that a fragment names, or -1. */
+/** The index of the tab that contains the target of a fragment, or -1. */
 export function holdingTab({ ids = '' }: TabNames, fragment: string): number {
   return fragment === '' ? -1 : ids.split('\n').findIndex((held) => held.split(' ').includes(fragment));
 }
 
-/** The index of the tab to show: 0 when nothing was chosen lately. */
+/** The index of the tab to show; 0 without a recent choice. */
 export function chosenTab(names: TabNames, choices: TabChoices, fragment: string, now: number): number {
   const named = Math.max(namedTab(names, fragment), holdingTab(names, fragment));
   if (named >= 0) return named;
@@ -48,7 +47,7 @@ export function chosenTab(names: TabNames, choices: TabChoices, fragment: string
   return best;
 }
 
-/** Choices after one more; those that have run out are forgotten. */
+/** Adds a choice and removes expired ones. */
 export function rememberChoice(choices: TabChoices, label: string, now: number): TabChoices {
   const kept = Object.entries(choices).filter(([, at]) => at <= now && now - at < MEMORY_MS);
   return { ...Object.fromEntries(kept), [label]: now };

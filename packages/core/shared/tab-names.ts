@@ -1,4 +1,4 @@
-/** What a set of tabs is called, as its element has it in `data-labels` and `data-slugs`: a label has no line break, a slug no space. */
+/** Labels and slugs of a set of tabs in `data-labels` and `data-slugs`: labels contain no line breaks, slugs no spaces. */
 export interface TabNames {
   labels?: string | undefined;
   slugs?: string | undefined;
@@ -6,7 +6,7 @@ export interface TabNames {
   ids?: string | undefined;
 }
 
-/** The names of a set with these labels. Where two have the same slug, as `C` and `C++`, the later ones are numbered. */
+/** The names of a set with these labels. Equal slugs, as for `C` and `C++`, are numbered. */
 export function tabNames(labels: readonly string[]): Required<Pick<TabNames, 'labels' | 'slugs'>> {
   const slugs: string[] = [];
   for (const label of labels) {
@@ -30,7 +30,7 @@ export function labelsOf({ labels = '' }: TabNames): string[] {
   return labels.split('\n');
 }
 
-/** What choosing each tab puts into the address: `tab-node-js` for `Node.js`. */
+/** Fragments of the tabs in the address: `tab-node-js` for `Node.js`. */
 export function fragmentsOf({ slugs = '' }: TabNames): string[] {
   return slugs.split(' ').map((slug) => `tab-${slug}`);
 }

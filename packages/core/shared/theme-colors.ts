@@ -36,7 +36,10 @@ export const COLOR_NAMES = Object.keys(THEME_COLORS) as ColorName[];
 const SURFACES: readonly ColorName[] = ['paper', 'panel', 'raise', 'side-bg'];
 const CODE: readonly ColorName[] = ['code-k', 'code-f', 'code-s', 'code-n', 'code-c', 'code-a'];
 
-/** Colors that stand on others, and the contrast that they need: texts by WCAG 1.4.3, marks that carry meaning by 1.4.11, and 7 for the text of a page. */
+/**
+ * Pairs of foreground and background colors with their required contrast: text by WCAG 1.4.3, meaningful marks by 1.4.11, and 7
+ * for the text of a page.
+ */
 export const CONTRASTS: readonly (readonly [color: ColorName, on: ColorName, ratio: number])[] = [
   ['ink', 'paper', 7],
   ...(['ink', 'soft', 'accent', 'note', 'warn', 'danger'] as const).flatMap((name) => SURFACES.map((on) => [name, on, 4.5] as const)),

@@ -1,16 +1,16 @@
-/** What to write instead of a wrong name: the known one that is nearest, or `otherwise` where none is like it. */
+/** Suggests the known name closest to a wrong one, or returns `otherwise` if none is similar. */
 export function didYouMean(wrong: string, known: Iterable<string>, otherwise: string, show = (name: string) => name): string {
   const [close] = nearest(wrong, known);
   return close === undefined ? otherwise : `Did you mean ${show(close)}?`;
 }
 
-/** The rows of the table that are looked at. They are kept: a large folder asks some hundred thousand times. */
+/** Reused rows of the table, because a large folder needs hundreds of thousands of comparisons. */
 const rows: [number[], number[], number[]] = [[], [], []];
 
 /** Edit distance with swaps of neighbours (optimal string alignment), at most `limit + 1`. */
 export function distance(long: string, other: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(long.length - other.length) > limit) return limit + 1;
-  // What both begin with costs nothing, and in addresses that is most of them.
+  // Skips the common prefix, which in addresses is most of them.
   let start = 0;
   while (start < long.length && long[start] === other[start]) start++;
   const a = long.slice(start);
@@ -35,7 +35,7 @@ export function distance(long: string, other: string, limit = Number.POSITIVE_IN
   return Math.min(last[b.length] ?? 0, limit + 1);
 }
 
-/** The known names closest to a misspelt one, best first; none that differs in more than two fifths. */
+/** The known names closest to a misspelled one, best first, if at most two fifths differ. */
 export function nearest(name: string, known: Iterable<string>, count = 1): string[] {
   const wanted = name.toLowerCase();
   let worst = Number.POSITIVE_INFINITY;
@@ -45,7 +45,7 @@ export function nearest(name: string, known: Iterable<string>, count = 1): strin
     const score = distance(wanted, candidate.toLowerCase(), limit);
     if (score > limit) continue;
     scored.push({ candidate, score });
-    if (count === 1) worst = score; // only what is as near is of interest any more
+    if (count === 1) worst = score; // from here on only equally close names count
   }
   scored.sort((a, b) => a.score - b.score || (a.candidate < b.candidate ? -1 : 1));
   return scored.slice(0, count).map((entry) => entry.candidate);

@@ -56,7 +56,7 @@ async function bundleNow({ name, entries, root, engine, cacheFolder, compact = f
   const record = await readRecord(recordFile);
   if (record?.wanted === wanted && isFresh(record, root, cacheFolder)) {
     const folder = path.join(cacheFolder, record.folder);
-    await utimes(folder, new Date(), new Date()).catch(() => {}); // the time of the folder records its last use: cache/page-cache.ts
+    await utimes(folder, new Date(), new Date()).catch(() => {}); // the folder's time records its last use: see cache/page-cache.ts
     return folder;
   }
 
@@ -78,7 +78,7 @@ async function bundleNow({ name, entries, root, engine, cacheFolder, compact = f
       /^rolldown($|\/)/,
       '@vscode/tree-sitter-wasm',
       'playwright-core',
-      'undici', // the parser of descriptions loads it for references to other hosts, of which there are none by then
+      'undici', // the parser of descriptions loads it only for references to other hosts, which are resolved by then
       /^@modelcontextprotocol\//,
       ...(react === undefined ? [REACT] : []),
     ],
@@ -142,7 +142,7 @@ async function linkPackages(engine, cacheFolder) {
   const at = native.lastIndexOf(`${path.sep}node_modules${path.sep}`);
   await mkdir(cacheFolder, { recursive: true });
   await rm(link, { force: true, recursive: true });
-  await symlink(`${native.slice(0, at)}${path.sep}node_modules`, link, 'junction').catch(() => {}); // another process has made it
+  await symlink(`${native.slice(0, at)}${path.sep}node_modules`, link, 'junction').catch(() => {}); // another process has created it
 }
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-// What a bundle of `bundle-for-node.js` was made of, and what came out: while both are as they were, it is not made again.
+// Inputs and outputs of a bundle of `bundle-for-node.js`. While both are unchanged, it is reused.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

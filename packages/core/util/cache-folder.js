@@ -17,10 +17,10 @@ export function cacheFolder(engine) {
   const name = createHash('sha256').update(engine).digest('hex').slice(0, 12);
   const own = path.join(userCaches(), 'workflow-docs', name);
   if (canWrite(own)) return own;
-  // A user without a home, as in a container: what is kept there is kept for as long as the system likes.
+  // For a user without a home, as in a container. The system may delete it at any time.
   const user = typeof process.getuid === 'function' ? process.getuid() : 'user';
   const temporary = path.join(tmpdir(), `workflow-docs-${user}`, name);
-  // Said once: other processes of the command inherit it.
+  // Reported once, because other processes of the command inherit it.
   if (process.env.DOCS_TEMPORARY_CACHE !== temporary) console.error(`No folder for caches can be written to, so they are in ${temporary}.`);
   process.env.DOCS_TEMPORARY_CACHE = temporary;
   return temporary;

@@ -16,7 +16,10 @@ export function readChecksummed(file: string, engine: string): unknown {
   }
 }
 
-/** Writes plain data. `engine` is the hash of the engine, since another version may use another format. Throws what the file system throws. */
+/**
+ * Writes plain data. `engine` is the hash of the engine, since another version may use another format. Throws errors of the file
+ * system.
+ */
 export async function writeChecksummed(file: string, engine: string, value: unknown): Promise<void> {
   const content = Buffer.from(JSON.stringify(value));
   const temporary = `${file}.${process.pid}.${Date.now()}`;
@@ -29,7 +32,7 @@ export async function writeChecksummed(file: string, engine: string, value: unkn
   }
 }
 
-/** The same for the next build alone: if the cache is not writable, that only costs time. */
+/** The same, but ignores errors: an unwritable cache only costs time. */
 export async function keepChecksummed(file: string, engine: string, value: unknown): Promise<void> {
   await writeChecksummed(file, engine, value).catch(() => {});
 }

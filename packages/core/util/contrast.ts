@@ -12,7 +12,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** `share` of the first color, the rest of the other one. */
+/** Mixes `share` of the first color with the other one. */
 export function mixColors(color: string, other: string, share: number): string {
   const [one, two] = [parseColor(color), parseColor(other)];
   const mixed = one.map((value, at) => Math.round(value * share + (two[at] ?? 0) * (1 - share)));

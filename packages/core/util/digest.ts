@@ -8,15 +8,15 @@ export function digest(...parts: (string | Uint8Array)[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** What stands in a file name: 48 bits of the content's hash, safe in addresses. */
+/** Hash for file names: 48 bits, safe in addresses. */
 export function shortHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 8);
 }
 
-/** The same few contents are named on every page. */
+/** Cached, because every page refers to the same few files. */
 const integrityOfBytes = onceEach((bytes: Uint8Array) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`);
 
-/** `sha256-…`, as policies and `integrity` attributes name a content. */
+/** `sha256-…`, for policies and `integrity` attributes. */
 export function integrityOf(content: string | Uint8Array): string {
   return integrityOfBytes(typeof content === 'string' ? Buffer.from(content) : content);
 }

@@ -8,5 +8,5 @@ export interface Engine {
   cacheFolder: string;
 }
 
-/** What bundling the code of a site needs to know. */
+/** The parts needed for bundling site code. */
 export type EnginePlace = Pick<Engine, 'folder' | 'cacheFolder'>;

@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { keepChecksummed, readChecksummed } from './checksummed-file.ts';
 import { digest } from './digest.ts';
 
-/** A file that was changed shortly before it was read may change again without getting a new stamp, because file system times are coarse. */
+/** A file read this soon after a change may change again without a new stamp, because file system times are coarse. */
 const SETTLED_MS = 2000;
 
-/** Name of a file → its stamp, the digest of its content, and what was noted of that. */
+/** File → its stamp, the digest of its content, and a note. */
 type Known = Record<string, [stamp: string, digest: string, note?: string]>;
 
 /** Digests of files by their stamps, so that files that are unchanged since the last build are not read again. */
@@ -20,13 +20,13 @@ export class FileDigests {
   constructor(file: string, engine: string) {
     this.#file = file;
     this.#engine = engine;
-    // What `save` wrote.
+    // The data written by `save`.
     this.#before = (readChecksummed(file, engine) ?? {}) as Known;
   }
 
   /**
-   * The digest of what is in a file, and the content where it had to be read; `read` may return something else instead, such as
-   * a diagnostic. What `noteOf` says of the content is kept with the digest. Where that makes it `isStale`, the file is read again.
+   * Digest of a file, and its content if it had to be read. `read` may return something else instead, such as a diagnostic. The
+   * note from `noteOf` is kept with the digest; if it is `isStale`, the file is read again.
    */
   of<Other>(
     name: string,

@@ -5,15 +5,15 @@ import { errorCode } from '../shared/narrow.ts';
 import { isNamedProcessRunning, processName } from './is-process-running.js';
 
 const LOOK_MS = 20;
-/** After this time a lock is surely written. */
+/** After this time a lock file is certainly complete. */
 const WRITTEN_MS = 1000;
-/** After this time it is reported that another process is waited for. */
+/** After this time, waiting for another process is reported. */
 const PATIENCE_MS = 5000;
 
 /**
- * Waits until no other process holds the lock, takes it, and returns a function that releases it. The file names its process, and when that started; a
- * lock whose process has ended counts as free. Where no file can be made, there is no lock:
- * nothing else can be written there either.
+ * Waits for the lock, takes it, and returns a function that releases it. The file contains process id and start time, and a lock
+ * whose process has ended counts as free. If the file cannot be created, there is no lock, because nothing else can be written
+ * there either.
  */
 export async function takeLock(file: string, patience = PATIENCE_MS): Promise<() => void> {
   const own = processName(process.pid);
@@ -34,7 +34,7 @@ export async function takeLock(file: string, patience = PATIENCE_MS): Promise<()
 function isHeld(file: string): boolean {
   try {
     const text = readFileSync(file, 'utf8');
-    // Without a name it is just being written, or its process was killed before it was.
+    // An empty file is just being written, or its process was killed meanwhile.
     return text === '' ? Date.now() - statSync(file).mtimeMs < WRITTEN_MS : isNamedProcessRunning(text);
   } catch {
     return true; // released in the meantime: try again
@@ -42,8 +42,8 @@ function isHeld(file: string): boolean {
 }
 
 /**
- * Removes a stale lock. Renaming makes sure that only one of several waiting processes removes it. It may
- * move away a lock that another process has taken since we looked: that one is put back.
+ * Removes a stale lock. Renaming ensures that only one of several waiting processes removes it. A lock that another process has
+ * taken meanwhile is put back.
  */
 function removeLeftover(file: string, aside: string): void {
   try {

@@ -14,13 +14,13 @@ const FAULTS = {
   EMFILE: ['too many files are open', 'Raise the limit of open files (ulimit -n) and run the command again.'],
 };
 
-/** The same codes where a folder is watched: nothing is full then but a list of the system. @type {[reason: string, help: string]} */
+/** The same codes while watching a folder mean that a limit of the system is reached. @type {[reason: string, help: string]} */
 const WATCH_FAULT = [
   'the system allows no more watchers',
   'On Linux, raise fs.inotify.max_user_watches (for EMFILE, fs.inotify.max_user_instances) with sysctl, or end other programs that watch files.',
 ];
 
-/** As Node writes it; the message alone goes from process to process. */
+/** Node's format; only the message is passed between processes. */
 const PATTERN = /\b(E[A-Z]+): [^']*'([^']*)'(?: -> '([^']*)')?/;
 const WATCH_PATTERN = /\b(ENOSPC|EMFILE): [^']*, watch '/;
 const WITHOUT_PATH = /\b(E[A-Z]+): /;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../shared/narrow.ts';
 
-/** Undefined where there is nothing, also because a part of the path is a file and no folder. */
+/** Undefined if there is nothing, or if part of the path is a file. */
 export function statIfExists(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
@@ -13,13 +13,13 @@ export function statIfExists(file: string): Stats | undefined {
   }
 }
 
-/** The text of a file that the settings name; empty where there is none. Some editors put a mark of their encoding first. */
+/** The text of a file in the settings; empty if it does not exist. Removes a byte order mark. */
 export async function readText(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text.replace(/^\uFEFF/, '');
 }
 
-/** An absolute path without symbolic links, also of something that does not exist yet. */
+/** An absolute path without symbolic links, even if it does not exist yet. */
 export function resolveSymlinks(file: string): string {
   try {
     return realpathSync(file);
@@ -32,7 +32,7 @@ export function resolveSymlinks(file: string): string {
   return parent === file ? file : path.join(resolveSymlinks(parent), path.basename(file));
 }
 
-/** Where a link leads whose target does not exist; undefined for what is no link. */
+/** Target of a dangling symbolic link; undefined for anything else. */
 function linkTarget(file: string): string | undefined {
   try {
     return path.resolve(path.dirname(file), readlinkSync(file));
@@ -41,7 +41,7 @@ function linkTarget(file: string): string | undefined {
   }
 }
 
-/** A file or folder as messages name it: from the root of the site, with forward slashes. */
+/** Path for messages: from the root of the site, with forward slashes. */
 export function displayPath(root: string, file: string): string {
   return path.relative(root, file).split(path.sep).join('/') || '.';
 }

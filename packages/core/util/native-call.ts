@@ -4,7 +4,7 @@ import { writeSync } from 'node:fs';
 import { getEnvironmentData, threadId } from 'node:worker_threads';
 import { digest } from './digest.ts';
 
-/** What `bin/run.js` keeps of that for all threads: a list, empty at first. Without a list nobody watches. */
+/** List that `bin/run.js` provides to all threads, initially empty. Without it nobody watches. */
 const SUSPECTS = 'docs-suspects';
 /** Where `bin/run-again.js` reads. */
 const NOTES = 3;
@@ -15,7 +15,7 @@ const kept = getEnvironmentData(SUSPECTS);
 const suspects: ReadonlySet<unknown> | undefined = Array.isArray(kept) ? new Set(kept) : undefined;
 let file = '';
 
-/** Names the file from which native code is given text for as long as `read` runs. */
+/** Records the file whose text is passed to native code while `read` runs. */
 export function readingFile<Result>(name: string, read: () => Result): Result {
   file = name;
   try {
@@ -25,7 +25,7 @@ export function readingFile<Result>(name: string, read: () => Result): Result {
   }
 }
 
-/** Whether a call with this text was running when a process ended: `perhaps` where others ran too. */
+/** Whether a call with this text was running when a process ended; `perhaps` if others were running, too. */
 export function endedProcess(text: string): 'no' | 'perhaps' | 'surely' {
   if (!suspects || suspects.size === 0) return 'no';
   const key = digest(text);

@@ -1,4 +1,4 @@
-/** A function that makes something of an object, once for each. */
+/** Memoizes a function of an object. */
 export function onceEach<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
   const known = new WeakMap<Given, Made>();
   return (given) => {

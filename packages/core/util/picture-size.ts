@@ -8,12 +8,12 @@ export interface PictureSize {
   height: number;
 }
 
-/** Sizes stand at the beginning of a file; photographs may have so much before them that all of it is read. */
+/** Sizes are at the beginning of a file, but photographs may have so much metadata before them that the whole file is read. */
 const BEGINNING = 64 * 1024;
 
 const known = new Map<string, { stamp: string; size: PictureSize | undefined }>();
 
-/** The size of a picture as it is shown without styles; undefined where the file has none, or is no picture. */
+/** Size of a picture as shown without styles; undefined if unknown or not a picture. */
 export function pictureSize(file: string): PictureSize | undefined {
   const info = statSync(file, { throwIfNoEntry: false });
   if (!info) return undefined;
@@ -29,10 +29,10 @@ function measured(read: () => Uint8Array): PictureSize | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(read());
     if (!(width > 0 && height > 0)) return undefined;
-    // Browsers turn photographs as their camera was held.
+    // Browsers rotate photographs by their orientation.
     return orientation > 4 ? { width: height, height: width } : { width: Math.round(width), height: Math.round(height) };
   } catch {
-    return undefined; // no picture, or cut off before its size
+    return undefined; // not a picture, or truncated before its size
   }
 }
 

@@ -4,11 +4,11 @@ import { Script } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { AuthorError } from '../shared/author-error.ts';
 
-/** Milliseconds after which code that was to return at once is taken for a loop. */
+/** Milliseconds after which synchronous code counts as an endless loop. */
 const LIMIT = 8000;
 const BEAT = 500;
 
-/** A loop blocks this thread, so another one looks whether it still lives, and ends the process where it does not. */
+/** A loop blocks this thread, so a watchdog thread checks that it responds, and ends the process otherwise. */
 const WATCHDOG = `
 const { workerData } = require('node:worker_threads');
 const { writeSync } = require('node:fs');
@@ -24,20 +24,20 @@ setInterval(() => {
 `;
 const MOST_BYTES = 1000;
 
-/** What was begun and has not ended, as a message names it. */
+/** Description of the running code for messages. */
 const running = new Set<string>();
 let watched: { beats: Int32Array; label: Uint8Array } | undefined;
 let isGuarded = false;
 
 const end = process.exit.bind(process);
-/** Only what a script runs can be ended after a time, so the script calls what is to run. */
+/** Only scripts have a time limit, so a script calls the function. */
 const NAME = 'docsSiteCode';
 const CALL = new Script(`${NAME}()`);
 
-/** Code of a site did something that no site may do, such as ending the process. */
+/** Site code did something forbidden, such as ending the process. */
 export class SiteCodeError extends AuthorError {}
 
-/** Runs code of a site that returns at once. Throws a `SiteCodeError` where it does not. */
+/** Runs synchronous site code. Throws a `SiteCodeError` if it does not return. */
 export function runSiteCode<Result>(code: () => Result): Result {
   let result: { value: Result } | undefined;
   Reflect.set(globalThis, NAME, () => {
@@ -56,7 +56,7 @@ export function runSiteCode<Result>(code: () => Result): Result {
   return result.value;
 }
 
-/** Waits for code of a site. `name` begins the message where it loops or never ends: `The settings docs.config.ts`. */
+/** Awaits site code. `name` begins the message if it never ends: `The settings docs.config.ts`. */
 export async function awaitSiteCode<Result>(name: string, start: () => Result | Promise<Result>): Promise<Result> {
   running.add(name);
   watch(name);
@@ -68,14 +68,14 @@ export async function awaitSiteCode<Result>(name: string, start: () => Result | 
   }
 }
 
-/** `process.exit` throws instead: code of the site would end a build without a word. */
+/** Makes `process.exit` throw, because site code would end a build silently. */
 export function refuseExit(): void {
   process.exit = (code) => {
     throw new SiteCodeError(`it called process.exit(${code ?? ''})`, 'Throw an error instead, which says what is wrong.');
   };
 }
 
-/** For a command that runs code of a site: whatever that code does, the process ends and says why. */
+/** For commands that run site code: whatever that code does, the process ends with a message. */
 export function guardProcess(): void {
   if (isGuarded) return;
   isGuarded = true;
@@ -96,11 +96,11 @@ export function guardProcess(): void {
   });
 }
 
-/** After the command: ends the process where code of the site keeps it alive, such as a timer. */
+/** After the command, ends the process if site code keeps it alive, for example with a timer. */
 export function endSoon(): void {
   setTimeout(() => {
     const resources = [...new Set(process.getActiveResourcesInfo())];
-    // The bundler of a build that failed early ends by itself, as files do that are still being read.
+    // The bundler of a failed build, and pending reads, end by themselves.
     if (resources.some((name) => /Process|FSReq/.test(name))) return endSoon();
     const what = resources.filter((name) => !/^(TTY|Pipe)Wrap$/.test(name)).join(', ');
     console.error(

@@ -9,10 +9,7 @@ export interface BannerProps {
   banner: BannerInfo;
 }
 
-/**
- * The line above the header. The script before it runs while the document is parsed, so whoever has dismissed the banner never sees
- * it, and nothing moves.
- */
+/** The line above the header. Its script runs while the document is parsed, so that a dismissed banner never appears and nothing moves. */
 export function BannerPlace({ banner }: BannerProps) {
   const { id, from, until } = banner;
   return (
@@ -25,7 +22,7 @@ export function BannerPlace({ banner }: BannerProps) {
   );
 }
 
-/** What the banner says. Anything with `data-banner="close"` dismisses it. */
+/** The content of the banner. Elements with `data-banner="close"` dismiss it. */
 export const Banner = replaceable<BannerProps>('Banner', ({ banner: { text, link } }) => {
   const say = useSay();
   const { base } = useSite();

@@ -45,7 +45,7 @@ export const Aside = replaceable<AsideProps>('Aside', ({ kind, title, children }
   );
 });
 
-/** One element, where there are several parts: they are one text beside the icon. */
+/** A single element around several parts, as one text beside the icon. */
 function inWords(title: string): ReactNode {
   const parts = wordsAndCode(title).map((part, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title stay as they are

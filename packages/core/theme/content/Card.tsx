@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AuthorError } from '../../shared/author-error.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 
-/** Icons of cards, drawn by lines of one width in a square of 20: name → path. */
+/** Card icons, drawn with a single stroke width on a 20 × 20 grid: name → path. */
 export const CARD_ICONS: Readonly<Record<string, string>> = {
   bell: 'M5 13.5V9a5 5 0 0 1 10 0v4.5l1.5 1.5h-13zM8.5 17.5h3',
   bolt: 'M11 2.5 4.5 11.5H10l-1 6 6.5-9H10z',
@@ -19,7 +19,7 @@ export const CARD_ICONS: Readonly<Record<string, string>> = {
 export interface CardProps {
   href?: string;
   title?: string;
-  /** Name of a drawn icon, or one or two letters. Any other, as other tools have them, is not shown. */
+  /** Name of an icon, or one or two letters. Unknown names, as from other tools, are not shown. */
   icon?: string;
   children?: ReactNode;
 }

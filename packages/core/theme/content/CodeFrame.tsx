@@ -1,19 +1,19 @@
 import { useSay } from '../language/language-context.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 
-/** A first line of so many letters leaves room for the language before the copy button. */
+/** A first line of up to this length leaves room for the language before the copy button. */
 const SHORT_LINE = 48;
 
 export interface CodeFrameProps {
   /** Name of the file; empty for none. */
   title: string;
-  /** Of the language, for readers. */
+  /** Name of the language for readers. */
   label: string;
-  /** As the author has written it. */
+  /** Name of the language as written by the author. */
   language: string;
   /** Text of the block. */
   code: string;
-  /** HTML of its lines, highlighted: it belongs into `<pre><code>`. */
+  /** Highlighted HTML of its lines, for use in `<pre><code>`. */
   lines: string;
 }
 

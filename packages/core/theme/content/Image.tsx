@@ -8,7 +8,7 @@ export type ImageAttributes = Record<string, string>;
 export interface ImageProps {
   attributes: ImageAttributes;
   alt: string;
-  /** Where the picture can be seen at its own size; undefined where it is shown so. */
+  /** Address of the picture at full size; undefined if it is shown so already. */
   full: string | undefined;
 }
 

@@ -15,9 +15,8 @@ export interface TabsProps {
 }
 
 /**
- * Alternatives side by side: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Without script every
- * panel shows under its label. `app/article/early-tabs.ts` shows the right one before anything is painted,
- * `app/article/tabs.ts` acts on clicks and keys.
+ * Tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Without script every panel is shown under its label.
+ * `app/article/early-tabs.ts` selects one before the first paint, and `app/article/choose-tabs.ts` handles clicks and keys.
  */
 export const Tabs = replaceable<TabsProps>('Tabs', ({ parts = [] }) => {
   const id = useId();
@@ -68,7 +67,7 @@ export const Tabs = replaceable<TabsProps>('Tabs', ({ parts = [] }) => {
   );
 });
 
-/** The places in each tab that an address can name, a line for each tab; undefined where there are none. */
+/** Ids inside each tab, one line per tab; undefined if there are none. */
 function idsIn(panels: readonly string[]): string | undefined {
   const named = /<(?:a\s(?:[^<>]*?\s)?name|[a-z][^<>]*?\sid)="([^"\s]+)"/g;
   const ids = panels.map((html) => [...html.matchAll(named)].map(([, id = '']) => unescapeHtml(id)).join(' '));

@@ -8,24 +8,24 @@ import { usePageOfDocument, useSite } from '../parts/theme-context.ts';
 import { Shell, type ShellProps } from './Shell.tsx';
 
 export interface DocumentProps extends ShellProps {
-  /** Absolute; empty where the settings name no site. */
+  /** Absolute; empty if the settings contain no `site`. */
   canonical: string;
   /** Elements of the head for this page alone, and the icons. */
   head: ReactNode;
   /** Addresses of its Markdown copy and of the list of all pages for programs; missing where there is no copy. */
   copy?: { markdown: string; index: string };
-  /** Where the style sheets belong, which depend on what the body contains. */
+  /** Place of the style sheets, which depend on the content of the body. */
   styles: ReactNode;
   /** Scripts that run before anything is painted. */
   early: readonly string[];
-  /** What the app needs to know, as JSON. */
+  /** Data for the app, as JSON. */
   data: string;
-  /** Scripts that the app imports, to be fetched beside it. */
+  /** Scripts that the app imports, to be fetched in parallel. */
   preloads: { href: string; integrity: string }[];
   app: ReactNode;
 }
 
-/** A whole page. React puts title, metadata and links of the head before its other elements. */
+/** A whole document. React puts title, metadata and links before the other elements of the head. */
 export function Document({ canonical, head, copy, styles, early, data, preloads, app, ...shell }: DocumentProps) {
   const say = useSay();
   const { lang, dir, title: site } = useSite();
@@ -51,7 +51,7 @@ export function Document({ canonical, head, copy, styles, early, data, preloads,
         <a className="skip" href="#docsMain">
           {say('Skip to content')}
         </a>
-        {/* Programs that fetch the page see nothing of its head, and read the header and the menus before its text. */}
+        {/* Agents that fetch the page do not see its head, and read header and menus before the text. */}
         {copy && (
           <p className="visually-hidden" aria-hidden="true" data-nosnippet="">
             {say('Index of all pages for programs:')} {copy.index}. {say('This page as Markdown:')} {copy.markdown}
@@ -60,7 +60,7 @@ export function Document({ canonical, head, copy, styles, early, data, preloads,
         <Shell {...shell} />
         {languages.length > 1 && <script dangerouslySetInnerHTML={{ __html: LANGUAGE_SCRIPT }} />}
         <script type="application/json" id="docsStart" dangerouslySetInnerHTML={{ __html: data }} />
-        {/* The page is complete without the app, so what is painted first comes before it. */}
+        {/* The page is complete without the app, so everything painted first comes before it. */}
         {preloads.map(({ href, integrity }) => (
           <link key={href} rel="modulepreload" fetchPriority="low" href={href} integrity={integrity} onLoad={stays} />
         ))}
@@ -76,7 +76,7 @@ function NotFoundScript({ languages }: { languages: readonly PageLanguage[] }) {
   return <script data-here={here} data-bases={bases} dangerouslySetInnerHTML={{ __html: NOT_FOUND_SCRIPT }} />;
 }
 
-/** React moves a link into the head, unless somebody listens to it. */
+/** React moves a link into the head, unless it has a listener. */
 function stays(): void {}
 
 /** Style sheets in the head, as text or as the address of a file. */

@@ -1,14 +1,13 @@
 import { element } from '../../dom/elements.ts';
 import type { PageView } from '../../shared/page-view.ts';
 
-/** What the document says of the page that it was served with, previews of links too: of another page it would be false. */
+/** Elements about the page the document was served with, including link previews; they would be wrong for another page. */
 const OF_PAGE =
   'meta[name="description"],meta[name="robots"],meta[property],link[rel="canonical"],link[rel="alternate"],script[type="application/ld+json"]';
 
 /**
- * The title of the document, and description and canonical link of the page in view; `theme/Metadata.tsx` writes them into a document.
- * It changes together with the article: whoever reads the head in between must not find that of another page. What is not known
- * of a page yet is left out.
+ * Updates title, description and canonical link for the current page, together with the article, so that nobody reads the head of
+ * another page. Unknown values are removed.
  */
 export function showHead(title: string, { description = '', canonical = '' }: Partial<Pick<PageView, 'description' | 'canonical'>>): void {
   document.title = title;

@@ -1,7 +1,7 @@
 import { replaceable } from '../parts/replaceable.tsx';
 import { useSite } from '../parts/theme-context.ts';
 
-/** Logo and title of the site, a link to its beginning. */
+/** Logo and title of the site, linked to its home page. */
 export const Brand = replaceable('Brand', () => {
   const { base, logo, title } = useSite();
   return (

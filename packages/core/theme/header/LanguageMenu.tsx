@@ -4,7 +4,7 @@ import { replaceable } from '../parts/replaceable.tsx';
 import { usePageOfDocument, useSite } from '../parts/theme-context.ts';
 import { VersionMenu } from './VersionMenu.tsx';
 
-/** Links to the same page in the other languages, each named in its own. */
+/** Links to the same page in the other languages, each labeled in its own. */
 export const LanguageMenu = replaceable('LanguageMenu', () => {
   const say = useSay();
   const { languages, path } = usePageOfDocument();

@@ -3,8 +3,8 @@ import { withBase } from '../../shared/address.ts';
 import { type SiteInfo, versionAt } from '../../shared/browser-settings.ts';
 
 /**
- * Marks the links of the header, and of the drawer, that lead to the page in view. `versions`: the HTML of
- * the version menu of that page; without it the menu leads to where each version begins.
+ * Marks the links of header and drawer that lead to the current page. `versions`: HTML of its version menu; without it, the menu
+ * leads to the start of each version.
  */
 export function showHeader(path: string, versions: string | undefined, site: SiteInfo): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('.top .links a, .drawer-links a');
@@ -34,7 +34,7 @@ function mark(link: Element, isCurrent: boolean, as: string): void {
   else link.removeAttribute('aria-current');
 }
 
-/** The links that lead to the top of that page, however their addresses are written. */
+/** The links to the top of that page, however their addresses are written. */
 export function linksTo(links: Iterable<HTMLAnchorElement>, base: string, path: string): Set<HTMLAnchorElement> {
   const { href } = new URL(withBase(base, path), location.origin);
   return new Set([...links].filter((link) => link.href === href));

@@ -4,11 +4,11 @@ import { replaceable } from '../parts/replaceable.tsx';
 import { useSite } from '../parts/theme-context.ts';
 
 export interface HeroProps extends HeroData {
-  /** Whether its title is that of the page: false where the text has one of its own. */
+  /** Whether its title is the page title; false if the text has one. */
   isTitle: boolean;
 }
 
-/** The beginning of a start page: paths and addresses of pictures are complete already. */
+/** The hero of a start page. Its paths and picture addresses are already resolved. */
 export const Hero = replaceable<HeroProps>('Hero', ({ title, text, tagline, image, actions = [], isTitle }) => {
   const { base } = useSite();
   const Title = isTitle ? 'h1' : 'p';

@@ -5,7 +5,10 @@ declare global {
   var docsLanguageContext: ReturnType<typeof createContext<Say>> | undefined;
 }
 
-/** The words of the page that is being rendered; English without a provider. Parts of a site are bundled with a copy of this module: all copies share one context. */
+/**
+ * Interface words of the page being rendered; English without a provider. The site's own parts are bundled with a copy of this
+ * module, and all copies share one context.
+ */
 globalThis.docsLanguageContext ??= createContext<Say>(sayIn({}));
 const LanguageContext = globalThis.docsLanguageContext;
 
@@ -13,7 +16,7 @@ export function useSay(): Say {
   return useContext(LanguageContext);
 }
 
-/** The element, and all in it, with these words. */
+/** Provides these words to an element. */
 export function inLanguage(say: Say, element: ReactElement): ReactElement {
   return createElement(LanguageContext, { value: say }, element);
 }

@@ -14,7 +14,7 @@ export interface MainContentProps {
   crumbs: Link[];
   moved: MovedSection[];
   notices: NoticeProps[];
-  /** Of the article, where that is not the language of the site. */
+  /** Language of the article, if it is not that of the site. */
   written: { lang: string; dir: 'ltr' | 'rtl' } | undefined;
   previous: Link | undefined;
   next: Link | undefined;
@@ -23,7 +23,7 @@ export interface MainContentProps {
   notes: string;
   /** Address of the page as Markdown. */
   markdown: string;
-  /** Without head and foot: the page for what was not found. */
+  /** Without head and foot, as on the not-found page. */
   bare?: boolean;
 }
 
@@ -60,5 +60,5 @@ export interface ArticleProps {
   children: React.ReactNode;
 }
 
-/** What stands around the text of a page. */
+/** The content around the text of a page. */
 export const Article = replaceable<ArticleProps>('Article', ({ children }) => children);

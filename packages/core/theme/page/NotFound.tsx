@@ -3,7 +3,7 @@ import { useSay } from '../language/language-context.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 import { useSite } from '../parts/theme-context.ts';
 
-/** What is shown for an address that is no page. `theme/page/not-found.ts` fills `#nearest` with the pages of the most similar addresses. */
+/** The not-found page. `theme/page/not-found.ts` fills `#nearest` with the pages of the most similar addresses. */
 export const NotFound = replaceable('NotFound', () => {
   const say = useSay();
   const { base } = useSite();
@@ -41,7 +41,7 @@ export const NotFound = replaceable('NotFound', () => {
   );
 });
 
-/** The links that lead on at any depth without script, which removes them as soon as it has found the root: `render/find-base-script.ts`. */
+/** Links that work at any depth without script. A script removes them once it has found the root: `render/find-base-script.ts`. */
 function StepsUp() {
   const say = useSay();
   return (

@@ -4,7 +4,7 @@ import { useSite } from '../parts/theme-context.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import type { Link } from './page-parts.tsx';
 
-/** The search as a page. Without script its field is of no use, and stays hidden. */
+/** The search page. Without script its field is useless, and stays hidden. */
 export function SearchPage({ pages }: { pages: Link[] }) {
   const say = useSay();
   const { base } = useSite();

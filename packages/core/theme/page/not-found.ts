@@ -24,7 +24,7 @@ export async function suggestNearest(base: string): Promise<void> {
   );
 }
 
-/** By its last name first, those of the same name by their folders, then by the whole address: `/workflow/trigers` finds `/workflows/steps/triggers/`. */
+/** Compares the last segment first, then folders, then the whole address: `/workflow/trigers` finds `/workflows/steps/triggers/`. */
 export function nearestPaths(wanted: string, paths: string[]): string[] {
   const byName = new Map<string, string[]>();
   for (const path of paths) byName.set(lastName(path), [...(byName.get(lastName(path)) ?? []), path]);

@@ -6,7 +6,7 @@ import { useSite } from '../parts/theme-context.ts';
 
 export interface Link {
   label: string;
-  /** From the root of the docs, or a full address: `href(site.base, path)` is its address. */
+  /** From the root of the docs, or a full address; `href(site.base, path)` returns the link target. */
   path: string;
 }
 
@@ -17,7 +17,7 @@ export interface PageHeadProps {
   markdown: string;
 }
 
-/** Where the page stands, and what can be copied of it. */
+/** Breadcrumbs of the page, and the menu for copying it. */
 export const PageHead = replaceable<PageHeadProps>('PageHead', ({ crumbs, markdown }) => {
   const say = useSay();
   const { base } = useSite();
@@ -47,12 +47,12 @@ export const PageHead = replaceable<PageHeadProps>('PageHead', ({ crumbs, markdo
   );
 });
 
-/** An anchor that the page had, and what took its place. */
+/** A former anchor of the page and its replacement. */
 export interface MovedSection extends Link {
   anchor: string;
 }
 
-/** Links under the anchors that the page had. With script, such an anchor leads on at once. */
+/** Links with the former anchors of the page. With script, such an anchor redirects at once. */
 export function MovedSections({ moved }: { moved: MovedSection[] }) {
   const say = useSay();
   const { base } = useSite();
@@ -78,7 +78,7 @@ export interface NoticeProps {
   link: Link & { href?: string };
 }
 
-/** Says that the page is about an older version, and leads to the page that replaces it. */
+/** A notice above the page with a link, for example about an older version. */
 export const Notice = replaceable<NoticeProps>('Notice', ({ text, link }) => {
   const { base } = useSite();
   return (
@@ -101,13 +101,13 @@ export const Title = replaceable<TitleProps>('Title', ({ html, id }) => (
 ));
 
 export interface PageFootProps {
-  /** The day, month or year for which the page describes its subject, `2022-10`; empty where it does not say. */
+  /** Day, month or year for which the page is accurate, `2022-10`; empty if not given. */
   asOf: string;
   /** Address of the page as Markdown. */
   markdown: string;
   /** Empty without one. */
   editLink: string;
-  /** HTML of plugins for the last line; empty without any. */
+  /** HTML of plugins for the last line; empty for none. */
   notes: string;
   previous: Link | undefined;
   next: Link | undefined;

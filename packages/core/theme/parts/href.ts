@@ -1,6 +1,6 @@
 import { isExternal, withBase } from '../../shared/address.ts';
 
-/** What stands in a link: paths get the base, full addresses stay. */
+/** Target of a link: paths get the base path, full addresses are kept. */
 export function href(base: string, path: string): string {
   return isExternal(path) ? path : withBase(base, path);
 }

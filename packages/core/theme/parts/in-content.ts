@@ -9,7 +9,7 @@ export interface ContentLanguage {
   own: OwnParts;
 }
 
-/** What belongs to the text of a page, with the words of the site and its own parts. */
+/** Provides interface words and the site's own parts to the content of a page. */
 export function inContent(element: ReactElement, { say, own }: ContentLanguage): ReactElement {
   return inLanguage(say, inTheme({ parts: own.components }, element));
 }

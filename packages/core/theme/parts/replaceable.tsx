@@ -3,15 +3,15 @@ import { AuthorError, isAuthorError } from '../../shared/author-error.ts';
 import { isFramePart, type OwnPart, type PartName, SLOTS } from '../../shared/parts.ts';
 import { inTheme, useTheme } from './theme-context.ts';
 
-/** The element around a part that a site fills. */
+/** The element around a part provided by the site. */
 interface Wrapper {
   element?: 'div' | 'footer';
   className?: string;
 }
 
 /**
- * A part of the theme, in whose place a site may put a component of its own (`theme.NAME`). That gets the same props, and `site`
- * and `page`. Inside of it the name stands for the engine's part, so that it can be wrapped.
+ * A part of the theme that a site may replace (`theme.NAME`). The replacement gets the same props, plus `site` and `page`. Inside
+ * it, the name refers to the engine's part, so that it can be wrapped.
  */
 export function replaceable<Props extends object>(
   name: PartName,
@@ -32,7 +32,7 @@ export function replaceable<Props extends object>(
       <Guarded {...{ name, own }} props={{ ...props, ...known }} />,
     );
     if (className === undefined && (!frame || name === 'SidebarEntry')) return shown;
-    // The app finds it by its name where it depends on the page in view.
+    // If it depends on the current page, the app finds it by its name.
     return (
       <Element className={className ?? 'part'} data-part={frame ? name : undefined}>
         {shown}
@@ -43,7 +43,7 @@ export function replaceable<Props extends object>(
   return Part;
 }
 
-/** A part of the site that fails is named, with its file. */
+/** Errors name the part and its file. */
 function Guarded({ name, own: { component: Own, file }, props }: { name: PartName; own: OwnPart; props: object }) {
   if (Own.prototype?.isReactComponent || typeof Own !== 'function') return <Own {...props} />;
   try {

@@ -3,16 +3,16 @@ import { AuthorError } from '../../shared/author-error.ts';
 import type { JsonObject } from '../../shared/page-view.ts';
 import type { FramePart, OwnPart, PartName, ThemePage, ThemeSite } from '../../shared/parts.ts';
 
-/** What every part of the theme can reach, at build time and in the browser. */
+/** The context of all theme parts, at build time and in the browser. */
 export interface Theme {
-  /** Missing while the text of a page is compiled, which is the same for all sites. */
+  /** Missing while the text of a page is compiled, which does not depend on the site. */
   site?: ThemeSite;
   page?: ThemePage;
-  /** What the site puts in the place of the engine's own. */
+  /** The site's replacements for the engine's parts. */
   parts: ReadonlyMap<PartName, OwnPart>;
   /** The part of the frame that is being rendered. */
   within?: FramePart;
-  /** Called with the parts of the frame that show something of the page: they are rendered again for each page. */
+  /** Called with the frame parts that read the page, which are then rendered for each page. */
   onPageRead?: (part: FramePart) => void;
   /** HTML of an interactive component; missing in the browser. */
   renderIsland?: (component: FunctionComponent<never>, props: JsonObject) => RenderedIsland;
@@ -29,7 +29,7 @@ declare global {
   var docsThemeContext: ReturnType<typeof createContext<Theme>> | undefined;
 }
 
-/** Parts of a site are bundled with a copy of this module: all copies share one context. */
+/** The site's own parts are bundled with a copy of this module, and all copies share one context. */
 globalThis.docsThemeContext ??= createContext<Theme>({ parts: new Map() });
 const ThemeContext = globalThis.docsThemeContext;
 
@@ -43,7 +43,7 @@ export function useSite(): ThemeSite {
   return site;
 }
 
-/** The page in view. A part of the frame that uses it is rendered again when the reader goes to another page. */
+/** The current page. A frame part that uses it is rendered again for each page. */
 export function usePage(): ThemePage {
   const { page, within, onPageRead } = useTheme();
   if (!page) throw new AuthorError('The page is not available here.', 'Use the hook in a part of the frame, not in the text of a page.');
@@ -51,7 +51,7 @@ export function usePage(): ThemePage {
   return page;
 }
 
-/** The page, for parts of the engine's own whose marks the app moves itself when another page is shown. */
+/** The page, for the engine's own parts, whose marks the app updates itself. */
 export function usePageOfDocument(): ThemePage {
   const { page } = useTheme();
   if (!page) throw new Error('A part was rendered without a page.');

@@ -6,9 +6,9 @@ import { searchKey } from './search-keys.ts';
 import { countOf, NOTHING_ASKED, type SearchStore } from './search-store.ts';
 
 export interface SearchBoxProps {
-  /** Missing in the document: the field is there before its script, so that nothing is lost of what is typed. */
+  /** Missing in the document: the field exists before its script, so that nothing typed is lost. */
   store?: SearchStore | undefined;
-  /** Whether it stands in a dialog, which can be closed. */
+  /** Whether it is in a dialog, which can be closed. */
   modal?: boolean;
   /** A result was followed in this tab. */
   onLeave?: (() => void) | undefined;
@@ -17,14 +17,14 @@ export interface SearchBoxProps {
 const never = () => () => {};
 const nothing = () => NOTHING_ASKED;
 
-/** The field of a search, and all below it: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+/** The search field and everything below it: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function SearchBox({ store: given, modal = false, onLeave }: SearchBoxProps) {
   const say = useSay();
   const { title } = useSite();
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const [isAwake, wake] = useState(false);
-  // The first time it is as the document has it.
+  // The first render matches the document.
   useLayoutEffect(() => wake(true), []);
   const store = isAwake ? given : undefined;
   const state = useSyncExternalStore(store?.subscribe ?? never, store?.state ?? nothing, nothing);
@@ -48,7 +48,7 @@ export function SearchBox({ store: given, modal = false, onLeave }: SearchBoxPro
     event.preventDefault();
     if ('move' in action) document.getElementById(resultId(store.state().chosen))?.scrollIntoView({ block: 'nearest' });
   };
-  /** Puts the field into use again; `words` in place of what stands there. */
+  /** Focuses the field, and replaces its text with `words` if given. */
   const again = (words = field.current?.value ?? '') => {
     if (field.current) field.current.value = words;
     field.current?.focus();

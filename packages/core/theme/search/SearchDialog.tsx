@@ -1,7 +1,10 @@
 import { useSay } from '../language/language-context.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-/** The search over a page. It is in every document, closed, and opens before its script has come: see `theme/search/open-search.ts`. */
+/**
+ * The search dialog. Every document contains it, closed, and it can open before its script has loaded: see
+ * `theme/search/open-search.ts`.
+ */
 export function SearchDialog() {
   const say = useSay();
   return (

@@ -6,7 +6,7 @@ import { versionAt } from '../../shared/browser-settings.ts';
 import { useSay } from '../language/language-context.ts';
 import { useSite } from '../parts/theme-context.ts';
 
-/** A message that has stood for so long is an answer. */
+/** After this time a message counts as the answer. */
 const SETTLED_MS = 1000;
 
 export function Message({ children }: { children: ReactNode }) {
@@ -36,7 +36,7 @@ export function Unavailable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Says which words were recognized, what may have been meant, and where else to look. */
+/** Shows which words were recognized, suggestions, and where else to look. */
 export function NothingFound({
   answer: { query, understood, suggestions },
   onAsk,
@@ -48,7 +48,7 @@ export function NothingFound({
   const { base } = useSite();
   const asked = query.trim();
   useEffect(() => {
-    // Not of every letter of a word that is being typed.
+    // Not for every letter of a word being typed.
     const settled = setTimeout(() => measure('search-empty', { query: asked }), SETTLED_MS);
     return () => clearTimeout(settled);
   }, [asked]);

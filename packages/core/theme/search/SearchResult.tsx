@@ -4,7 +4,7 @@ import { replaceable } from '../parts/replaceable.tsx';
 
 export type SearchResultProps = ShownResult;
 
-/** What stands in a result of the search: the title of a page or section, and a line of context. Rendered in the browser. */
+/** The content of a search result: the title of a page or section, and a line of context. Rendered in the browser. */
 export const SearchResult = replaceable<SearchResultProps>('SearchResult', ({ label, context }) => (
   <>
     <span className="label">
@@ -16,7 +16,7 @@ export const SearchResult = replaceable<SearchResultProps>('SearchResult', ({ la
   </>
 ));
 
-/** Pieces of a text, with what was asked for marked and code as code. */
+/** Pieces of a text, with matches marked and code as code. */
 export function Highlighted({ pieces }: { pieces: ShownResult['label'] }) {
   return pieces.map(({ text, mark, code }, at) => {
     const Mark = mark ? 'mark' : Fragment;

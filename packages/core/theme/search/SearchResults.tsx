@@ -9,13 +9,13 @@ import { SearchResult } from './SearchResult.tsx';
 import { Announcement, Keys } from './SearchStatus.tsx';
 import type { SearchState } from './search-store.ts';
 
-/** The number of options that fill the box. The others are added after these are painted. */
+/** Number of options that fill the box. The others are added after these are painted. */
 const IN_VIEW = 7;
 
 export interface SearchResultsProps {
   state: SearchState;
   onChoose: (number: number) => void;
-  /** Asks for something else than what stands in the field. */
+  /** Asks another query than the one in the field. */
   onAsk: (query: string) => void;
   onRetry: () => void;
   onLeave?: (() => void) | undefined;
@@ -32,7 +32,7 @@ export function SearchResults({ state, onChoose, onAsk, onRetry, onLeave }: Sear
   const asked = state.answer?.query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer begins at its top
   useLayoutEffect(() => {
-    // Scrolling wants the layout at once, which a key stroke can do without.
+    // Scrolling forces a layout, which would delay the keystroke.
     if (hits.current && isScrolled.current) hits.current.scrollTop = 0;
     isScrolled.current = false;
   }, [asked]);

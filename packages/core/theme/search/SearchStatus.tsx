@@ -15,7 +15,7 @@ export function Announcement({ state: { status, answer, query } }: { state: Sear
   const count = answer?.groups.reduce((sum, { results }) => sum + results.length, 0) ?? 0;
   const found =
     count === 0
-      ? `${say('No results for')} ${query.trim()}` // a second empty answer is news, too
+      ? `${say('No results for')} ${query.trim()}` // a second empty answer is announced, too
       : `${[
           counted(say('one: {count} result | other: {count} results'), count, lang),
           counted(say('one: {count} page | other: {count} pages'), answer?.groups.length ?? 0, lang),
@@ -32,7 +32,7 @@ export function Announcement({ state: { status, answer, query } }: { state: Sear
   );
 }
 
-/** `one: {count} page | other: {count} pages`, and other forms that a language has, for a number. */
+/** Selects the plural form for a number: `one: {count} page | other: {count} pages`, and further forms of a language. */
 export function counted(forms: string, count: number, lang: string): string {
   const known = new Map(
     forms.split('|').map((form) => [form.slice(0, form.indexOf(':')).trim(), form.slice(form.indexOf(':') + 1).trim()]),

@@ -2,7 +2,7 @@ import { afterPaint } from '../../dom/scheduling.ts';
 
 const KEY = 'docs:search';
 
-/** What was asked last in this tab. */
+/** The last query in this tab. */
 export function lastQuery(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';
@@ -16,7 +16,7 @@ export function rememberQuery(query: string): void {
     try {
       sessionStorage.setItem(KEY, query);
     } catch {
-      // Storage may be blocked: then the box opens empty the next time.
+      // If storage is blocked, the box opens empty the next time.
     }
   });
 }

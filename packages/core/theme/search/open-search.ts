@@ -15,10 +15,10 @@ type Started = ReturnType<Box['startDialog']>;
 
 let worker: Worker | undefined;
 let loadBox: (() => Promise<Box>) | undefined;
-/** Once the box is there, it hears itself of a worker that fails. */
+/** Once loaded, the box itself handles failures of the worker. */
 let started: Started | undefined;
 
-/** Everything about the search is fetched once, when a reader is about to want it: the box, React, the worker and the index beside one another. */
+/** Fetches everything the search needs in parallel when a reader is about to use it: the box, React, the worker and the index. */
 function load(site: SiteInfo): Promise<Box> {
   workerOf(site);
   loadBox ??= loadOnce(
@@ -40,14 +40,14 @@ function workerOf(site: SiteInfo): Worker {
 
 const dialogOf = () => document.querySelector<HTMLDialogElement>('#docsDialog');
 
-/** Opens the box. Its field is in the document, so nothing typed while the script loads is lost. */
+/** Opens the box. Its field is part of the document, so nothing typed while the script loads is lost. */
 function openSearch(site: SiteInfo): void {
   const field = document.querySelector<HTMLInputElement>('#docsSearch input');
   const dialog = dialogOf();
   if (field) field.select();
   if (field || !dialog || isModalOpen(dialog)) return;
   prepare(dialog);
-  load(site).catch(() => {}); // what takes longest begins first; `start` reports a failure
+  load(site).catch(() => {}); // the slowest part begins first; `start` reports failures
   openModal(dialog);
   dialog.querySelector('input')?.select();
   start(dialog, site, ({ startDialog }) => startDialog(dialog, site, workerOf(site)));
@@ -55,19 +55,19 @@ function openSearch(site: SiteInfo): void {
 
 let isPrepared = false;
 
-/** So that opening it is nothing but showing it. */
+/** Does everything except showing it, so that opening is fast. */
 function prepare(box: HTMLElement): void {
   if (isPrepared) return;
   isPrepared = true;
   addStyles('search-frame', frame);
   if (box instanceof HTMLDialogElement) prepareModal(box);
-  // Until the box has come the worker reads ahead; then it is asked.
+  // Until the box has loaded, the worker only prefetches for the query.
   box.addEventListener('input', ({ target }) => {
     if (!started && target instanceof HTMLInputElement) worker?.postMessage({ kind: 'ahead', query: target.value } satisfies Question);
   });
 }
 
-/** The frame is painted first, whatever the rest takes. */
+/** The frame is painted first, however long the rest takes. */
 function start(box: HTMLElement, site: SiteInfo, begin: (box: Box) => Started): void {
   Promise.all([load(site), afterPaint()])
     .then(([loaded]) => {
@@ -80,7 +80,10 @@ function start(box: HTMLElement, site: SiteInfo, begin: (box: Box) => Started): 
     });
 }
 
-/** Says that the search could not be loaded. A browser may remember that, as long as the page is open: there is the search as a page, too. */
+/**
+ * Tells the reader that the search failed to load. Browsers may remember a failed import while the page is open, so it also links
+ * to the search page.
+ */
 function unavailable(box: HTMLElement, { base }: SiteInfo, again: () => void): HTMLElement {
   const button = element('button', { type: 'button' }, word('Try again'));
   button.onclick = again;
@@ -95,7 +98,7 @@ function unavailable(box: HTMLElement, { base }: SiteInfo, again: () => void): H
 
 const BUTTON = '[data-action="search"]';
 
-/** Shortcuts, loading ahead at the first sign of intent, and the search as a page. `sign`: one that came before. */
+/** Handles shortcuts, prefetching on intent, and the search page. `sign`: an event that came earlier. */
 export function watchSearch(site: SiteInfo, sign?: Event): void {
   document.addEventListener('keydown', (event) => {
     if (!opensSearch(event)) return;

@@ -2,7 +2,7 @@ import { canonicalPath, pathBelow } from '../../shared/address.ts';
 
 const MOST = 5;
 
-/** Pages that were open in this tab, newest first, without the one in view: the browser's own history knows them. */
+/** Pages opened in this tab, newest first, without the current one, from the browser's history. */
 export function recentPaths(base: string): string[] {
   if (!window.navigation?.currentEntry) return [];
   const paths = navigation

@@ -1,4 +1,4 @@
-// Loaded at the first sign that a reader is about to search.
+// Loaded when a reader is about to search.
 import { parts } from 'virtual:docs/theme-parts';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -16,9 +16,9 @@ import { SearchBox } from './SearchBox.tsx';
 import styles from './search.css?inline';
 import { SearchStore } from './search-store.ts';
 
-/** A search box that has come to life. */
+/** A hydrated search box. */
 export interface StartedSearch {
-  /** It is in view: asks for what was typed meanwhile, else for the last query of this tab. */
+  /** Called when it becomes visible: asks for the text typed meanwhile, or the last query of this tab. */
   open: () => void;
 }
 
@@ -29,7 +29,7 @@ function clientOf(site: SiteInfo, worker: Worker): SearchClient {
   return client;
 }
 
-/** Brings the dialog of the document to life. */
+/** Hydrates the dialog of the document. */
 export function startDialog(dialog: HTMLDialogElement, site: SiteInfo, worker: Worker): StartedSearch {
   const search = clientOf(site, worker);
   const store = new SearchStore({ client: search, onQuery: rememberQuery });
@@ -38,7 +38,7 @@ export function startDialog(dialog: HTMLDialogElement, site: SiteInfo, worker: W
   return start(dialog, <SearchBox modal store={store} onLeave={() => closeModal(dialog)} />, { site, store, search });
 }
 
-/** The same as a page: the query stands in the address. */
+/** The search page, with the query in the address. */
 export function startSearchPage(root: Element, site: SiteInfo, worker: Worker): StartedSearch {
   const input = root.querySelector('input');
   if (input) input.value ||= new URLSearchParams(location.search).get('q') ?? '';

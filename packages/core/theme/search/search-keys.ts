@@ -1,4 +1,4 @@
-/** What a key does in the field of a search. */
+/** The effect of a key in the search field. */
 export type SearchKey = { enter: { apart: boolean } } | { move: string } | undefined;
 
 interface Key {

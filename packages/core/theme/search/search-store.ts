@@ -1,7 +1,7 @@
 import type { ShownAnswer } from '../../../search/browser/messages.ts';
 import type { SearchClient } from '../../../search/browser/search-client.ts';
 
-/** What a search box shows. */
+/** State of a search box. */
 export interface SearchState {
   query: string;
   /** The newest answer; it may still be that of an older query. */
@@ -9,15 +9,15 @@ export interface SearchState {
   /** Pages that were read before in this tab, shown until something is typed. */
   recent: { path: string; title: string }[];
   status: 'idle' | 'busy' | 'ready' | 'failed';
-  /** Number of the chosen entry, -1 for none. */
+  /** Index of the selected entry; -1 for none. */
   chosen: number;
-  /** The chosen entry is to be opened, `apart` in a tab of its own. */
+  /** Opens the selected entry; `apart` in a new tab. */
   opening?: { apart: boolean };
 }
 
 export const NOTHING_ASKED: SearchState = { query: '', answer: undefined, recent: [], status: 'idle', chosen: -1 };
 
-/** How many entries can be chosen. */
+/** Number of selectable entries. */
 export function countOf({ query, answer, recent, status }: SearchState): number {
   if (status === 'failed') return 0;
   if (query === '') return recent.length;
@@ -30,12 +30,12 @@ export interface StoreOptions {
   onQuery: (query: string) => void;
 }
 
-/** What happens in a search box, apart from showing it: what is asked, what comes, and what is chosen. */
+/** Logic of a search box without its view: queries, answers and selection. */
 export class SearchStore {
   readonly #options: StoreOptions;
   readonly #listeners = new Set<() => void>();
   #state = NOTHING_ASKED;
-  /** Enter was pressed before the answer came: what is in view then answers another query. */
+  /** Enter was pressed before the answer came, while results of another query were visible. */
   #entered: { apart: boolean } | undefined;
 
   constructor(options: StoreOptions) {
@@ -49,7 +49,7 @@ export class SearchStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Asks for what stands in the field. */
+  /** Asks for the text in the field. */
   ask(typed: string): void {
     const { client, onQuery } = this.#options;
     const query = typed.trimStart();
@@ -74,12 +74,12 @@ export class SearchStore {
       });
   }
 
-  /** The same where it is not shown already. */
+  /** The same, unless it is shown already. */
   askAgain(typed: string): void {
     if (this.#state.status !== 'ready' || this.#state.query !== typed.trimStart()) this.ask(typed);
   }
 
-  /** After a failure: everything begins anew. */
+  /** Starts over after a failure. */
   retry(typed: string): void {
     this.#options.client.restart();
     this.ask(typed);
@@ -93,7 +93,7 @@ export class SearchStore {
     if (chosen !== this.#state.chosen) this.#set({ chosen });
   }
 
-  /** Chooses by a key; false if it is none of those that do. */
+  /** Changes the selection by a key; false for other keys. */
   move(key: string): boolean {
     const last = countOf(this.#state) - 1;
     const { chosen } = this.#state;
@@ -108,7 +108,7 @@ export class SearchStore {
     return true;
   }
 
-  /** Opens the chosen entry, when its answer is there. */
+  /** Opens the selected entry once its answer is there. */
   enter(apart: boolean): void {
     if (this.#state.status === 'busy' && this.#state.chosen <= 0) this.#entered = { apart };
     else if (this.#state.chosen >= 0) this.#set({ opening: { apart } });

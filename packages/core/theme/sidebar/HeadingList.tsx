@@ -1,11 +1,11 @@
 import type { Header } from '../../shared/page-record.ts';
 
-/** A longer list is no map, and all of it comes before the text. */
+/** A longer list gives no overview, and it comes before the text. */
 const MOST = 200;
 
 /**
- * The headings of a page, down to `####`: the entries of the list in the sidebar, with those of a section below it, where
- * `theme/sidebar/heading-in-view.ts` opens them. Of a page with very many the deepest are left out.
+ * The headings of a page, down to `####`, for the sidebar, with subsections nested, which `theme/sidebar/heading-in-view.ts`
+ * opens. On a page with very many, the deepest are left out.
  */
 export function HeadingList({ headers }: { headers: Header[] }) {
   const deepest = [4, 3].find((level) => headers.filter((header) => header.level <= level).length <= MOST) ?? 2;

@@ -7,11 +7,11 @@ import { SidebarBottom, SidebarTop } from '../parts/slots.tsx';
 import { useSite } from '../parts/theme-context.ts';
 
 export interface SidebarProps {
-  /** HTML of the list of pages, with the page in view marked: put it into `<nav className="pages">`. */
+  /** HTML of the list of pages, with the current page marked, for use in `<nav className="pages">`. */
   pages: string;
 }
 
-/** The one map of the site: groups, pages, and the headings of the page in view. */
+/** The sidebar: groups, pages, and the headings of the current page. */
 export const Sidebar = replaceable<SidebarProps>('Sidebar', ({ pages }) => {
   const say = useSay();
   const { links } = useSite();
@@ -32,14 +32,14 @@ export const Sidebar = replaceable<SidebarProps>('Sidebar', ({ pages }) => {
 interface SidebarPagesProps {
   base: string;
   items: SidebarItem[];
-  /** Label of the group that holds them. */
+  /** Label of the group that contains them. */
   group?: string;
 }
 
-/** The page in view is marked in it by `render/mark-sidebar.ts`, in a browser by `theme/sidebar/show-sidebar.ts`. */
+/** The current page is marked by `render/mark-sidebar.ts`, and in the browser by `theme/sidebar/show-sidebar.ts`. */
 export function SidebarPages({ base, items, group }: SidebarPagesProps) {
   const say = useSay();
-  // Below the name of the group its own name would stand twice.
+  // Otherwise its label would repeat that of the group.
   const first = items.some(({ label }) => label === say('Overview')) ? group : say('Overview');
   return (
     <ul>
@@ -72,12 +72,12 @@ function Section({ name }: { name: string | undefined }) {
 }
 
 export interface SidebarEntryProps {
-  /** As it is shown: the first page of a group of the same name is its overview. */
+  /** The visible label: the first page of a group with the same name is its overview. */
   label: string;
   entry: SidebarItem;
 }
 
-/** What stands in the link of a page, or in the head of a group, in the sidebar. */
+/** Content of a page's link or a group's head in the sidebar. */
 export const SidebarEntry = replaceable<SidebarEntryProps>('SidebarEntry', ({ label, entry }) =>
   entry.badge === undefined ? (
     label

@@ -30,7 +30,7 @@ function closeDrawer(): void {
   button?.focus({ preventScroll: true });
 }
 
-/** Everything but the sidebar, the button, and what opens above them. */
+/** Everything except the sidebar, the button, and dialogs above them. */
 function setInert(inert: boolean, around: Element = document.body): void {
   for (const element of around.children) {
     if (element.matches('#docsSidebar, .drawer-button, dialog, [aria-live]')) continue;
@@ -39,7 +39,7 @@ function setInert(inert: boolean, around: Element = document.body): void {
   }
 }
 
-/** Closes the drawer as `toggleDrawer` says. */
+/** Closes the drawer in the cases listed at `toggleDrawer`. */
 export function watchDrawer(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') closeDrawer();
@@ -52,7 +52,7 @@ export function watchDrawer(): void {
     if (isOutside(target)) closeDrawer();
   });
   window.addEventListener('popstate', closeDrawer);
-  // On a wide screen the sidebar is next to the page again, and the styles show no button.
+  // On wide screens the sidebar is beside the page, and the button is hidden by styles.
   window.addEventListener('resize', () => {
     if (document.querySelector('.drawer-button')?.getClientRects().length === 0) closeDrawer();
   });

@@ -2,14 +2,14 @@ import { scrollPadding } from '../../dom/scroll-padding.ts';
 import { decodeAddress } from '../../shared/address.ts';
 
 /**
- * Which heading the reader is at, without measuring anything per frame: an observer reports each
- * heading once when it crosses a line just below the place where a heading stops that is gone to.
+ * Tracks the current heading without measuring on each frame: an observer reports each heading once when it crosses a line just
+ * below the position where headings stop after a jump.
  */
 let stop = () => {};
 
-/** Pixels from where a heading stops that is gone to. */
+/** Pixels below the position where headings stop after a jump. */
 const BELOW = 24;
-/** Less of a heading than this below the line, and it counts as above: fractions of a pixel do not. */
+/** A heading counts as above the line if less than this is below it, to ignore fractions of a pixel. */
 const WHOLE = 0.99;
 
 /** Follows the headings in `main` and marks the current one in the sidebar. Stops following those of the last page. */
@@ -27,13 +27,13 @@ export function followHeadings(main: Element): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio, boundingClientRect } of entries) {
-        // What is not shown, as in a tab, has no height.
+        // Hidden headings, as in tabs, have no height.
         if (intersectionRatio < WHOLE && boundingClientRect.height > 0) above.add(target);
         else above.delete(target);
       }
       report();
     },
-    // All that is below the line, however far away.
+    // Everything below the line, at any distance.
     { rootMargin: `-${scrollPadding() + BELOW}px 1000000px 1000000px`, threshold: WHOLE },
   );
   // The last sections may be too short to reach the line.
@@ -51,7 +51,7 @@ export function followHeadings(main: Element): void {
   };
 }
 
-/** At the end of a page, the heading that was gone to as long as it is in view, else the last. */
+/** At the end of a page: the heading that was jumped to, as long as it is visible, or the last one. */
 function lastOf(headings: readonly Element[]): Element | undefined {
   const named = headings.find(({ id }) => decodeAddress(location.hash) === `#${id}`);
   return named && named.getBoundingClientRect().top >= 0 ? named : headings.at(-1);
@@ -65,17 +65,17 @@ function mark(heading: string): void {
   if (before !== now) {
     before?.removeAttribute('aria-current');
     now?.setAttribute('aria-current', 'location');
-    // The deeper headings of one section are shown.
+    // Shows the subsections of one section only.
     pane.querySelector('.heads > .here')?.classList.remove('here');
     now?.closest('.heads > li')?.classList.add('here');
   }
   const place = now ?? pane.querySelector('.pages [aria-current="page"]');
   if (!place || place === kept) return;
   kept = place;
-  // The sidebar alone is scrolled. This measures once for each entry that is reached, after a frame.
+  // Scrolls only the sidebar. Measures once per entry, after a frame.
   const top = place.getBoundingClientRect().top - pane.getBoundingClientRect().top;
   if (top < 0 || top > pane.clientHeight - 40) pane.scrollTop += top - pane.clientHeight / 3;
 }
 
-/** The entry that was last brought into the view of the sidebar. */
+/** The entry last scrolled into view in the sidebar. */
 let kept: Element | undefined;

@@ -12,7 +12,7 @@ export const ThemePicker = replaceable('ThemePicker', () => {
         <circle cx="10" cy="10" r="7" />
         <path d="M10 3a7 7 0 0 1 0 14z" />
       </svg>
-      {/* Going back would restore what was chosen in an older visit. */}
+      {/* Going back would restore the choice of an earlier visit. */}
       <select aria-label={say('Theme')} autoComplete="off">
         <option value="system">{say('System')}</option>
         <option value="light">{say('Light')}</option>

@@ -1,6 +1,6 @@
 import { remember } from '../../dom/storage.ts';
 
-/** Makes the theme menu work: it shows the theme that `app/early.ts` has set. */
+/** Connects the theme menu, which shows the theme set by `app/early.ts`. */
 export function watchThemePicker(): void {
   const pickers = document.querySelectorAll<HTMLSelectElement>('.theme-picker select');
   const { dataset } = document.documentElement;
@@ -17,7 +17,7 @@ export function watchThemePicker(): void {
 
 export const THEME_KEY = 'docs:theme';
 
-/** Storage and form fields are outside input: what cannot be the name of a theme follows the system, as one that the site no longer has does. */
+/** Storage and form fields are untrusted input: invalid names follow the system, and so do themes that the site no longer has. */
 export function parseTheme(value: string | null | undefined): string {
   return value && /^[a-z][\w-]*$/.test(value) ? value : 'system';
 }

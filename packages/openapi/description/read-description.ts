@@ -94,14 +94,16 @@ export async function readDescription(
     const { schemaErrors } = await import('./schema-errors.ts');
     const places = schemaErrors(nodeOf(plain));
     const found =
-      places.length > 0 ? places : result.errors.map(({ message }) => ({ message: plainWords(message), keys: keysIn(root, message) }));
+      places.length > 0
+        ? places
+        : result.errors.map(({ message }) => ({ message: plainWords(message), keys: keysIn(root, message), at: keysIn(root, message) }));
     return found
       .slice(0, MOST)
-      .map(({ keys, message }) =>
+      .map(({ keys, at: place, message }) =>
         broken(
           `The description is not valid: ${keys.length === 0 ? '' : `\`${keys.join('.')}\` `}${message}.`,
           'Correct this part of it.',
-          keys,
+          place,
         ),
       );
   }

@@ -6,7 +6,10 @@ import AjvDraft4 from 'ajv-draft-04';
 import { nodeOf, pointerKeys } from './document.ts';
 
 export interface SchemaError {
+  /** What is wrong. */
   keys: string[];
+  /** Where it stands: a name that should not be there is more exact than what holds it. */
+  at: string[];
   message: string;
 }
 
@@ -25,23 +28,31 @@ export function schemaErrors(root: Readonly<Record<string, unknown>>): SchemaErr
   }
   const found = [...byPlace].flatMap(([place, errors]) => {
     const message = messageOf(errors);
-    return message === undefined ? [] : [{ place, message }];
+    return message === undefined ? [] : [{ place, ...message }];
   });
   return found
     .filter(({ place }) => !found.some((other) => other.place.startsWith(`${place}/`)))
-    .map(({ place, message }) => ({ keys: pointerKeys(place), message }));
+    .map(({ place, message, name }) => ({
+      keys: pointerKeys(place),
+      message,
+      at: [...pointerKeys(place), ...(name === undefined ? [] : [name])],
+    }));
 }
 
-function messageOf(errors: readonly ErrorObject[]): string | undefined {
+function messageOf(errors: readonly ErrorObject[]): { message: string; name?: string } | undefined {
   // Of several forms that a value may have, each allows others.
   const listed = errors.filter(({ keyword }) => keyword === 'enum' || keyword === 'const');
   const allowed = listed.flatMap(({ params }) => params.allowedValues ?? [params.allowedValue]);
   const others = errors.filter((error) => !listed.includes(error));
   if (allowed.length > 0 && !allowed.includes(listed[0]?.data))
-    return `must be ${allowed.length === 1 ? '' : 'one of '}${[...new Set(allowed)].map((value) => `\`${String(value)}\``).join(', ')}`;
+    return {
+      message: `must be ${allowed.length === 1 ? '' : 'one of '}${[...new Set(allowed)].map((value) => `\`${String(value)}\``).join(', ')}`,
+    };
   const [error] = [...others.filter(({ keyword }) => keyword !== 'additionalProperties'), ...others];
   if (!error) return undefined;
   const { additionalProperty, unevaluatedProperty } = error.params;
   const unknown = additionalProperty ?? unevaluatedProperty;
-  return unknown === undefined ? error.message : `must not have the property \`${String(unknown)}\``;
+  if (unknown !== undefined) return { message: `must not have the property \`${String(unknown)}\``, name: String(unknown) };
+  const { propertyName: name, message = 'is wrong' } = error;
+  return name === undefined ? { message } : { message: `has the name \`${name}\`, which ${message}`, name };
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '../../core/shared/narrow.ts';
 import { type Document, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
+import { distinctSlugs } from './distinct-slugs.ts';
 
 export interface Parameter {
   name: string;
@@ -39,7 +40,7 @@ export const RESERVED_ANCHORS: readonly string[] = ['reference', 'base-url', 'au
 
 /** Every operation of a description and every webhook, in its order, each with its callbacks. Each has an anchor of its own. */
 export function operationsOf(document: Document): Operation[] {
-  const taken = new Set(RESERVED_ANCHORS);
+  const all: Operation[] = [];
   const prefix = commonPrefix(Object.keys(nodeOf(document.root.paths)));
   const inside = (paths: unknown, kind: Operation['kind'], area?: string): Operation[] =>
     Object.entries(nodeOf(paths)).flatMap(([path, entry]) => {
@@ -49,7 +50,7 @@ export function operationsOf(document: Document): Operation[] {
         if (!(METHODS.has(method.toLowerCase()) || Object.hasOwn(added, method)) || !isRecord(value) || value['x-internal'] === true)
           return [];
         const operation = makeOperation(document, { path, item, method, node: value, kind, area, prefix });
-        operation.anchor = distinct(operation.anchor, taken);
+        all.push(operation);
         operation.callbacks = Object.entries(nodeOf(value.callbacks)).map(([name, callback]) => ({
           name,
           operations: inside(document.resolve(callback), 'callback', operation.area),
@@ -57,7 +58,15 @@ export function operationsOf(document: Document): Operation[] {
         return [operation];
       });
     });
-  return [...inside(document.root.paths, 'operation'), ...inside(document.root.webhooks ?? document.root['x-webhooks'], 'webhook')];
+  const found = [...inside(document.root.paths, 'operation'), ...inside(document.root.webhooks ?? document.root['x-webhooks'], 'webhook')];
+  const anchors = distinctSlugs(
+    all.map(({ name, anchor }) => [name, anchor]),
+    RESERVED_ANCHORS,
+  );
+  // Callbacks of several operations may have the same name.
+  const taken = new Set<string>();
+  for (const operation of all) operation.anchor = distinct(anchors.get(operation.name) ?? operation.anchor, taken);
+  return found;
 }
 
 interface Found {

@@ -252,6 +252,11 @@ const SAID: [about: string, schema: unknown, texts: string[]][] = [
     { properties: { a: {}, b: {} }, anyOf: [{ required: ['a'], title: 'By a' }, { required: ['b'] }], description: 'Which.' },
     ['Which.', 'With `a`: By a', 'one of 2 required'],
   ],
+  [
+    'an object or a list',
+    { type: ['object', 'array'], properties: { p: {} }, items: { properties: { q: { description: 'Of each.' } } } },
+    ['`field.p`', '`field[]`', '`field[].q`', 'Of each.'],
+  ],
   ['what a list contains', { contains: { const: 5 }, minContains: 1, maxContains: 2 }, ['Contains `5`; 1 to 2 such items']],
   ['lists of lists', { type: 'array', items: { type: 'array', items: { type: 'integer' } } }, ['array of arrays of integers']],
   [
@@ -480,4 +485,15 @@ test('what a path says is said of its operations, and servers that are none are 
   const text = textOf({ paths: { '/a': { summary: 'All of a', servers: [{ url: 'https://a.example.com' }], get } } });
   expect(text).toContain('All of a');
   expect(text).toContain("curl 'https://a.example.com/a'");
+});
+
+test('names that come to the same address or anchor keep theirs in any order; no group takes the place of the objects', () => {
+  const operation = (operationId: string) => ({ operationId, tags: ['Objects'], responses: {} });
+  const found = (paths: object) =>
+    referencePages(new Document({ info: {}, paths, components: { schemas: { A: { properties: { a: {} } } } } }), options)
+      .pages.map(({ path, text }) => `${path} ${/^# .*/m.exec(text)?.[0]}`)
+      .sort();
+  const one = found({ '/a': { get: operation('same-id'), put: operation('sameId') } });
+  expect(found({ '/a': { put: operation('sameId'), get: operation('same-id') } })).toEqual(one);
+  expect(new Set(one.map((page) => page.split(' ')[0])).size).toBe(one.length);
 });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Document, nodeOf } from '../description/document.ts';
-import { distinct, type Operation, slugOf } from '../operations/operations-of.ts';
+import { distinctSlugs } from '../operations/distinct-slugs.ts';
+import { type Operation, slugOf } from '../operations/operations-of.ts';
 import { isObject, nameOf } from '../schema/type-name.ts';
 import { firstPage } from './first-page.ts';
 import { operationList } from './operation-list.ts';
@@ -49,8 +49,11 @@ export function referencePages(document: Document, options: PageOptions): { page
     names.operations.set(operation.name, address);
     names.operations.set(operation.anchor, address);
   }
-  const slugs = new Set<string>();
-  const groupPaths = new Map(groups.map((group) => [group, `${path}${distinct(slugOf(group.title) || 'area', slugs)}/`]));
+  const groupSlugs = distinctSlugs(
+    groups.map(({ title }) => [title, slugOf(title) || 'area']),
+    ['objects', 'operations'],
+  );
+  const groupPaths = new Map(groups.map((group) => [group, `${path}${groupSlugs.get(group.title) ?? 'area'}/`]));
   for (const [group, address] of groupPaths) names.tags.set(slugOf(group.title), address);
   const linkTo = (operation: Operation) =>
     `<ApiMoved id="${operation.anchor}">[${cellText(operation.title)}](${addresses.get(operation) ?? path})</ApiMoved>`;
@@ -212,19 +215,6 @@ function objectAddresses({ objects, cut }: Writer, path: string): Map<string, st
     ...[...cut].map(([name, { anchor, title }]) => [name, slugOf(anchor === 'object' ? title : anchor) || 'object'] as const),
   ]);
   return new Map([...slugs].map(([name, slug]) => [name, `${path}objects/${slug}/`]));
-}
-
-/** In the order of their names, so that another order of the description changes nothing. */
-function distinctSlugs(named: readonly (readonly [name: string, slug: string])[]): Map<string, string> {
-  const slugs = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const [name, slug] of [...named].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))) {
-    if (slugs.has(name)) continue;
-    const own = taken.has(slug) ? `${slug}-${createHash('sha256').update(name).digest('hex').slice(0, 6)}` : slug;
-    taken.add(own);
-    slugs.set(name, own);
-  }
-  return slugs;
 }
 
 /** The titles of the first sections, as many as a description of a page has room for. */

@@ -72,7 +72,10 @@ export function childrenOf(writer: Writer, flat: FlatSchema): Child[] {
   const items = listOf(node.prefixItems).map(
     (schema, index): Child => ({ name: `[${index}]`, id: String(index), schema, need: `item ${index + 1}` }),
   );
-  return [...own, ...(own.length > 0 ? unnamed : []), ...patterns, ...free, ...items];
+  // Of a value that may be an object or a list, both are shown.
+  const each: Child[] =
+    own.length > 0 && nodeOf(node.items) === node.items ? [{ name: '[]', id: '_5b_5d', schema: node.items, need: 'each item' }] : [];
+  return [...own, ...(own.length > 0 ? unnamed : []), ...patterns, ...free, ...items, ...each];
 }
 
 /** Whether there is more to say of a value than its type. */

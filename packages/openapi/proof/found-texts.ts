@@ -18,6 +18,7 @@ export const LEFT_OUT: readonly string[] = [
   '`externalValue`: the example stands elsewhere and is not fetched',
   '`xml`, but for names: part of the example in XML',
   '`x-internal`: not for readers',
+  'other `x-` fields than those that are named there: they have no agreed meaning',
   '`components` that nothing uses, but for schemas and ways to sign in, and tags without operations: they are part of no request',
   `what examples of more than ${LONGEST_EXAMPLE / 1000} kB hold behind their beginning: a download, not a part of a page`,
 ];
@@ -170,6 +171,7 @@ function blocksOf(text: string, withAddresses = false): string[] {
   return (
     decoded(
       text
+        .replace(/^(\s*[-*+] )\[[ x]\] /gim, '$1')
         // No tags are in code.
         .replace(/`[^`\n]+`/g, (code) => code.replaceAll('<', '&lt;'))
         .replace(/\[!\[([^\]]*)\]\([^)]*\)\]/g, '[$1]')

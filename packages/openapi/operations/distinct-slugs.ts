@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * A slug for each name. Of names with the same one all but the first get a mark made of the name, in the order of the names, so that
+ * another order of the description changes nothing.
+ */
+export function distinctSlugs(
+  named: readonly (readonly [name: string, slug: string])[],
+  reserved: readonly string[] = [],
+): Map<string, string> {
+  const slugs = new Map<string, string>();
+  const taken = new Set(reserved);
+  for (const [name, slug] of [...named].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))) {
+    if (slugs.has(name)) continue;
+    const own = taken.has(slug) ? `${slug}-${createHash('sha256').update(name).digest('hex').slice(0, 6)}` : slug;
+    taken.add(own);
+    slugs.set(name, own);
+  }
+  return slugs;
+}

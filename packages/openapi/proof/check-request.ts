@@ -25,7 +25,7 @@ const NO_PARAMETERS = /^(?:accept|content-type|authorization)$/;
 
 /** What is wrong with a request, its body aside. */
 export function requestFaults(schemas: DescribedSchemas, request: ReceivedRequest, operation: ExpectedOperation): string[] {
-  const [path = '', query = ''] = request.target.split('?');
+  const [path = '', query = ''] = request.target.replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase()).split('?');
   const [template = '', fixed = ''] = operation.template.replace(/#.*/, '').split('?');
   const parameters = operation.parameters.map((parameter) => schemas.resolve(parameter));
   const pairs = pairsOf(query);
@@ -58,7 +58,7 @@ function valueFaults(schemas: DescribedSchemas, parameter: Json, value: unknown)
 function pathFaults(schemas: DescribedSchemas, path: string, template: string, parameters: readonly Json[]): string[] {
   const names: string[] = [];
   const pattern = template.split(/(\{[^}]+\})/).map((part) => {
-    if (!part.startsWith('{')) return part.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+    if (!part.startsWith('{')) return encodeURI(decodeURI(part)).replace(/[.*+?^$()|[\]\\]/g, '\\$&');
     names.push(part.slice(1, -1));
     return '([^/]*)';
   });

@@ -107,7 +107,7 @@ function bodyCode(body: Body): Code {
       inner.push(
         'part, err := form.CreatePart(textproto.MIMEHeader{',
         `\t"Content-Disposition": {${raw(disposition)}},`,
-        `\t"Content-Type": {${go(type)}},`,
+        `\t"Content-Type":        {${go(type)}},`,
         '})',
         ...STOP,
       );

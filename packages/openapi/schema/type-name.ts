@@ -16,7 +16,7 @@ export function nameOf(reference: string): string {
   const keys = pointerKeys(reference);
   return keys[0] === 'components' && keys.length === 3
     ? (keys[2] ?? 'schema')
-    : keys.filter((key) => !/^(?:paths|content|schema|components)$/.test(key)).join(' ') || 'schema';
+    : keys.filter((key) => !/^(?:paths|content|schema|components|schemas|properties)$/.test(key)).join(' ') || 'schema';
 }
 
 /** Whether a schema has fields or alternatives worth a place of their own. */

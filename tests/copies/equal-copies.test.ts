@@ -6,9 +6,7 @@ import { config } from '../../site/config.ts';
 import { openBuiltIndex } from '../setup/open-built-index.ts';
 import { articleOf, copyTokens, firstDifference, sectionWords, textWords } from './compare-copies.ts';
 import { contentTokens } from './content-tokens.ts';
-
-/** As `search/index/stored-text.ts` has it. */
-const LONGEST_SECTION = 20_000;
+import { searchedSections } from './searched-sections.ts';
 
 const FULL_LINK = new RegExp(`(\\]\\(<?|\\]: <?|\\s(?:href|src)=["'])${config.site}/docs/`, 'g');
 
@@ -25,22 +23,6 @@ function difference(html: string, copy: string): string | undefined {
   return firstDifference(contentTokens(html), copyTokens(copy, pageOf), ['the page', 'its copy']);
 }
 
-/** Page → heading and text of each section that the search keeps of it, in order. */
-async function searchedSections(): Promise<Map<string, { text: string; isCut: boolean }[]>> {
-  const index = await openBuiltIndex(docs);
-  const found = new Map<string, { text: string; isCut: boolean }[]>();
-  for (let number = 0; ; number++) {
-    const page = await index.page(number);
-    if (!page) return found;
-    const { sections } = await index.texts(page);
-    const said = sections.map((text, at) => ({
-      text: `${page.sections[at]?.heading ?? ''} ${text.replaceAll('`', '')}`,
-      isCut: text.length > LONGEST_SECTION,
-    }));
-    found.set(page.path, [...(found.get(page.path) ?? []), ...said]); // a page without measure is in several parts
-  }
-}
-
 test('every copy says what its page says', () => {
   const faults = paths.flatMap((page) => {
     const found = difference(htmlOf(page), copyOf(page));
@@ -50,7 +32,7 @@ test('every copy says what its page says', () => {
 });
 
 test('the search keeps what every page of the newest version says', async () => {
-  const searched = await searchedSections();
+  const searched = await searchedSections(await openBuiltIndex(docs));
   expect(searched.size).toBe(paths.filter((page) => !page.startsWith('/v1/')).length);
   const faults = [...searched].flatMap(([page, sections]) => {
     const said = sectionWords(contentTokens(htmlOf(page), { whole: true }));

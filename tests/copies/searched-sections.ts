@@ -18,7 +18,7 @@ export async function searchedSections(index: IndexReader): Promise<Map<string, 
     if (!page) return found;
     const { sections } = await index.texts(page);
     const said = sections.map((text, at) => ({
-      text: `${page.sections[at]?.heading ?? ''} ${text.replaceAll('`', '')}`,
+      text: `${page.sections[at]?.heading || (at === 0 ? page.title : '')} ${text.replaceAll('`', '')}`,
       isCut: text.length > LONGEST_SECTION,
     }));
     found.set(page.path, [...(found.get(page.path) ?? []), ...said]); // a page without measure is in several parts

@@ -5,6 +5,7 @@ const page = { base: '/docs/', site: '', about: '> About', links: {}, linked: ['
 
 test.for([
   ['a title comes first', '# T\n\nText.\n', '# T\n\n> About\n\nText.\n'],
+  ['text right below the title', '# T\nText.\n', '# T\n\n> About\n\nText.\n'],
   ['a page that begins otherwise', '<h1>T</h1>\n', '> About\n\n<h1>T</h1>\n'],
   [
     'links to pages lead to copies',

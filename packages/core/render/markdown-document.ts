@@ -34,5 +34,7 @@ export function markdownDocument(markdown: string, { base, site, about, linked, 
     }),
   );
   const title = /^# .*\n/.exec(text)?.[0] ?? '';
-  return `${title}${title === '' ? '' : '\n'}${about}\n${title === '' ? '\n' : ''}${text.slice(title.length)}`;
+  // Without an empty line between them, the text would go on with the quotation.
+  const rest = text.slice(title.length).replace(/^\n*(?=.)/s, '\n');
+  return `${title}${title === '' ? '' : '\n'}${about}\n${rest}`;
 }

@@ -30,6 +30,12 @@ test.for([
     "# T\n\n<LinkCard href='/x/' title={\"X\"} />\n\n<Tabs>\n<Tab label={'A'}>\n\nText.\n\n</Tab>\n</Tabs>\n\n<Flow alt='A to B' />",
     '# T\n\n- [X](/docs/x/)\n\n**A**\n\nText.\n\n*A to B*\n',
   ],
+  [
+    'components of other tools leave what ours show in their place',
+    '# T\n\nimport Tabs from \'@theme/Tabs\';\n\n<Tabs>\n<TabItem value="npm">\n\nText.\n\n</TabItem>\n</Tabs>\n\n<Warning>\n\nMind.\n\n</Warning>\n\n<Accordion title="More">\n\nWords.\n\n</Accordion>',
+    '# T\n\n**npm**\n\nText.\n\n**Warning**\n\nMind.\n\n**More**\n\nWords.\n',
+  ],
+  ['a description of a card', '# T\n\n<LinkCard href="/x/" title="X" description="About x." />', '# T\n\n- [X](/docs/x/): About x.\n'],
   ['comments go', '# T\n\n{/* not\nsaid */}\n\nText.', '# T\n\nText.\n'],
   ['inline components leave their text', '# T\n\nThis is <Badge>new</Badge>.', '# T\n\nThis is new.\n'],
   ['slugs of headings go', '# T\n\n## Part {#part #old}', '# T\n\n## Part\n'],
@@ -47,6 +53,8 @@ test.for([
     '# T\n\n````md\n```js {1}\n<Tabs>\n:::tip x\n```\n````\n',
   ],
   ['a fence of tildes too', '# T\n\n~~~md {1}\n```\n<A>\n~~~', '# T\n\n~~~md\n```\n<A>\n~~~\n'],
+  ['a name in brackets is one too', '# T\n\n```js{1} [a.js]\nx\n```', '# T\n\n```js title="a.js"\nx\n```\n'],
+  ['comments about lines go', '# T\n\n```js\nx // [!code ++]\ny\n```', '# T\n\n```js\nx\ny\n```\n'],
   ['empty lines in code stay', '# T\n\n```\na\n\n\nb\n```', '# T\n\n```\na\n\n\nb\n```\n'],
   [
     'code within a line stays',

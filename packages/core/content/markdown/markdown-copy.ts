@@ -1,6 +1,8 @@
 import { INTERFACE_WORDS, type Say, sayIn } from '../../shared/interface-words.ts';
 import { withoutFrontmatter } from '../source/frontmatter-block.ts';
+import { replacedComponent } from './component-aliases.ts';
 import { decodeValue } from './page-lines.ts';
+import { readFence } from './read-fence.ts';
 import { changeAroundCode } from './replace-code.ts';
 import { type LinkOptions, rewriteLinks } from './rewrite-links.ts';
 import { BRACED, textAttributes } from './text-attributes.ts';
@@ -13,7 +15,10 @@ interface PlainOptions extends LinkOptions {
 }
 
 /** A component tag. Its attribute values may contain any character, including `>`. */
-const TAG = new RegExp(String.raw`(?<!\\)<\/?[A-Z]\w*(\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|${BRACED})*)?\/?>`, 'g');
+const TAG = new RegExp(String.raw`(?<!\\)<(\/?)([A-Z]\w*)(\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|${BRACED})*)?\/?>`, 'g');
+const IMPORT = /^import\s[^'"]*['"][^'"\n]*['"];?[ \t]*$/gm;
+/** Components that show a title above their content. */
+const TITLED = new Set(['Aside', 'Card', 'Step', 'Tab']);
 
 /**
  * The source of a page as portable Markdown: without frontmatter, and with asides as bold labels. In .mdx, component tags are
@@ -21,24 +26,26 @@ const TAG = new RegExp(String.raw`(?<!\\)<\/?[A-Z]\w*(\s(?:[^<>"'{}]|"[^"]*"|'[^
  */
 export function markdownCopy(source: string, { title, mdx, say = sayIn({}), ...links }: PlainOptions): string {
   const change = (words: string) => {
-    const linked = rewriteLinks(mdx ? withoutComponents(words) : words, links);
+    const linked = rewriteLinks(mdx ? withoutComponents(words, say) : words, links);
     const unmarked = withoutMarks(linked, say);
     const text = (mdx ? withoutEscapes(unmarked) : unmarked).replace(/\n{3,}/g, '\n\n').trim();
     return title === undefined ? text : `# ${title}\n\n${text}`;
   };
-  return `${changeAroundCode(withoutFrontmatter(source), change, (code, { fenced }) => (fenced ? withoutFenceMarks(code) : code))}\n`;
+  return `${changeAroundCode(withoutFrontmatter(source), change, (code, { fenced }) => (fenced ? shownCode(code) : code))}\n`;
 }
 
-/** After the language, only the title is shown to readers, so only it is kept. */
-function withoutFenceMarks(code: string): string {
-  return code.replace(/^((?:`+|~+)[ \t]*[^\s{]*)(.*)/, (_, open: string, marks: string) => {
-    const title = /(?:^|\s)(title="[^"]+")/.exec(marks)?.[1];
-    return title === undefined ? open : `${open} ${title}`;
+/** A code block as the page shows it: the fence keeps the language and the title, and comments that style lines are gone. */
+function shownCode(fenced: string): string {
+  return fenced.replace(/^((?:`+|~+)[ \t]*)(.*)\n([\s\S]*)$/, (_, open: string, said: string, rest: string) => {
+    const end = Math.max(0, rest.lastIndexOf('\n'));
+    const { language, title, code } = readFence(said, '', rest.slice(0, end));
+    return `${open}${language}${title === '' ? '' : ` title="${title}"`}\n${code}${rest.slice(end)}`;
   });
 }
 
-function withoutComponents(text: string): string {
+function withoutComponents(text: string, say: Say): string {
   return text
+    .replace(IMPORT, '')
     .replace(/(?<!\\)\{\s*\/\*[\s\S]*?\*\/\s*\}/g, '') // a comment
     .replace(/^<RequestBuilder .*\/>$/gm, '') // a form
     .replace(
@@ -46,13 +53,22 @@ function withoutComponents(text: string): string {
       (_, indent: string, attributes: string) => `${indent}**${textAttributes(attributes).label ?? ''}**`,
     )
     .replace(/(?<!\\)<LinkCard\s([^>]*?)(?:\/>|>([\s\S]*?)<\/LinkCard>)/g, (_, attributes: string, words = '') => {
-      const { title = '', href = '' } = textAttributes(attributes);
-      return `- [${title}](${href})${words === '' ? '' : `: ${words}`}`;
+      const { title = '', href = '', description = '' } = textAttributes(attributes);
+      const about = words || description;
+      return `- [${title}](${href})${about === '' ? '' : `: ${about}`}`;
     })
-    .replace(TAG, (_, attributes: string | undefined) => {
-      const { alt } = attributes?.endsWith('/') ? textAttributes(attributes) : {};
-      return alt === undefined ? '' : `*${alt}*`;
-    });
+    .replace(TAG, (_, end: string, name: string, attributes = '') => (end === '/' ? '' : saidByTag(name, attributes, say)));
+}
+
+/** What a component shows besides its content. Components of other tools are read as ours that replace them. */
+function saidByTag(name: string, attributes: string, say: Say): string {
+  const given = textAttributes(attributes);
+  const own = replacedComponent(name, given) ?? { name, props: given, text: '' };
+  const { label, title = label, kind, alt } = own.props;
+  const shown = title ?? (typeof kind === 'string' && kind !== 'details' ? kindIn(kind.charAt(0).toUpperCase() + kind.slice(1), say) : '');
+  if (own.name !== undefined && TITLED.has(own.name)) return shown === '' ? '' : `**${String(shown)}**`;
+  if (own.text !== '') return own.text;
+  return alt === undefined || !attributes.endsWith('/') ? '' : `*${String(alt)}*`;
 }
 
 /** Escapes of braces and angle brackets, which only .mdx needs. */

@@ -1,10 +1,9 @@
 import { build } from './build.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
-import { dev } from './dev.ts';
 import { ledger } from './ledger.ts';
-import { preview } from './preview.ts';
 import { search } from './search.ts';
+import { dev, preview } from './serve.ts';
 import { translate } from './translate.ts';
 
 /** The commands of the core, by name. */

@@ -4,8 +4,12 @@ import type { IndexReader } from '../../search/format/index-reader.ts';
 import { explain } from '../../search/query/explain.ts';
 import { findGaps, gapsText, queriesOf } from '../../search/query/search-gaps.ts';
 import { memoryReader, resultAddress, type SearchResult, searchIndex } from '../../search/query/search-index.ts';
-import { cachedPages } from '../build/cached-pages.ts';
+import { compileAgain } from '../build/compile-batch.ts';
 import { readSite } from '../build/read-site.ts';
+import { type PageStore, sourceOf } from '../build/write-pages.ts';
+import type { CompiledPage } from '../content/source/compiled-page.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { isSearched } from '../model/visibility.ts';
 import { siteSearchIndex } from '../render/site-search-index.ts';
 import { type Command, siteOptions } from './command.ts';
 import { SITE_OPTIONS } from './read-arguments.ts';
@@ -44,6 +48,22 @@ export const search: Command = {
     return results.length === 0 ? 1 : 0;
   },
 };
+
+/** The search data of every page in the index. */
+async function cachedPages(
+  { settings, pages }: SiteModel,
+  { cache, sources, options }: PageStore,
+): Promise<Pick<CompiledPage, 'record' | 'search' | 'texts'>[]> {
+  const found: Pick<CompiledPage, 'record' | 'search' | 'texts'>[] = [];
+  for (const page of pages.values()) {
+    const { record } = page;
+    const keyed = sourceOf(page, { sources });
+    if (!keyed || !isSearched(page, settings)) continue;
+    const [search, body] = [cache.search(keyed.key), cache.body(keyed.key)];
+    found.push(search && body ? { record, search, texts: body.texts } : await compileAgain(keyed.source, options));
+  }
+  return found;
+}
 
 function plainResult({ path, anchor, title, heading, score }: SearchResult) {
   return { path, anchor, title, heading, score: Math.round(score * 1000) / 1000 };

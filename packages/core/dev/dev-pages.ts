@@ -5,17 +5,15 @@ import { FORM_LOST, withLevels } from '../check/diagnostic-levels.ts';
 import { checkSources, pageChecker } from '../check/run-checks.ts';
 import { languagesOf } from '../config/locales.ts';
 import type { Settings } from '../config/settings.ts';
-import { compilePage } from '../content/compile-page.ts';
-import { readPage } from '../content/markdown/read-page.ts';
 import type { CompiledPage } from '../content/source/compiled-page.ts';
-import type { Asset, Source } from '../content/source/find-sources.ts';
+import type { Asset } from '../content/source/find-sources.ts';
 import { pageKey, withAddresses } from '../content/source/page-addresses.ts';
 import { type LanguagePages, untranslated, withOriginalAnchors } from '../model/languages.ts';
 import { makeSiteModels, notFoundPath, type SiteFiles, type SiteModel, siteModel } from '../model/site-model.ts';
 import type { PluginPages } from '../plugins/plugin-sources.ts';
 import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import type { PageRecord } from '../shared/page-record.ts';
-import { type KnownSource, readOutline, stampOfFiles } from './known-source.ts';
+import { compareWith, compileSource, type KnownSource, readOutline, stampOfFiles } from './known-source.ts';
 
 interface Compiled {
   stamp: string;
@@ -154,7 +152,7 @@ export class DevPages {
     const stamp = await stampOfFiles(known.source.file, known.includes);
     if (stamp === '') return undefined; // deleted: the next scan notices it
     const before = this.#compiled.get(path);
-    const compiled = before?.stamp === stamp ? before : { stamp, page: this.#compile(known.source) };
+    const compiled = before?.stamp === stamp ? before : { stamp, page: compileSource(known.source, this.setup.options) };
     this.#compiled.set(path, compiled);
     const page = await compiled.page;
     const lost = page.diagnostics.some((diagnostic) => TEXT_LOST.has(diagnostic.id));
@@ -164,23 +162,8 @@ export class DevPages {
     const original = await this.#original?.page(path);
     const shown = { ...good, ...withOriginalAnchors(good, original?.page) };
     if (path !== notFoundPath(this.settings)) this.#pages.set(path, shown);
-    const found = [...page.diagnostics, ...pageChecker(this.model)(shown), ...(await this.#comparison(shown))];
+    const found = [...page.diagnostics, ...pageChecker(this.model)(shown), ...(await compareWith(original?.page, shown, this.settings))];
     return { page: shown, diagnostics: withLevels(found, this.settings.errors) };
-  }
-
-  /** Compares a translation with its original, and notes on the page what readers are told. */
-  async #comparison(page: CompiledPage): Promise<AnyDiagnostic[]> {
-    const { settings } = this;
-    const locale = settings.locales.find(({ key }) => key === settings.locale);
-    const original = await this.#original?.page(page.record.path);
-    if (!original || !locale) return [];
-    const [{ pageChanges }, { comparePage }] = await Promise.all([
-      import('../translate/staleness.ts'),
-      import('../translate/compare-translations.ts'),
-    ]);
-    const compared = await pageChanges(page, original.page, settings);
-    delete page.outdated;
-    return compared ? comparePage(compared, locale, settings.root) : [];
   }
 
   /** Changes with every page. */
@@ -241,13 +224,6 @@ export class DevPages {
       const locale = language.settings.locales[at];
       return locale ? [{ locale, settings: language.settings, records: language.#records }] : [];
     });
-  }
-
-  async #compile(source: Source): Promise<CompiledPage> {
-    const text = readPage(source);
-    if (typeof text === 'string') return compilePage(source, text, this.setup.options);
-    const empty = await compilePage(source, '', this.setup.options);
-    return { ...empty, diagnostics: [text] };
   }
 
   /** After titles, frontmatter or the list of pages changed. */

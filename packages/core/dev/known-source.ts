@@ -1,7 +1,11 @@
 import { stat } from 'node:fs/promises';
+import type { Settings } from '../config/settings.ts';
+import { type CompileOptions, compilePage } from '../content/compile-page.ts';
 import { readPage } from '../content/markdown/read-page.ts';
 import { type PageOutline, pageOutline } from '../content/page-outline.ts';
+import type { CompiledPage } from '../content/source/compiled-page.ts';
 import type { Source } from '../content/source/find-sources.ts';
+import type { AnyDiagnostic } from '../shared/diagnostic.ts';
 
 /** A source as last read. The stamp changes with the file and the files it includes. */
 export interface KnownSource extends PageOutline {
@@ -36,4 +40,24 @@ async function stampOfFile(file: string): Promise<string> {
     ({ mtimeMs, size, ino }) => `${mtimeMs}-${size}-${ino}`,
     () => '',
   );
+}
+
+/** Compiles a page. One that cannot be read is empty, with the reason. */
+export async function compileSource(source: Source, options: CompileOptions): Promise<CompiledPage> {
+  const text = readPage(source);
+  if (typeof text === 'string') return compilePage(source, text, options);
+  return { ...(await compilePage(source, '', options)), diagnostics: [text] };
+}
+
+/** Compares a translation with its original, and notes on the page what readers are told. */
+export async function compareWith(original: CompiledPage | undefined, page: CompiledPage, settings: Settings): Promise<AnyDiagnostic[]> {
+  const locale = settings.locales.find(({ key }) => key === settings.locale);
+  if (!original || !locale) return [];
+  const [{ pageChanges }, { comparePage }] = await Promise.all([
+    import('../translate/staleness.ts'),
+    import('../translate/compare-translations.ts'),
+  ]);
+  const compared = await pageChanges(page, original, settings);
+  delete page.outdated;
+  return compared ? comparePage(compared, locale, settings.root) : [];
 }

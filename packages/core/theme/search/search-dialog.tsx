@@ -10,11 +10,10 @@ import { sayIn } from '../../shared/interface-words.ts';
 import type { OwnPart, PartName } from '../../shared/parts.ts';
 import { inLanguage } from '../language/language-context.ts';
 import { inTheme } from '../parts/theme-context.ts';
-import { lastQuery, rememberQuery } from './last-query.ts';
-import { recentPaths } from './recent-paths.ts';
 import { SearchBox } from './SearchBox.tsx';
 import styles from './search.css?inline';
 import { SearchStore } from './search-store.ts';
+import { lastQuery, recentPaths, rememberQuery } from './visit-memory.ts';
 
 /** A hydrated search box. */
 export interface StartedSearch {

@@ -1,4 +1,4 @@
-// What runs in the browser, bundled once for all pages: how the cache has it.
+// The browser code and styles of a site, bundled once for all pages.
 import { readFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { readChecksummed, writeChecksummed } from '../util/checksummed-file.ts';
@@ -10,7 +10,7 @@ export interface AppBundle {
   files: Map<string, Uint8Array>;
   /** Address of the script that starts the app. */
   script: string;
-  /** Scripts that `script` imports at once, to be fetched beside it. */
+  /** Scripts that `script` imports directly, to be fetched in parallel. */
   imports: string[];
   /** Runs in the head before anything is painted. */
   early: string;
@@ -18,9 +18,9 @@ export interface AppBundle {
   earlyTabs: string;
   /** The first sheet applies to every page. */
   styles: StyleSheet[];
-  /** Address of the other sheets in one. */
+  /** Address of all other sheets in one file. */
   stylesFile: string;
-  /** Address of a script → what it is made of: files of the engine and packages, with their bytes before compression. */
+  /** Address of a script → its sources (files of the engine, and packages), with uncompressed bytes. */
   modules: Record<string, Record<string, number>>;
 }
 
@@ -33,7 +33,7 @@ interface BundleRecord extends Omit<AppBundle, 'files'> {
 
 /** `engine`: hash of the engine that made it. Undefined if it does not exist or is damaged; either way it is made again. */
 export async function readBundle(folder: string, engine: string): Promise<AppBundle | undefined> {
-  // What `writeBundle` wrote.
+  // The data written by `writeBundle`.
   const stored = readChecksummed(path.join(folder, RECORD), engine) as BundleRecord | undefined;
   if (!stored) return undefined;
   const { digests, ...record } = stored;
@@ -44,7 +44,7 @@ export async function readBundle(folder: string, engine: string): Promise<AppBun
       if (digest(content) !== expected) return undefined;
       files.set(`/assets/${name}`, content);
     }
-    // Records the last use, see `page-cache.ts`. The cache of another user can be read all the same.
+    // Records the last use (see `page-cache.ts`), unless the cache belongs to another user.
     await utimes(folder, new Date(), new Date()).catch(() => {});
     return { files, ...record };
   } catch {

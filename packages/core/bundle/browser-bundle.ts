@@ -23,9 +23,9 @@ const LANGUAGE = 'es2022';
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
-/** Of what comes after the text: it stands there in each document, so that the text is painted before it is read. */
+/** Styles of everything after the text. Each document has them there, so that the text is painted before they are parsed. */
 const LATE = 'styles/late';
-/** Their rules follow each other in this order. The first is for all pages. */
+/** In the order of their rules. The first applies to all pages. */
 const STYLES = [
   'styles/index',
   LATE,
@@ -44,15 +44,15 @@ const STYLES = [
 
 export interface BrowserBundleOptions {
   engine: Engine;
-  /** Those of plugins and of the site: their islands are scripts. */
+  /** Components of plugins and the site, whose islands become scripts. */
   components: readonly ComponentFile[];
-  /** Of plugins that any page may load. They follow the theme's. */
+  /** Styles of plugins that any page may load, after the theme's. */
   engineStyles: readonly string[];
-  /** Of plugins that the settings name, and of the site. They come last. */
+  /** Styles of the plugins in the settings, and of the site, which come last. */
   stylesFiles: readonly string[];
 }
 
-/** Bundles the app into an empty folder, as `readBundle` expects it. Throws what the bundler throws: see `bundleErrorOf`. */
+/** Bundles the app into an empty folder, for `readBundle`. Throws errors for `bundleErrorOf`. */
 export async function browserBundle(
   temporary: string,
   { engine, components, engineStyles, stylesFiles }: BrowserBundleOptions,
@@ -60,7 +60,7 @@ export async function browserBundle(
   const { folder: sources, hash } = engine;
   const shared = {
     ...{ cwd: sources, platform: 'browser', tsconfig: false, write: false },
-    // Of what the bundler only warns of, a module that browsers would not find is a fault of a component.
+    // The bundler only warns about modules that browsers would not find, but they are errors of a component.
     onLog: (_level, log, report) => log.code === 'UNRESOLVED_IMPORT' && report('error', log),
     resolve: { alias: aliases(sources) },
     transform: { target: LANGUAGE, jsx: { runtime: 'automatic' }, define: { 'process.env.NODE_ENV': '"production"' } },
@@ -127,13 +127,13 @@ function aliases(sources: string): Record<string, string> {
   };
 }
 
-/** What a script imports at once, directly or not. */
+/** Static imports of a script, direct or not. */
 function importsOf(name: string, chunks: OutputChunk[]): string[] {
   const imports = chunks.find(({ fileName }) => fileName === name)?.imports ?? [];
   return [...new Set(imports.flatMap((one) => [one, ...importsOf(one, chunks)]))];
 }
 
-/** Where the bytes of a script come from, before compression. */
+/** Origin of a script's bytes, before compression. */
 function modulesOf({ modules }: OutputChunk, sources: string): Record<string, number> {
   const bytes: Record<string, number> = {};
   for (const [id, { renderedLength }] of Object.entries(modules)) {

@@ -8,12 +8,12 @@ import { type AppBundle, readBundle } from './app-bundle.ts';
 import type { BrowserBundleOptions } from './browser-bundle.ts';
 import { cssInPage } from './bundle-styles.ts';
 
-/** Runs `browserBundle` in this process or in another one. */
+/** Runs `browserBundle`, in this process or another. */
 export type BundleMaker = (folder: string, options: BrowserBundleOptions) => Promise<void>;
 
 export interface BundleAppOptions extends BrowserBundleOptions {
   base: string;
-  /** Rules of the settings that follow those of the theme, on every page. */
+  /** Rules from the settings, after those of the theme, on every page. */
   rules: string;
   /** See `hashIslands`. */
   islandsHash: string;

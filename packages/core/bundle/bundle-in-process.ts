@@ -13,6 +13,6 @@ export const bundleInProcess: BundleMaker = (folder, options) =>
     const child = fork(path.join(engine.code, 'bundle-process.js'));
     child.once('message', (failure: BundleErrorMessage | null) => (failure ? reject(Object.assign(new Error(), failure)) : resolve()));
     child.once('error', reject);
-    child.once('exit', (code, signal) => reject(new Error(`The bundler ended too early (${signal ?? code}).`))); // after a message: nothing
+    child.once('exit', (code, signal) => reject(new Error(`The bundler ended too early (${signal ?? code}).`))); // no effect after a message
     child.send({ folder, options });
   });

@@ -7,7 +7,7 @@ interface BundleTask {
   options: BrowserBundleOptions;
 }
 
-process.once('disconnect', () => process.exit(1)); // nobody waits any more
+process.once('disconnect', () => process.exit(1)); // nobody is waiting anymore
 process.once('message', async ({ folder, options }: BundleTask) => {
   const failure = await browserBundle(folder, options).catch(bundleErrorMessage);
   process.send?.(failure ?? null, () => process.exit());

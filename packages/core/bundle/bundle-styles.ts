@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { isExternal, withBase } from '../shared/address.ts';
 import { shortHash } from '../util/digest.ts';
 
-/** Versions as the bundler counts them. */
+/** Encodes a version for the bundler. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
 
 /**
@@ -21,7 +21,7 @@ export interface BundledStyles {
   files: Map<string, Uint8Array>;
 }
 
-/** A style sheet with all that it imports, without what browsers do not need. A file that does not exist is left to `checkStyles`. */
+/** Bundles and minifies a style sheet with its imports. Missing files are left to `checkStyles`. */
 export async function bundleStyles(filename: string): Promise<BundledStyles> {
   const { code, dependencies = [] } = await bundleAsync({
     filename,
@@ -44,14 +44,14 @@ export async function bundleStyles(filename: string): Promise<BundledStyles> {
 
 const failure = v.object({ message: v.string(), fileName: v.string(), loc: v.object({ line: v.number(), column: v.number() }) });
 
-/** As `bundleErrorOf` reads it, which counts columns from 0. */
+/** Converted for `bundleErrorOf`, which counts columns from 0. */
 function withPlace(error: unknown): never {
   if (!v.is(failure, error)) throw error;
   const { message, fileName: file, loc } = error;
   throw Object.assign(new Error(message), { errors: [{ message, loc: { file, line: loc.line, column: loc.column - 1 } }] });
 }
 
-/** Takes over the file that an address names; `undefined` where it names none of this folder. */
+/** Adds the file at an address; `undefined` if the address is not in this folder. */
 async function publish(url: string, folder: string, files: BundledStyles['files']): Promise<string | undefined> {
   if (isExternal(url) || /^[/#]/.test(url)) return undefined;
   const [name = '', rest = ''] = url.split(/(?=[?#])(.*)/s);

@@ -1,12 +1,12 @@
 import type { Plugin, RenderedChunk } from 'rolldown';
 
-/** What the bundler writes for a script that is loaded later. */
+/** The bundler's output for a dynamic import. */
 const IMPORT = /\bimport\((["'`])\.\/([^"'`]+)\1\)/g;
 
 /**
- * A script that arrives empty, or cut where it can still be run, exports nothing: that counts as a failed load. So does one that is
- * asked for again after a second in which it has not come. Browsers and their caches remember a script and a request, so each further
- * attempt uses another address.
+ * A script that arrives empty, or truncated where it still runs, exports nothing, which counts as a failure. So does a script
+ * requested again after a second without a response. Browsers and caches remember scripts and requests, so each retry uses
+ * another address.
  */
 const LAZY_SCRIPT = `
 const lazyAttempts = {};
@@ -38,7 +38,7 @@ function lazyScript(file, ...beside) {
 }
 `;
 
-/** Gives an `import()` that has failed another try, and fetches what a script imports beside it, not after it. */
+/** Retries a failed `import()`, and fetches a script's imports in parallel with it. */
 export const lazyScripts: Plugin = {
   name: 'docs:lazy-scripts',
   renderChunk(code, chunk, _options, { chunks }) {

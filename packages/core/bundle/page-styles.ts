@@ -1,20 +1,20 @@
 /** A style sheet of the site. A document includes the ones it uses; the browser fetches all in one file when it is idle. */
 export interface StyleSheet {
   css: string;
-  /** Alternatives, each a list of classes (`tab`) and custom elements (`<docs-tabs`) that a page must all contain for one of the rules to apply. */
+  /** Alternatives: lists of classes (`tab`) and custom elements (`<docs-tabs`) that a page must contain for a rule to apply. */
   wanted: string[][];
-  /** Stands after the text, in every document. */
+  /** In every document, after the text. */
   late?: boolean;
 }
 
-/** Classes that scripts set on the root element. They say nothing about the contents of a page. */
+/** Classes that scripts set on the root element, independent of the page. */
 const OF_THE_ROOT = new Set(['js']);
 
 /** Reads from the selectors of a sheet which pages need it. */
 export function styleSheet(css: string): StyleSheet {
   const ways = new Map<string, string[]>();
   for (const [, prelude = ''] of css.matchAll(/([^{}]*)\{/g)) {
-    // What comes before it in the same block is declarations; steps of an animation select nothing.
+    // Text before it in the same block is declarations; keyframes select nothing.
     const selectors = prelude.slice(prelude.lastIndexOf(';') + 1).trim();
     if (selectors.startsWith('@') || /^(from|to|[\d.%, ]+)(,|$)/.test(selectors)) continue;
     for (const selector of namesOnly(selectors).split(',')) {
@@ -42,7 +42,7 @@ export function stylesFor(html: string, sheets: StyleSheet[]): StyleSheet[] {
   return sheets.filter(({ wanted }) => wanted.some((names) => names.every(has)));
 }
 
-/** What a browser drops that does not stand at the beginning of a file. */
+/** Rules that browsers accept only at the beginning of a file. */
 const IMPORT = /@import "[^"]*"[^;]*;/g;
 
 /** All sheets but those that every document includes, as one file. */

@@ -4,11 +4,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { COMPRESSIBLE } from '../hosts/responses.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
 
-/** Below this a compressed file saves nothing that a reader could notice. */
+/** Below this size, compression saves nothing noticeable. */
 const SMALLEST = 512;
 const AT_ONCE = 4;
 
-/** Writes `x.br` and `x.gz` beside each text `x`, as small as they get: servers send them as they are. */
+/** Writes `x.br` and `x.gz` with maximum compression beside each text `x`, for servers that send them as they are. */
 export async function precompress(output: OutputFolder): Promise<void> {
   const addresses = [...output.written].filter((address) => COMPRESSIBLE.includes(path.extname(address).slice(1)));
   const work = addresses.values();
@@ -20,7 +20,7 @@ export async function precompress(output: OutputFolder): Promise<void> {
 }
 
 async function compress(output: OutputFolder, address: string): Promise<void> {
-  // What was made of the same file by the last build is as small as it gets.
+  // The last build already compressed the same file.
   if (output.isAsBefore(address) && output.keep(`${address}.br`) && output.keep(`${address}.gz`)) return;
   const content = await output.read(address);
   if (content.length < SMALLEST) return;

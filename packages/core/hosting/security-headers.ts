@@ -2,7 +2,7 @@ import type { AllowedHosts } from '../config/schema.ts';
 import type { HostHeader } from '../hosts/hosting-plan.ts';
 import { integrityOf } from '../util/digest.ts';
 
-/** What a browser may do with an answer of the site, on every host. */
+/** Security headers of all responses, on every host. */
 export function securityHeaders(options: PolicyOptions): HostHeader[] {
   return [
     ['Content-Security-Policy', contentSecurityPolicy(options)],
@@ -13,7 +13,7 @@ export function securityHeaders(options: PolicyOptions): HostHeader[] {
   ];
 }
 
-/** What the build wrote between `<script>` and `<style>`, each text once. */
+/** All distinct inline scripts and styles of the build. */
 export interface InlineTexts {
   scripts: string[];
   styles: string[];
@@ -26,7 +26,7 @@ export interface PolicyOptions extends InlineTexts {
   allow: AllowedHosts;
 }
 
-/** Hosts that a tag manager and what it usually loads have to reach. Named only where a site has an id. */
+/** Hosts for a tag manager and what it usually loads. Only for sites with an id. */
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 const MEASURED_AT = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'];
 
@@ -51,7 +51,7 @@ export function contentSecurityPolicy({ scripts, styles, analytics, allow }: Pol
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // A tag manager brings policies of its own, under names that it may change.
+    // A tag manager creates Trusted Types policies of its own, under changing names.
     ...(measured ? {} : { 'trusted-types': ['docs'] }),
   })
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -22,13 +22,13 @@ export interface HostingOptions {
   inline: InlineTexts;
   published: OutputFolder;
   beside: OutputFolder;
-  /** What is published now: its scripts are kept for tabs that are open. */
+  /** The published folder, whose scripts are kept for open tabs. */
   previous: string;
 }
 
 /**
- * What hosts need beside the pages. The files of every host go beside the published folder; those of
- * the host that the settings name also go into it, where that host reads them from.
+ * Writes configuration for hosts. Files of all hosts go beside the published folder; those of the host in the settings also go
+ * into it, where that host reads them.
  */
 export async function writeHosting({ languages, hosts, inline, published, beside, previous }: HostingOptions): Promise<void> {
   const [settings] = languages;
@@ -52,7 +52,7 @@ export async function writeHosting({ languages, hosts, inline, published, beside
   await beside.write(HEADERS, `${JSON.stringify(Object.fromEntries(plan.headers), null, 2)}\n`);
 }
 
-/** Throws where the site has another file at that address. */
+/** Throws if the site has another file at that address. */
 async function writeOnce(published: OutputFolder, address: string, content: string, host: string): Promise<void> {
   if (published.written.has(address) && Buffer.from(await published.read(address)).toString() !== content)
     throw new AuthorError(

@@ -11,12 +11,12 @@ export function spellingsOf({ from, aliases }: ExactRedirect): string[] {
   return [from, ...aliases].flatMap(spellings);
 }
 
-/** Every address that redirects handle → where it leads. */
+/** All addresses that redirects handle → targets. */
 export function targetsOf(redirects: readonly ExactRedirect[]): [from: string, to: string][] {
   return redirects.flatMap((redirect) => spellingsOf(redirect).map((from): [string, string] => [from, redirect.to + redirect.fragment]));
 }
 
-/** A path as browsers ask for it: encoded, but for signs such as `[` and `|`. */
+/** A path as browsers request it: encoded, except for characters such as `[` and `|`. */
 export function askedAs(path: string): string {
   return new URL(`http://host${path.replace(/[%?#]/g, encodeURIComponent)}`).pathname;
 }

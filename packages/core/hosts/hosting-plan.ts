@@ -1,18 +1,18 @@
 import type { LinkRule } from './link-rules.ts';
 
-/** One old address. Its other spellings (without the slash, with `index.html`) lead to the same place. */
+/** One old address. Its other spellings (without the slash, with `index.html`) have the same target. */
 export interface ExactRedirect {
-  /** Not encoded. With a slash at the end, or a file such as `/docs/x.html`. */
+  /** Not encoded, with a trailing slash, or a file such as `/docs/x.html`. */
   from: string;
   /** Path from the root of the host, or a full address; without fragment, encoded. */
   to: string;
-  /** With its `#`; empty for none: then the reader's browser keeps its own. */
+  /** With its `#`; empty for none, in which case browsers keep the requested one. */
   fragment: string;
-  /** Addresses in branches that moved which would lead to `from`: they lead to the same place at once. */
+  /** Addresses in moved branches that would lead to `from`, and therefore redirect directly. */
   aliases: string[];
 }
 
-/** Every address that begins with `from` is found under `to`. Both begin and end with a slash, and are encoded. */
+/** Redirects all addresses below `from` to the same address below `to`. Both begin and end with a slash, and are encoded. */
 export interface WildcardRedirect {
   from: string;
   to: string;
@@ -26,20 +26,20 @@ export type HostHeader = readonly [name: string, value: string];
  */
 export interface HostingPlan {
   base: string;
-  /** `https://example.com`; empty where the settings do not say it. */
+  /** `https://example.com`; empty if not in the settings. */
   site: string;
   redirects: ExactRedirect[];
   /** Whole branches that moved, the longest first; an exact redirect goes before them. */
   branches: WildcardRedirect[];
   /** Shown with status 404 for an address that could be a page. */
   notFoundPage: string;
-  /** Where the addresses of each language begin, the longest first; empty on a site in one language. */
+  /** Address prefixes of the languages, the longest first; empty on a site in one language. */
   languages?: { base: string; lang: string; notFoundPage: string }[];
   /** Sent with status 404 for every other file, so that a missing script does not get an HTML page. */
   notFoundFile: string;
   /** Addresses of all files that have a hash in their name. */
   hashed: string[];
-  /** What the `Link` header of pages says. */
+  /** Rules for the `Link` header of pages. */
   links: LinkRule[];
   /** Addresses of all pages that have a Markdown copy. */
   pages: string[];
@@ -52,9 +52,9 @@ interface HostFile {
   /** From the folder of the host, such as `docs.conf`. */
   name: string;
   content: string;
-  /** The host reads it from the root of the published folder; otherwise it belongs to the server's own configuration. */
+  /** Whether the host reads it from the root of the published folder; otherwise it belongs into the server's configuration. */
   published: boolean;
 }
 
-/** Translates the plan into the configuration files of one host. `named`: the settings name it, so that all it needs is wanted. */
+/** Translates the plan into the configuration files of one host. `named`: whether it is the host in the settings. */
 export type HostGenerator = (plan: HostingPlan, named: boolean) => HostFile[] | Promise<HostFile[]>;

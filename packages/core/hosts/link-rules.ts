@@ -2,20 +2,20 @@ import { withBase } from '../shared/address.ts';
 import { escapePattern } from '../shared/escape.ts';
 import { llmsFile } from '../shared/page-files.ts';
 
-/** What the `Link` header of some addresses says. */
+/** The `Link` header for some addresses. */
 export interface LinkRule {
   /** Regular expression without anchors for an address as it was sent, without its query; at most one group. */
   page: string;
-  /** Address of the Markdown copy; `$1` stands for the group. Empty where there is none. */
+  /** Address of the Markdown copy, with `$1` for the group; empty if there is none. */
   copy: string;
   /** Address of the list of the version's pages. */
   index: string;
 }
 
-/** What may stand in an address and in a header; nothing else is repeated to who sent it. */
+/** Characters allowed in an address and in a header. Other requests are never echoed. */
 const SAFE = "[A-Za-z0-9._~!$&'()*+,;=:@%/-]";
 
-/** The rules of a site, of which the first that matches counts. Most hosts also look whether the copy is there. */
+/** The rules of a site, of which the first match counts. Most hosts also check that the copy exists. */
 export function linkRules(base: string, versions: readonly { path: string }[]): LinkRule[] {
   const begins = versions.map(({ path }) => path).sort((a, b) => b.length - a.length);
   const none = { page: `${escapePattern(base)}(?:search/|404\\.html)`, copy: '', index: '' };
@@ -33,12 +33,12 @@ export function linkRules(base: string, versions: readonly { path: string }[]): 
   ];
 }
 
-/** The header of a page: where it is as Markdown, and where the list of all pages is (https://www.rfc-editor.org/rfc/rfc8288). */
+/** The header of a page, with its Markdown copy and the list of all pages (https://www.rfc-editor.org/rfc/rfc8288). */
 export function linkHeader(copy: string, index: string): string {
   return `<${copy}>; rel="alternate"; type="text/markdown", <${index}>; rel="describedby"; type="text/plain"`;
 }
 
-/** The header for an address as it was sent; `undefined` where it is no page. */
+/** The header for a requested address; `undefined` if it is not a page. */
 export function linkHeaderOf(address: string, rules: readonly LinkRule[]): string | undefined {
   for (const { page, copy, index } of rules) {
     const found = new RegExp(`^${page}$`).exec(address);

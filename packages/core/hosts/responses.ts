@@ -1,4 +1,4 @@
-/** Extension → type of content, with its charset where it is text. Debian, Alpine and the hosts' own lists differ. */
+/** Extension → media type, with charset for text. The lists of Debian, Alpine and hosts differ. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -25,7 +25,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Extensions of files that get smaller when compressed. */
+/** Extensions of compressible files. */
 export const COMPRESSIBLE = ['html', 'js', 'css', 'json', 'md', 'txt', 'xml', 'yaml', 'yml', 'svg'];
 
 /** Their types without the charset, each once. */
@@ -36,7 +36,7 @@ export function contentType(file: string): string {
   return MEDIA_TYPES[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 }
 
-/** For files whose name has the hash of their content: they never change. */
+/** For files with a content hash in their names, which never change. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 /** For everything else: cached, but revalidated before each use. */
 export const REVALIDATE = 'no-cache';

@@ -8,13 +8,13 @@ import { statIfExists } from '../util/files.ts';
 export interface WrittenFile {
   address: string;
   /**
-   * `new`: written. `linked`: identical to that of the last build, and a hard link to it. `there`: the same where
-   * the file system makes no links, so the new folder does not have it.
+   * `new`: written. `linked`: identical to the last build's file, as a hard link to it. `there`: identical, but the file system
+   * has no hard links, so the new folder lacks it.
    */
   kind: 'new' | 'linked' | 'there';
 }
 
-/** What file systems say that make no hard links, or not of this file. */
+/** Error codes of file systems without hard links, or if this file cannot be linked. */
 const CANNOT_LINK = new Set(['EACCES', 'EINVAL', 'EISDIR', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EXDEV', 'UNKNOWN']);
 
 /** Writes files into a new folder by their addresses, which start with a slash. Files that are identical in the last build are links to those. */
@@ -28,7 +28,7 @@ export class FolderWriter {
     this.#before = before;
   }
 
-  /** Where something is written twice, the last counts. */
+  /** If an address is written twice, the last content counts. */
   write(address: string, content: string | Uint8Array): WrittenFile {
     const place = withoutAnyBase(address);
     const bytes = typeof content === 'string' ? Buffer.from(isBelowAnyBase(address) ? relativeFrom(place, content) : content) : content;

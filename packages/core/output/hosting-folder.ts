@@ -5,15 +5,15 @@ import * as v from 'valibot';
 import { withBase } from '../shared/address.ts';
 import { withoutAnyBase } from '../shared/any-base.ts';
 
-/** Where the files for servers are written: beside the published folder, which holds only what is served. */
+/** Folder for files of servers, beside the published folder, which contains only what is served. */
 export function hostingFolder(published: string): string {
   return `${published}.hosting`;
 }
 
-/** In the folder that a build writes beside the site: what each kind of address is served with, as JSON. */
+/** File in that folder: headers for each kind of address, as JSON. */
 export const HEADERS = '/headers.json';
 
-/** Beside it: where old addresses lead, as JSON, for programs that read a built folder. */
+/** File beside it: redirects as JSON, for programs that read a built folder. */
 export const REDIRECTS = '/redirects.json';
 
 /** Address of the list, from the root of the docs. */
@@ -26,11 +26,11 @@ export async function readPublishedBuilds(published: string, base: string): Prom
   try {
     return v.parse(schema, JSON.parse(await readFile(path.join(published, withoutAnyBase(withBase(base, BUILDS))), 'utf8')));
   } catch {
-    return []; // nothing was published yet, or not by this engine
+    return []; // nothing published yet, or not by this engine
   }
 }
 
-/** Whether a build has written a folder, below any base path, or is writing it: nothing in it is a source. */
+/** Whether a folder was, or is being, written by a build, with any base path. It contains no sources. */
 export async function isBuildOutput(folder: string): Promise<boolean> {
   const published = folder.replace(/\.\d+-\w+-\w{8}\.(new|old)$/, '').replace(/\.hosting$/, '');
   if (existsSync(hostingFolder(published) + HEADERS)) return true;

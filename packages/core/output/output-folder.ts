@@ -16,9 +16,8 @@ import {
 import { moveIn, recoverFolder, stampsIn, swapFolders } from './publish-folder.ts';
 
 /**
- * The output of a build. A new folder is made beside the served one, with hard links to the files that are as in
- * the last build, and swapped in when it is complete. A build that fails or is interrupted leaves the last good one.
- * Only the holder of the lock (`lockOutput`) may make one.
+ * The output of a build: a new folder beside the served one, with hard links to unchanged files, which is swapped in when it is
+ * complete. A build that fails or is interrupted leaves the last good folder. Requires the lock (`lockOutput`).
  */
 export class OutputFolder {
   /** Where the result goes. */
@@ -29,7 +28,7 @@ export class OutputFolder {
   readonly #engine: string;
   readonly #writer: FolderWriter;
   readonly #record: OutputRecord | undefined;
-  /** What is in the served folder: place → stamp. */
+  /** Files of the served folder: path → stamp. */
   readonly #found: ReadonlyMap<string, string>;
   readonly #made = new Map<string, Made>();
   readonly #files = new Map<string, WrittenFile['kind']>();
@@ -40,7 +39,7 @@ export class OutputFolder {
   constructor(final: string, recordFile: string, engine: string) {
     recoverFolder(final);
     this.final = final;
-    // A name that no other build had: threads of one that failed may still be writing.
+    // A unique name, because threads of a failed build may still be writing.
     this.folder = `${final}.${processName(process.pid)}-${randomUUID().slice(0, 8)}.new`;
     this.#recordFile = recordFile;
     this.#engine = engine;
@@ -54,7 +53,7 @@ export class OutputFolder {
     return this.#record !== undefined;
   }
 
-  /** Whether the last build wrote a file whose address ends in this, and there still is one. */
+  /** Whether the last build wrote a file with this suffix that still exists. */
   hasStill(end: string): boolean {
     const addresses = [...(this.#record?.files.keys() ?? [])];
     return addresses.some((address) => address.endsWith(end) && this.#found.has(withoutAnyBase(address)));
@@ -108,7 +107,7 @@ export class OutputFolder {
     this.#made.set(name, { key, hash, files });
   }
 
-  /** What is at an address of the result. */
+  /** The content at an address of the result. */
   read(address: string): Promise<Uint8Array> {
     return readFile((this.#files.get(address) === 'new' ? this.folder : this.final) + withoutAnyBase(address));
   }
@@ -130,7 +129,7 @@ export class OutputFolder {
     return changes;
   }
 
-  /** Threads may still be writing there; what remains is removed by the next build. */
+  /** Threads may still be writing there. The next build removes leftovers. */
   async discard(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true }).catch(() => {});
   }

@@ -1,7 +1,7 @@
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { keepChecksummed, readChecksummed } from '../util/checksummed-file.ts';
 
-/** The result of something that depends only on its key. */
+/** A set of files that depends only on its key. */
 export interface Made {
   key: string;
   hash: string;
@@ -42,14 +42,14 @@ export async function writeOutputRecord(file: string, engine: string, { site, fi
   await keepChecksummed(file, engine, { ...(site ? { site } : {}), files: [...files], made: [...made] } satisfies StoredRecord);
 }
 
-/** Files that a build made other than they were, each list sorted. */
+/** Files that a build changed, in sorted lists. */
 export interface OutputChanges {
   added: string[];
   changed: string[];
   removed: string[];
 }
 
-/** Compares what was in a folder with the files of a build: place → whether it is new. */
+/** Compares the previous content of a folder with the files of a build: path → whether it is new. */
 export function outputChanges(before: ReadonlySet<string>, files: ReadonlyMap<string, boolean>): OutputChanges {
   const fresh = [...files].filter(([, isNew]) => isNew).map(([place]) => place);
   return {

@@ -1,4 +1,4 @@
-// A new folder takes the place of the one that is served.
+// Replaces the served folder with a new one.
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,12 +7,12 @@ import { statIfExists } from '../util/files.ts';
 import { stampOf } from './folder-writer.ts';
 import type { OutputChanges } from './output-record.ts';
 
-/** Names of what a build makes beside its folder: `dist.42-177-0a1b2c3d.new`. */
+/** Names of temporary folders of builds: `dist.42-177-0a1b2c3d.new`. */
 const BESIDE = /^\.\d+-\w+-\w{8}\.(new|old)$/;
 
 /**
- * Cures what a build that was killed left behind. Where it had moved the site away and its own was not yet in place,
- * the site is put back. To be called under the lock: then no running build has such folders.
+ * Cleans up after a killed build, and puts the site back if it was already moved away. Must be called under the lock, so that no
+ * running build has such folders.
  */
 export function recoverFolder(final: string): void {
   const parent = path.dirname(final);
@@ -42,8 +42,8 @@ export function stampsIn(folder: string): Map<string, string> {
 }
 
 /**
- * Swaps the folders by two renames, and removes what was there: the `known` files, and whatever else. False where that
- * is not possible, as for a mount point, such as a volume of a container.
+ * Swaps the folders by two renames, and removes the old one: the `known` files, and whatever else is there. False if that is
+ * impossible, as for a mount point such as a container volume.
  */
 export async function swapFolders(from: string, to: string, known: Iterable<string>): Promise<boolean> {
   const old = from.replace(/new$/, 'old');
@@ -61,7 +61,7 @@ export async function swapFolders(from: string, to: string, known: Iterable<stri
     throw error;
   }
   try {
-    for (const place of known) unlinkSync(old + place); // half the work of `rm`, which looks at each before
+    for (const place of known) unlinkSync(old + place); // half the work of `rm`, which examines each file first
   } catch {
     // Someone else has changed the folder.
   }
@@ -87,7 +87,7 @@ export function moveIn(from: string, to: string, { added, changed, removed }: Ou
   for (const folder of new Set(removed.flatMap(foldersAbove))) removeIfEmpty(to + folder);
 }
 
-/** Onto another file system a file is copied, and never seen half. */
+/** To another file system, the file is copied to a temporary name first, so that it is never incomplete. */
 function moveFile(from: string, to: string): void {
   try {
     renameSync(from, to);
@@ -102,7 +102,7 @@ function isMountPoint(error: unknown): boolean {
   return ['EBUSY', 'EXDEV'].includes(errorCode(error) ?? '');
 }
 
-/** Folders that a place is in, the innermost first. */
+/** Folders above a path, the innermost first. */
 function foldersAbove(place: string): string[] {
   const folder = place.slice(0, place.lastIndexOf('/'));
   return folder === '' ? [] : [folder, ...foldersAbove(folder)];
@@ -112,6 +112,6 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Other files are in it, or it is gone already.
+    // Not empty, or already removed.
   }
 }

@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
-/** What answers MCP for a site, as functions of hosts do. */
+/** Answers MCP requests for a site, like the functions of hosts. */
 export type McpAnswer = (
   request: Request,
   site: { base: string; site: string; ask: (path: string, method: 'GET' | 'HEAD') => Promise<Response> },
 ) => Promise<Response>;
 
-/** Whether a request is for MCP: a browser that opens the address gets what the site has there. */
+/** Whether a request is for MCP. A browser that opens the address gets the site's own file. */
 export function asksForMcp({ method, url = '', headers }: IncomingMessage, base: string): boolean {
   return url.replace(/\?.*/s, '') === `${base}mcp` && !(['GET', 'HEAD'].includes(method ?? '') && /text\/html/.test(headers.accept ?? ''));
 }
 
-/** Passes a request on to what answers MCP. It reads the site at the address that this server has. */
+/** Passes a request on to the MCP handler, which reads the site from this server. */
 export async function answerOver(
   request: IncomingMessage,
   response: ServerResponse,

@@ -5,7 +5,7 @@ export type Encoding = 'br' | 'gzip';
 /** Smaller files may get larger. */
 const LEAST = 512;
 const COMPRESSIBLE = /^(text|application\/(json|xml)|image\/svg)/;
-/** Nearly as small as the best, in a tenth of its time. */
+/** Nearly maximum compression in a tenth of the time. */
 const QUALITY = 9;
 
 /** The best first. */
@@ -23,15 +23,15 @@ function accepts(accepted: string, encoding: Encoding): boolean {
   return (qualities.get(encoding) ?? qualities.get('*') ?? 0) > 0;
 }
 
-/** The encoding in which a host sends such a file to a client; `undefined` for as it is. `accepted`: its `Accept-Encoding`. */
+/** The encoding in which a host would send such a file; `undefined` for none. `accepted`: the request's `Accept-Encoding`. */
 export function encodingFor(accepted: string, type: string, size: number): Encoding | undefined {
   if (size < LEAST || !COMPRESSIBLE.test(type)) return undefined;
   return ENCODINGS.find((encoding) => accepts(accepted, encoding));
 }
 
 /**
- * Compresses at once, as somebody waits for it. The window is no larger than the content: to prepare the
- * usual one of 4 MB takes brotli 20 times as long as a file of 3 kB does.
+ * Compresses quickly, because a client is waiting. The window is no larger than the content: preparing brotli's default window of
+ * 4 MB takes 20 times as long as compressing 3 kB.
  */
 export function compress(content: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'gzip') return gzipSync(content);

@@ -35,7 +35,7 @@ export function movedLocation(moved: string, search: string): string {
   return `${path}${search}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** The headers that the build wrote for hosts. Read for every request, because the folder may have been built again. */
+/** The headers written by the build for hosts. Read for every request, because the folder may have been rebuilt. */
 export async function hostHeaders(published: string): Promise<[name: string, value: string][]> {
   try {
     const read: unknown = JSON.parse(await readFile(hostingFolder(published) + HEADERS, 'utf8'));

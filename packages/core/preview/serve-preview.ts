@@ -17,7 +17,7 @@ export interface PreviewOptions {
   base?: string;
   out?: string;
   port: number;
-  /** Loads what answers MCP, where the package has it. */
+  /** Loads the MCP handler, if the package has one. */
   loadMcp?: (() => Promise<McpAnswer>) | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
-/** Listens at the port, or at one of the next `tries` that is free. */
+/** Listens on the port, or on the first free one of the next `tries`. */
 export async function listen(handler: RequestListener, port: number, tries = TRIES): Promise<Listening> {
   for (let at = port; ; at++) {
     const server = createServer(handler);
@@ -44,19 +44,22 @@ export async function listen(handler: RequestListener, port: number, tries = TRI
   }
 }
 
-/** A page of another site whose name leads to this machine could read what is served (DNS rebinding). */
+/** Otherwise another site whose name resolves to this machine could read what is served (DNS rebinding). */
 const LOCAL = /^(?:[\w-]+\.)*localhost(?::\d+)?$|^[\d.]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i;
 const WRONG_HOST =
   'This host name may belong to another site, whose pages could then read yours. Open the address that the command printed, or use localhost or an IP address.\n';
 
-/** Whether a request comes by a name of this machine; others have got their answer. */
+/** Whether a request uses a name of this machine. All others are answered here. */
 export function isLocal({ headers }: IncomingMessage, response: ServerResponse): boolean {
   const local = LOCAL.test(headers.host ?? 'localhost');
   if (!local) response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(WRONG_HOST);
   return local;
 }
 
-/** The address that a request asks for, and its path without percent signs. Undefined where it has got its answer: a site is only read, by names of this machine. */
+/**
+ * The requested URL and its decoded path. Undefined if the request was answered here, because it does not only read, or uses
+ * another host name.
+ */
 export function readRequest(request: IncomingMessage, response: ServerResponse): { url: URL; pathname: string } | undefined {
   if (!isLocal(request, response)) return undefined;
   const { method, url: target = '/' } = request;

@@ -14,12 +14,12 @@ import { hostHeaders, movedLocation, type RedirectTarget, redirectTargetOf, with
 import { isLocal, readRequest } from './server.ts';
 
 export interface StaticOptions {
-  /** What is served: its root is the root of the host. */
+  /** The folder to serve as the root of the host. */
   folder: string;
   base: string;
   redirects: Record<string, string>;
   formerBases?: string[];
-  /** Where each version of the docs begins. */
+  /** Address prefixes of the versions. */
   versions?: readonly { path: string }[];
   /** Answers MCP at `mcp` below the base path. */
   mcp?: { answer: McpAnswer; site: string } | undefined;
@@ -32,7 +32,7 @@ interface Site {
   links: readonly LinkRule[];
   /** Of the addresses of hashed files. */
   hashed: RegExp;
-  /** By file and encoding: what was sent last. */
+  /** Recently sent content by file and encoding. */
   compressed: Map<string, { tag: string; body: Buffer }>;
 }
 

@@ -1,12 +1,12 @@
 import type { Section } from './sections.ts';
 import type { RecordedSection } from './translation-record.ts';
 
-/** A section of the original that is not as it was when the page was translated. */
+/** A section of the original that has changed since the page was translated. */
 export interface SectionChange {
   kind: 'changed' | 'added' | 'removed';
-  /** Of the text that it was translated from; of today's where it was added. */
+  /** Hash of the text it was translated from; for an added section, of today's text. */
   hash: string;
-  /** Heading of the original: as it is now, or as it was where it is gone. */
+  /** Heading of the original: the current one, or the last one of a removed section. */
   title: string;
   /** Index among the recorded sections; missing for an added one. */
   recorded?: number;
@@ -14,7 +14,7 @@ export interface SectionChange {
   now?: number;
 }
 
-/** The sections that a page was translated from, and those of the original today → what differs, in the order of today. */
+/** Compares the recorded sections of a page with those of the original today, and returns the differences in today's order. */
 export function compareSections(recorded: readonly RecordedSection[], now: readonly Pick<Section, 'hash' | 'title'>[]): SectionChange[] {
   /** Recorded section → section of today. */
   const pairs = new Map<number, number>();
@@ -36,7 +36,7 @@ export function compareSections(recorded: readonly RecordedSection[], now: reado
   match((before, after) => before.hash === after.hash);
   const same = new Set(pairs.keys());
   match((before, after) => before.title === after.title);
-  // What has another heading and another text, too, is the same section where it stands between the same neighbours.
+  // A section with another heading and another text counts as the same if its neighbors are the same.
   for (const at of recorded.keys()) {
     if (pairs.has(at)) continue;
     const begin = at === 0 ? -1 : (pairs.get(at - 1) ?? now.length);

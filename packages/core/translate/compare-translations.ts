@@ -12,8 +12,8 @@ import { readTranslations, type TranslatedPage, type Translations } from './stal
 import { wordDiff } from './word-diff.ts';
 
 /**
- * What is no longer as it was when it was translated. Languages that keep no record are passed over. `diff`: with the words that
- * changed, which are looked for in the history of git. What readers are told is noted on the pages.
+ * Reports sections of originals that changed since they were translated. Languages without a record are skipped. `diff`: with the
+ * changed words, from the git history. Notices for readers are stored on the pages.
  */
 export async function compareTranslations(models: readonly SiteModel[], { diff }: { diff: boolean }): Promise<AnyDiagnostic[]> {
   const root = models[0]?.settings.root ?? '.';
@@ -43,7 +43,7 @@ async function formerSections(root: string, { original, changes }: TranslatedPag
   return found;
 }
 
-/** The changes of a page with the places in the translation that they concern. */
+/** The changes of a page with their locations in the translation. */
 export async function placedChanges(
   root: string,
   { page, original, recorded = [], now, changes }: TranslatedPage,
@@ -58,7 +58,7 @@ export async function placedChanges(
   });
 }
 
-/** The same for one page. `before`: former text of sections by hash. */
+/** The same for one page. `before`: former texts of sections by hash. */
 export async function comparePage(
   page: TranslatedPage,
   { key: language, showOutdated }: Locale,

@@ -8,13 +8,13 @@ const LONGEST = 16_000_000;
 /** A file of the site in a commit. */
 export interface Revision {
   commit: string;
-  /** From the top of the repository, as the file was called then. */
+  /** From the top of the repository, under its name at that time. */
   file: string;
   /** In seconds since 1970. */
   time: number;
 }
 
-/** The commits that changed a file, the newest first, under the names that it had; none outside of git. */
+/** The commits that changed a file, newest first, following renames; none outside of git. */
 export async function revisionsOf(root: string, relativePath: string): Promise<Revision[]> {
   const text = await git(root, ['log', '--follow', '--format=%x00%H %ct', '--name-only', '--', relativePath]);
   return text
@@ -34,7 +34,7 @@ export async function lastCommit(root: string, relativePath: string): Promise<Om
   return commit && time ? { commit, time: Number(time) } : undefined;
 }
 
-/** The text of a file in a commit; undefined where it was not there. */
+/** The text of a file in a commit; undefined if it did not exist. */
 export async function textAt(root: string, { commit, file }: Pick<Revision, 'commit' | 'file'>): Promise<string | undefined> {
   const text = await git(root, ['show', `${commit}:${file}`]);
   return text === '' ? undefined : text;
@@ -46,7 +46,7 @@ export async function pathInRepository(root: string, relativePath: string): Prom
   return path.posix.normalize(prefix + relativePath);
 }
 
-/** Empty where git says no, or is not there. */
+/** Empty if git fails or is not installed. */
 async function git(root: string, args: string[]): Promise<string> {
   return run('git', ['-c', 'core.quotePath=false', ...args], { cwd: root, maxBuffer: LONGEST }).then(
     ({ stdout }) => stdout,

@@ -6,9 +6,9 @@ import type { Section } from './sections.ts';
 
 /** A change of the original, and the section of the translation that it concerns. */
 export interface PlacedChange extends SectionChange {
-  /** Line in the translation; 1 where that section cannot be told. */
+  /** Line in the translation; 1 if the section cannot be determined. */
   line: number;
-  /** Anchor of the section in the translation; empty for the beginning of the page, undefined where it cannot be told. */
+  /** Anchor of the section in the translation; empty for the beginning of the page, undefined if it cannot be determined. */
   anchor: string | undefined;
   /** Anchor in the original, empty for the beginning. */
   original: string;
@@ -21,7 +21,7 @@ interface PageText {
   sections: readonly Section[];
 }
 
-/** A translation has the sections of the original in the same order, or else the same anchors. */
+/** Sections of a translation correspond to the original by order, or otherwise by anchors. */
 export function placeChanges(
   changes: readonly SectionChange[],
   { recorded, translation, original }: { recorded: number; translation: PageText; original: PageText },

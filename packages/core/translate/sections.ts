@@ -3,11 +3,11 @@ import { parseFrontmatter } from '../content/source/frontmatter.ts';
 import { withoutFrontmatter } from '../content/source/frontmatter-block.ts';
 import { headingLines } from '../shared/markdown-sections.ts';
 
-/** A heading with the text up to the next one, or what stands before the first heading below the title. */
+/** A heading with the text up to the next one, or the text before the first heading below the title. */
 export interface Section {
   /** As it is written, without its anchor; empty for the beginning of the page. */
   title: string;
-  /** Of what the section says, not of how it is written. */
+  /** Hash of the content, independent of formatting. */
   hash: string;
   /** Markdown, with its heading. */
   text: string;
@@ -18,7 +18,7 @@ export interface Section {
 const HASH_LENGTH = 12;
 const ANCHOR = /[ \t]*\{#[^{}]*\}[ \t#]*$/gm;
 
-/** The sections of a source file in their order. The beginning has the fields of the frontmatter that readers see. */
+/** The sections of a source file in order. The first one includes frontmatter fields that readers see. */
 export function sectionsOf(source: string): Section[] {
   const file = source.replace(/\r\n?/g, '\n');
   const body = withoutFrontmatter(file);
@@ -46,7 +46,7 @@ function lineCount(text: string): number {
 
 const FENCE = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,})[ \t]*[^\s`]*(.*)$/;
 
-/** What a text says: the same for the same words in another line, in other marks, or with code that was only formatted. */
+/** Normalizes a text, so that line breaks, other Markdown marks and reformatted code make no difference. */
 export function meaning(markdown: string): string {
   const parts: string[] = [];
   let prose: string[] = [];

@@ -16,20 +16,20 @@ export interface TranslatedPage {
   original: PageFacts;
   /** The page in the record: its file, from the folder of the language. */
   name: string;
-  /** What it was translated from; undefined where nobody has recorded it. */
+  /** The sections it was translated from; undefined if not recorded. */
   recorded: RecordedSection[] | undefined;
   /** Sections of the original today. */
   now: Section[];
   changes: SectionChange[];
 }
 
-/** The pages of one version in one language, and the record of what they were translated from. */
+/** The pages of one version in one language, with their translation record. */
 export interface Translations {
   locale: Locale;
   version: Version;
   /** Absolute. */
   recordFile: string;
-  /** Undefined where the language keeps no record yet. */
+  /** Undefined if the language has no record yet. */
   record: TranslationRecord | undefined;
   pages: TranslatedPage[];
   /** Pages of the original. */
@@ -38,7 +38,7 @@ export interface Translations {
   gone: string[];
 }
 
-/** Compares the translations of a site, the original first, with the pages that they were made from. */
+/** Compares the translations of a site with their originals. `models`: the original first. */
 export async function readTranslations(models: readonly SiteModel[]): Promise<Translations[]> {
   const [original, ...others] = models;
   if (!original) return [];
@@ -65,7 +65,7 @@ async function readVersion({ locale, version, model, original, sections }: Readi
   const text = await readFile(recordFile, 'utf8').catch(() => undefined);
   const record = text === undefined ? undefined : parseRecord(text);
   const pages: TranslatedPage[] = [];
-  /** What the original says on pages whose translations do not. */
+  /** Texts that the originals of other pages contain. */
   const added = new Set<string>();
   let total = 0;
   for (const [address, first] of original.pages) {
@@ -81,7 +81,7 @@ async function readVersion({ locale, version, model, original, sections }: Readi
     const known = new Set(recorded?.map(({ hash }) => hash));
     for (const { hash } of now) if (!known.has(hash)) added.add(hash);
   }
-  // A section that has moved to another page says there what it said here.
+  // A section moved to another page is recognized by its text.
   const moved = new Set(
     pages.flatMap(({ changes }) => changes.flatMap(({ kind, hash }) => (kind === 'removed' && added.has(hash) ? hash : []))),
   );
@@ -99,7 +99,7 @@ function nameOf({ record }: PageFacts, { content }: Version, root: string): stri
   return path.relative(content, path.join(root, record.relativePath)).split(path.sep).join('/');
 }
 
-/** What differs of one page, for `docs dev`; undefined where nothing is recorded of it. */
+/** The changes of one page, for `docs dev`; undefined without a record. */
 export async function pageChanges(page: PageFacts, original: PageFacts, { versions, root }: Settings): Promise<TranslatedPage | undefined> {
   const version = versions.find(({ id }) => id === page.version);
   const text = version && (await readFile(recordFileOf(version), 'utf8').catch(() => undefined));
@@ -126,7 +126,7 @@ class SectionReader {
   }
 }
 
-/** None where the file cannot be read, which is reported elsewhere. */
+/** None if the file cannot be read, which is reported elsewhere. */
 export async function readSections(file: string): Promise<Section[]> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? [] : sectionsOf(text);

@@ -12,7 +12,7 @@ import { type Section, sectionsOf } from './sections.ts';
 import { readSections, type TranslatedPage, type Translations } from './staleness.ts';
 import { parseRecord, printRecord, type RecordedSection } from './translation-record.ts';
 
-/** Writes the record of a language with other pages in it. Pages that are gone leave it. */
+/** Updates the record of a language, and removes deleted pages from it. */
 async function writeRecord(translations: Translations, changed: ReadonlyMap<string, RecordedSection[]>): Promise<void> {
   const { recordFile, gone } = translations;
   // Languages whose files lie in one folder share it.
@@ -28,7 +28,7 @@ function asRecorded(sections: readonly Section[]): RecordedSection[] {
   return sections.map(({ hash, title }) => ({ hash, title }));
 }
 
-/** Records that pages are up to date with the original of today. Returns their names. */
+/** Records that pages are up to date with the current original. Returns their names. */
 export async function markPages(translations: Translations, pages: readonly TranslatedPage[], root: string): Promise<string[]> {
   const changed = new Map<string, RecordedSection[]>();
   for (const { name, original } of pages) changed.set(name, asRecorded(await readSections(path.join(root, original.record.relativePath))));
@@ -47,12 +47,12 @@ export async function markSection(translations: Translations, page: TranslatedPa
   const entry = { hash: section.hash, title: section.title };
   const next = [...recorded];
   if (change.recorded === undefined) {
-    // After the section that it follows in the original.
+    // After its predecessor in the original.
     const before = now.slice(0, change.now).findLast(({ hash }) => recorded.some((one) => one.hash === hash));
     next.splice(recorded.findIndex(({ hash }) => hash === before?.hash) + 1, 0, entry);
   } else next[change.recorded] = entry;
   await writeRecord(translations, new Map([[page.name, next]]));
-  // Another section of the page may follow.
+  // Before the page's next section.
   page.recorded = next;
   page.changes = compareSections(next, now);
 }

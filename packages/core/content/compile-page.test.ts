@@ -426,3 +426,12 @@ it.each([
   expect(links.map(({ href }) => decodeURI(href))).toEqual(addresses);
   expect(html).toContain(`>${shown}<`);
 });
+
+it.each([
+  ['cp <source> <output>, see <LABEL>', 'cp &lt;source&gt; &lt;output&gt;, see &lt;LABEL&gt;'],
+  ['- <section>\n- <form>', '&lt;section&gt;'],
+  ['an <output>x</output>', '<output>x</output>'],
+  ['<input type="text">', '<input type="text">'],
+])('a word in angle brackets that no tag ends is text: %s', async (text, html) => {
+  expect(await articleOf(text)).toContain(html);
+});

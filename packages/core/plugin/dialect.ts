@@ -16,4 +16,4 @@ export { ESCAPES, type TextDialect } from '../content/markdown/read-dialects.ts'
 export { codeLines, columnsOf, replaceCode, replaceText } from '../content/markdown/replace-code.ts';
 export { BRACED, textAttributes } from '../content/markdown/text-attributes.ts';
 export { importIssue } from '../content/source/source-issue.ts';
-export { VOID_TAGS } from '../shared/html-tags.ts';
+export { isHtmlTag, VOID_TAGS } from '../shared/html-tags.ts';

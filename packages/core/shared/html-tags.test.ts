@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeTags } from './html-tags.ts';
+import { isHtmlTag, safeTags } from './html-tags.ts';
 
 test.each([
   ['<div><script>a()</script></div>', '<div>&lt;script>a()&lt;/script></div>'],
@@ -11,4 +11,18 @@ test.each([
   ['<b>a</b> < c', '<b>a</b> < c'],
 ])('%s', (html, safe) => {
   expect(safeTags(html)).toBe(safe);
+});
+
+test.each([
+  ['<source>', false],
+  ['<OUTPUT>', false],
+  ['<output file>', false],
+  ['<dialog>', false],
+  ['<source src="a.mp4">', true],
+  ['<input disabled>', true],
+  ['<div>', true],
+  ['<BR>', true],
+  ['<td>', true],
+])('without an end on the page, %s is a tag: %s', (text, expected) => {
+  expect(isHtmlTag(text, () => false)).toBe(expected);
 });

@@ -22,6 +22,12 @@ export function isUnwrapped(name: string): boolean {
   return UNWRAPPED.has(name);
 }
 
+/** Words that authors put into angle brackets (`cp <source> <output>`). Alone they are elements only where a page has their end. */
+const WORDS = new Set(
+  `address area article audio button code data footer form header input label main map menu meter output progress section select
+  source textarea time track var video`.split(/\s+/),
+);
+
 /** Elements that have no end tag. */
 export const VOID_TAGS: ReadonlySet<string> = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
 
@@ -32,7 +38,9 @@ export const VOID_TAGS: ReadonlySet<string> = new Set(['area', 'br', 'col', 'hr'
 export function isHtmlTag(text: string, hasEnd: (name: string) => boolean = () => true): boolean {
   const name = /^\s*<\/?([a-z][\w-]*)[\s/>]/i.exec(text)?.[1]?.toLowerCase();
   if (name === undefined) return /^\s*<!--/.test(text);
-  return TAGS.has(name) || ((OLD_TAGS.has(name) || UNWRAPPED.has(name)) && (hasEnd(name) || /^\s*<\w+\s+[\w-]+=/.test(text)));
+  if (TAGS.has(name) && !WORDS.has(name)) return true;
+  const isElement = TAGS.has(name) || OLD_TAGS.has(name) || UNWRAPPED.has(name);
+  return isElement && (hasEnd(name) || /^\s*<\w+\s+(?:[\w:@-]+=|checked|disabled|hidden|readonly|required)/i.test(text));
 }
 
 /** Elements that would run or load code, or change the page around them. */

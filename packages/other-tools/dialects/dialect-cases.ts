@@ -99,6 +99,7 @@ export const CASES: readonly (readonly [dialect: string, written: string, read: 
   ['file of VitePress', 'a\n\n<<< @/b.js{1,3}', 'a\n\n`@/b.js{1,3}`'],
   ['files of mdBook and MkDocs', '{{#include a.rs:2}}\n\n--8<-- "b.md"', '`a.rs:2`\n\n`b.md`'],
   ['Docusaurus in .md', "import Tabs from '@theme/Tabs';\n\na", '\na'],
+  ['HTML in capitals', '<TABLE><TR><TD>a</TD></TR></TABLE>', '<TABLE><TR><TD>a</TD></TR></TABLE>'],
   ['component in HTML', '<div>\n<Tip a="<b>">\nx\n</Tip>\n</div>', '<div>\n\n:::Tip{a="<b>"}\nx\n:::\n</div>'],
   ['Vue component', 'a\n\n<Badge type="tip" text="b" /> c', 'a\n\n<span class="badge tip">b</span> c'],
   [

@@ -1,4 +1,4 @@
-import { BRACED, isAlias, isBlock, lineFrom, linesInLists, type PageLine } from '../../core/plugin/dialect.ts';
+import { BRACED, isAlias, isBlock, isHtmlTag, lineFrom, linesInLists, type PageLine } from '../../core/plugin/dialect.ts';
 
 /** Attributes of a tag, also across lines. Quoted texts have a maximum length, so an unclosed one costs no time. */
 const QUOTED = `"[^"]{0,1000}"|'[^']{0,1000}'`;
@@ -43,7 +43,9 @@ export function componentsIn(lines: readonly PageLine[]): IsComponent {
   const closed = new Set<string>();
   for (const { text, verbatim } of lines)
     if (!verbatim) for (const [, name = ''] of text.matchAll(/<\/([A-Z][\w.]*|[a-z]+-[\w-]+)>/g)) closed.add(name);
-  return ({ name, attributes, form }) => closed.has(name) || isAlias(shortName(name)) || form === 'empty' || attributes.includes('=');
+  const isOldTag = (name: string) => /^[A-Z][A-Z\d]+$/.test(name) && isHtmlTag(`<${name}>`);
+  return ({ name, attributes, form }) =>
+    !isOldTag(name) && (closed.has(name) || isAlias(shortName(name)) || form === 'empty' || attributes.includes('='));
 }
 
 /** `FileTree.Folder` → `Folder`. */

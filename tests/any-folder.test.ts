@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { unescapeHtml } from '../packages/core/shared/escape.ts';
 import { build, check, copySite, testEngine } from './setup/test-site.ts';
 
 const read = (...parts: string[]) => readFileSync(path.join(...parts), 'utf8');
@@ -35,6 +36,20 @@ test.for(['/', '/docs/', '/very/deep/base/'])('a folder of plain Markdown become
   expect(existsSync(path.join(dist, 'guides/dots.svg'))).toBe(true);
   expect(read(dist, 'guides/first-steps/index.html')).toContain('Braces { and &lt;angles&gt; are text here.');
   expect(read(dist, 'guides/deep/er/index.html')).toContain('<h1>Named by its frontmatter</h1>');
+});
+
+test('names with signs lead to their pages from the text and the list for programs', async () => {
+  const folder = copySite('empty');
+  const names = ['(open', 'a)b', 'C# guide', 'what?', '50% off', "it's", '日本語'];
+  for (const name of names) writeFileSync(path.join(folder, `${name}.md`), `# Page\n\n## Part\n\n${name}\n`);
+  writeFileSync(path.join(folder, 'index.md'), names.map((name) => `[${name}](<${name}.md#part>)\n`).join(''));
+  expect((await build(folder)).diagnostics.filter(({ id }) => id === 'link-broken')).toEqual([]);
+  const dist = path.join(folder, 'dist');
+  const lead = (addresses: string[]) => addresses.map((address) => read(dist, decodeURIComponent(address)));
+  const html = read(dist, 'index.html');
+  const hrefs = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, href = '']) => unescapeHtml(href));
+  expect(lead(hrefs(/<a href="(\/[^"]*)#part"/g, html).map((href) => `${href}index.html`))).toHaveLength(names.length);
+  expect(lead(hrefs(/\]\(([^()]*\.md)\)/g, read(dist, 'llms.txt')))).toHaveLength(names.length + 1);
 });
 
 test('what is reported to have changed are files of the folder, also in one for any place', async () => {

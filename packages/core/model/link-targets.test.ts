@@ -17,6 +17,8 @@ const FILES: Record<string, Partial<PageRecord> & { ids?: string[] }> = {
   'guide/twin.md': {},
   'api/v1.2.md': {},
   '_howtos/first.md': {},
+  'names/C# guide.md': { ids: ['set-up'] },
+  'names/what?.md': { ids: ['part'] },
 };
 const ASSETS = ['/logo.svg', '/Attachments/Plan A.png', '/guide/dots.svg'];
 
@@ -39,6 +41,10 @@ function setup() {
 /** A link, the page that it stands on, and where it leads; `undefined` where it is right as it is or leads nowhere. */
 test.for([
   ['/guide/', '/', undefined],
+  ['names/C#%20guide.md', '/', '/names/C-sharp-guide/'],
+  ['names/C#%20guide.md#set-up', '/', '/names/C-sharp-guide/#set-up'],
+  ['names/C#%20guide.md#Set_up', '/', '/names/C-sharp-guide/#set-up'],
+  ['names/what?.md#part', '/', '/names/what/#part'],
   ['/guide', '/', '/guide/'],
   ['/guide.md', '/', '/guide/'],
   ['/guide/index.html', '/', '/guide/'],

@@ -62,11 +62,21 @@ export function linkTargets(places: LinkPlaces): LinkTargets {
     );
   }
 
+  /** The same with a heading: `C# guide.md#setup`. */
+  function bySignedFile(written: string, from: PageRecord, isNamed: boolean): string | undefined {
+    const hash = written.lastIndexOf('#');
+    for (const end of hash < 0 ? [written.length] : [written.length, hash]) {
+      const found = signedFile(written.slice(0, end), from, isNamed && end === written.length);
+      if (found !== undefined) return encodePath(found) + anchorIn(pages.get(found)?.ids, written.slice(end + 1));
+    }
+    return undefined;
+  }
+
   function find(href: string, from: PageRecord): string | undefined {
     if (isExternal(href) || isPlainlyRight(href, from.path)) return undefined;
     const named = wikiName(href);
-    const byFile = /[?#]/.test(named ?? href) ? signedFile(named ?? href, from, named !== undefined) : undefined;
-    if (byFile !== undefined) return encodePath(byFile);
+    const bySigns = /[?#]/.test(named ?? href) ? bySignedFile(named ?? href, from, named !== undefined) : undefined;
+    if (bySigns !== undefined) return bySigns;
     const [, written = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(named ?? href) ?? [];
     const decoded = decodeAddress(written);
     if (decoded === undefined) return undefined;

@@ -73,6 +73,11 @@ function textOf(version: Version, { settings, pages, records, sidebars }: SiteMo
   return `${blocks.join('\n\n')}\n`;
 }
 
+/** A bracket in an address might end the link. */
+function inLink(address: string): string {
+  return address.replaceAll('(', '%28').replaceAll(')', '%29');
+}
+
 function link(title: string, address: string, about: string | undefined): string {
-  return `- [${title.replace(/[[\]\\]/g, '\\$&')}](${address})${about ? `: ${about.replace(/\s+/g, ' ').trim()}` : ''}`;
+  return `- [${title.replace(/[[\]\\]/g, '\\$&')}](${inLink(address)})${about ? `: ${about.replace(/\s+/g, ' ').trim()}` : ''}`;
 }

@@ -377,6 +377,7 @@ it('no module of a page in .md runs where its author is not trusted', async () =
 
 it.each([
   ['## \n\nText.', 'heading-empty'],
+  ['## &nbsp;\n\nText.', 'heading-empty'],
   ['### <!-- nothing -->\n\nText.', 'heading-empty'],
   ['## ![A picture](https://x.y/x.png)', undefined],
   ['## !?', undefined],

@@ -37,7 +37,7 @@ export function visitHeadings(page: PageTree, safe: boolean, say: Say): Visitors
             : { type: 'mdxJsxTextElement', name: OWN_PARTS.anchor, attributes: [jsxAttribute('id', other)], children: [] },
         );
       }
-      if (title === '' && (node.children.length === 0 || node.children.every(({ type }) => type === 'html')))
+      if (title === '' && node.children.every(({ type }) => type === 'html' || type === 'text'))
         page.result.issues.push({
           id: 'heading-empty',
           message: 'The heading has no words.',

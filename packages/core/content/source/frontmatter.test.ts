@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { FIELD_NAMES } from './field-names.ts';
 import { parseFrontmatter } from './frontmatter.ts';
 import { withoutFrontmatter } from './frontmatter-block.ts';
 
@@ -209,4 +210,23 @@ test('any text that YAML can take without quotation marks is the title', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('no value of any field is an exception', () => {
+  const value = fc.oneof(fc.jsonValue(), fc.record({ link: fc.constantFrom('/a/', 'a', 'https://a.b', '') }), fc.constantFrom('', 'a', -1));
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.values(FIELD_NAMES).flat()), value, (field, given) => {
+      const { issues } = parseFrontmatter(`---\n${stringify({ [field]: given })}---\n`);
+      expect(issues.every(({ line }) => line > 1)).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['prev: { text: A, link: /a/ }', '/a/', []],
+  ['prev: { text: A, link: a }', undefined, ['frontmatter-wrong']],
+])('the neighbour of %s is %s', (written, prev, ids) => {
+  const { frontmatter, issues } = parseFrontmatter(`---\n${written}\n---\n`);
+  expect(frontmatter.prev).toBe(prev);
+  expect(issues.map(({ id }) => id)).toEqual(ids);
 });

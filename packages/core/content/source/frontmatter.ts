@@ -46,6 +46,7 @@ const neighbour = v.union(
     v.pipe(
       v.object({ link: v.string() }),
       v.transform(({ link }) => link),
+      v.regex(/^\//, PATH),
     ),
   ],
   'Write the path of a page, or `false`.',

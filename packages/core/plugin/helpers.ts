@@ -9,3 +9,4 @@ export { placeHeaders, sectionOf } from '../shared/markdown-sections.ts';
 export { errorCode, isRecord } from '../shared/narrow.ts';
 export { documentFile, markdownFile } from '../shared/page-files.ts';
 export { counted, nearest } from '../shared/wording.ts';
+export { isTooDeep, TOO_DEEP } from '../shared/yaml-depth.ts';

@@ -1,4 +1,5 @@
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isTooDeep, TOO_DEEP } from '../../core/shared/yaml-depth.ts';
 import { ExactNumber, numberFrom, parseJson } from '../request/exact-number.ts';
 
 export interface ParseError {
@@ -15,6 +16,7 @@ export function parseText(text: string): { value: unknown } | ParseError {
       return { value: parseJson(text) };
     } catch {}
   }
+  if (isTooDeep(text)) return { message: TOO_DEEP, line: 1, column: 1 };
   const lines = new LineCounter();
   const parsed = parseDocument(text, { lineCounter: lines, logLevel: 'error' });
   const [error] = parsed.errors;

@@ -1,5 +1,5 @@
 import { parseAllDocuments } from 'yaml';
-import { placeAt } from '../../core/plugin/helpers.ts';
+import { isTooDeep, placeAt, TOO_DEEP } from '../../core/plugin/helpers.ts';
 import type { SampleFault } from './sample.ts';
 
 /** Why a text is no JSON; `undefined` where it is. */
@@ -30,6 +30,7 @@ function quotedAt(message: string, code: string): number {
 
 /** Why a text is no YAML, of one document or more; `undefined` where it is. */
 export function parseYaml(code: string): SampleFault | undefined {
+  if (isTooDeep(code)) return { message: TOO_DEEP, line: 1, column: 1 };
   const documents = parseAllDocuments(code);
   if ('empty' in documents) return undefined;
   const fault = documents.flatMap((document) => document.errors)[0];

@@ -1,6 +1,7 @@
 import { parse as parseToml } from 'smol-toml';
 import { type Document, isScalar, parseDocument, visit } from 'yaml';
 import { isRecord } from '../../shared/narrow.ts';
+import { isTooDeep, TOO_DEEP } from '../../shared/yaml-depth.ts';
 import type { SourceIssue } from './source-issue.ts';
 
 /** Fields that are read as text, whatever YAML makes of it: `title: True`. */
@@ -95,6 +96,7 @@ export function frontmatterBlock(source: string): FrontmatterBlock {
 function yamlBlock(text: string): FrontmatterBlock {
   const fields = plainFields(text);
   if (fields) return { fields, text, issues: [] };
+  if (isTooDeep(text)) return { fields: simpleFields(text), text, issues: [unreadable('YAML', TOO_DEEP)] };
   const document = parseDocument(text, { prettyErrors: true });
   const fault = document.errors[0];
   if (fault) return { fields: simpleFields(text), text, issues: [unreadable('YAML', fault.message, fault.linePos?.[0])] };

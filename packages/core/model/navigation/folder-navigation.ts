@@ -5,6 +5,7 @@ import type { FoundEntry } from '../../config/found-site.ts';
 import type { NavigationFile } from '../../content/source/find-sources.ts';
 import { keepWriting } from '../../content/source/frontmatter-block.ts';
 import { isRecord } from '../../shared/narrow.ts';
+import { isTooDeep, TOO_DEEP } from '../../shared/yaml-depth.ts';
 
 /** Label and page order of a folder, from a file beside its pages. */
 export interface FolderNavigation {
@@ -49,6 +50,7 @@ export async function folderNavigation(name: string, text: string): Promise<Fold
 /** Code is read without running it; JSON is YAML too. */
 async function parsed(name: string, text: string): Promise<unknown> {
   if (!/s$/.test(path.extname(name))) {
+    if (isTooDeep(text)) throw new Error(TOO_DEEP);
     const document = parseDocument(text);
     if (document.errors[0]) throw document.errors[0];
     keepWriting(document);

@@ -83,10 +83,15 @@ export function isCompound(term: string): boolean {
  * For code of a few words, because readers paste it. `undefined` for single words and for sentences.
  */
 export function phraseOf(tokens: readonly Pick<Token, 'term' | 'place' | 'kind'>[]): string | undefined {
-  const words = tokens.filter(
-    (token, i) => token.kind !== 'compound' && tokens.findIndex((other) => other.kind !== 'compound' && other.place === token.place) === i,
-  );
-  if (words.length < 2 || words.length > MOST_PARTS) return undefined;
-  const phrase = words.map((word) => word.term).join('.');
+  const places = new Set<number>();
+  const words: string[] = [];
+  for (const { term, place, kind } of tokens) {
+    if (kind === 'compound' || places.has(place)) continue;
+    places.add(place);
+    words.push(term);
+    if (words.length > MOST_PARTS) return undefined;
+  }
+  if (words.length < 2) return undefined;
+  const phrase = words.join('.');
   return phrase.length > LONGEST_COMPOUND ? undefined : phrase;
 }

@@ -436,3 +436,9 @@ it.each([
 ])('a word in angle brackets that no tag ends is text: %s', async (text, html) => {
   expect(await articleOf(text)).toContain(html);
 });
+
+it.each(['+ ', '1. ', '1) '])('of lists in lists, those deeper than anyone needs are text: %s', async (mark) => {
+  const html = await articleOf(`${mark.repeat(300)}end`);
+  expect(html.split('<li>').length - 1).toBe(99);
+  expect(html).toContain('end');
+});

@@ -54,6 +54,8 @@ const PICTURE = /\.(?:apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i;
 
 /** Excessive levels of quotations take quadratic time, so their marks are removed; the text stays. */
 const DEEP_QUOTES = /(>(?<=^ {0,3}>)(?:[ \t]*>){99})[ \t>]+/gm;
+/** Lists, too: what is deeper is text. Hyphens and asterisks in a row are a rule. */
+const DEEP_LISTS = /^((?:[ \t]*(?:\+|\d{1,9}[.)])[ \t]){99}[ \t]*)(\d{0,9})([.)+])(?=[ \t])/gm;
 
 /**
  * Compiles the text of a page. Plain Markdown, as on most pages, is compiled directly to HTML, which takes a third of the time,
@@ -170,6 +172,12 @@ export function markdownTree({ text, mdx, literal }: CompilerTask): Root {
   return root;
 }
 
+/** More levels than anyone needs are text. */
+function withoutDepth(source: string): string {
+  const quoted = replaceOutsideCode(source, DEEP_QUOTES, (_, marks) => `${marks} `);
+  return replaceOutsideCode(quoted, DEEP_LISTS, (whole) => whole.replace(/[.)+]$/, '\\$&'));
+}
+
 /** Prepares the text for the compiler. `marked`: whether it has marks of `markCjk`. */
 function readable(text: string, mdx: boolean): { source: string; marked: boolean; issues: SourceIssue[] } {
   const { source: kept, issues } = keepForeign(text, mdx);
@@ -178,7 +186,7 @@ function readable(text: string, mdx: boolean): { source: string; marked: boolean
   const plain = plainReferences(whole);
   const cjk = markCjk(plain);
   return {
-    source: replaceOutsideCode(escapeHeadingBraces(cjk, mdx), DEEP_QUOTES, (_, marks) => `${marks} `),
+    source: withoutDepth(escapeHeadingBraces(cjk, mdx)),
     marked: cjk !== plain,
     issues: open === undefined ? issues : [...issues, openCommentIssue(kept, open)],
   };

@@ -5,6 +5,7 @@ const MOST_IN_BRACES = 16;
 const MOST_TAGS = 100;
 const MOST_BRACES = 100;
 const MOST_IN_PARAGRAPH = 5000;
+const MOST_EXPRESSIONS = 3000;
 const SIGNS = /\\.|[{}]|<\/?(?=[A-Za-z])|\/>|\n[ \t]*\n/g;
 /** Nothing that anyone writes. */
 const BRACKETS = /(?:[[({!~]\s*){1000}/;
@@ -12,12 +13,14 @@ const BRACKETS = /(?:[[({!~]\s*){1000}/;
 /** Why an .mdx source must not be passed to the compiler, which has no limits of its own; `undefined` if it may. */
 export function tooDeep(source: string): string | undefined {
   if (BRACKETS.test(source)) return 'brackets are nested too deeply';
-  let [tags, braces, inBraces, inParagraph] = [0, 0, 0, 0];
+  let [tags, braces, inBraces, inParagraph, expressions] = [0, 0, 0, 0, 0];
   const text = replaceCode(source, () => '');
   for (const { 0: sign, index } of text.matchAll(SIGNS)) {
-    if (sign === '{') braces++;
-    else if (sign === '}') braces = Math.max(0, braces - 1);
-    else if (sign.startsWith('\n')) inParagraph = 0;
+    if (sign === '{') {
+      if (braces === 0) expressions++;
+      braces++;
+    } else if (sign === '}') braces = Math.max(0, braces - 1);
+    else if (sign.startsWith('\n')) [inParagraph, expressions] = [0, 0];
     else if (sign === '<') {
       // After a name in braces it is not a tag: `Array<string>`.
       if (braces > 0 && /[\w$]/.test(text[index - 1] ?? '')) continue;
@@ -31,6 +34,7 @@ export function tooDeep(source: string): string | undefined {
     if (braces === 0) inBraces = 0;
     if (inBraces > MOST_IN_BRACES) return 'tags in braces are not closed';
     if (inParagraph > MOST_IN_PARAGRAPH) return `a paragraph has more than ${MOST_IN_PARAGRAPH} tags`;
+    if (expressions > MOST_EXPRESSIONS) return `a paragraph has more than ${MOST_EXPRESSIONS} expressions`;
     if (tags > MOST_TAGS) return 'tags are nested too deeply, or not closed';
     if (braces > MOST_BRACES) return 'braces are nested too deeply, or not closed';
   }

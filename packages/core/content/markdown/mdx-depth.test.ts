@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { tooDeep } from './mdx-depth.ts';
+
+test.each([
+  ['expressions in one paragraph', '{a} '.repeat(3001), 'a paragraph has more than 3000 expressions'],
+  ['the same in many paragraphs', `${'{a} '.repeat(1000)}\n\n`.repeat(4), undefined],
+  ['the same in code', '`{a}` '.repeat(4000), undefined],
+  ['objects in one expression', `{[${'{}, '.repeat(4000)}]}`, undefined],
+  ['tags in one paragraph', '<b></b> '.repeat(5001), 'a paragraph has more than 5000 tags'],
+  ['tags in tags', '<b>'.repeat(101), 'tags are nested too deeply, or not closed'],
+])('%s', (_, source, reason) => {
+  expect(tooDeep(source)).toBe(reason);
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ExactNumber } from '../request/exact-number.ts';
+import { COMPONENT_KINDS, componentKind } from './component-kinds.ts';
 import { type Node, nodeOf, type Origin, pointerKeys, type SourceFile } from './document.ts';
 import { type ParseError, parseText } from './parse-text.ts';
 
@@ -21,44 +22,6 @@ export interface BundleProblem extends Origin {
 /** Reads a file, or says why it cannot be read. */
 export type ReadFile = (file: string) => { text: string; name: string } | { message: string };
 
-/** What a node is, by the key that holds it: the kind of component that it becomes. */
-const BY_KEY: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    [
-      'schema',
-      'items',
-      'additionalProperties',
-      'not',
-      'propertyNames',
-      'contains',
-      'if',
-      'then',
-      'else',
-      'unevaluatedProperties',
-      'unevaluatedItems',
-    ].map((key) => [key, 'schemas']),
-  ),
-  requestBody: 'requestBodies',
-};
-const BY_PARENT: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    [
-      'properties',
-      'patternProperties',
-      'allOf',
-      'anyOf',
-      'oneOf',
-      'prefixItems',
-      'schemas',
-      'definitions',
-      '$defs',
-      'dependentSchemas',
-    ].map((key) => [key, 'schemas']),
-  ),
-  ...Object.fromEntries(
-    ['parameters', 'responses', 'requestBodies', 'headers', 'examples', 'links', 'callbacks', 'securitySchemes'].map((key) => [key, key]),
-  ),
-};
 /** Data of the author, in which nothing is a reference. */
 const DATA = new Set(['example', 'value', 'default', 'enum', 'const']);
 
@@ -112,9 +75,9 @@ export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: B
   const isSwagger = root.swagger !== undefined;
   const holder = (kind: string): Node =>
     nodeOf(isSwagger ? root[kind === 'schemas' ? 'definitions' : kind] : nodeOf(root.components)[kind]);
-  for (const kind of new Set(Object.values(BY_PARENT))) taken.set(kind, new Set(Object.keys(holder(kind))));
+  for (const kind of COMPONENT_KINDS) taken.set(kind, new Set(Object.keys(holder(kind))));
   /** A component of the root that is nothing but a reference gives the file it names its name. */
-  for (const kind of new Set(Object.values(BY_PARENT)))
+  for (const kind of COMPONENT_KINDS)
     for (const [name, value] of Object.entries(holder(kind))) {
       const { $ref } = nodeOf(value);
       if (typeof $ref === 'string' && isOtherFile($ref)) names.set(`${kind} ${targetOf(file, $ref).id}`, name);
@@ -182,7 +145,7 @@ export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: B
       problems.push({ ...origin, message: `The reference “${$ref}” leads nowhere.`, help: 'Correct the name, or add what it names.' });
       return {};
     }
-    const kind = BY_KEY[keys.at(-1) ?? ''] ?? BY_PARENT[keys.at(-2) ?? ''];
+    const kind = componentKind(keys);
     if (kind === undefined) return visit(value, next, { keys, isData: false });
     const id = `${kind} ${target.id}`;
     const place = isSwagger ? (kind === 'schemas' ? 'definitions' : kind) : `components/${kind}`;

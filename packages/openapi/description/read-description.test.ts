@@ -136,6 +136,12 @@ test.each<[what: string, files: Readonly<Record<string, string>>, place: string,
     ['components.schemas.Pet.minimum'],
   ],
   [
+    'a parameter that the path does not have',
+    { 'a.yaml': `${HEAD}${OPERATION}      parameters: [{ name: id, in: path, required: true, schema: {} }]\n` },
+    'a.yaml:5',
+    ['`paths./a.get` has a path parameter named `id`'],
+  ],
+  [
     'a name that is not known',
     { 'a.yaml': `${HEAD}${OPERATION}      tags: [a]\n      sumary: Words.\n` },
     'a.yaml:8',

@@ -123,7 +123,8 @@ export async function readDescription(
 }
 
 function plainWords(message: string): string {
-  return (message.trim().split('\n')[0] ?? '').replace(/[.:]$/, '');
+  // The place is named in front of it already.
+  return (message.trim().split('\n')[0] ?? '').replace(/[.:]$/, '').replace(/^`\/paths\/[^`]*` /, '');
 }
 
 /** What a message of the library is about: the place it names, or the second operation of a name. */

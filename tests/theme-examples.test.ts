@@ -16,7 +16,7 @@ const SHOWN: Record<PartName, [file: string, text: string]> = {
   HeaderLinks: [PAGE, '<a href="https://status.lighthouse.example">Status</a>'],
   SearchButton: [PAGE, 'aria-keyshortcuts="/">Find a lamp</a>'],
   VersionMenu: [PAGE, '<nav class="version-row" aria-label="Versions"><a href="/" aria-current="true">v2</a>'],
-  LanguageMenu: [PAGE, 'data-language="">DE</a>'],
+  LanguageMenu: [PAGE, 'data-action="language">DE</a>'],
   ThemePicker: [PAGE, '<option value="dark">off</option>'],
   HeaderEnd: [PAGE, 'mailto:keeper@lighthouse.example?subject=Lamps'],
   Sidebar: [PAGE, '<div class="side plain" id="docsSidebar">'],

@@ -1,6 +1,6 @@
 import { usePage } from '@workflow-docs/engine/theme';
 
-/** Short codes instead of names, with the name for screen readers. `data-language` remembers the choice. */
+/** Short codes instead of names, with the name for screen readers. `data-action="language"` remembers the choice. */
 export function LanguageMenu() {
   const { languages } = usePage();
   return (
@@ -12,7 +12,7 @@ export function LanguageMenu() {
           lang={lang}
           hrefLang={lang}
           aria-label={label}
-          data-language=""
+          data-action="language"
           aria-current={current ? 'true' : undefined}
         >
           {lang.toUpperCase()}

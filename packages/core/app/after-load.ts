@@ -3,6 +3,7 @@ import { measure } from '../dom/measure.ts';
 import { startEach } from '../dom/scheduling.ts';
 import { trustedScriptUrl } from '../dom/trusted-html.ts';
 import type { SiteInfo } from '../shared/browser-settings.ts';
+import { watchLanguages } from '../theme/header/choose-language.ts';
 import { closeMenusOutside } from '../theme/menu/menus.ts';
 import { watchSearch } from '../theme/search/open-search.ts';
 import { watchDrawer } from '../theme/sidebar/drawer.ts';
@@ -21,6 +22,7 @@ export function startAfterLoad(site: SiteInfo, router: Router, sign: Event | und
     () => listenForActions(site, router),
     watchTabs,
     watchDrawer,
+    watchLanguages,
     closeMenusOutside,
     watchHeadings,
     holdPlace,

@@ -1,15 +1,11 @@
-/**
- * On pages of a site in several languages: the language menu leads to the section in view, and what is chosen there is remembered.
- * Who comes back to the start in another language is offered the chosen one. The same text on every page, so that one hash in a
- * policy covers all. Translations have the anchors of the original, too, with `data-original`.
- */
+/** Where a browser keeps the language that its reader chose. */
+export const LANGUAGE_KEY = 'docs:language';
+
+/** On start pages of a site in several languages: offers the language that was chosen before, as soon as the page is there, so nothing moves. */
 export const LANGUAGE_SCRIPT =
-  '((d,k)=>{d.addEventListener("click",({target:t})=>{let a=t.closest?.("a[data-language]");if(!a)return;try{localStorage[k]=a.hreflang}catch{}' +
-  'let h=[...d.querySelectorAll("article h2[id],article h3[id],article h4[id]")].filter(h=>h.getBoundingClientRect().top<200).pop();' +
-  'a.hash=h&&!a.querySelector("small")?(h.querySelector("[data-original]")||h).id:""},true);' +
-  "let a,p;try{a=d.querySelector('a[data-offer][hreflang=\"'+localStorage[k]+'\"]')}catch{}" +
+  "(d=>{let a,p;try{a=d.querySelector('a[data-offer][hreflang=\"'+localStorage['docs:language']+'\"]')}catch{}" +
   'if(a){p=d.createElement("p");p.className="notice";a=a.cloneNode();a.textContent=a.dataset.offer;p.append(a);d.getElementById("docsMain").prepend(p)}' +
-  '})(document,"docs:language")';
+  '})(document)';
 
 /**
  * On the not-found page of such a site: a host that knows one such page only sends it for addresses of every language. Where the

@@ -16,7 +16,7 @@ export const LanguageMenu = replaceable('LanguageMenu', () => {
           href={href}
           lang={lang}
           hrefLang={lang}
-          data-language=""
+          data-action="language"
           data-offer={path === '/' && !current ? offer : undefined}
           aria-current={current ? 'true' : undefined}
         >

@@ -6,11 +6,12 @@ import type { Router } from './navigation/router.ts';
 
 /** One listener for all buttons. Those inside pages are plain HTML, so they need no component. */
 export function listenForActions(site: SiteInfo, router: Router): void {
-  const actions: Record<string, (button: HTMLElement) => void> = {
+  const actions: Record<string, (control: HTMLElement) => void> = {
     drawer: toggleDrawer,
     retry: () => router.retry(),
     ordinary: () => location.reload(),
     home: () => location.assign(site.base),
+    language: (link) => link instanceof HTMLAnchorElement && followLanguage(link),
   };
   document.addEventListener('click', (event) => {
     const button = closest(event.target, '[data-action], .copy, .copy-page, .copy-part');
@@ -22,4 +23,12 @@ export function listenForActions(site: SiteInfo, router: Router): void {
     event.preventDefault();
     action(button);
   });
+}
+
+/** Where the code of the menu cannot be loaded, the link is followed as it is. */
+function followLanguage(link: HTMLAnchorElement): void {
+  import('../theme/header/choose-language.ts').then(
+    ({ chooseLanguage }) => chooseLanguage(link),
+    () => location.assign(link.href),
+  );
 }

@@ -1,9 +1,7 @@
-import { closest, element } from '../dom/elements.ts';
+import { closest } from '../dom/elements.ts';
 import { measure } from '../dom/measure.ts';
 import { startEach } from '../dom/scheduling.ts';
-import { trustedScriptUrl } from '../dom/trusted-html.ts';
 import type { SiteInfo } from '../shared/browser-settings.ts';
-import { watchLanguages } from '../theme/header/choose-language.ts';
 import { closeMenusOutside } from '../theme/menu/menus.ts';
 import { watchSearch } from '../theme/search/open-search.ts';
 import { watchDrawer } from '../theme/sidebar/drawer.ts';
@@ -22,12 +20,11 @@ export function startAfterLoad(site: SiteInfo, router: Router, sign: Event | und
     () => listenForActions(site, router),
     watchTabs,
     watchDrawer,
-    watchLanguages,
     closeMenusOutside,
     watchHeadings,
     holdPlace,
     watchImages,
-    () => loadAnalytics(site.analytics),
+    () => site.analytics !== '' && import('./analytics.ts').then(({ loadAnalytics }) => loadAnalytics(site.analytics)),
     () => measure('page'),
   ]);
 }
@@ -43,16 +40,4 @@ function watchImages(): void {
       () => location.assign(link.href),
     );
   });
-}
-
-/** Loads the tag manager, unless the browser asks not to be tracked. */
-export function loadAnalytics(id: string): void {
-  if (id === '' || navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)) return;
-  const layer: unknown[] = [];
-  Object.assign(window, { dataLayer: layer });
-  // What readers typed is never sent.
-  addEventListener('docs:event', ({ detail: { what, path, kind } }) => layer.push({ event: `docs.${what}`, path, kind }));
-  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-  const src = trustedScriptUrl(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
-  document.head.append(element('script', { src, async: '' }));
 }

@@ -7,8 +7,8 @@ import { decodeAddress } from '../../shared/address.ts';
  */
 let stop = () => {};
 
-/** Pixels below the position where headings stop after a jump. */
-const BELOW = 24;
+/** Pixels below the position where headings stop after a jump. A heading that leads the screen is the current one, wherever exactly it is. */
+const BELOW = 96;
 /** A heading counts as above the line if less than this is below it, to ignore fractions of a pixel. */
 const WHOLE = 0.99;
 

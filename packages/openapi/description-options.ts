@@ -8,6 +8,13 @@ export const descriptionOption = option.object({
     pattern: /^\/(?:[\w.~-]+\/)*[\w.~-]*$/,
     help: 'Write a path from the root of the docs, such as "/api/".',
   }),
+  objects: option.optional(
+    option.text({
+      about: 'Your page with `<ApiObjects />`, if you place the operations on several pages.',
+      pattern: /^\/(?:[\w.~-]+\/)*$/,
+      help: 'Write a path from the root of the docs, such as "/api/objects/".',
+    }),
+  ),
   title: option.optional(option.text({ about: "Title of its first page; the description's own without it." })),
   areas: option.list(option.text(), { about: 'Areas (tags) that come first, in this order.', fallback: [] }),
   keyVariable: option.text({

@@ -4,6 +4,8 @@ export interface OpenapiDescription {
   file: string;
   /** Where its pages begin: `/api/`. */
   path: string;
+  /** Your page with `<ApiObjects />`, if you place the operations on several pages. */
+  objects?: string;
   title?: string;
   /** Areas (tags) that come first, in this order. */
   areas?: readonly string[];

@@ -3,10 +3,16 @@ import type { Diagnostic } from '../core/shared/diagnostic.ts';
 import type { Document } from './description/document.ts';
 import { makeReference, objectSections } from './pages/reference.ts';
 
-/** What is missing on a page whose author places the operations. */
-export function notPlaced(document: Document, page: { readonly file: string; readonly relativePath: string }): Diagnostic[] {
-  const text = readSource(page.file, page.relativePath);
-  if (typeof text !== 'string') return []; // reported with the page
+interface Written {
+  readonly file: string;
+  readonly relativePath: string;
+}
+
+/** What is missing on the pages of an author who places the operations: `page`, and those below it. */
+export function notPlaced(document: Document, page: Written, below: readonly Written[] = []): Diagnostic[] {
+  const texts = [page, ...below].map(({ file, relativePath }) => readSource(file, relativePath));
+  if (typeof texts[0] !== 'string') return []; // reported with the page
+  const text = texts.filter((one) => typeof one === 'string').join('\n');
   const uses = [...text.matchAll(/^<Endpoint\s+id="([^"]*)"/gm)].map(([, id]) => id);
   const here = { file: page.relativePath, line: 1, column: 1 } as const;
   const reference = makeReference(document, { areas: [], variable: 'API_KEY', send: [], resolveLink: (href) => href });

@@ -6,8 +6,10 @@ import { displayPath } from '../core/util/files.ts';
 import { Document } from './description/document.ts';
 import { readDescription } from './description/read-description.ts';
 import type { DescriptionOptions } from './description-options.ts';
+import type { Operation } from './operations/operations-of.ts';
 import { operationList } from './pages/operation-list.ts';
 import { makeReference, objectSections, operationText, type Reference, type Section, withObjectLinks } from './pages/reference.ts';
+import { cellText } from './pages/safe-markdown.ts';
 import { newPage } from './pages/writer.ts';
 
 type Props = Readonly<Record<string, string>>;
@@ -15,6 +17,9 @@ type Props = Readonly<Record<string, string>>;
 /** Everything that an author can place on a page. */
 interface Placed extends Reference {
   objects: (Section & { reference: string })[];
+  /** Where the objects are: empty on the page of the operations. */
+  objectsAt: string;
+  errorsAt: string;
 }
 
 /** The components with which an author places operations and objects on a page of their own. A description is read when the first of them asks. */
@@ -31,14 +36,19 @@ export function referenceComponents(
     return reading;
   };
 
-  async function read({ file, areas, keyVariable, send }: DescriptionOptions): Promise<Placed> {
+  async function read({ file, path: begin, objects, areas, keyVariable, send }: DescriptionOptions): Promise<Placed> {
     const absolute = path.resolve(root, file);
     const shown = displayPath(root, absolute);
     const document = await readDescription(absolute, shown, names);
     if (!(document instanceof Document)) throw new AuthorError(`${shown} cannot be read.`, 'Correct what is reported of it.');
     // The links are on a page of the author, where the checks look at them.
     const reference = makeReference(document, { areas, variable: keyVariable, send, resolveLink: (href) => href });
-    return { ...reference, objects: objectSections(reference) };
+    return {
+      ...reference,
+      objects: objectSections(reference),
+      objectsAt: objects ?? '',
+      errorsAt: objects === undefined ? '#errors' : `${begin}#errors`,
+    };
   }
 
   const components: Record<string, (props: Props) => Promise<string>> = {
@@ -50,21 +60,33 @@ export function referenceComponents(
           `Unknown operation “${props.id ?? ''}”.`,
           `Operations: ${reference.operations.map(({ name }) => name).join(', ')}.`,
         );
-      return linked(operationText(reference, operation, newPage(false)), reference.objects);
+      return linked(operationText(reference, operation, newPage(false), reference.errorsAt), reference);
     },
-    EndpointList: async (props) => {
+    EndpointList: async ({ area, at, ...props }) => {
       const { groups } = await referenceOf(props);
-      return operationList(groups.flatMap(({ operations }) => operations));
+      const listed = groups.filter(({ title }) => area === undefined || title === area);
+      if (listed.length === 0)
+        throw new AuthorError(`Unknown area “${area ?? ''}”.`, `Areas: ${groups.map(({ title }) => title).join(', ')}.`);
+      return operationList(
+        listed.flatMap(({ operations }) => operations),
+        at === undefined ? undefined : movedTo(at),
+      );
     },
     ApiObjects: async (props) => {
-      const { objects } = await referenceOf(props);
-      const sections = objects.map(({ title, anchor, text }) => `### ${title} {#${anchor}}\n\n${text}`);
-      return linked(sections.join('\n\n'), objects);
+      const reference = await referenceOf(props);
+      const level = reference.objectsAt === '' ? '###' : '##';
+      const sections = reference.objects.map(({ title, anchor, text }) => `${level} ${title} {#${anchor}}\n\n${text}`);
+      return linked(sections.join('\n\n'), reference);
     },
   };
   return Object.fromEntries(Object.entries(components).map(([name, write]) => [name, { kind: 'markdown', write }]));
 }
 
-function linked(text: string, objects: Placed['objects']): string {
-  return withObjectLinks(text, (reference) => `#${objects.find((one) => one.reference === reference)?.anchor ?? ''}`);
+/** Links to operations on another page, under the ids that they would have on this one. */
+function movedTo(at: string) {
+  return ({ anchor, title }: Operation) => `<ApiMoved id="${anchor}">[${cellText(title)}](${at}#${anchor})</ApiMoved>`;
+}
+
+function linked(text: string, { objects, objectsAt }: Pick<Placed, 'objects' | 'objectsAt'>): string {
+  return withObjectLinks(text, (reference) => `${objectsAt}#${objects.find((one) => one.reference === reference)?.anchor ?? ''}`);
 }

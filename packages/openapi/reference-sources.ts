@@ -33,7 +33,8 @@ export async function referenceSources(
     diagnostics.push(...exampleDiagnostics(document, shown));
     const own = written.get(begin);
     if (own) {
-      diagnostics.push(...notPlaced(document, own));
+      const below = [...written].flatMap(([address, page]) => (address !== begin && address.startsWith(begin) ? [page] : []));
+      diagnostics.push(...notPlaced(document, own, below));
       continue;
     }
     const isKnown = (target: string) => written.has(target) || assets.has(target);

@@ -410,6 +410,9 @@ test('operations that an author who places them left out are reported', async ()
     'The page does not show the operation “POST treeFell”.',
     'The page does not show the objects that its operations link to.',
   ]);
+  const other = path.join(folder, 'fell.mdx');
+  writeFileSync(other, '# Fell\n\n<Endpoint id="PATCH /trees/{id}" />\n\n<Endpoint id="POST treeFell" />\n\n<ApiObjects />\n');
+  expect(notPlaced(document, source, [{ file: other, relativePath: 'fell.mdx' }])).toEqual([]);
 });
 
 test('a description of a few words is the title of an operation that has no other', () => {

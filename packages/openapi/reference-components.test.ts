@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { referenceComponents } from './reference-components.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'placed-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+const operation = (tag: string, operationId: string) => ({
+  tags: [tag],
+  operationId,
+  responses: {
+    200: { description: 'A pet.', content: json({ type: 'object', properties: { pet: { $ref: '#/components/schemas/Pet' } } }) },
+    401: { description: 'The key is wrong.', content: json({ type: 'object', properties: { error: { type: 'string' } } }) },
+  },
+});
+writeFileSync(
+  path.join(root, 'pets.json'),
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1' },
+    paths: {
+      '/pets': { post: operation('pets', 'createPet'), get: operation('pets', 'listPets') },
+      '/owners': { get: operation('owners', 'listOwners') },
+    },
+    components: { schemas: { Pet: { type: 'object', properties: { name: { type: 'string' } } } } },
+  }),
+);
+
+/** What a component writes into the page. */
+async function written(name: string, props: Record<string, string>, objects?: string): Promise<string> {
+  const description = {
+    file: 'pets.json',
+    path: '/api/',
+    objects,
+    title: undefined,
+    areas: [],
+    keyVariable: 'KEY',
+    send: [],
+    links: undefined,
+  };
+  const component = referenceComponents([description], { root, names: {} })[name];
+  if (component?.kind !== 'markdown') throw new Error(`There is no ${name}.`);
+  return component.write(props);
+}
+
+describe.each([
+  { where: 'on one page', objects: undefined, object: '](#object-pet)', errors: '](#errors)', heading: '### Pet {#object-pet}' },
+  {
+    where: 'on several pages',
+    objects: '/api/objects/',
+    object: '](/api/objects/#object-pet)',
+    errors: '](/api/#errors)',
+    heading: '## Pet {#object-pet}',
+  },
+])('operations $where', ({ objects, object, errors, heading }) => {
+  test('link to the objects and errors', async () => {
+    const text = await written('Endpoint', { id: 'createPet' }, objects);
+    expect(text).toContain(object);
+    expect(text).toContain(errors);
+  });
+
+  test('have objects with headings that fit the page', async () => {
+    expect((await written('ApiObjects', {}, objects)).split('\n')).toContain(heading);
+  });
+});
+
+test('an area on another page is listed under the ids that its operations had', async () => {
+  const list = await written('EndpointList', { area: 'pets', at: '/api/pets/' });
+  expect(list).toContain('<ApiMoved id="create-pet">[Create pet](/api/pets/#create-pet)</ApiMoved>');
+  expect(list).not.toContain('/owners');
+  expect(await written('EndpointList', {})).toContain('/owners');
+});
+
+test('an unknown area is named with those that there are', async () => {
+  await expect(written('EndpointList', { area: 'cats' })).rejects.toMatchObject({
+    message: 'Unknown area “cats”.',
+    help: 'Areas: pets, owners.',
+  });
+});

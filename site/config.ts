@@ -46,6 +46,7 @@ export const config = defineConfig({
     openapi({
       file: 'site/openapi.yaml',
       path: '/api/rest/',
+      objects: '/api/rest/objects/',
       areas: apiAreas,
       keyVariable: 'PIPEDREAM_API_KEY',
     }),

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { validate } from '@readme/openapi-parser';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -13,7 +14,7 @@ import { description } from './openapi/description.ts';
 import { openapiFiles } from './openapi/openapi-files.ts';
 import { openapiText } from './openapi/openapi-text.ts';
 
-const PAGE = 'content/v2/api/rest/index.mdx';
+const FOLDER = 'content/v2/api/rest';
 const { document, operations: all } = await description();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
@@ -36,25 +37,36 @@ test('both downloads say the same, and name the real server', async () => {
   expect(JSON.stringify(json)).not.toContain('{{');
 });
 
-test('each operation has a heading of its own on the page, by its summary and anchor, with the operation below it', () => {
-  const described = [...readFileSync(PAGE, 'utf8').matchAll(/^### (.+?) \{#([\w-]+)[^}]*\}\n\n<Endpoint id="(\w+)" \/>$/gm)];
-  const onPage = described.map(([, title, anchor, name]) => ({ name, anchor, title }));
-  const inDescription = all.map(({ name, anchor, title }) => ({ name, anchor, title }));
-  expect(onPage.sort(byName)).toEqual(inDescription.sort(byName));
+/** The area of each list on the first page, and the page that it leads to. */
+const lists = [
+  ...readFileSync(path.join(FOLDER, 'index.mdx'), 'utf8').matchAll(
+    /^<ApiMoved id="(\w+)">.+<\/ApiMoved>\n\n<EndpointList area="(\w+)" at="\/api\/rest\/(\w+)\/" \/>$/gm,
+  ),
+].map(([, anchor, area, page]) => ({ anchor, area, page }));
+
+test('each operation has a heading of its own on the page of its area, by its summary and anchor, with the operation below it', () => {
+  const onPages = readdirSync(FOLDER).flatMap((file) => {
+    const text = readFileSync(path.join(FOLDER, file), 'utf8');
+    const described = [...text.matchAll(/^##+ (.+?) \{#([\w-]+)[^}]*\}\n\n<Endpoint id="(\w+)" \/>$/gm)];
+    return described.map(([, title, anchor, name]) => ({ name, anchor, title, page: path.basename(file, '.mdx') }));
+  });
+  const pageOf = new Map(lists.map(({ area, page }) => [area, page]));
+  const inDescription = all.map(({ name, anchor, title, area }) => ({ name, anchor, title, page: pageOf.get(area) }));
+  expect(onPages.sort(byName)).toEqual(inDescription.sort(byName));
 });
 
-test('the areas of the page are those of the settings, in their order', () => {
-  const headings = [...readFileSync(PAGE, 'utf8').matchAll(/^## .*?\{#([\w-]+)/gm)].map(([, anchor]) => anchor);
+test('the areas of the first page are those of the settings, in their order', () => {
   const areas: readonly string[] = apiAreas;
-  expect(headings.filter((anchor) => areas.includes(anchor ?? ''))).toEqual(areas);
+  expect(lists.map(({ area }) => area)).toEqual(areas);
+  expect(lists.map(({ anchor }) => anchor)).toEqual(areas);
   expect(new Set(all.map(({ area }) => area))).toEqual(new Set(areas));
 });
 
 /** The engine has its own checks. Here, an independent validator checks the same examples. */
 describe('examples match their schemas', () => {
   ajv.addSchema({ ...document.root, $id: 'api' });
-  for (const { method, path, node, parameters } of all) {
-    test(`${method} ${path}`, () => {
+  for (const { method, path: address, node, parameters } of all) {
+    test(`${method} ${address}`, () => {
       const holders = [
         document.resolve(node.requestBody),
         ...Object.values(nodeOf(node.responses)).map((response) => document.resolve(response)),
@@ -77,11 +89,11 @@ describe('examples match their schemas', () => {
 });
 
 test('every parameter in a path is described, and every required one has an example', () => {
-  for (const { path, parameters, node } of all) {
+  for (const { path: address, parameters, node } of all) {
     const inPath = parameters.filter(({ place }) => place === 'path').map(({ name }) => name);
-    expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+    expect(inPath).toEqual([...address.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
     for (const { name, required, node: parameter } of parameters)
-      if (required) expect(nodeOf(node['x-sample'])[name] ?? examplesOf(document, parameter)[0], `${path}: ${name}`).toBeDefined();
+      if (required) expect(nodeOf(node['x-sample'])[name] ?? examplesOf(document, parameter)[0], `${address}: ${name}`).toBeDefined();
   }
 });
 

@@ -60,7 +60,7 @@ export const redirects: Record<string, string> = {
   '/quickstart/real-world-example/': '/workflows/examples/trigger-workflow-on-saas-event/',
   '/quickstart/run-workflow-on-a-schedule/': '/workflows/examples/cron-job/',
   '/quickstart/use-managed-auth-in-code/': '/code/nodejs/auth/',
-  '/quickstart/using-npm-packages/': '/code/nodejs/#using-npm-packages',
+  '/quickstart/using-npm-packages/': '/code/nodejs/npm-packages/',
   '/quickstart/whats-next/': '/quickstart/#next-steps',
   '/security/pgp-key/': '/privacy-and-security/pgp-key/',
   '/sign-up/': '/',

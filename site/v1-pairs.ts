@@ -32,7 +32,7 @@ export const v1Pairs: Record<string, string> = {
   '/v1/workflows/steps/code/auth/': '/code/nodejs/auth/',
   '/v1/workflows/steps/code/nodejs/http-requests/': '/code/nodejs/http-requests/',
   '/v1/workflows/steps/code/nodejs/working-with-files/': '/code/nodejs/working-with-files/',
-  '/v1/workflows/steps/code/state/': '/code/nodejs/#managing-state',
+  '/v1/workflows/steps/code/state/': '/code/nodejs/state/',
   '/v1/workflows/steps/params/': '/workflows/steps/params/',
   '/v1/workflows/steps/triggers/': '/workflows/steps/triggers/',
 };

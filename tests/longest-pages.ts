@@ -1,8 +1,8 @@
 /** The longest pages of the site, each with a heading far down. */
 export const LONGEST_PAGES = [
-  ['api/rest/', 'get-org-s-subscriptions'],
+  ['api/rest/sources/', 'delete-source-events'],
   ['components/api/props/', 'http-event-shape'],
   ['cli/reference/', 'auto-upgrade'],
-  ['workflows/steps/triggers/http/', 'check-a-signature'],
+  ['workflows/steps/triggers/http/', 'too-many-requests'],
   ['limits/', 'time-per-execution'],
 ] as const;

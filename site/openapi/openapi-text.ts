@@ -4,12 +4,11 @@ import { names } from './names.ts';
 
 /**
  * The description of the REST API as it is served: constants and addresses in their place, links to
- * pages and to headings of its own page as full addresses, without the remarks for its authors.
+ * pages as full addresses, without the remarks for its authors.
  */
 export function openapiText(): string {
   return expanded()
     .replace(/^(?:#.*\n)+/, '')
-    .replaceAll('](#', '](/api/rest/#')
     .replaceAll('](/', `](${addresses['product url']}/docs/`);
 }
 

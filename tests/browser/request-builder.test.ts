@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => journey.stop());
 
 test('a request is edited by keyboard: it stands in all four languages, is checked, and is never sent', async () => {
-  const page = await journey.open('api/rest/#create-a-source');
+  const page = await journey.open('api/rest/sources/#create-a-source');
   const requests: string[] = [];
   const operation = page.locator('.api-operation').first();
   const samples = () => operation.locator('[role=tabpanel] code').allTextContents();
@@ -57,7 +57,7 @@ test('a request is edited by keyboard: it stands in all four languages, is check
 });
 
 test("the reader's own values stand in an edited request too", async () => {
-  const page = await journey.open('api/rest/#update-a-source');
+  const page = await journey.open('api/rest/sources/#update-a-source');
   await page.locator('.own-values summary').click();
   await page.getByLabel('Source ID').fill('dc_mine42');
   const operation = page.locator('.api-operation', { hasText: '/sources/{id}' }).first();
@@ -69,7 +69,7 @@ test("the reader's own values stand in an edited request too", async () => {
 });
 
 test('without script the samples stand as they are, with no form', async () => {
-  const page = await journey.open('api/rest/', { javaScriptEnabled: false });
+  const page = await journey.open('api/rest/sources/', { javaScriptEnabled: false });
   expect(await page.locator('.api-builder').first().isVisible()).toBe(false);
   expect(await page.locator('.api-operation').first().locator('[role=tabpanel] code').last().isVisible()).toBe(true);
 });
@@ -78,7 +78,7 @@ test('it weighs no more than 12 kB beside React, and nobody loads it to read', a
   const assets = path.join(inject('dist'), 'docs/assets');
   const [name = ''] = readdirSync(assets).filter((file) => /^RequestBuilder\..*\.js$/.test(file));
   expect(gzipSync(readFileSync(path.join(assets, name)), { level: 9 }).length).toBeLessThanOrEqual(12_000);
-  const page = await journey.open('api/rest/');
+  const page = await journey.open('api/rest/sources/');
   const loaded = await page.evaluate<string[]>(`performance.getEntriesByType('resource').map((entry) => entry.name)`);
   expect(loaded.filter((address) => /RequestBuilder|\/react\./.test(address))).toEqual([]);
 });
@@ -90,7 +90,7 @@ test('from 1,200 pixels request and response stay in view beside the words; belo
     [1199, false],
     [360, false],
   ] as const) {
-    const page = await journey.open('api/rest/', { viewport: { width, height: 800 }, javaScriptEnabled: false });
+    const page = await journey.open('api/rest/sources/', { viewport: { width, height: 800 }, javaScriptEnabled: false });
     const operation = page.locator('.api-operation').first();
     const [words, code] = await Promise.all([operation.locator('.api-words').boundingBox(), operation.locator('.api-code').boundingBox()]);
     expect([width, (code?.y ?? 0) < (words?.y ?? 0) + 50]).toEqual([width, beside]);

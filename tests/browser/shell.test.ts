@@ -14,7 +14,7 @@ test('the heading that the reader is at is marked while scrolling, without filli
   const page = await journey.open('workflows/steps/triggers/');
   const marked = page.locator('#docsSidebar a[aria-current=location]');
   const length = await page.evaluate(() => history.length);
-  for (const slug of ['app-based-triggers', 'schedule', 'email']) {
+  for (const slug of ['app-based-triggers', 'schedule', 'rss']) {
     await page.evaluate((id) => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' }), slug);
     await page.waitForFunction(
       (id) => document.querySelector('#docsSidebar a[aria-current=location]')?.getAttribute('href') === `#${id}`,
@@ -140,8 +140,8 @@ test('the deeper headings show below the section in view only; without script, b
       .map((section) => section.querySelector('a')?.hash);
   const page = await journey.open('workflows/steps/triggers/');
   expect(await page.evaluate(shown)).toEqual([]);
-  await page.locator('#docsSidebar .heads > li > a[href="#email"]').click();
-  await expect.poll(() => page.evaluate(shown)).toEqual(['#email']);
+  await page.locator('#docsSidebar .heads > li > a[href="#app-based-triggers"]').click();
+  await expect.poll(() => page.evaluate(shown)).toEqual(['#app-based-triggers']);
   await page.evaluate(() => document.getElementById('schedule')?.scrollIntoView({ behavior: 'instant' }));
   await expect.poll(() => page.evaluate(shown)).toEqual(['#schedule']);
   const plain = await journey.open('workflows/steps/triggers/', { javaScriptEnabled: false });

@@ -18,11 +18,11 @@ const chosen = async (page: Page) => [...new Set(await selected(page))].join(' '
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).first();
 
 test('choosing a tab shows it in every set with that label and names it in the address', async () => {
-  const page = await journey.open('api/rest/');
+  const page = await journey.open('api/rest/sources/');
   await awake(page);
   const length = await page.evaluate(() => history.length);
   await tab(page, 'Python').click();
-  await page.waitForURL('**/api/rest/#tab-python');
+  await page.waitForURL('**/api/rest/sources/#tab-python');
   const sets = page.locator('docs-tabs[data-slugs="curl node-js python go"] [role=tab][aria-selected=true]');
   expect(await sets.count()).toBeGreaterThan(1);
   await expect.poll(async () => [...new Set(await sets.allTextContents())]).toEqual(['Python']);

@@ -141,12 +141,12 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
     expect(await reader.evaluate('location.pathname')).toBe('/docs/workflows/events/inspect/');
   },
   'a deep link stands at its heading, and stays': async (reader) => {
-    await reader.open('workflows/steps/triggers/http/#check-a-signature');
+    await reader.open('workflows/steps/triggers/http/#too-many-requests');
     await reader.evaluate(wait(2000));
-    expect(await reader.evaluate(offBy('check-a-signature'))).toBeLessThanOrEqual(2);
+    expect(await reader.evaluate(offBy('too-many-requests'))).toBeLessThanOrEqual(2);
     await reader.resize(768, 800);
     await reader.see('innerWidth', 768);
-    await reader.see(`${offBy('check-a-signature')} <= 2`);
+    await reader.see(`${offBy('too-many-requests')} <= 2`);
   },
   'a jump in the first moments is kept': async (reader) => {
     await reader.open('components/api/props/');

@@ -19,7 +19,6 @@ export const expectedTable: Expected[] = [
   { ask: '/docs?a=1&b=2', status: 301, location: '/docs/?a=1&b=2' },
 
   { ask: '/docs/api/rest.md', status: 200, type: /^text\/markdown/ },
-  { ask: '/docs/api/rest~errors.md', status: 200, type: /^text\/markdown/ },
   { ask: '/docs/no-such-page/', status: 404, type: PAGE },
   { ask: '/docs/no-such-page', status: 404, type: PAGE },
   { ask: '/docs/no-such-page.html', status: 404, type: PAGE },

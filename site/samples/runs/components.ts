@@ -3,6 +3,7 @@ import { issues } from '../contracts.ts';
 import { node, type Run } from './run.ts';
 
 const API = '/components/api/';
+const ACTIONS = '/components/api/actions/';
 const POLL = '/components/poll-an-api/';
 const order = { method: 'POST', path: '/orders', headers: { 'x-token': 'secret-token' }, body: { order: 1042 } };
 
@@ -100,15 +101,15 @@ export const components: Run[] = [
       ],
     },
   }),
-  node(API, 'key: "guests-add-guests"', {
+  node(ACTIONS, 'key: "guests-add-guests"', {
     props: { list: 'Party', guests: ['Ada ', 'Ada', 'Grace'] },
     expect: { returned: ['Ada', 'Grace'], exports: { $summary: 'Successfully added 2 guests to “Party”' } },
   }),
-  node(API, 'key: "http-respond"', {
+  node(ACTIONS, 'key: "http-respond"', {
     props: { message: 'Hi' },
     more: true,
     expect: { answered: { status: 200, body: { message: 'Hi' } } },
-    shows: { page: API, language: 'json', has: '"message": "Hi"' },
+    shows: { page: ACTIONS, language: 'json', has: '"message": "Hi"' },
   }),
-  node(API, 'key: "orders-only-paid"', { props: { status: 'open' }, expect: { exit: 'The order is open' } }),
+  node(ACTIONS, 'key: "orders-only-paid"', { props: { status: 'open' }, expect: { exit: 'The order is open' } }),
 ];

@@ -12,7 +12,6 @@ export const goSteps: Run[] = [
   go('', 'Step greet', { steps: http({ name: 'Ada' }), expect: {} }),
   go('', 'Step price', { expect: { exports: { currency: 'EUR', price: { net: 80, gross: 96 } } } }),
   go('', 'Step print_price', { steps: { price: { currency: 'EUR', price: { net: 80, gross: 96 } } }, expect: {} }),
-  go('', 'Step get_rates', { expect: { exports: { rates: { USD: 1.05, GBP: 0.84 } } } }),
   go('', 'Step upload_report', { files: report, expect: {}, requests: ['POST files.example.com/upload'] }),
   go('', 'Step region', { env: { SALES_REGION: 'eu' }, expect: {} }),
   go('', 'Step check_order', { steps: http({ quantity: 0 }), expect: { error: 'quantity must be at least 1, got 0' } }),

@@ -10,15 +10,13 @@ export const nodejs: Run[] = [
   node(NODE, '$.export("length", name.length)', { steps: http({ name: 'Ada' }), expect: { exports: { length: 3 } } }),
   node(NODE, 'greeting.toUpperCase()', { steps: { greet: { $return_value: 'Hello, Ada', length: 3 } }, expect: {} }),
   node(NODE, 'console.log(product, quantity)', { steps: http({ product: 'tea', quantity: 2 }), expect: {} }),
-  node(NODE, 'return data.rates', { expect: { returned: { USD: 1.05, GBP: 0.84 } } }),
-  node(NODE, 'return { usd: 25', { steps: { get_rates: { $return_value: { USD: 1.05 } } }, expect: { returned: { usd: 26.25 } } }),
   node(NODE, '$.export("rates"', { expect: { exports: { date: '2022-05-02', rates: { USD: 1.05, GBP: 0.84 } } } }),
   node(NODE, '25 euros were', {
     steps: { get_rates: { date: '2022-05-02', rates: { USD: 1.05 } } },
     expect: { returned: '25 euros were 26.25 dollars on 2022-05-02' },
   }),
   node(NODE, 'Who the greeting is for', { expect: { returned: 'Hello, world' } }),
-  node(NODE, 'got("https', { expect: { returned: { USD: 1.05, GBP: 0.84 } } }),
+  node('/code/nodejs/npm-packages/', 'got("https', { expect: { returned: { USD: 1.05, GBP: 0.84 } } }),
   node(NODE, 'total > 1000', {
     steps: http({ total: 1200 }),
     expect: { sent: [{ to: 'email', payload: [{ subject: 'Large order', text: 'An order of 1200 came in.' }] }] },
@@ -28,9 +26,12 @@ export const nodejs: Run[] = [
     steps: http({}),
     expect: { answered: { status: 200, body: { received: 'run-1' } } },
   }),
-  node(NODE, 'this.db.get("lastRun")', { expect: { returned: { lastRun: 'never' } } }),
-  node(NODE, 'this.db.set("count", count)', { stored: { count: 4 }, expect: { exports: { count: 5 }, stored: { count: 5 } } }),
-  node(NODE, 'this.db.set("seen"', {
+  node('/code/nodejs/state/', 'this.db.get("lastRun")', { expect: { returned: { lastRun: 'never' } } }),
+  node('/code/nodejs/state/', 'this.db.set("count", count)', {
+    stored: { count: 4 },
+    expect: { exports: { count: 5 }, stored: { count: 5 } },
+  }),
+  node('/code/nodejs/state/', 'this.db.set("seen"', {
     steps: http({ email: 'ada@example.com' }),
     stored: { seen: Array.from({ length: 500 }, (_, i) => `${i}@example.com`) },
     expect: {

@@ -40,11 +40,11 @@ export const triggers: Run[] = [
     steps: http({ image: { url: file, filename: '../../etc/cat.jpg' } }),
     expect: { returned: '/tmp/cat.jpg' },
   }),
-  node(TRIGGERS, '/tmp/attachment-', {
+  node('/workflows/steps/triggers/email/', '/tmp/attachment-', {
     steps: { trigger: { event: { attachments: [{ contentUrl: file }, { contentUrl: file }] } } },
     expect: { returned: ['/tmp/attachment-0', '/tmp/attachment-1'] },
   }),
-  node(TRIGGERS, '/tmp/attachment-', { steps: { trigger: { event: {} } }, expect: { returned: [] } }),
+  node('/workflows/steps/triggers/email/', '/tmp/attachment-', { steps: { trigger: { event: {} } }, expect: { returned: [] } }),
   node(WARM, 'Request to stay warm', {
     steps: { trigger: { event: { url: `${ENDPOINT}/warm` } } },
     expect: { answered: { status: 200, body: { warm: true } }, exit: 'Request to stay warm' },

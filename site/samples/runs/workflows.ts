@@ -158,17 +158,17 @@ export const workflows: Run[] = [
     steps: http({ a: 'x' }),
     expect: { error: 'a and b must be numbers', answered: { status: 500, body: { error: 'Could not add the numbers' } } },
   }),
-  node('/workflows/steps/triggers/http/', 'Secret missing or wrong', {
+  node('/workflows/steps/triggers/http/validate/', 'Secret missing or wrong', {
     env: { WEBHOOK_SECRET: 'right' },
     steps: http({}, { headers: { 'x-pipedream-secret': 'wrong' } }),
     expect: { answered: { status: 401, body: { error: 'Unauthorized' } }, exit: 'Secret missing or wrong' },
   }),
-  node('/workflows/steps/triggers/http/', 'Secret missing or wrong', {
+  node('/workflows/steps/triggers/http/validate/', 'Secret missing or wrong', {
     env: { WEBHOOK_SECRET: 'right' },
     steps: http({}, { headers: { 'x-pipedream-secret': 'right' } }),
     expect: { answered: undefined, exit: undefined, error: undefined },
   }),
-  node('/workflows/steps/triggers/http/', 'Secret missing or wrong', {
+  node('/workflows/steps/triggers/http/validate/', 'Secret missing or wrong', {
     steps: http({}, { headers: {} }),
     expect: { error: 'Set the environment variable WEBHOOK_SECRET', answered: undefined },
   }),
@@ -195,7 +195,7 @@ export const workflows: Run[] = [
     steps: http(undefined, { query: { city: 'Lisbon' } }),
     expect: { error: 'The weather API refused the request or did not respond' },
   }),
-  node(TRIGGERS, 'const tag', {
+  node('/workflows/steps/triggers/email/', 'const tag', {
     props: { recipient: 'abc+test@pipedream.net' },
     expect: { exit: 'Test email' },
   }),

@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The slowest, the slowest first. By size, as Vitest goes without its cache, the first of them would be among the last. */
 const LONGEST = [
+  'tests/afdocs',
   'tests/browser/every-page',
   'site/openapi/run-samples',
   'tests/caches',

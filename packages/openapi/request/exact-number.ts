@@ -45,13 +45,10 @@ const MARK = '\u0000exact:';
 
 /** JSON, in which numbers keep all of their digits: those that would lose some are strings while the platform parses. */
 export function parseJson(text: string): unknown {
-  let found = false;
-  const marked = text.replace(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?![\d.eE])/g, (token) => {
-    if (token.startsWith('"') || String(Number(token)) === token) return token;
-    found = true;
-    return JSON.stringify(MARK + token);
-  });
-  return found ? withExactNumbers(JSON.parse(marked)) : JSON.parse(text);
+  const marked = text.replace(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?![\d.eE])/g, (token) =>
+    token.startsWith('"') || String(Number(token)) === token ? token : JSON.stringify(MARK + token),
+  );
+  return withExactNumbers(JSON.parse(marked));
 }
 
 /** The value with strings in place of exact numbers, as JSON takes it to a page, where `withExactNumbers` reads it. */

@@ -39,7 +39,6 @@ export const nodejs: Run[] = [
       stored: { seen: [...Array.from({ length: 499 }, (_, i) => `${i + 1}@example.com`), 'ada@example.com'] },
     },
   }),
-  node(NODE, 'This line never runs', { expect: { exit: '', printed: [] } }),
   node(NODE, 'The event has no orderId', { steps: http({}), expect: { exit: 'The event has no orderId' } }),
   node(NODE, 'return data.login', { env: token, expect: { returned: 'ada' } }),
   node(NODE, 'ConfigurationError("Email', {

@@ -5,9 +5,9 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { documentFile, markdownFile } from '../../packages/core/shared/page-files.ts';
-import { articleOf, copyTokens, firstDifference, sectionWords, textWords } from '../../tests/copies/compare-copies.ts';
-import { contentTokens, type Token } from '../../tests/copies/content-tokens.ts';
-import { searchedSections } from '../../tests/copies/searched-sections.ts';
+import { articleOf, copyTokens, firstDifference, sectionWords, textWords } from '../../tools/copies/compare-copies.ts';
+import { contentTokens, type Token } from '../../tools/copies/content-tokens.ts';
+import { searchedSections } from '../../tools/copies/searched-sections.ts';
 import { openBuiltIndex } from './built-index.ts';
 
 const SHOWN = 3;

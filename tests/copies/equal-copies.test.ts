@@ -3,10 +3,10 @@ import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { markdownFile } from '../../packages/core/shared/page-files.ts';
 import { config } from '../../site/config.ts';
+import { articleOf, copyTokens, firstDifference, sectionWords, textWords } from '../../tools/copies/compare-copies.ts';
+import { contentTokens } from '../../tools/copies/content-tokens.ts';
+import { searchedSections } from '../../tools/copies/searched-sections.ts';
 import { openBuiltIndex } from '../setup/open-built-index.ts';
-import { articleOf, copyTokens, firstDifference, sectionWords, textWords } from './compare-copies.ts';
-import { contentTokens } from './content-tokens.ts';
-import { searchedSections } from './searched-sections.ts';
 
 const FULL_LINK = new RegExp(`(\\]\\(<?|\\]: <?|\\s(?:href|src)=["'])${config.site}/docs/`, 'g');
 

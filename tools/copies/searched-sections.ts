@@ -1,5 +1,3 @@
-import type { IndexReader } from '../../packages/search/format/index-reader.ts';
-
 /** As `search/index/stored-text.ts` has it. */
 const LONGEST_SECTION = 20_000;
 
@@ -10,8 +8,20 @@ export interface SearchedSection {
   isCut: boolean;
 }
 
+interface SearchedPage {
+  path: string;
+  title: string;
+  sections: readonly { heading: string }[];
+}
+
+/** What the search reads pages and their texts from. */
+interface PageReader<Page extends SearchedPage> {
+  page(number: number): Promise<Page | undefined>;
+  texts(page: Page): Promise<{ sections: readonly string[] }>;
+}
+
 /** Page → the sections that the search keeps of it, in order. */
-export async function searchedSections(index: IndexReader): Promise<Map<string, SearchedSection[]>> {
+export async function searchedSections<Page extends SearchedPage>(index: PageReader<Page>): Promise<Map<string, SearchedSection[]>> {
   const found = new Map<string, SearchedSection[]>();
   for (let number = 0; ; number++) {
     const page = await index.page(number);

@@ -1,5 +1,7 @@
 import { Parser } from 'htmlparser2';
-import { VOID_TAGS } from '../../packages/core/shared/html-tags.ts';
+
+/** Elements without an end: https://html.spec.whatwg.org/#void-elements */
+const VOID_TAGS = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
 /** A piece of what a page says, in order. */
 export interface Token {

@@ -1,5 +1,4 @@
 import { Marked } from 'marked';
-import { escapeHtml } from '../../packages/core/shared/escape.ts';
 import { contentTokens, type Token, WORD } from './content-tokens.ts';
 
 /** Tokens around the place where two texts part. */
@@ -11,7 +10,7 @@ const markdown = new Marked({
   renderer: {
     code: ({ lang = '', text }) => {
       const title = /title="([^"]*)"/.exec(lang)?.[1] ?? '';
-      return `<figure><figcaption>${escapeHtml(title)}</figcaption><pre><code>${escapeHtml(text)}\n</code></pre></figure>`;
+      return `<figure><figcaption>${escaped(title)}</figcaption><pre><code>${escaped(text)}\n</code></pre></figure>`;
     },
   },
 });
@@ -64,4 +63,8 @@ export function sectionWords(tokens: readonly Token[]): Token[][] {
 
 export function textWords(text: string): Token[] {
   return [...text.matchAll(WORD)].map(([word]) => ({ kind: 'word', text: word }));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

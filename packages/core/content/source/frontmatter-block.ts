@@ -1,5 +1,5 @@
 import { parse as parseToml } from 'smol-toml';
-import { type Document, isScalar, parseDocument, visit } from 'yaml';
+import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { isRecord } from '../../shared/narrow.ts';
 import { isTooDeep, TOO_DEEP } from '../../shared/yaml-depth.ts';
 import type { SourceIssue } from './source-issue.ts';
@@ -97,9 +97,14 @@ function yamlBlock(text: string): FrontmatterBlock {
   const fields = plainFields(text);
   if (fields) return { fields, text, issues: [] };
   if (isTooDeep(text)) return { fields: simpleFields(text), text, issues: [unreadable('YAML', TOO_DEEP)] };
-  const document = parseDocument(text, { prettyErrors: true });
+  const lineCounter = new LineCounter();
+  // The parser would compare each name with all others of its map.
+  const document = parseDocument(text, { prettyErrors: true, uniqueKeys: false, lineCounter });
   const fault = document.errors[0];
   if (fault) return { fields: simpleFields(text), text, issues: [unreadable('YAML', fault.message, fault.linePos?.[0])] };
+  const repeated = repeatedName(document);
+  if (repeated !== undefined)
+    return { fields: simpleFields(text), text, issues: [unreadable('YAML', 'Map keys must be unique', lineCounter.linePos(repeated))] };
   keepWriting(document);
   let data: unknown;
   try {
@@ -109,6 +114,25 @@ function yamlBlock(text: string): FrontmatterBlock {
     return { fields: simpleFields(text), text, issues: [unreadable('YAML', reasonOf(error))] };
   }
   return isRecord(data) ? { fields: data, text, issues: [] } : { fields: {}, text, issues: [noFields(Array.isArray(data))] };
+}
+
+/** Where a name stands that its map has already; the offset in the text. */
+function repeatedName(document: Document): number | undefined {
+  let at: number | undefined;
+  visit(document, {
+    Map(_, { items }) {
+      const names = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key) || key.value === '<<') continue;
+        if (names.has(key.value)) {
+          at = key.range?.[0] ?? 0;
+          return visit.BREAK;
+        }
+        names.add(key.value);
+      }
+    },
+  });
+  return at;
 }
 
 function tomlBlock(text: string): FrontmatterBlock {

@@ -41,3 +41,18 @@ export function placeAt(text: string, at: number): { line: number; column: numbe
   const before = text.slice(0, Math.max(0, at));
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
 }
+
+/** The same for many positions of one text, whose lines are looked for once. */
+export function placesIn(text: string): (at: number) => { line: number; column: number } {
+  let starts: number[] | undefined;
+  return (at) => {
+    starts ??= [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+    let [line, high] = [0, starts.length - 1];
+    while (line < high) {
+      const middle = (line + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= at) line = middle;
+      else high = middle - 1;
+    }
+    return { line: line + 1, column: at - (starts[line] ?? 0) + 1 };
+  };
+}

@@ -1,3 +1,4 @@
+import { placesIn } from '../../shared/diagnostic.ts';
 import type { ScannedLink } from '../html/scanned-page.ts';
 import type { PageLink } from '../source/compiled-page.ts';
 import { replaceCode } from './replace-code.ts';
@@ -14,8 +15,7 @@ const CANDIDATE = /(?:[("'<,][ \n]*|:[ \n]+)(?=([^()"'<>\s,]+))/g;
 export function linkPlaces(links: ScannedLink[], source: string): PageLink[] {
   if (links.length === 0) return [];
   const text = replaceCode(source, (code) => ' '.repeat(code.length)); // everything else keeps its position
-  const lineStarts = [0];
-  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) lineStarts.push(at + 1);
+  const place = placesIn(source);
   const places = placesOf(new Set(links.map(({ written }) => written)), text);
   const uses = new Map<string, number>();
   return links.map(({ href, written }) => {
@@ -23,15 +23,7 @@ export function linkPlaces(links: ScannedLink[], source: string): PageLink[] {
     const use = uses.get(written) ?? 0;
     uses.set(written, use + 1);
     const at = found[Math.min(use, found.length - 1)];
-    if (at === undefined) return { href, line: 1, column: 1 };
-    let line = 0;
-    let high = lineStarts.length - 1;
-    while (line < high) {
-      const middle = (line + high + 1) >> 1;
-      if ((lineStarts[middle] ?? 0) <= at) line = middle;
-      else high = middle - 1;
-    }
-    return { href, line: line + 1, column: at - (lineStarts[line] ?? 0) + 1 };
+    return { href, ...(at === undefined ? { line: 1, column: 1 } : place(at)) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { placeAt, placesIn } from '../../shared/diagnostic.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
 import { codeRanges, replaceCode } from './replace-code.ts';
 
@@ -19,7 +20,8 @@ export function lostText(source: string): SourceIssue[] {
   if (!SUSPECT.test(source)) return [];
   const text = replaceCode(source, (code) => code.replace(/[^\n]/g, ' '));
   const issues: SourceIssue[] = [];
-  const report = (at: number, issue: Pick<SourceIssue, 'id' | 'message' | 'help'>) => issues.push({ ...issue, ...placeAt(text, at) });
+  const place = placesIn(text);
+  const report = (at: number, issue: Pick<SourceIssue, 'id' | 'message' | 'help'>) => issues.push({ ...issue, ...place(at) });
   const notes = new Set<string>();
   const uses = new Set([...text.matchAll(NOTE_USE)].map(([, name = '']) => keyOf(name)));
   for (const { 1: before = '', 2: name = '', 3: words = '', index } of text.matchAll(NOTE)) {
@@ -101,9 +103,4 @@ export function openCommentIssue(source: string, at: number): SourceIssue {
 
 function keyOf(name: string): string {
   return name.toLowerCase();
-}
-
-function placeAt(text: string, at: number): { line: number; column: number } {
-  const before = text.slice(0, at);
-  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
 }

@@ -3,7 +3,7 @@ export const LANGUAGE_KEY = 'docs:language';
 
 /** On start pages of a site in several languages: offers the language that was chosen before, as soon as the page is there, so nothing moves. */
 export const LANGUAGE_SCRIPT =
-  "(d=>{let a,p;try{a=d.querySelector('a[data-offer][hreflang=\"'+localStorage['docs:language']+'\"]')}catch{}" +
+  `(d=>{let a,p;try{a=d.querySelector('a[data-offer][hreflang="'+localStorage['${LANGUAGE_KEY}']+'"]')}catch{}` +
   'if(a){p=d.createElement("p");p.className="notice";a=a.cloneNode();a.textContent=a.dataset.offer;p.append(a);d.getElementById("docsMain").prepend(p)}' +
   '})(document)';
 

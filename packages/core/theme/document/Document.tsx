@@ -58,7 +58,7 @@ export function Document({ canonical, head, copy, styles, early, data, preloads,
           </p>
         )}
         <Shell {...shell} />
-        {languages.some(({ current }) => !current) && path === '/' && <script dangerouslySetInnerHTML={{ __html: LANGUAGE_SCRIPT }} />}
+        {languages.length > 1 && path === '/' && <script dangerouslySetInnerHTML={{ __html: LANGUAGE_SCRIPT }} />}
         <script type="application/json" id="docsStart" dangerouslySetInnerHTML={{ __html: data }} />
         {/* The page is complete without the app, so everything painted first comes before it. */}
         {preloads.map(({ href, integrity }) => (

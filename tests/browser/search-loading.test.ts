@@ -72,6 +72,23 @@ test('the script of the box may fail to load, for as long as the page is open: t
   await page.context().close();
 });
 
+test('the script of the box failed to load once: trying again keeps what was typed', async () => {
+  const page = await journey.open('limits/');
+  let failing = true;
+  journey.intercept(({ url = '', socket }) => failing && BOX.test(url) && Boolean(socket.destroy()));
+  const before = journey.faults.length;
+  await page.keyboard.press('/');
+  await page.keyboard.type('cron');
+  await page.locator('[role="alert"]').waitFor();
+  failing = false;
+  journey.faults.length = before; // the failure was made here; hydration has to succeed
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator(OPTION).first().waitFor();
+  expect(await page.inputValue('dialog.search input')).toBe('cron');
+  expect(await page.locator('dialog.search [role="alert"]').count()).toBe(0);
+  await page.context().close();
+});
+
 test('a worker that failed before the box was opened is started anew', async () => {
   const page = await journey.open('limits/', { saveData: true });
   let failing = true;

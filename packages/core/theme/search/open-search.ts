@@ -71,6 +71,7 @@ function prepare(box: HTMLElement): void {
 function start(box: HTMLElement, site: SiteInfo, begin: (box: Box) => Started): void {
   Promise.all([load(site), afterPaint()])
     .then(([loaded]) => {
+      if (!started) box.querySelector(':scope > div')?.replaceChildren(); // without the message of an earlier failure: React expects it empty
       started ??= begin(loaded);
       started.open();
     })

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { showCode } from '../../core/dom/show-code.ts';
 import { withExactNumbers } from '../request/exact-number.ts';
 import type { RequestForm } from '../request/request.ts';
+import { valueAt } from '../request/value-at.ts';
 import { samples } from '../samples/samples.ts';
 import { bodyFields, checkRequest, serverFields, serverNames, typedOf } from './check-request.ts';
 import { FormInput } from './FormInput.tsx';
@@ -93,7 +94,7 @@ export function RequestBuilder({ request: given }: { request: RequestForm }) {
                 id={`${id}v${name}`}
                 name={name}
                 note="of the server"
-                value={typed.variables[name] ?? value}
+                value={valueAt(typed.variables, name) ?? value}
                 choices={choices}
                 required
                 fault=""

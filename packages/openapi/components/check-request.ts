@@ -2,6 +2,7 @@ import { jsonText, numberFrom, parseJson } from '../request/exact-number.ts';
 import { type Filled, fillRequest, serverText } from '../request/fill-request.ts';
 import type { Request, RequestForm } from '../request/request.ts';
 import { schemaFaults } from '../request/schema-faults.ts';
+import { valueAt } from '../request/value-at.ts';
 
 /** What a reader typed. A text that is empty is left out of the request. */
 export interface Typed {
@@ -53,7 +54,7 @@ export function bodyFields({ body }: RequestForm): FormField[] {
       name,
       required: names.has(name),
       schema,
-      value: value[name],
+      value: valueAt(value, name),
       isFile: Object.hasOwn(body.files ?? {}, name),
     }),
   );
@@ -129,11 +130,12 @@ function checkBody(form: RequestForm, typed: Typed, first: Typed): Pick<CheckedR
     return value;
   });
   if (fields[0]?.name === '') return { body: read[0], bodyFaults, wholeFaults: [] };
-  const value: Record<string, unknown> = { ...recordOf(body.value) };
+  const values = new Map(Object.entries(recordOf(body.value)));
   for (const [index, { name }] of fields.entries()) {
-    if (read[index] === undefined) delete value[name];
-    else value[name] = read[index];
+    if (read[index] === undefined) values.delete(name);
+    else values.set(name, read[index]);
   }
+  const value = Object.fromEntries(values);
   const { properties: _, ...whole } = recordOf(body.schema);
   const wholeFaults =
     JSON.stringify(typed.body) === JSON.stringify(first.body)

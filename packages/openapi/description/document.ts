@@ -1,5 +1,6 @@
 import { isRecord } from '../../core/shared/narrow.ts';
 import { ExactNumber } from '../request/exact-number.ts';
+import { valueAt } from '../request/value-at.ts';
 
 /** A node of a description whose shape is not known: every read says what it expects. */
 export type Node = Readonly<Record<string, unknown>>;
@@ -14,6 +15,11 @@ export function textOf(value: unknown): string {
 
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
+}
+
+/** What a key of an object, or an index of a list, leads to. */
+export function childAt(value: unknown, key: string): unknown {
+  return Array.isArray(value) ? value[Number(key)] : valueAt(nodeOf(value), key);
 }
 
 /** A parsed description. References stay in it, so that a schema may contain itself. */
@@ -51,7 +57,7 @@ export class Document {
 
   find(reference: string): unknown {
     let value: unknown = this.root;
-    for (const key of pointerKeys(reference)) value = Array.isArray(value) ? value[Number(key)] : nodeOf(value)[key];
+    for (const key of pointerKeys(reference)) value = childAt(value, key);
     return value;
   }
 }

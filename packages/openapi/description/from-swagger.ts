@@ -1,5 +1,5 @@
 import { ExactNumber } from '../request/exact-number.ts';
-import { listOf, type Node, nodeOf, textOf } from './document.ts';
+import { childAt, listOf, type Node, nodeOf, pointerKeys, textOf } from './document.ts';
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch']);
 /** What is said of a parameter itself; the rest of its keys make its schema. */
@@ -27,7 +27,7 @@ export function fromSwagger(swagger: Node): Node {
   const isBody = (parameter: Node) => parameter.in === 'body' || parameter.in === 'formData';
   const resolved = (value: unknown) => {
     const { $ref } = nodeOf(value);
-    return typeof $ref === 'string' ? nodeOf(shared[$ref.split('/').at(-1) ?? '']) : nodeOf(value);
+    return typeof $ref === 'string' ? nodeOf(childAt(shared, pointerKeys($ref).at(-1) ?? '')) : nodeOf(value);
   };
   const parametersOf = (all: readonly unknown[]) => all.filter((one) => !isBody(resolved(one))).map((one) => parameterOf(nodeOf(one)));
   const subtypes = subtypesOf(nodeOf(swagger.definitions));
@@ -90,21 +90,17 @@ function converted(value: unknown, holder: string, subtypes: ReadonlyMap<string,
   if (Array.isArray(value)) return value.map((item) => converted(item, '', subtypes));
   if (typeof value !== 'object' || value === null || value instanceof ExactNumber) return value;
   const isNames = NAMES.has(holder);
-  const node: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) {
-    if (!isNames && (DATA.has(key) || key === 'x-example' || key === 'x-examples')) node[key] = inner;
-    else if (key === '$ref' && typeof inner === 'string')
-      node.$ref = inner.replace(/^#\/definitions\//, '#/components/schemas/').replace(/^#\/(parameters|responses)\//, '#/components/$1/');
-    else node[key] = converted(inner, isNames ? '' : key, subtypes);
-    if (holder === 'definitions' && typeof nodeOf(inner).discriminator === 'string')
-      node[key] = {
-        ...nodeOf(node[key]),
-        discriminator: {
-          propertyName: nodeOf(inner).discriminator,
-          ...(subtypes.has(key) ? { mapping: subtypes.get(key) } : {}),
-        },
-      };
-  }
+  const changed = (key: string, inner: unknown): unknown => {
+    if (!isNames && (DATA.has(key) || key === 'x-example' || key === 'x-examples')) return inner;
+    if (key === '$ref' && typeof inner === 'string')
+      return inner.replace(/^#\/definitions\//, '#/components/schemas/').replace(/^#\/(parameters|responses)\//, '#/components/$1/');
+    const own = converted(inner, isNames ? '' : key, subtypes);
+    const { discriminator } = nodeOf(inner);
+    if (holder !== 'definitions' || typeof discriminator !== 'string') return own;
+    const mapping = subtypes.get(key);
+    return { ...nodeOf(own), discriminator: { propertyName: discriminator, ...(mapping === undefined ? {} : { mapping }) } };
+  };
+  const node: Record<string, unknown> = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, changed(key, inner)]));
   if (isNames) return node;
   if (node['x-nullable'] === true) node.nullable = true;
   if (node.type === 'file') Object.assign(node, { type: 'string', format: 'binary' });
@@ -120,7 +116,7 @@ function subtypesOf(definitions: Node): Map<string, Record<string, string>> {
       const above = textOf(nodeOf(part).$ref).replace('#/definitions/', '');
       if (above === '' || seen.includes(above)) continue;
       found.set(above, { ...found.get(above), [value]: `#/components/schemas/${name}` });
-      add(name, value, nodeOf(definitions[above]), [...seen, above]);
+      add(name, value, nodeOf(childAt(definitions, above)), [...seen, above]);
     }
   };
   for (const [name, definition] of Object.entries(definitions))
@@ -160,7 +156,10 @@ function bodyOf(parameters: readonly Node[], consumes: readonly string[]): Node 
     const { name: _, in: _in, schema, required, description, ...others } = whole;
     const examples = nodeOf(whole['x-examples']);
     const types = consumes.length === 0 ? JSON_TYPE : consumes;
-    const content = types.map((type) => [type, { schema, ...(examples[type] === undefined ? {} : { example: examples[type] }) }]);
+    const content = types.map((type) => {
+      const example = childAt(examples, type);
+      return [type, { schema, ...(example === undefined ? {} : { example }) }];
+    });
     return {
       ...others,
       ...(description === undefined ? {} : { description }),

@@ -4,6 +4,7 @@ import { jsonText } from '../request/exact-number.ts';
 import { fillRequest, sampleValues } from '../request/fill-request.ts';
 import type { Request, RequestBody, RequestForm, RequestParameter, RequestServer, Serialization } from '../request/request.ts';
 import { schemaFaults } from '../request/schema-faults.ts';
+import { valueAt } from '../request/value-at.ts';
 import { compactSchema } from '../schema/compact-schema.ts';
 import { examplesOf } from '../schema/examples.ts';
 import { flatSchema } from '../schema/flat-schema.ts';
@@ -37,14 +38,14 @@ export function requestForm(document: Document, operation: Operation, { variable
   const keys = new Set(
     credentials.flatMap((key) => (key.kind === 'basic' ? ['header authorization'] : [`${key.kind} ${key.name}`.toLowerCase()])),
   );
-  const values = nodeOf(operation.node['x-sample']);
+  const chosen = nodeOf(operation.node['x-sample']);
   const parameters = operation.parameters.flatMap(({ name, place, required, node }): RequestParameter[] => {
     // A key is sent as such even where the description lists it among the parameters as well.
     if ((place === 'header' && NO_PARAMETERS.test(name)) || keys.has(`${place} ${name}`.toLowerCase())) return [];
     const content = mediaOf(node.content);
     const schema = node.schema ?? nodeOf(content?.media).schema ?? {};
-    const isSent = required || values[name] !== undefined;
-    const value = isSent ? (values[name] ?? parameterValue(document, name, schema, content?.media ?? node)) : undefined;
+    const own = valueAt(chosen, name);
+    const value = required || own !== undefined ? (own ?? parameterValue(document, name, schema, content?.media ?? node)) : undefined;
     return [
       {
         name,
@@ -148,8 +149,11 @@ function exampleBody(document: Document, { type, media }: Media): unknown {
 function asRequest(document: Document, value: unknown): Node {
   const node = document.resolve(value);
   const properties = nodeOf(node.properties);
-  if (!listOf(node.required).some((name) => document.resolve(properties[String(name)]).readOnly === true)) return node;
-  return { ...node, required: listOf(node.required).filter((name) => document.resolve(properties[String(name)]).readOnly !== true) };
+  if (!listOf(node.required).some((name) => document.resolve(valueAt(properties, String(name))).readOnly === true)) return node;
+  return {
+    ...node,
+    required: listOf(node.required).filter((name) => document.resolve(valueAt(properties, String(name))).readOnly !== true),
+  };
 }
 
 function encodingOf(value: unknown): Record<string, Serialization> {
@@ -171,7 +175,12 @@ function filesOf(
     [...properties].flatMap(([name, schema]) => {
       const { node } = flatSchema(document, schema);
       const one = node.items === undefined ? node : flatSchema(document, node.items).node;
-      const type = textOf(one.contentMediaType) || textOf(nodeOf(encoding[name]).contentType).split(',')[0]?.trim() || '';
+      const type =
+        textOf(one.contentMediaType) ||
+        textOf(nodeOf(valueAt(encoding, name)).contentType)
+          .split(',')[0]
+          ?.trim() ||
+        '';
       const isBinary =
         one.format === 'binary' ||
         (one.contentMediaType !== undefined && one.contentEncoding === undefined) ||
@@ -185,10 +194,10 @@ function filesOf(
 
 function withFiles(value: Node, files: Readonly<Record<string, { name: string }>>): Node {
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      files[name] ? (Array.isArray(inner) ? inner.map(() => `@${files[name]?.name}`) : `@${files[name].name}`) : inner,
-    ]),
+    Object.entries(value).map(([name, inner]) => {
+      const file = valueAt(files, name);
+      return [name, file === undefined ? inner : Array.isArray(inner) ? inner.map(() => `@${file.name}`) : `@${file.name}`];
+    }),
   );
 }
 
@@ -206,7 +215,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 /** `photo.png` */
 function fileFor(name: string, type: string): string {
   const own = /^[\w.+-]+\/([\w.+-]+)/.exec(type)?.[1]?.toLowerCase() ?? '';
-  const ending = ENDINGS[own] ?? (/^[a-z\d]{2,5}$/.test(own) ? own : '');
+  const ending = valueAt(ENDINGS, own) ?? (/^[a-z\d]{2,5}$/.test(own) ? own : '');
   const base = name.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'file';
   return ending === '' ? base : `${base}.${ending}`;
 }

@@ -1,5 +1,6 @@
 import { type Document, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
 import type { Credential } from '../request/request.ts';
+import { valueAt } from '../request/value-at.ts';
 
 /** A scheme that a request needs, with the scopes it asks for. */
 export interface Need {
@@ -14,7 +15,7 @@ export function needsOf(document: Document, node: Node): Need[][] {
   return listOf(node.security ?? document.root.security).map((needs) =>
     Object.entries(nodeOf(needs)).map(([id, scopes]) => ({
       id,
-      scheme: document.resolve(schemes[id]),
+      scheme: document.resolve(valueAt(schemes, id)),
       scopes: listOf(scopes).map(String),
     })),
   );

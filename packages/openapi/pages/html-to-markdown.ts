@@ -109,8 +109,8 @@ export function htmlToMarkdown(text: string, keep: (tag: string) => string = (ta
         const start = closed(tag);
         if (start) output = `${output.slice(0, start.at)}[${output.slice(start.at).replace(/\s+/g, ' ').trim()}](${start.href})`;
       }
-    } else if (MARKS[tag] !== undefined) {
-      const mark = MARKS[tag];
+    } else if (Object.hasOwn(MARKS, tag)) {
+      const mark = MARKS[tag] ?? tag;
       if (!isEnd) open.push({ tag: mark, at: output.length });
       else {
         const start = closed(mark);

@@ -5,6 +5,7 @@ import { requestForm } from '../operations/request-form.ts';
 import { successOf } from '../operations/responses.ts';
 import { jsonText, markedNumbers } from '../request/exact-number.ts';
 import { fillRequest, sampleValues } from '../request/fill-request.ts';
+import { valueAt } from '../request/value-at.ts';
 import { samples } from '../samples/samples.ts';
 import { examplesOf } from '../schema/examples.ts';
 import { exampleFences, fence } from './example-fences.ts';
@@ -59,6 +60,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   http: 'http',
 };
 
+const LABELS: Readonly<Record<string, string>> = { node: 'Node.js', 'node.js': 'Node.js', curl: 'curl', python: 'Python', go: 'Go' };
+
 /** The samples that the description has of its own. One in a language that is made here takes its place. */
 function ownSamples({ node }: Operation): { label: string; language: string; code: string }[] {
   const all = [node['x-codeSamples'], node['x-code-samples']].flatMap(listOf);
@@ -67,10 +70,10 @@ function ownSamples({ node }: Operation): { label: string; language: string; cod
     const { lang, label, source } = nodeOf(sample);
     const code = typeof source === 'string' ? source : textOf(nodeOf(source).source);
     const named = (textOf(label) || textOf(lang) || 'Sample').replace(/["{}<>&\\]/g, ' ');
-    let own = { node: 'Node.js', 'node.js': 'Node.js', curl: 'curl', python: 'Python', go: 'Go' }[named.toLowerCase()] ?? named;
+    let own = valueAt(LABELS, named.toLowerCase()) ?? named;
     for (let n = 2; taken.has(own); n++) own = `${named} ${n}`;
     taken.add(own);
-    return code.trim() === '' ? [] : [{ label: own, language: LANGUAGES[textOf(lang).toLowerCase()] ?? 'text', code }];
+    return code.trim() === '' ? [] : [{ label: own, language: valueAt(LANGUAGES, textOf(lang).toLowerCase()) ?? 'text', code }];
   });
 }
 
@@ -92,9 +95,13 @@ function otherBodies(writer: Writer, operation: Operation, sent: unknown): strin
   return others.length === 0 ? [] : ['**Bodies**', ...others];
 }
 
-/** JSON as an expression of MDX: no two braces begin a constant of the site, and no angle bracket a tag. */
+/** JSON as an expression of MDX: no two braces begin a constant of the site, no angle bracket a tag, and no name sets the prototype. */
 function jsonInMdx(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('{{', '{\\u007b');
+  return JSON.stringify(value)
+    .replaceAll('"__proto__":', '["__proto__"]:')
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('{{', '{\\u007b');
 }
 
 /** What a successful response looks like. */

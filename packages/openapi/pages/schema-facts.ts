@@ -1,4 +1,4 @@
-import { listOf, type Node, nodeOf, textOf } from '../description/document.ts';
+import { childAt, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
 import { jsonText } from '../request/exact-number.ts';
 import { type FlatSchema, flatSchema } from '../schema/flat-schema.ts';
 import { codeOf, limitsOf } from '../schema/limits.ts';
@@ -59,7 +59,7 @@ function valuesMarkdown(writer: Writer, values: readonly unknown[], node: Node):
   );
   const meaningOf = (value: unknown, index: number) =>
     shared
-      .map((one) => textOf(Array.isArray(one) ? (typeof one[index] === 'string' ? one[index] : '') : nodeOf(one)[String(value)]))
+      .map((one) => textOf(Array.isArray(one) ? (typeof one[index] === 'string' ? one[index] : '') : childAt(one, String(value))))
       .filter((text) => text !== '')
       .join(': ');
   const meanings = values.map(meaningOf);

@@ -1,6 +1,6 @@
 import type { ExpectedOperation, ReceivedRequest } from './check-request.ts';
 import type { DescribedSchemas } from './described-schemas.ts';
-import { type Json, objectOf } from './json.ts';
+import { type Json, objectOf, valueAt } from './json.ts';
 import { pairsOf, queryValue, typed } from './read-values.ts';
 
 /** What is wrong with the body of a request. */
@@ -35,17 +35,17 @@ function sameType(described: string, sent: string): boolean {
 
 function formValue(schemas: DescribedSchemas, { schema, encoding }: Json, text: string): Json {
   const pairs = pairsOf(text);
-  const value: Record<string, unknown> = {};
+  const value = new Map<string, unknown>();
   const used = new Set<string>();
   for (const [name, inner] of Object.entries(schemas.properties(schema))) {
-    const own = schemas.resolve(objectOf(encoding)[name]);
+    const own = schemas.resolve(valueAt(encoding, name));
     const isForm = Object.keys(own).length === 0;
     const found = queryValue(schemas, { name, schema: inner, ...own, in: 'query', isForm }, pairs, used);
-    if (found !== undefined) value[name] = found;
+    if (found !== undefined) value.set(name, found);
   }
   for (const [name, inner = ''] of pairs)
-    if (!used.has(decodeURIComponent(name))) value[decodeURIComponent(name)] = decodeURIComponent(inner);
-  return value;
+    if (!used.has(decodeURIComponent(name))) value.set(decodeURIComponent(name), decodeURIComponent(inner));
+  return Object.fromEntries(value);
 }
 
 async function multipartValue(
@@ -56,11 +56,11 @@ async function multipartValue(
 ): Promise<{ value: Json; faults: string[] }> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
   const properties = schemas.properties(schema);
-  const value: Record<string, unknown> = {};
+  const value = new Map<string, unknown>();
   const faults: string[] = [];
   for (const name of new Set(form.keys())) {
     const parts = form.getAll(name);
-    const own = schemas.resolve(properties[name]);
+    const own = schemas.resolve(valueAt(properties, name));
     if ([own, schemas.resolve(own.items)].some(isFile) && parts.some((part) => typeof part === 'string'))
       faults.push(`${name} is not sent as a file`);
     const isList = schemas.typesOf(own).includes('array');
@@ -68,9 +68,9 @@ async function multipartValue(
     for (const part of parts)
       if (typeof part === 'string') values.push(typed(schemas, { schema: isList ? own.items : own }, part));
       else values.push(/json/.test(part.type) ? JSON.parse(await part.text()) : 'file');
-    value[name] = isList ? values : values[0];
+    value.set(name, isList ? values : values[0]);
   }
-  return { value, faults };
+  return { value: Object.fromEntries(value), faults };
 }
 
 function isFile({ format, contentMediaType, contentEncoding }: Json): boolean {

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { plainNumbers } from '../request/exact-number.ts';
 import { asDraft2020 } from './draft-2020.ts';
-import { isObject, type Json, listOf, objectOf } from './json.ts';
+import { isObject, type Json, listOf, objectOf, valueAt } from './json.ts';
 
 /** The schemas of a description, as a server reads them. */
 export class DescribedSchemas {
@@ -25,7 +25,7 @@ export class DescribedSchemas {
           .split('/')
           .reduce<unknown>(
             (at, key) =>
-              Array.isArray(at) ? at[Number(key)] : objectOf(at)[decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')],
+              Array.isArray(at) ? at[Number(key)] : valueAt(at, decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')),
             this.root,
           ),
       );
@@ -59,7 +59,7 @@ export class DescribedSchemas {
     const node = this.resolve(schema);
     if (depth > 8) return {};
     const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => listOf(node[key]).map((part) => this.properties(part, depth + 1)));
-    return Object.assign({}, ...parts, objectOf(node.properties));
+    return Object.fromEntries([...parts, objectOf(node.properties)].flatMap(Object.entries));
   }
 
   itemsOf(schema: Json): unknown {
@@ -76,10 +76,10 @@ export class DescribedSchemas {
     if (!isObject(value)) return [];
     const properties = this.properties(schema);
     return Object.entries(value).flatMap(([name, inner]) => {
-      const property = this.resolve(properties[name]);
+      const property = this.resolve(valueAt(properties, name));
       return property.readOnly === true
         ? [`${where}.${name} is read-only`]
-        : this.notForRequests(properties[name], inner, `${where}.${name}`, depth + 1);
+        : this.notForRequests(valueAt(properties, name), inner, `${where}.${name}`, depth + 1);
     });
   }
 }

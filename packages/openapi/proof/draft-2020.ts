@@ -1,19 +1,20 @@
-import { isObject, objectOf } from './json.ts';
+import { isObject, objectOf, valueAt } from './json.ts';
 
-const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
+const DATA = new Set(['default', 'enum', 'const', 'value']);
+const LEFT_OUT = new Set(['example', 'examples', 'discriminator', 'xml']);
+/** Keys whose own keys are names. */
+const NAMES = new Set(['properties', 'patternProperties']);
 
 /** What 3.0 says in its own way, as JSON Schema says it. */
 export function asDraft2020(value: unknown, isProperties = false): unknown {
   if (Array.isArray(value)) return value.map((item) => asDraft2020(item));
   if (!isObject(value)) return value;
-  const node: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) {
-    if (isProperties) node[key] = asDraft2020(inner);
-    else if (key === 'example' || key === 'examples' || key === 'discriminator' || key === 'xml') continue;
-    else if (DATA.has(key)) node[key] = inner;
-    else node[key] = asDraft2020(inner, key === 'properties' || key === 'patternProperties');
-  }
-  if (isProperties) return node;
+  if (isProperties) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asDraft2020(inner)]));
+  const node: Record<string, unknown> = Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !LEFT_OUT.has(key))
+      .map(([key, inner]) => [key, DATA.has(key) ? inner : asDraft2020(inner, NAMES.has(key))]),
+  );
   // With a discriminator the value says which part it means, where others would fit as well.
   if (isObject(value.discriminator) && Array.isArray(node.oneOf)) {
     node.anyOf = node.oneOf;
@@ -26,7 +27,7 @@ export function asDraft2020(value: unknown, isProperties = false): unknown {
   // A property that responses alone have is not required of requests.
   if (Array.isArray(node.required) && isObject(value.properties)) {
     const own = value.properties;
-    node.required = node.required.filter((name) => objectOf(own[String(name)]).readOnly !== true);
+    node.required = node.required.filter((name) => objectOf(valueAt(own, String(name))).readOnly !== true);
   }
   if (typeof node.required === 'boolean') delete node.required;
   const { nullable, ...rest } = node;

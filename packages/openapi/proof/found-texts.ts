@@ -64,7 +64,7 @@ export function describedTexts(root: Json): DescribedText[] {
         .split('/')
         .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
       const target = keys.reduce<unknown>(
-        (node, part) => (Array.isArray(node) ? node[Number(part)] : isObject(node) ? node[part] : undefined),
+        (node, part) => (Array.isArray(node) ? node[Number(part)] : isObject(node) && Object.hasOwn(node, part) ? node[part] : undefined),
         root,
       );
       walk(target, reference, keys.at(-1) ?? '', keys.at(-2) ?? '');

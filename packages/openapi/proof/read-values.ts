@@ -1,6 +1,6 @@
 // Values out of the text of a request, by https://spec.openapis.org/oas/v3.1.1.html#style-values
 import type { DescribedSchemas } from './described-schemas.ts';
-import { isObject, type Json, objectOf } from './json.ts';
+import { isObject, type Json, objectOf, valueAt } from './json.ts';
 
 export type TextPair = readonly [name: string, value?: string];
 
@@ -52,12 +52,12 @@ export function simpleValue(schemas: DescribedSchemas, parameter: Json, text: st
 /** Names and values in turn. */
 function entriesValue(schemas: DescribedSchemas, schema: Json, parts: readonly string[], decode = decodeURIComponent): Json {
   const properties = schemas.properties(schema);
-  const value: Record<string, unknown> = {};
+  const value = new Map<string, unknown>();
   for (let index = 0; index < parts.length; index += 2) {
     const name = decode(parts[index] ?? '');
-    value[name] = typed(schemas, { schema: properties[name] ?? schema.additionalProperties }, decode(parts[index + 1] ?? ''));
+    value.set(name, typed(schemas, { schema: valueAt(properties, name) ?? schema.additionalProperties }, decode(parts[index + 1] ?? '')));
   }
-  return value;
+  return Object.fromEntries(value);
 }
 
 function withoutPrefix({ style, name }: Json, text: string, isExploded: boolean): string {
@@ -101,40 +101,34 @@ export function queryValue(schemas: DescribedSchemas, parameter: Json, pairs: re
 
 /** `R=100&G=200`: each property has the name of its own. */
 function explodedValue(schemas: DescribedSchemas, schema: Json, pairs: readonly TextPair[], used: Set<string>): unknown {
-  const value: Record<string, unknown> = {};
+  const value = new Map<string, unknown>();
   const properties = schemas.properties(schema);
   const { additionalProperties } = schema;
   for (const [name, text = ''] of pairs) {
     const key = decodeURIComponent(name);
     // Names that are free are those that nothing else has.
-    const inner = properties[key] ?? (additionalProperties && !used.has(key) ? additionalProperties : undefined);
+    const inner = valueAt(properties, key) ?? (additionalProperties && !used.has(key) ? additionalProperties : undefined);
     if (inner === undefined) continue;
     used.add(key);
-    value[key] = typed(schemas, { schema: inner }, decodeURIComponent(text));
+    value.set(key, typed(schemas, { schema: inner }, decodeURIComponent(text)));
   }
-  return Object.keys(value).length > 0 ? value : undefined;
+  return value.size > 0 ? Object.fromEntries(value) : undefined;
 }
 
 /** `filter[a][b]=c` */
 function deepValue(schemas: DescribedSchemas, { name, schema }: Json, pairs: readonly TextPair[], used: Set<string>): unknown {
-  const value: Record<string, unknown> = {};
+  let value: Json = {};
   for (const [key, text = ''] of pairs) {
     const whole = decodeURIComponent(key);
     used.add(whole);
     const keys = [...whole.slice(String(name).length).matchAll(/\[([^\]]*)\]/g)].map(([, inner = '']) => inner);
-    put(value, keys, decodeURIComponent(text));
+    value = withText(value, keys, decodeURIComponent(text));
   }
   return typedDeep(schemas, asLists(value), schema);
 }
 
-function put(value: Record<string, unknown>, [key = '', ...rest]: string[], text: string): void {
-  if (rest.length === 0) {
-    value[key] = text;
-    return;
-  }
-  const inner = { ...objectOf(value[key]) };
-  put(inner, rest, text);
-  value[key] = inner;
+function withText(value: Json, [key = '', ...rest]: string[], text: string): Json {
+  return { ...value, [key]: rest.length === 0 ? text : withText(objectOf(valueAt(value, key)), rest, text) };
 }
 
 /** `{ 0: 'a', 1: 'b' }` → `['a', 'b']` */
@@ -153,6 +147,6 @@ function typedDeep(schemas: DescribedSchemas, value: unknown, schema: unknown): 
   if (!isObject(value)) return typed(schemas, { schema }, String(value));
   const properties = schemas.properties(schema);
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, typedDeep(schemas, inner, properties[key] ?? node.additionalProperties)]),
+    Object.entries(value).map(([key, inner]) => [key, typedDeep(schemas, inner, valueAt(properties, key) ?? node.additionalProperties)]),
   );
 }

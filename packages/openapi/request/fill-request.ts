@@ -1,5 +1,6 @@
 import type { Body, Pair, Request, RequestBody, RequestForm, RequestServer } from './request.ts';
 import { formPairs, formParts, headerText, pathText, queryPairs, textOfValue } from './serialize.ts';
+import { valueAt } from './value-at.ts';
 
 export interface Filled {
   /** Of each parameter, in their order; `undefined` leaves it out. */
@@ -46,7 +47,7 @@ export function fillRequest(form: RequestForm, { values, body, server = 0, varia
 /** The address of a server, its variables filled in, without a slash at its end. */
 export function serverText({ url, variables = {} }: RequestServer, values: Readonly<Record<string, string>> = {}): string {
   const filled = url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
-    const value = values[name] ?? variables[name]?.value;
+    const value = valueAt(values, name) ?? valueAt(variables, name)?.value;
     // A value may be a whole host or path, but no space ends the address.
     return value === undefined ? whole : encodeURI(value);
   });

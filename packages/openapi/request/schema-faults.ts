@@ -1,4 +1,5 @@
 import { ExactNumber, isNumber, jsonText } from './exact-number.ts';
+import { valueAt } from './value-at.ts';
 
 /** What is wrong with a value: where in it, as `data[0].name`, and why. */
 export interface SchemaFault {
@@ -106,7 +107,7 @@ const FORMATS: Readonly<Record<string, readonly [RegExp, string]>> = {
 };
 
 function textFaults(value: string, { minLength, maxLength, pattern, format }: Schema): string[] {
-  const [form, words] = FORMATS[String(format)] ?? [];
+  const [form, words] = valueAt(FORMATS, String(format)) ?? [];
   return [
     ...sizeFaults([...value].length, minLength, maxLength, 'characters'),
     ...(typeof pattern === 'string' && !matches(value, pattern) ? [`must match ${pattern}`] : []),

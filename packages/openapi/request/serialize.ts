@@ -1,8 +1,13 @@
 import { ExactNumber, jsonText } from './exact-number.ts';
 import type { Pair, Part, RequestBody, RequestParameter, Serialization } from './request.ts';
+import { valueAt } from './value-at.ts';
 
-/** The separators of styles that join the parts of a value. */
-const JOINED: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C', tabDelimited: '%09' };
+/** What joins the parts of a value, by its style: as it is meant, and inside an address. */
+const JOINED: Readonly<Record<string, readonly [text: string, encoded: string]>> = {
+  spaceDelimited: [' ', '%20'],
+  pipeDelimited: ['|', '%7C'],
+  tabDelimited: ['\t', '%09'],
+};
 
 /** A value as text. Objects have no form of their own below the first level, so they are JSON there. */
 export function textOfValue(value: unknown): string {
@@ -36,13 +41,13 @@ export function queryPairs(name: string, value: unknown, how: Serialization): Pa
   if (explode && (style === 'form' || !list))
     return list ? value.map((item) => pair(name, item)) : entriesOf(value).map(([key, inner]) => pair(key, inner));
   if (explode && list) return value.map((item) => pair(name, item));
-  const joined = JOINED[style];
+  const [text, encoded] = valueAt(JOINED, style) ?? [',', ','];
   const parts = flat.map(textOfValue);
   return [
     {
       name,
-      value: parts.join({ spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' }[style] ?? ','),
-      exact: parts.map((part) => encode(part, allowReserved)).join(joined ?? ','),
+      value: parts.join(text),
+      exact: parts.map((part) => encode(part, allowReserved)).join(encoded),
     },
   ];
 }
@@ -85,7 +90,7 @@ export function headerText({ explode = false, contentType }: Serialization, valu
 export function formPairs({ value, encoding = {} }: Pick<RequestBody, 'value' | 'encoding'>): Pair[] {
   if (!isStructure(value)) return [];
   return entriesOf(value).flatMap(([name, inner]) => {
-    const { contentType, ...how } = encoding[name] ?? {};
+    const { contentType, ...how } = valueAt(encoding, name) ?? {};
     if (Object.keys(how).length > 0) return queryPairs(name, inner, how);
     if (Array.isArray(inner) && contentType === undefined) return inner.map((item) => ({ name, value: textOfValue(item) }));
     return [{ name, value: textOfValue(inner) }];
@@ -96,8 +101,8 @@ export function formPairs({ value, encoding = {} }: Pick<RequestBody, 'value' | 
 export function formParts({ value, encoding = {}, files = {} }: Pick<RequestBody, 'value' | 'encoding' | 'files'>): Part[] {
   if (!isStructure(value)) return [];
   return entriesOf(value).flatMap(([name, inner]): Part[] => {
-    const file = files[name];
-    const { contentType, ...how } = encoding[name] ?? {};
+    const file = valueAt(files, name);
+    const { contentType, ...how } = valueAt(encoding, name) ?? {};
     if (file) {
       const type = file.type === undefined ? {} : { type: file.type };
       return (Array.isArray(inner) ? inner : [inner]).map((own) => ({ name, value: '', file: fileName(own) ?? file.name, ...type }));

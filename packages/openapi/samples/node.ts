@@ -16,7 +16,8 @@ import {
 } from './sample-parts.ts';
 
 const STYLE: Style = {
-  name: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)),
+  // Without brackets this name would set the prototype.
+  name: (name) => (name === '__proto__' ? '["__proto__"]' : /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)),
   pair: (name, code) => `[${name}, ${code}]`,
   space: ' ',
   by: 2,

@@ -1,4 +1,5 @@
 import type { Node } from '../description/document.ts';
+import { valueAt } from '../request/value-at.ts';
 import { textForPattern } from './text-for-pattern.ts';
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
@@ -49,7 +50,7 @@ const COMMON = [
 export function textFor({ format, pattern, minLength, maxLength }: Node, placeholder?: string): string {
   const least = typeof minLength === 'number' ? minLength : 0;
   const most = typeof maxLength === 'number' ? maxLength : Number.POSITIVE_INFINITY;
-  const own = typeof format === 'string' ? BY_FORMAT[format] : undefined;
+  const own = typeof format === 'string' ? valueAt(BY_FORMAT, format) : undefined;
   const hasLength = (text: string) => text.length >= least && text.length <= most;
   if (typeof pattern === 'string') {
     const expression = expressionOf(pattern);

@@ -1,4 +1,4 @@
-import { type Document, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
+import { childAt, type Document, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
 import { ExactNumber, isNumber } from '../request/exact-number.ts';
 import { schemaFaults } from '../request/schema-faults.ts';
 import { ownValue } from './discriminator.ts';
@@ -129,7 +129,7 @@ function withDiscriminator(
   if (typeof value !== 'object' || value === null || Array.isArray(value) || typeof propertyName !== 'string') return value;
   const { node } = flatSchema(document, flatSchema(document, part).properties.get(propertyName));
   const allowed = node.const === undefined ? listOf(node.enum) : [node.const];
-  const own: unknown = Reflect.get(value, propertyName);
+  const own = childAt(value, propertyName);
   if (allowed.length > 0) return allowed.includes(own) ? value : { ...value, [propertyName]: allowed.includes(name) ? name : allowed[0] };
   return own !== undefined && !String(own).startsWith('YOUR_') && own !== 'string' ? value : { ...value, [propertyName]: name };
 }
@@ -165,15 +165,16 @@ function objectOf(document: Document, flat: FlatSchema, inside: Inside): unknown
   for (const name of required) if (!properties.has(name)) kept.push(name);
   // What is kept may need others, and those still others.
   for (const name of kept)
-    for (const other of listOf(nodeOf(node.dependentRequired)[name]).map(String)) if (!kept.includes(other)) kept.push(other);
-  const value: Record<string, unknown> = {};
+    for (const other of listOf(childAt(node.dependentRequired, name)).map(String)) if (!kept.includes(other)) kept.push(other);
+  const values = new Map<string, unknown>();
   for (const name of kept) {
     const inner = sample(document, properties.get(name) ?? {}, { ...inside, name, depth: inside.depth + 1 });
-    if (inner !== undefined) value[name] = inner;
+    if (inner !== undefined) values.set(name, inner);
   }
   const [property, meant] = ownValue(flat) ?? [];
-  if (property !== undefined && (value[property] === 'string' || String(value[property]).startsWith('YOUR_'))) value[property] = meant;
-  return { ...value, ...freeEntries(document, flat, inside, Object.keys(value).length) };
+  const own = property === undefined ? undefined : values.get(property);
+  if (property !== undefined && (own === 'string' || String(own).startsWith('YOUR_'))) values.set(property, meant);
+  return { ...Object.fromEntries(values), ...freeEntries(document, flat, inside, values.size) };
 }
 
 /** An entry of a map: shown in a response, sent where a request has to have some. */

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { ExactNumber } from '../request/exact-number.ts';
+import { holdsData, holdsNames } from './author-names.ts';
 import { COMPONENT_KINDS, componentKind } from './component-kinds.ts';
-import { type Node, nodeOf, type Origin, pointerKeys, type SourceFile } from './document.ts';
+import { childAt, type Node, nodeOf, type Origin, pointerKeys, type SourceFile } from './document.ts';
 import { type ParseError, parseText } from './parse-text.ts';
+import { type Target, targetsOf } from './reference-target.ts';
 
 export interface Bundle {
   root: Node;
@@ -22,9 +24,6 @@ export interface BundleProblem extends Origin {
 /** Reads a file, or says why it cannot be read. */
 export type ReadFile = (file: string) => { text: string; name: string } | { message: string };
 
-/** Data of the author, in which nothing is a reference. */
-const DATA = new Set(['example', 'value', 'default', 'enum', 'const']);
-
 /** A description whose parts stand in several files → one in which they are components. Nothing is fetched from other hosts. */
 export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: BundleProblem } {
   const files = new Map<string, { source: SourceFile; value: unknown }>();
@@ -32,12 +31,22 @@ export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: B
   const origins = new Map<object, Origin>();
   const names = new Map<string, string>();
   const taken = new Map<string, Set<string>>();
-  const added: Record<string, Record<string, unknown>> = {};
+  const added = new Map<string, Map<string, unknown>>();
 
+  const texts = new Map<string, ReturnType<ReadFile>>();
+  const textOf = (target: string) => {
+    const text = texts.get(target) ?? read(target);
+    texts.set(target, text);
+    return text;
+  };
+  const located = (from: string, $ref: string): Target => {
+    const all = targetsOf(from, $ref);
+    return all.find((target) => target.file === file || !('message' in textOf(target.file))) ?? all[0];
+  };
   const load = (target: string, from: Origin | undefined): { source: SourceFile; value: unknown } | undefined => {
     const known = files.get(target);
     if (known) return known;
-    const found = read(target);
+    const found = textOf(target);
     if ('message' in found) {
       const source = from?.file ?? { name: path.basename(target), path: target, text: '' };
       problems.push({ file: source, keys: from?.keys ?? [], message: found.message, help: 'Correct the path, or add the file.' });
@@ -80,31 +89,32 @@ export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: B
   for (const kind of COMPONENT_KINDS)
     for (const [name, value] of Object.entries(holder(kind))) {
       const { $ref } = nodeOf(value);
-      if (typeof $ref === 'string' && isOtherFile($ref)) names.set(`${kind} ${targetOf(file, $ref).id}`, name);
+      if (typeof $ref === 'string' && isOtherFile($ref)) names.set(`${kind} ${idOf(located(file, $ref))}`, name);
     }
 
-  function visit(value: unknown, origin: Origin, inside: { keys: readonly string[]; isData: boolean }): unknown {
+  function visit(value: unknown, origin: Origin, inside: Inside): unknown {
     if (typeof value !== 'object' || value === null || value instanceof ExactNumber) return value;
-    const { keys, isData } = inside;
+    const { keys, isData, named } = inside;
     if (Array.isArray(value)) {
       const list: unknown[] = [];
       origins.set(list, origin);
       for (const [index, item] of value.entries())
-        list.push(visit(item, { ...origin, keys: [...origin.keys, String(index)] }, { keys: [...keys, String(index)], isData }));
+        list.push(
+          visit(item, { ...origin, keys: [...origin.keys, String(index)] }, { ...inside, keys: [...keys, String(index)], named: false }),
+        );
       return list;
     }
     const node = nodeOf(value);
-    if (!isData && typeof node.$ref === 'string' && !(keys.at(-1) === 'properties')) {
-      const replaced = reference(node, node.$ref, origin, keys);
+    if (!isData && typeof node.$ref === 'string') {
+      const replaced = reference(node, node.$ref, origin, inside);
       if (replaced !== undefined) return replaced;
     }
-    const copy: Record<string, unknown> = {};
+    const entries = Object.entries(node).map(([key, inner]): [string, unknown] => {
+      const own = { ...inside, keys: [...keys, key], isData: isData || holdsData(key, named), named: holdsNames(key, named) };
+      return [key, visit(inner, { ...origin, keys: [...origin.keys, key] }, own)];
+    });
+    const copy: Record<string, unknown> = Object.fromEntries(entries);
     origins.set(copy, origin);
-    for (const [key, inner] of Object.entries(node)) {
-      const isInner =
-        isData || (DATA.has(key) && !['properties', 'patternProperties', 'schemas', 'definitions'].includes(keys.at(-1) ?? ''));
-      copy[key] = visit(inner, { ...origin, keys: [...origin.keys, key] }, { keys: [...keys, key], isData: isInner });
-    }
     const mapping = nodeOf(copy.discriminator).mapping;
     if (mapping !== undefined && !isData) copy.discriminator = { ...nodeOf(copy.discriminator), mapping: mapped(nodeOf(mapping), origin) };
     return copy;
@@ -114,54 +124,60 @@ export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: B
     return Object.fromEntries(
       Object.entries(mapping).map(([name, target]) => {
         if (typeof target !== 'string' || !/[#/.]/.test(target)) return [name, target];
-        const replaced = reference({ $ref: target }, target, origin, ['schema']);
+        const replaced = reference({ $ref: target }, target, origin, { ...ROOT, keys: ['schema'] });
         return [name, nodeOf(replaced).$ref ?? target];
       }),
     );
   }
 
   /** A reference to another file, or one inside another file → one inside the whole, or what it refers to. `undefined` where it can stay. */
-  function reference(node: Node, $ref: string, origin: Origin, keys: readonly string[]): unknown {
+  function reference(node: Node, $ref: string, origin: Origin, inside: Inside): unknown {
+    const { keys, above } = inside;
     const isMain = origin.file === begin?.source;
+    const here: Origin = { ...origin, keys: [...origin.keys, '$ref'] };
     if (isMain && !isOtherFile($ref)) return undefined;
     if (/^[a-z][a-z\d+.-]*:\/\//i.test($ref)) {
       problems.push({
-        ...origin,
+        ...here,
         message: `The reference “${$ref}” leads to another host.`,
         help: 'Save the file beside the description, and refer to it by its path.',
       });
       return {};
     }
-    const target = targetOf(origin.file.path, $ref);
+    const target = located(origin.file.path, $ref);
     if (target.file === file) return { ...node, $ref: `#${target.pointer}` };
-    const entry = load(target.file, origin);
+    const entry = load(target.file, here);
     if (!entry) return {};
-    const value = pointerKeys(target.pointer).reduce<unknown>(
-      (inner, key) => (Array.isArray(inner) ? inner[Number(key)] : nodeOf(inner)[key]),
-      entry.value,
-    );
+    const value = pointerKeys(target.pointer).reduce(childAt, entry.value);
     const next: Origin = { file: entry.source, keys: pointerKeys(target.pointer) };
     if (value === undefined) {
-      problems.push({ ...origin, message: `The reference “${$ref}” leads nowhere.`, help: 'Correct the name, or add what it names.' });
+      problems.push({ ...here, message: `The reference “${$ref}” leads nowhere.`, help: 'Correct the name, or add what it names.' });
       return {};
     }
     const kind = componentKind(keys);
-    if (kind === undefined) return visit(value, next, { keys, isData: false });
-    const id = `${kind} ${target.id}`;
+    // What is no component stands in place of the reference, so it cannot lead back to itself.
+    if (kind === undefined && above.includes(idOf(target))) {
+      problems.push({ ...here, message: inCircle($ref), help: 'Write what it names.' });
+      return {};
+    }
+    if (kind === undefined) return visit(value, next, { ...inside, above: [...above, idOf(target)] });
+    const id = `${kind} ${idOf(target)}`;
     const place = isSwagger ? (kind === 'schemas' ? 'definitions' : kind) : `components/${kind}`;
     const isRootComponent = isMain && keys.length === (isSwagger ? 2 : 3) && names.get(id) === keys.at(-1);
     const known = names.get(id);
     const name = known ?? nameFor(kind, target);
     if (known === undefined) names.set(id, name);
-    const own = added[kind] ?? {};
-    added[kind] = own;
-    if (!Object.hasOwn(own, name)) {
-      own[name] = {};
-      own[name] = visit(value, next, { keys: [kind, name], isData: false });
+    const own = added.get(kind) ?? new Map<string, unknown>();
+    added.set(kind, own);
+    if (!own.has(name)) {
+      own.set(name, {});
+      own.set(name, visit(value, next, { ...ROOT, keys: [kind, name] }));
     }
-    if (isRootComponent) return own[name];
+    if (isRootComponent) return own.get(name);
     const { $ref: _, ...beside } = node;
-    return { ...beside, $ref: `#/${place}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` };
+    const result = { ...beside, $ref: `#/${place}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` };
+    origins.set(result, origin);
+    return result;
   }
 
   function nameFor(kind: string, { file: target, pointer }: Target): string {
@@ -175,9 +191,9 @@ export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: B
     return own;
   }
 
-  const whole = nodeOf(visit(root, { file: begin.source, keys: [] }, { keys: [], isData: false }));
-  const merged = (before: unknown, kind: string) => ({ ...nodeOf(before), ...added[kind] });
-  const extra = Object.keys(added);
+  const whole = nodeOf(visit(root, { file: begin.source, keys: [] }, ROOT));
+  const merged = (before: unknown, kind: string) => ({ ...nodeOf(before), ...Object.fromEntries(added.get(kind) ?? []) });
+  const extra = [...added.keys()];
   const result: Node =
     extra.length === 0
       ? whole
@@ -202,17 +218,25 @@ export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: B
   return { root: result, files: [...files.values()].map(({ source }) => source), origins, problems };
 }
 
-interface Target {
-  file: string;
-  /** `/components/schemas/Pet`, or empty for the whole file. */
-  pointer: string;
-  id: string;
+interface Inside {
+  /** That lead to the node in the whole. */
+  keys: readonly string[];
+  isData: boolean;
+  /** Whether the keys of the node are names. */
+  named: boolean;
+  /** What stands in place of a reference around it. */
+  above: readonly string[];
 }
 
-function targetOf(from: string, $ref: string): Target {
-  const [name = '', pointer = ''] = $ref.split('#');
-  const file = name === '' ? from : path.resolve(path.dirname(from), decodeURI(name));
-  return { file, pointer, id: `${file}#${pointer}` };
+const ROOT: Inside = { keys: [], isData: false, named: false, above: [] };
+
+function idOf({ file, pointer }: Target): string {
+  return `${file}#${pointer}`;
+}
+
+/** What is said of a reference that leads to nothing but references. */
+export function inCircle(reference: string): string {
+  return `The reference “${reference}” leads in a circle, so nothing says what it is.`;
 }
 
 function isOtherFile($ref: string): boolean {

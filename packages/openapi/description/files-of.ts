@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { targetsOf } from './reference-target.ts';
+
+/** A reference: in quotes, or as YAML writes it without any, to the end of its line. */
+const REFERENCE = /\$ref["']?\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)'|([^\s"'].*))/g;
 
 /** A description and the files that it refers to, each once. They are looked for in the text, which is faster than to parse it. */
 export function filesOf(file: string): string[] {
@@ -9,8 +12,20 @@ export function filesOf(file: string): string[] {
     try {
       text = readFileSync(one, 'utf8');
     } catch {} // reported when it is read
-    for (const [, target = ''] of text.matchAll(/\$ref["']?\s*:\s*["']?([^#"'\s,}][^#"'\s,}]*)/g))
-      if (!/^[a-z][a-z\d+.-]*:\/\//i.test(target)) found.add(path.resolve(path.dirname(one), target));
+    for (const [, double, single, plain = ''] of text.matchAll(REFERENCE)) {
+      const written = double?.replace(/\\(.)/g, '$1') ?? single?.replaceAll("''", "'");
+      const files = (written === undefined ? plainEnds(plain) : [written])
+        .filter((target) => target !== '' && !target.startsWith('#') && !/^[a-z][a-z\d+.-]*:\/\//i.test(target))
+        .flatMap((target) => targetsOf(one, target).map((candidate) => candidate.file));
+      const target = files.find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile()) ?? files[0];
+      if (target !== undefined) found.add(target);
+    }
   }
   return [...found];
+}
+
+/** Where a text without quotes may end: in braces or a list before the sign that ends its part, which may belong to it just as well. */
+function plainEnds(line: string): string[] {
+  const text = line.replace(/\s+#.*$/, '').trimEnd();
+  return [...text.matchAll(/[,}\]]/g)].map(({ index }) => text.slice(0, index).trimEnd()).concat(text);
 }

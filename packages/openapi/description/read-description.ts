@@ -4,8 +4,9 @@ import { expandConstants } from '../../core/content/source/constants.ts';
 import { readSource } from '../../core/content/source/read-source.ts';
 import type { Diagnostic } from '../../core/shared/diagnostic.ts';
 import { isNumber, jsonText, plainNumbers } from '../request/exact-number.ts';
-import { bundleFiles, type ReadFile } from './bundle-files.ts';
-import { Document, type Node, nodeOf, type Origin, pointerKeys } from './document.ts';
+import { holdsData, holdsNames } from './author-names.ts';
+import { bundleFiles, inCircle, type ReadFile } from './bundle-files.ts';
+import { childAt, Document, type Node, nodeOf, type Origin, pointerKeys } from './document.ts';
 import { fromSwagger } from './from-swagger.ts';
 import { linesIn } from './lines-in.ts';
 
@@ -75,11 +76,7 @@ export async function readDescription(
       );
   const circular = [...referencesOf(root)].filter(({ reference }) => leadsInCircle(reference, document));
   if (circular.length > 0)
-    return circular
-      .slice(0, MOST)
-      .map(({ reference, keys }) =>
-        broken(`The reference “${reference}” leads in a circle, so nothing says what it is.`, 'Write what it names.', keys),
-      );
+    return circular.slice(0, MOST).map(({ reference, keys }) => broken(inCircle(reference), 'Write what it names.', [...keys, '$ref']));
 
   // The parser is larger than all else that a build loads, and few sites need it.
   const { parse, validate } = await import('@readme/openapi-parser');
@@ -143,7 +140,7 @@ function keysIn(root: Node, message: string): string[] {
   const method = /\/(get|put|post|delete|options|head|patch|trace)$/.exec(named);
   // It writes the address of an operation as it is, with its slashes.
   const address = named.replace(/^\/paths/, '').replace(/\/\w+$/, '');
-  if (method?.[1] && nodeOf(root.paths)[address] !== undefined) return ['paths', address, method[1]];
+  if (method?.[1] && childAt(root.paths, address) !== undefined) return ['paths', address, method[1]];
   const slash = Object.keys(nodeOf(root.paths)).find((one) => !one.startsWith('/') && !one.startsWith('x-'));
   return slash === undefined ? pointerKeys(named) : ['paths', slash];
 }
@@ -171,7 +168,7 @@ export function originOf(root: Node, keys: readonly string[], origins: ReadonlyM
   let value: unknown = root;
   let found = origins.get(root);
   for (const key of keys) {
-    value = Array.isArray(value) ? value[Number(key)] : nodeOf(value)[key];
+    value = childAt(value, key);
     const own = typeof value === 'object' && value !== null ? origins.get(value) : undefined;
     if (own) found = own;
     else if (found) found = { ...found, keys: [...found.keys, key] };
@@ -180,19 +177,16 @@ export function originOf(root: Node, keys: readonly string[], origins: ReadonlyM
 }
 
 const TEXTS = new Set(['title', 'description', 'summary', 'version', 'operationId', 'url', 'termsOfService']);
-const DATA = new Set(['example', 'examples', 'value', 'default', 'enum', 'const', 'x-sample']);
 
 /** Texts that YAML reads as numbers, such as `version: 1.10`. */
-function numbersForText(value: unknown, keys: readonly string[] = []): { keys: readonly string[]; value: unknown }[] {
+function numbersForText(value: unknown, keys: readonly string[] = [], named = false): { keys: readonly string[]; value: unknown }[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    // A property may have any name.
-    const isName = ['properties', 'patternProperties', 'schemas', 'mapping', 'variables', 'responses', 'headers'].includes(
-      keys.at(-1) ?? '',
-    );
     const own = [...keys, key];
-    if (!isName && TEXTS.has(key) && isNumber(inner)) return [{ keys: own, value: inner }];
-    return (DATA.has(key) || key.startsWith('x-')) && !isName ? [] : numbersForText(inner, own);
+    if (!named && TEXTS.has(key) && isNumber(inner)) return [{ keys: own, value: inner }];
+    // The examples of a schema are data, those of a media type have names.
+    const isData = holdsData(key, named) || (!named && (key.startsWith('x-') || (key === 'examples' && Array.isArray(inner))));
+    return isData ? [] : numbersForText(inner, own, holdsNames(key, named));
   });
 }
 
@@ -219,11 +213,14 @@ function leadsInCircle(reference: string, document: Document): boolean {
 }
 
 /** Every `$ref` with the keys that lead to it. Examples hold data of their own. */
-function* referencesOf(value: unknown, keys: readonly string[] = []): Iterable<{ reference: string; keys: readonly string[] }> {
+function* referencesOf(
+  value: unknown,
+  keys: readonly string[] = [],
+  named = false,
+): Iterable<{ reference: string; keys: readonly string[] }> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     if (key === '$ref' && typeof inner === 'string') yield { reference: inner, keys };
-    else if (key !== 'example' && key !== 'value' && key !== 'default' && key !== 'enum' && key !== 'const')
-      yield* referencesOf(inner, [...keys, key]);
+    else if (!holdsData(key, named)) yield* referencesOf(inner, [...keys, key], holdsNames(key, named));
   }
 }

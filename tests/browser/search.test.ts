@@ -221,9 +221,9 @@ test('nothing found: what was meant, and where else to look', async () => {
   await page.keyboard.type('qqzzxxyy');
   await page.locator('.message', { hasText: 'No results for' }).waitFor();
   const said = page.locator('dialog.search [role=status]');
-  await expect.poll(() => said.textContent()).toBe('No results for qqzzxxyy');
+  await expect.poll(() => said.textContent()).toBe('No results for qqzzxxyy.');
   await page.keyboard.type('qq');
-  await expect.poll(() => said.textContent()).toBe('No results for qqzzxxyyqq');
+  await expect.poll(() => said.textContent()).toBe('No results for qqzzxxyyqq.');
   await page.getByRole('link', { name: 'all pages' }).waitFor();
   await page.fill('dialog.search input', 'enviromnent');
   await page.locator('.message', { hasText: 'Showing results for environment' }).waitFor();

@@ -77,7 +77,7 @@ test('every page names its Markdown copy and the list of its version, and both a
     const index = /<link rel="describedby" type="text\/plain" href="([^"]+)"/.exec(html)?.[1] ?? '';
     expect(index).toBe(address.startsWith('/v1/') ? '/docs/v1/llms.txt' : '/docs/llms.txt');
     const [head = '', asOf] =
-      /^# .+\n\n> Address: https:\/\/\S+\\\n> Version: v[12] .+\\\n(?:> Describes the product as of: (\d{4}(?:-\d\d){0,2})\\\n)?(?:> Last changed: [\d-]+\\\n)?> All pages: https:/.exec(
+      /^# .+\n\n> Address: https:\/\/\S+\\\n> Version: v[12] .+\\\n(?:> Describes the product as of (\d{4}(?:-\d\d){0,2})\\\n)?(?:> Last changed: [\d-]+\\\n)?> All pages: https:/.exec(
         read(copy),
       ) ?? [];
     expect(head, address).not.toBe('');

@@ -54,9 +54,14 @@ function builtInWords(lang: string): InterfaceWords {
   return names.map((name) => INTERFACE_TEXTS[name]).find((texts) => texts !== undefined) ?? {};
 }
 
-/** `de` in `de` → `Deutsch`; the code itself if its name is unknown. */
-export function nameOfLanguage(lang: string, inLanguage: string): string {
-  const name = new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'code' }).of(lang) ?? lang;
+/** The name of a language as it is written within a sentence: `en` in `fr` → `anglais`; the code itself if its name is unknown. */
+export function languageWithin(lang: string, inLanguage: string): string {
+  return new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'code' }).of(lang) ?? lang;
+}
+
+/** The same on its own: `fr` in `fr` → `Français`. */
+function nameOfLanguage(lang: string, inLanguage: string): string {
+  const name = languageWithin(lang, inLanguage);
   return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);
 }
 

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
 import { didYouMean } from '../shared/wording.ts';
 import { type MovedSetting, withFormerSettings } from './former-settings.ts';
+import { withFormerWords } from './former-words.ts';
 import { knownNames, type ParsedConfig, siteConfig } from './schema.ts';
 import { type ConfigSource, placeOfKey } from './setting-place.ts';
 
@@ -35,8 +36,9 @@ export async function parseConfig(
     };
   }
   const now = withFormerSettings({ ...given }, moved, sources);
-  const result = v.safeParse(siteConfig, { ...now.given, ...overrides });
-  if (result.success) return { config: result.output, diagnostics: [], notices: now.notices };
+  const words = withFormerWords(now.given, sources);
+  const result = v.safeParse(siteConfig, { ...words.given, ...overrides });
+  if (result.success) return { config: result.output, diagnostics: [], notices: [...now.notices, ...words.notices] };
   const { placeOfPath } = await import('./setting-place.ts'); // with a parser, which is only loaded for errors
   const diagnostics = result.issues
     .flatMap((issue) => pathsOf(issue).map((keys) => ({ issue, keys })))

@@ -141,7 +141,9 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
       about: [
         `> ${say('Address')}: ${publicAddress(settings, record.path)}`,
         ...(settings.versions.length < 2 || !version ? [] : [`> ${say('Version')}: ${version.label}`]),
-        ...(record.frontmatter.as_of === undefined ? [] : [`> ${say('Describes the product as of')}: ${record.frontmatter.as_of}`]),
+        ...(record.frontmatter.as_of === undefined
+          ? []
+          : [`> ${say('Describes the product as of {date}').replace('{date}', record.frontmatter.as_of)}`]),
         ...(changed === '' ? [] : [`> ${say('Last changed')}: ${changed}`]),
         `> ${say('All pages')}: ${publicAddress(settings, index)}`,
       ].join('\\\n'),

@@ -1,4 +1,4 @@
-import { nameOfLanguage } from '../config/locales.ts';
+import { languageWithin } from '../config/locales.ts';
 import type { Settings } from '../config/settings.ts';
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -25,12 +25,11 @@ function versionNotice(page: PageFacts, { settings, records }: SiteModel, versio
   const target = versions.find((link) => link.version === current.id);
   const path = target?.path ?? current.path;
   const subject = records.get(withoutFragment(path))?.title ?? current.label;
+  const label = say(target?.exact ? 'Go to {version}: {page}' : '{version} has no page of this subject; the nearest is {page}');
   return {
-    text: `${say('This page is about')} ${own?.label ?? page.version}.`,
+    text: say('This page is about {version}.').replace('{version}', () => own?.label ?? page.version),
     link: {
-      label: target?.exact
-        ? `${say('Go to')} ${current.id}: ${subject}`
-        : `${current.id} ${say('has no page of this subject; the nearest is')} ${subject}`,
+      label: label.replace('{version}', () => current.id).replace('{page}', () => subject),
       path,
     },
   };
@@ -43,7 +42,7 @@ function languageNotice(page: PageFacts, { settings }: SiteModel, original: stri
   const say = sayIn(settings.words);
   const text = say('This page has not been translated yet. It is shown in its original language ({language}).');
   return {
-    text: text.replace('{language}', nameOfLanguage(lang, settings.lang)),
+    text: text.replace('{language}', languageWithin(lang, settings.lang)),
     link: { label: say('Read the original'), path, href: original },
   };
 }
@@ -73,7 +72,7 @@ function olderThan(
 ): NoticeProps {
   const say = sayIn(words);
   return {
-    text: say(text).replace('{language}', nameOfLanguage(locales[0]?.lang ?? lang, lang)),
+    text: say(text).replace('{language}', languageWithin(locales[0]?.lang ?? lang, lang)),
     link: { label: say('Read the original'), path, href: inHtml(path) + (anchor === '' ? '' : `#${anchor}`) },
   };
 }

@@ -29,7 +29,7 @@ export function prepareFrames(html: string, allowed: readonly string[], say: Say
     if (!isAllowed(source, allowed)) return markup(<a href={full}>{named}</a>);
     const lazy = / loading=/.test(attributes) ? '' : ' loading="lazy"';
     const frame = tag.replace(/>(?:[^<]*<\/iframe>)?$/, () => `${lazy}></iframe>`);
-    return markup(createElement(ClosedFrame, { label: `${say('Show')} ${named}` })).replace(TOKEN, () => frame);
+    return markup(createElement(ClosedFrame, { label: say('Show {name}').replace('{name}', () => named) })).replace(TOKEN, () => frame);
   });
   return frames.replace(VIDEO, (tag) =>
     /\s(preload|autoplay)[=\s>]/.test(tag) ? tag : tag.replace('<video', `<video preload="${/\sposter=/.test(tag) ? 'none' : 'metadata'}"`),

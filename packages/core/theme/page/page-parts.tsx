@@ -1,3 +1,4 @@
+import { filled } from '../language/filled.tsx';
 import { useSay } from '../language/language-context.ts';
 import { Menu } from '../menu/Menu.tsx';
 import { href } from '../parts/href.ts';
@@ -136,7 +137,7 @@ export const PageFoot = replaceable<PageFootProps>('PageFoot', ({ asOf, markdown
       <p className="page-meta">
         {asOf && (
           <span className="as-of">
-            {say('Describes the product as of')} <time dateTime={asOf}>{longDate(asOf, lang)}</time>
+            {filled(say('Describes the product as of {date}'), { date: <time dateTime={asOf}>{longDate(asOf, lang)}</time> })}
           </span>
         )}
         {notes && <span className="notes" dangerouslySetInnerHTML={{ __html: notes }} />}

@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ShownAnswer } from '../../../search/browser/messages.ts';
 import { measure } from '../../dom/measure.ts';
 import { pathBelow } from '../../shared/address.ts';
 import { versionAt } from '../../shared/browser-settings.ts';
+import { filled, listed } from '../language/filled.tsx';
 import { useSay } from '../language/language-context.ts';
 import { useSite } from '../parts/theme-context.ts';
 
@@ -45,7 +46,7 @@ export function NothingFound({
   onAsk: (query: string) => void;
 }) {
   const say = useSay();
-  const { base } = useSite();
+  const { base, lang } = useSite();
   const asked = query.trim();
   useEffect(() => {
     // Not for every letter of a word being typed.
@@ -55,23 +56,25 @@ export function NothingFound({
   return (
     <div className="message">
       <p>
-        {say('No results for')} <strong>{asked}</strong>.{' '}
-        {understood.length > 0 ? `${say('Recognized:')} ${understood.join(', ')}.` : say('None of these words appears in the docs.')}
+        {filled(say('No results for {query}.'), { query: <strong dir="auto">{asked}</strong> })}{' '}
+        {understood.length > 0
+          ? filled(say('Recognized: {words}.'), { words: listed(understood, lang) })
+          : say('None of these words appears in the docs.')}
       </p>
       {suggestions.length > 0 && (
         <p>
-          {say('Did you mean')}{' '}
-          {suggestions.map((word, index) => (
-            <Fragment key={word}>
-              {index > 0 && ', '}
-              <Suggestion query={word} onAsk={onAsk} />
-            </Fragment>
-          ))}
-          ?
+          {filled(say('Did you mean {words}?'), {
+            words: listed(
+              suggestions.map((word) => <Suggestion key={word} query={word} onAsk={onAsk} />),
+              lang,
+            ),
+          })}
         </p>
       )}
       <p>
-        {say('Try fewer or different words, or browse')} <a href={`${base}search/#all-pages`}>{say('all pages')}</a>.
+        {filled(say('Try fewer or different words, or browse {link}.'), {
+          link: <a href={`${base}search/#all-pages`}>{say('all pages')}</a>,
+        })}
       </p>
     </div>
   );

@@ -88,7 +88,7 @@ test.each<[string, Partial<SearchState>, RegExp]>([
   [
     'nothing found',
     { ...found, answer: { ...answer, groups: [], understood: ['a'], suggestions: ['b', 'c'] } },
-    /No results for <strong>cron<\/strong>\. Recognized: a\..*Did you mean <button[^>]*>b<\/button>, <button[^>]*>c<\/button>\?.*href="\/docs\/search\/#all-pages"/,
+    /No results for <strong dir="auto">cron<\/strong>\. Recognized: a\..*Did you mean <button[^>]*>b<\/button>, <button[^>]*>c<\/button>\?.*href="\/docs\/search\/#all-pages"/,
   ],
 ])('%s', (_, state, says) => {
   expect(html(state)).toMatch(says);

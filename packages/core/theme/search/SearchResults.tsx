@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, us
 import type { ShownAnswer, ShownGroup } from '../../../search/browser/messages.ts';
 import { afterPaint } from '../../dom/scheduling.ts';
 import { withBase } from '../../shared/address.ts';
+import { filled, listed } from '../language/filled.tsx';
 import { useSay } from '../language/language-context.ts';
 import { useSite } from '../parts/theme-context.ts';
 import { Message, NothingFound, OtherVersion, Suggestion, Unavailable } from './SearchMessages.tsx';
@@ -68,6 +69,7 @@ export function SearchResults({ state, onChoose, onAsk, onRetry, onLeave }: Sear
 
 function Body({ state, onAsk, onRetry }: Pick<SearchResultsProps, 'state' | 'onAsk' | 'onRetry'>) {
   const say = useSay();
+  const { lang } = useSite();
   const { query, answer, recent, status, chosen } = state;
   if (status === 'failed') return <Unavailable onRetry={onRetry} />;
   if (query === '') {
@@ -79,13 +81,16 @@ function Body({ state, onAsk, onRetry }: Pick<SearchResultsProps, 'state' | 'onA
   return (
     <>
       {answer.meant !== '' && (
-        <Message>
-          {say('Showing results for')} <Suggestion query={answer.meant} onAsk={onAsk} />
-        </Message>
+        <Message>{filled(say('Showing results for {query}'), { query: <Suggestion query={answer.meant} onAsk={onAsk} /> })}</Message>
       )}
       {answer.unknown.length > 0 && (
         <Message>
-          {say('Not found in the docs:')} {answer.unknown.map((word) => `“${word}”`).join(', ')}.
+          {filled(say('Not found in the docs: {words}.'), {
+            words: listed(
+              answer.unknown.map((word) => say('“{word}”').replace('{word}', () => word)),
+              lang,
+            ),
+          })}
         </Message>
       )}
       <Options answer={answer} isBusy={status === 'busy'} chosen={chosen} />

@@ -15,7 +15,7 @@ export function Announcement({ state: { status, answer, query } }: { state: Sear
   const count = answer?.groups.reduce((sum, { results }) => sum + results.length, 0) ?? 0;
   const found =
     count === 0
-      ? `${say('No results for')} ${query.trim()}` // a second empty answer is announced, too
+      ? say('No results for {query}.').replace('{query}', () => query.trim()) // a second empty answer is announced, too
       : `${[
           counted(say('one: {count} result | other: {count} results'), count, lang),
           counted(say('one: {count} page | other: {count} pages'), answer?.groups.length ?? 0, lang),

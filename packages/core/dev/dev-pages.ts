@@ -13,7 +13,7 @@ import { makeSiteModels, notFoundPath, type SiteFiles, type SiteModel, siteModel
 import type { PluginPages } from '../plugins/plugin-sources.ts';
 import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import type { PageRecord } from '../shared/page-record.ts';
-import { compareWith, compileSource, type KnownSource, readOutline, stampOfFiles } from './known-source.ts';
+import { compareWith, compileSource, filesOf, type KnownSource, readOutline, stampOfFiles } from './known-source.ts';
 
 interface Compiled {
   stamp: string;
@@ -162,7 +162,9 @@ export class DevPages {
     const original = await this.#original?.page(path);
     const shown = { ...good, ...withOriginalAnchors(good, original?.page) };
     if (path !== notFoundPath(this.settings)) this.#pages.set(path, shown);
-    const found = [...page.diagnostics, ...pageChecker(this.model)(shown), ...(await compareWith(original?.page, shown, this.settings))];
+    const all = this.#original ? filesOf(known.source.version, this.#original.#known, this.#known) : [];
+    const outdated = await compareWith(original?.page, shown, this.settings, all);
+    const found = [...page.diagnostics, ...pageChecker(this.model)(shown), ...outdated];
     return { page: shown, diagnostics: withLevels(found, this.settings.errors) };
   }
 

@@ -6,6 +6,7 @@ import { type PageOutline, pageOutline } from '../content/page-outline.ts';
 import type { CompiledPage } from '../content/source/compiled-page.ts';
 import type { Source } from '../content/source/find-sources.ts';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';
+import type { PageFiles } from '../translate/staleness.ts';
 
 /** A source as last read. The stamp changes with the file and the files it includes. */
 export interface KnownSource extends PageOutline {
@@ -49,15 +50,33 @@ export async function compileSource(source: Source, options: CompileOptions): Pr
   return { ...(await compilePage(source, '', options)), diagnostics: [text] };
 }
 
-/** Compares a translation with its original, and notes on the page what readers are told. */
-export async function compareWith(original: CompiledPage | undefined, page: CompiledPage, settings: Settings): Promise<AnyDiagnostic[]> {
+/** The originals of a version and their translations, by address, without what plugins generate. */
+export function filesOf(
+  version: string,
+  originals: ReadonlyMap<string, KnownSource>,
+  translations: ReadonlyMap<string, KnownSource>,
+): PageFiles[] {
+  return [...originals.values()].flatMap(({ source }) =>
+    source.version === version && source.place === undefined
+      ? { original: source.relativePath, translation: translations.get(source.path)?.source.relativePath }
+      : [],
+  );
+}
+
+/** Compares a translation with its original, and notes on the page what readers are told. `all`: the pages of its version. */
+export async function compareWith(
+  original: CompiledPage | undefined,
+  page: CompiledPage,
+  settings: Settings,
+  all: readonly PageFiles[],
+): Promise<AnyDiagnostic[]> {
   const locale = settings.locales.find(({ key }) => key === settings.locale);
   if (!original || !locale) return [];
   const [{ pageChanges }, { comparePage }] = await Promise.all([
     import('../translate/staleness.ts'),
     import('../translate/compare-translations.ts'),
   ]);
-  const compared = await pageChanges(page, original, settings);
+  const compared = await pageChanges(page, original, settings, all);
   delete page.outdated;
   return compared ? comparePage(compared, locale, settings.root) : [];
 }

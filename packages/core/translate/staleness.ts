@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Locale, Settings, Version } from '../config/settings.ts';
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import type { SiteModel } from '../model/site-model.ts';
+import type { PageRecord } from '../shared/page-record.ts';
 import { compareSections, type SectionChange } from './compare-sections.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import { parseRecord, RECORD_FILE, type RecordedSection, type TranslationRecord } from './translation-record.ts';
@@ -65,29 +66,42 @@ async function readVersion({ locale, version, model, original, sections }: Readi
   const text = await readFile(recordFile, 'utf8').catch(() => undefined);
   const record = text === undefined ? undefined : parseRecord(text);
   const pages: TranslatedPage[] = [];
-  /** Texts that the originals of other pages contain. */
-  const added = new Set<string>();
-  let total = 0;
+  const compared: Compared[] = [];
   for (const [address, first] of original.pages) {
     if (first.version !== version.id || first.record.place !== undefined) continue;
-    total++;
     const page = model.pages.get(address);
     const own = page && !page.fallback ? page : undefined;
     const name = own && nameOf(own, version, model.settings.root);
-    const recorded = name === undefined ? undefined : record?.pages.get(name);
-    const now = record ? await sections.of(first.record.relativePath) : [];
-    const changes = recorded ? compareSections(recorded, now) : [];
-    if (own && name !== undefined) pages.push({ path: address, page: own, original: first, name, recorded, now, changes });
-    const known = new Set(recorded?.map(({ hash }) => hash));
-    for (const { hash } of now) if (!known.has(hash)) added.add(hash);
+    const one = compare(name, record, record ? await sections.of(first.record.relativePath) : []);
+    compared.push(one);
+    if (own && name !== undefined) pages.push({ path: address, page: own, original: first, name, ...one });
   }
-  // A section moved to another page is recognized by its text.
-  const moved = new Set(
-    pages.flatMap(({ changes }) => changes.flatMap(({ kind, hash }) => (kind === 'removed' && added.has(hash) ? hash : []))),
-  );
-  for (const page of pages) page.changes = page.changes.filter(({ kind, hash }) => kind === 'changed' || !moved.has(hash));
+  const moved = movedSections(compared);
+  for (const page of pages) page.changes = withoutMoved(page.changes, moved);
   const gone = [...(record?.pages.keys() ?? [])].filter((name) => !existsSync(path.join(version.content, name)));
-  return { locale, version, recordFile, record, pages, total, gone };
+  return { locale, version, recordFile, record, pages, total: compared.length, gone };
+}
+
+type Compared = Pick<TranslatedPage, 'recorded' | 'now' | 'changes'>;
+
+function compare(name: string | undefined, record: TranslationRecord | undefined, now: Section[]): Compared {
+  const recorded = name === undefined ? undefined : record?.pages.get(name);
+  return { recorded, now, changes: recorded ? compareSections(recorded, now) : [] };
+}
+
+/** Hashes of the sections that went from one page to another. `pages`: all of a version, those without a translation too. */
+function movedSections(pages: readonly Compared[]): Set<string> {
+  const added = new Set(
+    pages.flatMap(({ recorded, now }) => {
+      const known = new Set(recorded?.map(({ hash }) => hash));
+      return now.flatMap(({ hash }) => (known.has(hash) ? [] : hash));
+    }),
+  );
+  return new Set(pages.flatMap(({ changes }) => changes.flatMap(({ kind, hash }) => (kind === 'removed' && added.has(hash) ? hash : []))));
+}
+
+function withoutMoved(changes: readonly SectionChange[], moved: ReadonlySet<string>): SectionChange[] {
+  return changes.filter(({ kind, hash }) => kind === 'changed' || !moved.has(hash));
 }
 
 /** The record of the translations of a version: it lies beside them. */
@@ -95,19 +109,36 @@ export function recordFileOf({ content }: Pick<Version, 'content'>): string {
   return path.join(content, RECORD_FILE);
 }
 
-function nameOf({ record }: PageFacts, { content }: Version, root: string): string {
+function nameOf({ record }: { record: Pick<PageRecord, 'relativePath'> }, { content }: Version, root: string): string {
   return path.relative(content, path.join(root, record.relativePath)).split(path.sep).join('/');
 }
 
-/** The changes of one page, for `docs dev`; undefined without a record. */
-export async function pageChanges(page: PageFacts, original: PageFacts, { versions, root }: Settings): Promise<TranslatedPage | undefined> {
+/** An original and its translation, as files from the root of the site. */
+export interface PageFiles {
+  original: string;
+  translation: string | undefined;
+}
+
+/** The changes of one page, for `docs dev`; undefined without a record. `all`: the pages of its version, read where sections came or went. */
+export async function pageChanges(
+  page: PageFacts,
+  original: PageFacts,
+  { versions, root }: Pick<Settings, 'versions' | 'root'>,
+  all: readonly PageFiles[],
+): Promise<TranslatedPage | undefined> {
   const version = versions.find(({ id }) => id === page.version);
   const text = version && (await readFile(recordFileOf(version), 'utf8').catch(() => undefined));
   if (version === undefined || text === undefined) return undefined;
   const name = nameOf(page, version, root);
-  const recorded = parseRecord(text).pages.get(name);
-  const now = await new SectionReader(root).of(original.record.relativePath);
-  return { path: page.record.path, page, original, name, recorded, now, changes: recorded ? compareSections(recorded, now) : [] };
+  const record = parseRecord(text);
+  const sections = new SectionReader(root);
+  const own = compare(name, record, await sections.of(original.record.relativePath));
+  const translated = { path: page.record.path, page, original, name, ...own };
+  if (own.changes.every(({ kind }) => kind === 'changed')) return translated;
+  const others = all.map(async ({ original: first, translation }) =>
+    compare(translation && nameOf({ record: { relativePath: translation } }, version, root), record, await sections.of(first)),
+  );
+  return { ...translated, changes: withoutMoved(own.changes, movedSections(await Promise.all(others))) };
 }
 
 /** Reads the sections of each file once. */

@@ -19,7 +19,12 @@ export function cacheFolder(engine) {
   if (canWrite(own)) return own;
   // For a user without a home, as in a container. The system may delete it at any time.
   const user = typeof process.getuid === 'function' ? process.getuid() : 'user';
-  const temporary = path.join(tmpdir(), `workflow-docs-${user}`, name);
+  const places = [tmpdir(), ...(process.platform === 'win32' ? [] : ['/tmp', '/var/tmp'])].map((place) =>
+    path.join(place, `workflow-docs-${user}`, name),
+  );
+  const temporary = places.find(canWrite);
+  if (temporary === undefined)
+    throw new Error(`EACCES: no folder for caches can be written to. TMPDIR may name one; tried last: '${places.at(-1)}'`);
   // Reported once, because other processes of the command inherit it.
   if (process.env.DOCS_TEMPORARY_CACHE !== temporary) console.error(`No folder for caches can be written to, so they are in ${temporary}.`);
   process.env.DOCS_TEMPORARY_CACHE = temporary;

@@ -24,3 +24,8 @@ test.each([
   expect(issues.map(({ message }) => /“(.*)”/.exec(message)?.[1])).toEqual(names);
   for (const name of names) expect(text).toContain(name);
 });
+
+test('a setting of Jekyll is reported with the constant that may stand for it', () => {
+  const [issue] = readDialects('by {{ site.data.the-team[0].name }}', false).issues;
+  expect(issue?.help).toContain("`constants: { 'site data the team 0 name': '…' }`, and write `{{site data the team 0 name}}` here");
+});

@@ -191,11 +191,16 @@ function reportUnknown(report: Report, { line, shift, text }: PageLine, name: st
   });
 }
 
+/** Names of constants have two words or more: `site.author.name` → `site author name`. */
+function constantFor(name: string): string {
+  return name.replace(/[\W_]+/g, ' ').trim();
+}
+
 function reportSetting(report: Report, { line, shift, text }: PageLine, name: string): void {
   report({
     id: 'shortcode-unknown',
     message: `The value of “${name}” is not known. It is shown as it is written.`,
-    help: 'Write the value into the page.',
+    help: `Write the value into the page, or define it once: \`constants: { '${constantFor(name)}': '…' }\`, and write \`{{${constantFor(name)}}}\` here.`,
     line,
     column: Math.max(0, text.indexOf(name)) + 1 + shift,
   });

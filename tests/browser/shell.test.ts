@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atRest, heading, type Journey, startJourney } from './harness.ts';
+import { atRest, awake, heading, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
 
@@ -37,6 +37,22 @@ test('a chosen theme is kept and is there before the first paint', async () => {
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
   await page.waitForLoadState('load');
   await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('.theme-picker select')?.value === 'dark');
+});
+
+test('a theme chosen before the script has come is kept, whatever was chosen before', async () => {
+  const page = await journey.open('limits/', { colorScheme: 'light' });
+  await page.getByLabel('Theme').selectOption('dark');
+  const release = journey.hold(/\.js(?:\?|$)/);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel('Theme').selectOption('light');
+  release();
+  await awake(page);
+  expect(await page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('docs:theme')])).toEqual([
+    'light',
+    'light',
+  ]);
+  expect(await page.getByLabel('Theme').inputValue()).toBe('light');
+  await page.context().close();
 });
 
 test('the drawer of narrow screens keeps the focus and closes by Escape and by choosing', async () => {

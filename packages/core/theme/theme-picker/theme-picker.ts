@@ -5,11 +5,16 @@ export function watchThemePicker(): void {
   const pickers = document.querySelectorAll<HTMLSelectElement>('.theme-picker select');
   const { dataset } = document.documentElement;
   for (const picker of pickers) {
+    const choose = () => {
+      dataset.theme = parseTheme(picker.value);
+      remember(THEME_KEY, dataset.theme);
+    };
+    // Chosen before this script was there.
+    if (!picker.onchange && picker.selectedIndex > 0) choose();
     picker.value = parseTheme(dataset.theme);
     if (picker.selectedIndex < 0) picker.selectedIndex = 0;
     picker.onchange = () => {
-      dataset.theme = parseTheme(picker.value);
-      remember(THEME_KEY, dataset.theme);
+      choose();
       watchThemePicker();
     };
   }

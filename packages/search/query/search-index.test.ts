@@ -250,8 +250,8 @@ describe('search', () => {
     ].map((source) => indexPage(source, hash));
     const join = new IndexBuilder();
     const phrases = [
-      ['cancel my subscription', 'one at a time', 'leave'],
-      ['my money', 'another time'],
+      ['cancel my subscription', 'one at a time', 'leave', 'lost the receipt'],
+      ['my money', 'another time', 'receipt by mail', 'an old receipt', 'who sends a receipt'],
     ];
     for (const [n, parts] of pages.entries())
       for (const part of parts.pages) join.add({ ...part, terms: `${part.terms}\n${phrasingTerms(new Map([[1, phrases[n] ?? []]]))}` });
@@ -266,6 +266,8 @@ describe('search', () => {
     expect(await first('how do I cancel a subscription')).toMatchObject({ path: '/fees/', anchor: 'ending' });
     expect(await first('one at a time')).toMatchObject({ path: '/fees/', anchor: 'ending' });
     expect(await first('another time')).toMatchObject({ path: '/money/', anchor: 'back' });
+    // Asked about more often there.
+    expect(await first('a torn receipt')).toMatchObject({ path: '/money/', anchor: 'back' });
   });
 
   test('a message leads to the section that shows it, not to one that has its words here and there', async () => {

@@ -67,7 +67,10 @@ export function gatherSectionMatches(columns: readonly Column[], count: number):
       const worth = column.idf * column.weight;
       const weight = column.weight / slot.share;
       for (const { page, section, flags, heading, phrasings } of column.entry.postings) {
-        const value = worth * (fieldWeight(flags, section) + (slot.symbol && flags & FIELD.named ? WEIGHTS.symbolNamed : 0));
+        const named = slot.symbol && flags & FIELD.named ? WEIGHTS.symbolNamed : 0;
+        const often =
+          flags === FIELD.phrasings && column.kind !== 'beginning' ? Math.log2(phrasings?.length ?? 1) * WEIGHTS.phrasingsOften : 0;
+        const value = worth * (fieldWeight(flags, section) + named + often);
         let onPage = pages.get(page);
         if (!onPage) {
           onPage = { title: [], anywhere: [], gathered: [] };

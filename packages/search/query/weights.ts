@@ -9,6 +9,8 @@ export const WEIGHTS = {
   /** Boost for a word in a phrasing. The two powers weigh a full match: share of the query covered, share of the phrasing covered. */
   phrasings: 3,
   phrasingBonus: 4,
+  /** For each doubling of the number of the section's phrasings with the word: what readers keep asking about. */
+  phrasingsOften: 0.9,
   wholeQuery: 2,
   wholePhrase: 2,
   /** How much an error message, or the heading that the anchor still has, counts beside a phrasing. */

@@ -141,12 +141,13 @@ function split(node: Node): { own: Node; schema: Node } {
   };
 }
 
+/** Paths and headers have the styles of queries here, as 3.0 has none for `pipes` in them. */
 function styleOf({ type, in: place, collectionFormat = 'csv' }: Node): Node {
   if (type !== 'array') return {};
-  if (place === 'path' || place === 'header') return { style: 'simple', explode: false };
-  if (collectionFormat === 'multi') return { style: 'form', explode: true };
-  const style = { ssv: 'spaceDelimited', tsv: 'tabDelimited', pipes: 'pipeDelimited' }[String(collectionFormat)] ?? 'form';
-  return { style, explode: false };
+  const isQuery = place === 'query' || place === 'formData';
+  if (collectionFormat === 'multi' && isQuery) return { style: 'form', explode: true };
+  const style = { ssv: 'spaceDelimited', tsv: 'tabDelimited', pipes: 'pipeDelimited' }[String(collectionFormat)];
+  return { style: style ?? (isQuery ? 'form' : 'simple'), explode: false };
 }
 
 function bodyOf(parameters: readonly Node[], consumes: readonly string[]): Node | undefined {
@@ -211,7 +212,7 @@ function responseOf(response: Node, produces: readonly string[]): Node {
       : {
           headers: mapNode(headers, (header) => {
             const { own, schema: ofHeader } = split(header);
-            return { ...own, schema: ofHeader };
+            return { ...own, schema: ofHeader, ...styleOf(header) };
           }),
         }),
     ...(types.length === 0 ? {} : { content: Object.fromEntries(content) }),

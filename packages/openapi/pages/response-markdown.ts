@@ -2,6 +2,7 @@ import { type Node, nodeOf, textOf } from '../description/document.ts';
 import { isJson, type Media, mediaOf, mediaTypes } from '../description/media.ts';
 import { isError, type Response } from '../operations/responses.ts';
 import { jsonText } from '../request/exact-number.ts';
+import { flatSchema } from '../schema/flat-schema.ts';
 import { codeOf } from '../schema/limits.ts';
 import { referenceOf } from '../schema/type-name.ts';
 import { exampleFences, exampleWords } from './example-fences.ts';
@@ -41,7 +42,13 @@ function headersMarkdown(writer: Writer, node: Node, anchor: string): string[] {
       need: header.required === true ? 'required' : '',
       description: textOf(header.description),
       marks: header,
-      more: [...(content ? [`as ${codeOf(content.type)}`] : []), ...exampleWords(writer, [header, content?.media])],
+      more: [
+        ...(content ? [`as ${codeOf(content.type)}`] : []),
+        ...(header.style === undefined || header.style === 'simple'
+          ? []
+          : [`sent ${styleWords(name, textOf(header.style), header.explode)}`]),
+        ...exampleWords(writer, [header, content?.media]),
+      ],
     });
   });
   return ['Headers:', fieldList(fields)];
@@ -78,7 +85,7 @@ export function contentMarkdown(
 /** The words of a schema that has no page of its own, unless they stand above already. */
 function schemaWords({ document, resolveLink }: Writer, schema: unknown, said: readonly string[]): string[] {
   if (referenceOf(document, schema) !== undefined) return [];
-  const words = textOf(document.resolve(schema).description);
+  const words = flatSchema(document, schema).description;
   return words === '' || said.includes(words) ? [] : [safeMarkdown(words, resolveLink)];
 }
 

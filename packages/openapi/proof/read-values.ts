@@ -38,7 +38,8 @@ export function simpleValue(schemas: DescribedSchemas, parameter: Json, text: st
   const isMap = types.includes('object') && !types.includes('string') && !isList;
   if (content !== undefined || !(isList || isMap)) return typed(schemas, parameter, decode(withoutPrefix(parameter, text, false)));
   const own = withoutPrefix(parameter, text, explode === true);
-  const separator = explode === true ? ({ label: '.', matrix: ';' }[String(parameter.style)] ?? ',') : ',';
+  const joined = { spaceDelimited: /%20| /, tabDelimited: /%09|\t/, pipeDelimited: /%7C|\|/i }[String(parameter.style)] ?? ',';
+  const separator = explode === true ? ({ label: '.', matrix: ';' }[String(parameter.style)] ?? ',') : joined;
   const parts = own.split(separator);
   if (isList) {
     const items = parameter.style === 'matrix' && explode === true ? parts.map((part) => valueIn(part, String(name))) : parts;

@@ -9,6 +9,11 @@ const JOINED: Readonly<Record<string, readonly [text: string, encoded: string]>>
   tabDelimited: ['\t', '%09'],
 };
 
+/** What joins values: commas, unless the style says otherwise. Swagger 2.0 has others in paths and headers, too. */
+function separatorOf(style: string): readonly [text: string, encoded: string] {
+  return valueAt(JOINED, style) ?? [',', ','];
+}
+
 /** A value as text. Objects have no form of their own below the first level, so they are JSON there. */
 export function textOfValue(value: unknown): string {
   return typeof value === 'string' ? value : jsonText(value);
@@ -41,7 +46,7 @@ export function queryPairs(name: string, value: unknown, how: Serialization): Pa
   if (explode && (style === 'form' || !list))
     return list ? value.map((item) => pair(name, item)) : entriesOf(value).map(([key, inner]) => pair(key, inner));
   if (explode && list) return value.map((item) => pair(name, item));
-  const [text, encoded] = valueAt(JOINED, style) ?? [',', ','];
+  const [text, encoded] = separatorOf(style);
   const parts = flat.map(textOfValue);
   return [
     {
@@ -72,13 +77,13 @@ export function pathText(
   if (parts.length > 0) return style === 'matrix' ? `;${parts.join(';')}` : style === 'label' ? `.${parts.join('.')}` : parts.join(',');
   const flat = (list ? value : entriesOf(value).flat()).map(encoded);
   if (explode && style === 'matrix') return flat.map((part) => `;${name}=${part}`).join('');
-  return prefix + flat.join(explode && style === 'label' ? '.' : ',');
+  return prefix + flat.join(explode && style === 'label' ? '.' : separatorOf(style)[1]);
 }
 
 /** The value of a header. */
-export function headerText({ explode = false, contentType }: Serialization, value: unknown): string {
+export function headerText({ style = 'simple', explode = false, contentType }: Serialization, value: unknown): string {
   if (contentType !== undefined || !isStructure(value)) return textOfValue(value);
-  if (Array.isArray(value)) return value.map(textOfValue).join(',');
+  if (Array.isArray(value)) return value.map(textOfValue).join(separatorOf(style)[0]);
   return explode
     ? entriesOf(value)
         .map(([key, inner]) => `${key}=${textOfValue(inner)}`)

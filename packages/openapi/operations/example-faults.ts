@@ -1,6 +1,6 @@
 import { type Document, listOf, type Node, nodeOf } from '../description/document.ts';
 import { schemaFaults } from '../request/schema-faults.ts';
-import { examplesOf } from '../schema/examples.ts';
+import { valuesOf } from '../schema/examples.ts';
 import { METHODS } from './operations-of.ts';
 
 export interface ExampleFault {
@@ -14,7 +14,7 @@ export function exampleFaults(document: Document): ExampleFault[] {
   const faults: ExampleFault[] = [];
   const check = (keys: readonly string[], holder: Node, schema: unknown): void => {
     if (schema === undefined) return;
-    for (const { value, keys: own } of examplesOf(document, holder)) {
+    for (const { value, keys: own } of valuesOf(document, holder)) {
       const [first] = schemaFaults(value, schema, (some) => document.resolve(some));
       if (first) faults.push({ keys: [...keys, ...own], message: `${first.at === '' ? 'it' : `\`${first.at}\``} ${first.message}` });
     }

@@ -6,7 +6,7 @@ import type { Request, RequestBody, RequestForm, RequestParameter, RequestServer
 import { schemaFaults } from '../request/schema-faults.ts';
 import { valueAt } from '../request/value-at.ts';
 import { compactSchema } from '../schema/compact-schema.ts';
-import { examplesOf } from '../schema/examples.ts';
+import { valuesOf } from '../schema/examples.ts';
 import { flatSchema } from '../schema/flat-schema.ts';
 import { sampleValue, withoutReadOnly } from '../schema/sample-value.ts';
 import { xmlText } from '../schema/xml-text.ts';
@@ -73,7 +73,7 @@ export function requestForm(document: Document, operation: Operation, { variable
 }
 
 function parameterValue(document: Document, name: string, schema: unknown, holder: unknown): unknown {
-  const given = examplesOf(document, holder)[0]?.value;
+  const given = valuesOf(document, holder)[0]?.value;
   return given ?? sampleValue(document, schema, { of: 'request', name }) ?? '';
 }
 
@@ -116,7 +116,7 @@ function bodyOf(document: Document, operation: Operation): RequestBody | undefin
   if (/x-www-form-urlencoded/i.test(type) || /^multipart\//i.test(type)) {
     const kind = /^multipart\//i.test(type) ? 'multipart' : 'form';
     const { properties } = flatSchema(document, schema);
-    if (properties.size === 0 && required !== true && examplesOf(document, media).length === 0) return undefined;
+    if (properties.size === 0 && required !== true && valuesOf(document, media).length === 0) return undefined;
     const files = kind === 'multipart' ? filesOf(document, properties, nodeOf(nodeOf(media).encoding)) : {};
     const encoding = encodingOf(nodeOf(media).encoding);
     return {
@@ -127,7 +127,7 @@ function bodyOf(document: Document, operation: Operation): RequestBody | undefin
       ...(Object.keys(files).length > 0 ? { files } : {}),
     };
   }
-  const given = examplesOf(document, media)[0]?.value;
+  const given = valuesOf(document, media)[0]?.value;
   const isText = /^text\/|[/+](?:xml|yaml|x-yaml|graphql|ndjson|jsonl|x-ndjson|javascript)\b/i.test(type);
   if (!isText) return { ...body, kind: 'file', value: `@${fileFor('body', type)}` };
   if (typeof given === 'string') return { ...body, kind: 'text', value: given };
@@ -139,7 +139,7 @@ function bodyOf(document: Document, operation: Operation): RequestBody | undefin
 /** The first example that fits what a request may send, else a value made of the schema. */
 function exampleBody(document: Document, { type, media }: Media): unknown {
   const { schema } = nodeOf(media);
-  const given = examplesOf(document, media).map(({ value }) => withoutReadOnly(document, value, schema));
+  const given = valuesOf(document, media).map(({ value }) => withoutReadOnly(document, value, schema));
   const fits = given.find((value) => schemaFaults(value, schema ?? {}, (some) => asRequest(document, some)).length === 0);
   if (fits !== undefined || schema === undefined) return fits ?? given[0];
   return sampleValue(document, schema, { of: 'request', name: 'body', filled: !isJson(type) });

@@ -6,6 +6,7 @@ import { codeOf } from '../schema/limits.ts';
 import { sampleValue } from '../schema/sample-value.ts';
 import { xmlText } from '../schema/xml-text.ts';
 import { safeLine, safeMarkdown } from './safe-markdown.ts';
+import { docsLink } from './schema-facts.ts';
 import type { Writer } from './writer.ts';
 
 /** Colours make code several times as long; above this it has none. */
@@ -23,7 +24,7 @@ export function shownExamples(document: Document, { type, media }: Media, of: 'r
   const given = examplesOf(document, media);
   const made =
     given.length === 0 && schema !== undefined
-      ? [{ name: '', summary: '', description: '', keys: [], value: sampleValue(document, schema, { of }) }]
+      ? [{ name: '', summary: '', description: '', address: '', keys: [], value: sampleValue(document, schema, { of }) }]
       : [];
   return [...given, ...made].map((example) => ({ ...example, text: exampleText(document, type, schema, example.value) }));
 }
@@ -44,7 +45,12 @@ export function exampleFences(writer: Writer, media: Media, of: 'request' | 'res
   return all.slice(from).flatMap((example, index) => {
     const title = (example.summary || (all.length > 1 ? example.name : '') || name).replace(/["\n{}<>`]/g, ' ').trim();
     const words = example.description === '' ? [] : [safeMarkdown(example.description, writer.resolveLink)];
-    const code = exampleFence(writer, example.text, isJson(media.type) ? 'json' : 'text', title);
+    const code =
+      example.value === undefined
+        ? [
+            `Example: ${example.address === '' ? safeLine(title, writer.resolveLink) : docsLink(writer, { url: example.address, description: title })}`,
+          ]
+        : exampleFence(writer, example.text, isJson(media.type) ? 'json' : 'text', title);
     if (index + from === 0 || all.length < 3) return [...words, ...code];
     return [
       '<ApiMore>',
@@ -72,10 +78,11 @@ function exampleFence(writer: Writer, text: string, language: string, title: str
 /** The examples of parameters and headers as phrases, with what is said of them. */
 export function exampleWords({ document, resolveLink }: Writer, holders: readonly unknown[]): string[] {
   const given = holders.flatMap((holder) => examplesOf(document, holder));
-  return given.map(({ summary, description, value, name }) => {
-    const said = [summary || (given.length > 1 ? name : ''), description]
+  return given.map(({ summary, description, value, address, name }) => {
+    const said = [summary || (given.length > 1 ? name : ''), description, address]
       .filter((text) => text !== '')
       .map((text) => safeLine(text, resolveLink));
+    if (value === undefined) return `example ${said.join(': ')}`;
     return `example ${codeOf(value)}${said.length === 0 ? '' : ` (${said.join(': ')})`}`;
   });
 }

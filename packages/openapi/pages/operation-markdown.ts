@@ -2,9 +2,10 @@ import { nodeOf, textOf } from '../description/document.ts';
 import { isJson, mediaOf, mediaTypes } from '../description/media.ts';
 import type { Operation, Parameter } from '../operations/operations-of.ts';
 import { responsesOf, successOf } from '../operations/responses.ts';
+import { flatSchema } from '../schema/flat-schema.ts';
 import { codeOf } from '../schema/limits.ts';
-import { exampleFences, exampleWords } from './example-fences.ts';
-import { requestSamples, responseExamples } from './operation-samples.ts';
+import { exampleWords } from './example-fences.ts';
+import { examplesOfAll, requestSamples, responseExamples } from './operation-samples.ts';
 import { contentMarkdown, otherResponse, responseMarkdown, styleWords } from './response-markdown.ts';
 import { safeLine, safeMarkdown } from './safe-markdown.ts';
 import { docsLink } from './schema-facts.ts';
@@ -113,7 +114,7 @@ function bodyFields(writer: Writer, { node, anchor, kind }: Operation): string[]
   const all = mediaTypes(content);
   if (all.length === 0) return [];
   const { schema } = nodeOf(all[0]?.media);
-  const ofSchema = textOf(writer.document.resolve(schema).description);
+  const ofSchema = flatSchema(writer.document, schema).description;
   const [first, ...others] = contentMarkdown(writer, all, `${anchor}.body`, false, (types) => `(${types})`, [ofSchema]);
   const words = [...new Set([textOf(description), ofSchema])].filter((text) => text !== '');
   return [
@@ -142,7 +143,7 @@ function responses(writer: Writer, operation: Operation, shared: ReadonlyMap<str
     parts.push(`**Response**${code}${only}${words === '' || isLong ? '' : `: ${words}`}`);
     if (isLong) parts.push(safeMarkdown(success.description, writer.resolveLink));
     const schema = nodeOf(mediaOf(success.content)?.media).schema;
-    const said = textOf(writer.document.resolve(schema).description);
+    const said = flatSchema(writer.document, schema).description;
     if (said !== '' && said !== success.description) parts.push(safeMarkdown(said, writer.resolveLink));
     parts.push(...responseMarkdown(writer, success, `${operation.anchor}.response`, true, [said]));
   }
@@ -162,7 +163,7 @@ function callbacks(writer: Writer, { callbacks: all }: Operation): string[] {
   return all.flatMap(({ name, operations }) => [
     `**Callback** ${codeOf(name)}`,
     ...operations.flatMap((callback) => {
-      const media = mediaOf(writer.document.resolve(callback.node.requestBody).content);
+      const { content } = writer.document.resolve(callback.node.requestBody);
       return [
         '<ApiMore>',
         `<ApiLabel><ApiName id="${callback.anchor}">**${callback.method}** ${codeOf(callback.path)}</ApiName></ApiLabel>`,
@@ -171,7 +172,7 @@ function callbacks(writer: Writer, { callbacks: all }: Operation): string[] {
         ...parameterFields(writer, callback),
         ...bodyFields(writer, callback),
         ...responses(writer, callback, new Map(), ''),
-        ...(media ? exampleFences(writer, media, 'response', 'Request that you receive') : []),
+        ...examplesOfAll(writer, content, 'Request that you receive'),
         '</ApiMore>',
       ];
     }),

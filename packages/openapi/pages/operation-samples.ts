@@ -1,5 +1,5 @@
 import { listOf, nodeOf, textOf } from '../description/document.ts';
-import { mediaOf, mediaTypes } from '../description/media.ts';
+import { mediaTypes } from '../description/media.ts';
 import type { Operation } from '../operations/operations-of.ts';
 import { requestForm } from '../operations/request-form.ts';
 import { successOf } from '../operations/responses.ts';
@@ -16,8 +16,8 @@ import type { Writer } from './writer.ts';
 export function requestSamples(writer: Writer, operation: Operation): string[] {
   const { document, variable, send } = writer;
   if (operation.kind !== 'operation') {
-    const found = mediaOf(document.resolve(operation.node.requestBody).content);
-    return found ? ['**Request that you receive**', ...exampleFences(writer, found, 'response')] : [];
+    const received = examplesOfAll(writer, document.resolve(operation.node.requestBody).content);
+    return received.length === 0 ? [] : ['**Request that you receive**', ...received];
   }
   const form = requestForm(document, operation, { variable, send });
   const written = ownSamples(operation);
@@ -107,11 +107,15 @@ function jsonInMdx(value: unknown): string {
 /** What a successful response looks like. */
 export function responseExamples(writer: Writer, operation: Operation): string[] {
   const success = successOf(writer.document, operation);
-  const all = mediaTypes(success?.content);
-  if (!success || all.length === 0) return [];
-  const fences = all.flatMap((media, index) => {
+  const fences = examplesOfAll(writer, success?.content);
+  if (!success || fences.length === 0) return [];
+  return [`**Response${success.status === 'default' ? '' : ` ${success.status.toLowerCase()}`}**`, ...fences];
+}
+
+/** The examples of all media types of what a reader receives; of the first one that is made where there is none. */
+export function examplesOfAll(writer: Writer, content: unknown, name = ''): string[] {
+  return mediaTypes(content).flatMap((media, index) => {
     const isWorth = index === 0 || examplesOf(writer.document, media.media).length > 0;
-    return isWorth ? exampleFences(writer, media, 'response', index === 0 ? '' : media.type) : [];
+    return isWorth ? exampleFences(writer, media, 'response', index === 0 ? name : media.type) : [];
   });
-  return fences.length === 0 ? [] : [`**Response${success.status === 'default' ? '' : ` ${success.status.toLowerCase()}`}**`, ...fences];
 }

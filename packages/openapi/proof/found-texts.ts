@@ -15,7 +15,7 @@ export interface DescribedText {
 /** What is left out on purpose, with the reasons: `docs/api-reference.md` says the same to authors. */
 export const LEFT_OUT: readonly string[] = [
   '`operationId`: it is the address of the page',
-  '`externalValue`: the example stands elsewhere and is not fetched',
+  'what stands at an `externalValue`: it is not fetched, a link leads there',
   '`xml`, but for names: part of the example in XML',
   '`x-internal`: not for readers',
   'other `x-` fields than those that are named there: they have no agreed meaning',

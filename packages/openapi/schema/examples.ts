@@ -5,7 +5,10 @@ export interface Example {
   name: string;
   summary: string;
   description: string;
+  /** `undefined` where it has none, or only at another address. */
   value: unknown;
+  /** Where the value is to be found, if not in the description. */
+  address: string;
   /** The keys that lead to it from what it is an example of. */
   keys: string[];
 }
@@ -14,11 +17,17 @@ export interface Example {
 export function examplesOf(document: Document, holder: unknown): Example[] {
   const { example, examples } = nodeOf(holder);
   const listed = Object.entries(nodeOf(examples)).flatMap(([name, entry]): Example[] => {
-    const { summary, description, value, externalValue } = document.resolve(entry);
-    const own = value ?? (typeof externalValue === 'string' ? externalValue : undefined);
-    return own === undefined
-      ? []
-      : [{ name, summary: textOf(summary), description: textOf(description), value: own, keys: ['examples', name] }];
+    const { summary, description, value, dataValue, serializedValue, externalValue } = document.resolve(entry);
+    const said = { summary: textOf(summary), description: textOf(description), address: textOf(externalValue) };
+    const own = [value, dataValue, serializedValue].find((one) => one !== undefined);
+    if (own === undefined && Object.values(said).every((text) => text === '')) return [];
+    return [{ name, ...said, value: own, keys: ['examples', name] }];
   });
-  return example === undefined ? listed : [{ name: '', summary: '', description: '', value: example, keys: ['example'] }, ...listed];
+  if (example === undefined) return listed;
+  return [{ name: '', summary: '', description: '', address: '', value: example, keys: ['example'] }, ...listed];
+}
+
+/** Those with a value. */
+export function valuesOf(document: Document, holder: unknown): Example[] {
+  return examplesOf(document, holder).filter(({ value }) => value !== undefined);
 }

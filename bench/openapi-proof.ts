@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Document } from '../packages/openapi/description/document.ts';
 import { readDescription } from '../packages/openapi/description/read-description.ts';
 import { BuiltText, describedTexts, LEFT_OUT } from '../packages/openapi/proof/found-texts.ts';
-import { runSamples } from '../packages/openapi/proof/run-samples.ts';
+import { LABELS, runSamples } from '../packages/openapi/proof/run-samples.ts';
 import { samplesOf } from '../packages/openapi/proof/samples-of.ts';
 
 /** Faults of each kind that are named. */
@@ -16,11 +16,11 @@ async function documentOf(file: string): Promise<Document> {
   throw new Error(read.map(({ file: name, line, message }) => `${name}:${line} ${message}`).join('\n'));
 }
 
-/** Runs the samples in curl and Node.js against a server that checks each request by the description. */
+/** Runs the samples in all languages against a server that checks each request by the description. */
 export async function proveSamples(file: string): Promise<string> {
   const document = await documentOf(file);
   const run = await runSamples(document.root, samplesOf(document));
-  const lines = (['curl', 'Node.js'] as const).flatMap((label) => {
+  const lines = LABELS.flatMap((label) => {
     const own = run.filter((sample) => sample.label === label);
     const wrong = own.filter(({ faults }) => faults.length > 0);
     return [

@@ -1,6 +1,6 @@
 // @ts-check
 // What becomes of API descriptions that nobody here wrote: `node bench/openapi.js FILE…` builds each as somebody would who has only
-// the command, and counts its operations, seconds, memory, kB and faults. `--samples` runs the samples in curl and Node.js against a
+// the command, and counts its operations, seconds, memory, kB and faults. `--samples` runs the samples in all languages against a
 // server that checks each request by the description; `--texts` looks for every text of it in the pages, too.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

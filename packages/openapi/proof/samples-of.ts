@@ -6,7 +6,7 @@ import { successOf } from '../operations/responses.ts';
 import { jsonText } from '../request/exact-number.ts';
 import { fillRequest, sampleValues, serverText } from '../request/fill-request.ts';
 import { samples } from '../samples/samples.ts';
-import { examplesOf } from '../schema/examples.ts';
+import { valuesOf } from '../schema/examples.ts';
 import { sampleValue } from '../schema/sample-value.ts';
 import type { SampleOf } from './run-samples.ts';
 
@@ -21,32 +21,26 @@ export function samplesOf(document: Document): SampleOf[] {
       const success = successOf(document, operation);
       const media = mediaOf(success?.content);
       const value =
-        examplesOf(document, media?.media)[0]?.value ?? sampleValue(document, nodeOf(media?.media).schema ?? {}, { of: 'response' });
+        valuesOf(document, media?.media)[0]?.value ?? sampleValue(document, nodeOf(media?.media).schema ?? {}, { of: 'response' });
       const status = Number(success?.status.replace(/X/gi, '0'));
-      return samples(fillRequest(form, sampleValues(form))).flatMap(({ label, code }): SampleOf[] =>
-        label !== 'curl' && label !== 'Node.js'
-          ? []
-          : [
-              {
-                name: operation.name,
-                label,
-                code,
-                server: origin,
-                operation: {
-                  method: operation.method,
-                  template: server.slice(origin.length) + operation.path,
-                  parameters: operation.parameters.map(({ node }) => node),
-                  requestBody: operation.node.requestBody,
-                  security: listOf(operation.node.security ?? document.root.security),
-                },
-                response: {
-                  // A redirect would lead to a request of another operation.
-                  status: Number.isInteger(status) && status >= 200 && status < 300 ? status : 200,
-                  type: media?.type ?? '',
-                  body: media === undefined ? '' : isJson(media.type) ? jsonText(value) : String(value),
-                },
-              },
-            ],
-      );
+      return samples(fillRequest(form, sampleValues(form))).map(({ label, code }) => ({
+        name: operation.name,
+        label,
+        code,
+        server: origin,
+        operation: {
+          method: operation.method,
+          template: server.slice(origin.length) + operation.path,
+          parameters: operation.parameters.map(({ node }) => node),
+          requestBody: operation.node.requestBody,
+          security: listOf(operation.node.security ?? document.root.security),
+        },
+        response: {
+          // A redirect would lead to a request of another operation.
+          status: Number.isInteger(status) && status >= 200 && status < 300 ? status : 200,
+          type: media?.type ?? '',
+          body: media === undefined ? '' : isJson(media.type) ? jsonText(value) : String(value),
+        },
+      }));
     });
 }

@@ -6,7 +6,7 @@ import { pythonSample } from './python.ts';
 
 export interface Sample {
   /** As on all tabs of the site. */
-  label: string;
+  label: 'curl' | 'Node.js' | 'Python' | 'Go';
   language: string;
   code: string;
 }
@@ -16,7 +16,7 @@ export interface Sample {
  * response and ends with an error, and none prints the key: clients that throw the whole request are not used.
  */
 export function samples(request: Request): Sample[] {
-  const curl = { label: 'curl', language: 'bash', code: curlSample(request) };
+  const curl: Sample = { label: 'curl', language: 'bash', code: curlSample(request) };
   // The clients of the others refuse it.
   if (request.method === 'TRACE' || request.method === 'CONNECT') return [curl];
   return [

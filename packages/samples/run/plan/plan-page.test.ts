@@ -25,6 +25,17 @@ test.for([
   ['only what asks for it runs', ['js', 'js run', 'text'], {}, [['Node.js', 'b']], 'a'],
   ['a setting asks for all of a language', ['js', 'js no_run', 'python'], { run: { js: 'each' } }, [['Node.js', 'a']], 'bc'],
   [
+    'a setting asks for a language under all its names',
+    ['javascript', 'pycon', 'sh', 'ts'],
+    { run: { js: 'each', python: 'page', console: 'each' } },
+    [
+      ['Node.js', 'a'],
+      ['Python', 'b'],
+      ['Bash', 'c'],
+    ],
+    'd',
+  ],
+  [
     'a setting joins a page',
     ['js', 'js group=x', 'js'],
     { run: { js: 'page' } },

@@ -62,9 +62,9 @@ export function planPage(blocks: readonly Block[], options: PlanOptions): PagePl
       return;
     }
     if (!language || issues.length > 0) return;
-    const wish = options.run[block.language];
+    const wish = wishFor(block.language, language, options.run);
     if (!(attributes.run ?? wish !== undefined)) {
-      plan.notRun.push({ block, why: attributes.run === false ? 'its fence says so' : `nothing asks for ${language.label} to run` });
+      plan.notRun.push({ block, why: attributes.run === false ? 'marked not to run' : `nothing asks for ${language.label} to run` });
       return;
     }
     expected = attributes.output ? next : undefined;
@@ -94,4 +94,9 @@ export function planPage(blocks: readonly Block[], options: PlanOptions): PagePl
     }
   }
   return plan;
+}
+
+/** The setting for a language under the name on the page, or else under any of its names. */
+function wishFor(name: string, { names }: Language, run: PlanOptions['run']): 'each' | 'page' | undefined {
+  return [name, ...names].map((one) => run[one]).find((wish) => wish !== undefined);
 }

@@ -25,3 +25,13 @@ test('a few are all shown', () => {
   expect(text.match(/does not exist/g)).toHaveLength(20);
   expect(text).not.toContain('×');
 });
+
+test('a command without `--format json` shows all of them', () => {
+  const text = formatDiagnostics(
+    Array.from({ length: 198 }, (_, n) => broken(n)),
+    false,
+    Number.POSITIVE_INFINITY,
+  );
+  expect(text.match(/does not exist/g)).toHaveLength(198);
+  expect(text).not.toContain('×');
+});

@@ -7,8 +7,11 @@ type Style = Parameters<typeof styleText>[0];
 const MANY = 20;
 const FIRST = 5;
 
-/** Formats diagnostics for people, sorted by file and line: location, message and fix. Frequent kinds are shortened. */
-export function formatDiagnostics(diagnostics: ReportedDiagnostic[], color: boolean): string {
+/**
+ * Formats diagnostics for people, sorted by file and line: location, message and fix. Kinds with more than `most` cases are
+ * shortened.
+ */
+export function formatDiagnostics(diagnostics: ReportedDiagnostic[], color: boolean, most = MANY): string {
   const paint = (style: Style, text: string) => (color ? styleText(style, text) : text);
   const lines: string[] = [];
   const groups = new Map<string, ReportedDiagnostic[]>();
@@ -24,7 +27,7 @@ export function formatDiagnostics(diagnostics: ReportedDiagnostic[], color: bool
     const group = `${diagnostic.level} ${diagnostic.id}`;
     const nth = (shown.get(group) ?? 0) + 1;
     shown.set(group, nth);
-    if (nth > FIRST && (groups.get(group)?.length ?? 0) > MANY) continue;
+    if (nth > FIRST && (groups.get(group)?.length ?? 0) > most) continue;
     if (diagnostic.file !== file) {
       file = diagnostic.file;
       lines.push('');
@@ -35,7 +38,7 @@ export function formatDiagnostics(diagnostics: ReportedDiagnostic[], color: bool
     );
     lines.push(`    ${diagnostic.help}`);
   }
-  const many = [...groups.values()].filter((group) => group.length > MANY).sort((a, b) => b.length - a.length);
+  const many = [...groups.values()].filter((group) => group.length > most).sort((a, b) => b.length - a.length);
   if (many.length > 0) lines.push('', `Of these kinds only the first ${FIRST} are listed (\`docs check --format json\` lists all):`);
   for (const group of many) {
     const files = new Set(group.map((diagnostic) => diagnostic.file)).size;

@@ -22,7 +22,8 @@ export async function openSite(folder: string, engine: Engine): Promise<OpenSite
   const noted: readonly AnyDiagnostic[] = [...diagnostics, ...(settings?.notices ?? [])];
   const print = (found: readonly AnyDiagnostic[], text: string) => {
     const all = sortDiagnostics(withLevels([...noted, ...found], settings?.errors));
-    report(all);
+    // These commands have no other list of them.
+    report(all, Number.POSITIVE_INFINITY);
     if (text !== '') console.log(text);
     return summary(all, '');
   };

@@ -2,9 +2,9 @@ import { formatDiagnostics } from '../check/format-diagnostics.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { counted } from '../shared/wording.ts';
 
-/** Prints diagnostics with location and fix. */
-export function report(diagnostics: ReportedDiagnostic[]): void {
-  if (diagnostics.length > 0) console.error(formatDiagnostics(diagnostics, process.stderr.isTTY === true));
+/** Prints diagnostics with location and fix. `most`: number of cases from which a kind is shortened. */
+export function report(diagnostics: ReportedDiagnostic[], most?: number): void {
+  if (diagnostics.length > 0) console.error(formatDiagnostics(diagnostics, process.stderr.isTTY === true, most));
 }
 
 /** Prints how many errors and warnings there are, or `text` where there are none; returns the exit code. */

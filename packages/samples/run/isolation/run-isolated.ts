@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkS
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { processesWith, type Usage, usageOf } from './process-tree.ts';
-import { type Room, roomCommand, workFolder } from './sandbox.ts';
+import { type Room, roomCommand, temporaryFolder, workFolder } from './sandbox.ts';
 
 export interface Ran {
   /** `null` if a signal ended it. */
@@ -32,7 +32,7 @@ export async function runIsolated(job: Job): Promise<Ran> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-sample-'));
   try {
     const input = path.join(folder, 'input');
-    for (const name of [input, workFolder(folder), path.join(folder, 'temporary')]) mkdirSync(name, { recursive: true });
+    for (const name of [input, workFolder(folder), temporaryFolder(folder)]) mkdirSync(name, { recursive: true });
     for (const [name, text] of Object.entries(job.files)) writeFileSync(withFolder(path.join(input, name)), text);
     for (const [name, target] of Object.entries(job.links)) symlinkSync(target, withFolder(path.join(folder, name)));
     if (job.isolation === 'process') cpSync(input, workFolder(folder), { recursive: true });
@@ -51,12 +51,13 @@ function withFolder(file: string): string {
 async function runIn(folder: string, job: Job): Promise<Ran> {
   const { limits } = job;
   const work = workFolder(folder);
+  const temporary = temporaryFolder(folder);
   const command = roomCommand(job.commands, { ...job, folder });
   const mark = `DOCS_SAMPLE=${path.basename(folder)}`;
   // A sample that starts many processes mustn't block the code that stops them.
   const child = spawn('nice', ['-n', '10', ...command], {
     // Excludes the author's environment, and therefore its keys.
-    env: { PATH: process.env.PATH, HOME: work, TMPDIR: work, ...PLAIN, ...job.env, DOCS_SAMPLE: path.basename(folder) },
+    env: { PATH: process.env.PATH, HOME: work, TMPDIR: temporary, ...PLAIN, ...job.env, DOCS_SAMPLE: path.basename(folder) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -70,7 +71,7 @@ async function runIn(folder: string, job: Job): Promise<Ran> {
   };
   const timer = setTimeout(() => stop(`it did not end within ${limits.seconds} s`), limits.seconds * 1000);
   const looking = setInterval(() => {
-    const over = pid === undefined ? undefined : overLimit(usageOf(pid), job, work);
+    const over = pid === undefined ? undefined : overLimit(usageOf(pid), job, folder);
     if (over !== undefined) stop(over);
   }, LOOK_EVERY_MS);
 
@@ -91,7 +92,8 @@ async function runIn(folder: string, job: Job): Promise<Ran> {
       child.on('exit', () => stop());
       child.on('close', resolve);
     });
-    const text = (name: keyof typeof outputs) => Buffer.concat(outputs[name]).toString('utf8').replaceAll(work, '.');
+    const text = (name: keyof typeof outputs) =>
+      Buffer.concat(outputs[name]).toString('utf8').replaceAll(work, '.').replaceAll(temporary, '/tmp');
     return {
       code,
       stdout: text('stdout'),
@@ -107,10 +109,10 @@ async function runIn(folder: string, job: Job): Promise<Ran> {
 /** The same on every machine, because outputs depend on it. */
 const PLAIN = { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', TZ: 'UTC', TERM: 'dumb', NO_COLOR: '1' };
 
-function overLimit(usage: Usage, { limits, isolation }: Job, work: string): string | undefined {
+function overLimit(usage: Usage, { limits, isolation }: Job, folder: string): string | undefined {
   if (usage.processes > limits.processes) return `it starts more than ${limits.processes} processes`;
   if (usage.memory > limits.memory) return `it takes more than ${limits.memory} MB of memory`;
-  if (isolation === 'process' && sizeOf(work) > limits.disk * 1e6) return `it writes more than ${limits.disk} MB`;
+  if (isolation === 'process' && sizeOf(folder) > limits.disk * 1e6) return `it writes more than ${limits.disk} MB`;
   return undefined;
 }
 

@@ -29,11 +29,17 @@ export function availableIsolation(): Isolation {
   return known;
 }
 
-/** Configuration of the room in which a sample runs. */
+/** Where a sample runs. */
 export function workFolder(folder: string): string {
   return path.join(folder, 'run/work');
 }
 
+/** For temporary files. Not the work folder, as Go ignores a `go.mod` in there then. */
+export function temporaryFolder(folder: string): string {
+  return path.join(folder, 'temporary/files');
+}
+
+/** Configuration of the room in which a sample runs. */
 export interface Room {
   isolation: Isolation;
   limits: Limits;
@@ -80,6 +86,7 @@ function mounts({ limits, folder, kept, sockets, hasNetwork }: Room): string[] {
     `mount -t tmpfs -o size=${limits.disk}m,nr_inodes=20000 samples ${temporary}`,
     `mkdir ${temporary}/upper ${temporary}/work`,
     `mount -t overlay -o lowerdir=/tmp,upperdir=${temporary}/upper,workdir=${temporary}/work overlay /tmp 2>/dev/null || true`,
+    `mkdir -p ${quoted(temporaryFolder(folder))}`,
     `mount -t tmpfs -o size=${limits.disk}m,nr_inodes=20000 samples ${work}`,
     `cp -RP ${input}/. ${work}`,
     ...kept.map((name) => `mount --bind ${quoted(name)} ${quoted(name)}`),

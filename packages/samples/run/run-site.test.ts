@@ -78,9 +78,11 @@ test.for([
   ['js', 'const a = 1;\n\na.b.c();', '5 failed TypeError: Cannot read properties of undefined'],
   ['ts', 'interface A {\n  a: 1;\n}\nconst a = {} as any;\na.b.c();', '7 failed TypeError: Cannot read properties of undefined'],
   ['python', 'def a():\n    raise ValueError("b")\n\na()', '4 failed ValueError: b'],
-  ['bash', 'echo a\nno-such-command', '4 failed sample.sh: line 2: no-such-command'],
-  ['sql', 'SELECT 1;\n\nSELECT a;', '5 failed sample.sql:3: no such column: a'],
-] as const)('an error in %s is reported with its line', async ([language, code, expected]) => {
+  ['bash', 'echo a\nno-such-command', '4 failed no-such-command: command not found'],
+  ['go', 'a := 1\n_ = a\nb()\nc()', '5 failed undefined: b'],
+  ['sql', 'SELECT 1;\n\nSELECT a;', '5 failed no such column: a'],
+] as const)('an error in %s is reported with its line', async ([language, code, expected], context) => {
+  if (language === 'go' && findProgram('go') === undefined) return context.skip('go is not installed');
   const { lines } = await run(`\n${fence(`${language} run`, code)}`);
   expect(lines[0]).toContain(expected);
 });
@@ -109,12 +111,55 @@ describe('blocks of a page share state', () => {
     ]);
   });
 
+  test.for([
+    ['js', 'const a = 1;', 'b b'],
+    ['python', 'a = 1', 'if True\n  b'],
+  ] as const)('a sample that does not parse is the one that fails, in %s', async ([language, fine, broken]) => {
+    const { lines } = await run(
+      fence(`${language} group=a`, fine) + fence(`${language} group=a`, broken) + fence(`${language} group=a`, fine),
+    );
+    expect(lines.map((line) => line.replace(/^\d+ (\w+(?: run a sample \w+)?).*/, '$1'))).toEqual([
+      'not run a sample after',
+      'failed',
+      'not run a sample before',
+    ]);
+  });
+
   test('files lie beside a sample', async () => {
     const page =
       fence('json file=data/a.json', '{"b": 2}') +
       fence('js output', 'import a from "./data/a.json" with { type: "json" };\nconsole.log(a.b);', '2');
     expect((await run(page)).lines).toEqual(['5 passed']);
   });
+});
+
+test('a module file beside a Go sample leads to other packages', async (context) => {
+  if (findProgram('go') === undefined) return context.skip('go is not installed');
+  const page =
+    fence('text file=go.mod', 'module a.test/a\ngo 1.18') +
+    fence('go file=b/b.go', 'package b\n\nconst C = "d"') +
+    fence('go output', 'import (\n\t"a.test/a/b"\n\t"fmt"\n)\n\nfmt.Println(b.C)', 'd');
+  expect((await run(page)).lines).toEqual(['12 passed']);
+});
+
+test('an error in place of an output is no new output', async () => {
+  const page =
+    fence('pycon run', '>>> import no_such_module\n>>> no_such_module.b(1)\n2\n>>> print("ValueError: c")\nd') +
+    fence('console run', '$ echo a\nb\n$ no-such-command\nc') +
+    fence('pycon run', '>>> 1 / 0\nValueError: old') +
+    fence('pycon run', '>>> print("ValueError: c")\nd');
+  const { lines, fixed } = await run(page);
+  expect(lines).toEqual([
+    "2 failed ModuleNotFoundError: No module named 'no_such_module'",
+    '12 failed no-such-command: command not found',
+    '16 outdated the page shows another output',
+    '21 outdated the page shows another output',
+  ]);
+  expect(fixed).toBe(
+    page
+      .replace('ValueError: old', 'Traceback (most recent call last):\nZeroDivisionError: division by zero')
+      .replace(/d\n```\n\n$/, 'ValueError: c\n```\n\n'),
+  );
 });
 
 test('sessions show their outputs and errors', async () => {

@@ -87,7 +87,7 @@ export async function runSite(pages: readonly (readonly Block[])[], options: Run
     const isKnown = known !== undefined && answersHold(known, services);
     const run = isKnown ? known : await again();
     counts[isKnown ? 'known' : 'ran']++;
-    const results = await judge(assembled, run, { masks, again });
+    const results = await judge(assembled, run, { language: program.language, masks, again });
     // Retry, because a failure may come from something installed, or from a busy machine.
     if (results.every(({ state }) => state === 'passed' || state === 'outdated')) cache.set(key, run);
     return { results, tool: `${program.language.label} ${tool.version}` };

@@ -11,6 +11,7 @@ export const bash = defineLanguage({
   prompts: ['$ ', '> '],
   // Like a terminal: both outputs, whatever the status.
   command: (code) => `{ ${code}\n} 2>&1 || true`,
+  errorOf: (output) => /^(?:\S+: line \d+: )?(\S+: command not found)$/m.exec(output)?.[1],
 });
 
 function quoted(text: string): string {

@@ -22,8 +22,8 @@ export interface Language {
   prompts?: readonly [first: string, more: string];
   /** Converts a session command into a statement that prints its result. */
   command?(code: string): string;
-  /** Error reports list the location of the error last. */
-  placeIsLast?: boolean;
+  /** The error in the output of a session command, if it has one. */
+  errorOf?(output: string): string | undefined;
   /** Multiplier for the time limit, for compilers. */
   patience?: number;
 }

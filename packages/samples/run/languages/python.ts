@@ -22,5 +22,5 @@ export const python = defineLanguage({
           '  print("Traceback (most recent call last):")',
           '  print(__import__("traceback").format_exception_only(type(error), error)[-1], end="")',
         ].join('\n'),
-  placeIsLast: true,
+  errorOf: (output) => /^Traceback \(most recent call last\):\n(?:[ \t].*\n)*(\S.*)$/m.exec(output)?.[1],
 });

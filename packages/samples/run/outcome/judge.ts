@@ -1,4 +1,5 @@
 import type { Block } from '../block.ts';
+import type { Language } from '../languages/language.ts';
 import { type Assembled, MARK, type Piece } from '../program/assemble.ts';
 import type { ProgramRun } from '../program/run-program.ts';
 import { sameOutput } from './compare-output.ts';
@@ -24,15 +25,22 @@ export interface OutdatedOutput {
 }
 
 interface JudgeOptions {
+  language: Pick<Language, 'errorOf'>;
   masks: readonly RegExp[];
   /** Runs the program once more. */
   again: () => Promise<ProgramRun>;
 }
 
 /** Judges each block of a program by its run. */
-export async function judge({ pieces, place }: Assembled, run: ProgramRun, { masks, again }: JudgeOptions): Promise<BlockResult[]> {
+export async function judge(
+  { pieces, place }: Assembled,
+  run: ProgramRun,
+  { language, masks, again }: JudgeOptions,
+): Promise<BlockResult[]> {
   const parts = outputsOf(run.stdout, pieces);
-  const reached = parts.size === 0 ? 0 : Math.max(...parts.keys());
+  // A compiler rejects a program as a whole, and names the location.
+  const isRejected = parts.size === 0;
+  const reached = isRejected ? (placesOf(run.stderr, place)[0]?.piece.part.number ?? 0) : Math.max(...parts.keys());
   // A program may continue after an unanswered request, but its output isn't what a reader would see.
   const hasFailed = run.code !== 0 || run.stopped !== undefined || run.missing.length > 0;
   const members = [...new Set(pieces.map(({ member }) => member))];
@@ -41,8 +49,9 @@ export async function judge({ pieces, place }: Assembled, run: ProgramRun, { mas
   for (const [at, { block, attributes, output }] of members.entries()) {
     const result = { block, state: 'passed' as const, why: '', line: block.line, outputs: [] };
     const end = failing ? members.indexOf(failing) : members.length;
-    if (at > end) {
-      results.push({ ...result, state: 'not run', why: 'a sample before it in its group failed' });
+    if (at > end || (isRejected && at < end)) {
+      const which = at > end ? 'before' : 'after';
+      results.push({ ...result, state: 'not run', why: `a sample ${which} it in its group failed` });
       continue;
     }
     if (at === end) {
@@ -58,13 +67,22 @@ export async function judge({ pieces, place }: Assembled, run: ProgramRun, { mas
     const shows = (text: ProgramRun, piece: Piece) => outputsOf(text.stdout, pieces).get(pieces.indexOf(piece)) ?? '';
     const own = pieces.filter((piece) => piece.member.block === block);
     const outputs: OutdatedOutput[] = [];
+    let fault: { why: string; line: number } | undefined;
     for (const piece of own) {
       if (!piece.command) continue;
       const { shown, from, to } = piece.command;
       const options = { json: false, masks };
       const printed = shows(run, piece);
-      if (!(await sameOutput(tracebackless(shown), tracebackless(printed), options, async () => shows(await again(), piece))))
-        outputs.push({ block, lines: { from, to }, printed });
+      if (await sameOutput(tracebackless(shown), tracebackless(printed), options, async () => shows(await again(), piece))) continue;
+      // An error that the page doesn't show is no new output, so `--fix` mustn't write it.
+      const error = language.errorOf?.(printed);
+      const showsError = language.errorOf?.(shown) !== undefined || shown.split('\n').some((line) => ERROR.test(line));
+      if (error !== undefined && !showsError) fault ??= { why: error, line: block.line + from };
+      outputs.push({ block, lines: { from, to }, printed });
+    }
+    if (fault) {
+      results.push({ ...result, state: 'failed', ...fault, line: block.isIncluded ? block.line : fault.line });
+      continue;
     }
     if (output) {
       const printed = (text: ProgramRun) => own.map((piece) => shows(text, piece)).join('') + (attributes.fails ? text.stderr : '');
@@ -96,19 +114,28 @@ function faultOf(run: ProgramRun, { fails, error }: { fails: boolean; error: str
 }
 
 const ERROR =
-  /^\s*(?:(?:Uncaught )?[\w.]*(?:Error|Exception)(?: \[\w+\])?(?::.*)?$|error(?:\[\w+\])?: .*|panic: .*|sample\.\w+:(?:\d+:| line).*|.*\(\w*Error\)$)/;
+  /^\s*(?:(?:Uncaught )?[\w.]*(?:Error|Exception)(?: \[\w+\])?(?::.*)?$|error(?:\[\w+\])?: .*|panic: .*|(?:\.\/)?sample\.\w+:(?:\d+:| line).*|.*\(\w*Error\)$)/;
 
 /** The line of an error report with the message. */
 function errorIn(stderr: string): string {
   const lines = stderr.split('\n').filter((line) => line.trim() !== '' && !/^Node\.js v\d/.test(line));
   const errors = lines.filter((line) => ERROR.test(line) && !/^\s+at /.test(line));
-  return ((/^Traceback/m.test(stderr) ? errors.at(-1) : errors[0]) ?? lines.at(-1) ?? '').trim().slice(0, 300).replace(/\.$/, '');
+  const line = (/^Traceback/m.test(stderr) ? errors.at(-1) : errors[0]) ?? lines.at(-1) ?? '';
+  return line.trim().replace(PLACE, '').slice(0, 300).replace(/\.$/, '');
+}
+
+/** A location in the program, which readers of the report don't see: it's reported as a line of the page. */
+const PLACE = /^(?:\.\/)?sample\.\w+:(?: line)? ?\d+(?::\d+)?: /;
+
+/** The locations in an error report, as pieces and their lines. */
+function placesOf(stderr: string, place: Assembled['place']) {
+  const lines = [...stderr.matchAll(/\bsample\.\w+["']?(?:, line |: line |:)(\d+)/g)];
+  return lines.map(([, line]) => place(Number(line))).filter((found) => found !== undefined);
 }
 
 /** Location of the error: from the report, or else the block. */
 function lineOf(stderr: string, pieces: readonly Piece[], reached: number, place: Assembled['place'], block: Block): number {
-  const named = [...stderr.matchAll(/\bsample\.\w+["']?(?:, line |: line |:)(\d+)/g)].map(([, line]) => place(Number(line)));
-  const inBlock = named.filter((found) => found?.piece.member.block === block);
+  const inBlock = placesOf(stderr, place).filter(({ piece }) => piece.member.block === block);
   const found = /^Traceback/m.test(stderr) ? inBlock.at(-1) : inBlock[0];
   const piece = pieces[reached];
   if (block.isIncluded) return block.line;

@@ -8,6 +8,7 @@ test.for([
   ['bash', 'echo "$ a"', 'echo "$ a"'],
   ['python', '$ a\nb', '$ a\nb'],
   ['py', '>>> if a:\n...     b\n1\n>>> c', 'if a:\n    b\n\nc'],
+  ['py', '>>> f(\n  1,\n)\n2', 'f(\n  1,\n)\n'],
 ] as const)('%s %j', ([language, code, commands]) => {
   expect(sampleCommands(code, language)).toBe(commands);
 });

@@ -1,14 +1,15 @@
 import { grammars } from './syntax/sample-languages.ts';
+import { pythonGoesOn, shellGoesOn } from './syntax/session-lines.ts';
 
 /** Prompts of session commands and continuation lines, by grammar. */
-const PROMPTS: Readonly<Record<string, { first: RegExp; more: RegExp | undefined }>> = {
-  bash: { first: /^\$ /, more: undefined },
-  python: { first: /^>>> ?/, more: /^\.\.\.(?: |$)/ },
+const PROMPTS: Readonly<Record<string, { first: RegExp; more: RegExp | undefined; goesOn: (command: string) => boolean }>> = {
+  bash: { first: /^\$ /, more: undefined, goesOn: shellGoesOn },
+  python: { first: /^>>> ?/, more: /^\.\.\.(?: |$)/, goesOn: pythonGoesOn },
 };
 
 /**
- * The code of a sample that runs. In a session, lines that begin with a prompt (`$ `, `>>> `) are commands, a `\` at the end of a
- * shell command continues it on the next line, and all other lines are output. Lines stay where they are.
+ * The code of a sample that runs. In a session, lines that begin with a prompt (`$ `, `>>> `) are commands, which may go on without
+ * one, and all other lines are output. Lines stay where they are.
  */
 export function sampleCommands(code: string, language: string): string {
   const grammar = grammars[language] ?? '';
@@ -17,11 +18,17 @@ export function sampleCommands(code: string, language: string): string {
   if (!prompts || !lines.some((line) => prompts.first.test(line))) return code;
   // Python's grammar depends on indentation, so prompts are removed. In a shell, columns are preserved.
   const instead = grammar === 'bash' ? '  ' : '';
-  let goesOn = false;
+  let command: string | undefined;
   const commands = lines.map((line) => {
-    const isCommand = goesOn || prompts.first.test(line) || prompts.more?.test(line);
-    goesOn = grammar === 'bash' && isCommand === true && line.endsWith('\\');
-    return isCommand ? line.replace(prompts.first, instead).replace(prompts.more ?? '', '') : '';
+    const starts = prompts.first.test(line);
+    const isCommand = starts || prompts.more?.test(line) || (command !== undefined && prompts.goesOn(command));
+    if (!isCommand) {
+      command = undefined;
+      return '';
+    }
+    const code = line.replace(prompts.first, instead).replace(prompts.more ?? '', '');
+    command = starts || command === undefined ? code : `${command}\n${code}`;
+    return code;
   });
   return commands.join('\n');
 }

@@ -166,14 +166,14 @@ test('sessions show their outputs and errors', async () => {
   const page =
     fence(
       'pycon run',
-      '>>> # two\n>>> a = 2\n>>> a\n2\n>>> for b in range(2):\n...     print(b)\n0\n1\n>>> a / 0\nTraceback (most recent call last):\n  ...\nZeroDivisionError: division by zero',
+      '>>> # two\n>>> a = 2\n>>> a\n2\n>>> for b in range(2):\n...     print(b)\n0\n1\n>>> max(\n  [0,\n1],\n)\n1\n>>> a / 0\nTraceback (most recent call last):\n  ...\nZeroDivisionError: division by zero',
     ) + fence('console run', '$ echo a && \\\n  echo b\na\nb\n$ cat missing\ncat: missing: No such file or directory');
-  expect((await run(page)).lines).toEqual(['1 passed', '16 passed']);
+  expect((await run(page)).lines).toEqual(['1 passed', '21 passed']);
   // Many pages show only the last line of an error.
   expect((await run(page.replace('Traceback (most recent call last):\n  ...\n', ''))).lines[0]).toBe('1 passed');
   const outdated = page.replace('>>> a\n2', '>>> a\n3').replace('a\nb\n$', 'a\n$');
   const { lines, fixed } = await run(outdated);
-  expect(lines).toEqual(['1 outdated the page shows another output', '16 outdated the page shows another output']);
+  expect(lines).toEqual(['1 outdated the page shows another output', '21 outdated the page shows another output']);
   expect(fixed).toBe(page);
 });
 

@@ -1,3 +1,4 @@
+import { shellGoesOn } from '../../syntax/session-lines.ts';
 import { defineLanguage, partsWithMarks } from './language.ts';
 
 /** Bash, as a script that stops at the first failing command, or as a session with `$ `. */
@@ -9,6 +10,7 @@ export const bash = defineLanguage({
   program: (parts) => partsWithMarks(parts, (mark) => `printf %s ${quoted(mark)}`),
   commands: (file, { path }) => [[path, '--norc', '--noprofile', '-eo', 'pipefail', file]],
   prompts: ['$ ', '> '],
+  goesOn: shellGoesOn,
   // Like a terminal: both outputs, whatever the status.
   command: (code) => `{ ${code}\n} 2>&1 || true`,
   errorOf: (output) => /^(?:\S+: line \d+: )?(\S+: command not found)$/m.exec(output)?.[1],

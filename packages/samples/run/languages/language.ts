@@ -20,6 +20,8 @@ export interface Language {
   env?(cache: string): Record<string, string>;
   /** Prompts of a session, for new and continued lines: `>>> ` and `... `. */
   prompts?: readonly [first: string, more: string];
+  /** Whether a session command needs another line, even one without a prompt. */
+  goesOn?(command: string): boolean;
   /** Converts a session command into a statement that prints its result. */
   command?(code: string): string;
   /** The error in the output of a session command, if it has one. */

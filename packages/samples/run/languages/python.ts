@@ -1,3 +1,4 @@
+import { pythonGoesOn } from '../../syntax/session-lines.ts';
 import { defineLanguage, partsWithMarks } from './language.ts';
 
 /** Python, as a program or as a doctest-style session with `>>>`. */
@@ -10,6 +11,7 @@ export const python = defineLanguage({
   commands: (file, { path }) => [[path, '-u', file]],
   env: () => ({ PYTHONUTF8: '1', PYTHONDONTWRITEBYTECODE: '1', PYTHONHASHSEED: '0' }),
   prompts: ['>>> ', '... '],
+  goesOn: pythonGoesOn,
   // An error in a session is part of its output, in doctest's format.
   command: (code) =>
     // The prompt accepts a comment, which isn't a valid statement for the compiler.

@@ -54,7 +54,7 @@ export function assemble({ language, members }: Program, setUp?: SetUp): Assembl
 
 function piecesOf(member: Member, language: Program['language']): Piece[] {
   const part = (code: string): Part => ({ number: 0, code, mark: '' });
-  const session = language.prompts && readSession(member.code, language.prompts);
+  const session = language.prompts && readSession(member.code, language.prompts, language.goesOn ?? (() => false));
   if (!session) return [{ part: part(member.code), member, linesBefore: 0, command: undefined }];
   // Commands without outputs only have to succeed.
   const showsOutput = session.some(({ shown }) => shown.trim() !== '');

@@ -111,7 +111,7 @@ test('counts stand against floors, and are reported in words', async () => {
     expect.objectContaining({ id: 'samples-below-floor', message: '1 samples are parsed, but the minimum is 2.' }),
   ]);
   expect(countsText(counts)).toBe(
-    '3 samples\n  1 parsed, of these 0 also type-checked; 0 run\n  1 partial, 0 unchecked\n  1 in languages without a parser (text 1)',
+    '3 samples\n  1 parsed, of these 0 also type-checked; 0 ran and passed\n  1 partial, 0 unchecked\n  1 in languages without a parser (text 1)',
   );
 });
 

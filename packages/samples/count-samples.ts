@@ -48,7 +48,7 @@ export function countsText({ all, parsed, typed, run, partial, unchecked, unpars
   const names = plain.map(([language, count]) => `${language} ${count}`).join(', ');
   return [
     counted(all, 'sample'),
-    `  ${parsed} parsed, of these ${typed} also type-checked; ${run} run`,
+    `  ${parsed} parsed, of these ${typed} also type-checked; ${run} ran and passed`,
     `  ${partial} partial, ${unchecked} unchecked`,
     ...(unparsed.length > 0 ? [`  not parsed: ${unparsed.join(', ')} (run \`npm install --save-dev @vscode/tree-sitter-wasm\`)`] : []),
     `  ${sum} in languages without a parser${sum > 0 ? ` (${names})` : ''}`,

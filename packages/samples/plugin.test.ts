@@ -39,7 +39,7 @@ test('a badge holds as long as the samples do', async () => {
   write(page);
   const { issues, passed, text } = await command();
   expect([issues, passed]).toEqual([[], ['a.md:1']]);
-  expect(text).toContain('1 sample ran on 1 page, 0 failed');
+  expect(text).toContain('1 sample ran on 1 page: 1 passed, 0 failed');
   const badge = () => badgeOf({ path: '/a/', relativePath: 'a.md' }, root, 'report.json');
   expect(badge()).toEqual({ ran: 1, tools: [`Node.js ${process.versions.node}`] });
   write(page.replace('console', 'globalThis.console'));

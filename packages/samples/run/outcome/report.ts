@@ -75,8 +75,9 @@ export function reportText({ isolation, pages }: { isolation: string; pages: rea
   if (ran === 0)
     return ['No sample ran: add `run` after the language of one, or name the language in the samples plugin', ...why].join('\n');
   const withRuns = pages.filter((page) => page.ran > 0).length;
+  const failed = sum((page) => page.failed.length);
   return [
-    `${counted(ran, 'sample')} ran on ${counted(withRuns, 'page')}, ${sum(({ failed }) => failed.length)} failed`,
+    `${counted(ran, 'sample')} ran on ${counted(withRuns, 'page')}: ${ran - failed} passed, ${failed} failed`,
     ...(rest > 0 ? [`${rest} did not run`, ...why] : []),
     ISOLATION[isolation] ?? '',
   ].join('\n');

@@ -155,11 +155,11 @@ async function playerOf(
   const missing = (standIn.needs ?? []).filter((name) => findProgram(name) === undefined);
   if (missing.length > 0) return `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not installed`;
   const own = known.get(language);
-  const tool = own && (await toolOf(own));
+  const tool = own && (await toolOf(own, root));
   if (own && !tool) return `${own.label} is not installed`;
   const { program } = standIn;
   const isPython = program.endsWith('.py');
-  const python = isPython ? await toolOf(known.get('python') ?? own ?? raise()) : undefined;
+  const python = isPython ? await toolOf(known.get('python') ?? own ?? raise(), root) : undefined;
   if (isPython && !python) return 'Python is not installed';
   const isScript = /\.[cm]?[jt]sx?$/.test(program);
   const file = isScript ? await bundle(program) : path.join(root, program);

@@ -17,7 +17,7 @@ import { inParallel } from './program/in-parallel.ts';
 import { packageLinks } from './program/package-links.ts';
 import { inputsDigest, runKey } from './program/run-key.ts';
 import { type ProgramRun, type RunContext, runProgram, setUpOf } from './program/run-program.ts';
-import { toolOf } from './program/tools.ts';
+import { searchPath, toolOf } from './program/tools.ts';
 import { findAnswer } from './services/answers.ts';
 import { loadServices, type Services } from './services/load-services.ts';
 import type { RunSettings } from './settings.ts';
@@ -68,6 +68,7 @@ export async function runSite(pages: readonly (readonly Block[])[], options: Run
     files: readFiles(settings.files, root),
     setUp: readSetUps(settings.setUp, root),
     links: packageLinks(root),
+    searchPath: searchPath(root),
     cacheFolder: options.cacheFolder,
     services: services.http,
     outer: services.outer,
@@ -77,7 +78,7 @@ export async function runSite(pages: readonly (readonly Block[])[], options: Run
   const counts = { ran: 0, known: 0 };
 
   const runOne = async (program: Program): Promise<{ results: BlockResult[]; tool: string }> => {
-    const tool = await toolOf(program.language);
+    const tool = await toolOf(program.language, root);
     const why = tool ? unmetNeed(program, services) : `${program.language.label} is not installed`;
     if (!tool || why !== undefined) return { results: program.members.map(({ block }) => notRun(block, why ?? '')), tool: '' };
     const assembled = assemble(program, setUpOf(program, context));

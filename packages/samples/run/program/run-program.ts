@@ -24,6 +24,8 @@ export interface RunContext {
   setUp: Readonly<Record<string, SetUp>>;
   /** Links to packages that samples may load: see `packageLinks`. */
   links: Readonly<Record<string, string>>;
+  /** Folders of programs, as in the variable `PATH`. */
+  searchPath: string;
   /** Cache folder for compilers. */
   cacheFolder: string;
   services: readonly HttpService[];
@@ -70,6 +72,7 @@ export async function runProgram(program: Program, { name, text }: Assembled, to
       files: { ...insideAll({ ...filesOf(program, context), ...program.files }), [name]: await compiled(program, inside(text)) },
       links: context.links,
       env: {
+        PATH: context.searchPath,
         ...cached,
         ...insideAll({ ...context.env, ...program.env }),
         ...Object.assign({}, ...outer.map((service) => service.env)),

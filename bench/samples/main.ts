@@ -53,7 +53,7 @@ async function measure(root: string, options: Options): Promise<void> {
   const changes: { kind: Kind; changed: Sample; before: Sample }[] = [];
   for (let tries = 0; changes.length < options.mutations && tries < options.mutations * 20; tries++) {
     const before = samples[Math.floor(random() * samples.length)];
-    const kind = KINDS[changes.length % KINDS.length] ?? 'name';
+    const kind = KINDS[tries % KINDS.length] ?? 'name';
     const shown = before && mutate(before, kind, random);
     if (before && shown) changes.push({ kind, before, changed: { ...before, ...shown } });
   }

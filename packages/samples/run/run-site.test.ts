@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer } from 'node:http';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findProgram } from '../../../tools/test-programs.js';
 import { scanFences } from './fences/scan-fences.ts';
 import { fixOutputs } from './fix-outputs.ts';
@@ -131,6 +131,37 @@ describe('blocks of a page share state', () => {
       fence('js output', 'import a from "./data/a.json" with { type: "json" };\nconsole.log(a.b);', '2');
     expect((await run(page)).lines).toEqual(['5 passed']);
   });
+});
+
+test.for([
+  ['go', 'go', 'package main\n\nimport "strings"\n\nvar a = strings.ToUpper("b")', 'import "fmt"\nfmt.Println(a)', 'B'],
+  ['rust', 'rustc', 'let a = 1;', 'println!("{}", a);', '1'],
+  ['python', 'python3', 'a = 1', 'print(a)', '1'],
+  ['sql', 'python3', 'CREATE TABLE a AS SELECT 1 AS b;', 'SELECT b FROM a;', 'b\n1'],
+] as const)('a setup file of %s defines what samples use', async ([language, program, setUp, code, output], context) => {
+  if (findProgram(program) === undefined) return context.skip(`${program} is not installed`);
+  const file = `set-up.${language}`;
+  writeFileSync(path.join(root, file), setUp);
+  expect((await run(fence(`${language} output`, code, output), { setUp: { [language]: file } })).lines).toEqual(['1 passed']);
+});
+
+test('Go samples import modules that were downloaded', async (context) => {
+  if (findProgram('go') === undefined) return context.skip('go is not installed');
+  const cache = path.join(root, 'modules');
+  const module = path.join(cache, 'b.test/b@v1.0.0');
+  const download = path.join(cache, 'cache/download/b.test/b/@v');
+  for (const folder of [module, download]) mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(module, 'b.go'), 'package b\n\nconst C = "d"');
+  for (const file of [path.join(module, 'go.mod'), path.join(download, 'v1.0.0.mod')]) writeFileSync(file, 'module b.test/b\n');
+  writeFileSync(path.join(download, 'v1.0.0.info'), '{"Version":"v1.0.0"}');
+  writeFileSync(path.join(download, 'v1.0.0.ziphash'), 'h1:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
+  vi.stubEnv('GOMODCACHE', cache);
+  const page =
+    fence('text file=go.mod', 'module a.test/a\ngo 1.18\nrequire b.test/b v1.0.0') +
+    fence('go output', 'import (\n\t"b.test/b"\n\t"fmt"\n)\n\nfmt.Println(b.C)', 'd');
+  const { lines } = await run(page);
+  vi.unstubAllEnvs();
+  expect(lines).toEqual(['7 passed']);
 });
 
 test('a module file beside a Go sample leads to other packages', async (context) => {

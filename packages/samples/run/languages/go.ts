@@ -1,3 +1,5 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
 import { defineLanguage, type Part } from './language.ts';
 
 /** Declarations in a fragment, which stay outside `main`. */
@@ -10,10 +12,22 @@ export const go = defineLanguage({
   probe: ['sh', '-c', 'go env GOVERSION && command -v go'],
   file: () => 'sample.go',
   program: (parts) => (parts.some(({ code }) => /^package\s/m.test(code)) ? [...parts] : inMain(parts)),
-  commands: (file, { path }) => [[path, 'build', '-o', 'sample', file], ['./sample']],
-  env: (cache) => ({ GOCACHE: cache, GOFLAGS: '-mod=mod', GOPROXY: 'off', GO111MODULE: 'auto', GOTOOLCHAIN: 'local' }),
+  // Another file of the package, so it has its own imports.
+  setUp: (file) => [file],
+  commands: (file, { path: program }, options) => [[program, 'build', '-o', 'sample', file, ...options], ['./sample']],
+  env: (cache) => ({
+    ...{ GOCACHE: cache, GOMODCACHE: moduleCache(), GOFLAGS: '-mod=mod', GOTOOLCHAIN: 'local' },
+    // Only modules that are already there, whose sums were checked then.
+    ...{ GOPROXY: 'off', GOSUMDB: 'off', GO111MODULE: 'auto' },
+  }),
   patience: 6,
 });
+
+/** Where `go mod download` puts modules. */
+function moduleCache(): string {
+  const [folder] = (process.env.GOPATH ?? '').split(path.delimiter);
+  return process.env.GOMODCACHE ?? path.join(folder || path.join(homedir(), 'go'), 'pkg/mod');
+}
 
 function inMain(parts: readonly Part[]): (string | Part)[] {
   const outside: (string | Part)[] = [];

@@ -14,7 +14,7 @@ export interface Language {
   compile?: ((text: string) => Promise<string>) | undefined;
   /** Commands run in sequence. The last one is the sample, and the others prepare it. */
   commands(file: string, tool: Tool, options: readonly string[]): readonly (readonly string[])[];
-  /** Options that run a setup file before each sample. Without it, the setup's text is prepended to the program. */
+  /** Options that run a setup file before each sample. Without it, the setup is the first part of the program. */
   setUp?(file: string): readonly string[];
   /** Additional environment variables. `cache`: a folder kept between runs. */
   env?(cache: string): Record<string, string>;

@@ -121,7 +121,13 @@ function errorIn(stderr: string): string {
   const lines = stderr.split('\n').filter((line) => line.trim() !== '' && !/^Node\.js v\d/.test(line));
   const errors = lines.filter((line) => ERROR.test(line) && !/^\s+at /.test(line));
   const line = (/^Traceback/m.test(stderr) ? errors.at(-1) : errors[0]) ?? lines.at(-1) ?? '';
-  return line.trim().replace(PLACE, '').slice(0, 300).replace(/\.$/, '');
+  const rest = /(?:requires|:)$/.test(line) ? lines[lines.indexOf(line) + 1] : undefined;
+  return [line, ...(rest === undefined ? [] : [rest])]
+    .map((part) => part.trim())
+    .join(' ')
+    .replace(PLACE, '')
+    .slice(0, 300)
+    .replace(/\.$/, '');
 }
 
 /** A location in the program, which readers of the report don't see: it's reported as a line of the page. */

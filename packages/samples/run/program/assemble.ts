@@ -38,8 +38,9 @@ export function assemble({ language, members }: Program, setUp?: SetUp): Assembl
     if (pieces.length > 1) part.mark = markOf(number);
   });
   const origins: ({ piece: Piece; line: number } | undefined)[] = [];
-  const before = setUp && !language.setUp ? [setUp.text] : [];
-  const texts = [...before, ...language.program(pieces.map(({ part }) => part))].map((chunk) => {
+  // The first part, so a language wraps it like the others.
+  const before = setUp && !language.setUp ? [{ number: -1, code: setUp.text, mark: '' }] : [];
+  const texts = language.program([...before, ...pieces.map(({ part }) => part)]).map((chunk) => {
     const text = typeof chunk === 'string' ? chunk : chunk.code;
     const piece = typeof chunk === 'string' ? undefined : pieces[chunk.number];
     text.split('\n').forEach((_, at) => {

@@ -25,7 +25,7 @@ export async function writeSearch({ settings, pages }: SiteModel, options: Write
     engine.hash,
     settings.base,
     JSON.stringify([settings.synonyms, settings.phrasings]),
-    ...covered.map((page, at) => `${page.key}${searched[at]?.record.lang ?? ''}`),
+    ...covered.map((page, at) => `${page.key}${searched[at]?.record.lang ?? ''}${searched[at]?.record.title}`),
   );
   if (output.take(name, key) !== undefined) return;
 

@@ -3,6 +3,7 @@ import { source } from '../config/schema-values.ts';
 import type { Settings } from '../config/settings.ts';
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import type { Asset } from '../content/source/find-sources.ts';
+import { titleFromFile } from '../content/source/title-from-file.ts';
 import { canonicalPath, decodePath, encodePath, isExternal, withoutFragment } from '../shared/address.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import type { VersionLink } from '../shared/page-view.ts';
@@ -18,7 +19,10 @@ import { counterpart } from './version-counterpart.ts';
 const FEW = 3;
 const SHARE = 1 / 3;
 
-/** Some projects begin every page with the project's name. If many pages share a title, the heading below it becomes the title. */
+/**
+ * Some projects begin every page with the project's name. If many pages share a title, the heading below it becomes the title, or
+ * the name of the file if there is no heading that only one of them has.
+ */
 export function withOwnTitles(pages: readonly PageFacts[]): PageFacts[] {
   const counts = new Map<string, number>();
   const totals = new Map<string, number>();
@@ -26,11 +30,21 @@ export function withOwnTitles(pages: readonly PageFacts[]): PageFacts[] {
     counts.set(keyOf(page), (counts.get(keyOf(page)) ?? 0) + 1);
     totals.set(page.version, (totals.get(page.version) ?? 0) + 1);
   }
-  return pages.map((page) => {
+  const isShared = (page: PageFacts) => {
     const count = counts.get(keyOf(page)) ?? 0;
-    const [first] = page.record.headers;
-    if (count < FEW || count < (totals.get(page.version) ?? 0) * SHARE || !first || page.record.path === '/') return page;
-    return { ...page, record: { ...page.record, title: first.title } };
+    return count >= FEW && count >= (totals.get(page.version) ?? 0) * SHARE && page.record.path !== '/';
+  };
+  const below = new Map<string, number>();
+  for (const { record } of pages.filter(isShared)) {
+    const heading = record.headers[0]?.title ?? '';
+    below.set(heading, (below.get(heading) ?? 0) + 1);
+  }
+  return pages.map((page) => {
+    if (!isShared(page)) return page;
+    const { headers, relativePath } = page.record;
+    const heading = headers[0]?.title ?? '';
+    const isOwn = heading !== '' && below.get(heading) === 1;
+    return { ...page, record: { ...page.record, title: isOwn ? heading : titleFromFile({ relativePath, folder: '' }) } };
   });
 }
 

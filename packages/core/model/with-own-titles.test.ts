@@ -4,14 +4,24 @@ import { withOwnTitles } from './site-model.ts';
 
 const page = (path: string, title: string, heading?: string) =>
   ({
-    record: { title, path, headers: heading === undefined ? [] : [{ level: 2, title: heading, slug: 'x' }] },
+    record: {
+      title,
+      path,
+      relativePath: `${path.slice(1)}index.md`,
+      headers: heading === undefined ? [] : [{ level: 2, title: heading, slug: 'x' }],
+    },
     version: 'main',
   }) as unknown as PageFacts; // what is asked here looks at nothing else
 const titles = (pages: PageFacts[]) => withOwnTitles(pages).map(({ record }) => record.title);
 
 test('where a third of the pages begin with the same title, the heading below it is the title', () => {
   const banner = [page('/', 'Project', 'Start'), page('/a/', 'Project', 'Hooks'), page('/b/', 'Project', 'Routes'), page('/c/', 'Project')];
-  expect(titles([...banner, page('/d/', 'Own', 'Part')])).toEqual(['Project', 'Hooks', 'Routes', 'Project', 'Own']);
+  expect(titles([...banner, page('/d/', 'Own', 'Part')])).toEqual(['Project', 'Hooks', 'Routes', 'C', 'Own']);
+});
+
+test('a heading that several of them have below the title names none of them', () => {
+  const intro = ['/', '/first-steps/', '/routes/', '/hooks/'].map((path) => page(path, 'Project', 'Introduction'));
+  expect(titles([...intro, page('/own/', 'Project', 'Parts')])).toEqual(['Project', 'First steps', 'Routes', 'Hooks', 'Parts']);
 });
 
 test('two pages of the same title, or a few among many, keep it', () => {

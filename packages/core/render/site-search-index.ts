@@ -4,6 +4,7 @@ import { IndexBuilder, withTexts } from '../../search/index/build-index.ts';
 import { COMMON_SYNONYMS } from '../../search/index/common-synonyms.ts';
 import type { IndexedPage } from '../../search/index/index-page.ts';
 import { phrasingTerms } from '../../search/index/phrasing-terms.ts';
+import { retitlePage } from '../../search/index/retitle-page.ts';
 import type { Phrasing, Settings } from '../config/settings.ts';
 import type { CompiledPage, PageSearch } from '../content/source/compiled-page.ts';
 import type { PageRecord } from '../shared/page-record.ts';
@@ -42,14 +43,14 @@ export function siteIndexBuilder(
   const own = Object.entries(settings.synonyms).map(([phrase, synonyms]) => [phrase, ...synonyms]);
   // The keywords of a page count as phrasings of it.
   const keywords = records.flatMap(({ path, frontmatter: { keywords } }) => (keywords ? [{ path, anchor: '', phrases: keywords }] : []));
-  const languages = new Map(records.map(({ path, lang }) => [path, lang]));
+  const byPath = new Map(records.map((record) => [record.path, record]));
   const places = new Map<string, PhrasedSection[]>();
   for (const place of [...settings.phrasings, ...keywords]) places.set(place.path, [...(places.get(place.path) ?? []), place]);
   return {
     add: (page) => {
-      const lang = languages.get(page[0]?.path ?? '');
-      if (lang !== undefined) index.beginForeign(lang);
-      for (const part of page) index.add(withPhrasings(part, places.get(part.path) ?? []));
+      const record = byPath.get(page[0]?.path ?? '');
+      if (record?.lang !== undefined) index.beginForeign(record.lang);
+      for (const part of page) index.add(withPhrasings(record ? retitlePage(part, record.title) : part, places.get(part.path) ?? []));
     },
     files: () => index.files({ synonyms: { said: own, loose: COMMON_SYNONYMS }, hash: shortHash }),
   };

@@ -135,6 +135,11 @@ export function unpackPostings(packed: string): Posting[] {
   return postings;
 }
 
+/** Unpacks what `packPage` wrote. */
+export function unpackPage(packed: string): Posting[] {
+  return unpackPostings(number(0) + packed);
+}
+
 function number(value: number): string {
   let out = '';
   for (; value >= BASE; value = Math.floor(value / BASE)) out += DIGITS[BASE + (value % BASE)];

@@ -46,12 +46,15 @@ export function indexPage(source: SearchPage, hash: (content: string) => string)
 }
 
 function termLines(page: SearchPage): string {
-  const lines: string[] = [];
-  for (const { term, postings } of pageTerms(page, 0)) {
-    const inHeading = postings.some((posting) => posting.flags & FIELD.heading);
-    lines.push(`${term}\t${packPage(postings)}\t${strength(postings)}\t${postings.length}\t${inHeading ? 1 : 0}`);
-  }
-  return lines.join('\n');
+  return pageTerms(page, 0)
+    .map(({ term, postings }) => termLine(term, postings))
+    .join('\n');
+}
+
+/** A line of `IndexedPage.terms`. */
+export function termLine(term: string, postings: readonly Posting[]): string {
+  const inHeading = postings.some((posting) => posting.flags & FIELD.heading);
+  return `${term}\t${packPage(postings)}\t${strength(postings)}\t${postings.length}\t${inHeading ? 1 : 0}`;
 }
 
 /** How prominent a word is on a page. */

@@ -93,12 +93,19 @@ function mark(words: PageWords, tokens: readonly Token[], flag: number): void {
 }
 
 function place(words: PageWords, heading: string): void {
-  for (const [token, at] of places(withPhrase(tokenize(heading)), heading)) {
-    const entry = words.posting(token.term);
+  for (const [term, at] of headingPositions(heading)) {
+    const entry = words.posting(term);
     if (!entry || entry.heading) continue;
     entry.flags |= FIELD.heading;
     entry.heading = at;
   }
+}
+
+/** Each term of a heading and where it is first. */
+export function headingPositions(heading: string): Map<string, HeadingPosition> {
+  const positions = new Map<string, HeadingPosition>();
+  for (const [{ term }, at] of places(withPhrase(tokenize(heading)), heading)) if (!positions.has(term)) positions.set(term, at);
+  return positions;
 }
 
 /** A short heading is also a name, so a query with exactly these words finds it directly. */

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { indexPage } from './index-page.ts';
+import type { SearchPage } from './page-terms.ts';
+import { retitlePage } from './retitle-page.ts';
+
+const page = (title: string): SearchPage => ({
+  path: '/reference/hooks/',
+  title,
+  description: '',
+  whole: true,
+  sections: [
+    { anchor: '', heading: title, level: 1, text: 'A project with hooks for each request.', code: [] },
+    { anchor: 'on-request', heading: 'onRequest hooks', level: 2, text: 'Runs first. The project waits.', code: ['onRequest'] },
+  ],
+});
+const indexed = (title: string) => indexPage(page(title), () => 'x').pages;
+const read = ([part]: ReturnType<typeof indexed>) => ({ ...part, terms: part?.terms.split('\n').sort() });
+
+test.each([
+  ['Project', 'Hooks'],
+  ['Project', 'Life of a request (long)'],
+  ['My project', 'Project'],
+  ['Hooks', 'Hooks'],
+  ['Routes', 'Unsaid elsewhere'],
+])('“%s” becomes “%s” as if it had been indexed so', (before, after) => {
+  expect(read(indexed(before).map((part) => retitlePage(part, after)))).toEqual(read(indexed(after)));
+});
+
+test('later parts of a long page change their name only', () => {
+  const long = page('Project');
+  const parts = indexPage(
+    {
+      ...long,
+      sections: Array.from({ length: 120 }, (_, i) => ({ anchor: i ? `s${i}` : '', heading: `Part ${i}`, level: 2, text: 'x', code: [] })),
+    },
+    () => 'x',
+  ).pages;
+  const second = parts[1] ?? expect.unreachable();
+  const retitled = retitlePage(second, 'Hooks');
+  expect(retitled.terms).toBe(second.terms);
+  expect(retitled.row).toBe(second.row.replace('"Project"', '"Hooks"'));
+});

@@ -7,11 +7,10 @@ import { headingPositions } from './page-terms.ts';
 export function retitlePage(page: IndexedPage, title: string): IndexedPage {
   const [outline] = parseOutline([JSON.parse(page.row)]);
   if (!outline || outline.title === title) return page;
-  const [start, ...others] = outline.sections;
+  const row = JSON.stringify(outlineRow({ ...outline, title }));
   // Later parts of a split page begin with a section.
-  if (start?.anchor !== '') return { ...page, row: JSON.stringify(outlineRow({ ...outline, title })) };
-  const row = outlineRow({ ...outline, title, sections: [{ ...start, heading: title }, ...others] });
-  return { ...page, row: JSON.stringify(row), terms: retitledTerms(page.terms, headingPositions(title)) };
+  const hasTitle = outline.sections[0]?.anchor === '';
+  return { ...page, row, terms: hasTitle ? retitledTerms(page.terms, headingPositions(title)) : page.terms };
 }
 
 function retitledTerms(terms: string, title: ReadonlyMap<string, HeadingPosition>): string {

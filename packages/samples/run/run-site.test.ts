@@ -79,10 +79,11 @@ test.for([
   ['ts', 'interface A {\n  a: 1;\n}\nconst a = {} as any;\na.b.c();', '7 failed TypeError: Cannot read properties of undefined'],
   ['python', 'def a():\n    raise ValueError("b")\n\na()', '4 failed ValueError: b'],
   ['bash', 'echo a\nno-such-command', '4 failed no-such-command: command not found'],
+  ['ruby', 'a = 1\n\nmissing', '5 failed undefined local variable'],
   ['go', 'a := 1\n_ = a\nb()\nc()', '5 failed undefined: b'],
   ['sql', 'SELECT 1;\n\nSELECT a;', '5 failed no such column: a'],
 ] as const)('an error in %s is reported with its line', async ([language, code, expected], context) => {
-  if (language === 'go' && findProgram('go') === undefined) return context.skip('go is not installed');
+  if (/^(?:go|ruby)$/.test(language) && findProgram(language) === undefined) return context.skip(`${language} is not installed`);
   const { lines } = await run(`\n${fence(`${language} run`, code)}`);
   expect(lines[0]).toContain(expected);
 });

@@ -16,6 +16,9 @@ export interface BlockResult {
   outputs: OutdatedOutput[];
 }
 
+/** Why a sample counts as outdated. */
+export const OUTDATED = 'the page shows another output';
+
 export interface OutdatedOutput {
   /** The block that shows the output. In a session, the sample itself. */
   block: Block;
@@ -90,7 +93,7 @@ export async function judge(
       if (!(await sameOutput(output.code, printed(run), options, async () => printed(await again()))))
         outputs.push({ block: output, lines: undefined, printed: printed(run) });
     }
-    results.push(outputs.length === 0 ? result : { ...result, state: 'outdated', why: 'the page shows another output', outputs });
+    results.push(outputs.length === 0 ? result : { ...result, state: 'outdated', why: OUTDATED, outputs });
   }
   return results;
 }
@@ -131,7 +134,7 @@ function errorIn(stderr: string): string {
 }
 
 /** A location in the program, which readers of the report don't see: it's reported as a line of the page. */
-const PLACE = /^(?:\.\/)?sample\.\w+:(?: line)? ?\d+(?::\d+)?: /;
+const PLACE = /^(?:\.\/)?sample\.\w+:(?: line)? ?\d+(?::\d+)?(?::in [`'].*?')?: /;
 
 /** The locations in an error report, as pieces and their lines. */
 function placesOf(stderr: string, place: Assembled['place']) {

@@ -1,6 +1,6 @@
 import { counted } from '../../../core/plugin/helpers.ts';
 import type { Block } from '../block.ts';
-import type { BlockResult } from './judge.ts';
+import { type BlockResult, OUTDATED } from './judge.ts';
 
 /** Results of one page's samples. */
 export interface PageReport {
@@ -75,9 +75,10 @@ export function reportText({ isolation, pages }: { isolation: string; pages: rea
   if (ran === 0)
     return ['No sample ran: add `run` after the language of one, or name the language in the samples plugin', ...why].join('\n');
   const withRuns = pages.filter((page) => page.ran > 0).length;
-  const failed = sum((page) => page.failed.length);
+  const outdated = sum((page) => page.failed.filter(({ why }) => why === OUTDATED).length);
+  const failed = sum((page) => page.failed.length) - outdated;
   return [
-    `${counted(ran, 'sample')} ran on ${counted(withRuns, 'page')}: ${ran - failed} passed, ${failed} failed`,
+    `${counted(ran, 'sample')} ran on ${counted(withRuns, 'page')}: ${ran - failed - outdated} passed, ${failed} failed${outdated > 0 ? `, ${outdated} outdated` : ''}`,
     ...(rest > 0 ? [`${rest} did not run`, ...why] : []),
     ISOLATION[isolation] ?? '',
   ].join('\n');

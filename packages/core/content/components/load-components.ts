@@ -43,7 +43,7 @@ export async function loadComponents(
     components.set(file.name, componentOf(file, loaded[file.name]));
     if (file.kind === 'island') islands.set(loaded[file.name], file.name);
   }
-  const hash = path.basename(output);
+  const hash = hashOf(output);
   return { components, own: { components: parts, islands, hash }, hash };
 }
 
@@ -52,7 +52,7 @@ export async function hashIslands(settings: ComponentSettings, files: readonly C
   const ready = files.filter((file) => file.ready);
   const own = files.filter((file) => !file.ready);
   const isForBrowsers = own.some(({ name, kind }) => kind === 'island' || BROWSER_PARTS.some((part) => kind === 'part' && part === name));
-  const hash = isForBrowsers ? path.basename(await bundleComponents(own, settings, engine)) : '';
+  const hash = isForBrowsers ? hashOf(await bundleComponents(own, settings, engine)) : '';
   return [...ready.map(({ name }) => name), hash].join(' ').trim();
 }
 
@@ -63,6 +63,11 @@ export async function componentInputs(
   cacheFolder: string,
 ): Promise<string[]> {
   return files.every(({ ready }) => ready) ? [] : bundledInputs({ name: bundleName(settings, cacheFolder), cacheFolder });
+}
+
+/** The end of the folder's name. Its beginning depends on where the site is, which must not show in pages. */
+function hashOf(bundle: string): string {
+  return bundle.slice(bundle.lastIndexOf('-') + 1);
 }
 
 function bundleName({ root }: ComponentSettings, cacheFolder: string): string {

@@ -120,7 +120,11 @@ test('mermaid draws with a browser, and shows code without one', () => {
 });
 
 test('plugins keep the promises of the build', async () => {
-  expect(await verifyPlugin({ folder: path.join(EXAMPLES, 'glossary') })).toEqual([]);
+  const folder = copyOf('glossary');
+  const file = path.join(folder, 'docs.config.ts');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('title:', "base: '/docs/', theme: { Footer: 'Footer.tsx' }, title:"));
+  writeFileSync(path.join(folder, 'Footer.tsx'), 'export const Footer = () => <p>The end</p>;\n');
+  expect(await verifyPlugin({ folder })).toEqual([]);
   expect(await verifyPlugin({ folder: path.join(EXAMPLES, 'csv-pages') })).toEqual([]);
 });
 

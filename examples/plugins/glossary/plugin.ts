@@ -11,8 +11,8 @@ export default definePlugin({
     const terms: Record<string, string> = JSON.parse(readFileSync(path.join(root, options.file), 'utf8'));
     const sign = new RegExp(`\\b(${Object.keys(terms).join('|')})\\b`);
     const seen = new Set<string>();
-    visit(tree, 'text', ({ value }, parent) => {
-      if (parent.type === 'heading' || parent.type === 'link') return undefined;
+    visit(tree, 'text', ({ value }, _, ancestors) => {
+      if (ancestors.some(({ type }) => type === 'heading' || type === 'link')) return undefined;
       return value.split(sign).flatMap((part, at) => {
         if (at % 2 === 0 || seen.has(part)) return [{ type: 'text' as const, value: part }];
         seen.add(part);

@@ -5,8 +5,8 @@ export default definePlugin({
   name: 'tickets',
   options: option.object({ url: option.text({ help: 'Write the address that ticket numbers follow.' }) }),
   transform(tree, { options }) {
-    visit(tree, 'text', (node, parent) => {
-      if (parent.type === 'link') return undefined;
+    visit(tree, 'text', (node, _, ancestors) => {
+      if (ancestors.some(({ type }) => type === 'link')) return undefined;
       return node.value
         .split(/\b([A-Z]{2,}-\d+)\b/)
         .map((part, at) =>

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Paragraph, Root } from 'mdast';
 import { expect, test } from 'vitest';
 import { textOf, visit } from './visit.ts';
 
@@ -23,9 +23,38 @@ test('puts what the change returns in the place of a node, at any depth', () => 
   expect(textOf(changed)).toBe('ABC\nd');
 });
 
-test('keeps a node for which nothing is returned, and passes its parent', () => {
+test('keeps a node for which nothing is returned, and passes its parent and what is around it', () => {
   const changed = tree();
-  const parents: string[] = [];
-  visit(changed, 'text', (_, parent) => void parents.push(parent.type));
-  expect([parents, changed]).toEqual([['paragraph', 'emphasis'], tree()]);
+  const around: string[] = [];
+  visit(changed, 'text', (_, parent, ancestors) => void around.push([...ancestors, parent].map(({ type }) => type).join(' ')));
+  expect([around, changed]).toEqual([['root paragraph paragraph', 'root paragraph emphasis emphasis'], tree()]);
+});
+
+const paragraph = (value: string): Paragraph => ({ type: 'paragraph', children: [{ type: 'text', value }] });
+/** Node → its text. */
+test.each<[Nodes, string]>([
+  [{ type: 'listItem', children: [paragraph('a'), paragraph('b')] }, 'a\nb'],
+  [{ type: 'footnoteDefinition', identifier: '1', children: [paragraph('a'), paragraph('b')] }, 'a\nb'],
+  [
+    {
+      type: 'tableRow',
+      children: [
+        { type: 'tableCell', children: [] },
+        { type: 'tableCell', children: [] },
+      ],
+    },
+    '\n',
+  ],
+  [
+    {
+      type: 'emphasis',
+      children: [
+        { type: 'text', value: 'a' },
+        { type: 'inlineCode', value: 'b' },
+      ],
+    },
+    'ab',
+  ],
+])('the text of blocks stays apart: %j', (node, text) => {
+  expect(textOf(node)).toBe(text);
 });

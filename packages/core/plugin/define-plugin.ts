@@ -47,7 +47,7 @@ export type PluginComponent = string | (ContentComponent & { readonly file?: str
 /** A tree, as returned by remark plugins. Anything else is reported when the page is compiled. */
 export type TreeResult = { readonly type: string };
 
-/** A problem in a code block. `id`: a kind of the engine, or `NAME/KIND` with a weight. */
+/** A problem in a code block. `id`: one of the plugin's `kinds`. */
 export type CodeProblem = Omit<AnyDiagnostic, 'file'>;
 
 /** All hooks are optional. `docs/plugins.md` has a complete example of each, and says where each runs. */

@@ -3,7 +3,7 @@ import type { PageTransform } from '../content/transform-page.ts';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';
 import { runSiteCode } from '../util/site-code.ts';
 import type { PluginSet } from './plugin-set.ts';
-import { hookFailure, pluginDiagnostic, within } from './run-hook.ts';
+import { hookFailure, ownDiagnostic, pluginDiagnostic, within } from './run-hook.ts';
 
 /** Milliseconds after which a waiting transform is abandoned. Loops are stopped sooner by `runSiteCode`. */
 const PATIENCE = 30_000;
@@ -13,16 +13,16 @@ export function codeChecks({ all }: PluginSet): CompileOptions['code'] {
   const checking = all.filter(({ plugin }) => plugin.code);
   if (checking.length === 0) return undefined;
   return async (blocks, file) => {
-    const found = checking.map(async ({ plugin: { name, code }, context }): Promise<readonly AnyDiagnostic[]> => {
+    const found = checking.map(async ({ plugin, context }): Promise<readonly AnyDiagnostic[]> => {
       try {
         const problems =
           (await within(
             PATIENCE,
-            runSiteCode(() => code?.(blocks, context)),
+            runSiteCode(() => plugin.code?.(blocks, context)),
           )) ?? [];
-        return problems.map((problem) => ({ ...problem, file }));
+        return problems.map((problem) => ({ ...ownDiagnostic(plugin, problem), file }));
       } catch (error) {
-        return [hookFailure(name, 'code', error, file)];
+        return [hookFailure(plugin.name, 'code', error, file)];
       }
     });
     return (await Promise.all(found)).flat();

@@ -6,7 +6,7 @@ import type { SourcesContext } from '../plugin/contexts.ts';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';
 import { cacheName } from '../util/cache-name.ts';
 import type { PluginSet } from './plugin-set.ts';
-import { hookFailure, runHook } from './run-hook.ts';
+import { hookFailure, ownDiagnostic, runHook } from './run-hook.ts';
 
 export interface PluginPages {
   sources: Source[];
@@ -35,7 +35,7 @@ export async function pluginSources(
       const run = () => plugin.sources?.(given) ?? { pages: [] };
       // Plugins of the package are known to terminate, however long a large file takes on a busy machine.
       const made = await (builtIn ? run() : runHook(plugin.name, 'sources', run));
-      diagnostics.push(...(made.diagnostics ?? []));
+      diagnostics.push(...(made.diagnostics ?? []).map((diagnostic) => ownDiagnostic(plugin, diagnostic)));
       for (const page of made.pages) {
         const version = versions.filter(({ path: begin }) => page.path.startsWith(begin)).sort((a, b) => b.path.length - a.path.length)[0];
         if (!version || !/^\/(?:[^?#]*\/)?$/.test(page.path)) throw new Error(`it made a page at \`${page.path}\`, which is no address`);

@@ -22,6 +22,13 @@ export function pluginDiagnostic({ name, kinds = {} }: Plugin, kind: string, mes
   return { id: `${name}/${kind}`, message, help, weight: kinds[kind]?.[0] ?? 'warning' } as const;
 }
 
+/** A diagnostic that a hook returned: one of the plugin's `kinds`, with or without its name before it, has the weight of the kind. */
+export function ownDiagnostic<Found extends Omit<AnyDiagnostic, 'file'>>({ name, kinds = {} }: Plugin, found: Found): Found {
+  const kind = found.id.startsWith(`${name}/`) ? found.id.slice(name.length + 1) : found.id;
+  const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  return known ? { ...found, id: `${name}/${kind}`, weight: known[0] } : found;
+}
+
 /**
  * Runs a hook in the main thread. A hook that waits forever counts as failed after a minute; one that loops blocks the command,
  * which then ends with a message that names it.

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { ownDiagnostic } from './run-hook.ts';
+
+const plugin = { name: 'table', kinds: { row: ['error', 'A row is incomplete.'] } } as const;
+const place = { message: 'm', help: 'h', line: 1, column: 1 };
+
+/** Id that a hook returns → id and weight of what is reported. */
+test.each([
+  ['table/row', 'table/row', 'error'],
+  ['row', 'table/row', 'error'],
+  ['table/other', 'table/other', undefined],
+  ['link-broken', 'link-broken', undefined],
+  ['constructor', 'constructor', undefined],
+])('a kind of the plugin has its weight: %s', (id, reported, weight) => {
+  expect(ownDiagnostic(plugin, { id, ...place })).toEqual({ id: reported, ...place, weight });
+});

@@ -100,11 +100,13 @@ test('fly writes the files of its host', () => {
 
 test('page-count is a command of the site', () => {
   const folder = copyOf('page-count');
-  const run = (...words: string[]) =>
-    execFileSync(process.execPath, [path.resolve('packages/docs/bin/docs.js'), 'page-count', ...words], { cwd: folder, encoding: 'utf8' });
+  const docs = (...words: string[]) =>
+    execFileSync(process.execPath, [path.resolve('packages/docs/bin/docs.js'), ...words], { cwd: folder, encoding: 'utf8' });
+  const run = (...words: string[]) => docs('page-count', ...words);
   expect([run(), run('lamp'), run('lamp', '--json')]).toEqual(['2 pages\n', '1 pages\n', '1\n']);
   expect(run('--help')).toContain('--json');
   expect(() => run('--jsn')).toThrow(/Did you mean `--json`/);
+  expect(() => docs('page-cout')).toThrow(/Did you mean `docs page-count`/);
 });
 
 test('mermaid draws with a browser, and shows code without one', () => {

@@ -1,10 +1,10 @@
-import { defineCommand, definePlugin } from '@workflow-docs/engine/plugin';
+import { definePlugin } from '@workflow-docs/engine/plugin';
 
 /** `docs page-count [tag] [--json]` counts the pages, or those with a tag. */
 export default definePlugin({
   name: 'page-count',
   commands: {
-    'page-count': defineCommand({
+    'page-count': {
       summary: 'count the pages, or those with a tag',
       takes: ['[tag]'],
       options: { json: { text: 'print only the number' } },
@@ -13,6 +13,6 @@ export default definePlugin({
         console.log(values.json ? counted.length : `${counted.length} pages`);
         return counted.length === 0 ? 1 : 0;
       },
-    }),
+    },
   },
 });

@@ -52,7 +52,7 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number> {
   }
   // Its options are known once the site is loaded.
   if (!first.startsWith('-') && first !== 'help' && !commands.has(first))
-    return (await runPluginCommand(first, rest, engine)) ?? unknownCommand(first, commands);
+    return runPluginCommand(first, rest, engine, (own) => unknownCommand(first, [...commands.keys(), ...own]));
   const { values, positionals, port } = readArguments(args);
   const [name = 'help', ...words] = positionals;
   const command = CORE_COMMANDS.get(name);
@@ -60,7 +60,7 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number> {
   else if (command && values.help) console.log(commandHelp(name, command));
   else if (values.help || name === 'help') console.log(generalHelp(commands));
   else if (command) return command.run({ ...NO_AUDITS, ...given, words: accepted(name, command, words, values), values, port });
-  else unknownCommand(name, commands);
+  else unknownCommand(name, [...commands.keys()]);
   return 0;
 }
 
@@ -84,11 +84,11 @@ function refuseForeign(name: string, given: readonly string[], own: readonly str
   }
 }
 
-function unknownCommand(name: string, commands: ReadonlyMap<string, unknown>): never {
-  const close = nearest(name, [...commands.keys()])[0];
+function unknownCommand(name: string, commands: readonly string[]): never {
+  const close = nearest(name, commands)[0];
   throw new AuthorError(
     `Unknown command “${name}”.`,
-    `${close === undefined ? '' : `Did you mean \`docs ${close}\`? `}The commands are ${[...commands.keys()].join(', ')}. Run \`docs --help\` to see what they do.`,
+    `${close === undefined ? '' : `Did you mean \`docs ${close}\`? `}The commands are ${commands.join(', ')}. Run \`docs --help\` to see what they do.`,
   );
 }
 

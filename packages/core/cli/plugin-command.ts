@@ -10,10 +10,15 @@ import { siteOptions } from './command.ts';
 import { report } from './report.ts';
 import { readDeclared } from './tool-command.ts';
 
-/** Runs a command of a plugin of the site in this folder; undefined where no plugin has it. */
-export async function runPluginCommand(name: string, args: readonly string[], engine: Engine): Promise<number | undefined> {
+/** Runs a command of a plugin of the site in this folder. `refuse` gets the names of all of them if none has it. */
+export async function runPluginCommand(
+  name: string,
+  args: readonly string[],
+  engine: Engine,
+  refuse: (own: readonly string[]) => never,
+): Promise<number> {
   const { settings } = await loadSite('.', engine);
-  if (!settings) return undefined;
+  if (!settings) return refuse([]);
   const plugins = await loadPlugins(settings, engine);
   if (Array.isArray(plugins)) {
     report(withLevels(plugins));
@@ -21,7 +26,7 @@ export async function runPluginCommand(name: string, args: readonly string[], en
   }
   const found = plugins.all.find(({ plugin }) => Object.hasOwn(plugin.commands ?? {}, name));
   const command = found?.plugin.commands?.[name];
-  if (!found || !command) return undefined;
+  if (!found || !command) return refuse(plugins.all.flatMap(({ plugin: { commands = {} } }) => Object.keys(commands)));
   const read = readDeclared(name, command, args);
   if (!read) return 0;
   const pages = async () => {

@@ -28,7 +28,7 @@ export interface CommandInput<Options = unknown> extends PluginContext<Options> 
   readonly pages: () => Promise<SiteContext<Options>['pages']>;
 }
 
-/** Gives editors the types of a command. */
+/** Gives editors the types of a command in a file of its own. Written inside `definePlugin`, a command also knows its `options`. */
 export function defineCommand<Options = unknown>(command: PluginCommand<Options>): PluginCommand<Options> {
   return command;
 }

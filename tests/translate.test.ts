@@ -61,7 +61,7 @@ async function outdatedInDev(folder: string) {
   if (!settings) throw new Error('The settings of the fixture are wrong.');
   const setup = await compileSetup(settings, testEngine());
   if (Array.isArray(setup)) throw new Error(JSON.stringify(setup));
-  const pages = new DevPages(settings, setup, { sources: [], diagnostics: [] });
+  const pages = new DevPages(settings, setup, { sources: [], diagnostics: [], readsWritten: false });
   await pages.scan();
   const german = pages.translations[0];
   const found = [];

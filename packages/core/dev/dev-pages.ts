@@ -56,7 +56,9 @@ export class DevPages {
     this.#reference = reference;
     this.#original = original;
     const others = original ? [] : languagesOf(settings).slice(1);
-    this.translations = others.map((language) => new DevPages(language, setup, { sources: [], diagnostics: [] }, this));
+    this.translations = others.map(
+      (language) => new DevPages(language, setup, { sources: [], diagnostics: [], readsWritten: false }, this),
+    );
   }
 
   /** The pages of each language, the original first. */

@@ -104,6 +104,7 @@ export class DevSite {
       else renew = true;
       // The root of a site may contain styles and files that its settings import, beside pages.
       renew ||= this.#setup.files.has(file) || (rescan && this.#diagnostics.length > 0);
+      renew ||= this.#setup.reference.readsWritten && /\.mdx?$/i.test(file);
     }
     if (renew) await this.#renew();
     if (rescan) await this.#pages.scan();

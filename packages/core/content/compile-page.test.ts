@@ -1,10 +1,12 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import type { ContentComponent } from '../shared/content-component.ts';
+import { fileDiagnostic } from '../shared/diagnostic.ts';
 import { unescapeHtml } from '../shared/escape.ts';
 import { contentComponents } from '../theme/content/index.ts';
 import { compilePage } from './compile-page.ts';
 import type { CompiledPage } from './source/compiled-page.ts';
+import type { PageTransform } from './transform-page.ts';
 
 const PARTS = [
   '# A "title"',
@@ -441,4 +443,20 @@ it.each(['+ ', '1. ', '1) '])('of lists in lists, those deeper than anyone needs
   const html = await articleOf(`${mark.repeat(300)}end`);
   expect(html.split('<li>').length - 1).toBe(99);
   expect(html).toContain('end');
+});
+
+it('knows the components that a transform adds', async () => {
+  const source = { file: '/x.md', relativePath: 'x.md', folder: '', prefix: '/', path: '/x/', version: 'v1' };
+  const Term: ContentComponent = {
+    kind: 'static',
+    component: ({ children }: { children?: ReactNode }) => createElement('i', null, children),
+  };
+  const run: PageTransform['run'] = async (tree) => ({
+    ...tree,
+    children: [{ type: 'mdxJsxFlowElement', name: 'Term', attributes: [], children: tree.children }],
+  });
+  const transforms = [{ plugin: 'terms', run, failure: (error: unknown) => fileDiagnostic('plugin-failed', String(error), '', 'x.md') }];
+  const page = await compilePage(source, 'A word.\n', { base: '/', names: {}, components: new Map([['Term', Term]]), transforms });
+  expect(page.html).toContain('<i><p>A word.</p></i>');
+  expect(page.components).toEqual(['Term']);
 });

@@ -133,7 +133,7 @@ function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transfo
   ];
   const placed = (found: ScannedLink[]): PageLink[] => linkPlaces(found, text).map(inSource);
   const { thumbnail, short_description: description = '' } = meta.frontmatter;
-  const components = ownComponents(named + text, options);
+  const components = ownComponents(named + text, compiled.components, options);
   const indexed = indexPage({ path: source.path, title, description, sections: scanned.sections, whole: true }, shortHash);
   return {
     record: {
@@ -176,9 +176,9 @@ function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transfo
   };
 }
 
-/** Names of components of plugins and the site that occur in a text. */
-function ownComponents(text: string, { components }: CompileOptions): string[] {
-  const names = new Set([...text.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name));
+/** Names of components of plugins and the site that occur in a text, or that a transform added to it. */
+function ownComponents(text: string, used: CompiledMarkdown['components'], { components }: CompileOptions): string[] {
+  const names = new Set([...[...text.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name), ...used.map(({ name }) => name)]);
   return [...names].filter((name) => components.has(name) && components.get(name) !== contentComponents[name]).sort();
 }
 

@@ -4,7 +4,7 @@ import { definePlugin, option, visit } from '@workflow-docs/engine/plugin';
 
 /**
  * Draws ```mermaid blocks when the site is built, with the browser that `CHROME_PATH` names and the script of Mermaid, such as
- * `node_modules/mermaid/dist/mermaid.min.js`. Without a browser they stay code, and each page says so once.
+ * `node_modules/mermaid/dist/mermaid.min.js`. Without a browser they stay code, which is reported.
  */
 export default definePlugin({
   name: 'mermaid',
@@ -24,10 +24,17 @@ export default definePlugin({
       if (node.lang !== 'mermaid') return undefined;
       const drawing = drawings?.[at++];
       if (!drawings) report('no-browser', 'The diagram is shown as code.', 'Set CHROME_PATH to a browser.', node);
-      return drawing === undefined ? undefined : { type: 'html', value: `<figure>${drawing}</figure>` };
+      return drawing === undefined
+        ? undefined
+        : { type: 'paragraph', children: [{ type: 'image', url: address(drawing), alt: node.value }] };
     });
   },
 });
+
+/** An image, since the diagrams of Mermaid have a style sheet, which would be shown as text in the page. */
+function address(drawing: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
+}
 
 /** The diagrams as SVG, or undefined if there's no browser. */
 async function draw(sources: readonly string[], script: string): Promise<string[] | undefined> {

@@ -460,3 +460,16 @@ it('knows the components that a transform adds', async () => {
   expect(page.html).toContain('<i><p>A word.</p></i>');
   expect(page.components).toEqual(['Term']);
 });
+
+/** Drawing → its HTML, and what is reported. */
+it.each([
+  ['<svg xmlns="http://www.w3.org/2000/svg" width="9"><path d="M0 0"/></svg>', /<svg (?:xmlns="[^"]+" )?width="9"><path/, []],
+  ['<svg><style>a { fill: red }</style><path d="M0 0"/></svg>', /<svg><path/, ['<style> in a drawing is removed']],
+])('a drawing has no `:xmlns`, and no styles: %s', async (drawing, html, reported) => {
+  for (const file of ['x.md', 'x.mdx']) {
+    const page = await pageOf(`# Title\n\n${drawing}\n`, undefined, file);
+    expect(page.html).toMatch(html);
+    const messages = page.diagnostics.filter(({ id }) => id === 'html-removed').map(({ message }) => message);
+    expect(messages).toEqual(reported.map((message) => expect.stringContaining(message)));
+  }
+});

@@ -9,5 +9,6 @@ test.each([
   [`<div '0.5rem', "c.d e">`, '<div e">', ["'0.5rem',", '"c.d']],
   ['<a href="x.y" title=\'a.b\'>1.2</a><br/><img src=a.png>', '<a href="x.y" title=\'a.b\'>1.2</a><br/><img src=a.png>', []],
   ['<div a="open <b c.d>', '<div a="open <b>', ['c.d']],
+  ['<svg xmlns="http://a.b/c" xmlns:x="y">', '<svg xmlns:x="y">', []],
   ['<div a={ b.c>', '<div>', ['b.c']],
 ])('%s', (html, cleaned, names) => expect(cleanTags(html)).toEqual({ html: cleaned, names }));

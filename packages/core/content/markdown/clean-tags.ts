@@ -14,8 +14,8 @@ const ATTRIBUTE = new RegExp(
 );
 
 /**
- * Removes attributes with a dot in their names, at which the compiler ends the process (`@click.prevent`), and attributes with
- * JSX values in braces.
+ * Removes attributes with a dot in their names, at which the compiler ends the process (`@click.prevent`), attributes with JSX
+ * values in braces, and `xmlns`, which means nothing in HTML and which the compiler writes as `:xmlns`.
  */
 export function cleanTags(html: string): Cleaned {
   const names: string[] = [];
@@ -30,8 +30,9 @@ export function cleanTags(html: string): Cleaned {
       if (name === undefined) break;
       const end = ATTRIBUTE.lastIndex;
       const isCode = value?.startsWith('{') === true;
-      if (name.includes('.') || isCode) {
-        if (!isCode) names.push(name);
+      const isDotted = name.includes('.');
+      if (isDotted || isCode || name === 'xmlns') {
+        if (isDotted && !isCode) names.push(name);
         result += html.slice(done, at);
         done = end;
       }

@@ -1,4 +1,4 @@
-import { removedIssue, type SourceIssue } from '../source/source-issue.ts';
+import type { SourceIssue } from '../source/source-issue.ts';
 import { codeRanges } from './replace-code.ts';
 
 export interface ForeignElement {
@@ -46,7 +46,7 @@ export function keepForeign(source: string, mdx: boolean): { source: string; iss
     const element = source.slice(start, end).replace(STYLES, (whole: string, tag: string, at: number) => {
       if (mdx && /^<[^>]*>\s*\{/.test(whole)) return whole;
       const lines = source.slice(0, start + at).split('\n');
-      issues.push({ ...removedIssue(`<${tag.toLowerCase()}>`), line: lines.length, column: (lines.at(-1) ?? '').length + 1 });
+      issues.push({ ...issueOf(tag.toLowerCase()), line: lines.length, column: (lines.at(-1) ?? '').length + 1 });
       return whole.replace(/[^\n]+/g, '');
     });
     const line = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
@@ -59,4 +59,12 @@ export function keepForeign(source: string, mdx: boolean): { source: string; iss
     done = end;
   }
   return { source: kept + source.slice(done), issues };
+}
+
+function issueOf(tag: string): Pick<SourceIssue, 'id' | 'message' | 'help'> {
+  return {
+    id: 'html-removed',
+    message: `<${tag}> in a drawing is removed, because it would apply to the whole page.`,
+    help: 'Use attributes such as `fill`, put styles into the style sheet of the site, or show the drawing as an image.',
+  };
 }

@@ -88,7 +88,7 @@ test('feed: the latest page comes first', () => {
 
 test('preferred-terms reports each word with its line, and leaves code alone', () => {
   const { said } = buildExample('preferred-terms');
-  expect(said).toContain('index.md:7:1  warning  “log in” is not our word. preferred-terms/avoid');
+  expect(said).toContain('index.md:8:1  warning  “log in” is not our word. preferred-terms/avoid');
   expect(said.match(/preferred-terms\/avoid/g)).toHaveLength(2);
 });
 

@@ -7,9 +7,9 @@ export default definePlugin({
   kinds: { avoid: ['warning', 'A page has a word that the style guide has a better one for.'] },
   transform(tree, { options, report }) {
     for (const [avoid, use] of Object.entries(options.terms)) {
-      const sign = new RegExp(`\\b${avoid}\\b`, 'i');
+      const sign = new RegExp(`\\b${avoid}\\b`, 'gi');
       visit(tree, 'text', (node) => {
-        if (sign.test(node.value)) report('avoid', `“${avoid}” is not our word.`, `Write “${use}”.`, node);
+        for (const { index } of node.value.matchAll(sign)) report('avoid', `“${avoid}” is not our word.`, `Write “${use}”.`, node, index);
       });
     }
   },

@@ -5,6 +5,7 @@ import type { Frontmatter } from '../shared/page-record.ts';
 import type { Json } from '../shared/page-view.ts';
 import { compileMarkdown, markdownTree } from './markdown/compile/compile-markdown.ts';
 import type { ParsedPage } from './markdown/parse-page.ts';
+import { placeInNode } from './place-in-node.ts';
 
 /** A page as a transform sees it. */
 export interface TransformedPage {
@@ -24,8 +25,8 @@ export interface PageTransform {
   failure: (error: unknown, file: string) => AnyDiagnostic;
 }
 
-/** `place`: in the text that the tree is of. */
-export type TreeReport = (diagnostic: Omit<AnyDiagnostic, 'file' | 'line' | 'column'>, node?: Nodes) => void;
+/** `at`: index in the value of a text node. */
+export type TreeReport = (diagnostic: Omit<AnyDiagnostic, 'file' | 'line' | 'column'>, node?: Nodes, at?: number) => void;
 
 export interface PageChanges {
   parsed: ParsedPage;
@@ -52,9 +53,8 @@ export async function transformPage(parsed: ParsedPage, page: TransformedPage, o
   let compiled = parsed.compiled;
   for (const { plugin, run, failure } of transforms) {
     const found: AnyDiagnostic[] = [];
-    const report: TreeReport = (diagnostic, node) => {
-      const { line = 1, column = 1 } = node?.position?.start ?? {};
-      found.push({ ...diagnostic, file: page.file, line, column });
+    const report: TreeReport = (diagnostic, node, at) => {
+      found.push({ ...diagnostic, file: page.file, ...placeInNode(reading.text, node, at) });
     };
     let data: Json | undefined;
     try {

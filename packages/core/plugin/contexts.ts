@@ -30,8 +30,11 @@ export interface PageContext<Options = unknown> extends PluginContext<Options> {
     /** Fields that plugins declare are under `other`. */
     readonly frontmatter: Frontmatter;
   };
-  /** Reports a problem at a node of the tree, or at the top of the page. `kind` is one of the plugin's `kinds`. */
-  readonly report: (kind: string, message: string, help: string, node?: Nodes) => void;
+  /**
+   * Reports a problem at a node of the tree, or at the top of the page. `kind` is one of the plugin's `kinds`, and `at` an index
+   * in the value of a text node.
+   */
+  readonly report: (kind: string, message: string, help: string, node?: Nodes, at?: number) => void;
   /** Keeps plain data with the page, under the plugin's name: for theme parts, `head`, `files` and checks. */
   readonly setData: (data: Json) => void;
 }

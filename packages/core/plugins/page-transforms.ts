@@ -1,5 +1,6 @@
 import type { CompileOptions } from '../content/compile-page.ts';
 import type { PageTransform } from '../content/transform-page.ts';
+import type { PageContext } from '../plugin/contexts.ts';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';
 import { runSiteCode } from '../util/site-code.ts';
 import type { PluginSet } from './plugin-set.ts';
@@ -38,13 +39,9 @@ export function pageTransforms({ all }: PluginSet): PageTransform[] {
       {
         plugin: name,
         run: async (tree, page, report, setData) => {
-          const given = {
-            ...context,
-            page,
-            setData,
-            report: (kind: string, message: string, help: string, node?: Parameters<typeof report>[1]) =>
-              report(pluginDiagnostic(plugin, kind, message, help), node),
-          };
+          const reportOwn: PageContext['report'] = (kind, message, help, node, at) =>
+            report(pluginDiagnostic(plugin, kind, message, help), node, at);
+          const given: PageContext = { ...context, page, setData, report: reportOwn };
           // Loops are stopped before it returns, and promises have a time limit.
           return (
             (await within(

@@ -27,7 +27,17 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const fence = (title: string, code: string, language = 'js') => `\`\`\`${language} title="${title}"\n${code}\n\`\`\`\n\n`;
 
-async function run(page: string, more: Partial<Cases> = {}, runs: CaseRun[] = [{ given: { request: {} } }], isolation?: Isolation) {
+interface RunOptions {
+  isolation?: Isolation;
+  seconds?: number;
+}
+
+async function run(
+  page: string,
+  more: Partial<Cases> = {},
+  runs: CaseRun[] = [{ given: { request: {} } }],
+  { isolation = availableIsolation(), seconds = DEFAULT_LIMITS.seconds }: RunOptions = {},
+) {
   const samples = (await codeOfPage({ relativePath: 'a.md', path: '/a/' }, page, { names: {}, components: new Map() })).map(sampleOf);
   const kept = new Map<string, KeptResult>();
   const options = (cases: Partial<Cases> = {}) => ({
@@ -56,8 +66,8 @@ async function run(page: string, more: Partial<Cases> = {}, runs: CaseRun[] = [{
       set: (key: readonly string[], one: KeptResult) => void kept.set(key.join(), one),
     },
     cacheFolder: path.join(root, 'cache'),
-    isolation: isolation ?? availableIsolation(),
-    limits: { ...DEFAULT_LIMITS, seconds: 2 },
+    isolation,
+    limits: { ...DEFAULT_LIMITS, seconds },
   });
   const first = await runCases(samples, options());
   const lines = (await caseResults(first.results, [])).map(({ line, state, why }) => `${line} ${state} ${why}`.trim());
@@ -85,12 +95,12 @@ test.for([
     'export default async () => { const r = await fetch("https://api.example.com/a?b=1"); if (!r.ok) throw new Error(r.status); return r.json(); };',
   );
   const answer: Cases['answer'] = ({ url, method }) => (url === 'https://api.example.com/a?b=1' ? { body: { method } } : undefined);
-  const { lines, again } = await run(page + fence('Answer', '{ "method": "GET" }', 'json'), { answer }, undefined, isolation);
+  const { lines, again } = await run(page + fence('Answer', '{ "method": "GET" }', 'json'), { answer }, undefined, { isolation });
   expect(lines).toEqual(['1 passed']);
   expect(await again({ answer })).toBe(0);
   expect(await again({ answer: () => ({ status: 500 }) })).toBe(1);
-  expect((await run(page, {}, undefined, isolation)).lines).toEqual(['1 failed it throws 501']);
-  expect((await run(page, { answer }, [{ isOffline: true }], isolation)).lines).toEqual(['1 failed it throws fetch failed']);
+  expect((await run(page, {}, undefined, { isolation })).lines).toEqual(['1 failed it throws 501']);
+  expect((await run(page, { answer }, [{ isOffline: true }], { isolation })).lines).toEqual(['1 failed it throws fetch failed']);
 });
 
 test('a sample that hangs or ends the stand-in is named, and the others run', async () => {
@@ -99,9 +109,9 @@ test('a sample that hangs or ends the stand-in is named, and the others run', as
     fence('Handler', 'export default async () => { for (;;); };') +
     fence('Handler', 'export default async () => process.exit(3);') +
     fence('Handler', 'export default async () => 1;');
-  expect((await run(page)).lines).toEqual([
+  expect((await run(page, {}, undefined, { seconds: 3 })).lines).toEqual([
     '1 passed',
-    '5 failed it did not end within 2 s',
+    '5 failed it did not end within 3 s',
     '9 failed its stand-in ends with status 3',
     '13 passed',
   ]);

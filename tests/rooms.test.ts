@@ -92,3 +92,15 @@ test.each([
 ])('planted in %s: %s', (file, text, reason) => {
   expect(forbiddenImports(new Map([[file, text]]))).toEqual([expect.stringContaining(reason)]);
 });
+
+test('packages/README.md lists the rooms of the core', () => {
+  const readme = readFileSync(path.join(root, 'packages/README.md'), 'utf8');
+  const section = /\n## The rooms of the core[\s\S]*?(?=\n## )/.exec(readme)?.[0] ?? '';
+  const foldersIn = (folder: string) =>
+    readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  const named = (text: string) => [...text.matchAll(/`([\w-]+)\/`/g)].flatMap(([, name = '']) => name);
+  const rooms = section.split('\n').flatMap((row) => named(row.split(' | ')[0] ?? ''));
+  expect(rooms.toSorted()).toEqual(foldersIn('packages/core').toSorted());
+  const ofApp = named(/ \| What runs in the browser: ([^.]*)/.exec(section)?.[1] ?? '');
+  expect(ofApp.toSorted()).toEqual(foldersIn('packages/core/app').toSorted());
+});

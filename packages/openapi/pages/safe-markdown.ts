@@ -34,7 +34,12 @@ export function safeLine(text: string, resolveLink: ResolveLink): string {
 
 /** Text as MDX that shows it unchanged. */
 export function cellText(text: string): string {
-  return text.replace(/[{<[\]|*_\\`]/g, '\\$&');
+  return withoutEmoji(text.replace(/[{<[\]|*_\\`]/g, '\\$&'));
+}
+
+/** Words between colons stay words: `:strawberry:` of a description is no emoji. */
+function withoutEmoji(text: string): string {
+  return text.replace(/(?<![\w:/\\]):(?=[a-z\d_+-]{1,60}:(?![\w:/]))/g, '\\:');
 }
 
 /** Only the language stays of what stands behind the marks. */
@@ -96,7 +101,7 @@ function inlineCode(code: string): string {
 
 /** What is neither code nor a link: signs that mean something to MDX stand for themselves. */
 function plain(text: string): string {
-  return text
+  return withoutEmoji(text)
     .replace(/\[(?=\[)/g, '\\[')
     .replace(/^ {0,3}#{1,6}[ ]+(.+?)[ #]*$/gm, '\n**$1**\n')
     .replace(/^(\S.*)\n {0,3}(?:=+|-{2,}) *$/gm, (whole, words: string) => (words.includes('|') ? whole : `**${words}**\n`))
